@@ -1,0 +1,1 @@
+//! Analyses: effects, liveness, ranges

@@ -1,0 +1,1 @@
+//! The IR: context, types, attributes, bodies, op definitions, verifier

@@ -1,0 +1,1 @@
+//! Lit runner and FileCheck for cargo test

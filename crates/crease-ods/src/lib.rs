@@ -1,0 +1,1 @@
+//! Reads ODS records with TableGen and writes op tables

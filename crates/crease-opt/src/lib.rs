@@ -1,0 +1,1 @@
+//! The opt-style command line

@@ -1,0 +1,1 @@
+//! Pass manager, pipeline text, instrumentation

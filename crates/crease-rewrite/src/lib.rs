@@ -1,0 +1,1 @@
+//! The one rewrite driver: folding, patterns, CSE, region simplification

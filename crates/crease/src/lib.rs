@@ -1,0 +1,1 @@
+//! The facade that dialect authors depend on

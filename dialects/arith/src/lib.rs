@@ -1,0 +1,1 @@
+//! The arith dialect

@@ -1,0 +1,1 @@
+//! The func dialect
