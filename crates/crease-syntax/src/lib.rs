@@ -1,1 +1,9 @@
-//! MLIR's textual form: lexer, parser, printer, assembly formats, diagnostics
+//! MLIR's textual form: lexer, parser, printer, assembly formats, diagnostics.
+//!
+//! **Invariant:** knows no dialect: ops are read and written by their `OpDef` alone.
+
+pub mod asm_format;
+pub mod diag;
+pub mod parser;
+pub mod printer;
+pub mod split;

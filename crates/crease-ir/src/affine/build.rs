@@ -207,12 +207,6 @@ fn mul_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     })
 }
 
-/// `x op x`, where it has one value for every defined `x`.
-fn same_operands(lhs: &AffineExpr, rhs: &AffineExpr, value: i64) -> Option<AffineExpr> {
-    let defined = rhs.as_constant().is_none_or(|c| c >= 1);
-    (defined && lhs == rhs).then(|| AffineExpr::constant(value))
-}
-
 /// `(x * c1) / c2 = x * (c1 / c2)` when `c2` divides `c1`.
 fn exact_quotient(lhs: &AffineExpr, divisor: i64) -> Option<AffineExpr> {
     let (x, c) = lhs.as_op_with_constant(AffineBinaryOp::Mul)?;
@@ -224,9 +218,6 @@ fn is_multiple(expr: &AffineExpr, divisor: i64) -> bool {
 }
 
 fn floor_div_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
-    if let Some(one) = same_operands(lhs, rhs, 1) {
-        return Some(one);
-    }
     let divisor = rhs.as_constant().filter(|c| *c != 0)?;
     if let Some(value) = lhs.as_constant() {
         return floor_div(value, divisor).map(AffineExpr::constant);
@@ -245,9 +236,6 @@ fn floor_div_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
 }
 
 fn ceil_div_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
-    if let Some(one) = same_operands(lhs, rhs, 1) {
-        return Some(one);
-    }
     let divisor = rhs.as_constant().filter(|c| *c != 0)?;
     if let Some(value) = lhs.as_constant() {
         return ceil_div(value, divisor).map(AffineExpr::constant);
@@ -259,9 +247,6 @@ fn ceil_div_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
 }
 
 fn mod_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
-    if let Some(zero) = same_operands(lhs, rhs, 0) {
-        return Some(zero);
-    }
     let divisor = rhs.as_constant().filter(|c| *c >= 1)?;
     // Dropping one operand after the other is a loop, not recursion.
     let mut current = lhs;

@@ -1,0 +1,322 @@
+//! What hand-written syntax sees: the parser and the printer as `dyn` traits.
+//!
+//! `crease-syntax` implements them; dialects only use them. No text is read or written here.
+
+use crate::attrs::NamedAttr;
+use crate::body::Body;
+use crate::context::Context;
+use crate::diag::Failed;
+use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
+use crate::loc::Loc;
+use crate::view::OpRef;
+
+/// The result of a parse step; the error is already reported.
+pub type ParseResult<T = ()> = Result<T, Failed>;
+
+/// Reads the text after the op's name into `state`.
+pub type ParseFn = fn(&mut dyn OpParser, &mut OpState) -> ParseResult;
+/// Writes the text after the op's name.
+pub type PrintFn = fn(&mut dyn OpPrinter, OpRef<'_>);
+/// Reads a `custom<…>` directive: fills `args`, in the order of the directive's parameters.
+pub type DirectiveParseFn = fn(&mut dyn OpParser, &mut [DirectiveArg]) -> ParseResult;
+/// Writes a `custom<…>` directive. Parameters are as when parsing; operands are resolved.
+pub type DirectivePrintFn = fn(&mut dyn OpPrinter, OpRef<'_>, &[DirectiveValue]);
+
+/// An operand that is read but not yet looked up: its type is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnresolvedOperand {
+    /// Where `%` stands.
+    pub loc: Loc,
+    /// The name without `%`: a byte range of the source text.
+    pub name: (u32, u32),
+    /// Result number after `#`.
+    pub number: u32,
+}
+
+/// A block argument as written in a region's header: `%i: index`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// Its name.
+    pub name: UnresolvedOperand,
+    /// Its type; `None` until known.
+    pub ty: Option<Type>,
+    /// Attributes after the type (a dictionary), where allowed.
+    pub attrs: Option<Attr>,
+    /// Trailing `loc(…)`, else where the name stands.
+    pub loc: Option<Loc>,
+}
+
+/// The parts of an op that is being read or built.
+#[derive(Default, Debug)]
+pub struct OpState {
+    /// Operands in order.
+    pub operands: Vec<ValueId>,
+    /// Result types in order.
+    pub types: Vec<Type>,
+    /// Attributes: inherent and discardable ones together, sorted out by name when the op is made.
+    pub attrs: Vec<NamedAttr>,
+    /// Regions in order: of the parser's body, or of the child body when the op is isolated.
+    pub regions: Vec<RegionId>,
+    /// Successors in order.
+    pub successors: Vec<BlockId>,
+}
+
+/// Brackets around a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Delimiter {
+    /// Nothing.
+    None,
+    /// `( )`
+    Paren,
+    /// `[ ]`
+    Square,
+    /// `< >`
+    LessGreater,
+    /// `{ }`
+    Braces,
+    /// `( )` or nothing at all.
+    OptionalParen,
+    /// `[ ]` or nothing at all.
+    OptionalSquare,
+    /// `< >` or nothing at all.
+    OptionalLessGreater,
+}
+
+/// Reads types and attributes, and the punctuation around them.
+pub trait AttrParser {
+    /// The context.
+    fn ctx(&self) -> &Context;
+    /// Where the next token starts.
+    fn loc(&mut self) -> Loc;
+    /// Reports an error and gives the token for `Err`.
+    fn error(&mut self, loc: Loc, message: &str) -> Failed;
+    /// Consumes the punctuation `text` (`(`, `->`, `:`, `,` …) if it comes next.
+    fn optional_punct(&mut self, text: &str) -> bool;
+    /// Consumes the punctuation `text` or reports `expected '…'`.
+    fn punct(&mut self, text: &str) -> ParseResult;
+    /// Consumes the keyword `text` if it comes next.
+    fn optional_keyword(&mut self, text: &str) -> bool;
+    /// Consumes the keyword `text` or reports `expected '…'`.
+    fn keyword(&mut self, text: &str) -> ParseResult;
+    /// Consumes any keyword; `None` if none comes next.
+    fn optional_any_keyword(&mut self) -> Option<String>;
+    /// Consumes any keyword, or reports `expected valid keyword`.
+    fn any_keyword(&mut self) -> ParseResult<String>;
+    /// Consumes a quoted string; `None` if none comes next.
+    fn optional_string(&mut self) -> ParseResult<Option<Vec<u8>>>;
+    /// Consumes an integer literal, with `-` if present; `None` if none comes next.
+    fn optional_integer(&mut self) -> ParseResult<Option<i64>>;
+    /// Consumes an integer literal or reports `expected integer value`.
+    fn integer(&mut self) -> ParseResult<i64>;
+    /// A type.
+    fn ty(&mut self) -> ParseResult<Type>;
+    /// A type if one comes next.
+    fn optional_ty(&mut self) -> ParseResult<Option<Type>>;
+    /// An attribute; integers and floats without a written type get `ty`.
+    fn attr(&mut self, ty: Option<Type>) -> ParseResult<Attr>;
+    /// An attribute if one comes next.
+    fn optional_attr(&mut self, ty: Option<Type>) -> ParseResult<Option<Attr>>;
+    /// `@name` as a string attribute; `None` if none comes next.
+    fn optional_symbol_name(&mut self) -> ParseResult<Option<Attr>>;
+    /// `@name` as a string attribute.
+    fn symbol_name(&mut self) -> ParseResult<Attr>;
+    /// A list with separators `,`; `item` reads one element.
+    fn list(
+        &mut self,
+        delimiter: Delimiter,
+        item: &mut dyn FnMut(&mut dyn AttrParser) -> ParseResult,
+    ) -> ParseResult;
+    /// `4x?x` (dynamic allowed or not), including the trailing `x` if asked.
+    fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>>;
+}
+
+/// Reads ops.
+pub trait OpParser: AttrParser {
+    /// This parser as one for attributes.
+    fn as_attr_parser(&mut self) -> &mut dyn AttrParser;
+    /// Where the op's name stands.
+    fn name_loc(&self) -> Loc;
+    /// The number of results that the text binds (`%0:2 = …`).
+    fn num_results(&self) -> usize;
+    /// The name of the result with this number as written (for `MLIR`'s name-based attributes), and
+    /// its number in the group.
+    fn result_name(&self, index: usize) -> Option<(String, u32)>;
+    /// The body that regions without isolation, and operands, lie in.
+    fn body(&self) -> &Body;
+    /// An operand; `%x` or `%x#1`.
+    fn operand(&mut self) -> ParseResult<UnresolvedOperand>;
+    /// An operand if one comes next.
+    fn optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>>;
+    /// Operands with separators.
+    fn operand_list(&mut self, delimiter: Delimiter) -> ParseResult<Vec<UnresolvedOperand>>;
+    /// Looks an operand up, now that its type is known.
+    fn resolve(&mut self, operand: UnresolvedOperand, ty: Type) -> ParseResult<ValueId>;
+    /// Looks operands up; reports a count that differs at `loc`, as upstream does.
+    fn resolve_all(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        types: &[Type],
+        loc: Loc,
+    ) -> ParseResult<Vec<ValueId>>;
+    /// Types with separators.
+    fn ty_list(&mut self) -> ParseResult<Vec<Type>>;
+    /// `-> type` or `-> (types)`, if an arrow comes next.
+    fn optional_arrow_types(&mut self) -> ParseResult<Vec<Type>>;
+    /// `{…}` if it comes next; adds to `attrs`, reports duplicates.
+    fn optional_attr_dict(&mut self, attrs: &mut Vec<NamedAttr>) -> ParseResult;
+    /// `attributes {…}` if the keyword comes next.
+    fn optional_attr_dict_with_keyword(&mut self, attrs: &mut Vec<NamedAttr>) -> ParseResult;
+    /// A block argument `%a`, with `: type` if `typed`, and attributes and location if `attrs`.
+    fn argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Argument>;
+    /// The same if `%` comes next.
+    fn optional_argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Option<Argument>>;
+    /// Arguments with separators.
+    fn argument_list(
+        &mut self,
+        delimiter: Delimiter,
+        typed: bool,
+        attrs: bool,
+    ) -> ParseResult<Vec<Argument>>;
+    /// A region `{…}` whose entry block has the arguments `args` (all types known). `shadowing`
+    /// lets the arguments hide outer names.
+    fn region(&mut self, args: &[Argument], shadowing: bool) -> ParseResult<RegionId>;
+    /// A region if `{` comes next.
+    fn optional_region(
+        &mut self,
+        args: &[Argument],
+        shadowing: bool,
+    ) -> ParseResult<Option<RegionId>>;
+    /// An empty region.
+    fn empty_region(&mut self) -> RegionId;
+    /// Gives `region` the op's implicit terminator if it has no terminator: `name` with no
+    /// operands.
+    fn ensure_terminator(&mut self, region: RegionId, name: &str);
+    /// A successor `^bb`.
+    fn successor(&mut self) -> ParseResult<BlockId>;
+    /// A successor if `^` comes next.
+    fn optional_successor(&mut self) -> ParseResult<Option<BlockId>>;
+    /// A successor with its operands: `^bb(%a, %b : i32, i32)`.
+    fn successor_and_operands(&mut self) -> ParseResult<(BlockId, Vec<ValueId>)>;
+    /// `loc(…)` if it comes next.
+    fn optional_loc(&mut self) -> ParseResult<Option<Loc>>;
+    /// Reads a whole op with its custom or generic form nested in this op's own syntax (as
+    /// `scf.reduce`-like forms do); the op lands in `region`'s last block.
+    fn nested_op(&mut self, region: RegionId) -> ParseResult;
+}
+
+/// Writes types and attributes.
+pub trait AsmPrinter {
+    /// The context.
+    fn ctx(&self) -> &Context;
+    /// Text as it is.
+    fn text(&mut self, text: &str);
+    /// A type, by alias where it has one.
+    fn ty(&mut self, ty: Type);
+    /// An attribute, by alias where it has one.
+    fn attr(&mut self, attr: Attr);
+    /// An attribute without its type (`: i32` left out).
+    fn attr_without_type(&mut self, attr: Attr);
+    /// A keyword, or a quoted string where it is not a valid keyword.
+    fn keyword_or_string(&mut self, text: &str);
+    /// `@name`, quoted where needed.
+    fn symbol(&mut self, name: &str);
+    /// A string in quotes with escapes.
+    fn quoted(&mut self, bytes: &[u8]);
+    /// A location in `loc(…)`, if locations are printed.
+    fn optional_trailing_loc(&mut self, loc: Loc);
+}
+
+/// Writes ops.
+pub trait OpPrinter: AsmPrinter {
+    /// This printer as one for attributes.
+    fn as_attr_printer(&mut self) -> &mut dyn AsmPrinter;
+    /// `%name`
+    fn operand(&mut self, value: ValueId);
+    /// `%a, %b`
+    fn operands(&mut self, values: &[ValueId]);
+    /// `%arg0: type`, and its location with debug info. `region_of` names the op whose region the
+    /// argument belongs to (its own body, if it is isolated). With `attrs`, they are written after.
+    fn region_argument(&mut self, region_of: OpRef<'_>, arg: ValueId, attrs: &[NamedAttr], omit_type: bool);
+    /// Only the name of a value of the region-owning op's body (see [`Self::region_argument`]).
+    fn region_value(&mut self, region_of: OpRef<'_>, value: ValueId);
+    /// A newline and the current indentation.
+    fn newline(&mut self);
+    /// Indents what follows `newline` by one more step.
+    fn indent(&mut self);
+    /// Undoes one `indent`.
+    fn unindent(&mut self);
+    /// `^bb1`
+    fn successor(&mut self, block: BlockId);
+    /// `^bb1(%a : i32)`
+    fn successor_and_operands(&mut self, block: BlockId, operands: &[ValueId]);
+    /// ` {a = 1}` if anything is left after leaving out `elided`; inherent ones included.
+    fn optional_attr_dict(&mut self, op: OpRef<'_>, elided: &[&str]);
+    /// ` attributes {a = 1}` likewise.
+    fn optional_attr_dict_with_keyword(&mut self, op: OpRef<'_>, elided: &[&str]);
+    /// A region in braces. Regions of an isolated op are found through `op`.
+    fn region(
+        &mut self,
+        op: OpRef<'_>,
+        region: RegionId,
+        entry_args: bool,
+        terminators: bool,
+    );
+    /// ` : (i32) -> i32`, without the leading ` : `.
+    fn functional_type(&mut self, inputs: &[Type], results: &[Type]);
+    /// ` -> type` or ` -> (types)`; nothing for no types.
+    fn optional_arrow_types(&mut self, types: &[Type]);
+    /// A whole op, in the custom form if it has one, without a newline (for nested syntax).
+    fn op(&mut self, op: OpRef<'_>);
+}
+
+/// What a `custom<…>` directive reads: one per parameter, empty to begin with.
+#[derive(Debug)]
+pub enum DirectiveArg {
+    /// Operand group (any arity).
+    Operands(Vec<UnresolvedOperand>),
+    /// Variadic-of-variadic operand groups.
+    OperandGroups(Vec<Vec<UnresolvedOperand>>),
+    /// The types of an operand or result group.
+    Types(Vec<Type>),
+    /// Variadic-of-variadic types.
+    TypeGroups(Vec<Vec<Type>>),
+    /// An attribute; `None` when absent.
+    Attr(Option<Attr>),
+    /// Regions.
+    Regions(Vec<RegionId>),
+    /// Successors.
+    Successors(Vec<BlockId>),
+    /// `attr-dict`
+    AttrDict(Vec<NamedAttr>),
+    /// A literal string in the directive's parameter list.
+    Literal(&'static str),
+    /// `ref($operands)`: already read.
+    RefOperands(Vec<UnresolvedOperand>),
+    /// `ref(type($x))`: already read.
+    RefTypes(Vec<Type>),
+    /// `ref($attr)`: already read.
+    RefAttr(Option<Attr>),
+}
+
+/// What a `custom<…>` directive writes: one per parameter.
+#[derive(Debug)]
+pub enum DirectiveValue {
+    /// Operand group.
+    Operands(Vec<ValueId>),
+    /// Variadic-of-variadic operand groups.
+    OperandGroups(Vec<Vec<ValueId>>),
+    /// The types of an operand or result group.
+    Types(Vec<Type>),
+    /// Variadic-of-variadic types.
+    TypeGroups(Vec<Vec<Type>>),
+    /// An attribute; `None` when absent.
+    Attr(Option<Attr>),
+    /// Regions.
+    Regions(Vec<RegionId>),
+    /// Successors.
+    Successors(Vec<BlockId>),
+    /// `attr-dict`
+    AttrDict,
+    /// A literal string in the directive's parameter list.
+    Literal(&'static str),
+}

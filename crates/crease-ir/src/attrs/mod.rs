@@ -1,0 +1,311 @@
+//! Attributes: what an `Attr` stands for, and how to make one.
+//!
+//! An `Attr` is an id of the `Context`; `ctx.attr_data(attr)` gives this data. Big constants are
+//! shared byte blobs (`dense`), never one attribute per element.
+
+mod dense;
+
+pub use dense::{DenseData, ElementKind, push_int, read_int};
+
+use crate::affine::{AffineMap, IntegerSet};
+use crate::context::Context;
+use crate::ids::{Attr, Ident, Type};
+use crate::loc::Loc;
+use crate::num::{ApFloat, ApInt};
+use crate::types::DefId;
+
+/// An attribute with its name.
+pub type NamedAttr = (Ident, Attr);
+
+/// What an attribute is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum AttrData {
+    /// `unit`
+    Unit,
+    /// `1 : i32`, `true` (an integer of type `i1`), `3 : index` (64 bits)
+    Integer {
+        /// Integer or index type.
+        ty: Type,
+        /// The value, as wide as the type.
+        value: ApInt,
+    },
+    /// `1.0 : f32`
+    Float {
+        /// Float type.
+        ty: Type,
+        /// The value.
+        value: ApFloat,
+    },
+    /// `"text"`, `"text" : type`
+    String {
+        /// The bytes; not always UTF-8.
+        value: Box<[u8]>,
+        /// `none` unless the text gives one.
+        ty: Type,
+    },
+    /// A type as an attribute.
+    Type(Type),
+    /// `[a, b]`
+    Array(Box<[Attr]>),
+    /// `{a = 1, b}`; sorted by the text of the names, names unique.
+    Dict(Box<[NamedAttr]>),
+    /// `@a::@b`
+    SymbolRef {
+        /// The first name.
+        root: Ident,
+        /// The nested names, outermost first.
+        nested: Box<[Ident]>,
+    },
+    /// `affine_map<…>`
+    AffineMap(AffineMap),
+    /// `affine_set<…>`
+    IntegerSet(IntegerSet),
+    /// `dense<…> : tensor<…>` of integers, floats, indices or complex numbers of them.
+    Dense {
+        /// Shaped type of static shape (vector or tensor, or memref).
+        ty: Type,
+        /// The elements.
+        data: DenseData,
+    },
+    /// `dense<…>` of strings.
+    DenseString {
+        /// Shaped type of static shape.
+        ty: Type,
+        /// One string (a splat) or one per element.
+        values: Box<[Box<[u8]>]>,
+    },
+    /// `array<i32: 1, 2>`
+    DenseArray {
+        /// `i1`, `i8` … `i64`, `f32`, `f64`.
+        element: Type,
+        /// One byte string per element, little endian, concatenated.
+        data: Box<[u8]>,
+    },
+    /// `dense_resource<key> : type`
+    DenseResource {
+        /// Shaped type.
+        ty: Type,
+        /// The key in the file's resource section.
+        key: Ident,
+    },
+    /// `sparse<indices, values> : type`
+    Sparse {
+        /// Shaped type.
+        ty: Type,
+        /// A dense attribute of `i64` indices.
+        indices: Attr,
+        /// A dense attribute of the values.
+        values: Attr,
+    },
+    /// `strided<[s0, s1], offset: o>`; [`crate::types::DYNAMIC`] for `?`.
+    Strided {
+        /// In elements.
+        offset: i64,
+        /// In elements.
+        strides: Box<[i64]>,
+    },
+    /// `#dialect.text` of a dialect that is not registered.
+    Opaque {
+        /// The dialect's namespace.
+        dialect: Ident,
+        /// Everything after the namespace and the dot.
+        text: Ident,
+        /// `none` unless the text gives one.
+        ty: Type,
+    },
+    /// `loc(…)` as an attribute.
+    Location(Loc),
+    /// `distinct[n]<attr>`; two that are written alike in different files differ.
+    Distinct {
+        /// Unique in the context.
+        id: u64,
+        /// The attribute inside; `unit` when there is none.
+        inner: Attr,
+    },
+    /// An attribute that a registered dialect defines.
+    Dialect {
+        /// Which definition.
+        def: DefId,
+        /// Parameters in the definition's order; an enum is one integer.
+        params: Box<[Option<Attr>]>,
+    },
+}
+
+/// The unit attribute's index: it is interned first.
+pub(crate) const UNIT_INDEX: usize = 0;
+
+impl Attr {
+    /// The unit attribute, the same in every context.
+    #[inline]
+    pub fn unit() -> Attr {
+        Attr::from_index(UNIT_INDEX)
+    }
+}
+
+impl Context {
+    /// An integer attribute; `value` is as wide as `ty` (64 bits for `index`).
+    pub fn int_attr(&self, ty: Type, value: ApInt) -> Attr {
+        self.intern_attr(AttrData::Integer { ty, value })
+    }
+
+    /// An integer attribute from a machine integer, truncated or sign-extended to `ty`'s width.
+    pub fn i64_attr(&self, ty: Type, value: i64) -> Attr {
+        let width = self.scalar_width(ty).unwrap_or(64);
+        self.int_attr(ty, ApInt::from_i64(width, value))
+    }
+
+    /// `value : index`
+    pub fn index_attr(&self, value: i64) -> Attr {
+        self.i64_attr(Type::INDEX.get(), value)
+    }
+
+    /// `true` or `false`
+    pub fn bool_attr(&self, value: bool) -> Attr {
+        self.int_attr(Type::I1.get(), ApInt::new(1, value as u64))
+    }
+
+    /// A float attribute.
+    pub fn float_attr(&self, ty: Type, value: ApFloat) -> Attr {
+        self.intern_attr(AttrData::Float { ty, value })
+    }
+
+    /// A string attribute without a type.
+    pub fn string_attr(&self, value: impl AsRef<[u8]>) -> Attr {
+        self.intern_attr(AttrData::String {
+            value: value.as_ref().into(),
+            ty: Type::NONE.get(),
+        })
+    }
+
+    /// A type as an attribute.
+    pub fn type_attr(&self, ty: Type) -> Attr {
+        self.intern_attr(AttrData::Type(ty))
+    }
+
+    /// An array attribute.
+    pub fn array_attr(&self, elements: &[Attr]) -> Attr {
+        self.intern_attr(AttrData::Array(elements.into()))
+    }
+
+    /// A dictionary attribute; entries in any order, the first of equal names wins.
+    pub fn dict_attr(&self, entries: &[NamedAttr]) -> Attr {
+        let mut entries = entries.to_vec();
+        if !entries.is_sorted_by(|a, b| self.str(a.0) < self.str(b.0)) {
+            entries.sort_by(|a, b| self.str(a.0).cmp(self.str(b.0)));
+            entries.dedup_by_key(|e| e.0);
+        }
+        self.intern_attr(AttrData::Dict(entries.into()))
+    }
+
+    /// `@root`
+    pub fn symbol_attr(&self, root: Ident) -> Attr {
+        self.intern_attr(AttrData::SymbolRef { root, nested: Box::new([]) })
+    }
+
+    /// `array<i32: …>`, as operand segment sizes are kept.
+    pub fn i32_array_attr(&self, values: &[i32]) -> Attr {
+        let data = values.iter().flat_map(|v| v.to_le_bytes()).collect();
+        self.intern_attr(AttrData::DenseArray { element: Type::I32.get(), data })
+    }
+
+    /// `array<i64: …>`
+    pub fn i64_array_attr(&self, values: &[i64]) -> Attr {
+        let data = values.iter().flat_map(|v| v.to_le_bytes()).collect();
+        self.intern_attr(AttrData::DenseArray { element: Type::I64.get(), data })
+    }
+
+    /// A distinct attribute with an id of its own.
+    pub fn distinct_attr(&self, inner: Attr) -> Attr {
+        let id = self.next_distinct();
+        Attr::from_index(self.attrs.push_distinct(AttrData::Distinct { id, inner }))
+    }
+
+    /// The values of an `array<i32: …>` attribute.
+    pub fn i32_array(&self, attr: Attr) -> Option<Vec<i32>> {
+        match self.attr_data(attr) {
+            AttrData::DenseArray { element, data } if *element == Type::I32 => Some(
+                data.chunks_exact(4).map(|c| i32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect(),
+            ),
+            _ => None,
+        }
+    }
+
+    /// The values of an `array<i64: …>` attribute.
+    pub fn i64_array(&self, attr: Attr) -> Option<Vec<i64>> {
+        match self.attr_data(attr) {
+            AttrData::DenseArray { element, data } if *element == Type::I64 => Some(
+                data.chunks_exact(8)
+                    .map(|c| {
+                        let mut bytes = [0; 8];
+                        bytes.copy_from_slice(c);
+                        i64::from_le_bytes(bytes)
+                    })
+                    .collect(),
+            ),
+            _ => None,
+        }
+    }
+
+    /// The integer of an integer attribute.
+    pub fn int_value(&self, attr: Attr) -> Option<&ApInt> {
+        match self.attr_data(attr) {
+            AttrData::Integer { value, .. } => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The float of a float attribute.
+    pub fn float_value(&self, attr: Attr) -> Option<&ApFloat> {
+        match self.attr_data(attr) {
+            AttrData::Float { value, .. } => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The text of a string attribute that is UTF-8.
+    pub fn str_value(&self, attr: Attr) -> Option<&str> {
+        match self.attr_data(attr) {
+            AttrData::String { value, .. } => std::str::from_utf8(value).ok(),
+            _ => None,
+        }
+    }
+
+    /// The type in a type attribute.
+    pub fn type_value(&self, attr: Attr) -> Option<Type> {
+        match *self.attr_data(attr) {
+            AttrData::Type(ty) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// The entries of a dictionary attribute, sorted by name.
+    pub fn dict_entries(&self, attr: Attr) -> &[NamedAttr] {
+        match self.attr_data(attr) {
+            AttrData::Dict(entries) => entries,
+            _ => &[],
+        }
+    }
+
+    /// The elements of an array attribute.
+    pub fn array_elements(&self, attr: Attr) -> Option<&[Attr]> {
+        match self.attr_data(attr) {
+            AttrData::Array(elements) => Some(elements),
+            _ => None,
+        }
+    }
+
+    /// The type of a typed attribute (integer, float, dense, …); `none` for strings without one.
+    pub fn attr_type(&self, attr: Attr) -> Option<Type> {
+        match *self.attr_data(attr) {
+            AttrData::Integer { ty, .. }
+            | AttrData::Float { ty, .. }
+            | AttrData::String { ty, .. }
+            | AttrData::Dense { ty, .. }
+            | AttrData::DenseString { ty, .. }
+            | AttrData::DenseResource { ty, .. }
+            | AttrData::Sparse { ty, .. }
+            | AttrData::Opaque { ty, .. } => Some(ty),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,431 @@
+//! Ops: making, placing, moving and erasing them; their attributes, regions and successors.
+
+use crate::attrs::NamedAttr;
+use crate::context::Context;
+use crate::ids::{Attr, BlockId, ChildId, Ident, OpId, RegionId, Type, ValueId};
+use crate::loc::Loc;
+use crate::registry::OpName;
+use crate::view::OpRef;
+
+use super::{ATTRS_IN_CHILD, Body, DEAD, Extra, NO_ATTRS, NONE, OpData, SuccData};
+
+/// Everything an op is made from. Attribute slots as in [`Body::new`]; an empty list means that
+/// there are none at all.
+#[derive(Clone, Copy, Debug)]
+pub struct NewOp<'a> {
+    /// Name.
+    pub name: OpName,
+    /// Location.
+    pub loc: Loc,
+    /// Operands.
+    pub operands: &'a [ValueId],
+    /// Result types.
+    pub types: &'a [Type],
+    /// Attribute slots.
+    pub attrs: &'a [Option<Attr>],
+    /// Regions, detached so far.
+    pub regions: &'a [RegionId],
+    /// Successors.
+    pub successors: &'a [BlockId],
+}
+
+/// Name, location and attributes of the op that owns a body.
+#[derive(Clone, Debug)]
+pub struct OwnerAttrs {
+    /// Name.
+    pub name: OpName,
+    /// Location.
+    pub loc: Loc,
+    /// Slot 0: the dictionary of discardable attributes; slot `i + 1`: the inherent attribute `i`.
+    pub attrs: Box<[Option<Attr>]>,
+}
+
+impl OwnerAttrs {
+    /// The inherent attribute in `slot`.
+    pub fn attr(&self, slot: usize) -> Option<Attr> {
+        self.attrs.get(slot + 1).copied().flatten()
+    }
+}
+
+impl Body {
+    /// A view of an op.
+    #[inline]
+    pub fn op<'b>(&'b self, ctx: &'b Context, op: OpId) -> OpRef<'b> {
+        OpRef::new(ctx, self, op)
+    }
+
+    /// Makes an op that is in no block yet.
+    pub fn create_op(&mut self, new: NewOp<'_>) -> OpId {
+        let op = OpId::from_index(self.ops.len());
+        let operands = self.uses.len() as u32;
+        let results = self.values.len() as u32;
+        let attrs = if new.attrs.iter().all(Option::is_none) && new.attrs.len() <= 1 {
+            NO_ATTRS
+        } else {
+            let start = self.attr_pool.len() as u32;
+            self.attr_pool.extend_from_slice(new.attrs);
+            start
+        };
+        self.ops.push(OpData {
+            name: new.name,
+            loc: new.loc,
+            block: None,
+            prev: None,
+            next: None,
+            order: 0,
+            operands,
+            num_operands: new.operands.len() as u32,
+            results,
+            num_results: new.types.len() as u32,
+            attrs,
+            extra: 0,
+        });
+        for (i, &ty) in new.types.iter().enumerate() {
+            self.push_result(ty, op, i as u32);
+        }
+        for &value in new.operands {
+            self.push_use(value, op);
+        }
+        if !new.regions.is_empty() || !new.successors.is_empty() {
+            let succs = self.succs.len() as u32;
+            self.extras.push(Extra {
+                regions: new.regions.into(),
+                succs,
+                num_succs: new.successors.len() as u32,
+                child: None,
+            });
+            self.ops[op.index()].extra = self.extras.len() as u32;
+            for &region in new.regions {
+                self.regions[region.index()].parent = Some(op);
+            }
+            for &block in new.successors {
+                let at = self.succs.len() as u32;
+                self.succs.push(SuccData { block: None, owner: op, next: NONE, prev: NONE });
+                self.link_succ(at, block);
+            }
+        }
+        op
+    }
+
+    /// Makes the stub of an isolated op in no block yet, whose inside, name, location and
+    /// attributes are those of `child`.
+    pub fn create_isolated(
+        &mut self,
+        child: Body,
+        operands: &[ValueId],
+        types: &[Type],
+        successors: &[BlockId],
+    ) -> OpId {
+        let op = self.create_op(NewOp {
+            name: child.owner.name,
+            loc: child.owner.loc,
+            operands,
+            types,
+            attrs: &[],
+            regions: &[],
+            successors,
+        });
+        let id = ChildId::from_index(self.children.len());
+        self.children.push(child);
+        self.ops[op.index()].attrs = ATTRS_IN_CHILD;
+        self.extra_mut(op).child = Some(id);
+        op
+    }
+
+    fn extra_mut(&mut self, op: OpId) -> &mut Extra {
+        if self.ops[op.index()].extra == 0 {
+            self.extras.push(Extra::default());
+            self.ops[op.index()].extra = self.extras.len() as u32;
+        }
+        let at = self.ops[op.index()].extra as usize - 1;
+        &mut self.extras[at]
+    }
+
+    #[inline]
+    pub(super) fn extra(&self, op: OpId) -> Option<&Extra> {
+        match self.ops[op.index()].extra {
+            0 | DEAD => None,
+            at => Some(&self.extras[at as usize - 1]),
+        }
+    }
+
+    /// The op's name.
+    #[inline]
+    pub fn op_name(&self, op: OpId) -> OpName {
+        self.ops[op.index()].name
+    }
+
+    /// The op's location.
+    pub fn op_loc(&self, op: OpId) -> Loc {
+        self.ops[op.index()].loc
+    }
+
+    /// Sets the op's location, also in its own body if it is isolated.
+    pub fn set_op_loc(&mut self, op: OpId, loc: Loc) {
+        self.ops[op.index()].loc = loc;
+        if let Some(child) = self.op_child(op) {
+            self.children[child.index()].owner.loc = loc;
+        }
+    }
+
+    /// Whether the op was erased.
+    #[inline]
+    pub fn is_erased(&self, op: OpId) -> bool {
+        self.ops[op.index()].extra == DEAD
+    }
+
+    /// The block that holds the op.
+    #[inline]
+    pub fn op_block(&self, op: OpId) -> Option<BlockId> {
+        self.ops[op.index()].block
+    }
+
+    /// The region that holds the op.
+    #[inline]
+    pub fn op_region(&self, op: OpId) -> Option<RegionId> {
+        self.blocks[self.ops[op.index()].block?.index()].region
+    }
+
+    /// The op whose region holds this op; `None` at the top of the body.
+    pub fn parent_op(&self, op: OpId) -> Option<OpId> {
+        self.regions[self.op_region(op)?.index()].parent
+    }
+
+    /// The next op of the block.
+    #[inline]
+    pub fn next_op(&self, op: OpId) -> Option<OpId> {
+        self.ops[op.index()].next
+    }
+
+    /// The previous op of the block.
+    #[inline]
+    pub fn prev_op(&self, op: OpId) -> Option<OpId> {
+        self.ops[op.index()].prev
+    }
+
+    /// The body of an isolated op.
+    #[inline]
+    pub fn op_child(&self, op: OpId) -> Option<ChildId> {
+        self.extra(op)?.child
+    }
+
+    /// The op's regions, in this body: empty for an isolated op, whose regions are its child's.
+    #[inline]
+    pub fn op_regions(&self, op: OpId) -> &[RegionId] {
+        self.extra(op).map_or(&[], |extra| &extra.regions)
+    }
+
+    /// Number of successors.
+    #[inline]
+    pub fn num_successors(&self, op: OpId) -> usize {
+        self.extra(op).map_or(0, |extra| extra.num_succs as usize)
+    }
+
+    /// Successor number `index`.
+    pub fn successor(&self, op: OpId, index: usize) -> BlockId {
+        self.successors(op).nth(index).expect("successor number in range")
+    }
+
+    /// The successors in order.
+    pub fn successors(&self, op: OpId) -> impl DoubleEndedIterator<Item = BlockId> + '_ {
+        let (start, n) = self.extra(op).map_or((0, 0), |e| (e.succs as usize, e.num_succs as usize));
+        self.succs[start..start + n].iter().filter_map(|s| s.block)
+    }
+
+    /// Makes `block` the successor number `index`.
+    pub fn set_successor(&mut self, op: OpId, index: usize, block: BlockId) {
+        let Some(at) = self.extra(op).map(|extra| extra.succs + index as u32) else { return };
+        self.unlink_succ(at);
+        self.link_succ(at, block);
+    }
+
+    fn link_succ(&mut self, at: u32, block: BlockId) {
+        let head = self.blocks[block.index()].first_pred;
+        let entry = &mut self.succs[at as usize];
+        (entry.block, entry.next, entry.prev) = (Some(block), head, NONE);
+        if head != NONE {
+            self.succs[head as usize].prev = at;
+        }
+        self.blocks[block.index()].first_pred = at;
+    }
+
+    fn unlink_succ(&mut self, at: u32) {
+        let SuccData { block, next, prev, .. } = self.succs[at as usize];
+        let Some(block) = block else { return };
+        match prev {
+            NONE => self.blocks[block.index()].first_pred = next,
+            _ => self.succs[prev as usize].next = next,
+        }
+        if next != NONE {
+            self.succs[next as usize].prev = prev;
+        }
+        self.succs[at as usize].block = None;
+    }
+
+    /// The attribute slots of an op: slot 0 is the dictionary of discardable attributes.
+    /// May be empty. `len` is 1 + the number of inherent attributes of the op's definition.
+    #[inline]
+    pub fn attr_slots(&self, op: OpId, len: usize) -> &[Option<Attr>] {
+        match self.ops[op.index()].attrs {
+            NO_ATTRS => &[],
+            ATTRS_IN_CHILD => match self.op_child(op) {
+                Some(child) => &self.children[child.index()].owner.attrs,
+                None => &[],
+            },
+            start => &self.attr_pool[start as usize..start as usize + len],
+        }
+    }
+
+    /// The inherent attribute in `slot`.
+    #[inline]
+    pub fn attr(&self, op: OpId, slot: usize) -> Option<Attr> {
+        match self.ops[op.index()].attrs {
+            NO_ATTRS => None,
+            ATTRS_IN_CHILD => self.children[self.op_child(op)?.index()].owner.attr(slot),
+            start => self.attr_pool[start as usize + slot + 1],
+        }
+    }
+
+    /// The dictionary of discardable attributes, if there are any.
+    #[inline]
+    pub fn discardable_dict(&self, op: OpId) -> Option<Attr> {
+        match self.ops[op.index()].attrs {
+            NO_ATTRS => None,
+            ATTRS_IN_CHILD => {
+                self.children[self.op_child(op)?.index()].owner.attrs.first().copied().flatten()
+            }
+            start => self.attr_pool[start as usize],
+        }
+    }
+
+    /// Sets the inherent attribute in `slot`.
+    pub fn set_attr(&mut self, ctx: &Context, op: OpId, slot: usize, value: Option<Attr>) {
+        if let Some(place) = self.slot_mut(ctx, op, slot + 1) {
+            *place = value;
+        }
+    }
+
+    /// Sets the dictionary of discardable attributes; `None` for none.
+    pub fn set_discardable_dict(&mut self, ctx: &Context, op: OpId, dict: Option<Attr>) {
+        if let Some(place) = self.slot_mut(ctx, op, 0) {
+            *place = dict;
+        }
+    }
+
+    /// Sets or removes the discardable attribute `name`.
+    pub fn set_discardable(&mut self, ctx: &Context, op: OpId, name: Ident, value: Option<Attr>) {
+        let old = self.discardable_dict(op).map_or(&[][..], |dict| ctx.dict_entries(dict));
+        let mut entries: Vec<NamedAttr> = old.iter().copied().filter(|e| e.0 != name).collect();
+        entries.extend(value.map(|value| (name, value)));
+        let dict = (!entries.is_empty()).then(|| ctx.dict_attr(&entries));
+        self.set_discardable_dict(ctx, op, dict);
+    }
+
+    fn slot_mut(&mut self, ctx: &Context, op: OpId, slot: usize) -> Option<&mut Option<Attr>> {
+        match self.ops[op.index()].attrs {
+            NO_ATTRS => {
+                let slots = ctx.num_attr_slots(self.ops[op.index()].name);
+                let start = self.attr_pool.len();
+                self.attr_pool.resize(start + slots, None);
+                self.ops[op.index()].attrs = start as u32;
+                self.attr_pool.get_mut(start + slot)
+            }
+            ATTRS_IN_CHILD => {
+                let child = self.op_child(op)?;
+                self.children[child.index()].owner.attrs.get_mut(slot)
+            }
+            start => self.attr_pool.get_mut(start as usize + slot),
+        }
+    }
+
+    /// Puts a detached op into `block`, before `before` or at the end.
+    pub fn insert_op(&mut self, block: BlockId, before: Option<OpId>, op: OpId) {
+        debug_assert!(self.ops[op.index()].block.is_none() && !self.is_erased(op));
+        let prev = match before {
+            Some(b) => self.ops[b.index()].prev,
+            None => self.blocks[block.index()].last,
+        };
+        let data = &mut self.ops[op.index()];
+        (data.block, data.prev, data.next) = (Some(block), prev, before);
+        match prev {
+            Some(p) => self.ops[p.index()].next = Some(op),
+            None => self.blocks[block.index()].first = Some(op),
+        }
+        match before {
+            Some(b) => self.ops[b.index()].prev = Some(op),
+            None => self.blocks[block.index()].last = Some(op),
+        }
+        self.assign_order(op);
+    }
+
+    /// Takes an op out of its block; it stays alive.
+    pub fn detach_op(&mut self, op: OpId) {
+        let OpData { block, prev, next, .. } = self.ops[op.index()];
+        let Some(block) = block else { return };
+        match prev {
+            Some(p) => self.ops[p.index()].next = next,
+            None => self.blocks[block.index()].first = next,
+        }
+        match next {
+            Some(n) => self.ops[n.index()].prev = prev,
+            None => self.blocks[block.index()].last = prev,
+        }
+        let data = &mut self.ops[op.index()];
+        (data.block, data.prev, data.next) = (None, None, None);
+    }
+
+    /// Moves an op before `before` in `block`, or to its end.
+    pub fn move_op(&mut self, op: OpId, block: BlockId, before: Option<OpId>) {
+        if before == Some(op) {
+            return;
+        }
+        self.detach_op(op);
+        self.insert_op(block, before, op);
+    }
+
+    /// Erases an op and everything inside it. Its results must have no uses left outside.
+    pub fn erase_op(&mut self, op: OpId) {
+        // An explicit stack: nesting may be deep.
+        let mut pending = vec![op];
+        while let Some(op) = pending.pop() {
+            if self.is_erased(op) {
+                continue;
+            }
+            self.detach_op(op);
+            self.drop_operands(op);
+            if let Some(extra) = self.extra(op) {
+                let (start, n, child) = (extra.succs, extra.num_succs, extra.child);
+                let regions = extra.regions.clone();
+                for at in start..start + n {
+                    self.unlink_succ(at);
+                }
+                if let Some(child) = child {
+                    let name = self.ops[op.index()].name;
+                    self.children[child.index()] = Body::new(name, Loc::UNKNOWN, Box::new([]));
+                }
+                for region in regions {
+                    let mut block = self.regions[region.index()].first;
+                    while let Some(b) = block {
+                        pending.extend(self.block_ops(b));
+                        block = self.blocks[b.index()].next;
+                    }
+                }
+            }
+            self.ops[op.index()].extra = DEAD;
+        }
+    }
+
+    /// Gives `region` of this body to `op` as its last region.
+    pub fn push_region(&mut self, op: OpId, region: RegionId) {
+        self.extra_mut(op).regions.push(region);
+        self.regions[region.index()].parent = Some(op);
+    }
+}
+
+impl Context {
+    /// Attribute slots of an op with this name: the discardable dictionary and the inherent ones.
+    /// An unregistered op has one inherent slot: its properties.
+    pub fn num_attr_slots(&self, name: OpName) -> usize {
+        1 + self.registry().info(name).map_or(1, |info| info.def.attrs.len())
+    }
+}

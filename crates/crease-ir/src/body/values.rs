@@ -1,0 +1,123 @@
+//! Values: results of ops and arguments of blocks.
+
+use crate::ids::{BlockId, OpId, Type, ValueId};
+
+use super::{Body, ValueData};
+
+const ARG: u32 = 1 << 31;
+const FORWARD: u32 = 1 << 30;
+
+/// Where a value comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ValueDef {
+    /// Result of an op, with its number.
+    Result(OpId, u32),
+    /// Argument of a block, with its number.
+    Arg(BlockId, u32),
+    /// A placeholder of the parser: a name that is not defined yet, or one from outside an
+    /// isolated op. The number is the placeholder's own.
+    Forward(u32),
+}
+
+impl Body {
+    pub(super) fn push_result(&mut self, ty: Type, op: OpId, number: u32) {
+        self.values.push(ValueData { ty, owner: op.index() as u32, number, first_use: None });
+    }
+
+    pub(super) fn push_arg(&mut self, ty: Type, block: BlockId, number: u32) -> ValueId {
+        let id = ValueId::from_index(self.values.len());
+        self.values.push(ValueData {
+            ty,
+            owner: block.index() as u32,
+            number: ARG | number,
+            first_use: None,
+        });
+        id
+    }
+
+    pub(super) fn set_arg_number(&mut self, value: ValueId, number: u32) {
+        self.values[value.index()].number = ARG | number;
+    }
+
+    pub(super) fn set_arg_block(&mut self, value: ValueId, block: BlockId, number: u32) {
+        self.values[value.index()].owner = block.index() as u32;
+        self.set_arg_number(value, number);
+    }
+
+    /// A placeholder value; see [`ValueDef::Forward`].
+    pub fn create_forward(&mut self, ty: Type, number: u32) -> ValueId {
+        let id = ValueId::from_index(self.values.len());
+        self.values.push(ValueData { ty, owner: number, number: FORWARD, first_use: None });
+        id
+    }
+
+    /// Where `value` comes from.
+    #[inline]
+    pub fn value_def(&self, value: ValueId) -> ValueDef {
+        let data = &self.values[value.index()];
+        if data.number & ARG != 0 {
+            ValueDef::Arg(BlockId::from_index(data.owner as usize), data.number & !ARG)
+        } else if data.number & FORWARD != 0 {
+            ValueDef::Forward(data.owner)
+        } else {
+            ValueDef::Result(OpId::from_index(data.owner as usize), data.number)
+        }
+    }
+
+    /// The op that defines `value`; `None` for block arguments.
+    #[inline]
+    pub fn def_op(&self, value: ValueId) -> Option<OpId> {
+        let data = &self.values[value.index()];
+        (data.number & (ARG | FORWARD) == 0).then(|| OpId::from_index(data.owner as usize))
+    }
+
+    /// The block where `value` is defined, as argument or by an op.
+    pub fn value_block(&self, value: ValueId) -> Option<BlockId> {
+        match self.value_def(value) {
+            ValueDef::Result(op, _) => self.op_block(op),
+            ValueDef::Arg(block, _) => Some(block),
+            ValueDef::Forward(_) => None,
+        }
+    }
+
+    /// The type of `value`.
+    #[inline]
+    pub fn ty(&self, value: ValueId) -> Type {
+        self.values[value.index()].ty
+    }
+
+    /// Sets the type of `value`.
+    pub fn set_ty(&mut self, value: ValueId, ty: Type) {
+        self.values[value.index()].ty = ty;
+    }
+
+    /// Number of results.
+    #[inline]
+    pub fn num_results(&self, op: OpId) -> usize {
+        self.ops[op.index()].num_results as usize
+    }
+
+    /// Result number `index`, which is in range.
+    #[inline]
+    pub fn result(&self, op: OpId, index: usize) -> ValueId {
+        let data = &self.ops[op.index()];
+        assert!(index < data.num_results as usize, "result number {index}");
+        ValueId::from_index(data.results as usize + index)
+    }
+
+    /// The results in order.
+    #[inline]
+    pub fn results(
+        &self,
+        op: OpId,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<> {
+        let data = &self.ops[op.index()];
+        let start = data.results as usize;
+        (start..start + data.num_results as usize).map(ValueId::from_index)
+    }
+
+    /// The types of the results.
+    pub fn result_types(&self, op: OpId) -> impl ExactSizeIterator<Item = Type> + Clone + '_ {
+        self.results(op).map(|r| self.ty(r))
+    }
+}

@@ -1,0 +1,72 @@
+//! Walking a body without recursion, whatever the depth.
+
+use crate::ids::{BlockId, OpId, RegionId};
+
+use super::Body;
+
+/// One step of [`Body::walk`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BodyStep {
+    /// Before an op's regions.
+    Enter(OpId),
+    /// After an op's regions.
+    Leave(OpId),
+}
+
+impl Body {
+    /// Visits the ops of `regions` and everything nested in this body, in textual order, each op
+    /// before (`Enter`) and after (`Leave`) its regions. Child bodies are not entered. `visit`
+    /// returns whether to go into the op's regions (its answer to `Leave` does not matter).
+    pub fn walk_regions(&self, regions: &[RegionId], mut visit: impl FnMut(BodyStep) -> bool) {
+        // Each entry: the op to leave when the list is done, and the blocks still to do.
+        let mut stack: Vec<(Option<OpId>, Vec<RegionId>, Option<BlockId>, Option<OpId>)> = Vec::new();
+        let reversed = |list: &[RegionId]| list.iter().rev().copied().collect::<Vec<_>>();
+        stack.push((None, reversed(regions), None, None));
+        while let Some((owner, pending, block, op)) = stack.last_mut() {
+            if let Some(this) = *op {
+                *op = self.next_op(this);
+                let inside = visit(BodyStep::Enter(this));
+                let nested = self.op_regions(this);
+                if inside && !nested.is_empty() {
+                    stack.push((Some(this), reversed(nested), None, None));
+                } else {
+                    visit(BodyStep::Leave(this));
+                }
+            } else if let Some(this) = *block {
+                *block = self.next_block(this);
+                *op = self.first_op(this);
+            } else if let Some(region) = pending.pop() {
+                *block = self.entry_block(region);
+            } else {
+                if let Some(owner) = *owner {
+                    visit(BodyStep::Leave(owner));
+                }
+                stack.pop();
+            }
+        }
+    }
+
+    /// All ops of this body in textual order, parents first. Child bodies are not entered.
+    pub fn ops_preorder(&self) -> Vec<OpId> {
+        let mut list = Vec::new();
+        self.walk_regions(&self.owner_regions, |step| {
+            if let BodyStep::Enter(op) = step {
+                list.push(op);
+            }
+            true
+        });
+        list
+    }
+
+    /// `op` and all ops inside it in this body, parents first.
+    pub fn ops_inside(&self, op: OpId) -> Vec<OpId> {
+        let mut list = vec![op];
+        self.walk_regions(self.op_regions(op), |step| {
+            if let BodyStep::Enter(op) = step {
+                list.push(op);
+            }
+            true
+        });
+        list
+    }
+}

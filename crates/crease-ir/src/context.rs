@@ -1,0 +1,125 @@
+//! The `Context`: interners, the frozen registry and the source texts.
+//!
+//! It holds no IR and no pass state; everything in it is shared between threads by `&`.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::attrs::{AttrData, UNIT_INDEX};
+use crate::ids::{Attr, Ident, Type};
+use crate::intern::Interner;
+use crate::loc::LocData;
+use crate::registry::Registry;
+use crate::source::SourceMap;
+use crate::types::{self, TypeData};
+
+/// Everything that bodies share: types, attributes, names, locations, op definitions.
+pub struct Context {
+    types: Interner<TypeData>,
+    pub(crate) attrs: Interner<AttrData>,
+    idents: Interner<Box<str>>,
+    pub(crate) locs: Interner<LocData>,
+    registry: Registry,
+    sources: SourceMap,
+    resources: OnceLock<Vec<(Ident, Ident, Box<[u8]>)>>,
+    distinct: AtomicU64,
+    allow_unregistered: bool,
+}
+
+impl Context {
+    /// A context with the dialects of `registry`.
+    pub fn new(registry: Registry) -> Self {
+        let ctx = Self {
+            types: Interner::new(),
+            attrs: Interner::new(),
+            idents: Interner::new(),
+            locs: Interner::new(),
+            registry,
+            sources: SourceMap::default(),
+            resources: OnceLock::new(),
+            distinct: AtomicU64::new(0),
+            allow_unregistered: false,
+        };
+        for data in types::fixed() {
+            ctx.types.intern_owned(data);
+        }
+        let unit = ctx.attrs.intern_owned(AttrData::Unit);
+        debug_assert_eq!(unit, UNIT_INDEX);
+        ctx.locs.intern_owned(LocData::Unknown);
+        ctx
+    }
+
+    /// Accepts ops, types and attributes of dialects that are not registered.
+    pub fn set_allow_unregistered(&mut self, allow: bool) {
+        self.allow_unregistered = allow;
+    }
+
+    /// Whether unregistered dialects are accepted.
+    pub fn allow_unregistered(&self) -> bool {
+        self.allow_unregistered
+    }
+
+    /// The dialects and ops known here.
+    pub fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// The source texts that positions refer to.
+    pub fn sources(&self) -> &SourceMap {
+        &self.sources
+    }
+
+    /// The source texts, to add one.
+    pub fn sources_mut(&mut self) -> &mut SourceMap {
+        &mut self.sources
+    }
+
+    /// Interns a type.
+    pub fn intern_type(&self, data: TypeData) -> Type {
+        Type::from_index(self.types.intern_owned(data))
+    }
+
+    /// What `ty` is.
+    #[inline]
+    pub fn type_data(&self, ty: Type) -> &TypeData {
+        self.types.get(ty.index())
+    }
+
+    /// Interns an attribute.
+    pub fn intern_attr(&self, data: AttrData) -> Attr {
+        Attr::from_index(self.attrs.intern_owned(data))
+    }
+
+    /// What `attr` is.
+    #[inline]
+    pub fn attr_data(&self, attr: Attr) -> &AttrData {
+        self.attrs.get(attr.index())
+    }
+
+    /// Interns a string.
+    pub fn ident(&self, text: &str) -> Ident {
+        Ident::from_index(self.idents.intern(text, |item, key| **item == *key, || text.into()))
+    }
+
+    /// The text of `ident`.
+    #[inline]
+    pub fn str(&self, ident: Ident) -> &str {
+        self.idents.get(ident.index())
+    }
+
+    pub(crate) fn next_distinct(&self) -> u64 {
+        self.distinct.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The `dialect_resources` of the file read, as (dialect, key, blob with its alignment
+    /// prefix); set once, by the parser.
+    pub fn resources(&self) -> &[(Ident, Ident, Box<[u8]>)] {
+        self.resources.get().map_or(&[], |list| list)
+    }
+
+    /// Records the file's resources. Later calls are ignored.
+    pub fn set_resources(&self, list: Vec<(Ident, Ident, Box<[u8]>)>) {
+        // A second file's resources would need keys of its own; the first file wins.
+        let _ = self.resources.set(list);
+    }
+}

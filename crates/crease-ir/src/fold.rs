@@ -1,0 +1,133 @@
+//! What fold hooks see and return. A hook creates nothing: it names existing values or
+//! attributes, or edits in place that its caller applies.
+
+use smallvec::SmallVec;
+
+use crate::attrs::NamedAttr;
+use crate::body::Body;
+use crate::context::Context;
+use crate::ids::{Attr, OpId, Type, ValueId};
+use crate::op_def::OpDef;
+use crate::view::OpRef;
+
+/// An op's fold hook.
+pub type FoldFn = fn(OpRef<'_>, &Constants<'_>) -> Folded;
+/// A dialect's fallback, tried when the op's own hook declined.
+pub type DialectFoldFn = fn(OpRef<'_>, &Constants<'_>) -> Folded;
+/// Says how a dialect makes a constant of a type: the op and its inherent attributes by name.
+pub type Materialize = fn(&Context, Attr, Type) -> Option<ConstantOp>;
+
+/// A constant op to be made: no operands, no regions, one result of the type asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstantOp {
+    /// The op.
+    pub def: &'static OpDef,
+    /// The inherent attribute slot that gets the value.
+    pub slot: usize,
+    /// The value.
+    pub value: Attr,
+}
+
+/// The implementation of [`OpDef::fold`] for an op's marker type.
+pub trait Fold {
+    /// Evaluates or simplifies `op`.
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded;
+}
+
+/// One result of a fold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FoldResult {
+    /// An existing value.
+    Value(ValueId),
+    /// A constant, to be materialised by the caller.
+    Attr(Attr),
+}
+
+/// What a fold hook found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Folded {
+    /// Nothing to do.
+    No,
+    /// The op stays, with these edits.
+    InPlace(SmallVec<[Edit; 2]>),
+    /// The only result is this value.
+    Value(ValueId),
+    /// The only result is this constant.
+    Attr(Attr),
+    /// One entry per result.
+    Values(SmallVec<[FoldResult; 2]>),
+}
+
+/// A change to the op itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// Operand number `.0` becomes `.1`.
+    SetOperand(u32, ValueId),
+    /// Inherent attribute slot `.0` becomes `.1`.
+    SetAttr(u32, Option<Attr>),
+    /// Discardable attribute `.0.0` becomes `.0.1`.
+    SetDiscardable(NamedAttr),
+    /// Removes operand number `.0`; several removals are applied from the highest number down.
+    RemoveOperand(u32),
+    /// Sets the type of result `.0`.
+    SetResultType(u32, Type),
+}
+
+impl Folded {
+    /// One edit in place.
+    pub fn edit(edit: Edit) -> Folded {
+        Folded::InPlace(SmallVec::from_slice(&[edit]))
+    }
+}
+
+/// Looks up which operands are constants.
+#[derive(Clone, Copy)]
+pub struct Constants<'a> {
+    ctx: &'a Context,
+    body: &'a Body,
+    op: OpId,
+    given: Option<&'a [Option<Attr>]>,
+}
+
+impl<'a> Constants<'a> {
+    /// The constants among the operands of `op`, found through their defining ops.
+    pub fn of(ctx: &'a Context, body: &'a Body, op: OpId) -> Self {
+        Self { ctx, body, op, given: None }
+    }
+
+    /// Constants that the caller knows, one entry per operand.
+    pub fn given(ctx: &'a Context, body: &'a Body, op: OpId, given: &'a [Option<Attr>]) -> Self {
+        Self { ctx, body, op, given: Some(given) }
+    }
+
+    /// The value of operand `index` if it is a constant.
+    pub fn get(&self, index: usize) -> Option<Attr> {
+        match self.given {
+            Some(given) => given.get(index).copied().flatten(),
+            None => constant_value(self.ctx, self.body, self.body.operand(self.op, index)),
+        }
+    }
+
+    /// The value of any value that is a constant.
+    pub fn of_value(&self, value: ValueId) -> Option<Attr> {
+        constant_value(self.ctx, self.body, value)
+    }
+}
+
+/// The attribute of a value that a `ConstantLike` op defines (`m_Constant`).
+pub fn constant_value(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
+    let op = body.def_op(value)?;
+    constant_op_value(ctx, body, op)
+}
+
+/// The attribute of a `ConstantLike` op with one result.
+pub fn constant_op_value(ctx: &Context, body: &Body, op: OpId) -> Option<Attr> {
+    let info = ctx.registry().info(body.op_name(op))?;
+    if !info.traits.has(crate::traits::OpTrait::ConstantLike) {
+        return None;
+    }
+    match (info.def.fold?)(body.op(ctx, op), &Constants::given(ctx, body, op, &[])) {
+        Folded::Attr(attr) => Some(attr),
+        _ => None,
+    }
+}

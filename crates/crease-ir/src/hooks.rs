@@ -1,0 +1,62 @@
+//! The hooks that a dialect writes by hand, one trait each, implemented on an op's marker type.
+//!
+//! Generated tables name the impl (`<AddI as Fold>::fold`), so that an op which declares a hook
+//! and lacks it does not build.
+
+use crate::asm::{OpParser, OpPrinter, OpState, ParseResult};
+use crate::body::Body;
+use crate::diag::{Diagnostics, Failed};
+use crate::ids::{RegionId, Type, ValueId};
+use crate::op_def::{Effect, InferInput};
+use crate::view::OpRef;
+
+pub use crate::fold::Fold;
+
+/// ODS `hasVerifier`.
+pub trait Verify {
+    /// Checks what the declaration cannot say, before the op's regions are checked.
+    fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed>;
+}
+
+/// ODS `hasRegionVerifier`.
+pub trait VerifyRegions {
+    /// Checks the op after its regions are checked.
+    fn verify_regions(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed>;
+}
+
+/// ODS `hasCustomAssemblyFormat`.
+pub trait CustomAsm {
+    /// Reads everything after the op's name.
+    fn parse(parser: &mut dyn OpParser, state: &mut OpState) -> ParseResult;
+    /// Writes everything after the op's name.
+    fn print(printer: &mut dyn OpPrinter, op: OpRef<'_>);
+}
+
+/// `InferTypeOpInterface` where no declared rule gives the types.
+pub trait InferTypes {
+    /// Computes the result types, or says why it can't.
+    fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String>;
+}
+
+/// `OpAsmOpInterface::getAsmResultNames`
+pub trait ResultNames {
+    /// Calls `set` with the first value of a result group and the name it should have.
+    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str));
+}
+
+/// `OpAsmOpInterface::getAsmBlockArgumentNames`
+pub trait BlockArgNames {
+    /// Calls `set` with an entry argument of `region` (of `body`) and the name it should have.
+    fn block_arg_names(
+        op: OpRef<'_>,
+        body: &Body,
+        region: RegionId,
+        set: &mut dyn FnMut(ValueId, &str),
+    );
+}
+
+/// `MemoryEffectsOpInterface::getEffects` written by hand.
+pub trait Effects {
+    /// Appends the op's effects.
+    fn effects(op: OpRef<'_>, list: &mut Vec<Effect>);
+}

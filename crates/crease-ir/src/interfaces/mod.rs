@@ -1,0 +1,32 @@
+//! Interfaces: tables of functions that an op offers, found by the table's type.
+//!
+//! A dialect author adds one by declaring a `struct` of function pointers; no list here grows.
+
+mod branch;
+mod callable;
+mod loop_like;
+
+pub use branch::{BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor};
+pub use callable::{CallInterface, Callee, FunctionInterface};
+pub use loop_like::LoopLikeInterface;
+
+use std::any::Any;
+
+use crate::op_def::OpDef;
+
+/// One interface of an op: a `static` table of function pointers.
+#[derive(Clone, Copy)]
+pub struct Interface(pub &'static (dyn Any + Send + Sync));
+
+impl std::fmt::Debug for Interface {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Interface")
+    }
+}
+
+impl OpDef {
+    /// The op's table of type `T`.
+    pub fn interface<T: Any>(&self) -> Option<&'static T> {
+        self.interfaces.iter().find_map(|i| i.0.downcast_ref::<T>())
+    }
+}

@@ -1,0 +1,90 @@
+//! The sharded interner: equal data gets one id; data is read back without a lock.
+//!
+//! Cost: a look-up takes one shard's lock, a read of an id takes none. Ids depend on the order of
+//! interning, hence on thread timing, so nothing may be ordered by them.
+
+use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::sync::Mutex;
+
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+
+const SHARD_BITS: u32 = 4;
+
+/// The hash function of everything interned (fixed seed: runs are repeatable).
+pub(crate) type Build = BuildHasherDefault<FxHasher>;
+
+/// Uniques values of `T` and hands out dense indices for them.
+pub(crate) struct Interner<T> {
+    items: boxcar::Vec<T>,
+    shards: [Mutex<HashTable<(u32, u32)>>; 1 << SHARD_BITS],
+}
+
+impl<T: Hash + Eq> Interner<T> {
+    pub(crate) fn new() -> Self {
+        Self {
+            items: boxcar::Vec::new(),
+            shards: std::array::from_fn(|_| Mutex::new(HashTable::new())),
+        }
+    }
+
+    /// The item with index `index`, which this interner handed out.
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> &T {
+        &self.items[index]
+    }
+
+    /// The index of the item that equals `key`, made by `make` if there is none yet.
+    pub(crate) fn intern<Q: Hash + ?Sized>(
+        &self,
+        key: &Q,
+        equal: impl Fn(&T, &Q) -> bool,
+        make: impl FnOnce() -> T,
+    ) -> usize {
+        let hash = Build::default().hash_one(key);
+        let short = hash as u32;
+        let shard = &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)];
+        let mut table = shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let found = table.find(hash, |&(h, i)| h == short && equal(&self.items[i as usize], key));
+        if let Some(&(_, index)) = found {
+            return index as usize;
+        }
+        let index = self.items.push(make());
+        // 32 hash bits beside the index spare most comparisons with the items themselves.
+        table.insert_unique(hash, (short, index as u32), |&(_, i)| {
+            Build::default().hash_one(HashOf(&self.items[i as usize]))
+        });
+        index
+    }
+
+    /// Like [`Self::intern`] for a key that is the item itself.
+    pub(crate) fn intern_owned(&self, item: T) -> usize {
+        let hash = Build::default().hash_one(&item);
+        let short = hash as u32;
+        let shard = &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)];
+        let mut table = shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let found = table.find(hash, |&(h, i)| h == short && self.items[i as usize] == item);
+        if let Some(&(_, index)) = found {
+            return index as usize;
+        }
+        let index = self.items.push(item);
+        table.insert_unique(hash, (short, index as u32), |&(_, i)| {
+            Build::default().hash_one(HashOf(&self.items[i as usize]))
+        });
+        index
+    }
+
+    /// Adds `item` without looking for an equal one: for data that is never uniqued.
+    pub(crate) fn push_distinct(&self, item: T) -> usize {
+        self.items.push(item)
+    }
+}
+
+/// Hashes as the item it refers to.
+struct HashOf<'a, T>(&'a T);
+
+impl<T: Hash> Hash for HashOf<'_, T> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}

@@ -1,0 +1,117 @@
+//! `DialectDef`: a dialect as one static table: its ops, types, attributes and hooks.
+
+use std::any::Any;
+
+use crate::asm::{AsmPrinter, AttrParser, DirectiveParseFn, DirectivePrintFn, ParseResult};
+use crate::context::Context;
+use crate::diag::{Diagnostics, Failed};
+use crate::fold::{DialectFoldFn, Materialize};
+use crate::ids::{Attr, Ident, RegionId, Type};
+use crate::view::OpRef;
+
+use super::OpDef;
+
+/// A dialect. One `static` per dialect crate.
+#[derive(Clone, Copy)]
+pub struct DialectDef {
+    /// Namespace: `arith`.
+    pub name: &'static str,
+    /// Ops, sorted by name.
+    pub ops: &'static [OpDef],
+    /// Types with syntax of their own.
+    pub types: &'static [TypeDef],
+    /// Attributes with syntax of their own.
+    pub attrs: &'static [AttrDef],
+    /// `custom<…>` directives that its assembly formats use.
+    pub directives: &'static [Directive],
+    /// Makes a constant op: says which op, with which attributes. `None` if it can't.
+    pub materialize: Option<Materialize>,
+    /// Folds ops whose own hook declined.
+    pub fold_fallback: Option<DialectFoldFn>,
+    /// Whether constants may be placed at the start of this region although it is not isolated.
+    pub materialize_into: Option<fn(&crate::body::Body, RegionId) -> bool>,
+    /// Checks a discardable attribute of this dialect on any op.
+    pub verify_op_attr:
+        Option<fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>>,
+    /// Suggests an alias name for an attribute (without `#`).
+    pub attr_alias: Option<fn(&Context, Attr) -> Option<String>>,
+    /// Suggests an alias name for a type (without `!`).
+    pub type_alias: Option<fn(&Context, Type) -> Option<String>>,
+    /// Whether unknown ops of this namespace are accepted although it is registered.
+    pub allows_unknown_ops: bool,
+    /// Tables for higher layers (canonicalization patterns, inlining, …), found by type.
+    pub extensions: &'static [&'static (dyn Any + Send + Sync)],
+}
+
+impl DialectDef {
+    /// A dialect with nothing; the base for `..DialectDef::EMPTY`.
+    pub const EMPTY: DialectDef = DialectDef {
+        name: "",
+        ops: &[],
+        types: &[],
+        attrs: &[],
+        directives: &[],
+        materialize: None,
+        fold_fallback: None,
+        materialize_into: None,
+        verify_op_attr: None,
+        attr_alias: None,
+        type_alias: None,
+        allows_unknown_ops: false,
+        extensions: &[],
+    };
+}
+
+impl std::fmt::Debug for DialectDef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "DialectDef({})", self.name)
+    }
+}
+
+/// One parameter of a type or attribute definition.
+#[derive(Clone, Copy, Debug)]
+pub struct ParamDef {
+    /// Name in ODS.
+    pub name: &'static str,
+    /// Whether it may be absent.
+    pub optional: bool,
+}
+
+/// A dialect's own type. Its data is [`crate::types::TypeData::Dialect`].
+#[derive(Clone, Copy)]
+pub struct TypeDef {
+    /// Keyword after `!dialect.`.
+    pub mnemonic: &'static str,
+    /// Parameters in order.
+    pub params: &'static [ParamDef],
+    /// Reads what follows the mnemonic.
+    pub parse: fn(&mut dyn AttrParser) -> ParseResult<Vec<Option<Attr>>>,
+    /// Writes what follows the mnemonic.
+    pub print: fn(&mut dyn AsmPrinter, &[Option<Attr>]),
+}
+
+/// A dialect's own attribute. Its data is [`crate::attrs::AttrData::Dialect`].
+#[derive(Clone, Copy)]
+pub struct AttrDef {
+    /// Keyword after `#dialect.`.
+    pub mnemonic: &'static str,
+    /// Parameters in order. An enum attribute has one, an integer attribute.
+    pub params: &'static [ParamDef],
+    /// For enum attributes: the cases; `parse` and `print` are then not used.
+    pub enum_def: Option<&'static super::EnumDef>,
+    /// Reads what follows the mnemonic; the type is the one that the context expects, if any.
+    pub parse: fn(&mut dyn AttrParser, Option<Type>) -> ParseResult<Vec<Option<Attr>>>,
+    /// Writes what follows the mnemonic.
+    pub print: fn(&mut dyn AsmPrinter, &[Option<Attr>]),
+}
+
+/// A `custom<Name>(…)` directive of assembly formats.
+#[derive(Clone, Copy)]
+pub struct Directive {
+    /// Name in the format.
+    pub name: &'static str,
+    /// Reads it.
+    pub parse: DirectiveParseFn,
+    /// Writes it.
+    pub print: DirectivePrintFn,
+}

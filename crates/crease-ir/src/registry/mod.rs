@@ -1,0 +1,157 @@
+//! The registry: which dialects and ops exist. A value, frozen before parsing.
+//!
+//! Building one costs a push per op and nothing else; look-ups by name are binary searches in the
+//! dialects' static tables.
+
+mod suggest;
+
+pub use suggest::nearest;
+
+use crate::context::Context;
+use crate::ids::Ident;
+use crate::op_def::{AttrDef, DialectDef, OpDef, TypeDef};
+use crate::traits::TraitSet;
+use crate::types::DefId;
+
+/// The name of an op: registered, or just text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OpName(u32);
+
+const UNREGISTERED: u32 = 1 << 31;
+
+impl OpName {
+    /// The name of an op that is not registered.
+    pub fn unregistered(name: Ident) -> OpName {
+        OpName(UNREGISTERED | name.index() as u32)
+    }
+
+    /// Whether the op is registered.
+    #[inline]
+    pub fn is_registered(self) -> bool {
+        self.0 & UNREGISTERED == 0
+    }
+
+    /// The text of an unregistered name.
+    pub fn ident(self) -> Option<Ident> {
+        (!self.is_registered()).then(|| Ident::from_index((self.0 & !UNREGISTERED) as usize))
+    }
+}
+
+/// The row of a registered op: what hot code needs, and the rest behind `def`.
+#[derive(Clone, Copy, Debug)]
+pub struct OpInfo {
+    /// Its traits.
+    pub traits: TraitSet,
+    /// Its description.
+    pub def: &'static OpDef,
+    /// Its dialect.
+    pub dialect: &'static DialectDef,
+}
+
+/// The dialects and ops that a context knows.
+#[derive(Clone, Default, Debug)]
+pub struct Registry {
+    dialects: Vec<(&'static DialectDef, u32)>,
+    ops: Vec<OpInfo>,
+}
+
+impl Registry {
+    /// A registry with the builtin dialect.
+    pub fn new() -> Self {
+        Self::default().with(&crate::builtin::DIALECT)
+    }
+
+    /// Adds a dialect. One that is already there is not added twice.
+    pub fn with(mut self, dialect: &'static DialectDef) -> Self {
+        if self.dialect(dialect.name).is_none() {
+            debug_assert!(dialect.ops.is_sorted_by(|a, b| a.name < b.name), "{dialect:?}");
+            self.dialects.push((dialect, self.ops.len() as u32));
+            let row = |def: &'static OpDef| OpInfo { traits: def.traits, def, dialect };
+            self.ops.extend(dialect.ops.iter().map(row));
+        }
+        self
+    }
+
+    /// The dialects in the order of their addition.
+    pub fn dialects(&self) -> impl Iterator<Item = &'static DialectDef> {
+        self.dialects.iter().map(|(d, _)| *d)
+    }
+
+    /// The dialect with this namespace.
+    pub fn dialect(&self, name: &str) -> Option<&'static DialectDef> {
+        self.dialects.iter().find(|(d, _)| d.name == name).map(|(d, _)| *d)
+    }
+
+    /// Index of the dialect with this namespace.
+    pub fn dialect_index(&self, name: &str) -> Option<usize> {
+        self.dialects.iter().position(|(d, _)| d.name == name)
+    }
+
+    /// The name of the registered op `name`, with namespace.
+    pub fn lookup(&self, name: &str) -> Option<OpName> {
+        let (namespace, _) = name.split_once('.')?;
+        let (dialect, base) = self.dialects.iter().find(|(d, _)| d.name == namespace)?;
+        let index = dialect.ops.binary_search_by(|def| def.name.cmp(name)).ok()?;
+        Some(OpName(base + index as u32))
+    }
+
+    /// The name of the op that `def` describes; `def` is an element of its dialect's table.
+    pub fn name_of(&self, def: &'static OpDef) -> Option<OpName> {
+        self.lookup(def.name)
+    }
+
+    /// The row of a registered op.
+    #[inline]
+    pub fn info(&self, name: OpName) -> Option<&OpInfo> {
+        self.ops.get(name.0 as usize)
+    }
+
+    /// All registered ops.
+    pub fn ops(&self) -> &[OpInfo] {
+        &self.ops
+    }
+
+    /// The definition of a dialect's type.
+    pub fn type_def(&self, id: DefId) -> &'static TypeDef {
+        &self.dialects[id.dialect as usize].0.types[id.index as usize]
+    }
+
+    /// The definition of a dialect's attribute.
+    pub fn attr_def(&self, id: DefId) -> &'static AttrDef {
+        &self.dialects[id.dialect as usize].0.attrs[id.index as usize]
+    }
+
+    /// The dialect of a type or attribute definition.
+    pub fn def_dialect(&self, id: DefId) -> &'static DialectDef {
+        self.dialects[id.dialect as usize].0
+    }
+
+    /// The id of the type `dialect.mnemonic`.
+    pub fn find_type(&self, dialect: &str, mnemonic: &str) -> Option<DefId> {
+        let at = self.dialect_index(dialect)?;
+        let index = self.dialects[at].0.types.iter().position(|t| t.mnemonic == mnemonic)?;
+        Some(DefId { dialect: at as u16, index: index as u16 })
+    }
+
+    /// The id of the attribute `dialect.mnemonic`.
+    pub fn find_attr(&self, dialect: &str, mnemonic: &str) -> Option<DefId> {
+        let at = self.dialect_index(dialect)?;
+        let index = self.dialects[at].0.attrs.iter().position(|t| t.mnemonic == mnemonic)?;
+        Some(DefId { dialect: at as u16, index: index as u16 })
+    }
+}
+
+impl Context {
+    /// The full text of an op's name.
+    pub fn op_name_str(&self, name: OpName) -> &str {
+        match name.ident() {
+            Some(ident) => self.str(ident),
+            None => self.registry().info(name).map_or("", |info| info.def.name),
+        }
+    }
+
+    /// The name for `text`: registered if there is such an op, else unregistered.
+    pub fn op_name(&self, text: &str) -> OpName {
+        self.registry().lookup(text).unwrap_or_else(|| OpName::unregistered(self.ident(text)))
+    }
+}

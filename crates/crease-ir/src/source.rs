@@ -1,0 +1,83 @@
+//! Source texts: all inputs of a context laid end to end, so that a position is one number.
+//!
+//! Lines are counted only when a position is shown.
+
+use std::sync::{Arc, OnceLock};
+
+/// One input text.
+pub struct Source {
+    name: String,
+    text: Arc<[u8]>,
+    start: usize,
+    lines: OnceLock<Vec<u32>>,
+}
+
+/// The input texts of a context.
+#[derive(Default)]
+pub struct SourceMap {
+    list: Vec<Source>,
+}
+
+/// A position as people read it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LineCol {
+    /// 1-based.
+    pub line: u32,
+    /// 1-based, in bytes.
+    pub col: u32,
+}
+
+impl SourceMap {
+    /// Adds a text and returns the position of its first byte.
+    pub fn add(&mut self, name: &str, text: Arc<[u8]>) -> usize {
+        let start = self.list.last().map_or(0, |s| s.start + s.text.len() + 1);
+        self.list.push(Source { name: name.into(), text, start, lines: OnceLock::new() });
+        start
+    }
+
+    /// The source that holds `offset`.
+    pub fn find(&self, offset: usize) -> Option<&Source> {
+        let i = self.list.partition_point(|s| s.start <= offset);
+        self.list[..i].last().filter(|s| offset <= s.start + s.text.len())
+    }
+}
+
+impl Source {
+    /// The name shown in diagnostics.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text.
+    pub fn text(&self) -> &Arc<[u8]> {
+        &self.text
+    }
+
+    /// The position of the first byte.
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    fn lines(&self) -> &[u32] {
+        self.lines.get_or_init(|| {
+            let newlines = self.text.iter().enumerate().filter(|(_, b)| **b == b'\n');
+            std::iter::once(0).chain(newlines.map(|(i, _)| i as u32 + 1)).collect()
+        })
+    }
+
+    /// Line and column of the position `offset`, which lies in this source.
+    pub fn line_col(&self, offset: usize) -> LineCol {
+        let at = (offset - self.start) as u32;
+        let lines = self.lines();
+        let line = lines.partition_point(|&start| start <= at);
+        LineCol { line: line as u32, col: at - lines[line - 1] + 1 }
+    }
+
+    /// The bytes of the 1-based `line`, without its newline.
+    pub fn line(&self, line: u32) -> &[u8] {
+        let lines = self.lines();
+        let Some(&start) = lines.get((line as usize).wrapping_sub(1)) else { return &[] };
+        let end = lines.get(line as usize).map_or(self.text.len(), |&next| next as usize - 1);
+        &self.text[start as usize..end]
+    }
+}

@@ -1,0 +1,1 @@
+//! The verifier: structure, types, traits, regions, dominance, symbols.

@@ -1,0 +1,304 @@
+//! `OpRef`: an op with its body and context. `Copy`, borrows, costs nothing; it cannot change
+//! anything.
+
+use std::ops::Range;
+
+use crate::body::Body;
+use crate::context::Context;
+use crate::diag::{Diagnostic, Diagnostics, Failed};
+use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
+use crate::loc::Loc;
+use crate::op_def::{Arity, OpDef, OpKind, ValueSpec};
+use crate::registry::{OpInfo, OpName};
+use crate::traits::OpTrait;
+
+/// An op, its body and its context.
+#[derive(Clone, Copy)]
+pub struct OpRef<'b> {
+    ctx: &'b Context,
+    body: &'b Body,
+    id: OpId,
+}
+
+impl<'b> OpRef<'b> {
+    /// A view of `id` in `body`.
+    #[inline]
+    pub fn new(ctx: &'b Context, body: &'b Body, id: OpId) -> Self {
+        Self { ctx, body, id }
+    }
+
+    /// The context.
+    #[inline]
+    pub fn ctx(self) -> &'b Context {
+        self.ctx
+    }
+
+    /// The body that holds the op.
+    #[inline]
+    pub fn body(self) -> &'b Body {
+        self.body
+    }
+
+    /// The op's id.
+    #[inline]
+    pub fn id(self) -> OpId {
+        self.id
+    }
+
+    /// Its name.
+    #[inline]
+    pub fn name(self) -> OpName {
+        self.body.op_name(self.id)
+    }
+
+    /// Its name as text.
+    pub fn name_str(self) -> &'b str {
+        self.ctx.op_name_str(self.name())
+    }
+
+    /// Its row in the registry; `None` if it is not registered.
+    #[inline]
+    pub fn info(self) -> Option<&'b OpInfo> {
+        self.ctx.registry().info(self.name())
+    }
+
+    /// Its description; `None` if it is not registered.
+    #[inline]
+    pub fn def(self) -> Option<&'static OpDef> {
+        self.info().map(|info| info.def)
+    }
+
+    /// Whether it has the trait; `false` if it is not registered.
+    #[inline]
+    pub fn has(self, t: OpTrait) -> bool {
+        self.info().is_some_and(|info| info.traits.has(t))
+    }
+
+    /// Whether it is of kind `K`.
+    #[inline]
+    pub fn is<K: OpKind>(self) -> bool {
+        self.def().is_some_and(|def| std::ptr::eq(def, K::def()))
+    }
+
+    /// The typed view, if it is of kind `K`.
+    #[inline]
+    pub fn cast<K: OpKind>(self) -> Option<K::Ref<'b>> {
+        self.is::<K>().then(|| self.into())
+    }
+
+    /// Its location.
+    pub fn loc(self) -> Loc {
+        self.body.op_loc(self.id)
+    }
+
+    /// Number of operands.
+    #[inline]
+    pub fn num_operands(self) -> usize {
+        self.body.num_operands(self.id)
+    }
+
+    /// Operand number `index`.
+    #[inline]
+    pub fn operand(self, index: usize) -> ValueId {
+        self.body.operand(self.id, index)
+    }
+
+    /// The operands in order.
+    pub fn operands(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
+        self.body.operands(self.id)
+    }
+
+    /// The type of operand `index`.
+    pub fn operand_type(self, index: usize) -> Type {
+        self.body.ty(self.operand(index))
+    }
+
+    /// Number of results.
+    #[inline]
+    pub fn num_results(self) -> usize {
+        self.body.num_results(self.id)
+    }
+
+    /// Result number `index`.
+    #[inline]
+    pub fn result(self, index: usize) -> ValueId {
+        self.body.result(self.id, index)
+    }
+
+    /// The results in order.
+    pub fn results(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<> {
+        self.body.results(self.id)
+    }
+
+    /// The type of result `index`.
+    pub fn result_type(self, index: usize) -> Type {
+        self.body.ty(self.result(index))
+    }
+
+    /// The type of any value of the body.
+    pub fn ty(self, value: ValueId) -> Type {
+        self.body.ty(value)
+    }
+
+    /// The op that defines `value`, as a view.
+    pub fn def_op_of(self, value: ValueId) -> Option<OpRef<'b>> {
+        self.body.def_op(value).map(|op| OpRef::new(self.ctx, self.body, op))
+    }
+
+    /// The view of another op of the same body.
+    #[inline]
+    pub fn other(self, op: OpId) -> OpRef<'b> {
+        OpRef::new(self.ctx, self.body, op)
+    }
+
+    /// The inherent attribute in `slot`.
+    #[inline]
+    pub fn attr(self, slot: usize) -> Option<Attr> {
+        self.body.attr(self.id, slot)
+    }
+
+    /// The inherent attribute `name` of a registered op, else the discardable one.
+    pub fn attr_by_name(self, name: &str) -> Option<Attr> {
+        match self.def().and_then(|def| def.attr_slot(name)) {
+            Some(slot) => self.attr(slot),
+            None => self.discardable(name),
+        }
+    }
+
+    /// The discardable attribute `name`.
+    pub fn discardable(self, name: &str) -> Option<Attr> {
+        let entries = self.ctx.dict_entries(self.body.discardable_dict(self.id)?);
+        entries.iter().find(|(n, _)| self.ctx.str(*n) == name).map(|(_, a)| *a)
+    }
+
+    /// The number of regions.
+    pub fn num_regions(self) -> usize {
+        match self.body.op_child(self.id) {
+            Some(child) => self.body.child(child).owner_regions().len(),
+            None => self.body.op_regions(self.id).len(),
+        }
+    }
+
+    /// Region number `index` and the body it lies in: the op's own one if it is isolated.
+    pub fn region(self, index: usize) -> Option<(&'b Body, RegionId)> {
+        let (body, regions) = self.regions();
+        regions.get(index).map(|&region| (body, region))
+    }
+
+    /// The regions and the body they lie in.
+    pub fn regions(self) -> (&'b Body, &'b [RegionId]) {
+        match self.body.op_child(self.id) {
+            Some(child) => {
+                let body = self.body.child(child);
+                (body, body.owner_regions())
+            }
+            None => (self.body, self.body.op_regions(self.id)),
+        }
+    }
+
+    /// The body of an isolated op.
+    pub fn child(self) -> Option<&'b Body> {
+        self.body.op_child(self.id).map(|c| self.body.child(c))
+    }
+
+    /// The successors in order.
+    pub fn successors(self) -> impl DoubleEndedIterator<Item = BlockId> + 'b {
+        self.body.successors(self.id)
+    }
+
+    /// The block that holds it.
+    pub fn block(self) -> Option<BlockId> {
+        self.body.op_block(self.id)
+    }
+
+    /// The op around it; `None` at the top of the body, where [`Body::owner`] is.
+    pub fn parent_op(self) -> Option<OpRef<'b>> {
+        self.body.parent_op(self.id).map(|op| self.other(op))
+    }
+
+    /// The name of the op around it, also across the body's edge.
+    pub fn parent_name(self) -> OpName {
+        match self.body.parent_op(self.id) {
+            Some(op) => self.body.op_name(op),
+            None => self.body.owner().name,
+        }
+    }
+
+    /// The operand numbers of the group `index` of the definition.
+    pub fn operand_group(self, index: usize) -> Range<usize> {
+        let Some(def) = self.def() else { return 0..0 };
+        let sizes = def
+            .traits
+            .has(OpTrait::AttrSizedOperandSegments)
+            .then(|| def.attr_slot("operandSegmentSizes").and_then(|slot| self.attr(slot)))
+            .flatten();
+        self.group(def.operands, sizes, self.num_operands(), index)
+    }
+
+    /// The values of the operand group `index`.
+    pub fn operands_of(self, index: usize) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
+        let range = self.operand_group(index);
+        self.operands().skip(range.start).take(range.len())
+    }
+
+    /// The result numbers of the group `index` of the definition.
+    pub fn result_group(self, index: usize) -> Range<usize> {
+        let Some(def) = self.def() else { return 0..0 };
+        let sizes = def
+            .traits
+            .has(OpTrait::AttrSizedResultSegments)
+            .then(|| def.attr_slot("resultSegmentSizes").and_then(|slot| self.attr(slot)))
+            .flatten();
+        self.group(def.results, sizes, self.num_results(), index)
+    }
+
+    fn group(
+        self,
+        specs: &[ValueSpec],
+        sizes: Option<Attr>,
+        total: usize,
+        index: usize,
+    ) -> Range<usize> {
+        if let Some(sizes) = sizes.and_then(|attr| self.ctx.i32_array(attr)) {
+            let size = |i: usize| sizes.get(i).copied().unwrap_or(0).max(0) as usize;
+            let start: usize = (0..index).map(size).sum();
+            return start.min(total)..(start + size(index)).min(total);
+        }
+        let variadic = specs.iter().filter(|s| s.arity != Arity::One).count();
+        let fixed = specs.len() - variadic;
+        let each = total.saturating_sub(fixed).checked_div(variadic).unwrap_or(0);
+        let size = |s: &ValueSpec| if s.arity == Arity::One { 1 } else { each };
+        let start: usize = specs.iter().take(index).map(size).sum();
+        let len = specs.get(index).map_or(0, size);
+        start.min(total)..(start + len).min(total)
+    }
+
+    /// Reports `message` as an error at this op.
+    pub fn error(self, diags: &mut Diagnostics, message: impl Into<String>) -> Failed {
+        diags.error(self.loc(), message)
+    }
+
+    /// Reports `'name' op message` as an error at this op.
+    pub fn op_error(self, diags: &mut Diagnostics, message: impl AsRef<str>) -> Failed {
+        diags.error(self.loc(), self.op_message(message))
+    }
+
+    /// `'name' op message`, to build a diagnostic with notes.
+    pub fn op_diag(self, message: impl AsRef<str>) -> Diagnostic {
+        Diagnostic::error(self.loc(), self.op_message(message))
+    }
+
+    fn op_message(self, message: impl AsRef<str>) -> String {
+        format!("'{}' op {}", self.name_str(), message.as_ref())
+    }
+}
+
+impl std::fmt::Debug for OpRef<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} ({:?})", self.name_str(), self.id)
+    }
+}

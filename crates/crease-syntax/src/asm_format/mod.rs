@@ -1,0 +1,1 @@
+//! Reads and writes ops by their ODS `assemblyFormat`.

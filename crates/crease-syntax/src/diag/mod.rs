@@ -1,0 +1,1 @@
+//! Diagnostics as text: MLIR's look, and `--verify-diagnostics`.

@@ -1,0 +1,1 @@
+//! `--split-input-file`.
