@@ -6,7 +6,7 @@
 pub mod apfloat;
 pub mod apint;
 
-pub use apfloat::{ApFloat, FloatKind, ParseFloatError, Rounding, Status};
+pub use apfloat::{ApFloat, Converted, FloatKind, ParseFloatError, Rounding, Status};
 pub use apint::ApInt;
 
 #[cfg(test)]

@@ -10,7 +10,11 @@ use super::{ApFloat, Class, FloatKind, NonFinite, Rounding, round};
 
 /// The mode for a result in quad: final for `f128`, else truncation with the rest recorded.
 fn quad_rounding(kind: FloatKind) -> Round {
-    if kind == FloatKind::F128 { Round::NearestTiesToEven } else { Round::TowardZero }
+    if kind == FloatKind::F128 {
+        Round::NearestTiesToEven
+    } else {
+        Round::TowardZero
+    }
 }
 
 impl ApFloat {
@@ -24,7 +28,15 @@ impl ApFloat {
             Class::Inf => ApFloat::inf(kind, value.neg),
             Class::Nan => ApFloat::nan(kind, value.neg),
             Class::Finite => {
-                round(kind, value.neg, value.sig, value.exp, false, Rounding::TowardZero).0
+                round(
+                    kind,
+                    value.neg,
+                    value.sig,
+                    value.exp,
+                    false,
+                    Rounding::TowardZero,
+                )
+                .0
             }
         };
         Quad::from_bits(wide.bits)
@@ -36,7 +48,10 @@ impl ApFloat {
         result: StatusAnd<Quad>,
         rounding: Rounding,
     ) -> ApFloat {
-        let wide = ApFloat { kind: FloatKind::F128, bits: result.value.to_bits() };
+        let wide = ApFloat {
+            kind: FloatKind::F128,
+            bits: result.value.to_bits(),
+        };
         let value = wide.unpack();
         match value.class {
             Class::Nan => ApFloat::nan(kind, false),
@@ -46,7 +61,11 @@ impl ApFloat {
                 // Rounding to odd: a set last bit stands for all that was cut off.
                 let odd = u128::from(result.status.contains(QuadStatus::INEXACT));
                 let sig = value.sig | odd;
-                let exp = if value.class == Class::Zero { -16494 } else { value.exp };
+                let exp = if value.class == Class::Zero {
+                    -16494
+                } else {
+                    value.exp
+                };
                 round(kind, value.neg, sig, exp, false, rounding).0
             }
         }
@@ -58,7 +77,10 @@ impl ApFloat {
         if !self.kind.has_inf() || !self.is_nan() {
             return *self;
         }
-        ApFloat { bits: self.bits | 1 << (self.semantics().precision - 2), ..*self }
+        ApFloat {
+            bits: self.bits | 1 << (self.semantics().precision - 2),
+            ..*self
+        }
     }
 
     /// The NaN that an operation on these operands gives, if one of them is a NaN.
@@ -88,12 +110,22 @@ impl ApFloat {
         let kind = self.kind;
         let bits = match kind {
             FloatKind::F32 => {
-                let (a, b) = (f32::from_bits(self.bits as u32), f32::from_bits(other.bits as u32));
-                Some(single(a, b)).filter(|x| !x.is_nan()).map(|x| u128::from(x.to_bits()))
+                let (a, b) = (
+                    f32::from_bits(self.bits as u32),
+                    f32::from_bits(other.bits as u32),
+                );
+                Some(single(a, b))
+                    .filter(|x| !x.is_nan())
+                    .map(|x| u128::from(x.to_bits()))
             }
             FloatKind::F64 => {
-                let (a, b) = (f64::from_bits(self.bits as u64), f64::from_bits(other.bits as u64));
-                Some(double(a, b)).filter(|x| !x.is_nan()).map(|x| u128::from(x.to_bits()))
+                let (a, b) = (
+                    f64::from_bits(self.bits as u64),
+                    f64::from_bits(other.bits as u64),
+                );
+                Some(double(a, b))
+                    .filter(|x| !x.is_nan())
+                    .map(|x| u128::from(x.to_bits()))
             }
             _ => {
                 let result = quad(self.to_quad(), other.to_quad(), quad_rounding(kind));
@@ -154,19 +186,30 @@ impl ApFloat {
         if semantics.non_finite == NonFinite::NanNegativeZero && self.magnitude() == 0 {
             return *self;
         }
-        ApFloat { bits: self.bits ^ 1 << semantics.sign_bit(), ..*self }
+        ApFloat {
+            bits: self.bits ^ 1 << semantics.sign_bit(),
+            ..*self
+        }
     }
 
     /// The value without its sign.
     #[inline]
     pub fn abs(&self) -> ApFloat {
-        if self.is_negative() { self.neg() } else { *self }
+        if self.is_negative() {
+            self.neg()
+        } else {
+            *self
+        }
     }
 
     /// The value with the sign of `sign`.
     #[inline]
     pub fn copysign(&self, sign: &ApFloat) -> ApFloat {
-        if self.is_negative() == sign.is_negative() { *self } else { self.neg() }
+        if self.is_negative() == sign.is_negative() {
+            *self
+        } else {
+            self.neg()
+        }
     }
 
     /// The smaller of two values that are no NaNs; -0 is below +0.
@@ -174,7 +217,11 @@ impl ApFloat {
         if self.is_zero() && other.is_zero() {
             return if self.is_negative() { *self } else { *other };
         }
-        if other.compare(self).is_some_and(|o| o.is_lt()) { *other } else { *self }
+        if other.compare(self).is_some_and(|o| o.is_lt()) {
+            *other
+        } else {
+            *self
+        }
     }
 
     /// The larger of two values that are no NaNs; -0 is below +0.
@@ -182,17 +229,23 @@ impl ApFloat {
         if self.is_zero() && other.is_zero() {
             return if self.is_negative() { *other } else { *self };
         }
-        if self.compare(other).is_some_and(|o| o.is_lt()) { *other } else { *self }
+        if self.compare(other).is_some_and(|o| o.is_lt()) {
+            *other
+        } else {
+            *self
+        }
     }
 
     /// IEEE 754-2019 `minimum`: a NaN wins.
     pub fn minimum(&self, other: &ApFloat) -> ApFloat {
-        self.nan_operand(other).unwrap_or_else(|| self.lesser(other))
+        self.nan_operand(other)
+            .unwrap_or_else(|| self.lesser(other))
     }
 
     /// IEEE 754-2019 `maximum`: a NaN wins.
     pub fn maximum(&self, other: &ApFloat) -> ApFloat {
-        self.nan_operand(other).unwrap_or_else(|| self.greater(other))
+        self.nan_operand(other)
+            .unwrap_or_else(|| self.greater(other))
     }
 
     /// The operand to take because the other is a quiet NaN, or the NaN if one is signaling.
@@ -212,12 +265,14 @@ impl ApFloat {
 
     /// IEEE 754-2008 `minNum`: a quiet NaN loses, a signaling one wins.
     pub fn minnum(&self, other: &ApFloat) -> ApFloat {
-        self.number_2008(other).unwrap_or_else(|| self.lesser(other))
+        self.number_2008(other)
+            .unwrap_or_else(|| self.lesser(other))
     }
 
     /// IEEE 754-2008 `maxNum`: a quiet NaN loses, a signaling one wins.
     pub fn maxnum(&self, other: &ApFloat) -> ApFloat {
-        self.number_2008(other).unwrap_or_else(|| self.greater(other))
+        self.number_2008(other)
+            .unwrap_or_else(|| self.greater(other))
     }
 
     /// The operand to take because the other is a NaN.
@@ -233,11 +288,13 @@ impl ApFloat {
 
     /// IEEE 754-2019 `minimumNumber`: every NaN loses.
     pub fn minimumnum(&self, other: &ApFloat) -> ApFloat {
-        self.number_2019(other).unwrap_or_else(|| self.lesser(other))
+        self.number_2019(other)
+            .unwrap_or_else(|| self.lesser(other))
     }
 
     /// IEEE 754-2019 `maximumNumber`: every NaN loses.
     pub fn maximumnum(&self, other: &ApFloat) -> ApFloat {
-        self.number_2019(other).unwrap_or_else(|| self.greater(other))
+        self.number_2019(other)
+            .unwrap_or_else(|| self.greater(other))
     }
 }

@@ -68,7 +68,16 @@ const fn row(
 ) -> Semantics {
     let has_zero = true;
     let explicit_bit = false;
-    Semantics { mnemonic, width, precision, min_exp, max_exp, non_finite, has_zero, explicit_bit }
+    Semantics {
+        mnemonic,
+        width,
+        precision,
+        min_exp,
+        max_exp,
+        non_finite,
+        has_zero,
+        explicit_bit,
+    }
 }
 
 use NonFinite::{FiniteOnly, Ieee, NanAllOnes, NanNegativeZero};
@@ -78,7 +87,10 @@ const TABLE: [Semantics; 18] = [
     row("bf16", 16, 8, -126, 127, Ieee),
     row("f32", 32, 24, -126, 127, Ieee),
     row("f64", 64, 53, -1022, 1023, Ieee),
-    Semantics { explicit_bit: true, ..row("f80", 80, 64, -16382, 16383, Ieee) },
+    Semantics {
+        explicit_bit: true,
+        ..row("f80", 80, 64, -16382, 16383, Ieee)
+    },
     row("f128", 128, 113, -16382, 16383, Ieee),
     row("tf32", 19, 11, -126, 127, Ieee),
     row("f8E5M2", 8, 3, -14, 15, Ieee),
@@ -88,7 +100,10 @@ const TABLE: [Semantics; 18] = [
     row("f8E4M3FNUZ", 8, 4, -7, 7, NanNegativeZero),
     row("f8E4M3B11FNUZ", 8, 4, -10, 4, NanNegativeZero),
     row("f8E3M4", 8, 5, -2, 3, Ieee),
-    Semantics { has_zero: false, ..row("f8E8M0FNU", 8, 1, -127, 127, NanAllOnes) },
+    Semantics {
+        has_zero: false,
+        ..row("f8E8M0FNU", 8, 1, -127, 127, NanAllOnes)
+    },
     row("f4E2M1FN", 4, 2, 0, 2, FiniteOnly),
     row("f6E2M3FN", 6, 4, 0, 2, FiniteOnly),
     row("f6E3M2FN", 6, 3, -2, 4, FiniteOnly),
@@ -136,7 +151,9 @@ impl FloatKind {
 
     /// The kind whose MLIR keyword is `text`.
     pub fn from_mnemonic(text: &str) -> Option<FloatKind> {
-        FloatKind::ALL.into_iter().find(|kind| kind.mnemonic() == text)
+        FloatKind::ALL
+            .into_iter()
+            .find(|kind| kind.mnemonic() == text)
     }
 
     /// Whether the format has infinities.
@@ -200,7 +217,11 @@ impl Semantics {
     /// because LLVM keeps and prints it: `-1.0 : f8E8M0FNU` stays negative.
     #[inline]
     pub(super) const fn sign_bit(&self) -> u32 {
-        if self.has_zero { self.width - 1 } else { self.width }
+        if self.has_zero {
+            self.width - 1
+        } else {
+            self.width
+        }
     }
 
     /// What the stored exponent is larger by.

@@ -18,10 +18,11 @@ use std::fmt;
 use std::ops::{BitOr, BitOrAssign};
 
 use super::ApInt;
+pub use convert::Converted;
 pub use decimal::ParseFloatError;
 pub use kind::FloatKind;
 use kind::NonFinite;
-use round::{Class, Unpacked, round};
+use round::{Class, round};
 
 /// A floating point value: its format and its bits.
 ///
@@ -119,13 +120,19 @@ impl ApFloat {
     /// The value of a machine float.
     #[inline]
     pub fn from_f32_bits(value: f32) -> ApFloat {
-        ApFloat { kind: FloatKind::F32, bits: u128::from(value.to_bits()) }
+        ApFloat {
+            kind: FloatKind::F32,
+            bits: u128::from(value.to_bits()),
+        }
     }
 
     /// The value of a machine double.
     #[inline]
     pub fn from_f64_bits(value: f64) -> ApFloat {
-        ApFloat { kind: FloatKind::F64, bits: u128::from(value.to_bits()) }
+        ApFloat {
+            kind: FloatKind::F64,
+            bits: u128::from(value.to_bits()),
+        }
     }
 
     /// The encoding, as wide as the kind.
@@ -149,7 +156,10 @@ impl ApFloat {
     /// Zero. The sign is dropped if the kind has no -0; a kind without zero gives its smallest value.
     pub fn zero(kind: FloatKind, negative: bool) -> ApFloat {
         let sign = negative && kind.has_negative_zero();
-        ApFloat { kind, bits: u128::from(sign) << kind.semantics().sign_bit() }
+        ApFloat {
+            kind,
+            bits: u128::from(sign) << kind.semantics().sign_bit(),
+        }
     }
 
     /// Infinity; the NaN, or else the largest value, of a kind without one.
@@ -160,7 +170,10 @@ impl ApFloat {
                 let integer_bit = u128::from(semantics.explicit_bit) << (semantics.precision - 1);
                 let exponent = u128::from(semantics.exponent_mask()) << semantics.stored_bits();
                 let sign = u128::from(negative) << semantics.sign_bit();
-                ApFloat { kind, bits: sign | exponent | integer_bit }
+                ApFloat {
+                    kind,
+                    bits: sign | exponent | integer_bit,
+                }
             }
             NonFinite::NanAllOnes | NonFinite::NanNegativeZero => ApFloat::nan(kind, negative),
             NonFinite::FiniteOnly => ApFloat::largest(kind, negative),
@@ -197,7 +210,10 @@ impl ApFloat {
     pub fn smallest(kind: FloatKind, negative: bool) -> ApFloat {
         let semantics = kind.semantics();
         let sign = u128::from(negative) << semantics.sign_bit();
-        ApFloat { kind, bits: sign | u128::from(semantics.has_zero) }
+        ApFloat {
+            kind,
+            bits: sign | u128::from(semantics.has_zero),
+        }
     }
 
     /// The largest finite value, or its negation.
@@ -264,7 +280,9 @@ impl ApFloat {
     /// Whether the value is a NaN whose use is an error. Kinds with a single NaN have none.
     #[inline]
     pub fn is_signaling(&self) -> bool {
-        self.kind.has_inf() && self.is_nan() && self.bits >> (self.semantics().precision - 2) & 1 == 0
+        self.kind.has_inf()
+            && self.is_nan()
+            && self.bits >> (self.semantics().precision - 2) & 1 == 0
     }
 
     /// Whether the value is a finite number without a fraction.

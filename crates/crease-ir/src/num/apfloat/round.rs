@@ -66,11 +66,20 @@ impl ApFloat {
                 if !subnormal {
                     sig |= 1 << (semantics.precision - 1);
                 }
-                let exponent = if subnormal { semantics.min_exp } else { field - semantics.bias() };
+                let exponent = if subnormal {
+                    semantics.min_exp
+                } else {
+                    field - semantics.bias()
+                };
                 exp = exponent - (semantics.precision as i32 - 1);
             }
         }
-        Unpacked { class, neg: self.is_negative(), sig, exp }
+        Unpacked {
+            class,
+            neg: self.is_negative(),
+            sig,
+            exp,
+        }
     }
 
     /// The finite value with a significand of at most `precision` bits, whose integer bit stands
@@ -78,10 +87,17 @@ impl ApFloat {
     pub(super) fn encode(kind: FloatKind, neg: bool, sig: u128, exponent: i32) -> ApFloat {
         let semantics = kind.semantics();
         let normal = sig >> (semantics.precision - 1) & 1 == 1;
-        let field = if normal { (exponent + semantics.bias()) as u128 } else { 0 };
+        let field = if normal {
+            (exponent + semantics.bias()) as u128
+        } else {
+            0
+        };
         let stored = semantics.stored_bits();
         let sign = u128::from(neg) << semantics.sign_bit();
-        ApFloat { kind, bits: sign | field << stored | sig & ((1 << stored) - 1) }
+        ApFloat {
+            kind,
+            bits: sign | field << stored | sig & ((1 << stored) - 1),
+        }
     }
 
     /// A NaN of a kind with infinities, with this stored mantissa (not 0).
@@ -90,7 +106,10 @@ impl ApFloat {
         let stored = semantics.stored_bits();
         let sign = u128::from(neg) << semantics.sign_bit();
         let exponent = u128::from(semantics.exponent_mask()) << stored;
-        ApFloat { kind, bits: sign | exponent | mantissa & ((1 << stored) - 1) }
+        ApFloat {
+            kind,
+            bits: sign | exponent | mantissa & ((1 << stored) - 1),
+        }
     }
 }
 
@@ -137,7 +156,11 @@ pub(super) fn round(
         1..=127 => {
             let lost = sig & ((1 << shift) - 1);
             let half = 1u128 << (shift - 1);
-            (sig >> shift, lost & half != 0, lost & (half - 1) != 0 || sticky)
+            (
+                sig >> shift,
+                lost & half != 0,
+                lost & (half - 1) != 0 || sticky,
+            )
         }
         128 => (0, sig >> 127 == 1, sig << 1 != 0 || sticky),
         _ => (0, false, true),
@@ -166,8 +189,11 @@ pub(super) fn round(
         kept += 1;
         if kept >> precision != 0 {
             if exponent == semantics.max_exp {
-                let outward =
-                    if neg { Rounding::TowardNegative } else { Rounding::TowardPositive };
+                let outward = if neg {
+                    Rounding::TowardNegative
+                } else {
+                    Rounding::TowardPositive
+                };
                 return overflow(kind, neg, outward);
             }
             kept >>= 1;

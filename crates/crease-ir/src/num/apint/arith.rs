@@ -184,7 +184,11 @@ impl ApInt {
     /// The absolute value of the signed value; the smallest one wraps to itself.
     #[inline]
     pub fn abs(&self) -> ApInt {
-        if self.is_negative() { self.neg() } else { self.clone() }
+        if self.is_negative() {
+            self.neg()
+        } else {
+            self.clone()
+        }
     }
 
     /// Every bit flipped.
@@ -231,13 +235,19 @@ impl ApInt {
         debug_assert_eq!(self.width, other.width);
         if let (Repr::Inline(a), Repr::Inline(b)) = (&self.repr, &other.repr) {
             let quotient = a.checked_div(*b)?;
-            return Some((ApInt::new(self.width, quotient), ApInt::new(self.width, a % b)));
+            return Some((
+                ApInt::new(self.width, quotient),
+                ApInt::new(self.width, a % b),
+            ));
         }
         if other.is_zero() {
             return None;
         }
         let (quotient, rest) = div_rem_words(self.words(), other.words());
-        Some((ApInt::from_words(self.width, &quotient), ApInt::from_words(self.width, &rest)))
+        Some((
+            ApInt::from_words(self.width, &quotient),
+            ApInt::from_words(self.width, &rest),
+        ))
     }
 
     /// The unsigned quotient; `None` if the divisor is 0.
@@ -260,7 +270,11 @@ impl ApInt {
             return None;
         }
         let quotient = self.abs().udiv(&other.abs())?;
-        Some(if self.is_negative() != other.is_negative() { quotient.neg() } else { quotient })
+        Some(if self.is_negative() != other.is_negative() {
+            quotient.neg()
+        } else {
+            quotient
+        })
     }
 
     /// The rest of the signed division, with the sign of the dividend; `None` if the divisor is 0.
@@ -310,7 +324,10 @@ impl ApInt {
         debug_assert_eq!(self.width, other.width);
         if let (Repr::Inline(a), Repr::Inline(b)) = (&self.repr, &other.repr) {
             let wide = u128::from(*a) * u128::from(*b);
-            return (ApInt::new(self.width, wide as u64), wide > u128::from(mask(self.width)));
+            return (
+                ApInt::new(self.width, wide as u64),
+                wide > u128::from(mask(self.width)),
+            );
         }
         let double = self.width * 2;
         let wide = self.zext(double).mul(&other.zext(double));
@@ -342,8 +359,14 @@ impl ApInt {
     /// The value shifted left, and whether a bit other than the sign was lost or the sign changed.
     #[inline]
     pub fn sshl_overflow(&self, amount: u32) -> (ApInt, bool) {
-        let same_as_sign =
-            if self.is_negative() { self.leading_ones() } else { self.leading_zeros() };
-        (self.shl(amount), amount >= self.width || amount >= same_as_sign)
+        let same_as_sign = if self.is_negative() {
+            self.leading_ones()
+        } else {
+            self.leading_zeros()
+        };
+        (
+            self.shl(amount),
+            amount >= self.width || amount >= same_as_sign,
+        )
     }
 }

@@ -14,8 +14,14 @@ impl ApInt {
         };
         let (skip, shift) = ((amount / 64) as usize, amount % 64);
         let word = |i: usize| {
-            let Some(i) = i.checked_sub(skip) else { return 0 };
-            let below = if i == 0 || shift == 0 { 0 } else { words[i - 1] >> (64 - shift) };
+            let Some(i) = i.checked_sub(skip) else {
+                return 0;
+            };
+            let below = if i == 0 || shift == 0 {
+                0
+            } else {
+                words[i - 1] >> (64 - shift)
+            };
             words[i] << shift | below
         };
         ApInt::from_vec(self.width, (0..words.len()).map(word).collect())
@@ -130,7 +136,10 @@ impl ApInt {
             Repr::Inline(word) => word.leading_zeros() - (64 - self.width),
             Repr::Heap(words) => {
                 let zeros = words.iter().rev().take_while(|&&w| w == 0).count();
-                let top = words.len().checked_sub(zeros + 1).map_or(0, |i| words[i].leading_zeros());
+                let top = words
+                    .len()
+                    .checked_sub(zeros + 1)
+                    .map_or(0, |i| words[i].leading_zeros());
                 let unused = words.len() as u32 * 64 - self.width;
                 zeros as u32 * 64 + top - unused
             }
@@ -188,7 +197,11 @@ impl ApInt {
     /// The smallest width that holds the signed value; at least 1.
     #[inline]
     pub fn min_signed_bits(&self) -> u32 {
-        let same = if self.is_negative() { self.leading_ones() } else { self.leading_zeros() };
+        let same = if self.is_negative() {
+            self.leading_ones()
+        } else {
+            self.leading_zeros()
+        };
         self.width + 1 - same
     }
 }
@@ -198,7 +211,11 @@ fn shifted_right(words: &[u64], amount: u32, fill: u64) -> Vec<u64> {
     let (skip, shift) = ((amount / 64) as usize, amount % 64);
     let at = |i: usize| words.get(i).copied().unwrap_or(fill);
     let word = |i: usize| {
-        let above = if shift == 0 { 0 } else { at(i + skip + 1) << (64 - shift) };
+        let above = if shift == 0 {
+            0
+        } else {
+            at(i + skip + 1) << (64 - shift)
+        };
         at(i + skip) >> shift | above
     };
     (0..words.len()).map(word).collect()

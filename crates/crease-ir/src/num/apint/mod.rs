@@ -34,7 +34,11 @@ enum Repr {
 /// The low `width` bits set; `width` is at most 64.
 #[inline]
 const fn mask(width: u32) -> u64 {
-    if width == 0 { 0 } else { u64::MAX >> (64 - width) }
+    if width == 0 {
+        0
+    } else {
+        u64::MAX >> (64 - width)
+    }
 }
 
 /// Sign-extends the low `width` bits of `value`; `width` is at most 64.
@@ -60,11 +64,17 @@ impl ApInt {
     #[inline]
     pub fn new(width: u32, value: u64) -> ApInt {
         if width <= 64 {
-            return ApInt { width, repr: Repr::Inline(value & mask(width)) };
+            return ApInt {
+                width,
+                repr: Repr::Inline(value & mask(width)),
+            };
         }
         let mut words = vec![0; word_count(width)];
         words[0] = value;
-        ApInt { width, repr: Repr::Heap(words.into()) }
+        ApInt {
+            width,
+            repr: Repr::Heap(words.into()),
+        }
     }
 
     /// `value` in two's complement, cut or sign-extended to `width`.
@@ -114,7 +124,10 @@ impl ApInt {
         {
             *last &= mask(top);
         }
-        ApInt { width, repr: Repr::Heap(words.into()) }
+        ApInt {
+            width,
+            repr: Repr::Heap(words.into()),
+        }
     }
 
     /// The value 0.
@@ -237,7 +250,9 @@ impl ApInt {
     /// Bit `i`, counted from the lowest; false past the width.
     #[inline]
     pub fn bit(&self, i: u32) -> bool {
-        self.words().get((i / 64) as usize).is_some_and(|w| w >> (i % 64) & 1 == 1)
+        self.words()
+            .get((i / 64) as usize)
+            .is_some_and(|w| w >> (i % 64) & 1 == 1)
     }
 
     /// Sets bit `i`; nothing happens past the width.
@@ -298,32 +313,51 @@ impl ApInt {
             (Repr::Inline(a), Repr::Inline(b)) => {
                 sext64(*a, self.width).cmp(&sext64(*b, self.width))
             }
-            _ => other.is_negative().cmp(&self.is_negative()).then_with(|| self.ucmp(other)),
+            _ => other
+                .is_negative()
+                .cmp(&self.is_negative())
+                .then_with(|| self.ucmp(other)),
         }
     }
 
     /// The smaller of two unsigned values.
     #[inline]
     pub fn umin(&self, other: &ApInt) -> ApInt {
-        if other.ucmp(self).is_lt() { other.clone() } else { self.clone() }
+        if other.ucmp(self).is_lt() {
+            other.clone()
+        } else {
+            self.clone()
+        }
     }
 
     /// The larger of two unsigned values.
     #[inline]
     pub fn umax(&self, other: &ApInt) -> ApInt {
-        if other.ucmp(self).is_gt() { other.clone() } else { self.clone() }
+        if other.ucmp(self).is_gt() {
+            other.clone()
+        } else {
+            self.clone()
+        }
     }
 
     /// The smaller of two signed values.
     #[inline]
     pub fn smin(&self, other: &ApInt) -> ApInt {
-        if other.scmp(self).is_lt() { other.clone() } else { self.clone() }
+        if other.scmp(self).is_lt() {
+            other.clone()
+        } else {
+            self.clone()
+        }
     }
 
     /// The larger of two signed values.
     #[inline]
     pub fn smax(&self, other: &ApInt) -> ApInt {
-        if other.scmp(self).is_gt() { other.clone() } else { self.clone() }
+        if other.scmp(self).is_gt() {
+            other.clone()
+        } else {
+            self.clone()
+        }
     }
 }
 

@@ -21,7 +21,8 @@ fn push_digits(out: &mut String, mut value: u64, radix: u32, min_digits: usize) 
     let mut start = buffer.len();
     while value != 0 || buffer.len() - start < min_digits {
         start -= 1;
-        buffer[start] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[(value % u64::from(radix)) as usize];
+        buffer[start] =
+            b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[(value % u64::from(radix)) as usize];
         value /= u64::from(radix);
     }
     out.extend(buffer[start..].iter().map(|&b| char::from(b)));
@@ -83,12 +84,18 @@ impl ApInt {
 
     /// Shows the signed value in decimal.
     pub fn display_signed(&self) -> impl fmt::Display + '_ {
-        Decimal { value: self, signed: true }
+        Decimal {
+            value: self,
+            signed: true,
+        }
     }
 
     /// Shows the unsigned value in decimal.
     pub fn display_unsigned(&self) -> impl fmt::Display + '_ {
-        Decimal { value: self, signed: false }
+        Decimal {
+            value: self,
+            signed: false,
+        }
     }
 
     /// Reads decimal digits; see [`ApInt::parse_radix`].

@@ -1,0 +1,256 @@
+//! [`ApFloat`] to text, to the letter as MLIR prints a float attribute.
+//!
+//! LLVM's digits are not the correctly rounded ones: it cuts the exact decimal expansion to about
+//! the digits wanted and rounds half up what is still in excess. `0.7 : f32` is therefore cut to
+//! `0.699999`, which does not read back, and prints as `0.699999988`.
+
+use std::fmt::Write;
+
+use super::{ApFloat, Class};
+use crate::num::apint::div_rem_small;
+
+/// Significant digits, the first one not 0, without trailing zeros: `0.d1d2d3... * 10^point`
+/// times ten; that is, `exp` is the power of ten of the last digit.
+struct Digits {
+    digits: Vec<u8>,
+    exp: i32,
+}
+
+/// LLVM's bounds for log2(10): 196/59 from above.
+fn bits_for_digits(digits: u32) -> u32 {
+    (digits * 196 + 58) / 59
+}
+
+/// How many powers of ten LLVM cuts off a number of `bits` bits before it looks at digits.
+fn removable(bits: u32, precision: u32) -> u32 {
+    bits.saturating_sub(bits_for_digits(precision)) * 59 / 196
+}
+
+fn push_number(digits: &mut Vec<u8>, mut value: u128) {
+    let mut buffer = [0u8; 40];
+    let mut start = buffer.len();
+    while value != 0 {
+        start -= 1;
+        buffer[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+    }
+    digits.extend_from_slice(&buffer[start..]);
+}
+
+/// The exact decimal digits of `sig * 2^exp`, cut as LLVM cuts them.
+fn cut_digits(sig: u128, exp: i32, precision: u32) -> Digits {
+    let zeros = sig.trailing_zeros();
+    let (sig, exp) = (sig >> zeros, exp + zeros as i32);
+    let bits = 128 - sig.leading_zeros();
+    let mut digits = Vec::with_capacity(40);
+    // 5^55 is the largest power of five in 128 bits.
+    let small = if exp >= 0 {
+        (exp as u32 + bits <= 128).then(|| sig << exp)
+    } else if exp >= -55 {
+        sig.checked_mul(5u128.pow(exp.unsigned_abs()))
+    } else {
+        None
+    };
+    let mut ten_exp = exp.min(0);
+    if let Some(value) = small {
+        let cut = removable(128 - value.leading_zeros(), precision);
+        push_number(&mut digits, value / 10u128.pow(cut));
+        ten_exp += cut as i32;
+        return Digits {
+            digits,
+            exp: ten_exp,
+        };
+    }
+    let mut words = vec![sig as u64, (sig >> 64) as u64];
+    if exp >= 0 {
+        let skip = exp as usize / 64;
+        let shift = exp as u32 % 64;
+        let mut wide = vec![0u64; skip];
+        let mut carry = 0u64;
+        for word in words {
+            let step = u128::from(word) << shift;
+            wide.push(step as u64 | carry);
+            carry = (step >> 64) as u64;
+        }
+        wide.push(carry);
+        words = wide;
+    } else {
+        let mut left = exp.unsigned_abs();
+        while left > 0 {
+            let step = left.min(27);
+            let factor = 5u64.pow(step);
+            let mut carry = 0u64;
+            for word in &mut words {
+                let product = u128::from(*word) * u128::from(factor) + u128::from(carry);
+                *word = product as u64;
+                carry = (product >> 64) as u64;
+            }
+            words.push(carry);
+            trim(&mut words);
+            left -= step;
+        }
+    }
+    trim(&mut words);
+    let top = words.last().map_or(0, |w| 64 - w.leading_zeros());
+    let bits = words.len().saturating_sub(1) as u32 * 64 + top;
+    let cut = removable(bits, precision);
+    let mut left = cut;
+    while left > 0 {
+        let step = left.min(19);
+        div_rem_small(&mut words, 10u64.pow(step));
+        trim(&mut words);
+        left -= step;
+    }
+    ten_exp += cut as i32;
+    let low = words.first().copied().unwrap_or(0);
+    let high = words.get(1).copied().unwrap_or(0);
+    if words.len() <= 2 {
+        push_number(&mut digits, u128::from(high) << 64 | u128::from(low));
+    } else {
+        // Only quad precision keeps more than 128 bits here.
+        let mut chunks = Vec::new();
+        while !words.is_empty() {
+            chunks.push(div_rem_small(&mut words, 10u64.pow(19)));
+            trim(&mut words);
+        }
+        for (i, &chunk) in chunks.iter().rev().enumerate() {
+            let text = if i == 0 {
+                format!("{chunk}")
+            } else {
+                format!("{chunk:019}")
+            };
+            digits.extend_from_slice(text.as_bytes());
+        }
+    }
+    Digits {
+        digits,
+        exp: ten_exp,
+    }
+}
+
+fn trim(words: &mut Vec<u64>) {
+    while words.last() == Some(&0) {
+        words.pop();
+    }
+}
+
+impl Digits {
+    /// Drops trailing zeros.
+    fn trim(&mut self) {
+        while self.digits.len() > 1 && self.digits.last() == Some(&b'0') {
+            self.digits.pop();
+            self.exp += 1;
+        }
+    }
+
+    /// Rounds half up to at most `precision` digits.
+    fn round(&mut self, precision: usize) {
+        self.trim();
+        if self.digits.len() <= precision {
+            return;
+        }
+        let up = self.digits[precision] >= b'5';
+        self.exp += (self.digits.len() - precision) as i32;
+        self.digits.truncate(precision);
+        if up {
+            while self.digits.last() == Some(&b'9') {
+                self.digits.pop();
+                self.exp += 1;
+            }
+            match self.digits.last_mut() {
+                Some(last) => *last += 1,
+                None => self.digits.push(b'1'),
+            }
+        }
+        self.trim();
+    }
+
+    /// `d.dddddde+xx`, filled with zeros to `precision` places.
+    fn push_scientific(&self, out: &mut String, precision: usize) {
+        push_ascii(out, &self.digits[..1]);
+        out.push('.');
+        push_ascii(out, &self.digits[1..]);
+        for _ in self.digits.len() - 1..precision {
+            out.push('0');
+        }
+        let exp = self.exp + self.digits.len() as i32 - 1;
+        out.push_str(if exp < 0 { "e-" } else { "e+" });
+        let _ = write!(out, "{:02}", exp.unsigned_abs());
+    }
+
+    /// Plain if that takes at most three zeros, else `d.dddE+x`.
+    fn push_default(&self, out: &mut String, precision: usize) {
+        const MAX_PADDING: u32 = 3;
+        let (count, exp) = (self.digits.len() as i32, self.exp);
+        let top = exp + count - 1;
+        let scientific = if exp >= 0 {
+            exp as u32 > MAX_PADDING || (count + exp) as usize > precision
+        } else {
+            top < 0 && top.unsigned_abs() > MAX_PADDING
+        };
+        if scientific {
+            push_ascii(out, &self.digits[..1]);
+            out.push('.');
+            push_ascii(out, if count == 1 { b"0" } else { &self.digits[1..] });
+            let _ = write!(out, "E{top:+}");
+        } else if exp >= 0 {
+            push_ascii(out, &self.digits);
+            out.extend(std::iter::repeat_n('0', exp as usize));
+        } else if top >= 0 {
+            let whole = top as usize + 1;
+            push_ascii(out, &self.digits[..whole]);
+            out.push('.');
+            push_ascii(out, &self.digits[whole..]);
+        } else {
+            out.push_str("0.");
+            out.extend(std::iter::repeat_n('0', top.unsigned_abs() as usize - 1));
+            push_ascii(out, &self.digits);
+        }
+    }
+}
+
+fn push_ascii(out: &mut String, digits: &[u8]) {
+    out.extend(digits.iter().map(|&b| char::from(b)));
+}
+
+impl ApFloat {
+    /// Appends the value as MLIR prints a float attribute, without its type: `1.500000e+00`.
+    ///
+    /// Six decimals if they read back as this very value; else LLVM's default text if it has a
+    /// point; else, and for infinities and NaNs, the bits in hexadecimal. Returns whether it was
+    /// hexadecimal.
+    pub fn fmt_mlir(&self, out: &mut String) -> bool {
+        let value = self.unpack();
+        let sign = if value.neg { "-" } else { "" };
+        match value.class {
+            Class::Zero => {
+                out.push_str(sign);
+                out.push_str("0.000000e+00");
+                return false;
+            }
+            Class::Inf | Class::Nan => {}
+            Class::Finite => {
+                let start = out.len();
+                out.push_str(sign);
+                let mut digits = cut_digits(value.sig, value.exp, 6);
+                digits.round(6);
+                digits.push_scientific(out, 6);
+                if ApFloat::parse(self.kind, &out[start..]) == Ok(*self) {
+                    return false;
+                }
+                out.truncate(start);
+                out.push_str(sign);
+                let precision = 2 + self.kind.mantissa_bits() * 59 / 196;
+                let mut digits = cut_digits(value.sig, value.exp, precision);
+                digits.round(precision as usize);
+                digits.push_default(out, precision as usize);
+                if out[start..].contains('.') {
+                    return false;
+                }
+                out.truncate(start);
+            }
+        }
+        let _ = write!(out, "0x{:X}", self.raw_bits());
+        true
+    }
+}
