@@ -1,1 +1,2 @@
-//! Lit runner and FileCheck for cargo test
+//! Text tests for any dialect author: a lit runner and a FileCheck engine in Rust.
+pub mod filecheck;
