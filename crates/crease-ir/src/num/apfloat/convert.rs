@@ -240,11 +240,28 @@ impl ApFloat {
     }
 
     /// The value rounded to a whole number of the same kind and sign.
+    ///
+    /// LLVM adds and subtracts `2^(precision - 1)`, and three small formats bear the marks of it:
+    /// in `f8E3M4` and `f6E2M3FN` that power is out of range, so that every value but zero turns
+    /// into a NaN or a zero; `f8E8M0FNU` has no even numbers and rounds ties up.
     pub fn round_to_integral(&self, rounding: Rounding) -> ApFloat {
-        let value = self.unpack();
+        let (value, semantics) = (self.unpack(), self.semantics());
         match value.class {
             Class::Nan => self.make_quiet(),
+            Class::Finite if semantics.precision as i32 - 1 > semantics.max_exp => {
+                if self.kind.has_nan() {
+                    ApFloat::nan(self.kind, value.neg)
+                } else {
+                    ApFloat::zero(self.kind, value.neg)
+                }
+            }
             Class::Finite if value.exp < 0 => {
+                let rounding = match rounding {
+                    Rounding::NearestTiesToEven if !semantics.has_zero => {
+                        Rounding::NearestTiesToAway
+                    }
+                    _ => rounding,
+                };
                 let (whole, _) = round_integer(value.sig, value.exp, value.neg, rounding);
                 round(
                     self.kind,
