@@ -228,11 +228,26 @@ fn floor_div_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let Some(quotient) = exact_quotient(lhs, divisor) {
         return Some(quotient);
     }
-    // (x + y) floordiv c = x floordiv c + y floordiv c when c divides one.
-    let (x, y) = lhs.as_op(AffineBinaryOp::Add)?;
-    let splits = is_multiple(x, divisor) || is_multiple(y, divisor);
-    (splits && lhs.depth() <= RULE_DEPTH)
-        .then(|| x.clone().floor_div(divisor) + y.clone().floor_div(divisor))
+    // (x + y) floordiv c = x floordiv c + y floordiv c when c divides one. Sums
+    // grow on the left, so that side is a loop.
+    let mut terms = Vec::new();
+    let mut first = lhs;
+    while let Some((x, y)) = first.as_op(AffineBinaryOp::Add)
+        && (is_multiple(x, divisor) || is_multiple(y, divisor))
+        && y.depth() <= RULE_DEPTH
+    {
+        terms.push(y);
+        first = x;
+    }
+    if terms.is_empty() {
+        return None;
+    }
+    let first = first.clone().floor_div(divisor);
+    let quotients = terms
+        .into_iter()
+        .rev()
+        .map(|y| y.clone().floor_div(divisor));
+    Some(quotients.fold(first, |sum, quotient| sum + quotient))
 }
 
 fn ceil_div_rules(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
