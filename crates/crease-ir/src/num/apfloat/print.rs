@@ -18,7 +18,7 @@ struct Digits {
 
 /// LLVM's bounds for log2(10): 196/59 from above.
 fn bits_for_digits(digits: u32) -> u32 {
-    (digits * 196 + 58) / 59
+    (digits * 196).div_ceil(59)
 }
 
 /// How many powers of ten LLVM cuts off a number of `bits` bits before it looks at digits.
