@@ -16,7 +16,14 @@ pub(super) fn check_input(
     options: &Options,
     context: &mut Context,
 ) -> Vec<String> {
-    let mut walker = Walker { sources, input, text: sources.text(input), options, context, errors: Vec::new() };
+    let mut walker = Walker {
+        sources,
+        input,
+        text: sources.text(input),
+        options,
+        context,
+        errors: Vec::new(),
+    };
     let end = walker.text.len();
     let mut rest = 0;
     // `done` directives are checked; those up to `scan` lie in the region at hand.
@@ -31,7 +38,9 @@ pub(super) fn check_input(
                 continue;
             }
             // Labels split the input first; what lies between them is checked after.
-            let Some(found) = walker.repeated(&label.pattern, rest..end) else { break };
+            let Some(found) = walker.repeated(&label.pattern, rest..end) else {
+                break;
+            };
             scan += 1;
             let region = rest..found.end;
             rest = found.end;
@@ -43,7 +52,9 @@ pub(super) fn check_input(
         }
         let mut from = region.start;
         for check in &checks[done..scan] {
-            let Some(end) = walker.one(check, from..region.end) else { break };
+            let Some(end) = walker.one(check, from..region.end) else {
+                break;
+            };
             from = end;
         }
         done = scan;
@@ -110,8 +121,15 @@ impl Walker<'_> {
         };
         let mut message = self.sources.message(pattern.place, Severity::Error, &text);
         // A region that ends a line begins, for the reader, at the next one.
-        let blank = self.text[region.clone()].iter().take_while(|b| b.is_ascii_whitespace()).count();
-        let from = if region.start + blank < region.end { region.start + blank } else { region.start };
+        let blank = self.text[region.clone()]
+            .iter()
+            .take_while(|b| b.is_ascii_whitespace())
+            .count();
+        let from = if region.start + blank < region.end {
+            region.start + blank
+        } else {
+            region.start
+        };
         message += &self.note(from, "scanning from here");
         for value in pattern.describe_values(self.context) {
             message += &self.note(from, &value);
@@ -123,11 +141,23 @@ impl Walker<'_> {
     }
 
     fn note(&self, offset: usize, text: &str) -> String {
-        self.sources.message(Place { source: self.input, offset }, Severity::Note, text)
+        self.sources.message(
+            Place {
+                source: self.input,
+                offset,
+            },
+            Severity::Note,
+            text,
+        )
     }
 
     /// Checks what `-NEXT`, `-SAME` and `-EMPTY` say about the text since the previous match.
-    fn distance(&mut self, pattern: &Pattern, skipped: &Range<usize>, found: &Range<usize>) -> Option<()> {
+    fn distance(
+        &mut self,
+        pattern: &Pattern,
+        skipped: &Range<usize>,
+        found: &Range<usize>,
+    ) -> Option<()> {
         let newlines = count_newlines(&self.text[skipped.clone()]);
         let what = match (pattern.kind, newlines) {
             (Kind::Next | Kind::Empty, 0) => "is on the same line as previous match",
@@ -135,12 +165,22 @@ impl Walker<'_> {
             (Kind::Same, 1..) => "is not on the same line as the previous match",
             _ => return Some(()),
         };
-        let mut message = self.sources.message(pattern.place, Severity::Error, &format!("{}: {what}", pattern.name));
+        let mut message = self.sources.message(
+            pattern.place,
+            Severity::Error,
+            &format!("{}: {what}", pattern.name),
+        );
         message += &self.note(found.start, "'next' match was here");
         message += &self.note(skipped.start, "previous match ended here");
         if newlines > 1 {
-            let first = self.text[skipped.clone()].iter().position(|b| *b == b'\n').unwrap_or(0);
-            message += &self.note(skipped.start + first + 1, "non-matching line after previous match is here");
+            let first = self.text[skipped.clone()]
+                .iter()
+                .position(|b| *b == b'\n')
+                .unwrap_or(0);
+            message += &self.note(
+                skipped.start + first + 1,
+                "non-matching line after previous match is here",
+            );
         }
         self.errors.push(message);
         None
@@ -157,7 +197,8 @@ impl Walker<'_> {
                 }
                 Ok(found) => {
                     let text = format!("{}: excluded string found in input", pattern.name);
-                    self.sources.message(pattern.place, Severity::Error, &text) + &self.note(found.start, "found here")
+                    self.sources.message(pattern.place, Severity::Error, &text)
+                        + &self.note(found.start, "found here")
                 }
             };
             self.errors.push(message);
@@ -167,7 +208,12 @@ impl Walker<'_> {
     }
 
     /// Matches `-DAG` groups; `-NOT`s between groups are checked, those after the last are left in `nots`.
-    fn dags<'p>(&mut self, before: &'p [Pattern], region: &Range<usize>, nots: &mut Vec<&'p Pattern>) -> Option<usize> {
+    fn dags<'p>(
+        &mut self,
+        before: &'p [Pattern],
+        region: &Range<usize>,
+        nots: &mut Vec<&'p Pattern>,
+    ) -> Option<usize> {
         let mut start = region.start;
         // Matches of the group at hand, sorted; they may not overlap.
         let mut taken: Vec<Range<usize>> = Vec::new();
@@ -177,8 +223,13 @@ impl Walker<'_> {
                 continue;
             }
             self.dag(pattern, start, region.end, &mut taken)?;
-            if before.get(index + 1).is_none_or(|next| next.kind == Kind::Not) {
-                let (Some(first), Some(last)) = (taken.first(), taken.last()) else { continue };
+            if before
+                .get(index + 1)
+                .is_none_or(|next| next.kind == Kind::Not)
+            {
+                let (Some(first), Some(last)) = (taken.first(), taken.last()) else {
+                    continue;
+                };
                 let (first, last) = (first.start, last.end);
                 self.nots(&std::mem::take(nots), start..first.max(start))?;
                 start = last;
@@ -188,7 +239,13 @@ impl Walker<'_> {
         Some(start)
     }
 
-    fn dag(&mut self, pattern: &Pattern, start: usize, end: usize, taken: &mut Vec<Range<usize>>) -> Option<()> {
+    fn dag(
+        &mut self,
+        pattern: &Pattern,
+        start: usize,
+        end: usize,
+        taken: &mut Vec<Range<usize>>,
+    ) -> Option<()> {
         let mut from = start;
         let mut index = 0;
         loop {

@@ -26,8 +26,9 @@ impl Context {
     /// Applies one `-D` argument (without the `-D`).
     pub(super) fn define(&mut self, definition: &str) -> Result<(), String> {
         if let Some(numeric) = definition.strip_prefix('#') {
-            let (left, right) =
-                numeric.split_once('=').ok_or("missing equal sign in command-line definition")?;
+            let (left, right) = numeric
+                .split_once('=')
+                .ok_or("missing equal sign in command-line definition")?;
             let block = parse_block(&format!("{left}:{right}"), false, None, self)?;
             let (Some(name), Some(expr)) = (block.defines, block.expr) else {
                 return Err("missing value in numeric variable definition".into());
@@ -38,16 +39,23 @@ impl Context {
             }
             return Ok(());
         }
-        let (left, right) = definition.split_once('=').ok_or("missing equal sign in command-line definition")?;
+        let (left, right) = definition
+            .split_once('=')
+            .ok_or("missing equal sign in command-line definition")?;
         let mut rest = left;
         let (name, pseudo) = take_variable(&mut rest)?;
         if pseudo || !rest.is_empty() {
-            return Err(format!("invalid name in string variable definition '{left}'"));
+            return Err(format!(
+                "invalid name in string variable definition '{left}'"
+            ));
         }
         if self.numbers.contains_key(name) {
-            return Err(format!("numeric variable with name '{name}' already exists"));
+            return Err(format!(
+                "numeric variable with name '{name}' already exists"
+            ));
         }
-        self.strings.insert(name.to_owned(), right.as_bytes().to_vec());
+        self.strings
+            .insert(name.to_owned(), right.as_bytes().to_vec());
         self.declared_strings.insert(name.to_owned());
         Ok(())
     }

@@ -15,7 +15,11 @@ pub(super) struct Check {
 
 /// What stands after a prefix.
 enum Suffix {
-    Directive { kind: Kind, count: u32, literal: bool },
+    Directive {
+        kind: Kind,
+        count: u32,
+        literal: bool,
+    },
     Comment,
     BadCount,
     BadNot,
@@ -38,7 +42,11 @@ fn part_of_word(byte: u8) -> bool {
 }
 
 /// The first place at or after `from` where one of `prefixes` begins; the longest wins.
-fn next_prefix<'p>(text: &[u8], from: usize, prefixes: &'p [(String, bool)]) -> Option<(usize, &'p (String, bool))> {
+fn next_prefix<'p>(
+    text: &[u8],
+    from: usize,
+    prefixes: &'p [(String, bool)],
+) -> Option<(usize, &'p (String, bool))> {
     (from..text.len()).find_map(|at| {
         let rest = &text[at..];
         prefixes
@@ -58,7 +66,14 @@ fn next_directive(text: &[u8], mut from: usize, prefixes: &[(String, bool)]) -> 
             let mut end = start + prefix.len();
             let suffix = read_suffix(text, &mut end, *comment, &mut misspelled);
             if !matches!(suffix, Suffix::None) {
-                return Some(Found { prefix: prefix.clone(), comment: *comment, start, end, suffix, misspelled });
+                return Some(Found {
+                    prefix: prefix.clone(),
+                    comment: *comment,
+                    start,
+                    end,
+                    suffix,
+                    misspelled,
+                });
             }
         }
         from = start + prefix.len();
@@ -80,7 +95,11 @@ fn eat(text: &[u8], pos: &mut usize, what: &str) -> bool {
 
 fn read_suffix(text: &[u8], pos: &mut usize, comment: bool, misspelled: &mut bool) -> Suffix {
     if comment {
-        return if eat(text, pos, ":") { Suffix::Comment } else { Suffix::None };
+        return if eat(text, pos, ":") {
+            Suffix::Comment
+        } else {
+            Suffix::None
+        };
     }
     if matches!(text.get(*pos), Some(b':' | b'{')) {
         return modifiers(text, pos, Kind::Plain, 1);
@@ -91,17 +110,26 @@ fn read_suffix(text: &[u8], pos: &mut usize, comment: bool, misspelled: &mut boo
         return Suffix::None;
     }
     if eat(text, pos, "COUNT-") {
-        let digits = text[*pos..].iter().take_while(|b| b.is_ascii_digit()).count();
-        let number = std::str::from_utf8(&text[*pos..*pos + digits]).ok().and_then(|n| n.parse::<i32>().ok());
+        let digits = text[*pos..]
+            .iter()
+            .take_while(|b| b.is_ascii_digit())
+            .count();
+        let number = std::str::from_utf8(&text[*pos..*pos + digits])
+            .ok()
+            .and_then(|n| n.parse::<i32>().ok());
         *pos += digits;
         return match (number, text.get(*pos)) {
-            (Some(count @ 1..), Some(b':' | b'{')) => modifiers(text, pos, Kind::Plain, count.unsigned_abs()),
+            (Some(count @ 1..), Some(b':' | b'{')) => {
+                modifiers(text, pos, Kind::Plain, count.unsigned_abs())
+            }
             _ => Suffix::BadCount,
         };
     }
     for other in ["DAG", "NEXT", "SAME", "EMPTY"] {
         let rest = &text[*pos..];
-        if rest.starts_with(format!("{other}-NOT:").as_bytes()) || rest.starts_with(format!("NOT-{other}:").as_bytes()) {
+        if rest.starts_with(format!("{other}-NOT:").as_bytes())
+            || rest.starts_with(format!("NOT-{other}:").as_bytes())
+        {
             return Suffix::BadNot;
         }
     }
@@ -129,7 +157,11 @@ fn skip_blanks(text: &[u8], pos: &mut usize) {
 /// After the kind: `:` or `{LITERAL}:`.
 fn modifiers(text: &[u8], pos: &mut usize, kind: Kind, count: u32) -> Suffix {
     if eat(text, pos, ":") {
-        return Suffix::Directive { kind, count, literal: false };
+        return Suffix::Directive {
+            kind,
+            count,
+            literal: false,
+        };
     }
     if !eat(text, pos, "{") {
         return Suffix::None;
@@ -144,7 +176,15 @@ fn modifiers(text: &[u8], pos: &mut usize, kind: Kind, count: u32) -> Suffix {
             break;
         }
     }
-    if eat(text, pos, "}:") { Suffix::Directive { kind, count, literal: true } } else { Suffix::None }
+    if eat(text, pos, "}:") {
+        Suffix::Directive {
+            kind,
+            count,
+            literal: true,
+        }
+    } else {
+        Suffix::None
+    }
 }
 
 fn directive_name(text: &[u8], found: &Found) -> String {
@@ -163,7 +203,10 @@ pub(super) fn read(
     for pattern in &options.implicit_check_not {
         let text = format!("-implicit-check-not='{pattern}'");
         let id = sources.add("command line", super::canonicalize(text.as_bytes(), true));
-        let place = Place { source: id, offset: "-implicit-check-not='".len() };
+        let place = Place {
+            source: id,
+            offset: "-implicit-check-not='".len(),
+        };
         let header = Header {
             kind: Kind::Not,
             count: 1,
@@ -178,7 +221,11 @@ pub(super) fn read(
     }
 
     let text = sources.text(source).to_vec();
-    let mut prefixes: Vec<(String, bool)> = options.check_prefixes().into_iter().map(|p| (p, false)).collect();
+    let mut prefixes: Vec<(String, bool)> = options
+        .check_prefixes()
+        .into_iter()
+        .map(|p| (p, false))
+        .collect();
     let total = prefixes.len();
     let mut unused: Vec<String> = prefixes.iter().map(|(prefix, _)| prefix.clone()).collect();
     prefixes.extend(options.comments().into_iter().map(|p| (p, true)));
@@ -188,12 +235,18 @@ pub(super) fn read(
     let mut pos = 0;
     let (mut line, mut counted) = (1, 0);
     while let Some(found) = next_directive(&text, pos, &prefixes) {
-        line += text[counted..found.start].iter().filter(|b| **b == b'\n').count();
+        line += text[counted..found.start]
+            .iter()
+            .filter(|b| **b == b'\n')
+            .count();
         counted = found.start;
         if !found.comment {
             unused.retain(|prefix| *prefix != found.prefix);
         }
-        let here = Place { source, offset: found.start };
+        let here = Place {
+            source,
+            offset: found.start,
+        };
         if found.misspelled {
             let name = directive_name(&text, &found);
             return Err(sources.usage(here, &format!("misspelled directive '{name}:'")));
@@ -201,15 +254,25 @@ pub(super) fn read(
         let prefix = found.prefix.as_str();
         let (kind, count, literal) = match found.suffix {
             Suffix::BadNot => {
-                return Err(sources.usage(here, &format!("unsupported -NOT combo on prefix '{prefix}'")));
+                return Err(sources.usage(
+                    here,
+                    &format!("unsupported -NOT combo on prefix '{prefix}'"),
+                ));
             }
             Suffix::BadCount => {
                 let message = format!("invalid count in -COUNT specification on prefix '{prefix}'");
                 return Err(sources.usage(here, &message));
             }
-            Suffix::Directive { kind, count, literal } => (kind, count, literal),
+            Suffix::Directive {
+                kind,
+                count,
+                literal,
+            } => (kind, count, literal),
             Suffix::Comment | Suffix::None => {
-                pos = text[found.end..].iter().position(|b| *b == b'\n').map_or(text.len(), |len| found.end + len);
+                pos = text[found.end..]
+                    .iter()
+                    .position(|b| *b == b'\n')
+                    .map_or(text.len(), |len| found.end + len);
                 continue;
             }
         };
@@ -219,25 +282,54 @@ pub(super) fn read(
                 start += 1;
             }
         }
-        let end = text[start..].iter().position(|b| matches!(b, b'\n' | b'\r')).map_or(text.len(), |len| start + len);
+        let end = text[start..]
+            .iter()
+            .position(|b| matches!(b, b'\n' | b'\r'))
+            .map_or(text.len(), |len| start + len);
         pos = end;
-        let place = Place { source, offset: start };
+        let place = Place {
+            source,
+            offset: start,
+        };
         let name = directive_name(&text, &found);
-        let header =
-            Header { kind, count, literal, prefix: prefix.to_owned(), name: name.clone(), place, line: Some(line) };
-        let pattern = Pattern::parse(header, &text[start..end], options, context)
-            .map_err(|e| sources.usage(Place { source, offset: start + e.offset }, &e.message))?;
+        let header = Header {
+            kind,
+            count,
+            literal,
+            prefix: prefix.to_owned(),
+            name: name.clone(),
+            place,
+            line: Some(line),
+        };
+        let pattern = Pattern::parse(header, &text[start..end], options, context).map_err(|e| {
+            sources.usage(
+                Place {
+                    source,
+                    offset: start + e.offset,
+                },
+                &e.message,
+            )
+        })?;
         if kind == Kind::Label && pattern.has_variable() {
-            return Err(sources.usage(here, &format!("found '{prefix}-LABEL:' with variable definition or use")));
+            return Err(sources.usage(
+                here,
+                &format!("found '{prefix}-LABEL:' with variable definition or use"),
+            ));
         }
         if matches!(kind, Kind::Next | Kind::Same | Kind::Empty) && checks.is_empty() {
-            return Err(sources.usage(here, &format!("found '{name}' without previous '{prefix}: line")));
+            return Err(sources.usage(
+                here,
+                &format!("found '{name}' without previous '{prefix}: line"),
+            ));
         }
         if matches!(kind, Kind::Dag | Kind::Not) {
             before.push(pattern);
             continue;
         }
-        checks.push(Check { pattern, before: std::mem::replace(&mut before, implicit.clone()) });
+        checks.push(Check {
+            pattern,
+            before: std::mem::replace(&mut before, implicit.clone()),
+        });
     }
 
     let missing = unused.len() == total || !options.allow_unused_prefixes && !unused.is_empty();
@@ -252,7 +344,13 @@ pub(super) fn read(
     }
     if !before.is_empty() {
         let name = options.check_prefixes().swap_remove(0);
-        let pattern = Pattern::eof(name, Place { source, offset: text.len() });
+        let pattern = Pattern::eof(
+            name,
+            Place {
+                source,
+                offset: text.len(),
+            },
+        );
         checks.push(Check { pattern, before });
     }
     Ok(checks)

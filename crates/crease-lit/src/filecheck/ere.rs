@@ -134,19 +134,29 @@ impl Parser<'_> {
         let mut branches = Vec::new();
         loop {
             let mut parts = Vec::new();
-            while !matches!(self.peek(), None | Some(b'|')) && !(depth > 0 && self.peek() == Some(b')')) {
+            while !matches!(self.peek(), None | Some(b'|'))
+                && !(depth > 0 && self.peek() == Some(b')'))
+            {
                 parts.push(self.repeated(depth)?);
             }
             if parts.is_empty() {
                 return Err("empty (sub)expression".into());
             }
-            branches.push(if parts.len() == 1 { parts.remove(0) } else { Node::Concat(parts) });
+            branches.push(if parts.len() == 1 {
+                parts.remove(0)
+            } else {
+                Node::Concat(parts)
+            });
             if !self.eat(b'|') {
                 break;
             }
             self.needs_search = true;
         }
-        Ok(if branches.len() == 1 { branches.remove(0) } else { Node::Alt(branches) })
+        Ok(if branches.len() == 1 {
+            branches.remove(0)
+        } else {
+            Node::Alt(branches)
+        })
     }
 
     fn at_repeat(&self) -> bool {
@@ -187,7 +197,11 @@ impl Parser<'_> {
     fn bounds(&mut self) -> Result<(u32, Option<u32>), String> {
         let min = self.number()?;
         let max = if self.eat(b',') {
-            if self.peek().is_some_and(|b| b.is_ascii_digit()) { Some(self.number()?) } else { None }
+            if self.peek().is_some_and(|b| b.is_ascii_digit()) {
+                Some(self.number()?)
+            } else {
+                None
+            }
         } else {
             Some(min)
         };
@@ -196,7 +210,12 @@ impl Parser<'_> {
         }
         if !self.eat(b'}') {
             let unclosed = !self.text[self.pos..].contains(&b'}');
-            return Err(if unclosed { "braces not balanced" } else { "invalid repetition count(s)" }.into());
+            return Err(if unclosed {
+                "braces not balanced"
+            } else {
+                "invalid repetition count(s)"
+            }
+            .into());
         }
         Ok((min, max))
     }
@@ -220,7 +239,11 @@ impl Parser<'_> {
                 self.groups += 1;
                 self.closed.push(false);
                 let index = self.groups;
-                let inner = if self.peek() == Some(b')') { Node::Empty } else { self.alternation(depth + 1)? };
+                let inner = if self.peek() == Some(b')') {
+                    Node::Empty
+                } else {
+                    self.alternation(depth + 1)?
+                };
                 if !self.eat(b')') {
                     return Err("parentheses not balanced".into());
                 }
@@ -323,7 +346,11 @@ impl Parser<'_> {
         let first = self.bracket_symbol()?;
         let last = if self.peek() == Some(b'-') && self.peek2().is_some_and(|b| b != b']') {
             self.pos += 1;
-            if self.eat(b'-') { b'-' } else { self.bracket_symbol()? }
+            if self.eat(b'-') {
+                b'-'
+            } else {
+                self.bracket_symbol()?
+            }
         } else {
             first
         };
@@ -341,7 +368,8 @@ impl Parser<'_> {
             let name = self.bracket_name(b'.', "invalid collating element")?;
             return one_byte(&name);
         }
-        self.next().ok_or_else(|| "brackets ([ ]) not balanced".into())
+        self.next()
+            .ok_or_else(|| "brackets ([ ]) not balanced".into())
     }
 
     /// Reads `[:name:]` and its kin; `mark` is the byte inside the brackets.
@@ -419,7 +447,9 @@ fn collect_groups<'a>(node: &'a Node, bodies: &mut Vec<Option<&'a Node>>) {
             collect_groups(inner, bodies);
         }
         Node::Repeat(inner, ..) => collect_groups(inner, bodies),
-        Node::Concat(parts) | Node::Alt(parts) => parts.iter().for_each(|part| collect_groups(part, bodies)),
+        Node::Concat(parts) | Node::Alt(parts) => {
+            parts.iter().for_each(|part| collect_groups(part, bodies))
+        }
         _ => {}
     }
 }
@@ -445,7 +475,9 @@ fn emit(node: &Node, bodies: &[Option<&Node>], captures: bool, out: &mut String)
             }
             out.push(')');
         }
-        Node::Concat(parts) => parts.iter().for_each(|part| emit(part, bodies, captures, out)),
+        Node::Concat(parts) => parts
+            .iter()
+            .for_each(|part| emit(part, bodies, captures, out)),
         Node::Alt(parts) => {
             out.push_str("(?:");
             for (i, part) in parts.iter().enumerate() {
@@ -508,7 +540,21 @@ mod tests {
 
     #[test]
     fn accepts_posix_syntax() {
-        for text in ["a", "a{", "a{2}", "a{2,}", "[]a]", "[^]]", "[a-]", "()", "^a$", "[[:alpha:]_]", r"\d", "(a)\\1", "a$*"] {
+        for text in [
+            "a",
+            "a{",
+            "a{2}",
+            "a{2,}",
+            "[]a]",
+            "[^]]",
+            "[a-]",
+            "()",
+            "^a$",
+            "[[:alpha:]_]",
+            r"\d",
+            "(a)\\1",
+            "a$*",
+        ] {
             assert!(parse(text.as_bytes(), false).is_ok(), "{text}");
         }
     }

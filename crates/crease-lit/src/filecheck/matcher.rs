@@ -42,25 +42,39 @@ impl Matcher {
             .nest_limit(1000)
             .build()
             .map_err(|_| "regular expression too big".to_owned())?;
-        let program = if ere.needs_search { Some(Program::compile(&ere)?) } else { None };
-        Ok(Matcher { regex, groups: ere.groups, program })
+        let program = if ere.needs_search {
+            Some(Program::compile(&ere)?)
+        } else {
+            None
+        };
+        Ok(Matcher {
+            regex,
+            groups: ere.groups,
+            program,
+        })
     }
 
     /// The leftmost-longest match in `hay`. `hay` begins and ends a line as far as anchors go.
     pub(super) fn find(&self, hay: &[u8]) -> Result<Option<Captures>, String> {
         let Some(program) = &self.program else {
             if self.groups == 0 {
-                return Ok(self.regex.find(hay).map(|found| vec![Some((found.start(), found.end()))]));
+                return Ok(self
+                    .regex
+                    .find(hay)
+                    .map(|found| vec![Some((found.start(), found.end()))]));
             }
-            return Ok(self
-                .regex
-                .captures(hay)
-                .map(|caps| caps.iter().map(|group| group.map(|m| (m.start(), m.end()))).collect()));
+            return Ok(self.regex.captures(hay).map(|caps| {
+                caps.iter()
+                    .map(|group| group.map(|m| (m.start(), m.end())))
+                    .collect()
+            }));
         };
         let mut from = 0;
         let mut steps = 0;
         while from <= hay.len() {
-            let Some(candidate) = self.regex.find_at(hay, from) else { return Ok(None) };
+            let Some(candidate) = self.regex.find_at(hay, from) else {
+                return Ok(None);
+            };
             if let Some(caps) = program.run(hay, candidate.start(), &mut steps)? {
                 return Ok(Some(caps));
             }
@@ -103,8 +117,12 @@ enum Job {
 
 impl Program {
     fn compile(ere: &Ere) -> Result<Program, String> {
-        let mut program =
-            Program { insts: Vec::new(), groups: ere.groups, slots: 2 * (ere.groups + 1), has_backref: ere.has_backref };
+        let mut program = Program {
+            insts: Vec::new(),
+            groups: ere.groups,
+            slots: 2 * (ere.groups + 1),
+            has_backref: ere.has_backref,
+        };
         program.node(&ere.root)?;
         program.insts.push(Inst::Match);
         Ok(program)
@@ -225,7 +243,10 @@ impl Program {
                         slots[*slot] = Some(pos);
                     }
                     Inst::Backref(group) => {
-                        let (Some(from), Some(to)) = (slots[2 * group], slots[2 * group + 1]) else { break };
+                        let (Some(from), Some(to)) = (slots[2 * group], slots[2 * group + 1])
+                        else {
+                            break;
+                        };
                         let text = &hay[from..to];
                         if !hay[pos..].starts_with(text) {
                             break;
@@ -262,7 +283,8 @@ impl Program {
 }
 
 fn word_at(hay: &[u8], pos: usize) -> bool {
-    hay.get(pos).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+    hay.get(pos)
+        .is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
 }
 
 #[cfg(test)]
@@ -270,21 +292,40 @@ mod tests {
     use super::Matcher;
 
     fn find(regex: &str, hay: &str) -> Option<Vec<Option<String>>> {
-        let caps = Matcher::new(regex.as_bytes(), false).unwrap().find(hay.as_bytes()).unwrap()?;
-        Some(caps.iter().map(|range| range.map(|(from, to)| hay[from..to].to_owned())).collect())
+        let caps = Matcher::new(regex.as_bytes(), false)
+            .unwrap()
+            .find(hay.as_bytes())
+            .unwrap()?;
+        Some(
+            caps.iter()
+                .map(|range| range.map(|(from, to)| hay[from..to].to_owned()))
+                .collect(),
+        )
     }
 
     #[test]
     fn longest_alternative_wins() {
-        assert_eq!(find("a|ab|abc", "xabcd").unwrap()[0].as_deref(), Some("abc"));
-        assert_eq!(find("(a|ab)(c|bcd)", "abcd").unwrap()[0].as_deref(), Some("abcd"));
+        assert_eq!(
+            find("a|ab|abc", "xabcd").unwrap()[0].as_deref(),
+            Some("abc")
+        );
+        assert_eq!(
+            find("(a|ab)(c|bcd)", "abcd").unwrap()[0].as_deref(),
+            Some("abcd")
+        );
         assert_eq!(find("x*(xy)?", "xxy").unwrap()[0].as_deref(), Some("xxy"));
     }
 
     #[test]
     fn backreference_skips_false_starts() {
-        assert_eq!(find(r"(%[a-z]+), \1;", "%a, %b; %c, %c;").unwrap()[1].as_deref(), Some("%c"));
-        assert_eq!(find(r"(a*)b\1$", "aab"), Some(vec![Some("b".into()), Some("".into())]));
+        assert_eq!(
+            find(r"(%[a-z]+), \1;", "%a, %b; %c, %c;").unwrap()[1].as_deref(),
+            Some("%c")
+        );
+        assert_eq!(
+            find(r"(a*)b\1$", "aab"),
+            Some(vec![Some("b".into()), Some("".into())])
+        );
     }
 
     #[test]

@@ -27,7 +27,11 @@ pub use options::{OptionError, Options};
 pub use report::Failure;
 
 /// Checks the input (name, text) against the directives of the check file (name, text).
-pub fn check(options: &Options, check_file: (&str, &[u8]), input: (&str, &[u8])) -> Result<(), Failure> {
+pub fn check(
+    options: &Options,
+    check_file: (&str, &[u8]),
+    input: (&str, &[u8]),
+) -> Result<(), Failure> {
     if let Some(reason) = options.prefix_error() {
         return Err(Failure::usage(format!("error: {reason}\n")));
     }
@@ -50,7 +54,14 @@ pub fn check(options: &Options, check_file: (&str, &[u8]), input: (&str, &[u8]))
     }
     let input_source = sources.add(input.0, canonicalize(input.1, keep));
     let errors = check::check_input(&sources, input_source, &checks, options, &mut context);
-    if errors.is_empty() { Ok(()) } else { Err(Failure { message: errors.concat(), code: 1 }) }
+    if errors.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure {
+            message: errors.concat(),
+            code: 1,
+        })
+    }
 }
 
 /// Runs the command line `args` with `stdin`; `read` resolves file names.
@@ -61,12 +72,17 @@ pub fn run(
 ) -> Result<(), Failure> {
     let options = Options::parse(args).map_err(|e| Failure::usage(format!("error: {e}\n")))?;
     let open = |name: &str| {
-        read(name).map_err(|e| Failure::usage(format!("error: could not open file '{name}': {e}\n")))
+        read(name)
+            .map_err(|e| Failure::usage(format!("error: could not open file '{name}': {e}\n")))
     };
     let Some(name) = options.check_file.as_deref() else {
         return Err(Failure::usage("error: <check-file> not specified\n".into()));
     };
-    let file = if name == "-" { stdin.to_vec() } else { open(name)? };
+    let file = if name == "-" {
+        stdin.to_vec()
+    } else {
+        open(name)?
+    };
     match options.input_file.as_deref() {
         None | Some("-") => check(&options, (name, &file), ("<stdin>", stdin)),
         Some(input) => check(&options, (name, &file), (input, &open(input)?)),
@@ -77,7 +93,9 @@ pub fn run(
 pub fn run_cli(args: &[String]) -> Result<(), Failure> {
     let options = Options::parse(args).map_err(|e| Failure::usage(format!("error: {e}\n")))?;
     let mut stdin = Vec::new();
-    if matches!(options.input_file.as_deref(), None | Some("-")) || options.check_file.as_deref() == Some("-") {
+    if matches!(options.input_file.as_deref(), None | Some("-"))
+        || options.check_file.as_deref() == Some("-")
+    {
         std::io::Read::read_to_end(&mut std::io::stdin().lock(), &mut stdin)
             .map_err(|e| Failure::usage(format!("error: could not read standard input: {e}\n")))?;
     }

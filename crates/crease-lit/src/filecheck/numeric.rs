@@ -22,7 +22,11 @@ pub(super) struct Format {
 }
 
 impl Format {
-    pub(super) const UNSIGNED: Format = Format { radix: Radix::Unsigned, precision: 0, alternate: false };
+    pub(super) const UNSIGNED: Format = Format {
+        radix: Radix::Unsigned,
+        precision: 0,
+        alternate: false,
+    };
 
     fn describe(self) -> String {
         let letter = match self.radix {
@@ -52,7 +56,10 @@ impl Format {
     /// How `value` is spelled.
     pub(super) fn spell(self, value: i128) -> Result<String, String> {
         if value < 0 && self.radix != Radix::Signed {
-            return Err(format!("value {value} cannot be written as {}", self.describe()));
+            return Err(format!(
+                "value {value} cannot be written as {}",
+                self.describe()
+            ));
         }
         let magnitude = value.unsigned_abs();
         let digits = match self.radix {
@@ -62,7 +69,10 @@ impl Format {
         };
         let sign = if value < 0 { "-" } else { "" };
         let prefix = if self.alternate { "0x" } else { "" };
-        Ok(format!("{sign}{prefix}{digits:0>width$}", width = self.precision as usize))
+        Ok(format!(
+            "{sign}{prefix}{digits:0>width$}",
+            width = self.precision as usize
+        ))
     }
 
     /// The value of matched text.
@@ -73,12 +83,19 @@ impl Format {
             None => (1, &*text),
         };
         let digits = if self.alternate {
-            digits.strip_prefix("0x").ok_or_else(|| format!("missing 0x before '{text}'"))?
+            digits
+                .strip_prefix("0x")
+                .ok_or_else(|| format!("missing 0x before '{text}'"))?
         } else {
             digits
         };
-        let radix = if matches!(self.radix, Radix::Unsigned | Radix::Signed) { 10 } else { 16 };
-        let value = i128::from_str_radix(digits, radix).map_err(|_| format!("unable to represent numeric value '{text}'"))?;
+        let radix = if matches!(self.radix, Radix::Unsigned | Radix::Signed) {
+            10
+        } else {
+            16
+        };
+        let value = i128::from_str_radix(digits, radix)
+            .map_err(|_| format!("unable to represent numeric value '{text}'"))?;
         Ok(sign * value)
     }
 }
@@ -121,7 +138,9 @@ impl Expr {
                     BinaryOp::Max => Some(left.max(right)),
                     BinaryOp::Min => Some(left.min(right)),
                 };
-                value.ok_or_else(|| "unable to substitute variable or numeric expression: overflow error".into())
+                value.ok_or_else(|| {
+                    "unable to substitute variable or numeric expression: overflow error".into()
+                })
             }
         }
     }
@@ -131,7 +150,10 @@ impl Expr {
             Expr::Literal(_) => Ok(None),
             Expr::Variable(name) => Ok(context.numbers.get(name).map(|variable| variable.format)),
             Expr::Binary(_, left, right) => {
-                match (left.implicit_format(context)?, right.implicit_format(context)?) {
+                match (
+                    left.implicit_format(context)?,
+                    right.implicit_format(context)?,
+                ) {
                     (Some(left), Some(right)) if left != right => Err(format!(
                         "implicit format conflict between {} and {}, need an explicit format specifier",
                         left.describe(),
@@ -198,28 +220,42 @@ pub(super) fn parse_block(
     } else {
         rest = rest.trim_end_matches(SPACES);
         let mut reader = Reader { context, line };
-        let allowed = if legacy_line { Allowed::LineVariable } else { Allowed::Any };
+        let allowed = if legacy_line {
+            Allowed::LineVariable
+        } else {
+            Allowed::Any
+        };
         let mut tree = reader.operand(&mut rest, allowed, constraint.is_none(), 0)?;
         while !rest.is_empty() {
             tree = reader.binary(&mut rest, tree, legacy_line, 0)?;
             if legacy_line && !rest.is_empty() {
-                return Err(format!("unexpected characters at end of expression '{rest}'"));
+                return Err(format!(
+                    "unexpected characters at end of expression '{rest}'"
+                ));
             }
         }
         expr = Some(tree);
     }
     let format = match (explicit, &expr) {
         (Some(format), _) => format,
-        (None, Some(expr)) => {
-            expr.implicit_format(context)?.unwrap_or(Format { precision, ..Format::UNSIGNED })
-        }
-        (None, None) => Format { precision, ..Format::UNSIGNED },
+        (None, Some(expr)) => expr.implicit_format(context)?.unwrap_or(Format {
+            precision,
+            ..Format::UNSIGNED
+        }),
+        (None, None) => Format {
+            precision,
+            ..Format::UNSIGNED
+        },
     };
     let defines = match definition {
         Some(definition) => Some(define(definition, format, line, context)?),
         None => None,
     };
-    Ok(NumericBlock { defines, expr, format })
+    Ok(NumericBlock {
+        defines,
+        expr,
+        format,
+    })
 }
 
 fn parse_format(text: &str) -> Result<(Option<Format>, u32), String> {
@@ -233,7 +269,9 @@ fn parse_format(text: &str) -> Result<(Option<Format>, u32), String> {
     let mut precision = 0;
     if let Some(after) = rest.strip_prefix('.') {
         let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        precision = after[..digits].parse().map_err(|_| "invalid precision in format specifier")?;
+        precision = after[..digits]
+            .parse()
+            .map_err(|_| "invalid precision in format specifier")?;
         rest = &after[digits..];
     }
     let mut format = None;
@@ -246,10 +284,16 @@ fn parse_format(text: &str) -> Result<(Option<Format>, u32), String> {
             'X' => Radix::HexUpper,
             _ => return Err("invalid format specifier in expression".into()),
         };
-        format = Some(Format { radix, precision, alternate });
+        format = Some(Format {
+            radix,
+            precision,
+            alternate,
+        });
         rest = chars.as_str();
     }
-    if alternate && !format.is_some_and(|format| matches!(format.radix, Radix::HexLower | Radix::HexUpper)) {
+    if alternate
+        && !format.is_some_and(|format| matches!(format.radix, Radix::HexLower | Radix::HexUpper))
+    {
         return Err("alternate form only supported for hex values".into());
     }
     if !rest.trim_start_matches(SPACES).is_empty() {
@@ -258,7 +302,12 @@ fn parse_format(text: &str) -> Result<(Option<Format>, u32), String> {
     Ok((format, precision))
 }
 
-fn define(text: &str, format: Format, line: Option<usize>, context: &mut Context) -> Result<String, String> {
+fn define(
+    text: &str,
+    format: Format,
+    line: Option<usize>,
+    context: &mut Context,
+) -> Result<String, String> {
     let mut rest = text.trim_start_matches(SPACES);
     let (name, pseudo) = take_variable(&mut rest)?;
     if pseudo {
@@ -276,7 +325,14 @@ fn define(text: &str, format: Format, line: Option<usize>, context: &mut Context
         }
         Some(_) => {}
         None => {
-            context.numbers.insert(name.to_owned(), NumericVariable { format, value: None, line });
+            context.numbers.insert(
+                name.to_owned(),
+                NumericVariable {
+                    format,
+                    value: None,
+                    line,
+                },
+            );
         }
     }
     Ok(name.to_owned())
@@ -285,9 +341,14 @@ fn define(text: &str, format: Format, line: Option<usize>, context: &mut Context
 /// Takes a variable name off the front; the flag says whether it begins with `@`.
 pub(super) fn take_variable<'a>(rest: &mut &'a str) -> Result<(&'a str, bool), String> {
     let text = *rest;
-    let Some(first) = text.bytes().next() else { return Err("empty variable name".into()) };
+    let Some(first) = text.bytes().next() else {
+        return Err("empty variable name".into());
+    };
     let skip = usize::from(first == b'$' || first == b'@');
-    let word = text[skip..].bytes().take_while(|b| *b == b'_' || b.is_ascii_alphanumeric()).count();
+    let word = text[skip..]
+        .bytes()
+        .take_while(|b| *b == b'_' || b.is_ascii_alphanumeric())
+        .count();
     if word == 0 || text.as_bytes()[skip].is_ascii_digit() {
         return Err("invalid variable name".into());
     }
@@ -296,7 +357,13 @@ pub(super) fn take_variable<'a>(rest: &mut &'a str) -> Result<(&'a str, bool), S
 }
 
 impl Reader<'_> {
-    fn operand(&mut self, rest: &mut &str, allowed: Allowed, maybe_constraint: bool, depth: usize) -> Result<Expr, String> {
+    fn operand(
+        &mut self,
+        rest: &mut &str,
+        allowed: Allowed,
+        maybe_constraint: bool,
+        depth: usize,
+    ) -> Result<Expr, String> {
         if depth > 100 {
             return Err("expression nested too deeply".into());
         }
@@ -325,7 +392,11 @@ impl Reader<'_> {
         if let Some(value) = take_literal(rest, allowed == Allowed::DecimalLiteral) {
             return Ok(Expr::Literal(value));
         }
-        let what = if maybe_constraint { "matching constraint or " } else { "" };
+        let what = if maybe_constraint {
+            "matching constraint or "
+        } else {
+            ""
+        };
         Err(format!("invalid {what}operand format"))
     }
 
@@ -335,18 +406,30 @@ impl Reader<'_> {
         }
         // A use before any definition fixes the format, as the definition that follows must agree.
         let line = self.line;
-        let variable = self.context.numbers.entry(name.to_owned()).or_insert(NumericVariable {
-            format: Format::UNSIGNED,
-            value: None,
-            line: None,
-        });
+        let variable = self
+            .context
+            .numbers
+            .entry(name.to_owned())
+            .or_insert(NumericVariable {
+                format: Format::UNSIGNED,
+                value: None,
+                line: None,
+            });
         if variable.line.is_some() && variable.line == line {
-            return Err(format!("numeric variable '{name}' defined earlier in the same CHECK directive"));
+            return Err(format!(
+                "numeric variable '{name}' defined earlier in the same CHECK directive"
+            ));
         }
         Ok(Expr::Variable(name.to_owned()))
     }
 
-    fn binary(&mut self, rest: &mut &str, left: Expr, legacy_line: bool, depth: usize) -> Result<Expr, String> {
+    fn binary(
+        &mut self,
+        rest: &mut &str,
+        left: Expr,
+        legacy_line: bool,
+        depth: usize,
+    ) -> Result<Expr, String> {
         *rest = rest.trim_start_matches(SPACES);
         let mut chars = rest.chars();
         let op = match chars.next() {
@@ -359,7 +442,11 @@ impl Reader<'_> {
         if rest.is_empty() {
             return Err("missing operand in expression".into());
         }
-        let allowed = if legacy_line { Allowed::DecimalLiteral } else { Allowed::Any };
+        let allowed = if legacy_line {
+            Allowed::DecimalLiteral
+        } else {
+            Allowed::Any
+        };
         let right = self.operand(rest, allowed, false, depth)?;
         Ok(Expr::Binary(op, Box::new(left), Box::new(right)))
     }
@@ -375,7 +462,9 @@ impl Reader<'_> {
             tree = self.binary(rest, tree, false, depth)?;
             *rest = rest.trim_start_matches(SPACES);
         }
-        *rest = rest.strip_prefix(')').ok_or("missing ')' at end of nested expression")?;
+        *rest = rest
+            .strip_prefix(')')
+            .ok_or("missing ')' at end of nested expression")?;
         Ok(tree)
     }
 
@@ -402,18 +491,26 @@ impl Reader<'_> {
                 *rest = rest.trim_start_matches(SPACES);
             }
             args.push(tree);
-            let Some(after) = rest.strip_prefix(',') else { break };
+            let Some(after) = rest.strip_prefix(',') else {
+                break;
+            };
             *rest = after.trim_start_matches(SPACES);
             if rest.starts_with(')') {
                 return Err("missing argument".into());
             }
         }
-        *rest = rest.strip_prefix(')').ok_or("missing ')' at end of call expression")?;
+        *rest = rest
+            .strip_prefix(')')
+            .ok_or("missing ')' at end of call expression")?;
         let count = args.len();
         let mut args = args.into_iter();
         match (args.next(), args.next(), args.next()) {
-            (Some(left), Some(right), None) => Ok(Expr::Binary(op, Box::new(left), Box::new(right))),
-            _ => Err(format!("function '{name}' takes 2 arguments but {count} given")),
+            (Some(left), Some(right), None) => {
+                Ok(Expr::Binary(op, Box::new(left), Box::new(right)))
+            }
+            _ => Err(format!(
+                "function '{name}' takes 2 arguments but {count} given"
+            )),
         }
     }
 }
@@ -429,7 +526,12 @@ fn take_literal(rest: &mut &str, decimal: bool) -> Option<i128> {
         "0x" => (16, &text[2..]),
         "0b" => (2, &text[2..]),
         "0o" => (8, &text[2..]),
-        two if two.starts_with('0') && two.ends_with(|c: char| c.is_ascii_digit()) && two.len() == 2 => (8, &text[1..]),
+        two if two.starts_with('0')
+            && two.ends_with(|c: char| c.is_ascii_digit())
+            && two.len() == 2 =>
+        {
+            (8, &text[1..])
+        }
         _ => (10, text),
     };
     let len = digits.chars().take_while(|c| c.is_digit(radix)).count();
@@ -444,9 +546,18 @@ mod tests {
 
     fn value(text: &str) -> Result<String, String> {
         let mut context = Context::default();
-        context.numbers.insert("N".into(), NumericVariable { format: Format::UNSIGNED, value: Some(9), line: None });
+        context.numbers.insert(
+            "N".into(),
+            NumericVariable {
+                format: Format::UNSIGNED,
+                value: Some(9),
+                line: None,
+            },
+        );
         let block = parse_block(text, false, None, &mut context)?;
-        block.format.spell(block.expr.ok_or("no expression")?.eval(&context)?)
+        block
+            .format
+            .spell(block.expr.ok_or("no expression")?.eval(&context)?)
     }
 
     #[test]
@@ -463,11 +574,23 @@ mod tests {
     fn rejects_with_a_reason() {
         assert_eq!(value("N*2").unwrap_err(), "unsupported operation '*'");
         assert_eq!(value("N+").unwrap_err(), "missing operand in expression");
-        assert_eq!(value("%z,N").unwrap_err(), "invalid format specifier in expression");
-        assert_eq!(value("foo(1,2)").unwrap_err(), "call to undefined function 'foo'");
-        assert_eq!(value("add(1)").unwrap_err(), "function 'add' takes 2 arguments but 1 given");
+        assert_eq!(
+            value("%z,N").unwrap_err(),
+            "invalid format specifier in expression"
+        );
+        assert_eq!(
+            value("foo(1,2)").unwrap_err(),
+            "call to undefined function 'foo'"
+        );
+        assert_eq!(
+            value("add(1)").unwrap_err(),
+            "function 'add' takes 2 arguments but 1 given"
+        );
         assert_eq!(value("M").unwrap_err(), "undefined variable: M");
-        assert_eq!(value("%#d,N").unwrap_err(), "alternate form only supported for hex values");
+        assert_eq!(
+            value("%#d,N").unwrap_err(),
+            "alternate form only supported for hex values"
+        );
         assert!(value("1-2").is_err());
         assert!(value("div(1,0)").is_err());
     }

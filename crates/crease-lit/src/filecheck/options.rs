@@ -50,7 +50,12 @@ pub enum OptionError {
 
 /// Options that only change the amount of output; accepted and without effect here.
 const IGNORED_FLAGS: [&str; 5] = ["v", "vv", "color", "dump-input-on-failure", "dump-input"];
-const IGNORED_VALUES: [&str; 4] = ["dump-input", "dump-input-filter", "dump-input-context", "dump-input-label"];
+const IGNORED_VALUES: [&str; 4] = [
+    "dump-input",
+    "dump-input-filter",
+    "dump-input-context",
+    "dump-input-label",
+];
 
 impl Options {
     /// Reads the arguments after the program name.
@@ -68,7 +73,8 @@ impl Options {
             let body = arg.strip_prefix("--").unwrap_or(&arg[1..]);
             if let Some(definition) = body.strip_prefix('D') {
                 let definition = if definition.is_empty() {
-                    args.next().ok_or_else(|| OptionError::MissingValue(arg.clone()))?
+                    args.next()
+                        .ok_or_else(|| OptionError::MissingValue(arg.clone()))?
                 } else {
                     definition
                 };
@@ -105,20 +111,33 @@ impl Options {
             *flag = match value.as_deref() {
                 None | Some("" | "true" | "TRUE" | "True" | "1") => true,
                 Some("false" | "FALSE" | "False" | "0") => false,
-                Some(other) => return Err(OptionError::BadValue(name.to_owned(), other.to_owned())),
+                Some(other) => {
+                    return Err(OptionError::BadValue(name.to_owned(), other.to_owned()));
+                }
             };
             return Ok(());
         }
-        if IGNORED_FLAGS.contains(&name) && (value.is_none() && name != "dump-input" || !IGNORED_VALUES.contains(&name)) {
+        if IGNORED_FLAGS.contains(&name)
+            && (value.is_none() && name != "dump-input" || !IGNORED_VALUES.contains(&name))
+        {
             return Ok(());
         }
-        let known = ["check-prefix", "check-prefixes", "comment-prefixes", "implicit-check-not", "input-file"];
+        let known = [
+            "check-prefix",
+            "check-prefixes",
+            "comment-prefixes",
+            "implicit-check-not",
+            "input-file",
+        ];
         if !known.contains(&name) && !IGNORED_VALUES.contains(&name) {
             return Err(OptionError::Unknown(arg.to_owned()));
         }
         let value = match value {
             Some(value) => value,
-            None => args.next().cloned().ok_or_else(|| OptionError::MissingValue(arg.to_owned()))?,
+            None => args
+                .next()
+                .cloned()
+                .ok_or_else(|| OptionError::MissingValue(arg.to_owned()))?,
         };
         let list = || value.split(',').map(str::to_owned).collect::<Vec<_>>();
         match name {
@@ -136,7 +155,11 @@ impl Options {
 
     /// The directive prefixes in force.
     pub fn check_prefixes(&self) -> Vec<String> {
-        if self.prefixes.is_empty() { vec!["CHECK".to_owned()] } else { self.prefixes.clone() }
+        if self.prefixes.is_empty() {
+            vec!["CHECK".to_owned()]
+        } else {
+            self.prefixes.clone()
+        }
     }
 
     /// The comment prefixes in force.
@@ -158,20 +181,30 @@ impl Options {
         if defaults.1 {
             seen.extend(["COM".to_owned(), "RUN".to_owned()]);
         }
-        let given = self.prefixes.iter().map(|p| ("check", p)).chain(self.comment_prefixes.iter().map(|p| ("comment", p)));
+        let given = self
+            .prefixes
+            .iter()
+            .map(|p| ("check", p))
+            .chain(self.comment_prefixes.iter().map(|p| ("comment", p)));
         for (kind, prefix) in given {
             if prefix.is_empty() {
-                return Some(format!("supplied {kind} prefix must not be the empty string"));
+                return Some(format!(
+                    "supplied {kind} prefix must not be the empty string"
+                ));
             }
             let well_formed = prefix.starts_with(|c: char| c.is_ascii_alphabetic())
-                && prefix.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+                && prefix
+                    .bytes()
+                    .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
             if !well_formed {
                 return Some(format!(
                     "supplied {kind} prefix must start with a letter and contain only alphanumeric characters, hyphens, and underscores: '{prefix}'"
                 ));
             }
             if seen.contains(prefix) {
-                return Some(format!("supplied {kind} prefix must be unique among check and comment prefixes: '{prefix}'"));
+                return Some(format!(
+                    "supplied {kind} prefix must be unique among check and comment prefixes: '{prefix}'"
+                ));
             }
             seen.push(prefix.clone());
         }
@@ -195,14 +228,37 @@ mod tests {
         assert_eq!(options.defines, ["X=1"]);
         assert!(options.match_full_lines && !options.allow_empty);
         assert_eq!(parse("--nope"), Err(OptionError::Unknown("--nope".into())));
-        assert_eq!(parse("--check-prefix"), Err(OptionError::MissingValue("--check-prefix".into())));
+        assert_eq!(
+            parse("--check-prefix"),
+            Err(OptionError::MissingValue("--check-prefix".into()))
+        );
     }
 
     #[test]
     fn prefixes_are_unique() {
-        assert!(parse("f --check-prefixes=A,A").unwrap().prefix_error().is_some());
-        assert!(parse("f --check-prefix=COM").unwrap().prefix_error().is_some());
-        assert!(parse("f --check-prefix=1").unwrap().prefix_error().is_some());
-        assert!(parse("f --check-prefix=A_-1").unwrap().prefix_error().is_none());
+        assert!(
+            parse("f --check-prefixes=A,A")
+                .unwrap()
+                .prefix_error()
+                .is_some()
+        );
+        assert!(
+            parse("f --check-prefix=COM")
+                .unwrap()
+                .prefix_error()
+                .is_some()
+        );
+        assert!(
+            parse("f --check-prefix=1")
+                .unwrap()
+                .prefix_error()
+                .is_some()
+        );
+        assert!(
+            parse("f --check-prefix=A_-1")
+                .unwrap()
+                .prefix_error()
+                .is_none()
+        );
     }
 }

@@ -134,19 +134,35 @@ impl Pattern {
         let full_line = options.match_full_lines && header.kind != Kind::Not;
         let text = if keep_blanks { text } else { trim_end(text) };
         if text.is_empty() && header.kind != Kind::Empty {
-            return Err(error(0, format!("found empty check string with prefix '{}:'", header.prefix)));
+            return Err(error(
+                0,
+                format!("found empty check string with prefix '{}:'", header.prefix),
+            ));
         }
         if !text.is_empty() && header.kind == Kind::Empty {
-            let message = format!("found non-empty check string for empty check with prefix '{}:'", header.prefix);
+            let message = format!(
+                "found non-empty check string for empty check with prefix '{}:'",
+                header.prefix
+            );
             return Err(error(0, message));
         }
         let has_blocks = find(text, b"{{").is_some() || find(text, b"[[").is_some();
         let body = if header.kind == Kind::Empty {
-            Body::Regex(Box::new(RegexBody { text: b"(\n$)".to_vec(), ..RegexBody::default() }))
+            Body::Regex(Box::new(RegexBody {
+                text: b"(\n$)".to_vec(),
+                ..RegexBody::default()
+            }))
         } else if header.literal || !full_line && (text.len() < 2 || !has_blocks) {
-            Body::Fixed(Matcher::literal(text, options.ignore_case).map_err(|reason| error(0, reason))?)
+            Body::Fixed(
+                Matcher::literal(text, options.ignore_case).map_err(|reason| error(0, reason))?,
+            )
         } else {
-            let builder = Builder { body: RegexBody::default(), next_group: 1, line: header.line, context };
+            let builder = Builder {
+                body: RegexBody::default(),
+                next_group: 1,
+                line: header.line,
+                context,
+            };
             Body::Regex(Box::new(builder.build(text, full_line, options)?))
         };
         Ok(Pattern {
@@ -165,14 +181,20 @@ impl Pattern {
     pub(super) fn has_variable(&self) -> bool {
         match &self.body {
             Body::Regex(body) => {
-                !body.substitutions.is_empty() || !body.strings.is_empty() || !body.numbers.is_empty()
+                !body.substitutions.is_empty()
+                    || !body.strings.is_empty()
+                    || !body.numbers.is_empty()
             }
             _ => false,
         }
     }
 
     /// The first match in `hay` as start and end; variables the pattern defines get their values.
-    pub(super) fn find(&self, hay: &[u8], context: &mut Context) -> Result<(usize, usize), NoMatch> {
+    pub(super) fn find(
+        &self,
+        hay: &[u8],
+        context: &mut Context,
+    ) -> Result<(usize, usize), NoMatch> {
         let caps = match &self.body {
             Body::Eof => return Ok((hay.len(), hay.len())),
             Body::Fixed(matcher) => self.search(matcher, hay)?,
@@ -182,8 +204,9 @@ impl Pattern {
                 let matcher = match &mut *compiled {
                     Some((known, matcher)) if *known == text => matcher,
                     slot => {
-                        let matcher = Matcher::new(&text, self.ignore_case)
-                            .map_err(|reason| NoMatch::Broken(format!("invalid regex: {reason}")))?;
+                        let matcher = Matcher::new(&text, self.ignore_case).map_err(|reason| {
+                            NoMatch::Broken(format!("invalid regex: {reason}"))
+                        })?;
                         &mut slot.insert((text, matcher)).1
                     }
                 };
@@ -198,7 +221,10 @@ impl Pattern {
     }
 
     fn search(&self, matcher: &Matcher, hay: &[u8]) -> Result<Captures, NoMatch> {
-        matcher.find(hay).map_err(NoMatch::Broken)?.ok_or(NoMatch::NotFound)
+        matcher
+            .find(hay)
+            .map_err(NoMatch::Broken)?
+            .ok_or(NoMatch::NotFound)
     }
 
     fn fill(&self, body: &RegexBody, context: &mut Context) -> Result<Vec<u8>, NoMatch> {
@@ -220,18 +246,27 @@ impl Pattern {
             }
         }
         text.extend_from_slice(&body.text[done..]);
-        if errors.is_empty() { Ok(text) } else { Err(NoMatch::Broken(errors.join("; "))) }
+        if errors.is_empty() {
+            Ok(text)
+        } else {
+            Err(NoMatch::Broken(errors.join("; ")))
+        }
     }
 
     /// The values put into the pattern, as `name = value`, for messages.
     pub(super) fn describe_values(&self, context: &Context) -> Vec<String> {
-        let Body::Regex(body) = &self.body else { return Vec::new() };
+        let Body::Regex(body) = &self.body else {
+            return Vec::new();
+        };
         body.substitutions
             .iter()
             .filter_map(|(_, substitution)| match substitution {
                 Substitution::String(name) => {
                     let value = context.strings.get(name)?;
-                    Some(format!("with \"{name}\" equal to \"{}\"", String::from_utf8_lossy(value)))
+                    Some(format!(
+                        "with \"{name}\" equal to \"{}\"",
+                        String::from_utf8_lossy(value)
+                    ))
                 }
                 Substitution::Number(expr, format, source) => {
                     let value = format.spell(expr.eval(context).ok()?).ok()?;
@@ -242,8 +277,18 @@ impl Pattern {
     }
 }
 
-fn remember(body: &RegexBody, caps: &Captures, hay: &[u8], context: &mut Context) -> Result<(), NoMatch> {
-    let group = |index: usize| caps.get(index).copied().flatten().map_or(&b""[..], |(from, to)| &hay[from..to]);
+fn remember(
+    body: &RegexBody,
+    caps: &Captures,
+    hay: &[u8],
+    context: &mut Context,
+) -> Result<(), NoMatch> {
+    let group = |index: usize| {
+        caps.get(index)
+            .copied()
+            .flatten()
+            .map_or(&b""[..], |(from, to)| &hay[from..to])
+    };
     for (name, index) in &body.strings {
         context.strings.insert(name.clone(), group(*index).to_vec());
     }
@@ -261,7 +306,10 @@ impl Substitution {
         let mut text = Vec::new();
         match self {
             Substitution::String(name) => {
-                let value = context.strings.get(name).ok_or_else(|| format!("undefined variable: {name}"))?;
+                let value = context
+                    .strings
+                    .get(name)
+                    .ok_or_else(|| format!("undefined variable: {name}"))?;
                 ere::escape_into(&mut text, value);
             }
             Substitution::Number(expr, format, _) => {
@@ -282,10 +330,17 @@ struct Builder<'c> {
 }
 
 impl Builder<'_> {
-    fn build(mut self, text: &[u8], full_line: bool, options: &Options) -> Result<RegexBody, PatternError> {
+    fn build(
+        mut self,
+        text: &[u8],
+        full_line: bool,
+        options: &Options,
+    ) -> Result<RegexBody, PatternError> {
         let flexible = !options.strict_whitespace;
         if full_line {
-            self.body.text.extend_from_slice(if flexible { b"^ *" } else { b"^" });
+            self.body
+                .text
+                .extend_from_slice(if flexible { b"^ *" } else { b"^" });
         }
         let mut pos = 0;
         while pos < text.len() {
@@ -295,15 +350,23 @@ impl Builder<'_> {
             } else if rest.starts_with(b"[[") {
                 self.variable_block(rest)
             } else {
-                let end = [find(&rest[1..], b"{{"), find(&rest[1..], b"[[")].into_iter().flatten().min();
+                let end = [find(&rest[1..], b"{{"), find(&rest[1..], b"[[")]
+                    .into_iter()
+                    .flatten()
+                    .min();
                 let end = end.map_or(rest.len(), |end| end + 1);
                 ere::escape_into(&mut self.body.text, &rest[..end]);
                 Ok(end)
             };
-            pos += used.map_err(|message| PatternError { offset: pos, message })?;
+            pos += used.map_err(|message| PatternError {
+                offset: pos,
+                message,
+            })?;
         }
         if full_line {
-            self.body.text.extend_from_slice(if flexible { b" *$" } else { b"$" });
+            self.body
+                .text
+                .extend_from_slice(if flexible { b" *$" } else { b"$" });
         }
         Ok(self.body)
     }
@@ -353,7 +416,9 @@ impl Builder<'_> {
                     return Err("invalid name in string variable definition".into());
                 }
                 if self.context.numbers.contains_key(name) {
-                    return Err(format!("numeric variable with name '{name}' already exists"));
+                    return Err(format!(
+                        "numeric variable with name '{name}' already exists"
+                    ));
                 }
                 self.body.strings.insert(name.to_owned(), self.next_group);
                 self.context.declared_strings.insert(name.to_owned());
@@ -373,12 +438,16 @@ impl Builder<'_> {
                 match self.body.strings.get(name) {
                     Some(1..=9) => {
                         let group = self.body.strings[name];
-                        self.body.text.extend_from_slice(format!("\\{group}").as_bytes());
+                        self.body
+                            .text
+                            .extend_from_slice(format!("\\{group}").as_bytes());
                     }
                     Some(_) => return Err("can't back-reference more than 9 variables".into()),
                     None => {
                         let at = self.body.text.len();
-                        self.body.substitutions.push((at, Substitution::String(name.to_owned())));
+                        self.body
+                            .substitutions
+                            .push((at, Substitution::String(name.to_owned())));
                     }
                 }
             }
@@ -390,14 +459,19 @@ impl Builder<'_> {
         let block = parse_block(text, legacy_line, self.line, self.context)?;
         if let Some(name) = &block.defines {
             self.body.text.push(b'(');
-            self.body.numbers.insert(name.clone(), (self.next_group, block.format));
+            self.body
+                .numbers
+                .insert(name.clone(), (self.next_group, block.format));
             self.next_group += 1;
         }
         match block.expr {
             None => self.add_regex(block.format.wildcard().as_bytes())?,
             Some(expr) => {
                 let at = self.body.text.len();
-                self.body.substitutions.push((at, Substitution::Number(expr, block.format, text.to_owned())));
+                self.body.substitutions.push((
+                    at,
+                    Substitution::Number(expr, block.format, text.to_owned()),
+                ));
             }
         }
         if block.defines.is_some() {
@@ -419,7 +493,9 @@ fn block_end(text: &[u8]) -> Result<Option<usize>, String> {
             b'\\' => pos += 1,
             b'[' => depth += 1,
             b']' => {
-                depth = depth.checked_sub(1).ok_or("missing closing \"]\" for regex variable")?;
+                depth = depth
+                    .checked_sub(1)
+                    .ok_or("missing closing \"]\" for regex variable")?;
             }
             _ => {}
         }

@@ -34,8 +34,17 @@ pub(super) struct Sources(Vec<Source>);
 impl Sources {
     pub(super) fn add(&mut self, name: &str, text: Vec<u8>) -> usize {
         let mut line_starts = vec![0];
-        line_starts.extend(text.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(i, _)| i + 1));
-        self.0.push(Source { name: name.to_owned(), text, line_starts });
+        line_starts.extend(
+            text.iter()
+                .enumerate()
+                .filter(|(_, b)| **b == b'\n')
+                .map(|(i, _)| i + 1),
+        );
+        self.0.push(Source {
+            name: name.to_owned(),
+            text,
+            line_starts,
+        });
         self.0.len() - 1
     }
 
@@ -50,9 +59,15 @@ impl Sources {
     /// The line's number (from 1) and its byte range.
     pub(super) fn line(&self, place: Place) -> (usize, std::ops::Range<usize>) {
         let source = &self.0[place.source];
-        let index = source.line_starts.partition_point(|start| *start <= place.offset).saturating_sub(1);
+        let index = source
+            .line_starts
+            .partition_point(|start| *start <= place.offset)
+            .saturating_sub(1);
         let start = source.line_starts[index];
-        let end = source.line_starts.get(index + 1).map_or(source.text.len(), |next| next - 1);
+        let end = source
+            .line_starts
+            .get(index + 1)
+            .map_or(source.text.len(), |next| next - 1);
         (index + 1, start..end)
     }
 
@@ -62,9 +77,14 @@ impl Sources {
         let source = &self.0[place.source];
         let column = place.offset - range.start;
         let line = String::from_utf8_lossy(&source.text[range.clone()]).replace('\t', " ");
-        let shown = String::from_utf8_lossy(&source.text[range.start..place.offset.min(source.text.len())]);
+        let shown =
+            String::from_utf8_lossy(&source.text[range.start..place.offset.min(source.text.len())]);
         let caret = " ".repeat(shown.chars().count());
-        format!("{}:{number}:{}: {kind}: {text}\n{line}\n{caret}^\n", source.name, column + 1)
+        format!(
+            "{}:{number}:{}: {kind}: {text}\n{line}\n{caret}^\n",
+            source.name,
+            column + 1
+        )
     }
 
     /// A failure about the check file or the command line.
@@ -114,7 +134,10 @@ pub(super) fn candidate(pattern: &[u8], region: &[u8]) -> Option<usize> {
             }
         }
         if score * 2 >= wanted.len() && best.is_none_or(|(most, _)| score > most) {
-            let blanks = line.iter().take_while(|b| matches!(b, b' ' | b'\t')).count();
+            let blanks = line
+                .iter()
+                .take_while(|b| matches!(b, b' ' | b'\t'))
+                .count();
             best = Some((score, offset + blanks));
         }
         offset += line.len() + 1;
@@ -123,7 +146,8 @@ pub(super) fn candidate(pattern: &[u8], region: &[u8]) -> Option<usize> {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
+    text.split(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]
