@@ -152,3 +152,35 @@ fn power_of_two(exponent: u32) -> ApFloat {
     bits.set_bit(exponent);
     ApFloat::from_int(FloatKind::F128, &bits, false, NEAREST).0
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    /// The grammar is that of the standard library, without the names of special values.
+    #[test]
+    fn any_text_is_read_or_refused(
+        text in prop::collection::vec(prop::sample::select(b"0011259..eE+-".to_vec()), 0..50),
+        kind in prop::sample::select(FloatKind::ALL.to_vec()),
+    ) {
+        let text = String::from_utf8(text).unwrap();
+        let expected: Result<f64, _> = text.parse();
+        prop_assert_eq!(ApFloat::parse(kind, &text).is_ok(), expected.is_ok());
+        if let Ok(expected) = expected {
+            prop_assert!(same64(ApFloat::parse(FloatKind::F64, &text).unwrap(), expected));
+        }
+    }
+
+    #[test]
+    fn long_digits_and_large_exponents(
+        digits in prop::collection::vec(b'0'..=b'9', 1..60),
+        exponent in -400i32..400,
+    ) {
+        let text = format!("{}.5e{exponent}", String::from_utf8(digits).unwrap());
+        prop_assert!(same64(ApFloat::parse(FloatKind::F64, &text).unwrap(), text.parse().unwrap()));
+        prop_assert!(same32(ApFloat::parse(FloatKind::F32, &text).unwrap(), text.parse().unwrap()));
+        // Between the float next below and the one next above, by way of quad precision.
+        let double = ApFloat::parse(FloatKind::F128, &text).unwrap().to_f64();
+        let expected: f64 = text.parse().unwrap();
+        prop_assert!(double == expected || double.next_up() == expected || double.next_down() == expected);
+    }
+}
