@@ -6,12 +6,25 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::attrs::{AttrData, UNIT_INDEX};
-use crate::ids::{Attr, Ident, Type};
+use crate::body::Body;
+use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
 use crate::loc::LocData;
 use crate::registry::Registry;
 use crate::source::SourceMap;
 use crate::types::{self, TypeData};
+
+/// How messages write types, attributes and ops. The text forms are `crease-syntax`'s, so it
+/// installs these functions.
+#[derive(Clone, Copy)]
+pub struct Describe {
+    /// A type as text, without quotes.
+    pub ty: fn(&Context, Type) -> String,
+    /// An attribute as text.
+    pub attr: fn(&Context, Attr) -> String,
+    /// An op in generic form with local names; begins with a newline if it has several lines.
+    pub op: fn(&Context, &Body, OpId) -> String,
+}
 
 /// Everything that bodies share: types, attributes, names, locations, op definitions.
 pub struct Context {
@@ -24,6 +37,8 @@ pub struct Context {
     resources: OnceLock<Vec<(Ident, Ident, Box<[u8]>)>>,
     distinct: AtomicU64,
     allow_unregistered: bool,
+    describe: Option<Describe>,
+    op_on_diagnostic: bool,
 }
 
 impl Context {
@@ -39,6 +54,8 @@ impl Context {
             resources: OnceLock::new(),
             distinct: AtomicU64::new(0),
             allow_unregistered: false,
+            describe: None,
+            op_on_diagnostic: true,
         };
         for data in types::fixed() {
             ctx.types.intern_owned(data);
@@ -57,6 +74,47 @@ impl Context {
     /// Whether unregistered dialects are accepted.
     pub fn allow_unregistered(&self) -> bool {
         self.allow_unregistered
+    }
+
+    /// Installs the functions that write types, attributes and ops in messages.
+    pub fn set_describe(&mut self, describe: Describe) {
+        self.describe = Some(describe);
+    }
+
+    /// Whether errors at an op carry a note that shows the op (on by default; off under
+    /// `--verify-diagnostics`).
+    pub fn set_op_on_diagnostic(&mut self, on: bool) {
+        self.op_on_diagnostic = on;
+    }
+
+    /// `ty` as messages write it, without quotes.
+    pub fn describe_type(&self, ty: Type) -> String {
+        match self.describe {
+            Some(describe) => (describe.ty)(self, ty),
+            None => format!("{:?}", self.type_data(ty)),
+        }
+    }
+
+    /// `attr` as messages write it.
+    pub fn describe_attr(&self, attr: Attr) -> String {
+        match self.describe {
+            Some(describe) => (describe.attr)(self, attr),
+            None => format!("{:?}", self.attr_data(attr)),
+        }
+    }
+
+    /// An op in generic form, as messages write it; its name alone if nothing is installed.
+    pub fn describe_op(&self, body: &Body, op: OpId) -> String {
+        match self.describe {
+            Some(describe) => (describe.op)(self, body, op),
+            None => format!("\"{}\"", self.op_name_str(body.op_name(op))),
+        }
+    }
+
+    /// The text of the note that shows an op beside an error at it, if such notes are on.
+    pub fn current_op_note(&self, body: &Body, op: OpId) -> Option<String> {
+        (self.op_on_diagnostic && self.describe.is_some())
+            .then(|| format!("see current operation: {}", self.describe_op(body, op)))
     }
 
     /// The dialects and ops known here.

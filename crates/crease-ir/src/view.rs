@@ -279,17 +279,26 @@ impl<'b> OpRef<'b> {
 
     /// Reports `message` as an error at this op.
     pub fn error(self, diags: &mut Diagnostics, message: impl Into<String>) -> Failed {
-        diags.error(self.loc(), message)
+        diags.fail(self.diag(message))
     }
 
     /// Reports `'name' op message` as an error at this op.
     pub fn op_error(self, diags: &mut Diagnostics, message: impl AsRef<str>) -> Failed {
-        diags.error(self.loc(), self.op_message(message))
+        diags.fail(self.op_diag(message))
     }
 
-    /// `'name' op message`, to build a diagnostic with notes.
+    /// `message` as an error at this op, to add notes to.
+    pub fn diag(self, message: impl Into<String>) -> Diagnostic {
+        let diagnostic = Diagnostic::error(self.loc(), message);
+        match self.ctx.current_op_note(self.body, self.id) {
+            Some(note) => diagnostic.note(self.loc(), note),
+            None => diagnostic,
+        }
+    }
+
+    /// `'name' op message` as an error at this op, to add notes to.
     pub fn op_diag(self, message: impl AsRef<str>) -> Diagnostic {
-        Diagnostic::error(self.loc(), self.op_message(message))
+        self.diag(self.op_message(message))
     }
 
     fn op_message(self, message: impl AsRef<str>) -> String {
