@@ -1,1 +1,23 @@
-//! The one rewrite driver: folding, patterns, CSE, region simplification
+//! The one rewrite driver of crease, and what it is made of.
+//!
+//! Map: [`Rewriter`] is the only thing that changes a body while rewriting; [`PatternSet`] holds
+//! what may be applied; [`Driver`] is the only loop, configured by [`DriverConfig`]; [`cse`] is
+//! its dominance-sweep schedule; [`regions`] simplifies control flow between rounds.
+//! **Invariant:** names no dialect and no op.
+
+pub mod constants;
+pub mod cse;
+pub mod driver;
+pub mod listener;
+pub mod outcome;
+pub mod patterns;
+pub mod regions;
+pub mod rewriter;
+pub mod steps;
+mod worklist;
+
+pub use driver::{Driver, DriverConfig, RegionSimplify, Steps};
+pub use listener::{Listener, Stats};
+pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
+pub use patterns::{DialectPatterns, PatternDef, PatternSet};
+pub use rewriter::{InsertPoint, Rewriter};

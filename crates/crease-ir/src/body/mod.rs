@@ -9,6 +9,7 @@
 
 mod blocks;
 mod clone;
+pub mod hash;
 mod operands;
 mod ops;
 mod order;

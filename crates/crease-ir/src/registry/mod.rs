@@ -155,3 +155,11 @@ impl Context {
         self.registry().lookup(text).unwrap_or_else(|| OpName::unregistered(self.ident(text)))
     }
 }
+
+impl Registry {
+    /// The position of a registered op among [`Self::ops`].
+    #[inline]
+    pub fn position(&self, name: OpName) -> Option<usize> {
+        name.is_registered().then_some(name.0 as usize)
+    }
+}

@@ -1,0 +1,64 @@
+//! The scoped hash-cons table: entries of a scope vanish when it is left, and what they hid
+//! reappears.
+
+use hashbrown::HashTable;
+
+use crease_ir::body::hash::ops_equal;
+use crease_ir::{Body, Context, OpId};
+
+/// An op in the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    pub(super) op: OpId,
+    /// Writes of its block before it.
+    pub(super) epoch: u32,
+}
+
+#[derive(Default, Debug)]
+pub(super) struct Table {
+    entries: HashTable<(u64, Seen)>,
+    /// What was inserted, in order, and what it hides.
+    log: Vec<(u64, OpId, Option<Seen>)>,
+    scopes: Vec<usize>,
+}
+
+impl Table {
+    pub(super) fn enter(&mut self) {
+        self.scopes.push(self.log.len());
+    }
+
+    pub(super) fn leave(&mut self) {
+        let start = self.scopes.pop().unwrap_or(0);
+        for (hash, op, hidden) in self.log.drain(start..).rev() {
+            if let Ok(mut entry) = self.entries.find_entry(hash, |(_, seen)| seen.op == op) {
+                match hidden {
+                    Some(hidden) => entry.get_mut().1 = hidden,
+                    None => {
+                        entry.remove();
+                    }
+                }
+            }
+        }
+    }
+
+    /// The op in the table that equals `op`.
+    pub(super) fn find(&self, ctx: &Context, body: &Body, hash: u64, op: OpId) -> Option<Seen> {
+        let equal = |&(h, seen): &(u64, Seen)| h == hash && ops_equal(ctx, body, seen.op, op);
+        self.entries.find(hash, equal).map(|(_, seen)| *seen)
+    }
+
+    /// Adds `op`; `hidden` is what [`Self::find`] found, hidden until the scope is left.
+    pub(super) fn insert(&mut self, hash: u64, op: OpId, epoch: u32, hidden: Option<Seen>) {
+        let seen = Seen { op, epoch };
+        let place = hidden.and_then(|old| {
+            self.entries.find_mut(hash, |(_, seen)| seen.op == old.op)
+        });
+        match place {
+            Some(entry) => entry.1 = seen,
+            None => {
+                self.entries.insert_unique(hash, (hash, seen), |(h, _)| *h);
+            }
+        }
+        self.log.push((hash, op, hidden));
+    }
+}

@@ -1,0 +1,312 @@
+//! The driver: the only loop that rewrites. Canonicalization, CSE, dead-code removal, folding and
+//! rule application are configurations of it.
+//!
+//! The *worklist* schedule runs in rounds (upstream's rounds show in its bytes): seed the body in
+//! pre-order, registering known constants on the way; drain the worklist last in, first out; then
+//! simplify regions. Rounds repeat until one changes nothing, the cap is reached, or the fuel is
+//! gone. The *sweep* schedule is [`crate::cse`].
+
+mod fuel;
+
+use crease_ir::body::BodyStep;
+use crease_ir::{Body, Context, OpId, OpTrait};
+
+use crate::constants::{KnownConstants, Seen};
+use crate::cse::{self, CseOptions};
+use crate::listener::{Listener, Stats};
+use crate::outcome::{Certificate, Outcome};
+use crate::patterns::PatternSet;
+use crate::regions;
+use crate::rewriter::Rewriter;
+use crate::steps::fold::FoldStep;
+use crate::steps::rules::RuleStep;
+use crate::steps::{dead, fold, rules};
+
+use fuel::Fuel;
+
+/// How much control flow is simplified between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RegionSimplify {
+    /// Not at all.
+    Disabled,
+    /// Unreachable blocks; ops and block arguments that are not live, cycles of them included.
+    Normal,
+    /// Also merging of equal blocks and of equal block arguments.
+    Aggressive,
+}
+
+/// Which steps are on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Steps {
+    /// 1: erase dead ops.
+    pub dead: bool,
+    /// 2 and 3: constants to the right; folds.
+    pub fold: bool,
+    /// 4: merge equal ops. With it the sweep schedule runs instead of the worklist.
+    pub cse: Option<CseOptions>,
+    /// 5: rules and patterns.
+    pub rules: bool,
+}
+
+/// A configuration of the driver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DriverConfig {
+    /// Which steps are on.
+    pub steps: Steps,
+    /// Whether the worklist is seeded so that ops come in textual order.
+    pub top_down: bool,
+    /// Cap on rounds; `None` for the true fixpoint.
+    pub max_iterations: Option<u32>,
+    /// Cap on pattern applications in a round.
+    pub max_num_rewrites: Option<u64>,
+    /// Region simplification between rounds.
+    pub region_simplify: RegionSimplify,
+}
+
+impl DriverConfig {
+    /// `--canonicalize`
+    pub const CANONICALIZE: DriverConfig = DriverConfig {
+        steps: Steps { dead: true, fold: true, cse: None, rules: true },
+        top_down: true,
+        max_iterations: Some(10),
+        max_num_rewrites: None,
+        region_simplify: RegionSimplify::Normal,
+    };
+
+    /// `--cse`
+    pub const CSE: DriverConfig = DriverConfig {
+        steps: Steps { dead: true, fold: false, cse: Some(CseOptions::DEFAULT), rules: false },
+        top_down: true,
+        max_iterations: Some(1),
+        max_num_rewrites: None,
+        region_simplify: RegionSimplify::Disabled,
+    };
+
+    /// Removal of dead ops, dead cycles and unreachable blocks.
+    pub const DEAD_CODE: DriverConfig = DriverConfig {
+        steps: Steps { dead: true, fold: false, cse: None, rules: false },
+        top_down: true,
+        max_iterations: None,
+        max_num_rewrites: None,
+        region_simplify: RegionSimplify::Normal,
+    };
+}
+
+/// The rewrite driver.
+#[derive(Clone, Copy)]
+pub struct Driver<'a> {
+    ctx: &'a Context,
+    patterns: &'a PatternSet,
+    config: DriverConfig,
+}
+
+/// What a run did.
+#[derive(Clone, Debug)]
+pub struct RunResult {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Counts.
+    pub stats: Stats,
+}
+
+impl RunResult {
+    /// Whether anything was changed.
+    pub fn changed(&self) -> bool {
+        self.stats.edits > 0
+    }
+
+    /// Adds another body's result to this one.
+    pub fn merge(&mut self, other: RunResult) {
+        let outcome = std::mem::replace(&mut self.outcome, Outcome::Converged);
+        self.outcome = outcome.join(other.outcome);
+        self.stats += other.stats;
+    }
+}
+
+impl<'a> Driver<'a> {
+    /// A driver for `config`. `patterns` matter only if the rules step is on.
+    pub fn new(ctx: &'a Context, patterns: &'a PatternSet, config: DriverConfig) -> Self {
+        Self { ctx, patterns, config }
+    }
+
+    /// The configuration.
+    pub fn config(&self) -> &DriverConfig {
+        &self.config
+    }
+
+    /// Rewrites `body`, not the bodies of the isolated ops in it.
+    pub fn run(&self, body: &mut Body, listener: Option<&mut dyn Listener>) -> RunResult {
+        // A body that an erased op left behind, or of a declaration.
+        if body.owner_regions().iter().all(|&r| body.region_empty(r)) {
+            return RunResult { outcome: Outcome::Converged, stats: Stats::default() };
+        }
+        match self.config.steps.cse {
+            Some(options) => {
+                RunResult {
+                    outcome: Outcome::Converged,
+                    stats: cse::sweep(self.ctx, body, options, listener),
+                }
+            }
+            None => self.run_worklist(body, listener),
+        }
+    }
+
+    /// Rewrites `body` and all bodies nested in it, outer before inner. An outer body is looked at
+    /// again when an inner one changed, because an op may be dead now.
+    pub fn run_nested(&self, body: &mut Body, listener: &mut Option<&mut dyn Listener>) -> RunResult {
+        let mut result = self.run(body, reborrow(listener));
+        // An explicit stack of paths would need aliasing; nesting of isolated ops is what recurses
+        // here, and the parser bounds it.
+        let mut inner_changed = false;
+        for child in body.children_mut() {
+            let inner = self.run_nested(child, listener);
+            inner_changed |= inner.changed();
+            result.merge(inner);
+        }
+        if inner_changed && self.config.steps.cse.is_none() && self.may_depend_on_children(body) {
+            result.merge(self.run(body, reborrow(listener)));
+        }
+        result
+    }
+
+    /// Whether the body holds an isolated op that is no symbol: it may be dead when what is inside
+    /// lost its effects.
+    fn may_depend_on_children(&self, body: &Body) -> bool {
+        !body.children().is_empty()
+            && body.ops_preorder().into_iter().any(|op| {
+                body.op_child(op).is_some() && !body.op(self.ctx, op).has(OpTrait::Symbol)
+            })
+    }
+
+    fn run_worklist(&self, body: &mut Body, listener: Option<&mut dyn Listener>) -> RunResult {
+        let listener: Option<&mut dyn Listener> = listener;
+        let mut rw = Rewriter::new(self.ctx, body, listener);
+        let mut fuel = Fuel::new();
+        let mut known = KnownConstants::default();
+        let mut rounds = 0;
+        let outcome = loop {
+            if self.config.max_iterations.is_some_and(|cap| rounds >= cap) {
+                break Outcome::LimitReached;
+            }
+            rounds += 1;
+            let before = rw.stats.edits;
+            self.seed(&mut rw, &mut known);
+            // What seeding replaced is upstream's folder's business, not a change of the round.
+            let mut changed = false;
+            match self.drain(&mut rw, &mut fuel, &mut changed) {
+                Ok(()) => {}
+                Err(outcome) => break outcome,
+            }
+            if self.config.region_simplify != RegionSimplify::Disabled {
+                let aggressive = self.config.region_simplify == RegionSimplify::Aggressive;
+                changed |= regions::simplify(&mut rw, aggressive);
+            }
+            let _ = before;
+            if !changed {
+                break Outcome::Converged;
+            }
+        };
+        rw.stats.rounds += u64::from(rounds);
+        RunResult { outcome, stats: rw.stats }
+    }
+
+    /// Fills the worklist with all ops of the body, registering constants.
+    fn seed(&self, rw: &mut Rewriter<'_>, known: &mut KnownConstants) {
+        rw.worklist.clear();
+        known.clear();
+        let regions: Vec<_> = rw.body().owner_regions().to_vec();
+        let mut order = Vec::with_capacity(rw.body().op_capacity());
+        let top_down = self.config.top_down;
+        rw.body().walk_regions(&regions, |step| {
+            match step {
+                BodyStep::Enter(op) if top_down => order.push(op),
+                BodyStep::Leave(op) if !top_down => order.push(op),
+                _ => {}
+            }
+            true
+        });
+        let fold = self.config.steps.fold;
+        for op in order {
+            if rw.body().is_erased(op) {
+                continue;
+            }
+            let seen = if fold && self.is_constant_like(rw.body(), op) {
+                known.insert(rw, op)
+            } else {
+                Seen::NotConstant
+            };
+            // As upstream: a constant that stays is left off the list, a duplicate is gone.
+            if seen == Seen::NotConstant {
+                rw.enqueue(op);
+            }
+        }
+        if top_down {
+            rw.worklist.reverse();
+        }
+    }
+
+    #[inline]
+    fn is_constant_like(&self, body: &Body, op: OpId) -> bool {
+        self.ctx
+            .registry()
+            .info(body.op_name(op))
+            .is_some_and(|info| info.traits.has(OpTrait::ConstantLike))
+    }
+
+    /// Processes the worklist until it is empty or the cap on rewrites is reached.
+    fn drain(
+        &self,
+        rw: &mut Rewriter<'_>,
+        fuel: &mut Fuel,
+        changed: &mut bool,
+    ) -> Result<(), Outcome> {
+        let start = rw.stats.rewrites;
+        fuel.refill(rw.body());
+        while self.config.max_num_rewrites.is_none_or(|cap| rw.stats.rewrites - start < cap) {
+            let Some(op) = rw.worklist.pop() else { break };
+            rw.tell(|l, ctx, body| l.processing(ctx, body, op));
+            if self.config.steps.dead && dead::run(rw, op).is_some() {
+                *changed = true;
+                continue;
+            }
+            if self.config.steps.fold && !self.is_constant_like(rw.body(), op) {
+                let name = rw.body().op_name(op);
+                match fold::run(rw, op) {
+                    FoldStep::No => {}
+                    FoldStep::InPlace | FoldStep::Replaced => {
+                        *changed = true;
+                        fuel.spend(rw, || ("fold".into(), self.ctx.op_name_str(name).into()))?;
+                        continue;
+                    }
+                }
+            }
+            if self.config.steps.rules {
+                let name = rw.body().op_name(op);
+                match rules::run(rw, self.patterns, op) {
+                    RuleStep::No => {}
+                    RuleStep::Applied(index) => {
+                        *changed = true;
+                        fuel.spend(rw, || {
+                            let rule = self.patterns.get(index).name;
+                            (rule.into(), self.ctx.op_name_str(name).into())
+                        })?;
+                    }
+                    RuleStep::Broken(index) => {
+                        let rule = self.patterns.get(index).name.to_string();
+                        debug_assert!(false, "pattern `{rule}` broke its contract");
+                        let op = self.ctx.op_name_str(name).to_string();
+                        return Err(Outcome::OutOfFuel(Certificate { steps: vec![(rule, op)] }));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn reborrow<'s>(listener: &'s mut Option<&mut dyn Listener>) -> Option<&'s mut dyn Listener> {
+    match listener {
+        Some(listener) => Some(&mut **listener),
+        None => None,
+    }
+}

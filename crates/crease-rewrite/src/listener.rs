@@ -1,0 +1,54 @@
+//! Listening to a run: tracing, statistics, explanations. No listener, no cost but a branch.
+
+use crease_ir::{Body, Context, OpId};
+
+use crate::outcome::PatternResult;
+
+/// Hears what the driver and the rewriter do. Every method does nothing by default.
+pub trait Listener {
+    /// An op was made, or moved.
+    fn inserted(&mut self, _ctx: &Context, _body: &Body, _op: OpId) {}
+    /// An op was changed in place.
+    fn modified(&mut self, _ctx: &Context, _body: &Body, _op: OpId) {}
+    /// An op is about to be erased.
+    fn erased(&mut self, _ctx: &Context, _body: &Body, _op: OpId) {}
+    /// An op is about to be processed.
+    fn processing(&mut self, _ctx: &Context, _body: &Body, _op: OpId) {}
+    /// An op was found dead.
+    fn dead(&mut self, _ctx: &Context, _body: &Body, _op: OpId) {}
+    /// An op was folded; in place or not.
+    fn folded(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _in_place: bool) {}
+    /// A pattern was tried; `op` may be gone by now.
+    fn tried(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _pattern: &str, _r: &PatternResult) {
+    }
+    /// An op was merged into an equal one.
+    fn merged(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _leader: OpId) {}
+}
+
+/// Counts of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stats {
+    /// Edits that the rewriter made.
+    pub edits: u64,
+    /// Rounds of the worklist schedule.
+    pub rounds: u64,
+    /// Patterns applied.
+    pub rewrites: u64,
+    /// Ops folded.
+    pub folds: u64,
+    /// Dead ops erased.
+    pub dead: u64,
+    /// Ops merged by CSE.
+    pub merged: u64,
+}
+
+impl std::ops::AddAssign for Stats {
+    fn add_assign(&mut self, o: Stats) {
+        self.edits += o.edits;
+        self.rounds += o.rounds;
+        self.rewrites += o.rewrites;
+        self.folds += o.folds;
+        self.dead += o.dead;
+        self.merged += o.merged;
+    }
+}

@@ -1,0 +1,238 @@
+//! Erases ops and block arguments that are not live, dead cycles included.
+//!
+//! Live is the least set with: terminators and ops that could not be erased even if unused; the
+//! definitions of a live op's operands, except that an operand which a branch passes to a block
+//! argument is needed only if that argument is live. One marking pass with a worklist, O(ops +
+//! operands). Entry arguments are never removed.
+
+use crease_ir::body::{BodyStep, ValueDef};
+use crease_ir::effects::would_op_be_trivially_dead;
+use crease_ir::interfaces::BranchInterface;
+use crease_ir::{BlockId, Body, Context, OpId, OpTrait, RegionId, ValueId};
+
+use crate::regions::post_order;
+use crate::rewriter::Rewriter;
+
+struct Live {
+    ops: Vec<bool>,
+    args: Vec<bool>,
+    pending: Vec<Item>,
+}
+
+enum Item {
+    Op(OpId),
+    Arg(BlockId, u32),
+}
+
+impl Live {
+    fn op(&mut self, op: OpId) {
+        if !std::mem::replace(&mut self.ops[op.index()], true) {
+            self.pending.push(Item::Op(op));
+        }
+    }
+
+    fn value(&mut self, body: &Body, value: ValueId) {
+        match body.value_def(value) {
+            ValueDef::Result(op, _) => self.op(op),
+            ValueDef::Arg(block, number) => {
+                if !std::mem::replace(&mut self.args[value.index()], true) {
+                    self.pending.push(Item::Arg(block, number));
+                }
+            }
+            ValueDef::Forward(_) => {}
+        }
+    }
+}
+
+/// Returns whether any op was erased.
+pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
+    let (ctx, body) = (rw.ctx(), rw.body());
+    let mut live = Live {
+        ops: vec![false; body.op_capacity()],
+        args: vec![false; body.value_capacity()],
+        pending: Vec::new(),
+    };
+    let mut total = 0usize;
+    let mut multi_block = false;
+    body.walk_regions(body.owner_regions(), |step| {
+        if let BodyStep::Enter(op) = step {
+            total += 1;
+            let view = body.op(ctx, op);
+            if view.has(OpTrait::IsTerminator) || !would_op_be_trivially_dead(view) {
+                live.op(op);
+            }
+            multi_block |= body.op_regions(op).iter().any(|&r| !one_or_none(body, r));
+        }
+        true
+    });
+    multi_block |= body.owner_regions().iter().any(|&r| !one_or_none(body, r));
+    let mut marked = 0usize;
+    while let Some(item) = live.pending.pop() {
+        match item {
+            Item::Op(op) => {
+                marked += 1;
+                mark_operands(ctx, body, op, &mut live);
+            }
+            Item::Arg(block, number) => {
+                for (terminator, succ) in body.predecessors(block) {
+                    if let Some(range) = passed(ctx, body, terminator, succ)
+                        && let Some(at) = range.clone().nth(number as usize)
+                        && live.ops[terminator.index()]
+                    {
+                        live.value(body, body.operand(terminator, at));
+                    }
+                }
+            }
+        }
+    }
+    if marked == total && !multi_block {
+        return false;
+    }
+    let regions = body.owner_regions().to_vec();
+    erase_dead(rw, regions, &live)
+}
+
+fn one_or_none(body: &Body, region: RegionId) -> bool {
+    body.region_empty(region) || body.has_one_block(region)
+}
+
+/// The operand numbers that `terminator` passes to successor `succ`; `None` if not known.
+fn passed(
+    ctx: &Context,
+    body: &Body,
+    terminator: OpId,
+    succ: usize,
+) -> Option<std::ops::Range<usize>> {
+    let view = body.op(ctx, terminator);
+    let branch = view.def()?.interface::<BranchInterface>()?;
+    Some((branch.successor_operands)(view, succ))
+}
+
+fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
+    let successors = body.num_successors(op);
+    if successors == 0 {
+        for value in body.operands(op) {
+            live.value(body, value);
+        }
+        return;
+    }
+    let mut special = vec![false; body.num_operands(op)];
+    for succ in 0..successors {
+        let target = body.successor(op, succ);
+        match passed(ctx, body, op, succ) {
+            Some(range) => {
+                // Arguments beyond those passed are made by the terminator itself.
+                let args = body.block_args(target);
+                let produced = args.len().saturating_sub(range.len());
+                for &arg in &args[..produced] {
+                    live.value(body, arg);
+                }
+                for (number, at) in range.enumerate() {
+                    special[at] = true;
+                    if args.get(number + produced).is_some_and(|a| live.args[a.index()]) {
+                        live.value(body, body.operand(op, at));
+                    }
+                }
+            }
+            None => {
+                for &arg in body.block_args(target) {
+                    live.value(body, arg);
+                }
+            }
+        }
+    }
+    for (at, value) in body.operands(op).enumerate() {
+        if !special[at] {
+            live.value(body, value);
+        }
+    }
+}
+
+fn erase_dead(rw: &mut Rewriter<'_>, regions: Vec<RegionId>, live: &Live) -> bool {
+    let mut erased = false;
+    let mut pending = regions;
+    while let Some(region) = pending.pop() {
+        let single = one_or_none(rw.body(), region);
+        for block in post_order(rw.body(), region) {
+            if !single && let Some(terminator) = rw.body().last_op(block) {
+                drop_dead_successor_operands(rw, terminator, live);
+            }
+            let ops: Vec<OpId> = rw.body().block_ops(block).collect();
+            for op in ops.into_iter().rev() {
+                if live.ops[op.index()] {
+                    pending.extend_from_slice(rw.body().op_regions(op));
+                    continue;
+                }
+                erased = true;
+                cut_users(rw, op);
+                let _ = rw.erase_op(op);
+            }
+        }
+        let blocks: Vec<BlockId> = rw.body().region_blocks(region).skip(1).collect();
+        for block in blocks {
+            let dead = |body: &Body, i: usize| !live.args[body.block_args(block)[i].index()];
+            let flags: Vec<bool> =
+                (0..rw.body().block_args(block).len()).map(|i| dead(rw.body(), i)).collect();
+            if flags.contains(&true) {
+                let (_, body) = rw.parts();
+                body.remove_block_args(block, |i| flags[i]);
+                rw.stats.edits += 1;
+            }
+        }
+    }
+    erased
+}
+
+/// In graph regions a dead op may be used by another dead one that comes before it.
+fn cut_users(rw: &mut Rewriter<'_>, op: OpId) {
+    let (_, body) = rw.parts();
+    for result in body.results(op) {
+        while let Some(used) = body.first_use(result) {
+            let user = body.use_owner(used);
+            body.remove_operands(user, |_| true);
+        }
+    }
+}
+
+fn drop_dead_successor_operands(rw: &mut Rewriter<'_>, terminator: OpId, live: &Live) {
+    let (ctx, body) = rw.parts();
+    let mut dead = vec![false; body.num_operands(terminator)];
+    for succ in 0..body.num_successors(terminator) {
+        let Some(range) = passed(ctx, body, terminator, succ) else { return };
+        let args = body.block_args(body.successor(terminator, succ));
+        let produced = args.len().saturating_sub(range.len());
+        for (number, at) in range.enumerate() {
+            dead[at] = args.get(number + produced).is_some_and(|a| !live.args[a.index()]);
+        }
+    }
+    if dead.contains(&true) {
+        remove_operands(ctx, body, terminator, &dead);
+        rw.stats.edits += 1;
+    }
+}
+
+/// Removes operands and brings the segment sizes in line.
+pub(crate) fn remove_operands(ctx: &Context, body: &mut Body, op: OpId, remove: &[bool]) {
+    let view = body.op(ctx, op);
+    let slot = view.def().and_then(|def| {
+        def.traits
+            .has(OpTrait::AttrSizedOperandSegments)
+            .then(|| def.attr_slot("operandSegmentSizes"))
+            .flatten()
+    });
+    if let Some(slot) = slot
+        && let Some(sizes) = view.attr(slot).and_then(|attr| ctx.i32_array(attr))
+    {
+        let mut at = 0usize;
+        let sizes: Vec<i32> = sizes
+            .into_iter()
+            .map(|size| {
+                let range = at..at + size.max(0) as usize;
+                at = range.end;
+                range.filter(|&i| !remove.get(i).copied().unwrap_or(false)).count() as i32
+            })
+            .collect();
+        body.set_attr(ctx, op, slot, Some(ctx.i32_array_attr(&sizes)));
+    }
+    body.remove_operands(op, |i| remove[i]);
+}

@@ -1,0 +1,41 @@
+//! Erases blocks that cannot be reached from the entry of their region.
+
+use rustc_hash::FxHashSet;
+
+use crease_ir::BlockId;
+
+use crate::regions::{all_regions, post_order};
+use crate::rewriter::Rewriter;
+
+/// Returns whether any block was erased.
+pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
+    let mut changed = false;
+    for region in all_regions(rw) {
+        let body = rw.body();
+        if body.region_empty(region) || body.has_one_block(region) {
+            continue;
+        }
+        let reachable: FxHashSet<BlockId> = post_order(body, region).into_iter().collect();
+        let dead: Vec<BlockId> =
+            body.region_blocks(region).filter(|b| !reachable.contains(b)).collect();
+        // Dead blocks may use each other's values in a circle: cut all uses first.
+        for &block in &dead {
+            cut_uses(rw, block);
+        }
+        for block in dead {
+            let _ = rw.erase_block(block);
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// Drops the operands of everything in `block`.
+fn cut_uses(rw: &mut Rewriter<'_>, block: BlockId) {
+    let ops: Vec<_> =
+        rw.body().block_ops(block).flat_map(|op| rw.body().ops_inside(op)).collect();
+    let (_, body) = rw.parts();
+    for op in ops {
+        body.set_operands(op, &[]);
+    }
+}

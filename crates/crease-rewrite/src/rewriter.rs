@@ -1,0 +1,509 @@
+//! `Rewriter`: the only thing that changes a body while rewriting.
+//!
+//! Every edit is counted and heard by the driver (worklist) and the listener. Edits that finish
+//! a pattern return the [`Applied`] token that the pattern must return.
+
+use crease_ir::body::{NewOp, ValueMap};
+use crease_ir::fold::{Constants, Edit, Folded, constant_value};
+use crease_ir::op_def::OpKind;
+use crease_ir::{
+    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
+};
+
+use crate::listener::{Listener, Stats};
+use crate::outcome::Applied;
+use crate::worklist::Worklist;
+
+/// Where new ops go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InsertPoint {
+    /// The block.
+    pub block: BlockId,
+    /// Before this op; `None`: at the end.
+    pub before: Option<OpId>,
+}
+
+impl InsertPoint {
+    /// Before `op`.
+    pub fn before(body: &Body, op: OpId) -> Option<Self> {
+        Some(Self { block: body.op_block(op)?, before: Some(op) })
+    }
+
+    /// After `op`.
+    pub fn after(body: &Body, op: OpId) -> Option<Self> {
+        Some(Self { block: body.op_block(op)?, before: body.next_op(op) })
+    }
+
+    /// At the start of `block`.
+    pub fn start(body: &Body, block: BlockId) -> Self {
+        Self { block, before: body.first_op(block) }
+    }
+
+    /// At the end of `block`.
+    pub fn end(block: BlockId) -> Self {
+        Self { block, before: None }
+    }
+}
+
+/// Changes a body.
+pub struct Rewriter<'a> {
+    ctx: &'a Context,
+    body: &'a mut Body,
+    insert: Option<InsertPoint>,
+    pub(crate) worklist: Worklist,
+    pub(crate) stats: Stats,
+    pub(crate) listener: Option<&'a mut dyn Listener>,
+}
+
+impl<'a> Rewriter<'a> {
+    /// A rewriter of `body`.
+    pub fn new(
+        ctx: &'a Context,
+        body: &'a mut Body,
+        listener: Option<&'a mut dyn Listener>,
+    ) -> Self {
+        Self {
+            ctx,
+            body,
+            insert: None,
+            worklist: Worklist::default(),
+            stats: Stats::default(),
+            listener,
+        }
+    }
+
+    /// The context.
+    #[inline]
+    pub fn ctx(&self) -> &'a Context {
+        self.ctx
+    }
+
+    /// The body.
+    #[inline]
+    pub fn body(&self) -> &Body {
+        self.body
+    }
+
+    /// A view of an op.
+    #[inline]
+    pub fn op(&self, op: OpId) -> OpRef<'_> {
+        self.body.op(self.ctx, op)
+    }
+
+    /// The constant that `value` is, if any.
+    pub fn constant(&self, value: ValueId) -> Option<Attr> {
+        constant_value(self.ctx, self.body, value)
+    }
+
+    /// Edits so far.
+    pub fn edits(&self) -> u64 {
+        self.stats.edits
+    }
+
+    // ---- the worklist and the listener
+
+    /// Tells the listener, if there is one.
+    #[inline]
+    pub(crate) fn tell(&mut self, what: impl FnOnce(&mut dyn Listener, &Context, &Body)) {
+        if let Some(listener) = &mut self.listener {
+            what(&mut **listener, self.ctx, self.body);
+        }
+    }
+
+    /// Puts `op` and the ops around it on the worklist.
+    pub fn enqueue(&mut self, op: OpId) {
+        let mut at = Some(op);
+        while let Some(op) = at {
+            self.worklist.push(op);
+            at = self.body.parent_op(op);
+        }
+    }
+
+    fn note_inserted(&mut self, op: OpId) {
+        self.stats.edits += 1;
+        self.tell(|listener, ctx, body| listener.inserted(ctx, body, op));
+        self.enqueue(op);
+    }
+
+    /// Says that `op` was changed in place.
+    fn note_modified(&mut self, op: OpId) {
+        self.stats.edits += 1;
+        self.tell(|listener, ctx, body| listener.modified(ctx, body, op));
+        self.enqueue(op);
+    }
+
+    fn note_erased(&mut self, op: OpId) {
+        self.stats.edits += 1;
+        self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
+        // After the erasure an operand with at most two users now has at most one left: its
+        // definition may be dead, or match patterns that want a single use.
+        for i in 0..self.body.num_operands(op) {
+            let operand = self.body.operand(op, i);
+            let Some(def) = self.body.def_op(operand) else { continue };
+            let mut other = None;
+            let many = self.body.users(operand).any(|user| {
+                if user == op || Some(user) == other {
+                    return false;
+                }
+                other.replace(user).is_some()
+            });
+            if !many {
+                self.enqueue(def);
+            }
+        }
+        self.worklist.remove(op);
+    }
+
+    // ---- making ops
+
+    /// Where new ops go.
+    pub fn insert_point(&self) -> Option<InsertPoint> {
+        self.insert
+    }
+
+    /// Makes new ops go to `point`.
+    pub fn set_insert_point(&mut self, point: InsertPoint) {
+        self.insert = Some(point);
+    }
+
+    /// Makes new ops go before `op`.
+    pub fn set_before(&mut self, op: OpId) {
+        self.insert = InsertPoint::before(self.body, op);
+    }
+
+    /// Makes new ops go after `op`.
+    pub fn set_after(&mut self, op: OpId) {
+        self.insert = InsertPoint::after(self.body, op);
+    }
+
+    /// Makes new ops go to the start of `block`.
+    pub fn set_start(&mut self, block: BlockId) {
+        self.insert = Some(InsertPoint::start(self.body, block));
+    }
+
+    /// Makes new ops go to the end of `block`.
+    pub fn set_end(&mut self, block: BlockId) {
+        self.insert = Some(InsertPoint::end(block));
+    }
+
+    /// Makes an op at the insert point. Regions must be made by [`Self::create_region`].
+    pub fn create_op(&mut self, new: NewOp<'_>) -> OpId {
+        let op = self.body.create_op(new);
+        self.place(op);
+        op
+    }
+
+    /// Makes an op of kind `K`; `attrs` are (slot, value).
+    pub fn create<K: OpKind>(
+        &mut self,
+        loc: Loc,
+        operands: &[ValueId],
+        types: &[Type],
+        attrs: &[(usize, Attr)],
+    ) -> OpId {
+        self.create_with::<K>(loc, operands, types, attrs, &[], &[])
+    }
+
+    /// Makes an op of kind `K` with regions and successors.
+    pub fn create_with<K: OpKind>(
+        &mut self,
+        loc: Loc,
+        operands: &[ValueId],
+        types: &[Type],
+        attrs: &[(usize, Attr)],
+        regions: &[RegionId],
+        successors: &[BlockId],
+    ) -> OpId {
+        let def = K::def();
+        let mut slots = vec![None; if def.attrs.is_empty() { 0 } else { def.attrs.len() + 1 }];
+        for &(slot, value) in attrs {
+            slots[slot + 1] = Some(value);
+        }
+        let name = self.ctx.registry().name_of(def).unwrap_or_else(|| self.ctx.op_name(def.name));
+        self.create_op(NewOp { name, loc, operands, types, attrs: &slots, regions, successors })
+    }
+
+    fn place(&mut self, op: OpId) {
+        if let Some(InsertPoint { block, before }) = self.insert {
+            self.body.insert_op(block, before, op);
+        }
+        self.note_inserted(op);
+    }
+
+    /// Makes a constant through the dialect of `like` at the insert point; `None` if the dialect
+    /// can't.
+    pub fn create_constant(
+        &mut self,
+        like: OpName,
+        value: Attr,
+        ty: Type,
+        loc: Loc,
+    ) -> Option<ValueId> {
+        let materialize = self.ctx.registry().info(like)?.dialect.materialize?;
+        let constant = materialize(self.ctx, value, ty)?;
+        let mut slots = vec![None; constant.def.attrs.len() + 1];
+        slots[constant.slot + 1] = Some(constant.value);
+        let name = self.ctx.registry().name_of(constant.def)?;
+        let op = self.create_op(NewOp {
+            name,
+            loc,
+            operands: &[],
+            types: &[ty],
+            attrs: &slots,
+            regions: &[],
+            successors: &[],
+        });
+        Some(self.body.result(op, 0))
+    }
+
+    /// Makes an op of kind `K` with one result and folds it at once if that gives a value or a
+    /// constant (`createOrFold`).
+    pub fn create_or_fold<K: OpKind>(
+        &mut self,
+        loc: Loc,
+        operands: &[ValueId],
+        ty: Type,
+        attrs: &[(usize, Attr)],
+    ) -> ValueId {
+        let op = self.create::<K>(loc, operands, &[ty], attrs);
+        self.fold_new(op).unwrap_or_else(|| self.body.result(op, 0))
+    }
+
+    /// Folds a just made op with one result; erases it if that gives another value.
+    fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
+        let name = self.body.op_name(op);
+        let folded = crate::steps::fold::fold(self.ctx, self.body, op);
+        let value = match folded {
+            Folded::Value(value) => value,
+            Folded::Attr(attr) => {
+                let (ty, loc) = (self.body.ty(self.body.result(op, 0)), self.body.op_loc(op));
+                let saved = self.insert;
+                self.set_before(op);
+                let value = self.create_constant(name, attr, ty, loc);
+                self.insert = saved;
+                value?
+            }
+            _ => return None,
+        };
+        let _ = self.erase_op(op);
+        Some(value)
+    }
+
+    // ---- changing ops
+
+    /// Applies edits in place.
+    pub fn apply_edits(&mut self, op: OpId, edits: &[Edit]) -> Applied {
+        self.modify(op, |ctx, body| {
+            for edit in edits {
+                match *edit {
+                    Edit::SetOperand(i, value) => body.set_operand(op, i as usize, value),
+                    Edit::SetAttr(slot, value) => body.set_attr(ctx, op, slot as usize, value),
+                    Edit::SetDiscardable((name, value)) => {
+                        body.set_discardable(ctx, op, name, Some(value));
+                    }
+                    Edit::RemoveOperand(i) => body.remove_operands(op, |at| at == i as usize),
+                    Edit::SetResultType(i, ty) => {
+                        let result = body.result(op, i as usize);
+                        body.set_ty(result, ty);
+                    }
+                }
+            }
+        })
+    }
+
+    /// Changes an op in place (`modifyOpInPlace`). `change` must not make, move or erase ops.
+    pub fn modify(&mut self, op: OpId, change: impl FnOnce(&Context, &mut Body)) -> Applied {
+        change(self.ctx, self.body);
+        self.note_modified(op);
+        Applied(())
+    }
+
+    /// Makes `value` the operand number `index`.
+    pub fn set_operand(&mut self, op: OpId, index: usize, value: ValueId) -> Applied {
+        self.modify(op, |_, body| body.set_operand(op, index, value))
+    }
+
+    /// Replaces every use of `from` by `to`; the users are revisited.
+    pub fn replace_all_uses(&mut self, from: ValueId, to: ValueId) -> Applied {
+        if from != to {
+            while let Some(id) = self.body.first_use(from) {
+                let owner = self.body.use_owner(id);
+                self.body.set_use(id, to);
+                self.note_modified(owner);
+            }
+        }
+        Applied(())
+    }
+
+    /// Replaces those uses of `from` for which `which` holds.
+    pub fn replace_uses_if(
+        &mut self,
+        from: ValueId,
+        to: ValueId,
+        which: impl Fn(&Body, UseId) -> bool,
+    ) -> Applied {
+        let uses: Vec<UseId> = self.body.uses(from).filter(|&u| which(self.body, u)).collect();
+        for id in uses {
+            let owner = self.body.use_owner(id);
+            self.body.set_use(id, to);
+            self.note_modified(owner);
+        }
+        Applied(())
+    }
+
+    /// Replaces all results of `op` by `values` and erases it.
+    pub fn replace_op(&mut self, op: OpId, values: &[ValueId]) -> Applied {
+        debug_assert_eq!(self.body.num_results(op), values.len());
+        for (i, &value) in values.iter().enumerate() {
+            let _ = self.replace_all_uses(self.body.result(op, i), value);
+        }
+        self.erase_op(op)
+    }
+
+    /// Makes an op of kind `K` before `op`, at its place, and replaces `op` by its results.
+    pub fn replace_with_new<K: OpKind>(
+        &mut self,
+        op: OpId,
+        operands: &[ValueId],
+        types: &[Type],
+        attrs: &[(usize, Attr)],
+    ) -> Applied {
+        self.set_before(op);
+        let new = self.create::<K>(self.body.op_loc(op), operands, types, attrs);
+        let results: Vec<ValueId> = self.body.results(new).collect();
+        self.replace_op(op, &results)
+    }
+
+    /// Erases an op, and everything inside it, innermost and last first.
+    pub fn erase_op(&mut self, op: OpId) -> Applied {
+        if !self.body.op_regions(op).is_empty() {
+            let inside = self.body.ops_inside(op);
+            for &nested in inside[1..].iter().rev() {
+                self.note_erased(nested);
+            }
+        }
+        self.note_erased(op);
+        self.body.erase_op(op);
+        Applied(())
+    }
+
+    /// Moves an op before `before` in `block`, or to its end.
+    pub fn move_op(&mut self, op: OpId, block: BlockId, before: Option<OpId>) -> Applied {
+        self.body.move_op(op, block, before);
+        self.note_inserted(op);
+        Applied(())
+    }
+
+    /// Copies an op at the insert point.
+    pub fn clone_op(&mut self, op: OpId, map: &mut ValueMap) -> OpId {
+        let copy = self.body.clone_op(self.ctx, op, map);
+        self.place(copy);
+        if !self.body.op_regions(copy).is_empty() {
+            for nested in self.body.ops_inside(copy).into_iter().skip(1) {
+                self.note_inserted(nested);
+            }
+        }
+        copy
+    }
+
+    // ---- blocks and regions
+
+    /// Makes a region, to be given to a new op.
+    pub fn create_region(&mut self) -> RegionId {
+        self.body.create_region()
+    }
+
+    /// Makes a block with arguments in `region`, before `before` or at its end, and makes new ops
+    /// go there.
+    pub fn create_block(
+        &mut self,
+        region: RegionId,
+        before: Option<BlockId>,
+        args: &[(Type, Loc)],
+    ) -> BlockId {
+        let block = self.body.create_block();
+        self.body.insert_block(region, before, block);
+        for &(ty, loc) in args {
+            self.body.add_block_arg(block, ty, loc);
+        }
+        self.stats.edits += 1;
+        self.insert = Some(InsertPoint::end(block));
+        block
+    }
+
+    /// Erases a block and its ops, last first.
+    pub fn erase_block(&mut self, block: BlockId) -> Applied {
+        while let Some(op) = self.body.last_op(block) {
+            let _ = self.erase_op(op);
+        }
+        self.stats.edits += 1;
+        self.body.erase_block(block);
+        Applied(())
+    }
+
+    /// Moves the ops of `source` before `before` in `dest` (or to its end), `values` standing for
+    /// its arguments, and erases it.
+    pub fn inline_block_before(
+        &mut self,
+        source: BlockId,
+        dest: BlockId,
+        before: Option<OpId>,
+        values: &[ValueId],
+    ) -> Applied {
+        for (i, &value) in values.iter().enumerate() {
+            let arg = self.body.block_args(source)[i];
+            let _ = self.replace_all_uses(arg, value);
+        }
+        while let Some(op) = self.body.first_op(source) {
+            let _ = self.move_op(op, dest, before);
+        }
+        self.erase_block(source)
+    }
+
+    /// Appends the ops of `source` to `dest` and erases `source` (`mergeBlocks`).
+    pub fn merge_blocks(&mut self, source: BlockId, dest: BlockId, values: &[ValueId]) -> Applied {
+        self.inline_block_before(source, dest, None, values)
+    }
+
+    /// Moves the blocks of `from` into `to`, before `before` or at its end.
+    pub fn inline_region_before(
+        &mut self,
+        from: RegionId,
+        to: RegionId,
+        before: Option<BlockId>,
+    ) -> Applied {
+        self.stats.edits += 1;
+        self.body.splice_blocks(from, to, before);
+        Applied(())
+    }
+
+    /// Splits the block of `op` before it; the new block follows it.
+    pub fn split_block(&mut self, op: OpId) -> Option<BlockId> {
+        self.stats.edits += 1;
+        self.body.split_block(op)
+    }
+
+    /// Changes blocks or regions in a way that no other method offers. The ops in `touched` are
+    /// revisited.
+    pub fn edit_blocks(
+        &mut self,
+        touched: &[OpId],
+        change: impl FnOnce(&Context, &mut Body),
+    ) -> Applied {
+        change(self.ctx, self.body);
+        self.stats.edits += 1;
+        for &op in touched {
+            self.note_modified(op);
+        }
+        Applied(())
+    }
+
+    /// The constants among the operands of `op`.
+    pub fn constants(&self, op: OpId) -> Constants<'_> {
+        Constants::of(self.ctx, self.body, op)
+    }
+
+    pub(crate) fn parts(&mut self) -> (&'a Context, &mut Body) {
+        (self.ctx, self.body)
+    }
+}

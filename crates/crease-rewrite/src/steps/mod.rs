@@ -1,0 +1,6 @@
+//! The driver's steps, in its order: dead, operand order, fold, CSE (see [`crate::cse`]), rules.
+
+pub mod dead;
+pub mod fold;
+pub mod operand_order;
+pub mod rules;

@@ -1,0 +1,78 @@
+//! The worklist: last in, first out, each op at most once, removal in O(1).
+
+use crease_ir::OpId;
+
+const ABSENT: u32 = u32::MAX;
+
+/// Ops still to be looked at.
+#[derive(Default, Debug)]
+pub(crate) struct Worklist {
+    list: Vec<Option<OpId>>,
+    /// Position in `list` by op index.
+    position: Vec<u32>,
+}
+
+impl Worklist {
+    pub(crate) fn clear(&mut self) {
+        for op in self.list.drain(..).flatten() {
+            self.position[op.index()] = ABSENT;
+        }
+    }
+
+    pub(crate) fn push(&mut self, op: OpId) {
+        if self.position.len() <= op.index() {
+            self.position.resize(op.index() + 1, ABSENT);
+        }
+        if self.position[op.index()] == ABSENT {
+            self.position[op.index()] = self.list.len() as u32;
+            self.list.push(Some(op));
+        }
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<OpId> {
+        while let Some(entry) = self.list.pop() {
+            if let Some(op) = entry {
+                self.position[op.index()] = ABSENT;
+                return Some(op);
+            }
+        }
+        None
+    }
+
+    pub(crate) fn remove(&mut self, op: OpId) {
+        if let Some(at) = self.position.get_mut(op.index())
+            && *at != ABSENT
+        {
+            self.list[*at as usize] = None;
+            *at = ABSENT;
+        }
+    }
+
+    pub(crate) fn reverse(&mut self) {
+        self.list.reverse();
+        for (i, op) in self.list.iter().enumerate() {
+            if let Some(op) = op {
+                self.position[op.index()] = i as u32;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn is_a_stack_without_duplicates() {
+        let op = OpId::from_index;
+        let mut list = Worklist::default();
+        for i in [0, 1, 2, 1] {
+            list.push(op(i));
+        }
+        list.remove(op(2));
+        list.reverse();
+        assert_eq!(list.pop(), Some(op(0)));
+        list.push(op(0));
+        assert_eq!((list.pop(), list.pop(), list.pop()), (Some(op(0)), Some(op(1)), None));
+    }
+}
