@@ -8,6 +8,7 @@ use crate::context::Context;
 use crate::diag::Failed;
 use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
 use crate::loc::Loc;
+use crate::registry::OpName;
 use crate::view::OpRef;
 
 /// The result of a parse step; the error is already reported.
@@ -88,7 +89,8 @@ pub trait AttrParser {
     fn ctx(&self) -> &Context;
     /// Where the next token starts.
     fn loc(&mut self) -> Loc;
-    /// Reports an error and gives the token for `Err`.
+    /// Reports an error and gives the token for `Err`. While an op's custom form is read, the message
+    /// gets `custom op 'name' ` in front; what the parser itself reports (`expected ','`) doesn't.
     fn error(&mut self, loc: Loc, message: &str) -> Failed;
     /// Consumes the punctuation `text` (`(`, `->`, `:`, `,` …) if it comes next.
     fn optional_punct(&mut self, text: &str) -> bool;
@@ -134,6 +136,10 @@ pub trait AttrParser {
 pub trait OpParser: AttrParser {
     /// This parser as one for attributes.
     fn as_attr_parser(&mut self) -> &mut dyn AttrParser;
+    /// This parser, for hooks.
+    fn as_op_parser(&mut self) -> &mut dyn OpParser;
+    /// The name of the op that is being read.
+    fn op_name(&self) -> OpName;
     /// Where the op's name stands.
     fn name_loc(&self) -> Loc;
     /// The number of results that the text binds (`%0:2 = …`).
@@ -191,6 +197,10 @@ pub trait OpParser: AttrParser {
     /// Gives `region` the op's implicit terminator if it has no terminator: `name` with no
     /// operands.
     fn ensure_terminator(&mut self, region: RegionId, name: &str);
+    /// Gives `region` an empty block if it has no block (`SingleBlock` ops).
+    fn ensure_block(&mut self, region: RegionId);
+    /// Whether `region`, read by this op's syntax, has no block.
+    fn region_empty(&self, region: RegionId) -> bool;
     /// A successor `^bb`.
     fn successor(&mut self) -> ParseResult<BlockId>;
     /// A successor if `^` comes next.
@@ -230,6 +240,8 @@ pub trait AsmPrinter {
 pub trait OpPrinter: AsmPrinter {
     /// This printer as one for attributes.
     fn as_attr_printer(&mut self) -> &mut dyn AsmPrinter;
+    /// This printer, for hooks.
+    fn as_op_printer(&mut self) -> &mut dyn OpPrinter;
     /// `%name`
     fn operand(&mut self, value: ValueId);
     /// `%a, %b`

@@ -109,7 +109,7 @@ pub struct AttrConstraint {
 /// An enum whose cases an attribute can hold.
 #[derive(Clone, Copy, Debug)]
 pub struct EnumDef {
-    /// Name, as messages quote it.
+    /// Name, as messages quote it: `::mlir::arith::FastMathFlags`.
     pub name: &'static str,
     /// Cases in ODS order.
     pub cases: &'static [EnumCase],
@@ -120,6 +120,11 @@ pub struct EnumDef {
     /// The dialect attribute that holds it, as (dialect, mnemonic); `None` when it is kept as a
     /// plain integer attribute.
     pub attr: Option<(&'static str, &'static str)>,
+    /// ODS record of that attribute, as messages quote it: `Arith_FastMathAttr`.
+    pub attr_record: &'static str,
+    /// Whether that attribute's cases stand in `<…>` (`#arith.fastmath<nnan>`); else they follow
+    /// its mnemonic after a space (`#index<cmp_predicate eq>`).
+    pub angled: bool,
     /// Bits of the integer that holds it.
     pub width: u32,
 }

@@ -30,6 +30,9 @@ pub enum Arity {
     Optional,
     /// Any number.
     Variadic,
+    /// Any number of groups of any number; the inherent attribute of this name (`array<i32: …>`)
+    /// holds the groups' lengths.
+    VariadicOfVariadic(&'static str),
 }
 
 /// One named operand or result (group).

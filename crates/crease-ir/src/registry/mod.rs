@@ -7,6 +7,9 @@ mod suggest;
 
 pub use suggest::nearest;
 
+use std::any::Any;
+use std::sync::OnceLock;
+
 use crate::context::Context;
 use crate::ids::Ident;
 use crate::op_def::{AttrDef, DialectDef, OpDef, TypeDef};
@@ -48,11 +51,37 @@ pub struct OpInfo {
     pub dialect: &'static DialectDef,
 }
 
+/// What a higher layer derives from an op's description once per registry, such as its compiled
+/// assembly format. It may hold ids of the context, so a copy of a registry starts empty.
+#[derive(Default)]
+pub struct DerivedCell(OnceLock<Box<dyn Any + Send + Sync>>);
+
+impl DerivedCell {
+    /// The derived data, made by `make` at the first call. One cell holds one type.
+    #[inline]
+    pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
+        self.0.get_or_init(|| Box::new(make())).downcast_ref()
+    }
+}
+
+impl Clone for DerivedCell {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl std::fmt::Debug for DerivedCell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("DerivedCell")
+    }
+}
+
 /// The dialects and ops that a context knows.
 #[derive(Clone, Default, Debug)]
 pub struct Registry {
     dialects: Vec<(&'static DialectDef, u32)>,
     ops: Vec<OpInfo>,
+    formats: Vec<DerivedCell>,
 }
 
 impl Registry {
@@ -68,6 +97,7 @@ impl Registry {
             self.dialects.push((dialect, self.ops.len() as u32));
             let row = |def: &'static OpDef| OpInfo { traits: def.traits, def, dialect };
             self.ops.extend(dialect.ops.iter().map(row));
+            self.formats.resize_with(self.ops.len(), DerivedCell::default);
         }
         self
     }
@@ -104,6 +134,12 @@ impl Registry {
     #[inline]
     pub fn info(&self, name: OpName) -> Option<&OpInfo> {
         self.ops.get(name.0 as usize)
+    }
+
+    /// The place for the compiled assembly format of a registered op.
+    #[inline]
+    pub fn format_cell(&self, name: OpName) -> Option<&DerivedCell> {
+        self.formats.get(name.0 as usize)
     }
 
     /// All registered ops.
