@@ -95,6 +95,11 @@ pub fn ops_equal(ctx: &Context, body: &Body, a: OpId, b: OpId) -> bool {
         && (same_without_regions(body, a, b) || Matcher::new(ctx, body, body, true).insides(a, b))
 }
 
+/// Whether two ops of one body differ at most in their operands. Ops with regions never do.
+pub fn ops_equal_but_operands(ctx: &Context, body: &Body, a: OpId, b: OpId) -> bool {
+    headers_equal(ctx, body, a, body, b) && same_without_regions(body, a, b)
+}
+
 #[inline]
 fn same_without_regions(body: &Body, a: OpId, b: OpId) -> bool {
     let plain = |op| body.op_child(op).is_none() && body.op_regions(op).is_empty();

@@ -1,6 +1,8 @@
 //! Control flow between blocks and between regions.
 
-use crate::ids::{Attr, RegionId, ValueId};
+use crate::body::Body;
+use crate::context::Context;
+use crate::ids::{Attr, OpId, RegionId, ValueId};
 use crate::view::OpRef;
 
 /// Terminators that pass operands to successor blocks.
@@ -8,6 +10,8 @@ use crate::view::OpRef;
 pub struct BranchInterface {
     /// The operand numbers `start..end` passed to successor `index`'s block arguments, in order.
     pub successor_operands: fn(OpRef<'_>, usize) -> std::ops::Range<usize>,
+    /// Passes these values to successor `index` instead, keeping segment sizes right.
+    pub set_successor_operands: fn(&Context, &mut Body, OpId, usize, &[ValueId]),
     /// The successor taken when the operands have these constant values.
     pub constant_successor: fn(OpRef<'_>, &[Option<Attr>]) -> Option<usize>,
 }

@@ -5,10 +5,12 @@
 mod branch;
 mod callable;
 mod loop_like;
+mod symbol_user;
 
 pub use branch::{BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor};
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use loop_like::LoopLikeInterface;
+pub use symbol_user::SymbolUserInterface;
 
 use std::any::Any;
 

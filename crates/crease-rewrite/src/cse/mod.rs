@@ -11,7 +11,7 @@
 mod table;
 
 use crease_ir::body::hash::op_hash;
-use crease_ir::dominance::DominanceInfo;
+use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crease_ir::effects::{effects, is_op_trivially_dead};
 use crease_ir::op_def::{Effect, EffectKind};
 use crease_ir::{BlockId, Body, Context, Loc, OpId, OpTrait, RegionId};
@@ -69,7 +69,7 @@ impl Sweep<'_> {
     fn region(&mut self, region: RegionId) {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
         let Some(entry) = body.entry_block(region) else { return };
-        let ssa = has_ssa_dominance(ctx, body, region);
+        let ssa = region_has_ssa_dominance(ctx, body, region);
         if body.has_one_block(region) {
             self.table.enter();
             self.block(entry, ssa);
@@ -79,23 +79,21 @@ impl Sweep<'_> {
         if !ssa {
             return;
         }
-        let tree = self.dominance.tree(body, region).children_lists();
         // Depth first over the dominator tree, a scope per node.
-        self.table.enter();
-        self.block(entry, true);
-        let mut stack: Vec<std::vec::IntoIter<BlockId>> = vec![tree.of(entry).into_iter()];
-        while let Some(children) = stack.last_mut() {
-            match children.next() {
-                Some(block) => {
-                    self.table.enter();
-                    self.block(block, true);
-                    stack.push(tree.of(block).into_iter());
-                }
-                None => {
-                    self.table.leave();
-                    stack.pop();
-                }
+        let tree = self.dominance.tree(body, region);
+        let nodes: Vec<(usize, Option<usize>, BlockId)> =
+            tree.preorder().into_iter().map(|n| (n, tree.idom(n), tree.block(n))).collect();
+        let mut open: Vec<usize> = Vec::new();
+        for (node, parent, block) in nodes {
+            while open.last().copied() != parent && open.pop().is_some() {
+                self.table.leave();
             }
+            self.table.enter();
+            open.push(node);
+            self.block(block, true);
+        }
+        for _ in open {
+            self.table.leave();
         }
     }
 
@@ -154,6 +152,9 @@ impl Sweep<'_> {
             return writes;
         }
         let read = !self.effects.is_empty();
+        if read && view.has(OpTrait::RecursiveMemoryEffects) {
+            return writes;
+        }
         let hash = op_hash(ctx, body, op);
         match self.table.find(ctx, body, hash, op) {
             Some(seen) if !read || (seen.epoch == epoch && same_block(body, seen.op, op)) => {
@@ -210,7 +211,3 @@ fn same_block(body: &Body, a: OpId, b: OpId) -> bool {
     body.op_block(a) == body.op_block(b)
 }
 
-/// Whether order and dominance mean something in `region`.
-fn has_ssa_dominance(ctx: &Context, body: &Body, region: RegionId) -> bool {
-    crease_ir::dominance::has_ssa_dominance(ctx, body, region)
-}

@@ -7,10 +7,9 @@
 
 use crease_ir::body::{BodyStep, ValueDef};
 use crease_ir::effects::would_op_be_trivially_dead;
-use crease_ir::interfaces::BranchInterface;
 use crease_ir::{BlockId, Body, Context, OpId, OpTrait, RegionId, ValueId};
 
-use crate::regions::post_order;
+use crate::regions::{edges, post_order};
 use crate::rewriter::Rewriter;
 
 struct Live {
@@ -75,7 +74,7 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
             }
             Item::Arg(block, number) => {
                 for (terminator, succ) in body.predecessors(block) {
-                    if let Some(range) = passed(ctx, body, terminator, succ)
+                    if let Some(range) = edges::passed_range(ctx, body, terminator, succ)
                         && let Some(at) = range.clone().nth(number as usize)
                         && live.ops[terminator.index()]
                     {
@@ -96,18 +95,6 @@ fn one_or_none(body: &Body, region: RegionId) -> bool {
     body.region_empty(region) || body.has_one_block(region)
 }
 
-/// The operand numbers that `terminator` passes to successor `succ`; `None` if not known.
-fn passed(
-    ctx: &Context,
-    body: &Body,
-    terminator: OpId,
-    succ: usize,
-) -> Option<std::ops::Range<usize>> {
-    let view = body.op(ctx, terminator);
-    let branch = view.def()?.interface::<BranchInterface>()?;
-    Some((branch.successor_operands)(view, succ))
-}
-
 fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
     let successors = body.num_successors(op);
     if successors == 0 {
@@ -119,7 +106,7 @@ fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
     let mut special = vec![false; body.num_operands(op)];
     for succ in 0..successors {
         let target = body.successor(op, succ);
-        match passed(ctx, body, op, succ) {
+        match edges::passed_range(ctx, body, op, succ) {
             Some(range) => {
                 // Arguments beyond those passed are made by the terminator itself.
                 let args = body.block_args(target);
@@ -195,44 +182,18 @@ fn cut_users(rw: &mut Rewriter<'_>, op: OpId) {
 }
 
 fn drop_dead_successor_operands(rw: &mut Rewriter<'_>, terminator: OpId, live: &Live) {
-    let (ctx, body) = rw.parts();
-    let mut dead = vec![false; body.num_operands(terminator)];
-    for succ in 0..body.num_successors(terminator) {
-        let Some(range) = passed(ctx, body, terminator, succ) else { return };
+    for succ in (0..rw.body().num_successors(terminator)).rev() {
+        let body = rw.body();
+        let Some(passed) = edges::passed(rw.ctx(), body, terminator, succ) else { return };
         let args = body.block_args(body.successor(terminator, succ));
-        let produced = args.len().saturating_sub(range.len());
-        for (number, at) in range.enumerate() {
-            dead[at] = args.get(number + produced).is_some_and(|a| !live.args[a.index()]);
+        let produced = args.len().saturating_sub(passed.len());
+        let is_live = |number: usize| {
+            args.get(number + produced).is_none_or(|arg| live.args[arg.index()])
+        };
+        let kept: Vec<ValueId> =
+            (0..passed.len()).filter(|&n| is_live(n)).map(|n| passed[n]).collect();
+        if kept.len() != passed.len() {
+            edges::pass(rw, terminator, succ, &kept);
         }
     }
-    if dead.contains(&true) {
-        remove_operands(ctx, body, terminator, &dead);
-        rw.stats.edits += 1;
-    }
-}
-
-/// Removes operands and brings the segment sizes in line.
-pub(crate) fn remove_operands(ctx: &Context, body: &mut Body, op: OpId, remove: &[bool]) {
-    let view = body.op(ctx, op);
-    let slot = view.def().and_then(|def| {
-        def.traits
-            .has(OpTrait::AttrSizedOperandSegments)
-            .then(|| def.attr_slot("operandSegmentSizes"))
-            .flatten()
-    });
-    if let Some(slot) = slot
-        && let Some(sizes) = view.attr(slot).and_then(|attr| ctx.i32_array(attr))
-    {
-        let mut at = 0usize;
-        let sizes: Vec<i32> = sizes
-            .into_iter()
-            .map(|size| {
-                let range = at..at + size.max(0) as usize;
-                at = range.end;
-                range.filter(|&i| !remove.get(i).copied().unwrap_or(false)).count() as i32
-            })
-            .collect();
-        body.set_attr(ctx, op, slot, Some(ctx.i32_array_attr(&sizes)));
-    }
-    body.remove_operands(op, |i| remove[i]);
 }

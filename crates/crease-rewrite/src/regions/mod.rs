@@ -1,6 +1,7 @@
 //! Region simplification between the rounds of the worklist schedule.
 
 mod block_args;
+mod edges;
 mod liveness;
 mod merge_blocks;
 mod unreachable;
