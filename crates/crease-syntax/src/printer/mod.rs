@@ -1,1 +1,253 @@
-//! The printer: bodies to text.
+//! The printer: an op as text, byte by byte as `mlir-opt` 22 writes it.
+//!
+//! Map: `names` numbers values and blocks, `aliases` finds what is written as `#map` or `#loc`,
+//! `op` writes ops and regions, `types`, `attrs`, `dense`, `loc` the rest. It changes nothing and
+//! checks nothing: an op that does not verify is printed as it is.
+
+mod aliases;
+mod attrs;
+mod deep;
+mod dense;
+mod loc;
+mod names;
+mod op;
+mod resources;
+mod text;
+mod types;
+mod users;
+
+#[cfg(test)]
+mod tests;
+
+pub use attrs::enum_text;
+
+use rustc_hash::FxHashMap;
+
+use crease_ir::{Attr, Body, Context, Ident, OpId, Type};
+
+use aliases::Aliases;
+use names::{Names, Numbering};
+
+/// How to print: one field per flag of `mlir-opt`.
+#[derive(Clone, Debug)]
+pub struct PrintOptions {
+    /// `--mlir-print-op-generic`
+    pub generic: bool,
+    /// `--mlir-print-debuginfo`
+    pub debug_info: bool,
+    /// `--mlir-pretty-debuginfo`
+    pub pretty_debug_info: bool,
+    /// `--mlir-print-local-scope`: no aliases.
+    pub local_scope: bool,
+    /// `--mlir-elide-elementsattrs-if-larger`
+    pub elide_elements_larger: Option<usize>,
+    /// `--mlir-print-elementsattrs-with-hex-if-larger`; `None` is upstream's -1: never.
+    pub hex_elements_larger: Option<usize>,
+    /// `--mlir-elide-resource-strings-if-larger`
+    pub elide_resources_larger: Option<usize>,
+    /// `--mlir-print-skip-regions`
+    pub skip_regions: bool,
+    /// `--mlir-print-assume-verified`: nothing is verified here, so this changes nothing; callers
+    /// that verify use `generic` for what fails.
+    pub assume_verified: bool,
+    /// `--mlir-print-unique-ssa-ids`
+    pub unique_ssa_ids: bool,
+    /// `--mlir-print-value-users`
+    pub value_users: bool,
+    /// `--mlir-use-nameloc-as-prefix`
+    pub name_loc_prefix: bool,
+}
+
+impl Default for PrintOptions {
+    fn default() -> Self {
+        PrintOptions {
+            generic: false,
+            debug_info: false,
+            pretty_debug_info: false,
+            local_scope: false,
+            elide_elements_larger: None,
+            hex_elements_larger: Some(100),
+            elide_resources_larger: None,
+            skip_regions: false,
+            assume_verified: false,
+            unique_ssa_ids: false,
+            value_users: false,
+            name_loc_prefix: false,
+        }
+    }
+}
+
+impl PrintOptions {
+    /// Whether counters run on from region to region, as the generic form implies.
+    fn unique_names(&self) -> bool {
+        self.unique_ssa_ids || self.generic
+    }
+}
+
+/// Appends `op` of `body` with the aliases and resources it uses; the text ends in a newline.
+pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: &mut String) {
+    let mut scan = aliases::Scan::new(ctx, options);
+    let (names, aliased) =
+        Numbering::run(ctx, body, op, options, |body, op| scan.op_may_use_alias(body, op));
+    let aliases = if aliased && !options.local_scope {
+        aliases::collect(ctx, body, op, options)
+    } else {
+        Aliases::default()
+    };
+    let mut printer = Printer::new(ctx, options, names, aliases);
+    printer.out = std::mem::take(out).into_bytes();
+    printer.top_level(body, op);
+    *out = into_string(printer.out);
+}
+
+/// The text of a type, without aliases, as diagnostics quote it.
+pub fn type_to_string(ctx: &Context, ty: Type) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
+    printer.print_type(ty);
+    into_string(printer.out)
+}
+
+/// The text of an attribute, without aliases, as diagnostics quote it.
+pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
+    printer.print_attr(attr, attrs::TypeElision::Never);
+    into_string(printer.out)
+}
+
+/// The text of a location, `loc(…)`, without aliases.
+pub fn loc_to_string(ctx: &Context, loc: crease_ir::Loc) -> String {
+    let options = PrintOptions::default();
+    let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
+    printer.print_loc(loc, false);
+    into_string(printer.out)
+}
+
+fn into_string(bytes: Vec<u8>) -> String {
+    match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
+    }
+}
+
+/// Writes text; what hand-written syntax gets as `OpPrinter`.
+struct Printer<'b> {
+    ctx: &'b Context,
+    options: &'b PrintOptions,
+    out: Vec<u8>,
+    /// Spaces before each line.
+    indent: usize,
+    /// How deep regions, types, attributes and locations are nested.
+    depth: u32,
+    names: Names<'b>,
+    /// The body whose values `operand` names.
+    body: usize,
+    /// Where its values begin in `names`.
+    values: usize,
+    aliases: Aliases,
+    /// The namespace that ops here leave out, innermost last.
+    default_dialects: Vec<&'static str>,
+    /// Texts of types, once the aliases are written.
+    types: Vec<Option<Box<[u8]>>>,
+    cache_types: bool,
+    /// Numbers of distinct attributes, by first appearance.
+    distinct: FxHashMap<u64, u64>,
+    /// Keys of resources, by first appearance.
+    resources: Vec<Ident>,
+}
+
+impl<'b> Printer<'b> {
+    fn new(
+        ctx: &'b Context,
+        options: &'b PrintOptions,
+        names: Names<'b>,
+        aliases: Aliases,
+    ) -> Printer<'b> {
+        Printer {
+            ctx,
+            options,
+            out: Vec::new(),
+            indent: 0,
+            depth: 0,
+            names,
+            body: 0,
+            values: 0,
+            aliases,
+            default_dialects: vec!["builtin"],
+            types: Vec::new(),
+            cache_types: false,
+            distinct: FxHashMap::default(),
+            resources: Vec::new(),
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, text: &str) {
+        self.out.extend_from_slice(text.as_bytes());
+    }
+
+    /// Writes `items` with commas between them.
+    fn comma_separated<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        mut write: impl FnMut(&mut Self, T),
+    ) {
+        for (i, item) in items.into_iter().enumerate() {
+            if i > 0 {
+                self.push(", ");
+            }
+            write(self, item);
+        }
+    }
+
+    /// Runs `f` one level deeper.
+    #[inline]
+    fn nested(&mut self, f: impl FnOnce(&mut Self) + Send) {
+        self.depth += 1;
+        if deep::needs_stack(self.depth) {
+            deep::on_new_stack(|| f(self));
+        } else {
+            f(self);
+        }
+        self.depth -= 1;
+    }
+
+    /// Writes everything: aliases, the op, deferred aliases, resources.
+    fn top_level(&mut self, body: &'b Body, op: OpId) {
+        self.print_aliases(false);
+        self.cache_types = true;
+        self.enter_body(0);
+        self.print_op_line(body, op);
+        self.out.push(b'\n');
+        self.cache_types = false;
+        self.print_aliases(true);
+        self.print_resources();
+    }
+
+    /// Writes the definitions of the aliases that can (not) wait until after the op.
+    fn print_aliases(&mut self, deferred: bool) {
+        for index in 0..self.aliases.len() {
+            let Some(key) = self.aliases.key(index, deferred) else { continue };
+            self.aliases.push(&mut self.out, index);
+            self.push(" = ");
+            match key {
+                aliases::Key::Type(ty) => {
+                    self.print_type_unaliased(ty);
+                    self.aliases.set_printed(index);
+                }
+                aliases::Key::Attr(attr) => {
+                    self.print_attr_unaliased(attr, attrs::TypeElision::Never);
+                }
+                aliases::Key::Loc(loc) => self.print_loc(loc, false),
+            }
+            self.out.push(b'\n');
+        }
+    }
+
+    /// From now on values are those of the body with this number.
+    fn enter_body(&mut self, index: usize) {
+        self.body = index;
+        self.values = self.names.value_base(index);
+    }
+}

@@ -1,0 +1,483 @@
+//! The collecting printer: writes nothing, notes what would be written.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crease_ir::asm::{AsmPrinter, OpPrinter};
+use crease_ir::loc::LocData;
+use crease_ir::op_def::AsmSyntax;
+use crease_ir::{
+    Attr, AttrData, BlockId, Body, Context, Loc, NamedAttr, OpId, OpRef, OpTrait, RegionId, Type,
+    TypeData, ValueId,
+};
+
+use super::super::attrs::sorted_attrs;
+use super::super::text::sanitize;
+use super::super::{PrintOptions, deep};
+use super::{Alias, Aliases, Key, attr_alias, push_suffix, type_alias};
+
+/// The aliases that printing `op` uses.
+pub(in super::super) fn collect(
+    ctx: &Context,
+    body: &Body,
+    op: OpId,
+    options: &PrintOptions,
+) -> Aliases {
+    let mut collector = Collector {
+        ctx,
+        options,
+        entries: Vec::new(),
+        map: FxHashMap::default(),
+        canonical: FxHashMap::default(),
+        plain: Vec::new(),
+        frames: Vec::new(),
+        depth: 0,
+    };
+    collector.print_op(OpRef::new(ctx, body, op));
+    collector.finish()
+}
+
+/// One thing that was seen.
+struct Entry {
+    key: Key,
+    alias: Option<Box<str>>,
+    /// 0 if neither it nor a part has an alias; else one more than the deepest part.
+    depth: u32,
+    deferrable: bool,
+    parts: Vec<u32>,
+}
+
+/// A thing whose parts are being looked at.
+struct Frame {
+    deferrable: bool,
+    parts: Vec<u32>,
+    depth: u32,
+}
+
+struct Collector<'b> {
+    ctx: &'b Context,
+    options: &'b PrintOptions,
+    entries: Vec<Entry>,
+    map: FxHashMap<Key, u32>,
+    canonical: FxHashMap<Loc, Loc>,
+    /// Plain positions that were seen, with their interned twins.
+    plain: Vec<(Loc, Loc)>,
+    frames: Vec<Frame>,
+    depth: u32,
+}
+
+impl Collector<'_> {
+    /// Numbers the aliases that were collected.
+    fn finish(mut self) -> Aliases {
+        let mut order: Vec<usize> =
+            (0..self.entries.len()).filter(|&i| self.entries[i].alias.is_some()).collect();
+        let is_type = |key: Key| matches!(key, Key::Type(_));
+        order.sort_by(|&a, &b| {
+            let (a, b) = (&self.entries[a], &self.entries[b]);
+            (a.depth.cmp(&b.depth))
+                .then_with(|| is_type(b.key).cmp(&is_type(a.key)))
+                .then_with(|| a.alias.cmp(&b.alias))
+        });
+        let mut used: FxHashSet<String> = FxHashSet::default();
+        let mut counts: FxHashMap<Box<str>, u32> = FxHashMap::default();
+        let mut aliases = Aliases::default();
+        for index in order {
+            let entry = &mut self.entries[index];
+            let Some(alias) = entry.alias.take() else { continue };
+            let mut name = String::from(&*alias);
+            if !used.insert(name.clone()) {
+                let count = counts.entry(alias.clone()).or_insert(1);
+                loop {
+                    name.truncate(alias.len());
+                    push_suffix(&mut name, *count);
+                    *count += 1;
+                    if used.insert(name.clone()) {
+                        break;
+                    }
+                }
+            }
+            let (key, deferrable) = (entry.key, entry.deferrable);
+            aliases.add(Alias { key, name: name.into(), deferrable, printed: false });
+        }
+        for (plain, interned) in self.plain {
+            aliases.add_twin(plain, interned);
+        }
+        aliases
+    }
+
+    fn nested(&mut self, f: impl FnOnce(&mut Self) + Send) {
+        self.depth += 1;
+        if deep::needs_stack(self.depth) {
+            deep::on_new_stack(|| f(self));
+        } else {
+            f(self);
+        }
+        self.depth -= 1;
+    }
+
+    /// Whether what is seen now may be defined after its use.
+    fn deferrable(&self) -> bool {
+        self.frames.last().is_some_and(|f| f.deferrable)
+    }
+
+    fn see_type(&mut self, ty: Type) {
+        self.see(Key::Type(ty), self.deferrable(), false);
+    }
+
+    fn see_attr(&mut self, attr: Attr, elide_type: bool) {
+        match *self.ctx.attr_data(attr) {
+            AttrData::Location(loc) => self.see_loc(loc, self.deferrable()),
+            _ => self.see(Key::Attr(attr), self.deferrable(), elide_type),
+        }
+    }
+
+    fn see_loc(&mut self, loc: Loc, deferrable: bool) {
+        let loc = self.canonical(loc);
+        self.see(Key::Loc(loc), deferrable, false);
+    }
+
+    /// The interned location for a plain position, so that equal ones are one.
+    fn canonical(&mut self, loc: Loc) -> Loc {
+        if self.ctx.loc_data(loc).is_some() {
+            return loc;
+        }
+        if let Some(&known) = self.canonical.get(&loc) {
+            return known;
+        }
+        let offset = loc.offset().unwrap_or(0);
+        let interned = match self.ctx.sources().find(offset) {
+            None => Loc::UNKNOWN,
+            Some(source) => {
+                let at = source.line_col(offset);
+                self.ctx.intern_loc(LocData::File {
+                    file: self.ctx.ident(source.name()),
+                    line: at.line,
+                    col: at.col,
+                    end: None,
+                })
+            }
+        };
+        self.canonical.insert(loc, interned);
+        self.plain.push((loc, interned));
+        interned
+    }
+
+    /// Notes `key` and, the first time, its parts.
+    fn see(&mut self, key: Key, deferrable: bool, elide_type: bool) {
+        if let Some(&index) = self.map.get(&key) {
+            if !deferrable {
+                self.forbid_deferring(index);
+            }
+            self.record(index);
+            return;
+        }
+        let index = self.entries.len() as u32;
+        self.map.insert(key, index);
+        let alias = match key {
+            Key::Attr(attr) => attr_alias(self.ctx, attr),
+            Key::Type(ty) => type_alias(self.ctx, ty),
+            Key::Loc(_) => Some(String::from("loc")),
+        };
+        let mut buffer = Vec::new();
+        let alias: Option<Box<str>> = alias
+            .map(|a| String::from_utf8_lossy(sanitize(&a, b"$_-", &mut buffer)).into());
+        let depth = u32::from(alias.is_some());
+        self.entries.push(Entry { key, alias, depth, deferrable, parts: Vec::new() });
+        self.frames.push(Frame { deferrable, parts: Vec::new(), depth: 0 });
+        self.nested(|c| match key {
+            Key::Attr(attr) => c.see_parts_of_attr(attr, elide_type),
+            Key::Type(ty) => c.see_parts_of_type(ty),
+            Key::Loc(loc) => c.see_parts_of_loc(loc),
+        });
+        if let Some(frame) = self.frames.pop() {
+            let entry = &mut self.entries[index as usize];
+            entry.parts = frame.parts;
+            if frame.depth > 0 {
+                entry.depth = frame.depth + 1;
+            }
+        }
+        self.record(index);
+    }
+
+    /// Notes `index` as a part of what is being looked at.
+    fn record(&mut self, index: u32) {
+        let depth = self.entries[index as usize].depth;
+        if let Some(frame) = self.frames.last_mut() {
+            frame.parts.push(index);
+            frame.depth = frame.depth.max(depth);
+        }
+    }
+
+    fn forbid_deferring(&mut self, index: u32) {
+        let mut pending = vec![index];
+        while let Some(index) = pending.pop() {
+            let entry = &mut self.entries[index as usize];
+            if entry.deferrable {
+                entry.deferrable = false;
+                pending.extend_from_slice(&entry.parts);
+            }
+        }
+    }
+
+    fn see_parts_of_attr(&mut self, attr: Attr, elide_type: bool) {
+        let ctx = self.ctx;
+        let ty = match ctx.attr_data(attr) {
+            AttrData::Unit
+            | AttrData::Integer { .. }
+            | AttrData::Float { .. }
+            | AttrData::SymbolRef { .. }
+            | AttrData::AffineMap(_)
+            | AttrData::IntegerSet(_)
+            | AttrData::DenseArray { .. }
+            | AttrData::Strided { .. }
+            | AttrData::Location(_) => return,
+            AttrData::Distinct { inner, .. } => return self.see_attr(*inner, false),
+            AttrData::Dict(entries) => {
+                return entries.iter().for_each(|e| self.see_attr(e.1, false));
+            }
+            AttrData::Array(elements) => {
+                return elements.iter().for_each(|e| self.see_attr(*e, false));
+            }
+            AttrData::Type(ty) => return self.see_type(*ty),
+            AttrData::Dialect { def, params } => {
+                let def = ctx.registry().attr_def(*def);
+                if def.enum_def.is_none() {
+                    (def.print)(self, params);
+                }
+                return;
+            }
+            AttrData::String { ty, .. }
+            | AttrData::Dense { ty, .. }
+            | AttrData::DenseString { ty, .. }
+            | AttrData::DenseResource { ty, .. }
+            | AttrData::Sparse { ty, .. }
+            | AttrData::Opaque { ty, .. } => *ty,
+        };
+        if !elide_type && ty != Type::NONE {
+            self.see_type(ty);
+        }
+    }
+
+    fn see_parts_of_type(&mut self, ty: Type) {
+        let ctx = self.ctx;
+        match ctx.type_data(ty) {
+            TypeData::Integer { .. }
+            | TypeData::Index
+            | TypeData::None
+            | TypeData::Float(_)
+            | TypeData::Opaque { .. } => {}
+            TypeData::Complex(inner) => self.see_type(*inner),
+            TypeData::Tuple(types) => types.iter().for_each(|t| self.see_type(*t)),
+            TypeData::Function { inputs, results } => {
+                inputs.iter().chain(results).for_each(|t| self.see_type(*t));
+            }
+            TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } => {
+                self.see_type(*element);
+            }
+            TypeData::RankedTensor { element, encoding, .. } => {
+                self.see_type(*element);
+                encoding.iter().for_each(|e| self.see_attr(*e, false));
+            }
+            TypeData::MemRef { element, layout, space, .. } => {
+                self.see_type(*element);
+                layout.iter().chain(space).for_each(|a| self.see_attr(*a, false));
+            }
+            TypeData::UnrankedMemRef { element, space } => {
+                self.see_type(*element);
+                space.iter().for_each(|a| self.see_attr(*a, false));
+            }
+            TypeData::Dialect { def, params } => {
+                (ctx.registry().type_def(*def).print)(self, params);
+            }
+        }
+    }
+
+    fn see_parts_of_loc(&mut self, loc: Loc) {
+        let ctx = self.ctx;
+        let deferrable = self.deferrable();
+        match ctx.loc_data(loc) {
+            None | Some(LocData::Unknown | LocData::File { .. }) => {}
+            Some(LocData::Name { child, .. }) => {
+                if *child != Loc::UNKNOWN {
+                    self.see_loc(*child, deferrable);
+                }
+            }
+            Some(LocData::CallSite { callee, caller }) => {
+                self.see_loc(*callee, deferrable);
+                self.see_loc(*caller, deferrable);
+            }
+            Some(LocData::Fused { parts, metadata }) => {
+                metadata.iter().for_each(|m| self.see_attr(*m, false));
+                parts.iter().for_each(|part| self.see_loc(*part, deferrable));
+            }
+        }
+    }
+
+    fn print_op(&mut self, op: OpRef<'_>) {
+        if self.options.debug_info {
+            self.see_loc(op.loc(), true);
+        }
+        if !self.options.generic
+            && let Some(def) = op.def()
+        {
+            match def.asm {
+                AsmSyntax::Generic => {}
+                AsmSyntax::Format(_) => {}
+                AsmSyntax::Custom { print, .. } => return print(self, op),
+            }
+        }
+        self.print_generic(op);
+    }
+
+    fn print_generic(&mut self, op: OpRef<'_>) {
+        let (_, regions) = op.regions();
+        for &region in regions {
+            self.print_region(op, region, true, true);
+        }
+        let body = op.body();
+        for operand in op.operands() {
+            self.see_type(body.ty(operand));
+        }
+        for ty in body.result_types(op.id()) {
+            self.see_type(ty);
+        }
+        sorted_attrs(op, &[], |_, attr| self.see_attr(attr, false));
+    }
+
+    fn print_region(&mut self, op: OpRef<'_>, region: RegionId, entry_args: bool, terminators: bool) {
+        if self.options.skip_regions {
+            return;
+        }
+        let body = op.child().unwrap_or(op.body());
+        self.nested(|c| {
+            let mut first = true;
+            let mut next = body.entry_block(region);
+            while let Some(block) = next {
+                next = body.next_block(block);
+                c.print_block(body, block, !first || entry_args, !first || terminators);
+                first = false;
+            }
+        });
+    }
+
+    fn print_block(&mut self, body: &Body, block: BlockId, args: bool, terminator: bool) {
+        if args {
+            for (i, &arg) in body.block_args(block).iter().enumerate() {
+                self.see_type(body.ty(arg));
+                self.see_argument_loc(body.block_arg_loc(block, i));
+            }
+        }
+        let mut next = body.first_op(block);
+        while let Some(op) = next {
+            next = body.next_op(op);
+            let op = OpRef::new(self.ctx, body, op);
+            if next.is_none() && !terminator && op.has(OpTrait::IsTerminator) {
+                break;
+            }
+            self.print_op(op);
+        }
+    }
+
+    fn see_argument_loc(&mut self, loc: Loc) {
+        if self.options.debug_info {
+            self.see_loc(loc, false);
+        }
+    }
+}
+
+impl AsmPrinter for Collector<'_> {
+    fn ctx(&self) -> &Context {
+        self.ctx
+    }
+
+    fn text(&mut self, _text: &str) {}
+
+    fn ty(&mut self, ty: Type) {
+        self.see_type(ty);
+    }
+
+    fn attr(&mut self, attr: Attr) {
+        self.see_attr(attr, false);
+    }
+
+    fn attr_without_type(&mut self, attr: Attr) {
+        // As upstream, an op's printer does not leave out types here, an attribute's does.
+        let in_attr = !self.frames.is_empty();
+        self.see_attr(attr, in_attr);
+    }
+
+    fn keyword_or_string(&mut self, _text: &str) {}
+
+    fn symbol(&mut self, _name: &str) {}
+
+    fn quoted(&mut self, _bytes: &[u8]) {}
+
+    fn optional_trailing_loc(&mut self, loc: Loc) {
+        self.see_loc(loc, false);
+    }
+}
+
+impl OpPrinter for Collector<'_> {
+    fn as_attr_printer(&mut self) -> &mut dyn AsmPrinter {
+        self
+    }
+
+    fn as_op_printer(&mut self) -> &mut dyn OpPrinter {
+        self
+    }
+
+    fn operand(&mut self, _value: ValueId) {}
+
+    fn operands(&mut self, _values: &[ValueId]) {}
+
+    fn region_argument(
+        &mut self,
+        region_of: OpRef<'_>,
+        arg: ValueId,
+        attrs: &[NamedAttr],
+        _omit_type: bool,
+    ) {
+        // As upstream, the type counts even where it is left out, and the attributes do not.
+        let _ = attrs;
+        let body = region_of.child().unwrap_or(region_of.body());
+        self.see_type(body.ty(arg));
+        if let crease_ir::body::ValueDef::Arg(block, number) = body.value_def(arg) {
+            self.see_argument_loc(body.block_arg_loc(block, number as usize));
+        }
+    }
+
+    fn region_value(&mut self, _region_of: OpRef<'_>, _value: ValueId) {}
+
+    fn newline(&mut self) {}
+
+    fn indent(&mut self) {}
+
+    fn unindent(&mut self) {}
+
+    fn successor(&mut self, _block: BlockId) {}
+
+    fn successor_and_operands(&mut self, _block: BlockId, _operands: &[ValueId]) {}
+
+    fn optional_attr_dict(&mut self, op: OpRef<'_>, elided: &[&str]) {
+        sorted_attrs(op, elided, |_, attr| self.see_attr(attr, false));
+    }
+
+    fn optional_attr_dict_with_keyword(&mut self, op: OpRef<'_>, elided: &[&str]) {
+        self.optional_attr_dict(op, elided);
+    }
+
+    fn region(&mut self, op: OpRef<'_>, region: RegionId, entry_args: bool, terminators: bool) {
+        self.print_region(op, region, entry_args, terminators);
+    }
+
+    fn functional_type(&mut self, inputs: &[Type], results: &[Type]) {
+        inputs.iter().chain(results).for_each(|ty| self.see_type(*ty));
+    }
+
+    fn optional_arrow_types(&mut self, types: &[Type]) {
+        types.iter().for_each(|ty| self.see_type(*ty));
+    }
+
+    fn op(&mut self, op: OpRef<'_>) {
+        self.print_op(op);
+    }
+}

@@ -1,0 +1,183 @@
+//! Aliases: what is written `#map`, `#loc3` or `!tuple`, and in which order they are defined.
+//!
+//! Upstream prints the op once into nothing to see which attributes and types will appear; so
+//! does `collect`. `scan` finds out beforehand, cheaply, whether any could have an alias.
+
+mod collect;
+mod scan;
+
+pub(super) use collect::collect;
+pub(super) use scan::Scan;
+
+use rustc_hash::FxHashMap;
+
+use crease_ir::types::TypeData;
+use crease_ir::{Attr, AttrData, Context, Loc, Type};
+
+use super::text::push_u64;
+
+/// What has an alias.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Key {
+    /// An attribute that is no location.
+    Attr(Attr),
+    /// A type.
+    Type(Type),
+    /// A location, plain positions as interned ones.
+    Loc(Loc),
+}
+
+/// One alias: its name with number, and whether it may be defined after its use.
+#[derive(Debug)]
+struct Alias {
+    key: Key,
+    name: Box<str>,
+    deferrable: bool,
+    /// A type's alias is used only once it is defined.
+    printed: bool,
+}
+
+/// All aliases of one print, in the order of their definitions.
+#[derive(Default, Debug)]
+pub(super) struct Aliases {
+    list: Vec<Alias>,
+    /// By index of the attribute: index of the alias plus one.
+    attrs: Vec<u32>,
+    types: Vec<u32>,
+    locs: FxHashMap<Loc, u32>,
+}
+
+impl Aliases {
+    /// The number of aliases.
+    pub(super) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// What alias `index` stands for, if it is (not) deferrable.
+    pub(super) fn key(&self, index: usize, deferrable: bool) -> Option<Key> {
+        self.list.get(index).filter(|a| a.deferrable == deferrable).map(|a| a.key)
+    }
+
+    /// Marks a type's alias as defined.
+    pub(super) fn set_printed(&mut self, index: usize) {
+        if let Some(alias) = self.list.get_mut(index) {
+            alias.printed = true;
+        }
+    }
+
+    /// Writes the alias with this number.
+    pub(super) fn push(&self, out: &mut Vec<u8>, index: usize) {
+        if let Some(alias) = self.list.get(index) {
+            out.push(if matches!(alias.key, Key::Type(_)) { b'!' } else { b'#' });
+            out.extend_from_slice(alias.name.as_bytes());
+        }
+    }
+
+    /// Writes the alias of an attribute, if it has one.
+    #[inline]
+    pub(super) fn push_attr(&self, out: &mut Vec<u8>, attr: Attr) -> bool {
+        match self.attrs.get(attr.index()) {
+            None | Some(0) => false,
+            Some(&at) => {
+                self.push(out, at as usize - 1);
+                true
+            }
+        }
+    }
+
+    /// Writes the alias of a type, if it has one that is defined.
+    #[inline]
+    pub(super) fn push_type(&self, out: &mut Vec<u8>, ty: Type) -> bool {
+        match self.types.get(ty.index()) {
+            None | Some(0) => false,
+            Some(&at) => {
+                let printed = self.list[at as usize - 1].printed;
+                if printed {
+                    self.push(out, at as usize - 1);
+                }
+                printed
+            }
+        }
+    }
+
+    /// Writes the alias of a location, if it has one.
+    pub(super) fn push_loc(&self, out: &mut Vec<u8>, loc: Loc) -> bool {
+        match self.locs.get(&loc) {
+            None => false,
+            Some(&at) => {
+                self.push(out, at as usize - 1);
+                true
+            }
+        }
+    }
+
+    fn add(&mut self, alias: Alias) {
+        let at = self.list.len() as u32 + 1;
+        let set = |list: &mut Vec<u32>, index: usize| {
+            if list.len() <= index {
+                list.resize(index + 1, 0);
+            }
+            list[index] = at;
+        };
+        match alias.key {
+            Key::Attr(attr) => set(&mut self.attrs, attr.index()),
+            Key::Type(ty) => set(&mut self.types, ty.index()),
+            Key::Loc(loc) => {
+                self.locs.insert(loc, at);
+            }
+        }
+        self.list.push(alias);
+    }
+
+    /// Lets a plain position find the alias of its interned twin.
+    fn add_twin(&mut self, plain: Loc, interned: Loc) {
+        if let Some(&at) = self.locs.get(&interned) {
+            self.locs.insert(plain, at);
+        }
+    }
+}
+
+/// Appends the number that makes an alias unique, if it has one.
+fn push_suffix(name: &mut String, number: u32) {
+    if number > 0 {
+        let mut text = Vec::new();
+        if name.ends_with(|c: char| c.is_ascii_digit()) {
+            name.push('_');
+        }
+        push_u64(&mut text, u64::from(number));
+        name.extend(text.into_iter().map(char::from));
+    }
+}
+
+/// The alias that the builtin dialect gives an attribute.
+fn builtin_attr_alias(data: &AttrData) -> Option<&'static str> {
+    match data {
+        AttrData::AffineMap(_) => Some("map"),
+        AttrData::IntegerSet(_) => Some("set"),
+        AttrData::Location(_) => Some("loc"),
+        AttrData::Distinct { inner, .. } if *inner != Attr::unit() => Some("distinct"),
+        _ => None,
+    }
+}
+
+/// The alias that the builtin dialect gives a type.
+fn builtin_type_alias(data: &TypeData) -> Option<&'static str> {
+    match data {
+        TypeData::Tuple(types) if types.len() > 16 => Some("tuple"),
+        _ => None,
+    }
+}
+
+/// The name that an attribute would like; the last dialect that suggests one wins.
+fn attr_alias(ctx: &Context, attr: Attr) -> Option<String> {
+    let hooks = ctx.registry().dialects().filter_map(|d| d.attr_alias);
+    let builtin = builtin_attr_alias(ctx.attr_data(attr)).map(String::from);
+    hooks.filter_map(|hook| hook(ctx, attr)).last().or(builtin)
+}
+
+/// The name that a type would like.
+fn type_alias(ctx: &Context, ty: Type) -> Option<String> {
+    let hooks = ctx.registry().dialects().filter_map(|d| d.type_alias);
+    let builtin = builtin_type_alias(ctx.type_data(ty)).map(String::from);
+    hooks.filter_map(|hook| hook(ctx, ty)).last().or(builtin)
+}

@@ -1,0 +1,318 @@
+//! Attributes as text, dictionaries included.
+
+use crease_ir::asm::AsmPrinter;
+use crease_ir::num::ApInt;
+use crease_ir::op_def::EnumDef;
+use crease_ir::{Attr, AttrData, Ident, NamedAttr, Signedness, Type, TypeData};
+
+use super::Printer;
+use super::text::{Fmt, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64};
+
+/// Whether the type after a value is left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TypeElision {
+    /// Never.
+    Never,
+    /// If the reader would supply it: `i64` and `f64`.
+    May,
+    /// Always.
+    Must,
+}
+
+impl<'b> Printer<'b> {
+    /// An attribute, by alias where it has one.
+    pub(super) fn print_attr(&mut self, attr: Attr, elision: TypeElision) {
+        if !self.aliases.push_attr(&mut self.out, attr) {
+            self.print_attr_unaliased(attr, elision);
+        }
+    }
+
+    /// An attribute written out.
+    pub(super) fn print_attr_unaliased(&mut self, attr: Attr, elision: TypeElision) {
+        let ctx = self.ctx;
+        match ctx.attr_data(attr) {
+            AttrData::Unit => self.push("unit"),
+            AttrData::Integer { ty, value } => {
+                if !self.print_int(*ty, value) {
+                    return;
+                }
+                if !(elision == TypeElision::May && *ty == Type::I64) {
+                    self.print_type_of_attr(*ty, elision);
+                }
+            }
+            AttrData::Float { ty, value } => {
+                let hex = self.print_float(value);
+                if !(elision == TypeElision::May && *ty == Type::F64 && !hex) {
+                    self.print_type_of_attr(*ty, elision);
+                }
+            }
+            AttrData::String { value, ty } => {
+                push_quoted(&mut self.out, value);
+                self.print_type_of_attr(*ty, elision);
+            }
+            AttrData::SymbolRef { root, nested } => {
+                push_symbol(&mut self.out, ctx.str(*root));
+                for name in nested {
+                    self.push("::");
+                    push_symbol(&mut self.out, ctx.str(*name));
+                }
+            }
+            data => self.nested(|p| p.print_composed_attr(data, elision)),
+        }
+    }
+
+    fn print_composed_attr(&mut self, data: &AttrData, elision: TypeElision) {
+        let ctx = self.ctx;
+        match data {
+            AttrData::Unit
+            | AttrData::Integer { .. }
+            | AttrData::Float { .. }
+            | AttrData::String { .. }
+            | AttrData::SymbolRef { .. } => {}
+            AttrData::Type(ty) => self.print_type(*ty),
+            AttrData::Array(elements) => {
+                self.out.push(b'[');
+                self.comma_separated(elements.iter(), |p, e| p.print_attr(*e, TypeElision::May));
+                self.out.push(b']');
+            }
+            AttrData::Dict(entries) => {
+                self.out.push(b'{');
+                self.comma_separated(entries.iter(), |p, e| p.print_named_attr(e.0, e.1));
+                self.out.push(b'}');
+            }
+            AttrData::AffineMap(map) => {
+                self.push("affine_map<");
+                let _ = map.print(&mut Fmt(&mut self.out));
+                self.out.push(b'>');
+            }
+            AttrData::IntegerSet(set) => {
+                self.push("affine_set<");
+                let _ = set.print(&mut Fmt(&mut self.out));
+                self.out.push(b'>');
+            }
+            AttrData::Dense { .. } | AttrData::DenseString { .. } | AttrData::Sparse { .. } => {
+                self.print_elements(data, elision);
+            }
+            AttrData::DenseArray { element, data } => self.print_dense_array(*element, data),
+            AttrData::DenseResource { ty, key } => {
+                self.push("dense_resource<");
+                self.print_resource_key(*key);
+                self.out.push(b'>');
+                self.print_type_of_attr(*ty, elision);
+            }
+            AttrData::Strided { offset, strides } => {
+                self.push("strided<[");
+                self.comma_separated(strides.iter(), |p, s| p.print_size(*s));
+                self.out.push(b']');
+                if *offset != 0 {
+                    self.push(", offset: ");
+                    self.print_size(*offset);
+                }
+                self.out.push(b'>');
+            }
+            AttrData::Opaque { dialect, text, ty } => {
+                self.push_dialect_symbol(b'#', ctx.str(*dialect), |p| p.push(ctx.str(*text)));
+                self.print_type_of_attr(*ty, elision);
+            }
+            AttrData::Location(loc) => self.print_loc(*loc, true),
+            AttrData::Distinct { id, inner } => {
+                self.push("distinct[");
+                let next = self.distinct.len() as u64;
+                let number = *self.distinct.entry(*id).or_insert(next);
+                push_u64(&mut self.out, number);
+                self.push("]<");
+                if *inner != Attr::unit() {
+                    self.print_attr(*inner, TypeElision::Never);
+                }
+                self.out.push(b'>');
+            }
+            AttrData::Dialect { def, params } => {
+                let dialect = ctx.registry().def_dialect(*def);
+                let attr = ctx.registry().attr_def(*def);
+                self.push_dialect_symbol(b'#', dialect.name, |p| {
+                    p.push(attr.mnemonic);
+                    p.print_attr_params(attr, params);
+                });
+            }
+        }
+    }
+
+    /// What follows the mnemonic of a dialect's attribute.
+    pub(super) fn print_attr_params(
+        &mut self,
+        attr: &crease_ir::op_def::AttrDef,
+        params: &[Option<Attr>],
+    ) {
+        let Some(def) = attr.enum_def else {
+            return (attr.print)(self, params);
+        };
+        let value = params.first().copied().flatten().and_then(|a| self.ctx.int_value(a));
+        self.out.push(b'<');
+        if let Some(value) = value {
+            let mut text = String::new();
+            enum_text(def, value.to_i64().unwrap_or(0), &mut text);
+            self.push(&text);
+        }
+        self.out.push(b'>');
+    }
+
+    /// ` : type`, unless it must be left out or says nothing.
+    pub(super) fn print_type_of_attr(&mut self, ty: Type, elision: TypeElision) {
+        if elision != TypeElision::Must && ty != Type::NONE {
+            self.push(" : ");
+            self.print_type(ty);
+        }
+    }
+
+    /// The digits, or `true` and `false`; returns whether a type may follow.
+    fn print_int(&mut self, ty: Type, value: &ApInt) -> bool {
+        if ty == Type::I1 {
+            self.push(if value.is_zero() { "false" } else { "true" });
+            return false;
+        }
+        let unsigned = matches!(
+            self.ctx.type_data(ty),
+            TypeData::Integer { signedness: Signedness::Unsigned, .. }
+        );
+        self.print_digits(value, unsigned);
+        true
+    }
+
+    pub(super) fn print_digits(&mut self, value: &ApInt, unsigned: bool) {
+        if unsigned {
+            match value.to_u64() {
+                Some(value) => push_u64(&mut self.out, value),
+                None => self.push(&value.to_string_radix(10, false)),
+            }
+        } else {
+            match value.to_i64() {
+                Some(value) => push_i64(&mut self.out, value),
+                None => self.push(&value.to_string_radix(10, true)),
+            }
+        }
+    }
+
+    /// `name = value`, or `name` alone for unit.
+    pub(super) fn print_named_attr(&mut self, name: Ident, attr: Attr) {
+        push_keyword_or_string(&mut self.out, self.ctx.str(name));
+        self.print_value_of_name(attr);
+    }
+
+    pub(super) fn print_value_of_name(&mut self, attr: Attr) {
+        if attr != Attr::unit() {
+            self.push(" = ");
+            self.print_attr(attr, TypeElision::Never);
+        }
+    }
+
+    /// ` {a = 1}`, nothing if there is nothing to write.
+    pub(super) fn print_attr_list(&mut self, attrs: &[NamedAttr]) {
+        if !attrs.is_empty() {
+            self.push(" {");
+            self.comma_separated(attrs.iter(), |p, e| p.print_named_attr(e.0, e.1));
+            self.out.push(b'}');
+        }
+    }
+}
+
+/// Appends the keywords of an enum's value: one case, or for bit enums several with separators.
+pub fn enum_text(def: &EnumDef, value: i64, out: &mut String) {
+    if let Some(case) = def.cases.iter().find(|c| c.value == value) {
+        return out.push_str(case.name);
+    }
+    if !def.bits {
+        return;
+    }
+    let mut first = true;
+    let mut left = value;
+    // Cases of several bits stand for all of them.
+    let groups = def.cases.iter().rev().filter(|c| c.value.count_ones() > 1);
+    let single = def.cases.iter().filter(|c| c.value.count_ones() == 1);
+    for case in groups.chain(single) {
+        if left & case.value == case.value {
+            if !first {
+                out.push_str(def.separator);
+            }
+            first = false;
+            out.push_str(case.name);
+            left &= !case.value;
+        }
+    }
+}
+
+/// Attributes of an op in the order of their names, those in `elided` left out.
+pub(super) fn sorted_attrs(
+    op: crease_ir::OpRef<'_>,
+    elided: &[&str],
+    mut visit: impl FnMut(&str, Attr),
+) {
+    let ctx = op.ctx();
+    let body = op.body();
+    let discardable = body.discardable_dict(op.id()).map_or(&[][..], |d| ctx.dict_entries(d));
+    let mut inherent: smallvec::SmallVec<[(&str, Attr); 8]> = smallvec::SmallVec::new();
+    if let Some(def) = op.def() {
+        let slots = body.attr_slots(op.id(), def.attrs.len() + 1);
+        for (spec, attr) in def.attrs.iter().zip(slots.iter().skip(1)) {
+            if let Some(attr) = attr
+                && !elided.contains(&spec.name)
+            {
+                inherent.push((spec.name, *attr));
+            }
+        }
+    }
+    if !inherent.is_sorted_by(|a, b| a.0 <= b.0) {
+        inherent.sort_by(|a, b| a.0.cmp(b.0));
+    }
+    let mut inherent = inherent.into_iter().peekable();
+    for &(name, attr) in discardable {
+        let name = ctx.str(name);
+        if elided.contains(&name) {
+            continue;
+        }
+        while let Some((before, attr)) = inherent.next_if(|e| e.0 < name) {
+            visit(before, attr);
+        }
+        visit(name, attr);
+    }
+    for (name, attr) in inherent {
+        visit(name, attr);
+    }
+}
+
+impl AsmPrinter for Printer<'_> {
+    fn ctx(&self) -> &crease_ir::Context {
+        self.ctx
+    }
+
+    fn text(&mut self, text: &str) {
+        self.push(text);
+    }
+
+    fn ty(&mut self, ty: Type) {
+        self.print_type(ty);
+    }
+
+    fn attr(&mut self, attr: Attr) {
+        self.print_attr(attr, TypeElision::Never);
+    }
+
+    fn attr_without_type(&mut self, attr: Attr) {
+        self.print_attr(attr, TypeElision::Must);
+    }
+
+    fn keyword_or_string(&mut self, text: &str) {
+        push_keyword_or_string(&mut self.out, text);
+    }
+
+    fn symbol(&mut self, name: &str) {
+        push_symbol(&mut self.out, name);
+    }
+
+    fn quoted(&mut self, bytes: &[u8]) {
+        push_quoted(&mut self.out, bytes);
+    }
+
+    fn optional_trailing_loc(&mut self, loc: crease_ir::Loc) {
+        self.print_trailing_loc(loc, true);
+    }
+}

@@ -1,0 +1,216 @@
+//! `dense`, `sparse` and `array` attributes as text.
+
+use crease_ir::attrs::{DenseData, ElementKind, read_int};
+use crease_ir::num::{ApFloat, FloatKind};
+use crease_ir::{AttrData, Signedness, Type, TypeData};
+
+use super::Printer;
+use super::attrs::TypeElision;
+use super::text::{push_hex, push_quoted};
+
+impl Printer<'_> {
+    /// A float as MLIR writes it; returns whether it is in hexadecimal.
+    pub(super) fn print_float(&mut self, value: &ApFloat) -> bool {
+        let mut text = String::new();
+        let hex = value.fmt_mlir(&mut text);
+        self.push(&text);
+        hex
+    }
+
+    /// A dense or sparse attribute with its type.
+    pub(super) fn print_elements(&mut self, data: &AttrData, elision: TypeElision) {
+        let ty = match data {
+            AttrData::Dense { ty, data } => {
+                if self.elides(*ty, data.splat) {
+                    self.push("dense_resource<__elided__>");
+                } else {
+                    self.push("dense<");
+                    self.print_dense(*ty, data, true);
+                    self.out.push(b'>');
+                }
+                *ty
+            }
+            AttrData::DenseString { ty, values } => {
+                if self.elides(*ty, values.len() == 1) {
+                    self.push("dense_resource<__elided__>");
+                } else {
+                    self.push("dense<");
+                    self.print_strings(*ty, values);
+                    self.out.push(b'>');
+                }
+                *ty
+            }
+            AttrData::Sparse { ty, indices, values } => {
+                let ctx = self.ctx;
+                let elided = [*indices, *values].into_iter().any(|part| match ctx.attr_data(part) {
+                    AttrData::Dense { ty, data } => self.elides(*ty, data.splat),
+                    AttrData::DenseString { ty, values } => self.elides(*ty, values.len() == 1),
+                    _ => false,
+                });
+                if elided {
+                    self.push("dense_resource<__elided__>");
+                } else {
+                    self.push("sparse<");
+                    if let AttrData::Dense { ty, data } = ctx.attr_data(*indices)
+                        && ctx.type_data(*ty).num_elements() != Some(0)
+                    {
+                        self.print_dense(*ty, data, false);
+                        self.push(", ");
+                        match ctx.attr_data(*values) {
+                            AttrData::Dense { ty, data } => self.print_dense(*ty, data, true),
+                            AttrData::DenseString { ty, values } => self.print_strings(*ty, values),
+                            _ => {}
+                        }
+                    }
+                    self.out.push(b'>');
+                }
+                *ty
+            }
+            _ => return,
+        };
+        self.print_type_of_attr(ty, elision);
+    }
+
+    fn elides(&self, ty: Type, splat: bool) -> bool {
+        let count = self.ctx.type_data(ty).num_elements().unwrap_or(0);
+        !splat && self.options.elide_elements_larger.is_some_and(|limit| count > limit as i64)
+    }
+
+    fn print_strings(&mut self, ty: Type, values: &[Box<[u8]>]) {
+        let splat = values.len() == 1;
+        self.print_nested_elements(ty, splat, |p, i| {
+            if let Some(value) = values.get(i) {
+                push_quoted(&mut p.out, value);
+            }
+        });
+    }
+
+    fn print_dense(&mut self, ty: Type, data: &DenseData, allow_hex: bool) {
+        let ctx = self.ctx;
+        let element = ctx.element_or_self(ty);
+        let Some(kind) = ctx.element_kind(element) else { return };
+        let count = ctx.type_data(ty).num_elements().unwrap_or(0);
+        let hex = self.options.hex_elements_larger.is_some_and(|limit| count > limit as i64);
+        if allow_hex && hex && !data.splat {
+            return self.print_hex(kind, &data.bytes);
+        }
+        let scalar = match ctx.type_data(element) {
+            TypeData::Complex(inner) => *inner,
+            _ => element,
+        };
+        let size = kind.scalar_bytes();
+        let parts = kind.scalars();
+        self.print_nested_elements(ty, data.splat, |p, i| {
+            let start = i * size * parts;
+            let Some(bytes) = data.bytes.get(start..start + size * parts) else { return };
+            if parts == 1 {
+                return p.print_element(scalar, kind, bytes);
+            }
+            p.out.push(b'(');
+            p.print_element(scalar, kind, &bytes[..size]);
+            p.out.push(b',');
+            p.print_element(scalar, kind, &bytes[size..]);
+            p.out.push(b')');
+        });
+    }
+
+    /// One number.
+    fn print_element(&mut self, ty: Type, kind: ElementKind, bytes: &[u8]) {
+        match kind {
+            ElementKind::Int(width) | ElementKind::ComplexInt(width) => {
+                self.print_int_element(ty, width, bytes);
+            }
+            ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) => {
+                self.print_float_element(kind, bytes);
+            }
+        }
+    }
+
+    fn print_int_element(&mut self, ty: Type, width: u32, bytes: &[u8]) {
+        if width == 1 {
+            let set = bytes.first().is_some_and(|b| b & 1 != 0);
+            return self.push(if set { "true" } else { "false" });
+        }
+        let unsigned = matches!(
+            self.ctx.type_data(ty),
+            TypeData::Integer { signedness: Signedness::Unsigned, .. }
+        );
+        self.print_digits(&read_int(width, bytes), unsigned);
+    }
+
+    fn print_float_element(&mut self, kind: FloatKind, bytes: &[u8]) {
+        self.print_float(&ApFloat::from_bits(kind, &read_int(kind.width(), bytes)));
+    }
+
+    /// The elements in brackets by dimension; a splat without any.
+    fn print_nested_elements(
+        &mut self,
+        ty: Type,
+        splat: bool,
+        mut element: impl FnMut(&mut Self, usize),
+    ) {
+        if splat {
+            return element(self, 0);
+        }
+        let data = self.ctx.type_data(ty);
+        let (Some(shape), Some(count)) = (data.shape(), data.num_elements()) else { return };
+        let rank = shape.len();
+        let mut counter = vec![0i64; rank];
+        // Brackets not yet closed.
+        let mut open = 0;
+        for index in 0..count as usize {
+            if index > 0 {
+                self.push(", ");
+            }
+            while open < rank {
+                self.out.push(b'[');
+                open += 1;
+            }
+            element(self, index);
+            for dim in (0..rank).rev() {
+                counter[dim] += 1;
+                if dim == 0 || counter[dim] < shape[dim] {
+                    break;
+                }
+                counter[dim] = 0;
+                open -= 1;
+                self.out.push(b']');
+            }
+        }
+        for _ in 0..open {
+            self.out.push(b']');
+        }
+    }
+
+    /// The raw bytes in hexadecimal. Upstream packs `i1` elements eight to a byte.
+    fn print_hex(&mut self, kind: ElementKind, bytes: &[u8]) {
+        self.push("\"0x");
+        if kind == ElementKind::Int(1) {
+            for chunk in bytes.chunks(8) {
+                let packed = chunk.iter().enumerate().fold(0, |n, (i, b)| n | (b & 1) << i);
+                push_hex(&mut self.out, packed);
+            }
+        } else {
+            for &byte in bytes {
+                push_hex(&mut self.out, byte);
+            }
+        }
+        self.out.push(b'"');
+    }
+
+    /// `array<i32: 1, 2>`
+    pub(super) fn print_dense_array(&mut self, element: Type, data: &[u8]) {
+        self.push("array<");
+        self.print_type(element);
+        let kind = self.ctx.element_kind(element);
+        if let Some(kind) = kind
+            && !data.is_empty()
+        {
+            self.push(": ");
+            self.comma_separated(data.chunks(kind.scalar_bytes()), |p, bytes| {
+                p.print_element(element, kind, bytes);
+            });
+        }
+        self.out.push(b'>');
+    }
+}

@@ -1,0 +1,61 @@
+//! The `{-# dialect_resources … #-}` section: the blobs that were named on the way.
+
+use crease_ir::Ident;
+
+use super::Printer;
+use super::text::{push_hex, push_keyword_or_string};
+
+impl Printer<'_> {
+    /// A resource's key; its blob is then printed at the end.
+    pub(super) fn print_resource_key(&mut self, key: Ident) {
+        push_keyword_or_string(&mut self.out, self.ctx.str(key));
+        if !self.resources.contains(&key) {
+            self.resources.push(key);
+        }
+    }
+
+    /// The section, if any resource that was named has a blob.
+    pub(super) fn print_resources(&mut self) {
+        let ctx = self.ctx;
+        let mut last: Option<Ident> = None;
+        let keys = std::mem::take(&mut self.resources);
+        for key in keys {
+            let Some((dialect, _, blob)) = ctx.resources().iter().find(|r| r.1 == key) else {
+                continue;
+            };
+            // The quotes and `0x` count, as they do upstream.
+            let length = blob.len() * 2 + 4;
+            if self.options.elide_resources_larger.is_some_and(|limit| length > limit) {
+                continue;
+            }
+            match last {
+                None => {
+                    self.push("\n{-#\n  dialect_resources: {\n");
+                    self.open_dialect(*dialect);
+                }
+                Some(open) if open == *dialect => self.push(",\n"),
+                Some(_) => {
+                    self.push("\n    },\n");
+                    self.open_dialect(*dialect);
+                }
+            }
+            last = Some(*dialect);
+            self.push("      ");
+            push_keyword_or_string(&mut self.out, ctx.str(key));
+            self.push(": \"0x");
+            for &byte in blob.iter() {
+                push_hex(&mut self.out, byte);
+            }
+            self.out.push(b'"');
+        }
+        if last.is_some() {
+            self.push("\n    }\n  }\n#-}\n");
+        }
+    }
+
+    fn open_dialect(&mut self, dialect: Ident) {
+        self.push("    ");
+        self.push(self.ctx.str(dialect));
+        self.push(": {\n");
+    }
+}

@@ -1,0 +1,183 @@
+//! Bytes of the output: numbers, escapes, keywords. No IR here.
+
+use std::fmt;
+
+/// Appends `value` in decimal.
+#[inline]
+pub(super) fn push_u64(out: &mut Vec<u8>, mut value: u64) {
+    if value < 10 {
+        out.push(b'0' + value as u8);
+        return;
+    }
+    let mut buffer = [0u8; 20];
+    let mut start = buffer.len();
+    while value != 0 {
+        start -= 1;
+        buffer[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+    }
+    out.extend_from_slice(&buffer[start..]);
+}
+
+/// Appends `value` in decimal.
+#[inline]
+pub(super) fn push_i64(out: &mut Vec<u8>, value: i64) {
+    if value < 0 {
+        out.push(b'-');
+    }
+    push_u64(out, value.unsigned_abs());
+}
+
+/// Lets `write!` append to bytes.
+pub(super) struct Fmt<'a>(pub(super) &'a mut Vec<u8>);
+
+impl fmt::Write for Fmt<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+}
+
+const HEX: &[u8; 16] = b"0123456789ABCDEF";
+
+/// Appends two upper-case hexadecimal digits.
+#[inline]
+pub(super) fn push_hex(out: &mut Vec<u8>, byte: u8) {
+    out.push(HEX[usize::from(byte >> 4)]);
+    out.push(HEX[usize::from(byte & 15)]);
+}
+
+/// Appends `bytes` in quotes; `\\` and two hexadecimal digits stand for what is not printable
+/// ASCII.
+pub(super) fn push_quoted(out: &mut Vec<u8>, bytes: &[u8]) {
+    out.push(b'"');
+    push_escaped(out, bytes);
+    out.push(b'"');
+}
+
+/// Appends `bytes` with escapes.
+fn push_escaped(out: &mut Vec<u8>, bytes: &[u8]) {
+    for &byte in bytes {
+        match byte {
+            b'\\' => out.extend_from_slice(b"\\\\"),
+            b' '..=b'~' if byte != b'"' => out.push(byte),
+            _ => {
+                out.push(b'\\');
+                push_hex(out, byte);
+            }
+        }
+    }
+}
+
+/// Appends `text` as it is if it reads as a keyword, else in quotes.
+pub(super) fn push_keyword_or_string(out: &mut Vec<u8>, text: &str) {
+    if is_bare_identifier(text) {
+        out.extend_from_slice(text.as_bytes());
+    } else {
+        push_quoted(out, text.as_bytes());
+    }
+}
+
+/// Whether `text` needs no quotes as a name.
+pub(super) fn is_bare_identifier(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes.first().is_some_and(|&b| b.is_ascii_alphabetic() || b == b'_')
+        && bytes[1..].iter().all(|&b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
+}
+
+/// Appends `@name`.
+pub(super) fn push_symbol(out: &mut Vec<u8>, name: &str) {
+    if name.is_empty() {
+        out.extend_from_slice(b"@<<INVALID EMPTY SYMBOL>>");
+        return;
+    }
+    out.push(b'@');
+    push_keyword_or_string(out, name);
+}
+
+/// Makes `name` a valid SSA or alias name: other characters become hexadecimal, a leading digit
+/// or such a character gets an underscore before it. `punctuation` is what is allowed besides
+/// letters and digits.
+pub(super) fn sanitize<'n>(name: &'n str, punctuation: &[u8], buffer: &'n mut Vec<u8>) -> &'n [u8] {
+    let bytes = name.as_bytes();
+    let valid = |b: u8| b.is_ascii_alphanumeric() || punctuation.contains(&b);
+    let Some(&first) = bytes.first() else { return bytes };
+    let prefixed = first.is_ascii_digit() || (!valid(first) && first != b' ');
+    if !prefixed && bytes.iter().all(|&b| valid(b)) {
+        return bytes;
+    }
+    buffer.clear();
+    if prefixed {
+        buffer.push(b'_');
+    }
+    for &byte in bytes {
+        if valid(byte) {
+            buffer.push(byte);
+        } else if byte == b' ' {
+            buffer.push(b'_');
+        } else {
+            // As upstream, a small number takes one digit.
+            if byte >= 16 {
+                buffer.push(HEX[usize::from(byte >> 4)]);
+            }
+            buffer.push(HEX[usize::from(byte & 15)]);
+        }
+    }
+    buffer
+}
+
+/// Whether `text`, what follows the dialect's name, may be written after a dot: an identifier,
+/// and then nothing or something in angle brackets. Else angle brackets go around all of it.
+pub(super) fn is_simple_symbol(text: &[u8]) -> bool {
+    if !text.first().is_some_and(u8::is_ascii_alphabetic) {
+        return false;
+    }
+    let end = text.iter().position(|&b| !(b.is_ascii_alphanumeric() || matches!(b, b'.' | b'_')));
+    match end {
+        None => true,
+        Some(at) => text[at] == b'<' && text.last() == Some(&b'>'),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(f: impl FnOnce(&mut Vec<u8>)) -> String {
+        let mut out = Vec::new();
+        f(&mut out);
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn numbers() {
+        assert_eq!(text(|o| push_u64(o, u64::MAX)), "18446744073709551615");
+        assert_eq!(text(|o| push_i64(o, i64::MIN)), "-9223372036854775808");
+        assert_eq!(text(|o| push_i64(o, 0)), "0");
+        assert_eq!(text(|o| push_i64(o, -10)), "-10");
+    }
+
+    #[test]
+    fn escapes() {
+        assert_eq!(text(|o| push_quoted(o, b"a\n\"\\\xff ~")), r#""a\0A\22\\\FF ~""#);
+        assert_eq!(text(|o| push_symbol(o, "a b")), "@\"a b\"");
+        assert_eq!(text(|o| push_symbol(o, "a.b$c")), "@a.b$c");
+        assert_eq!(text(|o| push_keyword_or_string(o, "$a")), "\"$a\"");
+    }
+
+    #[test]
+    fn sanitized_names() {
+        let mut buffer = Vec::new();
+        assert_eq!(sanitize("c1_i32", b"$._-", &mut buffer), b"c1_i32");
+        assert_eq!(sanitize("1a b\n", b"$._-", &mut buffer), b"_1a_bA");
+        assert_eq!(sanitize("a.b", b"$_-", &mut buffer), b"a2Eb");
+    }
+
+    #[test]
+    fn simple_symbols() {
+        assert!(is_simple_symbol(b"a.b_1"));
+        assert!(is_simple_symbol(b"a<x, y>"));
+        assert!(!is_simple_symbol(b"a<x> "));
+        assert!(!is_simple_symbol(b"1a"));
+    }
+}
