@@ -122,6 +122,8 @@ pub trait AttrParser {
     fn optional_symbol_name(&mut self) -> ParseResult<Option<Attr>>;
     /// `@name` as a string attribute.
     fn symbol_name(&mut self) -> ParseResult<Attr>;
+    /// Whether `#name` or `!name` comes next: an attribute or type that isn't in its short form.
+    fn at_dialect_symbol(&mut self) -> bool;
     /// A list with separators `,`; `item` reads one element.
     fn list(
         &mut self,

@@ -4,6 +4,7 @@
 //! shared byte blobs (`dense`), never one attribute per element.
 
 mod dense;
+mod enums;
 
 pub use dense::{DenseData, ElementKind, push_int, read_int};
 
