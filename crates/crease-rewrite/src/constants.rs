@@ -22,10 +22,18 @@ pub(crate) struct KnownConstants {
 pub fn insertion_region(ctx: &Context, body: &Body, region: RegionId) -> RegionId {
     let mut at = region;
     loop {
-        let Some(parent) = body.region_parent(at) else { return at };
+        let Some(parent) = body.region_parent(at) else {
+            return at;
+        };
         let name = body.op_name(parent);
-        let Some(info) = ctx.registry().info(name) else { return at };
-        if info.dialect.materialize_into.is_some_and(|wants| wants(body, at)) {
+        let Some(info) = ctx.registry().info(name) else {
+            return at;
+        };
+        if info
+            .dialect
+            .materialize_into
+            .is_some_and(|wants| wants(body, at))
+        {
             return at;
         }
         match body.op_region(parent) {
@@ -61,12 +69,16 @@ impl KnownConstants {
     /// replaced by the known one and erased.
     pub(crate) fn insert(&mut self, rw: &mut Rewriter<'_>, op: OpId) -> Seen {
         let ctx = rw.ctx();
-        let Some(value) = constant_op_value(ctx, rw.body(), op) else { return Seen::NotConstant };
+        let Some(value) = constant_op_value(ctx, rw.body(), op) else {
+            return Seen::NotConstant;
+        };
         let body = rw.body();
         let (Some(block), Some(region)) = (body.op_block(op), body.op_region(op)) else {
             return Seen::NotConstant;
         };
-        let Some(info) = ctx.registry().info(body.op_name(op)) else { return Seen::NotConstant };
+        let Some(info) = ctx.registry().info(body.op_name(op)) else {
+            return Seen::NotConstant;
+        };
         let target = insertion_region(ctx, body, region);
         let ty = body.ty(body.result(op, 0));
         let key = (target, std::ptr::from_ref(info.dialect) as usize, value, ty);
@@ -77,7 +89,9 @@ impl KnownConstants {
             rw.parts().1.set_op_loc(known, Loc::UNKNOWN);
             return Seen::Duplicate;
         }
-        let Some(entry) = body.entry_block(target) else { return Seen::NotConstant };
+        let Some(entry) = body.entry_block(target) else {
+            return Seen::NotConstant;
+        };
         let front = body.first_op(entry);
         let in_place = block == entry
             && (front == Some(op) || body.prev_op(op).is_some_and(|p| self.is_owned(p)));

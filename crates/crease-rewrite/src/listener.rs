@@ -19,7 +19,14 @@ pub trait Listener {
     /// An op was folded; in place or not.
     fn folded(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _in_place: bool) {}
     /// A pattern was tried; `op` may be gone by now.
-    fn tried(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _pattern: &str, _r: &PatternResult) {
+    fn tried(
+        &mut self,
+        _ctx: &Context,
+        _body: &Body,
+        _op: OpId,
+        _pattern: &str,
+        _r: &PatternResult,
+    ) {
     }
     /// An op was merged into an equal one.
     fn merged(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _leader: OpId) {}

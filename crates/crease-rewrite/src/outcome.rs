@@ -68,6 +68,10 @@ impl Outcome {
             Outcome::Growth(_) => 3,
             Outcome::Cycle(_) => 4,
         };
-        if rank(&other) > rank(&self) { other } else { self }
+        if rank(&other) > rank(&self) {
+            other
+        } else {
+            self
+        }
     }
 }

@@ -25,7 +25,12 @@ impl PatternDef {
         root: &'static str,
         apply: fn(&mut Rewriter<'_>, OpId) -> PatternResult,
     ) -> Self {
-        Self { name, root, benefit: 1, apply }
+        Self {
+            name,
+            root,
+            benefit: 1,
+            apply,
+        }
     }
 }
 
@@ -75,8 +80,9 @@ impl PatternSet {
         for (i, pattern) in patterns.iter().enumerate() {
             if pattern.root.is_empty() {
                 any.push(i as u32);
-            } else if let Some(row) =
-                registry.lookup(pattern.root).and_then(|name| registry.position(name))
+            } else if let Some(row) = registry
+                .lookup(pattern.root)
+                .and_then(|name| registry.position(name))
             {
                 rows[row].push(i as u32);
             }
@@ -90,7 +96,12 @@ impl PatternSet {
             by_op.push((order.len() as u32, row.len() as u32));
             order.append(&mut row);
         }
-        Self { patterns, by_op, order, any }
+        Self {
+            patterns,
+            by_op,
+            order,
+            any,
+        }
     }
 
     /// The patterns for an op, in the order in which they are tried.

@@ -26,22 +26,34 @@ pub struct InsertPoint {
 impl InsertPoint {
     /// Before `op`.
     pub fn before(body: &Body, op: OpId) -> Option<Self> {
-        Some(Self { block: body.op_block(op)?, before: Some(op) })
+        Some(Self {
+            block: body.op_block(op)?,
+            before: Some(op),
+        })
     }
 
     /// After `op`.
     pub fn after(body: &Body, op: OpId) -> Option<Self> {
-        Some(Self { block: body.op_block(op)?, before: body.next_op(op) })
+        Some(Self {
+            block: body.op_block(op)?,
+            before: body.next_op(op),
+        })
     }
 
     /// At the start of `block`.
     pub fn start(body: &Body, block: BlockId) -> Self {
-        Self { block, before: body.first_op(block) }
+        Self {
+            block,
+            before: body.first_op(block),
+        }
     }
 
     /// At the end of `block`.
     pub fn end(block: BlockId) -> Self {
-        Self { block, before: None }
+        Self {
+            block,
+            before: None,
+        }
     }
 }
 
@@ -139,7 +151,9 @@ impl<'a> Rewriter<'a> {
         // definition may be dead, or match patterns that want a single use.
         for i in 0..self.body.num_operands(op) {
             let operand = self.body.operand(op, i);
-            let Some(def) = self.body.def_op(operand) else { continue };
+            let Some(def) = self.body.def_op(operand) else {
+                continue;
+            };
             let mut other = None;
             let many = self.body.users(operand).any(|user| {
                 if user == op || Some(user) == other {
@@ -215,12 +229,31 @@ impl<'a> Rewriter<'a> {
         successors: &[BlockId],
     ) -> OpId {
         let def = K::def();
-        let mut slots = vec![None; if def.attrs.is_empty() { 0 } else { def.attrs.len() + 1 }];
+        let mut slots = vec![
+            None;
+            if def.attrs.is_empty() {
+                0
+            } else {
+                def.attrs.len() + 1
+            }
+        ];
         for &(slot, value) in attrs {
             slots[slot + 1] = Some(value);
         }
-        let name = self.ctx.registry().name_of(def).unwrap_or_else(|| self.ctx.op_name(def.name));
-        self.create_op(NewOp { name, loc, operands, types, attrs: &slots, regions, successors })
+        let name = self
+            .ctx
+            .registry()
+            .name_of(def)
+            .unwrap_or_else(|| self.ctx.op_name(def.name));
+        self.create_op(NewOp {
+            name,
+            loc,
+            operands,
+            types,
+            attrs: &slots,
+            regions,
+            successors,
+        })
     }
 
     fn place(&mut self, op: OpId) {
@@ -342,7 +375,11 @@ impl<'a> Rewriter<'a> {
         to: ValueId,
         which: impl Fn(&Body, UseId) -> bool,
     ) -> Applied {
-        let uses: Vec<UseId> = self.body.uses(from).filter(|&u| which(self.body, u)).collect();
+        let uses: Vec<UseId> = self
+            .body
+            .uses(from)
+            .filter(|&u| which(self.body, u))
+            .collect();
         for id in uses {
             let owner = self.body.use_owner(id);
             self.body.set_use(id, to);

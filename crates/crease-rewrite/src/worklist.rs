@@ -73,6 +73,9 @@ mod tests {
         list.reverse();
         assert_eq!(list.pop(), Some(op(0)));
         list.push(op(0));
-        assert_eq!((list.pop(), list.pop(), list.pop()), (Some(op(0)), Some(op(1)), None));
+        assert_eq!(
+            (list.pop(), list.pop(), list.pop()),
+            (Some(op(0)), Some(op(1)), None)
+        );
     }
 }

@@ -34,15 +34,21 @@ impl CseOptions {
 }
 
 /// Runs one sweep over `body`, not over the bodies of the isolated ops in it.
-pub(crate) fn sweep(
-    ctx: &Context,
-    body: &mut Body,
+pub(crate) fn sweep<'a>(
+    ctx: &'a Context,
+    body: &'a mut Body,
     options: CseOptions,
-    listener: Option<&mut dyn Listener>,
+    listener: Option<&'a mut dyn Listener>,
 ) -> Stats {
     let dominance = DominanceInfo::new();
     let rw = Rewriter::new(ctx, body, listener);
-    let mut sweep = Sweep { rw, dominance, table: Table::default(), dead: Vec::new(), effects: Vec::new() };
+    let mut sweep = Sweep {
+        rw,
+        dominance,
+        table: Table::default(),
+        dead: Vec::new(),
+        effects: Vec::new(),
+    };
     let regions = sweep.rw.body().owner_regions().to_vec();
     for region in regions {
         sweep.region(region);
@@ -68,7 +74,9 @@ enum Writes {
 impl Sweep<'_> {
     fn region(&mut self, region: RegionId) {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
-        let Some(entry) = body.entry_block(region) else { return };
+        let Some(entry) = body.entry_block(region) else {
+            return;
+        };
         let ssa = region_has_ssa_dominance(ctx, body, region);
         if body.has_one_block(region) {
             self.table.enter();
@@ -81,8 +89,11 @@ impl Sweep<'_> {
         }
         // Depth first over the dominator tree, a scope per node.
         let tree = self.dominance.tree(body, region);
-        let nodes: Vec<(usize, Option<usize>, BlockId)> =
-            tree.preorder().into_iter().map(|n| (n, tree.idom(n), tree.block(n))).collect();
+        let nodes: Vec<(usize, Option<usize>, BlockId)> = tree
+            .preorder()
+            .into_iter()
+            .map(|n| (n, tree.idom(n), tree.block(n)))
+            .collect();
         let mut open: Vec<usize> = Vec::new();
         for (node, parent, block) in nodes {
             while open.last().copied() != parent && open.pop().is_some() {
@@ -137,11 +148,17 @@ impl Sweep<'_> {
         self.effects.clear();
         let known = effects(view, &mut self.effects);
         let has = |kind| self.effects.iter().any(|e: &Effect| e.kind == kind);
-        let writes = if !known || has(EffectKind::Write) { Writes::Yes } else { Writes::No };
+        let writes = if !known || has(EffectKind::Write) {
+            Writes::Yes
+        } else {
+            Writes::No
+        };
         let multi_block = |r: &RegionId| !body.region_empty(*r) && !body.has_one_block(*r);
         let (inner, regions) = view.regions();
         let many = if view.child().is_some() {
-            regions.iter().any(|&r| !inner.region_empty(r) && !inner.has_one_block(r))
+            regions
+                .iter()
+                .any(|&r| !inner.region_empty(r) && !inner.has_one_block(r))
         } else {
             regions.iter().any(multi_block)
         };
@@ -169,7 +186,10 @@ impl Sweep<'_> {
         self.rw.tell(|l, ctx, body| l.merged(ctx, body, op, leader));
         let n = self.rw.body().num_results(op);
         for i in 0..n {
-            let (from, to) = (self.rw.body().result(op, i), self.rw.body().result(leader, i));
+            let (from, to) = (
+                self.rw.body().result(op, i),
+                self.rw.body().result(leader, i),
+            );
             if ssa {
                 let _ = self.rw.replace_all_uses(from, to);
             } else {
@@ -177,7 +197,9 @@ impl Sweep<'_> {
                 let (ctx, table) = (self.rw.ctx(), &self.table);
                 let _ = self.rw.replace_uses_if(from, to, |body, used| {
                     let user = body.use_owner(used);
-                    table.find(ctx, body, op_hash(ctx, body, user), user).is_none()
+                    table
+                        .find(ctx, body, op_hash(ctx, body, user), user)
+                        .is_none()
                 });
             }
         }
@@ -210,4 +232,3 @@ impl Sweep<'_> {
 fn same_block(body: &Body, a: OpId, b: OpId) -> bool {
     body.op_block(a) == body.op_block(b)
 }
-

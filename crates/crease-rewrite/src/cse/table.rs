@@ -50,9 +50,8 @@ impl Table {
     /// Adds `op`; `hidden` is what [`Self::find`] found, hidden until the scope is left.
     pub(super) fn insert(&mut self, hash: u64, op: OpId, epoch: u32, hidden: Option<Seen>) {
         let seen = Seen { op, epoch };
-        let place = hidden.and_then(|old| {
-            self.entries.find_mut(hash, |(_, seen)| seen.op == old.op)
-        });
+        let place =
+            hidden.and_then(|old| self.entries.find_mut(hash, |(_, seen)| seen.op == old.op));
         match place {
             Some(entry) => entry.1 = seen,
             None => {

@@ -24,7 +24,12 @@ pub(crate) struct Fuel {
 
 impl Fuel {
     pub(crate) fn new() -> Self {
-        Self { left: 0, watched: Vec::new(), states: FxHashMap::default(), ops_at_start: 0 }
+        Self {
+            left: 0,
+            watched: Vec::new(),
+            states: FxHashMap::default(),
+            ops_at_start: 0,
+        }
     }
 
     /// Fuel for one round over `body`.

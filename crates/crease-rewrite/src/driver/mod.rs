@@ -66,7 +66,12 @@ pub struct DriverConfig {
 impl DriverConfig {
     /// `--canonicalize`
     pub const CANONICALIZE: DriverConfig = DriverConfig {
-        steps: Steps { dead: true, fold: true, cse: None, rules: true },
+        steps: Steps {
+            dead: true,
+            fold: true,
+            cse: None,
+            rules: true,
+        },
         top_down: true,
         max_iterations: Some(10),
         max_num_rewrites: None,
@@ -75,7 +80,12 @@ impl DriverConfig {
 
     /// `--cse`
     pub const CSE: DriverConfig = DriverConfig {
-        steps: Steps { dead: true, fold: false, cse: Some(CseOptions::DEFAULT), rules: false },
+        steps: Steps {
+            dead: true,
+            fold: false,
+            cse: Some(CseOptions::DEFAULT),
+            rules: false,
+        },
         top_down: true,
         max_iterations: Some(1),
         max_num_rewrites: None,
@@ -84,7 +94,12 @@ impl DriverConfig {
 
     /// Removal of dead ops, dead cycles and unreachable blocks.
     pub const DEAD_CODE: DriverConfig = DriverConfig {
-        steps: Steps { dead: true, fold: false, cse: None, rules: false },
+        steps: Steps {
+            dead: true,
+            fold: false,
+            cse: None,
+            rules: false,
+        },
         top_down: true,
         max_iterations: None,
         max_num_rewrites: None,
@@ -126,7 +141,11 @@ impl RunResult {
 impl<'a> Driver<'a> {
     /// A driver for `config`. `patterns` matter only if the rules step is on.
     pub fn new(ctx: &'a Context, patterns: &'a PatternSet, config: DriverConfig) -> Self {
-        Self { ctx, patterns, config }
+        Self {
+            ctx,
+            patterns,
+            config,
+        }
     }
 
     /// The configuration.
@@ -135,25 +154,34 @@ impl<'a> Driver<'a> {
     }
 
     /// Rewrites `body`, not the bodies of the isolated ops in it.
-    pub fn run(&self, body: &mut Body, listener: Option<&mut dyn Listener>) -> RunResult {
+    pub fn run<'r>(
+        &'r self,
+        body: &'r mut Body,
+        listener: Option<&'r mut dyn Listener>,
+    ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
         if body.owner_regions().iter().all(|&r| body.region_empty(r)) {
-            return RunResult { outcome: Outcome::Converged, stats: Stats::default() };
+            return RunResult {
+                outcome: Outcome::Converged,
+                stats: Stats::default(),
+            };
         }
         match self.config.steps.cse {
-            Some(options) => {
-                RunResult {
-                    outcome: Outcome::Converged,
-                    stats: cse::sweep(self.ctx, body, options, listener),
-                }
-            }
+            Some(options) => RunResult {
+                outcome: Outcome::Converged,
+                stats: cse::sweep(self.ctx, body, options, listener),
+            },
             None => self.run_worklist(body, listener),
         }
     }
 
     /// Rewrites `body` and all bodies nested in it, outer before inner. An outer body is looked at
     /// again when an inner one changed, because an op may be dead now.
-    pub fn run_nested(&self, body: &mut Body, listener: &mut Option<&mut dyn Listener>) -> RunResult {
+    pub fn run_nested(
+        &self,
+        body: &mut Body,
+        listener: &mut Option<&mut dyn Listener>,
+    ) -> RunResult {
         let mut result = self.run(body, reborrow(listener));
         // An explicit stack of paths would need aliasing; nesting of isolated ops is what recurses
         // here, and the parser bounds it.
@@ -178,8 +206,11 @@ impl<'a> Driver<'a> {
             })
     }
 
-    fn run_worklist(&self, body: &mut Body, listener: Option<&mut dyn Listener>) -> RunResult {
-        let listener: Option<&mut dyn Listener> = listener;
+    fn run_worklist<'r>(
+        &'r self,
+        body: &'r mut Body,
+        listener: Option<&'r mut dyn Listener>,
+    ) -> RunResult {
         let mut rw = Rewriter::new(self.ctx, body, listener);
         let mut fuel = Fuel::new();
         let mut known = KnownConstants::default();
@@ -189,7 +220,6 @@ impl<'a> Driver<'a> {
                 break Outcome::LimitReached;
             }
             rounds += 1;
-            let before = rw.stats.edits;
             self.seed(&mut rw, &mut known);
             // What seeding replaced is upstream's folder's business, not a change of the round.
             let mut changed = false;
@@ -201,13 +231,15 @@ impl<'a> Driver<'a> {
                 let aggressive = self.config.region_simplify == RegionSimplify::Aggressive;
                 changed |= regions::simplify(&mut rw, aggressive);
             }
-            let _ = before;
             if !changed {
                 break Outcome::Converged;
             }
         };
         rw.stats.rounds += u64::from(rounds);
-        RunResult { outcome, stats: rw.stats }
+        RunResult {
+            outcome,
+            stats: rw.stats,
+        }
     }
 
     /// Fills the worklist with all ops of the body, registering constants.
@@ -262,7 +294,11 @@ impl<'a> Driver<'a> {
     ) -> Result<(), Outcome> {
         let start = rw.stats.rewrites;
         fuel.refill(rw.body());
-        while self.config.max_num_rewrites.is_none_or(|cap| rw.stats.rewrites - start < cap) {
+        while self
+            .config
+            .max_num_rewrites
+            .is_none_or(|cap| rw.stats.rewrites - start < cap)
+        {
             let Some(op) = rw.worklist.pop() else { break };
             rw.tell(|l, ctx, body| l.processing(ctx, body, op));
             if self.config.steps.dead && dead::run(rw, op).is_some() {
@@ -295,7 +331,9 @@ impl<'a> Driver<'a> {
                         let rule = self.patterns.get(index).name.to_string();
                         debug_assert!(false, "pattern `{rule}` broke its contract");
                         let op = self.ctx.op_name_str(name).to_string();
-                        return Err(Outcome::OutOfFuel(Certificate { steps: vec![(rule, op)] }));
+                        return Err(Outcome::OutOfFuel(Certificate {
+                            steps: vec![(rule, op)],
+                        }));
                     }
                 }
             }

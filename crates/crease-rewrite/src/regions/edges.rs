@@ -44,5 +44,6 @@ pub(super) fn pass(rw: &mut Rewriter<'_>, terminator: OpId, succ: usize, values:
 
 /// Whether what every predecessor passes to `block` can be changed.
 pub(super) fn all_known(ctx: &Context, body: &Body, block: BlockId) -> bool {
-    body.predecessors(block).all(|(op, _)| interface(ctx, body, op).is_some())
+    body.predecessors(block)
+        .all(|(op, _)| interface(ctx, body, op).is_some())
 }

@@ -116,7 +116,10 @@ fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
                 }
                 for (number, at) in range.enumerate() {
                     special[at] = true;
-                    if args.get(number + produced).is_some_and(|a| live.args[a.index()]) {
+                    if args
+                        .get(number + produced)
+                        .is_some_and(|a| live.args[a.index()])
+                    {
                         live.value(body, body.operand(op, at));
                     }
                 }
@@ -158,8 +161,9 @@ fn erase_dead(rw: &mut Rewriter<'_>, regions: Vec<RegionId>, live: &Live) -> boo
         let blocks: Vec<BlockId> = rw.body().region_blocks(region).skip(1).collect();
         for block in blocks {
             let dead = |body: &Body, i: usize| !live.args[body.block_args(block)[i].index()];
-            let flags: Vec<bool> =
-                (0..rw.body().block_args(block).len()).map(|i| dead(rw.body(), i)).collect();
+            let flags: Vec<bool> = (0..rw.body().block_args(block).len())
+                .map(|i| dead(rw.body(), i))
+                .collect();
             if flags.contains(&true) {
                 let (_, body) = rw.parts();
                 body.remove_block_args(block, |i| flags[i]);
@@ -184,14 +188,19 @@ fn cut_users(rw: &mut Rewriter<'_>, op: OpId) {
 fn drop_dead_successor_operands(rw: &mut Rewriter<'_>, terminator: OpId, live: &Live) {
     for succ in (0..rw.body().num_successors(terminator)).rev() {
         let body = rw.body();
-        let Some(passed) = edges::passed(rw.ctx(), body, terminator, succ) else { return };
+        let Some(passed) = edges::passed(rw.ctx(), body, terminator, succ) else {
+            return;
+        };
         let args = body.block_args(body.successor(terminator, succ));
         let produced = args.len().saturating_sub(passed.len());
         let is_live = |number: usize| {
-            args.get(number + produced).is_none_or(|arg| live.args[arg.index()])
+            args.get(number + produced)
+                .is_none_or(|arg| live.args[arg.index()])
         };
-        let kept: Vec<ValueId> =
-            (0..passed.len()).filter(|&n| is_live(n)).map(|n| passed[n]).collect();
+        let kept: Vec<ValueId> = (0..passed.len())
+            .filter(|&n| is_live(n))
+            .map(|n| passed[n])
+            .collect();
         if kept.len() != passed.len() {
             edges::pass(rw, terminator, succ, &kept);
         }

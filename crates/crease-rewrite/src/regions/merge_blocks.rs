@@ -41,8 +41,9 @@ fn merge_in(rw: &mut Rewriter<'_>, region: RegionId) -> bool {
     let mut groups: Vec<Vec<BlockId>> = Vec::new();
     let mut by_successors: FxHashMap<Vec<BlockId>, usize> = FxHashMap::default();
     for block in body.region_blocks(region).skip(1) {
-        let successors: Vec<BlockId> =
-            body.last_op(block).map_or_else(Vec::new, |op| body.successors(op).collect());
+        let successors: Vec<BlockId> = body
+            .last_op(block)
+            .map_or_else(Vec::new, |op| body.successors(op).collect());
         let group = *by_successors.entry(successors).or_insert(groups.len());
         if group == groups.len() {
             groups.push(Vec::new());
@@ -56,10 +57,15 @@ fn merge_in(rw: &mut Rewriter<'_>, region: RegionId) -> bool {
             if !mergeable(body, block) {
                 continue;
             }
-            let joined =
-                clusters[first..].iter_mut().any(|cluster| join(ctx, body, cluster, block));
+            let joined = clusters[first..]
+                .iter_mut()
+                .any(|cluster| join(ctx, body, cluster, block));
             if !joined {
-                clusters.push(Cluster { leader: block, others: vec![], differing: vec![] });
+                clusters.push(Cluster {
+                    leader: block,
+                    others: vec![],
+                    differing: vec![],
+                });
             }
         }
     }
@@ -71,14 +77,19 @@ fn merge_in(rw: &mut Rewriter<'_>, region: RegionId) -> bool {
 }
 
 fn used_outside(body: &Body, block: BlockId, value: ValueId) -> bool {
-    body.users(value).any(|user| body.op_block(user) != Some(block))
+    body.users(value)
+        .any(|user| body.op_block(user) != Some(block))
 }
 
 fn mergeable(body: &Body, block: BlockId) -> bool {
     let has_regions = body.block_ops(block).any(|op| {
         body.op_child(op).is_some() || body.op_regions(op).iter().any(|&r| !body.region_empty(r))
     });
-    !has_regions && !body.block_args(block).iter().any(|&arg| used_outside(body, block, arg))
+    !has_regions
+        && !body
+            .block_args(block)
+            .iter()
+            .any(|&arg| used_outside(body, block, arg))
 }
 
 /// The place of a value among those that its block defines.
@@ -96,21 +107,34 @@ fn local_number(body: &Body, block: BlockId, value: ValueId) -> Option<(usize, u
 /// Whether `value`, from outside `block`, can be passed to it by its predecessors: it must not be
 /// made by the terminator of one of them.
 fn can_be_passed(body: &Body, block: BlockId, value: ValueId) -> bool {
-    let Some(def) = body.def_op(value) else { return true };
-    let Some(home) = body.op_block(def) else { return true };
+    let Some(def) = body.def_op(value) else {
+        return true;
+    };
+    let Some(home) = body.op_block(def) else {
+        return true;
+    };
     body.last_op(home) != Some(def)
-        || !body.predecessors(block).any(|(op, _)| body.op_block(op) == Some(home))
+        || !body
+            .predecessors(block)
+            .any(|(op, _)| body.op_block(op) == Some(home))
 }
 
 /// Adds `block` to the cluster if it does the same as its leader.
 fn join(ctx: &Context, body: &Body, cluster: &mut Cluster, block: BlockId) -> bool {
     let leader = cluster.leader;
-    let types = |b: BlockId| body.block_args(b).iter().map(|&a| body.ty(a)).collect::<Vec<_>>();
+    let types = |b: BlockId| {
+        body.block_args(b)
+            .iter()
+            .map(|&a| body.ty(a))
+            .collect::<Vec<_>>()
+    };
     if types(leader) != types(block) {
         return false;
     }
-    let (ours, theirs): (Vec<OpId>, Vec<OpId>) =
-        (body.block_ops(leader).collect(), body.block_ops(block).collect());
+    let (ours, theirs): (Vec<OpId>, Vec<OpId>) = (
+        body.block_ops(leader).collect(),
+        body.block_ops(block).collect(),
+    );
     if ours.len() != theirs.len() {
         return false;
     }
@@ -151,21 +175,35 @@ fn join(ctx: &Context, body: &Body, cluster: &mut Cluster, block: BlockId) -> bo
 }
 
 fn merge(rw: &mut Rewriter<'_>, cluster: Cluster) -> bool {
-    let Cluster { leader, others, differing } = cluster;
+    let Cluster {
+        leader,
+        others,
+        differing,
+    } = cluster;
     let (ctx, body) = (rw.ctx(), rw.body());
     if others.is_empty() {
         return false;
     }
-    let blocks: Vec<BlockId> = std::iter::once(leader).chain(others.iter().copied()).collect();
+    let blocks: Vec<BlockId> = std::iter::once(leader)
+        .chain(others.iter().copied())
+        .collect();
     if !differing.is_empty() {
         if !blocks.iter().all(|&b| edges::all_known(ctx, body, b)) {
             return false;
         }
         // What each block's predecessors must pass, per differing operand.
-        let ops: Vec<Vec<OpId>> = blocks.iter().map(|&b| body.block_ops(b).collect()).collect();
+        let ops: Vec<Vec<OpId>> = blocks
+            .iter()
+            .map(|&b| body.block_ops(b).collect())
+            .collect();
         let values: Vec<Vec<ValueId>> = ops
             .iter()
-            .map(|ops| differing.iter().map(|&(op, n)| body.operand(ops[op], n)).collect())
+            .map(|ops| {
+                differing
+                    .iter()
+                    .map(|&(op, n)| body.operand(ops[op], n))
+                    .collect()
+            })
             .collect();
         // Equal columns need one argument only.
         let column = |j: usize| values.iter().map(|list| list[j]).collect::<Vec<_>>();
@@ -173,7 +211,10 @@ fn merge(rw: &mut Rewriter<'_>, cluster: Cluster) -> bool {
         let mut place = Vec::new();
         for j in 0..differing.len() {
             let this = column(j);
-            let at = columns.iter().position(|c| *c == this).unwrap_or(columns.len());
+            let at = columns
+                .iter()
+                .position(|c| *c == this)
+                .unwrap_or(columns.len());
             if at == columns.len() {
                 columns.push(this);
             }

@@ -35,15 +35,21 @@ fn all_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
 }
 
 /// The blocks of `region` that can be reached from its entry, in depth-first post-order.
-pub(crate) fn post_order(body: &crease_ir::Body, region: crease_ir::RegionId) -> Vec<crease_ir::BlockId> {
-    let Some(entry) = body.entry_block(region) else { return Vec::new() };
+pub(crate) fn post_order(
+    body: &crease_ir::Body,
+    region: crease_ir::RegionId,
+) -> Vec<crease_ir::BlockId> {
+    let Some(entry) = body.entry_block(region) else {
+        return Vec::new();
+    };
     if body.has_one_block(region) {
         return vec![entry];
     }
     let mut seen = rustc_hash::FxHashSet::default();
     let mut order = Vec::new();
     let successors = |block| -> Vec<_> {
-        body.last_op(block).map_or_else(Vec::new, |op| body.successors(op).collect())
+        body.last_op(block)
+            .map_or_else(Vec::new, |op| body.successors(op).collect())
     };
     seen.insert(entry);
     let mut stack = vec![(entry, successors(entry).into_iter())];

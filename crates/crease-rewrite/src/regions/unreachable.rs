@@ -16,8 +16,10 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
             continue;
         }
         let reachable: FxHashSet<BlockId> = post_order(body, region).into_iter().collect();
-        let dead: Vec<BlockId> =
-            body.region_blocks(region).filter(|b| !reachable.contains(b)).collect();
+        let dead: Vec<BlockId> = body
+            .region_blocks(region)
+            .filter(|b| !reachable.contains(b))
+            .collect();
         // Dead blocks may use each other's values in a circle: cut all uses first.
         for &block in &dead {
             cut_uses(rw, block);
@@ -32,8 +34,11 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
 
 /// Drops the operands of everything in `block`.
 fn cut_uses(rw: &mut Rewriter<'_>, block: BlockId) {
-    let ops: Vec<_> =
-        rw.body().block_ops(block).flat_map(|op| rw.body().ops_inside(op)).collect();
+    let ops: Vec<_> = rw
+        .body()
+        .block_ops(block)
+        .flat_map(|op| rw.body().ops_inside(op))
+        .collect();
     let (_, body) = rw.parts();
     for op in ops {
         body.set_operands(op, &[]);

@@ -16,7 +16,9 @@ pub fn fold(ctx: &Context, body: &Body, op: OpId) -> Folded {
 
 /// Likewise with operand constants that the caller knows.
 pub fn fold_with(ctx: &Context, body: &Body, op: OpId, consts: &Constants<'_>) -> Folded {
-    let Some(info) = ctx.registry().info(body.op_name(op)) else { return Folded::No };
+    let Some(info) = ctx.registry().info(body.op_name(op)) else {
+        return Folded::No;
+    };
     let own = match info.def.fold {
         Some(hook) => hook(body.op(ctx, op), consts),
         None => Folded::No,
@@ -37,12 +39,7 @@ pub fn fold_with(ctx: &Context, body: &Body, op: OpId, consts: &Constants<'_>) -
     }
 }
 
-fn fold_traits(
-    body: &Body,
-    op: OpId,
-    traits: TraitSet,
-    consts: &Constants<'_>,
-) -> Folded {
+fn fold_traits(body: &Body, op: OpId, traits: TraitSet, consts: &Constants<'_>) -> Folded {
     if traits.has(OpTrait::Commutative)
         && body.num_operands(op) > 1
         && let Some(edits) = operand_order::order(body, op, consts)

@@ -14,9 +14,15 @@ pub(crate) fn order(body: &Body, op: OpId, consts: &Constants<'_>) -> Option<Sma
     }
     let pick = |which: bool| {
         let constant = &constant;
-        body.operands(op).enumerate().filter(move |(i, _)| constant[*i] == which).map(|(_, v)| v)
+        body.operands(op)
+            .enumerate()
+            .filter(move |(i, _)| constant[*i] == which)
+            .map(|(_, v)| v)
     };
     let sorted: SmallVec<[ValueId; 8]> = pick(false).chain(pick(true)).collect();
-    let edits = sorted.iter().enumerate().filter(|(i, v)| body.operand(op, *i) != **v);
+    let edits = sorted
+        .iter()
+        .enumerate()
+        .filter(|(i, v)| body.operand(op, *i) != **v);
     Some(edits.map(|(i, &v)| Edit::SetOperand(i as u32, v)).collect())
 }
