@@ -301,14 +301,16 @@ pub(super) fn read(
             place,
             line: Some(line),
         };
-        let pattern = Pattern::parse(header, &text[start..end], options, context).map_err(|e| {
-            sources.usage(
-                Place {
-                    source,
-                    offset: start + e.offset,
-                },
-                &e.message,
-            )
+        let parsed = Pattern::parse(header, &text[start..end], options, context);
+        let pattern = parsed.map_err(|e| {
+            let place = Place {
+                source,
+                offset: start + e.offset,
+            };
+            Failure {
+                code: e.code,
+                ..sources.usage(place, &e.message)
+            }
         })?;
         if kind == Kind::Label && pattern.has_variable() {
             return Err(sources.usage(

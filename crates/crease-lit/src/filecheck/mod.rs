@@ -1,7 +1,8 @@
 //! FileCheck: compares a tool's output with the directives written in a test file.
 //!
 //! It accepts and rejects what LLVM's FileCheck 22 does, from the same options; the wording of its
-//! messages is its own. [`check`] opens no file: texts come in, a verdict goes out; [`run_cli`] and
+//! messages is its own. Two differences are meant: an `--implicit-check-not` that cannot be parsed is
+//! an error here (LLVM's prints one and goes on), and numbers have 127 bits. [`check`] opens no file: texts come in, a verdict goes out; [`run_cli`] and
 //! [`run`] read the files a command line names.
 //!
 //! ```
@@ -70,7 +71,7 @@ pub fn run(
     stdin: &[u8],
     read: &dyn Fn(&str) -> std::io::Result<Vec<u8>>,
 ) -> Result<(), Failure> {
-    let options = Options::parse(args).map_err(|e| Failure::usage(format!("error: {e}\n")))?;
+    let options = Options::parse(args).map_err(bad_option)?;
     let open = |name: &str| {
         read(name)
             .map_err(|e| Failure::usage(format!("error: could not open file '{name}': {e}\n")))
@@ -91,7 +92,7 @@ pub fn run(
 
 /// Runs the command line `args` with this process's standard input and files.
 pub fn run_cli(args: &[String]) -> Result<(), Failure> {
-    let options = Options::parse(args).map_err(|e| Failure::usage(format!("error: {e}\n")))?;
+    let options = Options::parse(args).map_err(bad_option)?;
     let mut stdin = Vec::new();
     if matches!(options.input_file.as_deref(), None | Some("-"))
         || options.check_file.as_deref() == Some("-")
@@ -100,6 +101,14 @@ pub fn run_cli(args: &[String]) -> Result<(), Failure> {
             .map_err(|e| Failure::usage(format!("error: could not read standard input: {e}\n")))?;
     }
     run(args, &stdin, &|name| std::fs::read(name))
+}
+
+/// A command line that cannot be read has exit code 1, as in LLVM's tools.
+fn bad_option(error: OptionError) -> Failure {
+    Failure {
+        message: format!("error: {error}\n"),
+        code: 1,
+    }
 }
 
 /// Drops `\r` before `\n` and, unless `keep_blanks`, makes each run of blanks one space.

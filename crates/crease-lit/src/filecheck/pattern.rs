@@ -83,6 +83,23 @@ pub(super) enum NoMatch {
 pub(super) struct PatternError {
     pub(super) offset: usize,
     pub(super) message: String,
+    /// The exit code LLVM's FileCheck has for it.
+    pub(super) code: i32,
+}
+
+/// Why a block cannot be used, with the exit code.
+struct Reason(String, i32);
+
+impl From<String> for Reason {
+    fn from(message: String) -> Reason {
+        Reason(message, 2)
+    }
+}
+
+impl From<&str> for Reason {
+    fn from(message: &str) -> Reason {
+        Reason(message.to_owned(), 2)
+    }
 }
 
 fn find(text: &[u8], what: &[u8]) -> Option<usize> {
@@ -129,7 +146,11 @@ impl Pattern {
         options: &Options,
         context: &mut Context,
     ) -> Result<Pattern, PatternError> {
-        let error = |offset: usize, message: String| PatternError { offset, message };
+        let error = |offset: usize, message: String| PatternError {
+            offset,
+            message,
+            code: 2,
+        };
         let keep_blanks = options.strict_whitespace && options.match_full_lines;
         let full_line = options.match_full_lines && header.kind != Kind::Not;
         let text = if keep_blanks { text } else { trim_end(text) };
@@ -345,9 +366,10 @@ impl Builder<'_> {
         let mut pos = 0;
         while pos < text.len() {
             let rest = &text[pos..];
-            let used = if rest.starts_with(b"{{") {
+            // Of three brackets in a row the first is plain text.
+            let used = if rest.starts_with(b"{{") && !rest.starts_with(b"{{{") {
                 self.regex_block(rest)
-            } else if rest.starts_with(b"[[") {
+            } else if rest.starts_with(b"[[") && !rest.starts_with(b"[[[") {
                 self.variable_block(rest)
             } else {
                 let end = [find(&rest[1..], b"{{"), find(&rest[1..], b"[[")]
@@ -358,9 +380,10 @@ impl Builder<'_> {
                 ere::escape_into(&mut self.body.text, &rest[..end]);
                 Ok(end)
             };
-            pos += used.map_err(|message| PatternError {
+            pos += used.map_err(|Reason(message, code)| PatternError {
                 offset: pos,
                 message,
+                code,
             })?;
         }
         if full_line {
@@ -371,14 +394,14 @@ impl Builder<'_> {
         Ok(self.body)
     }
 
-    fn add_regex(&mut self, regex: &[u8]) -> Result<(), String> {
+    fn add_regex(&mut self, regex: &[u8]) -> Result<(), Reason> {
         let ere = ere::parse(regex, false).map_err(|reason| format!("invalid regex: {reason}"))?;
         self.next_group += ere.groups;
         self.body.text.extend_from_slice(regex);
         Ok(())
     }
 
-    fn regex_block(&mut self, rest: &[u8]) -> Result<usize, String> {
+    fn regex_block(&mut self, rest: &[u8]) -> Result<usize, Reason> {
         let end = find(rest, b"}}").ok_or("found start of regex string with no end '}}'")?;
         // `a{{x|z}}b` means `a(x|z)b`.
         let wrap = rest.contains(&b'|');
@@ -393,7 +416,7 @@ impl Builder<'_> {
         Ok(end + 2)
     }
 
-    fn variable_block(&mut self, rest: &[u8]) -> Result<usize, String> {
+    fn variable_block(&mut self, rest: &[u8]) -> Result<usize, Reason> {
         let inner = &rest[2..];
         let end = block_end(inner)?.ok_or("invalid substitution block, no ]] found")?;
         let used = end + 4;
@@ -416,9 +439,9 @@ impl Builder<'_> {
                     return Err("invalid name in string variable definition".into());
                 }
                 if self.context.numbers.contains_key(name) {
-                    return Err(format!(
-                        "numeric variable with name '{name}' already exists"
-                    ));
+                    return Err(
+                        format!("numeric variable with name '{name}' already exists").into(),
+                    );
                 }
                 self.body.strings.insert(name.to_owned(), self.next_group);
                 self.context.declared_strings.insert(name.to_owned());
@@ -455,7 +478,7 @@ impl Builder<'_> {
         Ok(used)
     }
 
-    fn number_block(&mut self, text: &str, legacy_line: bool) -> Result<(), String> {
+    fn number_block(&mut self, text: &str, legacy_line: bool) -> Result<(), Reason> {
         let block = parse_block(text, legacy_line, self.line, self.context)?;
         if let Some(name) = &block.defines {
             self.body.text.push(b'(');
@@ -482,7 +505,7 @@ impl Builder<'_> {
 }
 
 /// Where the `]]` stands that ends a block, brackets inside regular expressions skipped.
-fn block_end(text: &[u8]) -> Result<Option<usize>, String> {
+fn block_end(text: &[u8]) -> Result<Option<usize>, Reason> {
     let mut pos = 0;
     let mut depth = 0usize;
     while pos < text.len() {
@@ -493,9 +516,10 @@ fn block_end(text: &[u8]) -> Result<Option<usize>, String> {
             b'\\' => pos += 1,
             b'[' => depth += 1,
             b']' => {
+                // LLVM's FileCheck exits on the spot here, with another code.
                 depth = depth
                     .checked_sub(1)
-                    .ok_or("missing closing \"]\" for regex variable")?;
+                    .ok_or_else(|| Reason("missing closing \"]\" for regex variable".into(), 1))?;
             }
             _ => {}
         }
