@@ -1,1 +1,45 @@
-fn main() {}
+//! Project automation: `cargo xtask <command>`. This file only dispatches.
+
+mod codegen;
+mod setup;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask <command>
+
+  test [FILE…] [--update]       set up what the tests need and run them all, or only these lit files
+  codegen [--check] [DIALECT…]  write the op tables of upstream dialects from ODS (needs LLVM 22)
+  tidy                          check file heads, lengths, names and documents
+  setup                         install LLVM/MLIR 22 from Debian's packages where that is possible
+";
+
+/// Anything that goes wrong is a message for the person at the terminal.
+type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let rest = args.get(1..).unwrap_or_default();
+    let result = match args.first().map(String::as_str) {
+        Some("test") => test::run(rest),
+        Some("codegen") => codegen::run(rest),
+        Some("tidy") => tidy::run(),
+        Some("setup") => setup::run(),
+        _ => Err(USAGE.into()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The workspace's folder.
+fn root() -> std::path::PathBuf {
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}

@@ -1,0 +1,101 @@
+//! `cargo xtask test`: everything that must pass, in one command.
+//!
+//! Sets up LLVM/MLIR 22 where it can; what needs it and can't have it is named at the end.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::{Result, root, setup, tidy};
+
+/// Runs all tests, or the lit files given.
+pub fn run(args: &[String]) -> Result {
+    let update = args.iter().any(|a| a == "--update");
+    let files: Vec<&String> = args.iter().filter(|a| !a.starts_with("--")).collect();
+    if !files.is_empty() || update {
+        return lit(&files, update);
+    }
+    let tools = setup::find_or_install();
+    let mut skipped: Vec<&str> = Vec::new();
+
+    step("tidy");
+    tidy::run()?;
+    step("format");
+    cargo(&["fmt", "--all", "--check"])?;
+    step("lints");
+    cargo(&[
+        "clippy", "--workspace", "--exclude", "crease-ods", "--all-targets", "--quiet", "--", "-D", "warnings",
+    ])?;
+    step("crease-opt");
+    cargo(&["build", "--quiet", "--package", "crease-opt"])?;
+    step("tests");
+    let mut test = command("cargo", &["test", "--workspace", "--exclude", "crease-ods", "--quiet"]);
+    match &tools.mlir_opt {
+        Some(path) => {
+            test.env("MLIR_OPT", path);
+        }
+        None => skipped.push("oracle: the differential tests against mlir-opt 22"),
+    }
+    finish(test)?;
+    step("documentation");
+    let mut doc = command(
+        "cargo",
+        &["doc", "--workspace", "--exclude", "crease-ods", "--no-deps", "--quiet"],
+    );
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    finish(doc)?;
+    if tools.prefix.is_some() {
+        step("codegen --check");
+        crate::codegen::run(&["--check".to_string()])?;
+    } else {
+        skipped.push("codegen --check: the op tables against upstream's ODS");
+    }
+
+    for suite in &skipped {
+        println!("skipped, no LLVM/MLIR 22: {suite}");
+    }
+    println!("xtask test: passed, {} suites skipped", skipped.len());
+    Ok(())
+}
+
+/// Runs lit files by themselves, or accepts what they print now.
+fn lit(files: &[&String], update: bool) -> Result {
+    cargo(&["build", "--quiet", "--package", "crease-opt", "--package", "crease-lit"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into);
+    let bin = |name: &str| target.join("debug").join(name);
+    let mut lit = Command::new(bin("crease-lit"));
+    lit.arg("--param").arg(format!("crease-opt={}", bin("crease-opt").display()));
+    if files.is_empty() {
+        lit.arg(root().join("tests/lit"));
+    }
+    lit.args(files);
+    if update {
+        lit.env("CREASE_LIT_UPDATE", "1");
+    }
+    finish(lit)
+}
+
+fn step(name: &str) {
+    println!("xtask: {name}");
+}
+
+fn command(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir::<&Path>(root().as_ref());
+    command
+}
+
+fn cargo(args: &[&str]) -> Result {
+    finish(command("cargo", args))
+}
+
+fn finish(mut command: Command) -> Result {
+    let status = command.status()?;
+    if status.success() {
+        return Ok(());
+    }
+    let words: Vec<String> = std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    Err(format!("failed: {}", words.join(" ")).into())
+}
