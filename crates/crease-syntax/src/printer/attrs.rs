@@ -114,7 +114,11 @@ impl<'b> Printer<'b> {
                 self.push_dialect_symbol(b'#', ctx.str(*dialect), |p| p.push(ctx.str(*text)));
                 self.print_type_of_attr(*ty, elision);
             }
-            AttrData::Location(loc) => self.print_loc(*loc, true),
+            AttrData::Location(loc) => {
+                if !self.aliases.push_loc(&mut self.out, *loc) {
+                    self.print_loc(*loc, false);
+                }
+            }
             AttrData::Distinct { id, inner } => {
                 self.push("distinct[");
                 let next = self.distinct.len() as u64;

@@ -23,6 +23,7 @@ pub use attrs::enum_text;
 
 use rustc_hash::FxHashMap;
 
+use crease_ir::context::Describe;
 use crease_ir::{Attr, Body, Context, Ident, OpId, Type};
 
 use aliases::Aliases;
@@ -122,6 +123,34 @@ pub fn loc_to_string(ctx: &Context, loc: crease_ir::Loc) -> String {
     let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
     printer.print_loc(loc, false);
     into_string(printer.out)
+}
+
+/// An op in generic form with local names, as the note of a diagnostic shows it: big constants
+/// are elided, and if there are several lines, a newline goes before.
+pub fn op_to_string(ctx: &Context, body: &Body, op: OpId) -> String {
+    let options = PrintOptions {
+        generic: true,
+        local_scope: true,
+        elide_elements_larger: Some(16),
+        ..PrintOptions::default()
+    };
+    let names = if body.op_child(op).is_some() {
+        Numbering::run(ctx, body, op, &options, |_, _| false).0
+    } else {
+        Numbering::run_inside(ctx, body, &options)
+    };
+    let mut printer = Printer::new(ctx, &options, names, Aliases::default());
+    printer.enter_body(0);
+    printer.print_op_line(body, op);
+    if printer.out.contains(&b'\n') {
+        printer.out.insert(0, b'\n');
+    }
+    into_string(printer.out)
+}
+
+/// The functions through which messages write types, attributes and ops.
+pub fn describe() -> Describe {
+    Describe { ty: type_to_string, attr: attr_to_string, op: op_to_string }
 }
 
 fn into_string(bytes: Vec<u8>) -> String {

@@ -194,13 +194,13 @@ struct Counters {
     conflict: u32,
 }
 
-/// A region still to number: its body, its owner's body and op, the counters it starts from, and
-/// how many names were in use around it.
+/// A region still to number: its body, its owner, the counters it starts from, and how many names
+/// were in use around it.
 struct Pending {
     body: usize,
     region: RegionId,
-    owner_body: usize,
-    owner: OpId,
+    /// The body and op that own it, if known.
+    owner: Option<(usize, OpId)>,
     counters: Counters,
     scope: usize,
 }
@@ -229,6 +229,38 @@ impl<'a, 'b> Numbering<'a, 'b> {
         options: &'a PrintOptions,
         mut see: impl FnMut(&'b Body, OpId) -> bool,
     ) -> (Names<'b>, bool) {
+        let mut this = Numbering::new(ctx, body, options);
+        let mut stack: Vec<Pending> = Vec::new();
+        this.op(0, body, op);
+        let mut seen = see(body, op);
+        this.push_regions(&mut stack, 0, body, op);
+        // As upstream, the op's regions start from the counters before its own results.
+        for pending in &mut stack {
+            pending.scope = this.scope.len();
+        }
+        this.drain(stack, &mut seen, &mut see);
+        (this.names, seen)
+    }
+
+    /// Numbers everything in `body`, for the generic form.
+    pub(super) fn run_inside(
+        ctx: &'b Context,
+        body: &'b Body,
+        options: &'a PrintOptions,
+    ) -> Names<'b> {
+        let mut this = Numbering::new(ctx, body, options);
+        let stack = body.owner_regions().iter().map(|&region| Pending {
+            body: 0,
+            region,
+            owner: None,
+            counters: Counters::default(),
+            scope: 0,
+        });
+        this.drain(stack.collect(), &mut true, &mut |_, _| true);
+        this.names
+    }
+
+    fn new(ctx: &'b Context, body: &'b Body, options: &'a PrintOptions) -> Self {
         let mut this = Numbering {
             ctx,
             options,
@@ -239,34 +271,33 @@ impl<'a, 'b> Numbering<'a, 'b> {
             buffer: Vec::new(),
             probe: Vec::new(),
         };
-        let mut seen = false;
         this.add_bodies(body);
-        let mut stack: Vec<Pending> = Vec::new();
-        this.op(0, body, op);
-        seen = seen || see(body, op);
-        // Upstream saves the counters of the regions before it numbers the op's own results.
-        this.push_regions(&mut stack, 0, body, op);
-        for pending in &mut stack {
-            pending.counters = Counters::default();
-            pending.scope = this.scope.len();
-        }
+        this
+    }
+
+    /// Numbers the regions in `stack` and all in them, last first.
+    fn drain(
+        &mut self,
+        mut stack: Vec<Pending>,
+        seen: &mut bool,
+        see: &mut impl FnMut(&'b Body, OpId) -> bool,
+    ) {
         while let Some(pending) = stack.pop() {
-            if !options.unique_names() {
-                this.next = pending.counters;
+            if !self.options.unique_names() {
+                self.next = pending.counters;
             }
-            for &id in &this.scope[pending.scope..] {
-                this.used[id as usize] = false;
+            for &id in &self.scope[pending.scope..] {
+                self.used[id as usize] = false;
             }
-            this.scope.truncate(pending.scope);
-            let body = this.names.bodies[pending.body].body;
+            self.scope.truncate(pending.scope);
+            let body = self.names.bodies[pending.body].body;
             let first = stack.len();
-            this.region(&pending, body, &mut stack, &mut seen, &mut see);
+            self.region(&pending, body, &mut stack, seen, see);
             for nested in &mut stack[first..] {
-                nested.counters = this.next;
-                nested.scope = this.scope.len();
+                nested.counters = self.next;
+                nested.scope = self.scope.len();
             }
         }
-        (this.names, seen)
     }
 
     /// Gives `body` and all bodies in it their places in the tables.
@@ -300,8 +331,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             stack.extend(regions.iter().map(|&region| Pending {
                 body,
                 region,
-                owner_body: at,
-                owner: op,
+                owner: Some((at, op)),
                 counters: Counters::default(),
                 scope: 0,
             }));
@@ -321,9 +351,10 @@ impl<'a, 'b> Numbering<'a, 'b> {
         see: &mut impl FnMut(&'b Body, OpId) -> bool,
     ) {
         let base = self.names.bodies[pending.body].values;
-        if !self.options.generic {
-            let owner_body = self.names.bodies[pending.owner_body].body;
-            let owner = OpRef::new(self.ctx, owner_body, pending.owner);
+        if !self.options.generic
+            && let Some((at, owner)) = pending.owner
+        {
+            let owner = OpRef::new(self.ctx, self.names.bodies[at].body, owner);
             if let Some(hook) = owner.def().and_then(|def| def.block_arg_names) {
                 hook(owner, body, pending.region, &mut |arg, name| {
                     let name = self.from_loc(arg_loc(body, arg), name);

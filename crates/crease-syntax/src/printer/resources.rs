@@ -18,11 +18,16 @@ impl Printer<'_> {
     pub(super) fn print_resources(&mut self) {
         let ctx = self.ctx;
         let mut last: Option<Ident> = None;
+        let mut opened = false;
         let keys = std::mem::take(&mut self.resources);
         for key in keys {
             let Some((dialect, _, blob)) = ctx.resources().iter().find(|r| r.1 == key) else {
                 continue;
             };
+            // As upstream, the section appears even if all its entries are too long.
+            if !std::mem::replace(&mut opened, true) {
+                self.push("\n{-#\n");
+            }
             // The quotes and `0x` count, as they do upstream.
             let length = blob.len() * 2 + 4;
             if self.options.elide_resources_larger.is_some_and(|limit| length > limit) {
@@ -30,7 +35,7 @@ impl Printer<'_> {
             }
             match last {
                 None => {
-                    self.push("\n{-#\n  dialect_resources: {\n");
+                    self.push("  dialect_resources: {\n");
                     self.open_dialect(*dialect);
                 }
                 Some(open) if open == *dialect => self.push(",\n"),
@@ -49,7 +54,10 @@ impl Printer<'_> {
             self.out.push(b'"');
         }
         if last.is_some() {
-            self.push("\n    }\n  }\n#-}\n");
+            self.push("\n    }\n  }");
+        }
+        if opened {
+            self.push("\n#-}\n");
         }
     }
 
