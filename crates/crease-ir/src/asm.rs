@@ -2,12 +2,14 @@
 //!
 //! `crease-syntax` implements them; dialects only use them. No text is read or written here.
 
+use crate::affine::AffineExpr;
 use crate::attrs::NamedAttr;
 use crate::body::Body;
 use crate::context::Context;
 use crate::diag::Failed;
 use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
 use crate::loc::Loc;
+use crate::num::ApFloat;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
@@ -236,6 +238,13 @@ pub trait AsmPrinter {
     fn quoted(&mut self, bytes: &[u8]);
     /// A location in `loc(…)`, if locations are printed.
     fn optional_trailing_loc(&mut self, loc: Loc);
+    /// A dialect's attribute without `#dialect.mnemonic`: only what its own syntax writes after
+    /// it. Other attributes as [`Self::attr`] writes them; an alias where there is one.
+    fn stripped_attr(&mut self, attr: Attr);
+    /// A dialect's type without `!dialect.mnemonic`, likewise.
+    fn stripped_ty(&mut self, ty: Type);
+    /// A float's digits, or its bits in hexadecimal where digits don't read back.
+    fn float(&mut self, value: &ApFloat);
 }
 
 /// Writes ops.
@@ -281,6 +290,21 @@ pub trait OpPrinter: AsmPrinter {
     fn optional_arrow_types(&mut self, types: &[Type]);
     /// A whole op, in the custom form if it has one, without a newline (for nested syntax).
     fn op(&mut self, op: OpRef<'_>);
+    /// What follows the op's quoted name in the generic form.
+    fn generic_op(&mut self, op: OpRef<'_>);
+    /// From now on, argument `index` of the entry block of `op`'s region `region` has the name of
+    /// `value`. Only for isolated ops.
+    fn shadow_region_arg(&mut self, op: OpRef<'_>, region: usize, index: usize, value: ValueId);
+    /// The results of an affine map attribute with the operands in the place of its inputs:
+    /// `%i + 1, %j + symbol(%n)`.
+    fn affine_map_of_values(&mut self, map: Attr, operands: &[ValueId]);
+    /// An affine expression likewise.
+    fn affine_expr_of_values(
+        &mut self,
+        expr: &AffineExpr,
+        dims: &[ValueId],
+        symbols: &[ValueId],
+    );
 }
 
 /// What a `custom<…>` directive reads: one per parameter, empty to begin with.

@@ -319,4 +319,32 @@ impl AsmPrinter for Printer<'_> {
     fn optional_trailing_loc(&mut self, loc: crease_ir::Loc) {
         self.print_trailing_loc(loc, true);
     }
+
+    fn stripped_attr(&mut self, attr: Attr) {
+        let ctx = self.ctx;
+        match ctx.attr_data(attr) {
+            AttrData::Dialect { def, params } => {
+                if !self.aliases.push_attr(&mut self.out, attr) {
+                    self.print_attr_params(ctx.registry().attr_def(*def), params);
+                }
+            }
+            _ => self.attr(attr),
+        }
+    }
+
+    fn stripped_ty(&mut self, ty: Type) {
+        let ctx = self.ctx;
+        match ctx.type_data(ty) {
+            TypeData::Dialect { def, params } => {
+                if !self.aliases.push_type(&mut self.out, ty) {
+                    (ctx.registry().type_def(*def).print)(self, params);
+                }
+            }
+            _ => self.ty(ty),
+        }
+    }
+
+    fn float(&mut self, value: &crease_ir::num::ApFloat) {
+        self.print_float(value);
+    }
 }

@@ -1,12 +1,13 @@
 //! Ops, regions and blocks as text, and what hand-written syntax may ask for.
 
+use crease_ir::affine::AffineExpr;
 use crease_ir::asm::{AsmPrinter, OpPrinter};
 use crease_ir::op_def::AsmSyntax;
 use crease_ir::{Attr, BlockId, Body, NamedAttr, OpId, OpRef, OpTrait, RegionId, Type, ValueId};
 
 use super::Printer;
 use super::attrs::{TypeElision, sorted_attrs};
-use super::text::{push_keyword_or_string, push_quoted, push_u64};
+use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64};
 
 /// Spaces per level.
 const INDENT: usize = 2;
@@ -404,5 +405,44 @@ impl OpPrinter for Printer<'_> {
         }
         self.print_right_side(op);
         (self.body, self.values) = outer;
+    }
+
+    fn generic_op(&mut self, op: OpRef<'_>) {
+        self.print_generic(op);
+    }
+
+    fn shadow_region_arg(&mut self, op: OpRef<'_>, region: usize, index: usize, value: ValueId) {
+        let Some((body, region)) = op.region(region) else { return };
+        let args = body.entry_block(region).map_or(&[][..], |block| body.block_args(block));
+        if let Some(&arg) = args.get(index) {
+            let inner = self.names.value_base(self.region_body(op));
+            self.names.shadow((inner, arg), (self.values, value));
+        }
+    }
+
+    fn affine_map_of_values(&mut self, map: Attr, operands: &[ValueId]) {
+        let ctx = self.ctx;
+        let crease_ir::AttrData::AffineMap(map) = ctx.attr_data(map) else {
+            return self.push("<<NULL AFFINE MAP>>");
+        };
+        let dims = operands.len().min(map.num_dims() as usize);
+        let (dims, symbols) = operands.split_at(dims);
+        self.comma_separated(map.results().iter(), |p, expr| {
+            p.affine_expr_of_values(expr, dims, symbols);
+        });
+    }
+
+    fn affine_expr_of_values(&mut self, expr: &AffineExpr, dims: &[ValueId], symbols: &[ValueId]) {
+        let (names, values) = (&self.names, self.values);
+        let mut text = Vec::new();
+        let _ = expr.print_with(&mut Fmt(&mut self.out), &mut |out, position, is_symbol| {
+            let list = if is_symbol { symbols } else { dims };
+            text.clear();
+            if let Some(&value) = list.get(position as usize) {
+                names.push(&mut text, values, value, true);
+            }
+            let name = std::str::from_utf8(&text).unwrap_or("");
+            if is_symbol { write!(out, "symbol({name})") } else { out.write_str(name) }
+        });
     }
 }

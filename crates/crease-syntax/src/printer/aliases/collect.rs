@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crease_ir::affine::AffineExpr;
 use crease_ir::asm::{AsmPrinter, OpPrinter};
 use crease_ir::loc::LocData;
 use crease_ir::op_def::AsmSyntax;
@@ -414,6 +415,16 @@ impl AsmPrinter for Collector<'_> {
     fn optional_trailing_loc(&mut self, loc: Loc) {
         self.see_loc(loc, false);
     }
+
+    fn stripped_attr(&mut self, attr: Attr) {
+        self.see_attr(attr, false);
+    }
+
+    fn stripped_ty(&mut self, ty: Type) {
+        self.see_type(ty);
+    }
+
+    fn float(&mut self, _value: &crease_ir::num::ApFloat) {}
 }
 
 impl OpPrinter for Collector<'_> {
@@ -480,4 +491,14 @@ impl OpPrinter for Collector<'_> {
     fn op(&mut self, op: OpRef<'_>) {
         self.print_op(op);
     }
+
+    fn generic_op(&mut self, op: OpRef<'_>) {
+        self.print_generic(op);
+    }
+
+    fn shadow_region_arg(&mut self, _: OpRef<'_>, _: usize, _: usize, _: ValueId) {}
+
+    fn affine_map_of_values(&mut self, _map: Attr, _operands: &[ValueId]) {}
+
+    fn affine_expr_of_values(&mut self, _: &AffineExpr, _: &[ValueId], _: &[ValueId]) {}
 }
