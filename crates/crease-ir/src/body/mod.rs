@@ -8,6 +8,7 @@
 //! a new use goes to the front, as in MLIR, because this order shows in what rewriting does.
 
 mod blocks;
+mod check;
 mod clone;
 pub mod hash;
 mod operands;

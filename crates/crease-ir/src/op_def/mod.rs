@@ -5,11 +5,16 @@
 
 mod constraint;
 mod dialect;
+mod eval;
+mod kind;
+mod spec;
 
 pub use constraint::{
     AttrConstraint, AttrPred, CmpOp, EnumCase, EnumDef, TypeConstraint, TypePred, TypeRule,
     TypeTransform,
 };
+pub use eval::{compatible_shape, compatible_shapes};
+pub use spec::{parse_no_params, print_no_params};
 pub use dialect::{AttrDef, DialectDef, Directive, ParamDef, TypeDef};
 
 use crate::asm::{ParseFn, PrintFn};

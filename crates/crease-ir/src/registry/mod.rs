@@ -34,6 +34,12 @@ impl OpName {
         self.0 & UNREGISTERED == 0
     }
 
+    /// The row of a registered op in [`Registry::ops`].
+    #[inline]
+    pub fn index(self) -> Option<usize> {
+        self.is_registered().then_some(self.0 as usize)
+    }
+
     /// The text of an unregistered name.
     pub fn ident(self) -> Option<Ident> {
         (!self.is_registered()).then(|| Ident::from_index((self.0 & !UNREGISTERED) as usize))

@@ -1,6 +1,8 @@
 //! Traits: one bit each, so that a test is one load and one mask.
 
+pub(crate) mod structure;
 mod table;
+pub(crate) mod types;
 
 pub use table::OpTrait;
 
@@ -27,6 +29,22 @@ impl TraitSet {
     #[inline]
     pub const fn has(self, t: OpTrait) -> bool {
         self.0 & (1u128 << t as u32) != 0
+    }
+
+    /// Whether a trait is in both sets.
+    #[inline]
+    pub const fn intersects(self, other: TraitSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The traits in both sets.
+    pub const fn and(self, other: TraitSet) -> TraitSet {
+        TraitSet(self.0 & other.0)
+    }
+
+    /// The traits of this set that are not in `other`.
+    pub const fn without(self, other: TraitSet) -> TraitSet {
+        TraitSet(self.0 & !other.0)
     }
 
     /// This set and `t`.

@@ -1,0 +1,202 @@
+//! Expensive consistency checks of the arena, for debug builds and `--verify-each`: use lists,
+//! successor lists, links, order keys, parents and tombstones. It checks the data structure; what
+//! the IR means is the verifier's.
+
+use crate::ids::{BlockId, OpId, RegionId, UseId, ValueId};
+
+use super::{Body, NONE, ValueDef};
+
+impl Body {
+    /// Whether an op here uses a value from outside the owner of this body: the parser leaves
+    /// placeholders for such names, which the verifier reports.
+    pub fn has_outer_uses(&self) -> bool {
+        (0..self.values.len())
+            .map(ValueId::from_index)
+            .any(|value| {
+                matches!(self.value_def(value), ValueDef::Forward(_)) && !self.use_empty(value)
+            })
+    }
+
+    /// Checks that all links of this body agree with each other, and those of its children.
+    /// Returns the first inconsistency as text for the developer who caused it.
+    pub fn check(&self) -> Result<(), String> {
+        let mut pending = vec![self];
+        while let Some(body) = pending.pop() {
+            body.check_one()?;
+            pending.extend(body.children());
+        }
+        Ok(())
+    }
+
+    fn check_one(&self) -> Result<(), String> {
+        self.check_structure()?;
+        self.check_uses()?;
+        self.check_successors()
+    }
+
+    /// Regions, blocks and ops are linked both ways, each lies in one place only, and order keys
+    /// grow along blocks.
+    fn check_structure(&self) -> Result<(), String> {
+        let mut block_seen = vec![false; self.blocks.len()];
+        let mut op_seen = vec![false; self.ops.len()];
+        for (i, data) in self.regions.iter().enumerate() {
+            let region = RegionId::from_index(i);
+            if let Some(parent) = data.parent {
+                let live = !self.is_erased(parent);
+                ensure(!live || self.op_regions(parent).contains(&region), || {
+                    format!("{region:?} is not among the regions of its parent {parent:?}")
+                })?;
+            }
+            let mut prev = None;
+            for block in self.region_blocks(region) {
+                let data = &self.blocks[block.index()];
+                ensure(
+                    !std::mem::replace(&mut block_seen[block.index()], true),
+                    || format!("{block:?} is linked twice"),
+                )?;
+                ensure(data.region == Some(region) && data.prev == prev, || {
+                    format!("{block:?} is linked wrongly in {region:?}")
+                })?;
+                prev = Some(block);
+                self.check_block(block, &mut op_seen)?;
+            }
+            ensure(data.last == prev, || {
+                format!("{region:?} has another last block")
+            })?;
+        }
+        for (i, data) in self.ops.iter().enumerate() {
+            let op = OpId::from_index(i);
+            let linked = data
+                .block
+                .is_some_and(|block| self.block_region(block).is_some());
+            ensure(op_seen[i] || !linked, || {
+                format!("{op:?} is not in the list of its block")
+            })?;
+            ensure(!self.is_erased(op) || data.num_operands == 0, || {
+                format!("the erased {op:?} has operands")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn check_block(&self, block: BlockId, seen: &mut [bool]) -> Result<(), String> {
+        let mut prev: Option<OpId> = None;
+        for op in self.block_ops(block) {
+            let data = &self.ops[op.index()];
+            ensure(!std::mem::replace(&mut seen[op.index()], true), || {
+                format!("{op:?} is linked twice")
+            })?;
+            ensure(!self.is_erased(op), || {
+                format!("the erased {op:?} is in {block:?}")
+            })?;
+            ensure(data.block == Some(block) && data.prev == prev, || {
+                format!("{op:?} is linked wrongly in {block:?}")
+            })?;
+            if let Some(prev) = prev {
+                ensure(self.is_before(prev, op), || {
+                    format!("order keys of {prev:?} and {op:?} do not grow")
+                })?;
+            }
+            for &region in self.op_regions(op) {
+                ensure(self.region_parent(region) == Some(op), || {
+                    format!("{region:?} of {op:?} has another parent")
+                })?;
+            }
+            for (i, result) in self.results(op).enumerate() {
+                ensure(
+                    self.value_def(result) == ValueDef::Result(op, i as u32),
+                    || format!("result {i} of {op:?} says otherwise"),
+                )?;
+            }
+            if let Some(child) = self.op_child(op) {
+                ensure(self.child(child).owner().name == self.op_name(op), || {
+                    format!("{op:?} and its body have different names")
+                })?;
+            }
+            prev = Some(op);
+        }
+        ensure(self.last_op(block) == prev, || {
+            format!("{block:?} has another last op")
+        })?;
+        for (i, &arg) in self.block_args(block).iter().enumerate() {
+            ensure(
+                self.value_def(arg) == ValueDef::Arg(block, i as u32),
+                || format!("argument {i} of {block:?} says otherwise"),
+            )?;
+        }
+        let data = &self.blocks[block.index()];
+        ensure(data.args.len() == data.arg_locs.len(), || {
+            format!("{block:?} has not one location per argument")
+        })
+    }
+
+    /// Every operand is in the use list of its value, and lists hold nothing else.
+    fn check_uses(&self) -> Result<(), String> {
+        let mut listed = vec![false; self.uses.len()];
+        for i in 0..self.values.len() {
+            let value = ValueId::from_index(i);
+            let mut prev: Option<UseId> = None;
+            for id in self.uses(value) {
+                let data = &self.uses[id.index()];
+                ensure(!std::mem::replace(&mut listed[id.index()], true), || {
+                    format!("{id:?} is in a use list twice")
+                })?;
+                ensure(data.value == Some(value) && data.prev == prev, || {
+                    format!("{id:?} is linked wrongly in the list of {value:?}")
+                })?;
+                let owner = &self.ops[data.owner.index()];
+                let range = owner.operands as usize..(owner.operands + owner.num_operands) as usize;
+                ensure(
+                    !self.is_erased(data.owner) && range.contains(&id.index()),
+                    || format!("{id:?} of {value:?} is no operand of {:?}", data.owner),
+                )?;
+                prev = Some(id);
+            }
+        }
+        for (i, data) in self.ops.iter().enumerate() {
+            let range = data.operands as usize..(data.operands + data.num_operands) as usize;
+            ensure(range.clone().all(|u| listed[u]), || {
+                format!("an operand of {:?} is in no use list", OpId::from_index(i))
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Every successor is in the predecessor list of its block, and lists hold nothing else.
+    fn check_successors(&self) -> Result<(), String> {
+        let mut listed = vec![false; self.succs.len()];
+        for (i, block) in self.blocks.iter().enumerate() {
+            let id = BlockId::from_index(i);
+            let (mut at, mut prev) = (block.first_pred, NONE);
+            while at != NONE {
+                let Some(data) = self.succs.get(at as usize) else {
+                    return Err(format!("the predecessors of {id:?} leave the table"));
+                };
+                ensure(!std::mem::replace(&mut listed[at as usize], true), || {
+                    format!("an edge to {id:?} is listed twice")
+                })?;
+                ensure(data.block == Some(id) && data.prev == prev, || {
+                    format!("an edge to {id:?} is linked wrongly")
+                })?;
+                ensure(!self.is_erased(data.owner), || {
+                    format!("the erased {:?} branches to {id:?}", data.owner)
+                })?;
+                prev = at;
+                at = data.next;
+            }
+        }
+        let unlisted = self
+            .succs
+            .iter()
+            .zip(&listed)
+            .find(|(s, l)| s.block.is_some() && !**l);
+        match unlisted {
+            Some((edge, _)) => Err(format!("an edge of {:?} is in no list", edge.owner)),
+            None => Ok(()),
+        }
+    }
+}
+
+fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(message()) }
+}

@@ -1,0 +1,399 @@
+//! Symbols: tables, look-up of references, visibility, uses; and snapshots of them for children.
+//!
+//! A symbol is an op with a string attribute `sym_name` directly in a symbol table's region.
+//! Nothing here changes IR.
+
+use rustc_hash::FxHashMap;
+
+use crate::attrs::AttrData;
+use crate::body::{Body, OwnerAttrs};
+use crate::context::Context;
+use crate::ids::{Attr, Ident, OpId};
+use crate::registry::OpName;
+use crate::traits::OpTrait;
+use crate::types::TypeData;
+use crate::view::OpRef;
+
+/// The attribute that names a symbol.
+pub const SYMBOL_NAME: &str = "sym_name";
+/// The attribute that says from where a symbol can be seen.
+pub const VISIBILITY: &str = "sym_visibility";
+
+/// From where a symbol can be referred to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Visibility {
+    /// From anywhere.
+    Public,
+    /// Only from its own table.
+    Private,
+    /// From the module that holds its table, too.
+    Nested,
+}
+
+/// The attribute `name` of an op wherever it is kept: inherent, property of an unregistered op,
+/// or discardable.
+pub fn attr_named(op: OpRef<'_>, name: &str) -> Option<Attr> {
+    if let Some(attr) = op.attr_by_name(name) {
+        return Some(attr);
+    }
+    if op.name().is_registered() {
+        return op.discardable(name);
+    }
+    let entries = op.ctx().dict_entries(op.attr(0)?);
+    entries
+        .iter()
+        .find(|(n, _)| op.ctx().str(*n) == name)
+        .map(|(_, attr)| *attr)
+}
+
+/// The string attribute that names the symbol `op`, if it is one.
+pub fn symbol_name_attr(op: OpRef<'_>) -> Option<Attr> {
+    let attr = attr_named(op, SYMBOL_NAME)?;
+    matches!(op.ctx().attr_data(attr), AttrData::String { .. }).then_some(attr)
+}
+
+/// The name of the symbol `op`, if it is one.
+pub fn symbol_name(op: OpRef<'_>) -> Option<&str> {
+    op.ctx().str_value(symbol_name_attr(op)?)
+}
+
+/// From where the symbol `op` can be referred to.
+pub fn visibility(op: OpRef<'_>) -> Visibility {
+    match attr_named(op, VISIBILITY).and_then(|attr| op.ctx().str_value(attr)) {
+        Some("private") => Visibility::Private,
+        Some("nested") => Visibility::Nested,
+        _ => Visibility::Public,
+    }
+}
+
+/// Whether `op` may define a symbol table that nobody knows: it is of an unregistered dialect
+/// and has one region.
+pub fn may_be_symbol_table(op: OpRef<'_>) -> bool {
+    let dialect = op
+        .name_str()
+        .split_once('.')
+        .map_or("", |(dialect, _)| dialect);
+    op.num_regions() == 1 && op.ctx().registry().dialect(dialect).is_none()
+}
+
+/// The symbols directly inside one symbol table op.
+#[derive(Debug)]
+pub struct SymbolTable<'b> {
+    op: OpRef<'b>,
+    body: &'b Body,
+    map: FxHashMap<&'b str, OpId>,
+}
+
+impl<'b> SymbolTable<'b> {
+    /// The table of `op`, which has the `SymbolTable` trait. Of equal names the first counts.
+    pub fn new(op: OpRef<'b>) -> Self {
+        let (body, regions) = op.regions();
+        let mut map = FxHashMap::default();
+        let entry = regions.first().and_then(|&region| body.entry_block(region));
+        for inner in entry.into_iter().flat_map(|block| body.block_ops(block)) {
+            if let Some(name) = symbol_name(body.op(op.ctx(), inner)) {
+                map.entry(name).or_insert(inner);
+            }
+        }
+        Self { op, body, map }
+    }
+
+    /// The op whose table it is.
+    pub fn op(&self) -> OpRef<'b> {
+        self.op
+    }
+
+    /// The symbol `name`.
+    pub fn lookup(&self, name: &str) -> Option<OpRef<'b>> {
+        self.map
+            .get(name)
+            .map(|&op| self.body.op(self.op.ctx(), op))
+    }
+
+    /// The op that a symbol reference attribute names, nested or not.
+    pub fn lookup_ref(&self, reference: Attr) -> Option<OpRef<'b>> {
+        let ctx = self.op.ctx();
+        let AttrData::SymbolRef { root, nested } = ctx.attr_data(reference) else {
+            return None;
+        };
+        let mut found = self.lookup(ctx.str(*root))?;
+        for name in nested {
+            if !found.has(OpTrait::SymbolTable) {
+                return None;
+            }
+            found = lookup_in(found, ctx.str(*name))?;
+        }
+        Some(found)
+    }
+}
+
+/// The symbol `name` directly inside `table`. A linear search: for many, make a [`SymbolTable`].
+pub fn lookup_in<'b>(table: OpRef<'b>, name: &str) -> Option<OpRef<'b>> {
+    let (body, regions) = table.regions();
+    let entry = body.entry_block(*regions.first()?)?;
+    let mut ops = body.block_ops(entry).map(|op| body.op(table.ctx(), op));
+    ops.find(|&op| symbol_name(op) == Some(name))
+}
+
+/// Calls `visit` with every symbol reference inside `attr`, itself included, outermost first.
+pub fn symbol_refs(ctx: &Context, attr: Attr, mut visit: impl FnMut(Attr)) {
+    let mut stack = vec![Part::Attr(attr)];
+    while let Some(part) = stack.pop() {
+        let from = stack.len();
+        match part {
+            Part::Attr(attr) => match ctx.attr_data(attr) {
+                AttrData::SymbolRef { .. } => visit(attr),
+                AttrData::Array(list) => stack.extend(list.iter().map(|&a| Part::Attr(a))),
+                AttrData::Dict(list) => stack.extend(list.iter().map(|&(_, a)| Part::Attr(a))),
+                AttrData::Type(ty) => stack.push(Part::Type(*ty)),
+                AttrData::Dialect { params, .. } => {
+                    stack.extend(params.iter().flatten().map(|&a| Part::Attr(a)));
+                }
+                AttrData::Distinct { inner, .. } => stack.push(Part::Attr(*inner)),
+                AttrData::Integer { ty, .. }
+                | AttrData::Float { ty, .. }
+                | AttrData::String { ty, .. }
+                | AttrData::Dense { ty, .. }
+                | AttrData::DenseString { ty, .. }
+                | AttrData::DenseResource { ty, .. }
+                | AttrData::Sparse { ty, .. } => stack.push(Part::Type(*ty)),
+                _ => {}
+            },
+            Part::Type(ty) => match ctx.type_data(ty) {
+                TypeData::Complex(inner) => stack.push(Part::Type(*inner)),
+                TypeData::Tuple(list) => stack.extend(list.iter().map(|&t| Part::Type(t))),
+                TypeData::Function { inputs, results } => {
+                    stack.extend(inputs.iter().chain(results.iter()).map(|&t| Part::Type(t)));
+                }
+                TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } => {
+                    stack.push(Part::Type(*element));
+                }
+                TypeData::RankedTensor {
+                    element, encoding, ..
+                } => {
+                    stack.push(Part::Type(*element));
+                    stack.extend(encoding.map(Part::Attr));
+                }
+                TypeData::MemRef {
+                    element,
+                    layout,
+                    space,
+                    ..
+                } => {
+                    stack.push(Part::Type(*element));
+                    stack.extend(layout.map(Part::Attr));
+                    stack.extend(space.map(Part::Attr));
+                }
+                TypeData::UnrankedMemRef { element, space } => {
+                    stack.push(Part::Type(*element));
+                    stack.extend(space.map(Part::Attr));
+                }
+                TypeData::Dialect { params, .. } => {
+                    stack.extend(params.iter().flatten().map(|&a| Part::Attr(a)));
+                }
+                _ => {}
+            },
+        }
+        stack[from..].reverse();
+    }
+}
+
+enum Part {
+    Attr(Attr),
+    Type(crate::ids::Type),
+}
+
+/// Calls `visit` with each symbol reference in the attributes of the ops inside `table` (isolated
+/// ones included), with the op that holds it. Nested symbol tables' insides are left out, as
+/// their references mean other symbols.
+pub fn walk_uses<'b>(table: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>, Attr)) {
+    walk_table(table, |op| {
+        for attr in all_attrs(op) {
+            symbol_refs(op.ctx(), attr, |reference| visit(op, reference));
+        }
+        true
+    });
+}
+
+/// The op's attributes: inherent ones in slot order, then the discardable dictionary.
+pub fn all_attrs(op: OpRef<'_>) -> impl Iterator<Item = Attr> + '_ {
+    let slots = op
+        .body()
+        .attr_slots(op.id(), op.ctx().num_attr_slots(op.name()));
+    let discardable = slots.first().copied().flatten();
+    slots.iter().skip(1).copied().flatten().chain(discardable)
+}
+
+/// Visits the ops inside `table` without going into nested symbol tables, in upstream's order:
+/// all ops of a region, then the regions found, last first. Stops when `visit` returns `false`,
+/// and returns whether it went to the end.
+pub(crate) fn walk_table<'b>(table: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>) -> bool) -> bool {
+    let ctx = table.ctx();
+    let mut stack = Vec::new();
+    let push = |stack: &mut Vec<_>, op: OpRef<'b>| {
+        let (body, regions) = op.regions();
+        stack.extend(regions.iter().map(|&region| (body, region)));
+    };
+    push(&mut stack, table);
+    while let Some((body, region)) = stack.pop() {
+        for block in body.region_blocks(region) {
+            for id in body.block_ops(block) {
+                let op = body.op(ctx, id);
+                if !visit(op) {
+                    return false;
+                }
+                if !op.has(OpTrait::SymbolTable) {
+                    push(&mut stack, op);
+                }
+            }
+        }
+    }
+    true
+}
+
+/// One symbol as it was when the snapshot was made.
+#[derive(Clone, Debug)]
+pub struct SymbolInfo {
+    /// Its name.
+    pub name: Ident,
+    /// The op's name.
+    pub op: OpName,
+    /// Its attribute slots: the discardable dictionary, then the inherent ones. May be empty.
+    pub attrs: Box<[Option<Attr>]>,
+    /// From where it can be seen.
+    pub visibility: Visibility,
+    /// Whether it is a declaration: an op with regions that are all empty.
+    pub declaration: bool,
+    /// The symbols inside, if it is a symbol table.
+    pub table: Option<SymbolSnapshot>,
+}
+
+impl SymbolInfo {
+    /// The inherent attribute in `slot`.
+    pub fn attr(&self, slot: usize) -> Option<Attr> {
+        self.attrs.get(slot + 1).copied().flatten()
+    }
+}
+
+/// The symbols of a table as they were at one time: what a child body may know of its
+/// surroundings while it is handed out.
+#[derive(Clone, Default, Debug)]
+pub struct SymbolSnapshot {
+    symbols: Vec<SymbolInfo>,
+    by_name: FxHashMap<Ident, u32>,
+}
+
+impl Drop for SymbolSnapshot {
+    fn drop(&mut self) {
+        // Deeply nested tables must not recurse.
+        let mut pending = std::mem::take(&mut self.symbols);
+        while let Some(mut info) = pending.pop() {
+            if let Some(table) = &mut info.table {
+                pending.append(&mut table.symbols);
+            }
+        }
+    }
+}
+
+impl SymbolSnapshot {
+    /// The symbols inside `table` and, nested, inside its symbol tables. Of equal names the first
+    /// counts.
+    pub fn new(table: OpRef<'_>) -> SymbolSnapshot {
+        // Tables are made innermost last on an explicit stack, so that depth does not matter.
+        let ctx = table.ctx();
+        let mut stack = vec![(table, Vec::new(), SymbolSnapshot::default(), None)];
+        let mut opened = vec![false];
+        loop {
+            let last = stack.len() - 1;
+            if !std::mem::replace(&mut opened[last], true) {
+                let (op, pending, _, _) = &mut stack[last];
+                let (body, regions) = op.regions();
+                let entry = regions.first().and_then(|&r| body.entry_block(r));
+                pending.extend(entry.into_iter().flat_map(|b| body.block_ops(b)));
+                pending.reverse();
+            }
+            let (op, pending, snapshot, info) = &mut stack[last];
+            if let Some(id) = pending.pop() {
+                let (body, _) = op.regions();
+                let inner = body.op(ctx, id);
+                let Some(name) = symbol_name(inner).map(|text| ctx.ident(text)) else {
+                    continue;
+                };
+                if snapshot.by_name.contains_key(&name) {
+                    continue;
+                }
+                let new = info_of(inner, name);
+                if inner.has(OpTrait::SymbolTable) {
+                    stack.push((inner, Vec::new(), SymbolSnapshot::default(), Some(new)));
+                    opened.push(false);
+                } else {
+                    snapshot.push(new);
+                }
+                continue;
+            }
+            let done = std::mem::take(snapshot);
+            let info = info.take();
+            stack.pop();
+            opened.pop();
+            match (info, stack.last_mut()) {
+                (Some(mut info), Some((_, _, outer, _))) => {
+                    info.table = Some(done);
+                    outer.push(info);
+                }
+                _ => return done,
+            }
+        }
+    }
+
+    fn push(&mut self, info: SymbolInfo) {
+        self.by_name.insert(info.name, self.symbols.len() as u32);
+        self.symbols.push(info);
+    }
+
+    /// The symbols in source order; nested tables after what stands before them.
+    pub fn symbols(&self) -> &[SymbolInfo] {
+        &self.symbols
+    }
+
+    /// The symbol `name`.
+    pub fn lookup(&self, name: Ident) -> Option<&SymbolInfo> {
+        self.by_name.get(&name).map(|&i| &self.symbols[i as usize])
+    }
+
+    /// What a symbol reference attribute names.
+    pub fn lookup_ref(&self, ctx: &Context, reference: Attr) -> Option<&SymbolInfo> {
+        let AttrData::SymbolRef { root, nested } = ctx.attr_data(reference) else {
+            return None;
+        };
+        let mut found = self.lookup(*root)?;
+        for name in nested {
+            found = found.table.as_ref()?.lookup(*name)?;
+        }
+        Some(found)
+    }
+}
+
+fn info_of(op: OpRef<'_>, name: Ident) -> SymbolInfo {
+    let (body, regions) = op.regions();
+    SymbolInfo {
+        name,
+        op: op.name(),
+        attrs: op
+            .body()
+            .attr_slots(op.id(), op.ctx().num_attr_slots(op.name()))
+            .into(),
+        visibility: visibility(op),
+        declaration: !regions.is_empty() && regions.iter().all(|&r| body.region_empty(r)),
+        table: None,
+    }
+}
+
+/// What a child body may know of the ops around it: their names and attributes, outermost first,
+/// and the symbols of the nearest table.
+#[derive(Clone, Default, Debug)]
+pub struct Surroundings {
+    /// The ops around, outermost first.
+    pub ancestors: Vec<OwnerAttrs>,
+    /// The symbols of the nearest symbol table around.
+    pub symbols: SymbolSnapshot,
+}

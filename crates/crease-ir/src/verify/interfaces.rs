@@ -1,0 +1,331 @@
+//! What the interfaces that the framework knows demand: branches, control flow between regions,
+//! functions, inferred result types.
+
+use crate::attrs::AttrData;
+use crate::body::Body;
+use crate::diag::{Diagnostic, Diagnostics};
+use crate::ids::{Attr, OpId, Type, ValueId};
+use crate::interfaces::{
+    BranchInterface, FunctionInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+};
+use crate::op_def::{InferInput, OpDef};
+use crate::registry::OpInfo;
+use crate::traits::{OpTrait, TraitSet};
+use crate::types::TypeData;
+use crate::view::OpRef;
+
+use super::Check;
+
+/// Traits that [`on_exit`] looks at.
+pub(super) const ON_EXIT: TraitSet =
+    TraitSet::of(&[OpTrait::RegionBranch, OpTrait::SameOperandsAndResultType]);
+
+/// Branch operands agree with the arguments of the successors.
+pub(super) fn branch(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Check {
+    let Some(interface) = def.interface::<BranchInterface>() else {
+        return Ok(());
+    };
+    let body = op.body();
+    for (i, block) in op.successors().enumerate() {
+        let operands = (interface.successor_operands)(op, i);
+        let args = body.block_args(block);
+        if operands.len() != args.len() {
+            let message = format!(
+                "branch has {} operands for successor #{i}, but target block has {}",
+                operands.len(),
+                args.len()
+            );
+            return Err(op.error(diags, message));
+        }
+        for (j, (operand, &arg)) in operands.zip(args).enumerate() {
+            if op.operand_type(operand) != body.ty(arg) {
+                let message = format!("type mismatch for bb argument #{j} of successor #{i}");
+                return Err(op.error(diags, message));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Branch weights are as many as the successors, and not all zero.
+pub(super) fn weights(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+    let attr = op.attr_by_name("branch_weights");
+    let Some(weights) = attr.and_then(|attr| op.ctx().i32_array(attr)) else {
+        return Ok(());
+    };
+    if weights.is_empty() {
+        return Ok(());
+    }
+    let n = op.body().num_successors(op.id());
+    if weights.len() != n {
+        let message = format!(
+            "expects number of branch weights to match number of successors: {} vs {n}",
+            weights.len()
+        );
+        return Err(op.error(diags, message));
+    }
+    if weights.iter().all(|&w| w == 0) {
+        return Err(op.error(diags, "branch weights cannot all be zero"));
+    }
+    Ok(())
+}
+
+/// A function's attributes and entry block agree with its type.
+pub(super) fn function(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Check {
+    let Some(interface) = def.interface::<FunctionInterface>() else {
+        return Ok(());
+    };
+    let ctx = op.ctx();
+    let ty = op
+        .attr(interface.type_slot)
+        .and_then(|attr| ctx.type_value(attr));
+    // Function types of other dialects are theirs to check.
+    let Some(TypeData::Function { inputs, results }) = ty.map(|ty| ctx.type_data(ty)) else {
+        return Ok(());
+    };
+    dictionaries(
+        op,
+        interface.arg_attrs_slot,
+        "argument",
+        inputs.len(),
+        diags,
+    )?;
+    dictionaries(op, interface.res_attrs_slot, "result", results.len(), diags)?;
+    let (body, regions) = op.regions();
+    let &[region] = regions else {
+        return Err(op.op_error(diags, "expects one region"));
+    };
+    let Some(entry) = body.entry_block(region) else {
+        return Ok(());
+    };
+    let args = body.block_args(entry);
+    if args.len() != inputs.len() {
+        let message = format!(
+            "entry block must have {} arguments to match function signature",
+            inputs.len()
+        );
+        return Err(op.op_error(diags, message));
+    }
+    for (i, (&arg, &wanted)) in args.iter().zip(inputs.iter()).enumerate() {
+        let found = body.ty(arg);
+        if found != wanted {
+            let message = format!(
+                "type of entry block argument #{i}('{}') must match the type of the corresponding \
+                 argument in function signature('{}')",
+                ctx.describe_type(found),
+                ctx.describe_type(wanted)
+            );
+            return Err(op.op_error(diags, message));
+        }
+    }
+    Ok(())
+}
+
+/// An array of one dictionary per argument or result, of dialect attributes only.
+fn dictionaries(
+    op: OpRef<'_>,
+    slot: usize,
+    what: &str,
+    count: usize,
+    diags: &mut Diagnostics,
+) -> Check {
+    let ctx = op.ctx();
+    let Some(list) = op.attr(slot).and_then(|attr| ctx.array_elements(attr)) else {
+        return Ok(());
+    };
+    if list.len() != count {
+        let message = format!(
+            "expects {what} attribute array to have the same number of elements as the number of \
+             function {what}s, got {}, but expected {count}",
+            list.len()
+        );
+        return Err(op.op_error(diags, message));
+    }
+    for &attr in list {
+        let AttrData::Dict(entries) = ctx.attr_data(attr) else {
+            let message = format!(
+                "expects {what} attribute dictionary to be a DictionaryAttr, but got `{}`",
+                ctx.describe_attr(attr)
+            );
+            return Err(op.op_error(diags, message));
+        };
+        let plain = |entry: &(crate::ids::Ident, Attr)| !ctx.str(entry.0).contains('.');
+        if entries.iter().any(plain) {
+            return Err(op.op_error(diags, format!("{what}s may only have dialect attributes")));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that need the op's regions to be sound.
+pub(super) fn on_exit(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
+    if info.traits.has(OpTrait::RegionBranch) {
+        if let Some(interface) = info.def.interface::<RegionBranchInterface>() {
+            region_branch(op, interface, diags)?;
+        }
+    }
+    if info.traits.has(OpTrait::SameOperandsAndResultType) {
+        // The first operand's type is what upstream infers; the trait itself only asks for
+        // compatible shapes.
+        let ty = op.operand_type(0);
+        if op.body().result_types(op.id()).any(|result| result != ty) {
+            return inferred(op, &vec![ty; op.num_results()], diags);
+        }
+    }
+    if let Some(infer) = info.def.infer {
+        let types: Vec<Type> = op.operands().map(|value| op.body().ty(value)).collect();
+        let slots = op.body().attr_slots(op.id(), 1 + info.def.attrs.len());
+        let segments: Vec<u32> = (0..info.def.operands.len())
+            .map(|i| op.operand_group(i).len() as u32)
+            .collect();
+        let (body, regions) = op.regions();
+        let input = InferInput {
+            ctx: op.ctx(),
+            operand_types: &types,
+            attrs: slots.get(1..).unwrap_or(&[]),
+            operand_segments: &segments,
+            body,
+            regions,
+        };
+        match infer(&input) {
+            Ok(types) => inferred(op, &types, diags)?,
+            Err(why) => {
+                if !why.is_empty() {
+                    diags.error(op.loc(), why);
+                }
+                return Err(op.op_error(diags, "failed to infer returned types"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The results have these types.
+fn inferred(op: OpRef<'_>, types: &[Type], diags: &mut Diagnostics) -> Check {
+    let found = op.body().result_types(op.id());
+    if found.len() == types.len() && found.clone().zip(types).all(|(a, &b)| a == b) {
+        return Ok(());
+    }
+    let message = format!(
+        "'{}' op inferred type(s) {} are incompatible with return type(s) of operation {}",
+        op.name_str(),
+        list(op, types.iter().copied()),
+        list(op, found)
+    );
+    diags.error(op.loc(), message);
+    Err(op.op_error(diags, "failed to infer returned types"))
+}
+
+fn list(op: OpRef<'_>, types: impl Iterator<Item = Type>) -> String {
+    let quoted: Vec<String> = types
+        .map(|ty| format!("'{}'", op.ctx().describe_type(ty)))
+        .collect();
+    quoted.join(", ")
+}
+
+/// Values that go along each edge between the op and its regions have the types of what receives
+/// them.
+fn region_branch(
+    op: OpRef<'_>,
+    interface: &RegionBranchInterface,
+    diags: &mut Diagnostics,
+) -> Check {
+    let (body, regions) = op.regions();
+    for successor in (interface.successors)(op, RegionPoint::Parent) {
+        let given = (interface.entry_operands)(op, successor.region);
+        edge(op, None, &given, &successor, diags)?;
+    }
+    for &region in regions {
+        for block in body.region_blocks(region) {
+            let Some(last) = body.last_op(block) else {
+                continue;
+            };
+            let Some(given) = terminator_operands(op, body, last) else {
+                continue;
+            };
+            for successor in (interface.successors)(op, RegionPoint::Region(region)) {
+                edge(op, Some((body, last)), &given, &successor, diags)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The operands that a terminator passes to where its region leads. `None` if it ends something
+/// else.
+fn terminator_operands(op: OpRef<'_>, body: &Body, last: OpId) -> Option<Vec<ValueId>> {
+    let terminator = body.op(op.ctx(), last);
+    if terminator.has(OpTrait::ReturnLike) {
+        return Some(terminator.operands().collect());
+    }
+    if !terminator.has(OpTrait::RegionBranchTerminator) {
+        return None;
+    }
+    // What it decides by comes first, what it passes on is the last operand group.
+    let groups = terminator.def()?.operands.len();
+    Some(terminator.operands_of(groups.checked_sub(1)?).collect())
+}
+
+fn edge(
+    op: OpRef<'_>,
+    from: Option<(&Body, OpId)>,
+    given: &[ValueId],
+    successor: &RegionSuccessor,
+    diags: &mut Diagnostics,
+) -> Check {
+    let (inner, _) = op.regions();
+    let receiver = if successor.region.is_some() {
+        inner
+    } else {
+        op.body()
+    };
+    let sender = from.map_or(op.body(), |(body, _)| body);
+    if given.len() != successor.inputs.len() {
+        let detail = format!(
+            ": region branch point has {} operands, but region successor needs {} inputs",
+            given.len(),
+            successor.inputs.len()
+        );
+        return Err(diags.fail(edge_error(op, from, successor, &detail)));
+    }
+    for (i, (&value, &input)) in given.iter().zip(&successor.inputs).enumerate() {
+        let (a, b) = (sender.ty(value), receiver.ty(input));
+        if a != b {
+            let detail = format!(
+                ": successor operand type #{i} '{}' should match successor input type #{i} '{}'",
+                op.ctx().describe_type(a),
+                op.ctx().describe_type(b)
+            );
+            return Err(diags.fail(edge_error(op, from, successor, &detail)));
+        }
+    }
+    Ok(())
+}
+
+#[cold]
+fn edge_error(
+    op: OpRef<'_>,
+    from: Option<(&Body, OpId)>,
+    successor: &RegionSuccessor,
+    detail: &str,
+) -> Diagnostic {
+    let (_, regions) = op.regions();
+    let (source, loc) = match from {
+        None => ("parent".to_string(), op.loc()),
+        Some((body, last)) => {
+            let name = op.ctx().op_name_str(body.op_name(last));
+            (format!("Operation {name}"), body.op_loc(last))
+        }
+    };
+    let target = match successor.region {
+        Some(region) => {
+            let number = regions.iter().position(|&r| r == region).unwrap_or(0);
+            format!("Region #{number}")
+        }
+        None => "parent".to_string(),
+    };
+    op.op_diag(format!(
+        "along control flow edge from {source} to {target}{detail}"
+    ))
+    .note(loc, "region branch point")
+}

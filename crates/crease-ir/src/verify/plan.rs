@@ -1,0 +1,285 @@
+//! What the verifier has worked out about an `OpDef`, once per run: counts, and names resolved to
+//! positions. Also the memory of constraints that were found to hold.
+
+use crate::diag::Diagnostics;
+use crate::ids::{Attr, Type};
+use crate::op_def::{Arity, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec};
+use crate::registry::{OpName, Registry};
+use crate::traits::OpTrait;
+use crate::view::OpRef;
+
+use super::Check;
+
+/// How many there must be.
+#[derive(Clone, Copy)]
+pub(super) enum Count {
+    Exactly(usize),
+    AtLeast(usize),
+}
+
+/// What a name in a type rule stands for.
+#[derive(Clone, Copy)]
+pub(super) enum Entity {
+    Operands(usize),
+    Results(usize),
+    Attr(usize),
+}
+
+/// A type rule with its names resolved.
+pub(super) struct Rule {
+    pub(super) rule: &'static TypeRule,
+    pub(super) names: Vec<Entity>,
+}
+
+/// What is worked out about one `OpDef`.
+pub(super) struct Plan {
+    pub(super) def: &'static OpDef,
+    operands: Count,
+    results: Count,
+    regions: Count,
+    successors: Count,
+    /// Each operand and result is one group.
+    pub(super) plain_operands: bool,
+    pub(super) plain_results: bool,
+    /// Slots of the attributes that must be there, by name.
+    pub(super) required: Vec<usize>,
+    /// Slots of the attributes whose constraint says something.
+    pub(super) constrained: Vec<usize>,
+    pub(super) rules: Vec<Rule>,
+}
+
+/// Constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
+/// type evaluate a constraint once. Forgetting costs time only.
+pub(super) struct Memo {
+    types: Box<[(usize, Option<Type>); SLOTS]>,
+    attrs: Box<[(usize, Option<Attr>); SLOTS]>,
+}
+
+const SLOTS: usize = 128;
+
+fn slot(constraint: usize, id: usize) -> usize {
+    ((constraint >> 4) ^ (id.wrapping_mul(0x9e37_79b1) >> 7) ^ id) % SLOTS
+}
+
+impl Memo {
+    #[inline]
+    pub(super) fn type_holds(&mut self, key: usize, ty: Type, test: impl FnOnce() -> bool) -> bool {
+        let place = &mut self.types[slot(key, ty.index())];
+        if *place == (key, Some(ty)) {
+            return true;
+        }
+        let holds = test();
+        if holds {
+            *place = (key, Some(ty));
+        }
+        holds
+    }
+
+    #[inline]
+    pub(super) fn attr_holds(
+        &mut self,
+        key: usize,
+        attr: Attr,
+        test: impl FnOnce() -> bool,
+    ) -> bool {
+        let place = &mut self.attrs[slot(key, attr.index())];
+        if *place == (key, Some(attr)) {
+            return true;
+        }
+        let holds = test();
+        if holds {
+            *place = (key, Some(attr));
+        }
+        holds
+    }
+}
+
+/// The plans of the ops met so far.
+pub(super) struct Plans {
+    list: Vec<Option<Box<Plan>>>,
+    fallback: Option<Box<Plan>>,
+    pub(super) memo: Memo,
+}
+
+impl Plans {
+    pub(super) fn new(registry: &Registry) -> Self {
+        let mut list = Vec::new();
+        list.resize_with(registry.ops().len(), || None);
+        let memo = Memo {
+            types: Box::new([(0, None); SLOTS]),
+            attrs: Box::new([(0, None); SLOTS]),
+        };
+        Self {
+            list,
+            fallback: None,
+            memo,
+        }
+    }
+
+    #[inline]
+    pub(super) fn get(&mut self, name: OpName, def: &'static OpDef) -> (&Plan, &mut Memo) {
+        let place = match name.index().and_then(|i| self.list.get_mut(i)) {
+            Some(place) => place,
+            None => &mut self.fallback,
+        };
+        (
+            place.get_or_insert_with(|| Box::new(Plan::new(def))),
+            &mut self.memo,
+        )
+    }
+}
+
+impl Plan {
+    fn new(def: &'static OpDef) -> Self {
+        let sizes = |spec: &AttrSpec| {
+            matches!(spec.name, "operandSegmentSizes" | "resultSegmentSizes")
+                && (def.traits.has(OpTrait::AttrSizedOperandSegments)
+                    || def.traits.has(OpTrait::AttrSizedResultSegments))
+        };
+        let slots = || (0..def.attrs.len()).filter(|&i| !sizes(&def.attrs[i]));
+        let mut required: Vec<usize> = slots()
+            .filter(|&i| !def.attrs[i].optional && def.attrs[i].default.is_none())
+            .collect();
+        // Upstream's generated code asks in the order of the names.
+        required.sort_by_key(|&i| def.attrs[i].name);
+        let constrained = slots()
+            .filter(|&i| !matches!(def.attrs[i].constraint.pred, AttrPred::Any))
+            .collect();
+        let plain = |specs: &[ValueSpec]| specs.iter().all(|s| s.arity == Arity::One);
+        Plan {
+            def,
+            operands: values(def.operands),
+            results: values(def.results),
+            regions: count(def.regions.iter().map(|r| r.variadic)),
+            successors: count(def.successors.iter().map(|s| s.variadic)),
+            plain_operands: plain(def.operands),
+            plain_results: plain(def.results),
+            required,
+            constrained,
+            rules: def
+                .type_rules
+                .iter()
+                .map(|rule| Rule::new(def, rule))
+                .collect(),
+        }
+    }
+
+    /// Checks how many regions, results, successors and operands there are.
+    #[inline]
+    pub(super) fn counts(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+        let ok = self.results.holds(op.num_results())
+            && self.operands.holds(op.num_operands())
+            && self.regions.holds(op.num_regions())
+            && self.successors.holds(op.body().num_successors(op.id()));
+        if ok {
+            self.successor_regions(op, diags)
+        } else {
+            Err(self.wrong_count(op, diags))
+        }
+    }
+
+    #[inline]
+    fn successor_regions(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+        let body = op.body();
+        if body.num_successors(op.id()) == 0 || matches!(self.successors, Count::AtLeast(0)) {
+            return Ok(());
+        }
+        let region = body.op_region(op.id());
+        if op.successors().any(|s| body.block_region(s) != region) {
+            return Err(op.error(diags, "reference to block defined in another region"));
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn wrong_count(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> crate::diag::Failed {
+        use Count::{AtLeast, Exactly};
+        let n = op.num_regions();
+        let message = if !self.regions.holds(n) {
+            match self.regions {
+                Exactly(0) => "requires zero regions".into(),
+                Exactly(1) => "requires one region".into(),
+                Exactly(k) => format!("expected {k} regions"),
+                AtLeast(k) => format!("expected {k} or more regions"),
+            }
+        } else if !self.results.holds(op.num_results()) {
+            match self.results {
+                Exactly(0) => "requires zero results".into(),
+                Exactly(1) => "requires one result".into(),
+                Exactly(k) => format!("expected {k} results"),
+                AtLeast(k) => format!("expected {k} or more results"),
+            }
+        } else if !self.successors.holds(op.body().num_successors(op.id())) {
+            let n = op.body().num_successors(op.id());
+            match self.successors {
+                Exactly(1) => format!("requires 1 successor but found {n}"),
+                Exactly(k) => format!("requires {k} successors but found {n}"),
+                AtLeast(k) => format!("requires at least {k} successors but found {n}"),
+            }
+        } else {
+            let n = op.num_operands();
+            match self.operands {
+                Exactly(0) => "requires zero operands".into(),
+                Exactly(1) => "requires a single operand".into(),
+                Exactly(k) => format!("expected {k} operands, but found {n}"),
+                AtLeast(k) => format!("expected {k} or more operands, but found {n}"),
+            }
+        };
+        op.op_error(diags, message)
+    }
+}
+
+impl Count {
+    #[inline]
+    fn holds(self, n: usize) -> bool {
+        match self {
+            Count::Exactly(k) => n == k,
+            Count::AtLeast(k) => n >= k,
+        }
+    }
+}
+
+fn values(specs: &[ValueSpec]) -> Count {
+    count(specs.iter().map(|s| s.arity != Arity::One))
+}
+
+fn count(variable: impl Iterator<Item = bool> + Clone) -> Count {
+    let fixed = variable.clone().filter(|v| !v).count();
+    if variable.clone().any(|v| v) {
+        Count::AtLeast(fixed)
+    } else {
+        Count::Exactly(fixed)
+    }
+}
+
+impl Rule {
+    fn new(def: &'static OpDef, rule: &'static TypeRule) -> Self {
+        let names: Vec<&str> = match *rule {
+            TypeRule::SameType(names)
+            | TypeRule::SameElementType(names)
+            | TypeRule::SameShape(names)
+            | TypeRule::SameRank(names)
+            | TypeRule::SameElementCount(names) => names.to_vec(),
+            TypeRule::MatchWith { from, to, .. } | TypeRule::RangeMatchWith { from, to, .. } => {
+                vec![from, to]
+            }
+            TypeRule::Pred { .. } => Vec::new(),
+        };
+        let find = |specs: &[ValueSpec], name: &str| specs.iter().position(|s| s.name == name);
+        let entity = |name: &str| {
+            find(def.operands, name)
+                .map(Entity::Operands)
+                .or_else(|| find(def.results, name).map(Entity::Results))
+                .or_else(|| def.attr_slot(name).map(Entity::Attr))
+        };
+        Rule {
+            rule,
+            names: names.iter().filter_map(|name| entity(name)).collect(),
+        }
+    }
+}
+
+/// Whether the constraint says nothing.
+pub(super) fn is_any(pred: &TypePred) -> bool {
+    matches!(pred, TypePred::Any)
+}
