@@ -150,7 +150,11 @@ impl<'b> Printer<'b> {
         let Some(def) = attr.enum_def else {
             return (attr.print)(self, params);
         };
-        let value = params.first().copied().flatten().and_then(|a| self.ctx.int_value(a));
+        let value = params
+            .first()
+            .copied()
+            .flatten()
+            .and_then(|a| self.ctx.int_value(a));
         self.out.push(b'<');
         if let Some(value) = value {
             let mut text = String::new();
@@ -176,7 +180,10 @@ impl<'b> Printer<'b> {
         }
         let unsigned = matches!(
             self.ctx.type_data(ty),
-            TypeData::Integer { signedness: Signedness::Unsigned, .. }
+            TypeData::Integer {
+                signedness: Signedness::Unsigned,
+                ..
+            }
         );
         self.print_digits(value, unsigned);
         true
@@ -252,7 +259,9 @@ pub(super) fn sorted_attrs(
 ) {
     let ctx = op.ctx();
     let body = op.body();
-    let discardable = body.discardable_dict(op.id()).map_or(&[][..], |d| ctx.dict_entries(d));
+    let discardable = body
+        .discardable_dict(op.id())
+        .map_or(&[][..], |d| ctx.dict_entries(d));
     let mut inherent: smallvec::SmallVec<[(&str, Attr); 8]> = smallvec::SmallVec::new();
     if let Some(def) = op.def() {
         let slots = body.attr_slots(op.id(), def.attrs.len() + 1);

@@ -21,7 +21,9 @@ pub(super) fn needs_stack(depth: u32) -> bool {
 #[cold]
 pub(super) fn on_new_stack(f: impl FnOnce() + Send) {
     thread::scope(|scope| {
-        let run = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, f);
+        let run = thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, f);
         if let Ok(handle) = run
             && let Err(panic) = handle.join()
         {

@@ -40,13 +40,22 @@ impl Printer<'_> {
                 }
                 *ty
             }
-            AttrData::Sparse { ty, indices, values } => {
+            AttrData::Sparse {
+                ty,
+                indices,
+                values,
+            } => {
                 let ctx = self.ctx;
-                let elided = [*indices, *values].into_iter().any(|part| match ctx.attr_data(part) {
-                    AttrData::Dense { ty, data } => self.elides(*ty, data.splat),
-                    AttrData::DenseString { ty, values } => self.elides(*ty, values.len() == 1),
-                    _ => false,
-                });
+                let elided =
+                    [*indices, *values]
+                        .into_iter()
+                        .any(|part| match ctx.attr_data(part) {
+                            AttrData::Dense { ty, data } => self.elides(*ty, data.splat),
+                            AttrData::DenseString { ty, values } => {
+                                self.elides(*ty, values.len() == 1)
+                            }
+                            _ => false,
+                        });
                 if elided {
                     self.push("dense_resource<__elided__>");
                 } else {
@@ -73,7 +82,11 @@ impl Printer<'_> {
 
     fn elides(&self, ty: Type, splat: bool) -> bool {
         let count = self.ctx.type_data(ty).num_elements().unwrap_or(0);
-        !splat && self.options.elide_elements_larger.is_some_and(|limit| count > limit as i64)
+        !splat
+            && self
+                .options
+                .elide_elements_larger
+                .is_some_and(|limit| count > limit as i64)
     }
 
     fn print_strings(&mut self, ty: Type, values: &[Box<[u8]>]) {
@@ -88,9 +101,14 @@ impl Printer<'_> {
     fn print_dense(&mut self, ty: Type, data: &DenseData, allow_hex: bool) {
         let ctx = self.ctx;
         let element = ctx.element_or_self(ty);
-        let Some(kind) = ctx.element_kind(element) else { return };
+        let Some(kind) = ctx.element_kind(element) else {
+            return;
+        };
         let count = ctx.type_data(ty).num_elements().unwrap_or(0);
-        let hex = self.options.hex_elements_larger.is_some_and(|limit| count > limit as i64);
+        let hex = self
+            .options
+            .hex_elements_larger
+            .is_some_and(|limit| count > limit as i64);
         if allow_hex && hex && !data.splat {
             return self.print_hex(kind, &data.bytes);
         }
@@ -102,7 +120,9 @@ impl Printer<'_> {
         let parts = kind.scalars();
         self.print_nested_elements(ty, data.splat, |p, i| {
             let start = i * size * parts;
-            let Some(bytes) = data.bytes.get(start..start + size * parts) else { return };
+            let Some(bytes) = data.bytes.get(start..start + size * parts) else {
+                return;
+            };
             if parts == 1 {
                 return p.print_element(scalar, kind, bytes);
             }
@@ -133,7 +153,10 @@ impl Printer<'_> {
         }
         let unsigned = matches!(
             self.ctx.type_data(ty),
-            TypeData::Integer { signedness: Signedness::Unsigned, .. }
+            TypeData::Integer {
+                signedness: Signedness::Unsigned,
+                ..
+            }
         );
         self.print_digits(&read_int(width, bytes), unsigned);
     }
@@ -153,7 +176,9 @@ impl Printer<'_> {
             return element(self, 0);
         }
         let data = self.ctx.type_data(ty);
-        let (Some(shape), Some(count)) = (data.shape(), data.num_elements()) else { return };
+        let (Some(shape), Some(count)) = (data.shape(), data.num_elements()) else {
+            return;
+        };
         let rank = shape.len();
         let mut counter = vec![0i64; rank];
         // Brackets not yet closed.
@@ -187,7 +212,10 @@ impl Printer<'_> {
         self.push("\"0x");
         if kind == ElementKind::Int(1) {
             for chunk in bytes.chunks(8) {
-                let packed = chunk.iter().enumerate().fold(0, |n, (i, b)| n | (b & 1) << i);
+                let packed = chunk
+                    .iter()
+                    .enumerate()
+                    .fold(0, |n, (i, b)| n | (b & 1) << i);
                 push_hex(&mut self.out, packed);
             }
         } else {

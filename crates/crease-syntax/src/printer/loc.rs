@@ -46,7 +46,12 @@ impl Printer<'_> {
         };
         match data {
             LocData::Unknown => self.push(if pretty { "[unknown]" } else { "unknown" }),
-            LocData::File { file, line, col, end } => {
+            LocData::File {
+                file,
+                line,
+                col,
+                end,
+            } => {
                 self.print_file(ctx.str(*file), pretty);
                 self.print_line_col(*line, *col);
                 self.print_end(*line, *col, *end);
@@ -71,7 +76,9 @@ impl Printer<'_> {
     }
 
     fn print_end(&mut self, line: u32, col: u32, end: Option<(u32, u32)>) {
-        let Some((end_line, end_col)) = end else { return };
+        let Some((end_line, end_col)) = end else {
+            return;
+        };
         if (end_line, end_col) == (line, col) {
             return;
         }

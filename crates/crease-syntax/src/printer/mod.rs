@@ -88,8 +88,9 @@ impl PrintOptions {
 /// Appends `op` of `body` with the aliases and resources it uses; the text ends in a newline.
 pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: &mut String) {
     let mut scan = aliases::Scan::new(ctx, options);
-    let (names, aliased) =
-        Numbering::run(ctx, body, op, options, |body, op| scan.op_may_use_alias(body, op));
+    let (names, aliased) = Numbering::run(ctx, body, op, options, |body, op| {
+        scan.op_may_use_alias(body, op)
+    });
     let aliases = if aliased && !options.local_scope {
         aliases::collect(ctx, body, op, options)
     } else {
@@ -150,7 +151,11 @@ pub fn op_to_string(ctx: &Context, body: &Body, op: OpId) -> String {
 
 /// The functions through which messages write types, attributes and ops.
 pub fn describe() -> Describe {
-    Describe { ty: type_to_string, attr: attr_to_string, op: op_to_string }
+    Describe {
+        ty: type_to_string,
+        attr: attr_to_string,
+        op: op_to_string,
+    }
 }
 
 fn into_string(bytes: Vec<u8>) -> String {
@@ -257,7 +262,9 @@ impl<'b> Printer<'b> {
     /// Writes the definitions of the aliases that can (not) wait until after the op.
     fn print_aliases(&mut self, deferred: bool) {
         for index in 0..self.aliases.len() {
-            let Some(key) = self.aliases.key(index, deferred) else { continue };
+            let Some(key) = self.aliases.key(index, deferred) else {
+                continue;
+            };
             self.aliases.push(&mut self.out, index);
             self.push(" = ");
             match key {

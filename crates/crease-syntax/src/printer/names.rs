@@ -62,7 +62,9 @@ impl<'b> Names<'b> {
 
     /// The number of the child body `child` of body `index`.
     pub(super) fn child(&self, index: usize, child: crease_ir::ChildId) -> usize {
-        self.bodies.get(index).map_or(usize::MAX, |b| b.children + child.index())
+        self.bodies
+            .get(index)
+            .map_or(usize::MAX, |b| b.children + child.index())
     }
 
     /// The body with this number.
@@ -72,7 +74,11 @@ impl<'b> Names<'b> {
 
     /// The number of `body`, searched near `from`: itself and its children first.
     pub(super) fn find(&self, from: usize, body: &Body) -> Option<usize> {
-        let is = |i: &usize| self.bodies.get(*i).is_some_and(|b| std::ptr::eq(b.body, body));
+        let is = |i: &usize| {
+            self.bodies
+                .get(*i)
+                .is_some_and(|b| std::ptr::eq(b.body, body))
+        };
         if is(&from) {
             return Some(from);
         }
@@ -82,7 +88,11 @@ impl<'b> Names<'b> {
     /// Appends `%name`, with `#n` for a member of a group if `number`.
     #[inline]
     pub(super) fn push(&self, out: &mut Vec<u8>, base: usize, value: ValueId, number: bool) {
-        let code = self.values.get(base + value.index()).copied().unwrap_or(UNKNOWN);
+        let code = self
+            .values
+            .get(base + value.index())
+            .copied()
+            .unwrap_or(UNKNOWN);
         if code & (NAMED | GROUP) == 0 {
             out.push(b'%');
             push_u64(out, u64::from(code));
@@ -115,7 +125,11 @@ impl<'b> Names<'b> {
 
     /// Whether `value`, a result of an op with several, begins a result group.
     pub(super) fn begins_group(&self, base: usize, value: ValueId) -> bool {
-        let code = self.values.get(base + value.index()).copied().unwrap_or(UNKNOWN);
+        let code = self
+            .values
+            .get(base + value.index())
+            .copied()
+            .unwrap_or(UNKNOWN);
         code == UNKNOWN || code & GROUP == 0 || self.groups[(code & !GROUP) as usize].1 == 0
     }
 
@@ -132,7 +146,10 @@ impl<'b> Names<'b> {
     /// The number of a block in its region.
     pub(super) fn block(&self, body: usize, block: BlockId) -> Option<u32> {
         let base = self.bodies.get(body)?.blocks;
-        self.blocks.get(base + block.index()).copied().filter(|&n| n != u32::MAX)
+        self.blocks
+            .get(base + block.index())
+            .copied()
+            .filter(|&n| n != u32::MAX)
     }
 
     /// The id of an op without results, if users are printed.
@@ -153,7 +170,11 @@ struct Texts {
 impl Texts {
     fn get(&self, id: u32) -> &[u8] {
         let id = id as usize;
-        let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
+        let start = if id == 0 {
+            0
+        } else {
+            self.ends[id - 1] as usize
+        };
         &self.bytes[start..self.ends[id] as usize]
     }
 
@@ -322,8 +343,12 @@ impl<'a, 'b> Numbering<'a, 'b> {
             blocks: names.blocks.len(),
             children: 0,
         });
-        names.values.resize(names.values.len() + body.value_capacity(), UNKNOWN);
-        names.blocks.resize(names.blocks.len() + body.block_capacity(), u32::MAX);
+        names
+            .values
+            .resize(names.values.len() + body.value_capacity(), UNKNOWN);
+        names
+            .blocks
+            .resize(names.blocks.len() + body.block_capacity(), u32::MAX);
     }
 
     fn push_regions(&self, stack: &mut Vec<Pending>, at: usize, body: &'b Body, op: OpId) {
@@ -337,7 +362,10 @@ impl<'a, 'b> Numbering<'a, 'b> {
             }));
         };
         match body.op_child(op) {
-            Some(child) => push(self.names.child(at, child), body.child(child).owner_regions()),
+            Some(child) => push(
+                self.names.child(at, child),
+                body.child(child).owner_regions(),
+            ),
             None => push(at, body.op_regions(op)),
         }
     }
@@ -433,7 +461,10 @@ impl<'a, 'b> Numbering<'a, 'b> {
         let values = &mut self.names.values[first..first + count];
         let mut at = 0;
         while at < count {
-            let len = 1 + values[at + 1..].iter().take_while(|&&code| code == UNKNOWN).count();
+            let len = 1 + values[at + 1..]
+                .iter()
+                .take_while(|&&code| code == UNKNOWN)
+                .count();
             if len > 1 {
                 let code = values[at];
                 for (i, value) in values[at..at + len].iter_mut().enumerate() {

@@ -44,7 +44,8 @@ impl<'b> Printer<'b> {
     fn print_full_op(&mut self, op: OpRef<'_>) {
         let count = op.num_results();
         if count == 1 {
-            self.names.push(&mut self.out, self.values, op.result(0), false);
+            self.names
+                .push(&mut self.out, self.values, op.result(0), false);
             self.push(" = ");
         } else if count > 1 {
             self.print_result_groups(op, count);
@@ -60,7 +61,8 @@ impl<'b> Printer<'b> {
             if at > 0 {
                 self.push(", ");
             }
-            self.names.push(&mut self.out, self.values, op.result(at), false);
+            self.names
+                .push(&mut self.out, self.values, op.result(at), false);
             if end - at > 1 {
                 self.out.push(b':');
                 push_u64(&mut self.out, (end - at) as u64);
@@ -112,9 +114,15 @@ impl<'b> Printer<'b> {
         self.print_properties(op);
         if op.num_regions() > 0 {
             self.push(" (");
-            let parts = RegionParts { entry_args: true, terminators: true, empty_block: true };
+            let parts = RegionParts {
+                entry_args: true,
+                terminators: true,
+                empty_block: true,
+            };
             let (_, regions) = op.regions();
-            self.comma_separated(regions.iter(), |p, region| p.print_region(op, *region, parts));
+            self.comma_separated(regions.iter(), |p, region| {
+                p.print_region(op, *region, parts)
+            });
             self.out.push(b')');
         }
         if let Some(dict) = body.discardable_dict(op.id()) {
@@ -190,7 +198,8 @@ impl<'b> Printer<'b> {
             let index = self.region_body(op);
             let outer = (self.body, self.values);
             self.enter_body(index);
-            self.default_dialects.push(op.def().map_or("", |def| def.default_dialect));
+            self.default_dialects
+                .push(op.def().map_or("", |def| def.default_dialect));
             self.nested(|p| {
                 let header = parts.empty_block && body.first_op(entry).is_none()
                     || parts.entry_args && !body.block_args(entry).is_empty();
@@ -380,7 +389,15 @@ impl OpPrinter for Printer<'_> {
     }
 
     fn region(&mut self, op: OpRef<'_>, region: RegionId, entry_args: bool, terminators: bool) {
-        self.print_region(op, region, RegionParts { entry_args, terminators, empty_block: false });
+        self.print_region(
+            op,
+            region,
+            RegionParts {
+                entry_args,
+                terminators,
+                empty_block: false,
+            },
+        );
     }
 
     fn functional_type(&mut self, inputs: &[Type], results: &[Type]) {
@@ -412,8 +429,12 @@ impl OpPrinter for Printer<'_> {
     }
 
     fn shadow_region_arg(&mut self, op: OpRef<'_>, region: usize, index: usize, value: ValueId) {
-        let Some((body, region)) = op.region(region) else { return };
-        let args = body.entry_block(region).map_or(&[][..], |block| body.block_args(block));
+        let Some((body, region)) = op.region(region) else {
+            return;
+        };
+        let args = body
+            .entry_block(region)
+            .map_or(&[][..], |block| body.block_args(block));
         if let Some(&arg) = args.get(index) {
             let inner = self.names.value_base(self.region_body(op));
             self.names.shadow((inner, arg), (self.values, value));
@@ -442,7 +463,11 @@ impl OpPrinter for Printer<'_> {
                 names.push(&mut text, values, value, true);
             }
             let name = std::str::from_utf8(&text).unwrap_or("");
-            if is_symbol { write!(out, "symbol({name})") } else { out.write_str(name) }
+            if is_symbol {
+                write!(out, "symbol({name})")
+            } else {
+                out.write_str(name)
+            }
         });
     }
 }

@@ -30,7 +30,11 @@ impl Printer<'_> {
             }
             // The quotes and `0x` count, as they do upstream.
             let length = blob.len() * 2 + 4;
-            if self.options.elide_resources_larger.is_some_and(|limit| length > limit) {
+            if self
+                .options
+                .elide_resources_larger
+                .is_some_and(|limit| length > limit)
+            {
                 continue;
             }
             match last {

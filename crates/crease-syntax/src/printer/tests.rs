@@ -24,11 +24,21 @@ fn int(ctx: &Context, width: u32, signedness: Signedness) -> Type {
 }
 
 fn tensor(ctx: &Context, shape: &[i64], element: Type) -> Type {
-    ctx.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
+    ctx.intern_type(TypeData::RankedTensor {
+        shape: shape.into(),
+        element,
+        encoding: None,
+    })
 }
 
 fn dense(ctx: &Context, ty: Type, splat: bool, bytes: &[u8]) -> Attr {
-    ctx.intern_attr(AttrData::Dense { ty, data: DenseData { splat, bytes: bytes.into() } })
+    ctx.intern_attr(AttrData::Dense {
+        ty,
+        data: DenseData {
+            splat,
+            bytes: bytes.into(),
+        },
+    })
 }
 
 #[test]
@@ -36,8 +46,14 @@ fn scalar_types() {
     let ctx = context();
     let text = |data| type_to_string(&ctx, ctx.intern_type(data));
     assert_eq!(type_to_string(&ctx, Type::I32.get()), "i32");
-    assert_eq!(type_to_string(&ctx, int(&ctx, 8, Signedness::Signed)), "si8");
-    assert_eq!(type_to_string(&ctx, int(&ctx, 1, Signedness::Unsigned)), "ui1");
+    assert_eq!(
+        type_to_string(&ctx, int(&ctx, 8, Signedness::Signed)),
+        "si8"
+    );
+    assert_eq!(
+        type_to_string(&ctx, int(&ctx, 1, Signedness::Unsigned)),
+        "ui1"
+    );
     assert_eq!(type_to_string(&ctx, Type::INDEX.get()), "index");
     assert_eq!(type_to_string(&ctx, Type::NONE.get()), "none");
     assert_eq!(text(TypeData::Float(FloatKind::BF16)), "bf16");
@@ -54,23 +70,43 @@ fn composed_types() {
     assert_eq!(text(TypeData::Tuple([i32, f32].into())), "tuple<i32, f32>");
     let function = ctx.function_type(&[i32], &[f32]);
     assert_eq!(type_to_string(&ctx, function), "(i32) -> f32");
-    assert_eq!(type_to_string(&ctx, ctx.function_type(&[], &[])), "() -> ()");
+    assert_eq!(
+        type_to_string(&ctx, ctx.function_type(&[], &[])),
+        "() -> ()"
+    );
     assert_eq!(
         type_to_string(&ctx, ctx.function_type(&[i32, f32], &[function])),
         "(i32, f32) -> ((i32) -> f32)"
     );
-    assert_eq!(type_to_string(&ctx, ctx.function_type(&[], &[i32, f32])), "() -> (i32, f32)");
+    assert_eq!(
+        type_to_string(&ctx, ctx.function_type(&[], &[i32, f32])),
+        "() -> (i32, f32)"
+    );
     let vector = |shape: &[i64], scalable: &[bool]| {
-        text(TypeData::Vector { shape: shape.into(), scalable: scalable.into(), element: f32 })
+        text(TypeData::Vector {
+            shape: shape.into(),
+            scalable: scalable.into(),
+            element: f32,
+        })
     };
     assert_eq!(vector(&[4, 2], &[true, false]), "vector<[4]x2xf32>");
     assert_eq!(vector(&[], &[]), "vector<f32>");
-    assert_eq!(type_to_string(&ctx, tensor(&ctx, &[4, DYNAMIC], f32)), "tensor<4x?xf32>");
+    assert_eq!(
+        type_to_string(&ctx, tensor(&ctx, &[4, DYNAMIC], f32)),
+        "tensor<4x?xf32>"
+    );
     assert_eq!(type_to_string(&ctx, tensor(&ctx, &[], f32)), "tensor<f32>");
-    assert_eq!(text(TypeData::UnrankedTensor { element: f32 }), "tensor<*xf32>");
+    assert_eq!(
+        text(TypeData::UnrankedTensor { element: f32 }),
+        "tensor<*xf32>"
+    );
     let encoding = Some(ctx.i64_attr(i32, 1));
     assert_eq!(
-        text(TypeData::RankedTensor { shape: [3].into(), element: f32, encoding }),
+        text(TypeData::RankedTensor {
+            shape: [3].into(),
+            element: f32,
+            encoding
+        }),
         "tensor<3xf32, 1 : i32>"
     );
 }
@@ -80,17 +116,34 @@ fn memrefs_leave_out_the_type_of_a_default_integer() {
     let ctx = context();
     let text = |data| type_to_string(&ctx, ctx.intern_type(data));
     let f32 = Type::F32.get();
-    let layout = ctx.intern_attr(AttrData::Strided { offset: 3, strides: [DYNAMIC].into() });
-    let memref = |layout, space| TypeData::MemRef { shape: [3].into(), element: f32, layout, space };
+    let layout = ctx.intern_attr(AttrData::Strided {
+        offset: 3,
+        strides: [DYNAMIC].into(),
+    });
+    let memref = |layout, space| TypeData::MemRef {
+        shape: [3].into(),
+        element: f32,
+        layout,
+        space,
+    };
     let two = Some(ctx.i64_attr(Type::I64.get(), 2));
     assert_eq!(text(memref(None, None)), "memref<3xf32>");
     assert_eq!(text(memref(None, two)), "memref<3xf32, 2>");
-    assert_eq!(text(memref(None, Some(ctx.i64_attr(Type::I32.get(), 2)))), "memref<3xf32, 2 : i32>");
+    assert_eq!(
+        text(memref(None, Some(ctx.i64_attr(Type::I32.get(), 2)))),
+        "memref<3xf32, 2 : i32>"
+    );
     assert_eq!(
         text(memref(Some(layout), Some(ctx.string_attr("x")))),
         "memref<3xf32, strided<[?], offset: 3>, \"x\">"
     );
-    assert_eq!(text(TypeData::UnrankedMemRef { element: f32, space: two }), "memref<*xf32, 2>");
+    assert_eq!(
+        text(TypeData::UnrankedMemRef {
+            element: f32,
+            space: two
+        }),
+        "memref<*xf32, 2>"
+    );
 }
 
 #[test]
@@ -98,13 +151,22 @@ fn opaque_types_and_attributes() {
     let ctx = context();
     let dialect = ctx.ident("unk");
     let ty = |text| {
-        type_to_string(&ctx, ctx.intern_type(TypeData::Opaque { dialect, text: ctx.ident(text) }))
+        type_to_string(
+            &ctx,
+            ctx.intern_type(TypeData::Opaque {
+                dialect,
+                text: ctx.ident(text),
+            }),
+        )
     };
     assert_eq!(ty("foo<a>"), "!unk.foo<a>");
     assert_eq!(ty("a b"), "!unk<a b>");
     let attr = |text, ty| {
         let text = ctx.ident(text);
-        attr_to_string(&ctx, ctx.intern_attr(AttrData::Opaque { dialect, text, ty }))
+        attr_to_string(
+            &ctx,
+            ctx.intern_attr(AttrData::Opaque { dialect, text, ty }),
+        )
     };
     assert_eq!(attr("foo<bar>", Type::NONE.get()), "#unk.foo<bar>");
     assert_eq!(attr("\"foo bar\"", Type::NONE.get()), "#unk<\"foo bar\">");
@@ -123,9 +185,15 @@ fn numbers() {
     assert_eq!(text(Type::INDEX.get(), -3), "-3 : index");
     assert_eq!(attr_to_string(&ctx, ctx.bool_attr(true)), "true");
     let wide = ctx.int_attr(ctx.int_type(128), ApInt::signed_min(128));
-    assert_eq!(attr_to_string(&ctx, wide), "-170141183460469231731687303715884105728 : i128");
+    assert_eq!(
+        attr_to_string(&ctx, wide),
+        "-170141183460469231731687303715884105728 : i128"
+    );
     let float = |kind, bits| {
-        attr_to_string(&ctx, ctx.float_attr(ctx.float_type(kind), ApFloat::from_raw_bits(kind, bits)))
+        attr_to_string(
+            &ctx,
+            ctx.float_attr(ctx.float_type(kind), ApFloat::from_raw_bits(kind, bits)),
+        )
     };
     assert_eq!(float(FloatKind::F32, 0x3f800000), "1.000000e+00 : f32");
     assert_eq!(float(FloatKind::F32, 0x7fc00000), "0x7FC00000 : f32");
@@ -138,22 +206,58 @@ fn simple_attributes() {
     let text = |data| attr_to_string(&ctx, ctx.intern_attr(data));
     let (none, i32) = (Type::NONE.get(), Type::I32.get());
     assert_eq!(attr_to_string(&ctx, Attr::unit()), "unit");
-    assert_eq!(text(AttrData::String { value: (*b"a\n\"").into(), ty: none }), "\"a\\0A\\22\"");
-    assert_eq!(text(AttrData::String { value: (*b"abc").into(), ty: i32 }), "\"abc\" : i32");
+    assert_eq!(
+        text(AttrData::String {
+            value: (*b"a\n\"").into(),
+            ty: none
+        }),
+        "\"a\\0A\\22\""
+    );
+    assert_eq!(
+        text(AttrData::String {
+            value: (*b"abc").into(),
+            ty: i32
+        }),
+        "\"abc\" : i32"
+    );
     assert_eq!(text(AttrData::Type(i32)), "i32");
     let (f, g) = (ctx.ident("f"), ctx.ident("g h"));
-    assert_eq!(text(AttrData::SymbolRef { root: f, nested: [g].into() }), "@f::@\"g h\"");
     assert_eq!(
-        text(AttrData::Strided { offset: DYNAMIC, strides: [1, DYNAMIC].into() }),
+        text(AttrData::SymbolRef {
+            root: f,
+            nested: [g].into()
+        }),
+        "@f::@\"g h\""
+    );
+    assert_eq!(
+        text(AttrData::Strided {
+            offset: DYNAMIC,
+            strides: [1, DYNAMIC].into()
+        }),
         "strided<[1, ?], offset: ?>"
     );
-    assert_eq!(text(AttrData::Strided { offset: 0, strides: [1].into() }), "strided<[1]>");
-    let map = AffineMap::new(1, 1, [AffineExpr::dim(0) + AffineExpr::symbol(0)]);
-    assert_eq!(text(AttrData::AffineMap(map)), "affine_map<(d0)[s0] -> (d0 + s0)>");
-    let set = IntegerSet::new(1, 0, [(AffineExpr::dim(0), false)]);
-    assert_eq!(text(AttrData::IntegerSet(set)), "affine_set<(d0) : (d0 >= 0)>");
     assert_eq!(
-        text(AttrData::DenseResource { ty: tensor(&ctx, &[3], i32), key: ctx.ident("a b") }),
+        text(AttrData::Strided {
+            offset: 0,
+            strides: [1].into()
+        }),
+        "strided<[1]>"
+    );
+    let map = AffineMap::new(1, 1, [AffineExpr::dim(0) + AffineExpr::symbol(0)]);
+    assert_eq!(
+        text(AttrData::AffineMap(map)),
+        "affine_map<(d0)[s0] -> (d0 + s0)>"
+    );
+    let set = IntegerSet::new(1, 0, [(AffineExpr::dim(0), false)]);
+    assert_eq!(
+        text(AttrData::IntegerSet(set)),
+        "affine_set<(d0) : (d0 >= 0)>"
+    );
+    assert_eq!(
+        text(AttrData::DenseResource {
+            ty: tensor(&ctx, &[3], i32),
+            key: ctx.ident("a b")
+        }),
         "dense_resource<\"a b\"> : tensor<3xi32>"
     );
 }
@@ -162,9 +266,16 @@ fn simple_attributes() {
 fn lists_leave_out_default_types_and_dictionaries_do_not() {
     let ctx = context();
     let one = ctx.i64_attr(Type::I64.get(), 1);
-    let float = |ty: Type, bits: u64| ctx.float_attr(ty, ApFloat::from_raw_bits(FloatKind::F64, u128::from(bits)));
+    let float = |ty: Type, bits: u64| {
+        ctx.float_attr(ty, ApFloat::from_raw_bits(FloatKind::F64, u128::from(bits)))
+    };
     let nan = float(Type::F64.get(), 0x7FF0000000000000);
-    let list = ctx.array_attr(&[Attr::unit(), one, float(Type::F64.get(), 1f64.to_bits()), nan]);
+    let list = ctx.array_attr(&[
+        Attr::unit(),
+        one,
+        float(Type::F64.get(), 1f64.to_bits()),
+        nan,
+    ]);
     assert_eq!(
         attr_to_string(&ctx, list),
         "[unit, 1, 1.000000e+00, 0x7FF0000000000000 : f64]"
@@ -180,11 +291,17 @@ fn dense_elements() {
         attr_to_string(&ctx, dense(&ctx, tensor(&ctx, shape, ty), splat, bytes))
     };
     let i8 = Type::I8.get();
-    assert_eq!(text(&[2, 2], i8, false, &[1, 2, 3, 255]), "dense<[[1, 2], [3, -1]]> : tensor<2x2xi8>");
+    assert_eq!(
+        text(&[2, 2], i8, false, &[1, 2, 3, 255]),
+        "dense<[[1, 2], [3, -1]]> : tensor<2x2xi8>"
+    );
     assert_eq!(text(&[3], i8, true, &[1]), "dense<1> : tensor<3xi8>");
     assert_eq!(text(&[], i8, true, &[7]), "dense<7> : tensor<i8>");
     assert_eq!(text(&[0, 3], i8, false, &[]), "dense<> : tensor<0x3xi8>");
-    assert_eq!(text(&[2], Type::I1.get(), false, &[1, 0]), "dense<[true, false]> : tensor<2xi1>");
+    assert_eq!(
+        text(&[2], Type::I1.get(), false, &[1, 0]),
+        "dense<[true, false]> : tensor<2xi1>"
+    );
     let ui8 = int(&ctx, 8, Signedness::Unsigned);
     assert_eq!(text(&[1], ui8, true, &[255]), "dense<255> : tensor<1xui8>");
     let complex = ctx.intern_type(TypeData::Complex(i8));
@@ -192,7 +309,10 @@ fn dense_elements() {
         text(&[2], complex, false, &[1, 2, 3, 4]),
         "dense<[(1,2), (3,4)]> : tensor<2xcomplex<i8>>"
     );
-    let floats: Vec<u8> = [1f32, f32::NAN].iter().flat_map(|f| f.to_bits().to_le_bytes()).collect();
+    let floats: Vec<u8> = [1f32, f32::NAN]
+        .iter()
+        .flat_map(|f| f.to_bits().to_le_bytes())
+        .collect();
     assert_eq!(
         text(&[2], Type::F32.get(), false, &floats),
         "dense<[1.000000e+00, 0x7FC00000]> : tensor<2xf32>"
@@ -215,23 +335,41 @@ fn big_dense_elements_are_hexadecimal() {
 fn other_elements() {
     let ctx = context();
     let text = |data| attr_to_string(&ctx, ctx.intern_attr(data));
-    let opaque = ctx.intern_type(TypeData::Opaque { dialect: ctx.ident("u"), text: ctx.ident("t") });
+    let opaque = ctx.intern_type(TypeData::Opaque {
+        dialect: ctx.ident("u"),
+        text: ctx.ident("t"),
+    });
     let strings: [Box<[u8]>; 2] = [(*b"a").into(), (*b"b\n").into()];
     assert_eq!(
-        text(AttrData::DenseString { ty: tensor(&ctx, &[2], opaque), values: strings.into() }),
+        text(AttrData::DenseString {
+            ty: tensor(&ctx, &[2], opaque),
+            values: strings.into()
+        }),
         "dense<[\"a\", \"b\\0A\"]> : tensor<2x!u.t>"
     );
-    let array = |element, data: &[u8]| text(AttrData::DenseArray { element, data: data.into() });
+    let array = |element, data: &[u8]| {
+        text(AttrData::DenseArray {
+            element,
+            data: data.into(),
+        })
+    };
     assert_eq!(array(Type::I32.get(), &[]), "array<i32>");
     assert_eq!(array(Type::I1.get(), &[1, 0]), "array<i1: true, false>");
     assert_eq!(array(Type::I8.get(), &[255, 1]), "array<i8: -1, 1>");
     let i64 = Type::I64.get();
-    let indices: Vec<u8> = [0i64, 0, 1, 2].iter().flat_map(|i| i.to_le_bytes()).collect();
+    let indices: Vec<u8> = [0i64, 0, 1, 2]
+        .iter()
+        .flat_map(|i| i.to_le_bytes())
+        .collect();
     let indices = dense(&ctx, tensor(&ctx, &[2, 2], i64), false, &indices);
     let values = dense(&ctx, tensor(&ctx, &[2], Type::I8.get()), false, &[1, 5]);
     let ty = tensor(&ctx, &[3, 4], Type::I8.get());
     assert_eq!(
-        text(AttrData::Sparse { ty, indices, values }),
+        text(AttrData::Sparse {
+            ty,
+            indices,
+            values
+        }),
         "sparse<[[0, 0], [1, 2]], [1, 5]> : tensor<3x4xi8>"
     );
 }
@@ -251,7 +389,12 @@ fn distinct_attributes_are_numbered_by_appearance() {
 fn locations() {
     let ctx = context();
     let file = |line, col, end| {
-        ctx.intern_loc(LocData::File { file: ctx.ident("f"), line, col, end })
+        ctx.intern_loc(LocData::File {
+            file: ctx.ident("f"),
+            line,
+            col,
+            end,
+        })
     };
     let text = |loc| loc_to_string(&ctx, loc);
     assert_eq!(text(Loc::UNKNOWN), "loc(unknown)");
@@ -259,13 +402,28 @@ fn locations() {
     assert_eq!(text(file(1, 2, Some((1, 4)))), "loc(\"f\":1:2 to :4)");
     assert_eq!(text(file(1, 2, Some((3, 4)))), "loc(\"f\":1:2 to 3:4)");
     let name = ctx.ident("n");
-    let named = ctx.intern_loc(LocData::Name { name, child: file(1, 2, None) });
+    let named = ctx.intern_loc(LocData::Name {
+        name,
+        child: file(1, 2, None),
+    });
     assert_eq!(text(named), "loc(\"n\"(\"f\":1:2))");
-    assert_eq!(text(ctx.intern_loc(LocData::Name { name, child: Loc::UNKNOWN })), "loc(\"n\")");
-    let call = ctx.intern_loc(LocData::CallSite { callee: named, caller: Loc::UNKNOWN });
+    assert_eq!(
+        text(ctx.intern_loc(LocData::Name {
+            name,
+            child: Loc::UNKNOWN
+        })),
+        "loc(\"n\")"
+    );
+    let call = ctx.intern_loc(LocData::CallSite {
+        callee: named,
+        caller: Loc::UNKNOWN,
+    });
     assert_eq!(text(call), "loc(callsite(\"n\"(\"f\":1:2) at unknown))");
     let metadata = Some(ctx.string_attr("m"));
-    let fused = ctx.intern_loc(LocData::Fused { parts: [file(1, 2, None)].into(), metadata });
+    let fused = ctx.intern_loc(LocData::Fused {
+        parts: [file(1, 2, None)].into(),
+        metadata,
+    });
     assert_eq!(text(fused), "loc(fused<\"m\">[\"f\":1:2])");
 }
 
@@ -353,7 +511,10 @@ fn blocks_and_result_groups() {
          }) : () -> ()\n"
     );
     assert_eq!(
-        sketch.text(&PrintOptions { skip_regions: true, ..PrintOptions::default() }),
+        sketch.text(&PrintOptions {
+            skip_regions: true,
+            ..PrintOptions::default()
+        }),
         "\"t.top\"() ({...}) : () -> ()\n"
     );
     assert!(op_to_string(&sketch.ctx, &sketch.body, sketch.top).starts_with("\n\"t.top\"() ({\n"));
@@ -386,13 +547,19 @@ fn aliases_are_defined_before_their_use() {
          }) : () -> ()\n"
     );
     assert_eq!(
-        sketch.text(&PrintOptions { local_scope: true, ..PrintOptions::default() }),
+        sketch.text(&PrintOptions {
+            local_scope: true,
+            ..PrintOptions::default()
+        }),
         "\"t.top\"() ({\n  \
            \"t.op\"() {b = affine_map<() -> (1)>, c = affine_map<() -> (2)>} : () -> ()\n\
          }) : () -> ()\n"
     );
     assert_eq!(
-        sketch.text(&PrintOptions { debug_info: true, ..PrintOptions::default() }),
+        sketch.text(&PrintOptions {
+            debug_info: true,
+            ..PrintOptions::default()
+        }),
         "#map = affine_map<() -> (1)>\n\
          #map1 = affine_map<() -> (2)>\n\
          \"t.top\"() ({\n  \
@@ -409,5 +576,8 @@ fn deep_nesting_does_not_overflow() {
     for _ in 0..10_000 {
         ty = ctx.intern_type(TypeData::Tuple([ty].into()));
     }
-    assert_eq!(type_to_string(&ctx, ty).len(), 10_000 * "tuple<>".len() + "i32".len());
+    assert_eq!(
+        type_to_string(&ctx, ty).len(),
+        10_000 * "tuple<>".len() + "i32".len()
+    );
 }

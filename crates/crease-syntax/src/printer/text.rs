@@ -81,8 +81,12 @@ pub(super) fn push_keyword_or_string(out: &mut Vec<u8>, text: &str) {
 /// Whether `text` needs no quotes as a name.
 pub(super) fn is_bare_identifier(text: &str) -> bool {
     let bytes = text.as_bytes();
-    bytes.first().is_some_and(|&b| b.is_ascii_alphabetic() || b == b'_')
-        && bytes[1..].iter().all(|&b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
+    bytes
+        .first()
+        .is_some_and(|&b| b.is_ascii_alphabetic() || b == b'_')
+        && bytes[1..]
+            .iter()
+            .all(|&b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
 }
 
 /// Appends `@name`.
@@ -101,7 +105,9 @@ pub(super) fn push_symbol(out: &mut Vec<u8>, name: &str) {
 pub(super) fn sanitize<'n>(name: &'n str, punctuation: &[u8], buffer: &'n mut Vec<u8>) -> &'n [u8] {
     let bytes = name.as_bytes();
     let valid = |b: u8| b.is_ascii_alphanumeric() || punctuation.contains(&b);
-    let Some(&first) = bytes.first() else { return bytes };
+    let Some(&first) = bytes.first() else {
+        return bytes;
+    };
     let prefixed = first.is_ascii_digit() || (!valid(first) && first != b' ');
     if !prefixed && bytes.iter().all(|&b| valid(b)) {
         return bytes;
@@ -132,7 +138,9 @@ pub(super) fn is_simple_symbol(text: &[u8]) -> bool {
     if !text.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;
     }
-    let end = text.iter().position(|&b| !(b.is_ascii_alphanumeric() || matches!(b, b'.' | b'_')));
+    let end = text
+        .iter()
+        .position(|&b| !(b.is_ascii_alphanumeric() || matches!(b, b'.' | b'_')));
     match end {
         None => true,
         Some(at) => text[at] == b'<' && text.last() == Some(&b'>'),
@@ -159,7 +167,10 @@ mod tests {
 
     #[test]
     fn escapes() {
-        assert_eq!(text(|o| push_quoted(o, b"a\n\"\\\xff ~")), r#""a\0A\22\\\FF ~""#);
+        assert_eq!(
+            text(|o| push_quoted(o, b"a\n\"\\\xff ~")),
+            r#""a\0A\22\\\FF ~""#
+        );
         assert_eq!(text(|o| push_symbol(o, "a b")), "@\"a b\"");
         assert_eq!(text(|o| push_symbol(o, "a.b$c")), "@a.b$c");
         assert_eq!(text(|o| push_keyword_or_string(o, "$a")), "\"$a\"");

@@ -36,9 +36,14 @@ impl<'b> Printer<'b> {
     }
 
     /// `type`, or `(types)` unless there is exactly one and it is no function type.
-    pub(super) fn print_result_types(&mut self, types: impl ExactSizeIterator<Item = Type> + Clone) {
+    pub(super) fn print_result_types(
+        &mut self,
+        types: impl ExactSizeIterator<Item = Type> + Clone,
+    ) {
         let alone = types.len() == 1
-            && types.clone().all(|ty| !matches!(self.ctx.type_data(ty), TypeData::Function { .. }));
+            && types
+                .clone()
+                .all(|ty| !matches!(self.ctx.type_data(ty), TypeData::Function { .. }));
         if alone {
             self.print_types(types);
         } else {
@@ -87,7 +92,11 @@ impl<'b> Printer<'b> {
                 self.push(") -> ");
                 self.print_result_types(results.iter().copied());
             }
-            TypeData::Vector { shape, scalable, element } => {
+            TypeData::Vector {
+                shape,
+                scalable,
+                element,
+            } => {
                 self.push("vector<");
                 for (i, &size) in shape.iter().enumerate() {
                     let brackets = scalable.get(i).copied().unwrap_or(false);
@@ -103,7 +112,11 @@ impl<'b> Printer<'b> {
                 self.print_type(*element);
                 self.out.push(b'>');
             }
-            TypeData::RankedTensor { shape, element, encoding } => {
+            TypeData::RankedTensor {
+                shape,
+                element,
+                encoding,
+            } => {
                 self.push("tensor<");
                 self.print_shape(shape);
                 self.print_type(*element);
@@ -118,7 +131,12 @@ impl<'b> Printer<'b> {
                 self.print_type(*element);
                 self.out.push(b'>');
             }
-            TypeData::MemRef { shape, element, layout, space } => {
+            TypeData::MemRef {
+                shape,
+                element,
+                layout,
+                space,
+            } => {
                 self.push("memref<");
                 self.print_shape(shape);
                 self.print_type(*element);

@@ -30,8 +30,11 @@ impl Printer<'_> {
             }
             return;
         }
-        let mut users: Vec<OpId> =
-            op.results().flat_map(|r| Self::users_of(body, r)).map(|u| u.1).collect();
+        let mut users: Vec<OpId> = op
+            .results()
+            .flat_map(|r| Self::users_of(body, r))
+            .map(|u| u.1)
+            .collect();
         users.sort_unstable();
         users.dedup();
         if users.is_empty() {

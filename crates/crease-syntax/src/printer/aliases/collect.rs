@@ -69,8 +69,9 @@ struct Collector<'b> {
 impl Collector<'_> {
     /// Numbers the aliases that were collected.
     fn finish(mut self) -> Aliases {
-        let mut order: Vec<usize> =
-            (0..self.entries.len()).filter(|&i| self.entries[i].alias.is_some()).collect();
+        let mut order: Vec<usize> = (0..self.entries.len())
+            .filter(|&i| self.entries[i].alias.is_some())
+            .collect();
         let is_type = |key: Key| matches!(key, Key::Type(_));
         order.sort_by(|&a, &b| {
             let (a, b) = (&self.entries[a], &self.entries[b]);
@@ -83,7 +84,9 @@ impl Collector<'_> {
         let mut aliases = Aliases::default();
         for index in order {
             let entry = &mut self.entries[index];
-            let Some(alias) = entry.alias.take() else { continue };
+            let Some(alias) = entry.alias.take() else {
+                continue;
+            };
             let mut name = String::from(&*alias);
             if !used.insert(name.clone()) {
                 let count = counts.entry(alias.clone()).or_insert(1);
@@ -97,7 +100,12 @@ impl Collector<'_> {
                 }
             }
             let (key, deferrable) = (entry.key, entry.deferrable);
-            aliases.add(Alias { key, name: name.into(), deferrable, printed: false });
+            aliases.add(Alias {
+                key,
+                name: name.into(),
+                deferrable,
+                printed: false,
+            });
         }
         for (plain, interned) in self.plain {
             aliases.add_twin(plain, interned);
@@ -179,11 +187,21 @@ impl Collector<'_> {
             Key::Loc(_) => Some(String::from("loc")),
         };
         let mut buffer = Vec::new();
-        let alias: Option<Box<str>> = alias
-            .map(|a| String::from_utf8_lossy(sanitize(&a, b"$_-", &mut buffer)).into());
+        let alias: Option<Box<str>> =
+            alias.map(|a| String::from_utf8_lossy(sanitize(&a, b"$_-", &mut buffer)).into());
         let depth = u32::from(alias.is_some());
-        self.entries.push(Entry { key, alias, depth, deferrable, parts: Vec::new() });
-        self.frames.push(Frame { deferrable, parts: Vec::new(), depth: 0 });
+        self.entries.push(Entry {
+            key,
+            alias,
+            depth,
+            deferrable,
+            parts: Vec::new(),
+        });
+        self.frames.push(Frame {
+            deferrable,
+            parts: Vec::new(),
+            depth: 0,
+        });
         self.nested(|c| match key {
             Key::Attr(attr) => c.see_parts_of_attr(attr, elide_type),
             Key::Type(ty) => c.see_parts_of_type(ty),
@@ -274,13 +292,23 @@ impl Collector<'_> {
             TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } => {
                 self.see_type(*element);
             }
-            TypeData::RankedTensor { element, encoding, .. } => {
+            TypeData::RankedTensor {
+                element, encoding, ..
+            } => {
                 self.see_type(*element);
                 encoding.iter().for_each(|e| self.see_attr(*e, false));
             }
-            TypeData::MemRef { element, layout, space, .. } => {
+            TypeData::MemRef {
+                element,
+                layout,
+                space,
+                ..
+            } => {
                 self.see_type(*element);
-                layout.iter().chain(space).for_each(|a| self.see_attr(*a, false));
+                layout
+                    .iter()
+                    .chain(space)
+                    .for_each(|a| self.see_attr(*a, false));
             }
             TypeData::UnrankedMemRef { element, space } => {
                 self.see_type(*element);
@@ -308,7 +336,9 @@ impl Collector<'_> {
             }
             Some(LocData::Fused { parts, metadata }) => {
                 metadata.iter().for_each(|m| self.see_attr(*m, false));
-                parts.iter().for_each(|part| self.see_loc(*part, deferrable));
+                parts
+                    .iter()
+                    .for_each(|part| self.see_loc(*part, deferrable));
             }
         }
     }
@@ -344,7 +374,13 @@ impl Collector<'_> {
         sorted_attrs(op, &[], |_, attr| self.see_attr(attr, false));
     }
 
-    fn print_region(&mut self, op: OpRef<'_>, region: RegionId, entry_args: bool, terminators: bool) {
+    fn print_region(
+        &mut self,
+        op: OpRef<'_>,
+        region: RegionId,
+        entry_args: bool,
+        terminators: bool,
+    ) {
         if self.options.skip_regions {
             return;
         }
@@ -481,7 +517,10 @@ impl OpPrinter for Collector<'_> {
     }
 
     fn functional_type(&mut self, inputs: &[Type], results: &[Type]) {
-        inputs.iter().chain(results).for_each(|ty| self.see_type(*ty));
+        inputs
+            .iter()
+            .chain(results)
+            .for_each(|ty| self.see_type(*ty));
     }
 
     fn optional_arrow_types(&mut self, types: &[Type]) {

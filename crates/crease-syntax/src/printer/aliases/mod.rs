@@ -55,7 +55,10 @@ impl Aliases {
 
     /// What alias `index` stands for, if it is (not) deferrable.
     pub(super) fn key(&self, index: usize, deferrable: bool) -> Option<Key> {
-        self.list.get(index).filter(|a| a.deferrable == deferrable).map(|a| a.key)
+        self.list
+            .get(index)
+            .filter(|a| a.deferrable == deferrable)
+            .map(|a| a.key)
     }
 
     /// Marks a type's alias as defined.
@@ -68,7 +71,11 @@ impl Aliases {
     /// Writes the alias with this number.
     pub(super) fn push(&self, out: &mut Vec<u8>, index: usize) {
         if let Some(alias) = self.list.get(index) {
-            out.push(if matches!(alias.key, Key::Type(_)) { b'!' } else { b'#' });
+            out.push(if matches!(alias.key, Key::Type(_)) {
+                b'!'
+            } else {
+                b'#'
+            });
             out.extend_from_slice(alias.name.as_bytes());
         }
     }

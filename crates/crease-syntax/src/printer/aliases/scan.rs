@@ -112,7 +112,11 @@ impl<'a> Scan<'a> {
             | AttrData::DenseString { ty, .. }
             | AttrData::DenseResource { ty, .. }
             | AttrData::Opaque { ty, .. } => self.see_type(*ty),
-            AttrData::Sparse { ty, indices, values } => {
+            AttrData::Sparse {
+                ty,
+                indices,
+                values,
+            } => {
                 self.see_type(*ty);
                 self.see_attr(*indices);
                 self.see_attr(*values);
@@ -143,11 +147,18 @@ impl<'a> Scan<'a> {
             TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } => {
                 self.see_type(*element);
             }
-            TypeData::RankedTensor { element, encoding, .. } => {
+            TypeData::RankedTensor {
+                element, encoding, ..
+            } => {
                 self.see_type(*element);
                 encoding.iter().for_each(|e| self.see_attr(*e));
             }
-            TypeData::MemRef { element, layout, space, .. } => {
+            TypeData::MemRef {
+                element,
+                layout,
+                space,
+                ..
+            } => {
                 self.see_type(*element);
                 layout.iter().chain(space).for_each(|a| self.see_attr(*a));
             }
