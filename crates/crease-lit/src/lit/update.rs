@@ -208,6 +208,7 @@ fn place(source: &[&str], prefix: &str, output: &str, inserts: &mut BTreeMap<usi
         for (chunk, spot) in chunks.iter().zip(&spots) {
             waiting.extend(directives(prefix, chunk));
             if ordered && let Some(at) = spot {
+                let at = &above_expectations(source, *at);
                 let indent: String = source[*at].chars().take_while(|c| *c == ' ').collect();
                 let lines = waiting.drain(..).map(|line| format!("{indent}{line}"));
                 inserts.entry(start + at).or_default().extend(lines);
@@ -219,6 +220,15 @@ fn place(source: &[&str], prefix: &str, output: &str, inserts: &mut BTreeMap<usi
             inserts.entry(start + rest).or_default().extend(waiting);
         }
     }
+}
+
+/// Comments that expect a diagnostic on the next line stay right above it.
+fn above_expectations(source: &[&str], mut at: usize) -> usize {
+    let expects = |line: &str| line.trim_start().starts_with("//") && line.contains("expected-");
+    while at > 0 && expects(source[at - 1]) {
+        at -= 1;
+    }
+    at
 }
 
 fn is_header(line: &str) -> bool {
@@ -245,7 +255,6 @@ fn chunks<'a>(output: &[&'a str]) -> Vec<Chunk<'a>> {
     {
         lines = rest;
     }
-    let mut base = 0;
     if let Some(at) = lines
         .iter()
         .position(|line| line.starts_with("module") && line.ends_with('{'))
@@ -264,17 +273,18 @@ fn chunks<'a>(output: &[&'a str]) -> Vec<Chunk<'a>> {
                 lines: vec![line],
             })
             .collect();
-        if lines[at] != "module {" {
+        let inner = split_ops(&lines[at + 1..lines.len() - 1], 2);
+        // Without labels inside, an op could be found at the module's own line.
+        if lines[at] != "module {" || inner.iter().any(|chunk| chunk.symbol.is_none()) {
             out.push(Chunk {
                 symbol: None,
                 lines: vec![lines[at]],
             });
         }
-        base = 2;
-        out.extend(split_ops(&lines[at + 1..lines.len() - 1], base));
+        out.extend(inner);
         return out;
     }
-    split_ops(lines, base)
+    split_ops(lines, 0)
 }
 
 fn split_ops<'a>(lines: &[&'a str], base: usize) -> Vec<Chunk<'a>> {
