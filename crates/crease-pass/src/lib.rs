@@ -1,1 +1,29 @@
-//! Pass manager, pipeline text, instrumentation
+//! Passes: what one is, how pipelines are written, and the manager that runs them.
+//!
+//! Map: [`Pass`] and [`PassDef`] are what an author implements, [`pass_options!`] declares its
+//! options; [`PassRegistry`] knows passes by name; [`pipeline`] reads pipeline text into an
+//! [`OpPassManager`]; [`Runner`] runs that over IR, in parallel where bodies are independent;
+//! [`instrument`] prints, times and counts what it does.
+//! **Invariant:** names no dialect and no pass; diagnostics and dumps come in the same order at any
+//! number of threads.
+
+pub mod events;
+mod fingerprint;
+pub mod instrument;
+mod manager;
+pub mod options;
+mod outside;
+mod pass;
+pub mod pipeline;
+mod registry;
+mod runner;
+
+pub use events::{Event, Events};
+pub use instrument::print_ir::{PassFilter, PrintIr};
+pub use instrument::timing::Timer;
+pub use manager::{Item, OpPassManager};
+pub use options::{OptionDef, OptionError, OptionValue, PassOptions, ValueKind};
+pub use outside::{Ancestor, Outside, OutsideSymbol};
+pub use pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+pub use registry::{PassEntry, PassInstance, PassRegistry};
+pub use runner::{RunOptions, Runner};

@@ -1,0 +1,109 @@
+//! `--mlir-print-ir-…`: the IR before and after passes.
+
+use crease_ir::{Body, Context, OpId};
+use crease_syntax::printer::{self, PrintOptions};
+
+use crate::registry::PassEntry;
+
+/// Which passes.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum PassFilter {
+    /// No pass.
+    #[default]
+    None,
+    /// Every pass.
+    All,
+    /// The passes with these names.
+    Named(Vec<String>),
+}
+
+impl PassFilter {
+    fn has(&self, pass: &PassEntry) -> bool {
+        match self {
+            PassFilter::None => false,
+            PassFilter::All => true,
+            PassFilter::Named(names) => names.iter().any(|name| name == pass.name),
+        }
+    }
+}
+
+/// What is dumped.
+#[derive(Clone, Default, Debug)]
+pub struct PrintIr {
+    /// Before these.
+    pub before: PassFilter,
+    /// After these.
+    pub after: PassFilter,
+    /// After a pass only if it changed something.
+    pub only_on_change: bool,
+    /// After a pass only if it failed.
+    pub only_on_failure: bool,
+    /// Always the top-level op. Needs one thread.
+    pub module_scope: bool,
+    /// How to print.
+    pub options: PrintOptions,
+}
+
+/// The op that is dumped: in `parent`, and the top-level one around it.
+#[derive(Clone, Copy)]
+pub(crate) struct Subject<'a> {
+    pub(crate) ctx: &'a Context,
+    pub(crate) parent: &'a Body,
+    pub(crate) op: OpId,
+    pub(crate) top: (&'a Body, OpId),
+    pub(crate) nested: bool,
+}
+
+impl PrintIr {
+    /// Whether anything is dumped at all.
+    pub fn is_on(&self) -> bool {
+        self.before != PassFilter::None || self.after != PassFilter::None
+    }
+
+    /// Whether changes must be detected for `pass`.
+    pub(crate) fn wants_change(&self, pass: &PassEntry) -> bool {
+        self.only_on_change && self.after.has(pass)
+    }
+
+    pub(crate) fn before(&self, pass: &PassEntry, subject: Subject<'_>) -> Option<String> {
+        let head = format!("// -----// IR Dump Before {} ({})", pass.display, pass.name);
+        self.before.has(pass).then(|| self.dump(head, subject))
+    }
+
+    pub(crate) fn after(
+        &self,
+        pass: &PassEntry,
+        subject: Subject<'_>,
+        failed: bool,
+        changed: bool,
+    ) -> Option<String> {
+        let wanted = failed || !(self.only_on_failure || self.only_on_change && !changed);
+        let failed = if failed { " Failed" } else { "" };
+        let head = format!("// -----// IR Dump After {}{failed} ({})", pass.display, pass.name);
+        (wanted && self.after.has(pass)).then(|| self.dump(head, subject))
+    }
+
+    fn dump(&self, mut text: String, subject: Subject<'_>) -> String {
+        let Subject { ctx, parent, op, top, nested } = subject;
+        if self.module_scope {
+            let view = parent.op(ctx, op);
+            text.push_str(&format!(" ('{}' operation", view.name_str()));
+            if let Some(name) = view.attr_by_name("sym_name").and_then(|a| ctx.str_value(a)) {
+                text.push_str(&format!(": @{name}"));
+            }
+            text.push_str(") //----- //\n");
+            printer::print(ctx, top.0, top.1, &self.options, &mut text);
+        } else {
+            text.push_str(" //----- //\n");
+            let mut options = self.options.clone();
+            options.local_scope |= nested;
+            printer::print(ctx, parent, op, &options, &mut text);
+            if nested && text.ends_with('\n') {
+                // Only a top-level op is printed with its line's end.
+                text.pop();
+            }
+        }
+        text.push_str("\n\n");
+        text
+    }
+}

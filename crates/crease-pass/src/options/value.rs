@@ -1,0 +1,141 @@
+//! The types that options can have, read and written as LLVM's command line does.
+
+use super::scan;
+
+/// What an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ValueKind {
+    /// `true` or `false`; the bare name is `true`.
+    Bool,
+    /// A value of this kind, as help names it: `long`, `string`.
+    Value(&'static str),
+    /// One of these words, with its help.
+    Enum(&'static [(&'static str, &'static str)]),
+}
+
+/// A type that options can have.
+pub trait OptionValue: Sized {
+    /// What the option takes.
+    const KIND: ValueKind;
+    /// Reads a value, or says what is wrong with it.
+    fn set(&mut self, text: &str) -> Result<(), String>;
+    /// The value as text.
+    fn text(&self) -> String;
+    /// `name=value`, or nothing for an empty list.
+    fn assignment(&self, name: &str) -> String {
+        format!("{name}={}", self.text())
+    }
+}
+
+/// Reads a boolean as LLVM's command line does.
+pub fn parse_bool(text: &str) -> Result<bool, String> {
+    match text {
+        "" | "true" | "TRUE" | "True" | "1" => Ok(true),
+        "false" | "FALSE" | "False" | "0" => Ok(false),
+        _ => Err(format!("'{text}' is invalid value for boolean argument! Try 0 or 1")),
+    }
+}
+
+/// Reads an integer as LLVM's command line does: `0x`, `0b`, `0o` and a leading `0` set the base.
+pub fn parse_int(text: &str) -> Option<i64> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let lower = digits.to_ascii_lowercase();
+    let (radix, digits) = if let Some(hex) = lower.strip_prefix("0x") {
+        (16, hex)
+    } else if let Some(bits) = lower.strip_prefix("0b") {
+        (2, bits)
+    } else if let Some(octal) = lower.strip_prefix("0o") {
+        (8, octal)
+    } else if lower.len() > 1 && lower.starts_with('0') {
+        (8, &lower[1..])
+    } else {
+        (10, &*lower)
+    };
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return None;
+    }
+    let value = i128::from_str_radix(digits, radix).ok()?;
+    i64::try_from(if negative { -value } else { value }).ok()
+}
+
+impl OptionValue for bool {
+    const KIND: ValueKind = ValueKind::Bool;
+    fn set(&mut self, text: &str) -> Result<(), String> {
+        *self = parse_bool(text)?;
+        Ok(())
+    }
+    fn text(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl OptionValue for i64 {
+    const KIND: ValueKind = ValueKind::Value("long");
+    fn set(&mut self, text: &str) -> Result<(), String> {
+        *self = parse_int(text)
+            .ok_or_else(|| format!("'{text}' value invalid for long argument!"))?;
+        Ok(())
+    }
+    fn text(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl OptionValue for String {
+    const KIND: ValueKind = ValueKind::Value("string");
+    fn set(&mut self, text: &str) -> Result<(), String> {
+        *self = text.to_owned();
+        Ok(())
+    }
+    fn text(&self) -> String {
+        braced(self)
+    }
+}
+
+impl OptionValue for Vec<String> {
+    const KIND: ValueKind = ValueKind::Value("string");
+    fn set(&mut self, text: &str) -> Result<(), String> {
+        self.extend(scan::elements(text).into_iter().map(str::to_owned));
+        Ok(())
+    }
+    fn text(&self) -> String {
+        let elements: Vec<String> = self.iter().map(|e| braced(e)).collect();
+        format!("{{{}}}", elements.join(","))
+    }
+    fn assignment(&self, name: &str) -> String {
+        if self.is_empty() { String::new() } else { format!("{name}={}", self.text()) }
+    }
+}
+
+/// Text that would be taken apart at blanks or commas goes in braces.
+fn braced(text: &str) -> String {
+    if text.contains([' ', '{', '}', ',']) { format!("{{{text}}}") } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{parse_bool, parse_int};
+
+    #[test]
+    fn integers_in_every_base() {
+        assert_eq!(parse_int("10"), Some(10));
+        assert_eq!(parse_int("-1"), Some(-1));
+        assert_eq!(parse_int("0x1f"), Some(31));
+        assert_eq!(parse_int("0b11"), Some(3));
+        assert_eq!(parse_int("010"), Some(8));
+        assert_eq!(parse_int("0"), Some(0));
+        for bad in ["", "-", "x", "0x", "08", "+1", "99999999999999999999"] {
+            assert_eq!(parse_int(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn booleans() {
+        assert_eq!(parse_bool(""), Ok(true));
+        assert_eq!(parse_bool("False"), Ok(false));
+        assert!(parse_bool("2").is_err());
+    }
+}
