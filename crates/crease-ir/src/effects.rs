@@ -80,6 +80,7 @@ fn is_recursive(op: OpRef<'_>) -> bool {
 pub fn is_memory_effect_free(op: OpRef<'_>) -> bool {
     if let Some(info) = op.info()
         && matches!(info.def.effects, EffectSpec::None)
+        && !info.traits.has(OpTrait::RecursiveMemoryEffects)
     {
         return true;
     }
@@ -94,7 +95,8 @@ pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
     if info.traits.has(OpTrait::IsTerminator) || info.traits.has(OpTrait::Symbol) {
         return false;
     }
-    if matches!(info.def.effects, EffectSpec::None) {
+    let recursive = info.traits.has(OpTrait::RecursiveMemoryEffects);
+    if matches!(info.def.effects, EffectSpec::None) && !recursive {
         return true;
     }
     let mut list = Vec::new();

@@ -200,3 +200,88 @@ impl Body {
 fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(message()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::body::NewOp;
+    use crate::context::Context;
+    use crate::ids::Type;
+    use crate::loc::Loc;
+    use crate::registry::Registry;
+
+    /// Two ops, the second uses the first twice, and a block that branches to itself.
+    fn sample() -> (Body, OpId, OpId) {
+        let ctx = Context::new(Registry::new());
+        let name = ctx.op_name("t.op");
+        let mut body = Body::new(name, Loc::UNKNOWN, Box::new([]));
+        let region = body.create_region();
+        body.push_owner_region(region);
+        let block = body.create_block();
+        body.insert_block(region, None, block);
+        let ty = Type::I32.get();
+        let mut make = |operands: &[ValueId], successors: &[BlockId]| {
+            let loc = Loc::UNKNOWN;
+            let types = &[ty];
+            let new = NewOp {
+                name,
+                loc,
+                operands,
+                types,
+                attrs: &[],
+                regions: &[],
+                successors,
+            };
+            let op = body.create_op(new);
+            body.insert_op(block, None, op);
+            op
+        };
+        let first = make(&[], &[]);
+        let value = ValueId::from_index(0);
+        let second = make(&[value, value], &[block]);
+        (body, first, second)
+    }
+
+    #[test]
+    fn finds_each_kind_of_damage() {
+        let (body, _, _) = sample();
+        body.check().unwrap();
+        type Damage = fn(&mut Body, OpId, OpId);
+        let cases: &[(Damage, &str)] = &[
+            (|b, _, second| b.ops[second.index()].order = 0, "order keys"),
+            (
+                |b, _, second| b.ops[second.index()].prev = None,
+                "linked wrongly",
+            ),
+            (
+                |b, first, _| b.ops[first.index()].block = None,
+                "linked wrongly",
+            ),
+            (|b, _, _| b.uses[0].value = None, "linked wrongly"),
+            (|b, _, _| b.values[0].first_use = None, "in no use list"),
+            (|b, _, _| b.blocks[0].first_pred = NONE, "in no list"),
+            (|b, _, _| b.blocks[0].last = None, "another last op"),
+            (|b, _, _| b.regions[0].last = None, "another last block"),
+            (
+                |b, _, second| b.ops[second.index()].num_operands = 1,
+                "is no operand of",
+            ),
+        ];
+        for (damage, expected) in cases {
+            let (mut body, first, second) = sample();
+            damage(&mut body, first, second);
+            let error = body.check().unwrap_err();
+            assert!(error.contains(expected), "{error} instead of {expected}");
+        }
+    }
+
+    #[test]
+    fn edits_keep_it_sound() {
+        let (mut body, first, second) = sample();
+        body.set_operands(second, &[ValueId::from_index(0)]);
+        body.check().unwrap();
+        body.erase_op(second);
+        body.erase_op(first);
+        body.check().unwrap();
+    }
+}
