@@ -195,6 +195,18 @@ impl Body {
         &mut self.children[child.index()]
     }
 
+    /// The types of all values that were ever made here, for questions that may be answered yes too
+    /// often.
+    pub fn value_types(&self) -> impl Iterator<Item = Type> + '_ {
+        self.values.iter().map(|v| v.ty)
+    }
+
+    /// All attributes that ops here have or had, likewise; those of isolated ops are in their own
+    /// bodies.
+    pub fn attr_pool(&self) -> &[Option<Attr>] {
+        &self.attr_pool
+    }
+
     /// Number of op ids handed out, erased ones included: the length of a side table by op.
     pub fn op_capacity(&self) -> usize {
         self.ops.len()

@@ -262,24 +262,37 @@ pub(super) fn sorted_attrs(
     let discardable = body
         .discardable_dict(op.id())
         .map_or(&[][..], |d| ctx.dict_entries(d));
-    let mut inherent: smallvec::SmallVec<[(&str, Attr); 8]> = smallvec::SmallVec::new();
+    let is_elided = |name: &str| elided.iter().any(|e| std::ptr::eq(*e, name) || *e == name);
+    let mut slots: &[Option<Attr>] = &[];
+    let mut specs: &[crease_ir::op_def::AttrSpec] = &[];
     if let Some(def) = op.def() {
-        let slots = body.attr_slots(op.id(), def.attrs.len() + 1);
-        for (spec, attr) in def.attrs.iter().zip(slots.iter().skip(1)) {
-            if let Some(attr) = attr
-                && !elided.contains(&spec.name)
-            {
-                inherent.push((spec.name, *attr));
-            }
-        }
+        specs = def.attrs;
+        slots = body
+            .attr_slots(op.id(), specs.len() + 1)
+            .get(1..)
+            .unwrap_or(&[]);
     }
+    let left = |(spec, attr): (&crease_ir::op_def::AttrSpec, &Option<Attr>)| {
+        attr.filter(|_| !is_elided(spec.name))
+            .map(|attr| (spec.name, attr))
+    };
+    // Most ops have nothing to write here.
+    let first = specs
+        .iter()
+        .zip(slots)
+        .position(|item| left(item).is_some());
+    if discardable.is_empty() && first.is_none() {
+        return;
+    }
+    let mut inherent: smallvec::SmallVec<[(&str, Attr); 8]> = smallvec::SmallVec::new();
+    inherent.extend(specs.iter().zip(slots).filter_map(left));
     if !inherent.is_sorted_by(|a, b| a.0 <= b.0) {
         inherent.sort_by(|a, b| a.0.cmp(b.0));
     }
     let mut inherent = inherent.into_iter().peekable();
     for &(name, attr) in discardable {
         let name = ctx.str(name);
-        if elided.contains(&name) {
+        if is_elided(name) {
             continue;
         }
         while let Some((before, attr)) = inherent.next_if(|e| e.0 < name) {

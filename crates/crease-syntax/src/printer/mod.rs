@@ -87,11 +87,8 @@ impl PrintOptions {
 
 /// Appends `op` of `body` with the aliases and resources it uses; the text ends in a newline.
 pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: &mut String) {
-    let mut scan = aliases::Scan::new(ctx, options);
-    let (names, aliased) = Numbering::run(ctx, body, op, options, |body, op| {
-        scan.op_may_use_alias(body, op)
-    });
-    let aliases = if aliased && !options.local_scope {
+    let names = Numbering::run(ctx, body, op, options);
+    let aliases = if aliases::may_appear(ctx, body, options) {
         aliases::collect(ctx, body, op, options)
     } else {
         Aliases::default()
@@ -136,7 +133,7 @@ pub fn op_to_string(ctx: &Context, body: &Body, op: OpId) -> String {
         ..PrintOptions::default()
     };
     let names = if body.op_child(op).is_some() {
-        Numbering::run(ctx, body, op, &options, |_, _| false).0
+        Numbering::run(ctx, body, op, &options)
     } else {
         Numbering::run_inside(ctx, body, &options)
     };
@@ -218,7 +215,7 @@ impl<'b> Printer<'b> {
 
     #[inline]
     fn push(&mut self, text: &str) {
-        self.out.extend_from_slice(text.as_bytes());
+        text::put(&mut self.out, text.as_bytes());
     }
 
     /// Writes `items` with commas between them.

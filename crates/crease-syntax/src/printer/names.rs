@@ -241,26 +241,23 @@ pub(super) struct Numbering<'a, 'b> {
 }
 
 impl<'a, 'b> Numbering<'a, 'b> {
-    /// Numbers everything in `op` of `body`. The second result says whether `see` answered
-    /// `true` for any op: it is asked about every op on the way, until it does.
+    /// Numbers everything in `op` of `body`.
     pub(super) fn run(
         ctx: &'b Context,
         body: &'b Body,
         op: OpId,
         options: &'a PrintOptions,
-        mut see: impl FnMut(&'b Body, OpId) -> bool,
-    ) -> (Names<'b>, bool) {
+    ) -> Names<'b> {
         let mut this = Numbering::new(ctx, body, options);
         let mut stack: Vec<Pending> = Vec::new();
         this.op(0, body, op);
-        let mut seen = see(body, op);
         this.push_regions(&mut stack, 0, body, op);
         // As upstream, the op's regions start from the counters before its own results.
         for pending in &mut stack {
             pending.scope = this.scope.len();
         }
-        this.drain(stack, &mut seen, &mut see);
-        (this.names, seen)
+        this.drain(stack);
+        this.names
     }
 
     /// Numbers everything in `body`, for the generic form.
@@ -277,7 +274,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             counters: Counters::default(),
             scope: 0,
         });
-        this.drain(stack.collect(), &mut true, &mut |_, _| true);
+        this.drain(stack.collect());
         this.names
     }
 
@@ -297,12 +294,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
     }
 
     /// Numbers the regions in `stack` and all in them, last first.
-    fn drain(
-        &mut self,
-        mut stack: Vec<Pending>,
-        seen: &mut bool,
-        see: &mut impl FnMut(&'b Body, OpId) -> bool,
-    ) {
+    fn drain(&mut self, mut stack: Vec<Pending>) {
         while let Some(pending) = stack.pop() {
             if !self.options.unique_names() {
                 self.next = pending.counters;
@@ -313,7 +305,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             self.scope.truncate(pending.scope);
             let body = self.names.bodies[pending.body].body;
             let first = stack.len();
-            self.region(&pending, body, &mut stack, seen, see);
+            self.region(&pending, body, &mut stack);
             for nested in &mut stack[first..] {
                 nested.counters = self.next;
                 nested.scope = self.scope.len();
@@ -370,14 +362,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
         }
     }
 
-    fn region(
-        &mut self,
-        pending: &Pending,
-        body: &'b Body,
-        stack: &mut Vec<Pending>,
-        seen: &mut bool,
-        see: &mut impl FnMut(&'b Body, OpId) -> bool,
-    ) {
+    fn region(&mut self, pending: &Pending, body: &'b Body, stack: &mut Vec<Pending>) {
         let base = self.names.bodies[pending.body].values;
         if !self.options.generic
             && let Some((at, owner)) = pending.owner
@@ -417,9 +402,6 @@ impl<'a, 'b> Numbering<'a, 'b> {
             while let Some(op) = next_op {
                 next_op = body.next_op(op);
                 self.op(pending.body, body, op);
-                if !*seen {
-                    *seen = see(body, op);
-                }
                 self.push_regions(stack, pending.body, body, op);
             }
             number += 1;

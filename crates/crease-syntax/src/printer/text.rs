@@ -2,21 +2,59 @@
 
 use std::fmt;
 
+/// The two digits of every number below 100.
+const PAIRS: &[u8; 200] = b"00010203040506070809101112131415161718192021222324252627282930313233343536373839\
+4041424344454647484950515253545556575859606162636465666768697071727374757677787980818283848586878889909192939495969798\
+99";
+
 /// Appends `value` in decimal.
 #[inline]
-pub(super) fn push_u64(out: &mut Vec<u8>, mut value: u64) {
+pub(super) fn push_u64(out: &mut Vec<u8>, value: u64) {
     if value < 10 {
         out.push(b'0' + value as u8);
-        return;
+    } else if value < 10_000 {
+        let (high, low) = (value as usize / 100 * 2, value as usize % 100 * 2);
+        if high >= 20 {
+            out.push(PAIRS[high]);
+        }
+        if high > 0 {
+            out.push(PAIRS[high + 1]);
+        }
+        out.push(PAIRS[low]);
+        out.push(PAIRS[low + 1]);
+    } else {
+        push_large(out, value);
     }
+}
+
+fn push_large(out: &mut Vec<u8>, mut value: u64) {
     let mut buffer = [0u8; 20];
     let mut start = buffer.len();
-    while value != 0 {
+    while value >= 10 {
+        let pair = value as usize % 100 * 2;
+        value /= 100;
+        start -= 2;
+        buffer[start] = PAIRS[pair];
+        buffer[start + 1] = PAIRS[pair + 1];
+    }
+    if value > 0 {
         start -= 1;
-        buffer[start] = b'0' + (value % 10) as u8;
-        value /= 10;
+        buffer[start] = b'0' + value as u8;
     }
     out.extend_from_slice(&buffer[start..]);
+}
+
+/// Appends `text`: most texts are a few bytes, for which a call to copy them costs more than they.
+#[inline]
+pub(super) fn put(out: &mut Vec<u8>, text: &[u8]) {
+    match *text {
+        [] => {}
+        [a] => out.push(a),
+        [a, b] => out.extend_from_slice(&[a, b]),
+        [a, b, c] => out.extend_from_slice(&[a, b, c]),
+        [a, b, c, d] => out.extend_from_slice(&[a, b, c, d]),
+        _ => out.extend_from_slice(text),
+    }
 }
 
 /// Appends `value` in decimal.
@@ -162,6 +200,14 @@ mod tests {
         assert_eq!(text(|o| push_u64(o, u64::MAX)), "18446744073709551615");
         assert_eq!(text(|o| push_i64(o, i64::MIN)), "-9223372036854775808");
         assert_eq!(text(|o| push_i64(o, 0)), "0");
+        let mut value = 1u64;
+        while let Some(next) = value.checked_mul(3) {
+            assert_eq!(text(|o| push_u64(o, value)), value.to_string());
+            value = next;
+        }
+        for value in 0..20_000 {
+            assert_eq!(text(|o| push_u64(o, value)), value.to_string());
+        }
         assert_eq!(text(|o| push_i64(o, -10)), "-10");
     }
 

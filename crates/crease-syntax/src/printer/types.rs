@@ -5,14 +5,14 @@ use crease_ir::{Signedness, Type, TypeData};
 
 use super::Printer;
 use super::attrs::TypeElision;
-use super::text::{is_simple_symbol, push_i64, push_u64};
+use super::text::{is_simple_symbol, push_i64, push_u64, put};
 
 impl<'b> Printer<'b> {
     /// A type, by alias where it has one.
     #[inline]
     pub(super) fn print_type(&mut self, ty: Type) {
         if let Some(Some(text)) = self.types.get(ty.index()) {
-            self.out.extend_from_slice(text);
+            put(&mut self.out, text);
         } else {
             self.print_type_slow(ty);
         }

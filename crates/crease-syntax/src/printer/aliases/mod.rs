@@ -7,7 +7,7 @@ mod collect;
 mod scan;
 
 pub(super) use collect::collect;
-pub(super) use scan::Scan;
+pub(super) use scan::may_appear;
 
 use rustc_hash::FxHashMap;
 

@@ -1,15 +1,42 @@
-//! Finds out whether anything in an op could have an alias, once per attribute and type.
+//! Finds out whether anything in a body could have an alias, once per attribute and type.
 
-use crease_ir::{Attr, AttrData, Body, Context, OpId, Type, TypeData};
+use crease_ir::{Attr, AttrData, Body, Context, Type, TypeData};
 
 use super::super::PrintOptions;
 use super::{attr_alias, type_alias};
 
+/// Whether anything in `body` could be written with an alias. Says yes too often: it looks at
+/// all that was ever in the body, because that takes no walk.
+pub(in super::super) fn may_appear(ctx: &Context, body: &Body, options: &PrintOptions) -> bool {
+    if options.local_scope || options.debug_info {
+        return !options.local_scope;
+    }
+    let mut scan = Scan {
+        ctx,
+        attrs: Vec::new(),
+        types: Vec::new(),
+        pending: Vec::new(),
+    };
+    let mut bodies = vec![body];
+    while let Some(body) = bodies.pop() {
+        body.value_types().for_each(|ty| scan.see_type(ty));
+        let owned = body.owner().attrs.iter();
+        body.attr_pool()
+            .iter()
+            .chain(owned)
+            .flatten()
+            .for_each(|attr| scan.see_attr(*attr));
+        if scan.drain() {
+            return true;
+        }
+        bodies.extend(body.children());
+    }
+    false
+}
+
 /// Remembers what was looked at.
-pub(in super::super) struct Scan<'a> {
+struct Scan<'a> {
     ctx: &'a Context,
-    always: bool,
-    never: bool,
     attrs: Vec<bool>,
     types: Vec<bool>,
     pending: Vec<Part>,
@@ -21,45 +48,7 @@ enum Part {
     Type(Type),
 }
 
-impl<'a> Scan<'a> {
-    pub(in super::super) fn new(ctx: &'a Context, options: &PrintOptions) -> Self {
-        Scan {
-            ctx,
-            always: options.debug_info,
-            never: options.local_scope,
-            attrs: Vec::new(),
-            types: Vec::new(),
-            pending: Vec::new(),
-        }
-    }
-
-    /// Whether a result, attribute or block argument of `op` could be written with an alias.
-    #[inline]
-    pub(in super::super) fn op_may_use_alias(&mut self, body: &Body, op: OpId) -> bool {
-        if self.always || self.never {
-            return self.always;
-        }
-        for ty in body.result_types(op) {
-            self.see_type(ty);
-        }
-        let slots = self.ctx.num_attr_slots(body.op_name(op));
-        for &attr in body.attr_slots(op, slots).iter().flatten() {
-            self.see_attr(attr);
-        }
-        let (inner, regions) = match body.op_child(op) {
-            Some(child) => (body.child(child), body.child(child).owner_regions()),
-            None => (body, body.op_regions(op)),
-        };
-        for &region in regions {
-            for block in inner.region_blocks(region) {
-                for &arg in inner.block_args(block) {
-                    self.see_type(inner.ty(arg));
-                }
-            }
-        }
-        !self.pending.is_empty() && self.drain()
-    }
-
+impl Scan<'_> {
     #[inline]
     fn see_type(&mut self, ty: Type) {
         if !self.types.get(ty.index()).copied().unwrap_or(false) {
