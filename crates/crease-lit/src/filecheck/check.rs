@@ -99,6 +99,10 @@ impl Walker<'_> {
             match self.find(pattern, &(from..region.end)) {
                 Ok(found) => {
                     start = start.or(Some(found.start));
+                    if found == (from..from) {
+                        // An empty match is found here again, however often it is asked for.
+                        break;
+                    }
                     from = found.end;
                 }
                 Err(error) => {

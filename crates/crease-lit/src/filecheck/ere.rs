@@ -11,6 +11,9 @@ const MAX_DEPTH: usize = 200;
 /// Largest repetition count POSIX allows.
 const MAX_REPEAT: u32 = 255;
 
+/// Length of the translation past which a backreference becomes "anything" instead of a copy.
+const MAX_COPIED: usize = 1 << 16;
+
 /// A set of bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ByteSet([u64; 4]);
@@ -134,8 +137,9 @@ impl Parser<'_> {
         let mut branches = Vec::new();
         loop {
             let mut parts = Vec::new();
-            while !matches!(self.peek(), None | Some(b'|'))
-                && !(depth > 0 && self.peek() == Some(b')'))
+            while self
+                .peek()
+                .is_some_and(|b| b != b'|' && (depth == 0 || b != b')'))
             {
                 parts.push(self.repeated(depth)?);
             }
@@ -304,8 +308,9 @@ impl Parser<'_> {
         } else if self.eat(b'-') {
             set.insert(b'-');
         }
-        while !matches!(self.peek(), None | Some(b']'))
-            && !(self.peek() == Some(b'-') && self.peek2() == Some(b']'))
+        while self
+            .peek()
+            .is_some_and(|b| b != b']' && (b != b'-' || self.peek2() != Some(b']')))
         {
             self.bracket_term(&mut set)?;
         }
@@ -468,6 +473,8 @@ fn emit(node: &Node, bodies: &[Option<&Node>], captures: bool, out: &mut String)
             emit(inner, bodies, captures, out);
             out.push(')');
         }
+        // Groups that refer to groups that refer to groups must not grow without bound.
+        Node::Backref(_) if out.len() > MAX_COPIED => out.push_str(r"[\x00-\xFF]*"),
         Node::Backref(index) => {
             out.push_str("(?:");
             if let Some(body) = bodies.get(*index).copied().flatten() {

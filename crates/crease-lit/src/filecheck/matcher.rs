@@ -10,8 +10,9 @@ use super::ere::{ByteSet, Ere, Node};
 use regex::bytes::{Regex, RegexBuilder};
 use std::collections::HashSet;
 
-/// Backtracking steps per search past which a match is given up.
-const MAX_STEPS: usize = 20_000_000;
+/// Steps per search past which a match is given up: visited pairs take memory, hence fewer of them.
+const MAX_VISITED: usize = 20_000_000;
+const MAX_STEPS: usize = 1_000_000_000;
 /// Instructions past which an expression is refused.
 const MAX_PROGRAM: usize = 100_000;
 
@@ -213,6 +214,11 @@ impl Program {
         let mut slots: Vec<Option<usize>> = vec![None; self.slots];
         let mut seen: HashSet<(usize, usize)> = HashSet::new();
         let mut best: Option<(usize, Vec<Option<usize>>)> = None;
+        let limit = if self.has_backref {
+            MAX_STEPS
+        } else {
+            MAX_VISITED
+        };
         let mut jobs = vec![Job::Explore(0, start)];
         while let Some(job) = jobs.pop() {
             let (mut pc, mut pos) = match job {
@@ -224,7 +230,7 @@ impl Program {
             };
             loop {
                 *steps += 1;
-                if *steps > MAX_STEPS {
+                if *steps > limit {
                     return Err("regular expression takes too long to match".into());
                 }
                 if !self.has_backref && !seen.insert((pc, pos)) {
@@ -332,6 +338,19 @@ mod tests {
     fn empty_loop_terminates() {
         assert!(find("(a*)*b", "aaab").is_some());
         assert!(find("(a*)*(b)\\2", "aaab").is_none());
+    }
+
+    #[test]
+    fn hostile_expressions_end() {
+        let refs = r"\1".repeat(200);
+        let mut nested = String::from("(a)");
+        for group in 1..9 {
+            nested += &format!("({})", refs.replace('1', &group.to_string()));
+        }
+        assert!(Matcher::new(nested.as_bytes(), false).is_ok_and(|m| m.find(b"aaaa").is_ok()));
+        assert!(Matcher::new(b"((((a{255}){255}){255}){255}){255}", false).is_err());
+        let slow = Matcher::new(b"(x+x+)+y|(x|xx|xxx)*z", false).unwrap();
+        assert_eq!(slow.find("x".repeat(2000).as_bytes()), Ok(None));
     }
 
     #[test]

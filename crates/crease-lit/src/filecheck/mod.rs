@@ -2,7 +2,8 @@
 //!
 //! It accepts and rejects what LLVM's FileCheck 22 does, from the same options; the wording of its
 //! messages is its own. Two differences are meant: an `--implicit-check-not` that cannot be parsed is
-//! an error here (LLVM's prints one and goes on), and numbers have 127 bits. [`check`] opens no file: texts come in, a verdict goes out; [`run_cli`] and
+//! an error here (LLVM's prints one and goes on), and numbers have 127 bits.
+//! [`check`] opens no file: texts come in, a verdict goes out; [`run_cli`] and
 //! [`run`] read the files a command line names.
 //!
 //! ```
@@ -90,8 +91,16 @@ pub fn run(
     }
 }
 
-/// Runs the command line `args` with this process's standard input and files.
+/// Runs the command line `args` with this process's standard input and files. Further options
+/// come from the environment variable `FILECHECK_OPTS`, as with LLVM's.
 pub fn run_cli(args: &[String]) -> Result<(), Failure> {
+    let more = std::env::var("FILECHECK_OPTS").unwrap_or_default();
+    let args: Vec<String> = more
+        .split_whitespace()
+        .map(str::to_owned)
+        .chain(args.iter().cloned())
+        .collect();
+    let args = args.as_slice();
     let options = Options::parse(args).map_err(bad_option)?;
     let mut stdin = Vec::new();
     if matches!(options.input_file.as_deref(), None | Some("-"))

@@ -174,6 +174,9 @@ pub(super) struct NumericBlock {
     pub(super) format: Format,
 }
 
+/// More digits than any value has; keeps a typo from filling the memory.
+const MAX_PRECISION: u32 = 4096;
+
 const SPACES: [char; 2] = [' ', '\t'];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -271,7 +274,9 @@ fn parse_format(text: &str) -> Result<(Option<Format>, u32), String> {
         let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         precision = after[..digits]
             .parse()
-            .map_err(|_| "invalid precision in format specifier")?;
+            .ok()
+            .filter(|digits| *digits <= MAX_PRECISION)
+            .ok_or("invalid precision in format specifier")?;
         rest = &after[digits..];
     }
     let mut format = None;

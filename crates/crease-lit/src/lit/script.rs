@@ -22,38 +22,44 @@ pub(super) struct Script {
     unsupported: Vec<String>,
 }
 
-const KEYWORDS: [&str; 5] = ["RUN:", "XFAIL:", "REQUIRES:", "UNSUPPORTED:", "END."];
+const KEYWORDS: [&str; 7] = [
+    "RUN:",
+    "XFAIL:",
+    "REQUIRES:",
+    "UNSUPPORTED:",
+    "DEFINE:",
+    "REDEFINE:",
+    "END.",
+];
 
 /// Reads the keyword lines of `text`.
 pub(super) fn read(text: &[u8]) -> Result<Script, String> {
     let mut script = Script::default();
-    let mut open = false;
-    for (index, line) in text.split(|b| *b == b'\n').enumerate() {
-        let line = String::from_utf8_lossy(line);
-        let first = KEYWORDS
-            .iter()
-            .filter_map(|k| line.find(k).map(|at| (at, *k)))
-            .min();
-        let Some((at, keyword)) = first else { continue };
-        let rest = line[at + keyword.len()..].trim();
+    let mut defines: Vec<(String, String)> = Vec::new();
+    for (keyword, line, text) in keyword_lines(text)? {
         match keyword {
             "RUN:" => {
-                let text = replace_line_numbers(rest, index + 1);
-                let (text, continues) = match text.strip_suffix('\\') {
-                    Some(head) => (head.to_owned(), true),
-                    None => (text, false),
-                };
-                match script.runs.last_mut().filter(|_| open) {
-                    Some(last) => last.text += &text,
-                    None => script.runs.push(RunLine {
-                        line: index + 1,
-                        text,
-                    }),
-                }
-                open = continues;
+                let text = defines
+                    .iter()
+                    .rev()
+                    .fold(text, |text, (name, value)| text.replace(name, value));
+                script.runs.push(RunLine { line, text });
             }
-            "END." if rest.is_empty() => break,
-            "END." => {}
+            "DEFINE:" | "REDEFINE:" => {
+                let (name, value) =
+                    definition(&text).map_err(|e| format!("line {line}: {keyword} {e}"))?;
+                let known = defines.iter_mut().find(|(known, _)| *known == name);
+                match (known, keyword) {
+                    (None, "DEFINE:") => defines.push((name, value)),
+                    (Some(known), "REDEFINE:") => known.1 = value,
+                    (None, _) => {
+                        return Err(format!("line {line}: {keyword} {name} was not defined"));
+                    }
+                    (Some(_), _) => {
+                        return Err(format!("line {line}: {keyword} {name} was defined already"));
+                    }
+                }
+            }
             _ => {
                 let list = match keyword {
                     "XFAIL:" => &mut script.xfail,
@@ -61,20 +67,91 @@ pub(super) fn read(text: &[u8]) -> Result<Script, String> {
                     _ => &mut script.unsupported,
                 };
                 list.extend(
-                    rest.split(',')
+                    text.split(',')
                         .map(|part| part.trim().to_owned())
                         .filter(|part| !part.is_empty()),
                 );
             }
         }
     }
-    if open {
-        return Err("the last RUN: line ends in '\\' but nothing continues it".into());
-    }
     if script.runs.is_empty() {
         return Err("test has no RUN: line".into());
     }
     Ok(script)
+}
+
+/// `%{name} = value`, blanks around both dropped.
+fn definition(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("needs '%{name} = value'")?;
+    let name = name.trim();
+    let inner = name
+        .strip_prefix("%{")
+        .and_then(|rest| rest.strip_suffix('}'))
+        .unwrap_or("");
+    let well_formed = inner.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && inner
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "_-:".contains(c));
+    if !well_formed {
+        return Err(format!("'{name}' is not a name such as %{{name}}"));
+    }
+    Ok((name.to_owned(), value.trim().to_owned()))
+}
+
+/// Keyword, line number and text of each keyword line up to `END.`; continuation lines joined.
+fn keyword_lines(text: &[u8]) -> Result<Vec<(&'static str, usize, String)>, String> {
+    let mut lines: Vec<(&'static str, usize, String)> = Vec::new();
+    let mut open: Option<&'static str> = None;
+    for (index, line) in text.split(|b| *b == b'\n').enumerate() {
+        let line = String::from_utf8_lossy(line);
+        let Some((at, keyword)) = KEYWORDS
+            .iter()
+            .filter_map(|k| line.find(k).map(|at| (at, *k)))
+            .min()
+        else {
+            continue;
+        };
+        // `REDEFINE:` holds `DEFINE:`; the leftmost is meant.
+        let rest = line[at + keyword.len()..].trim();
+        if keyword == "END." {
+            if rest.is_empty() {
+                break;
+            }
+            continue;
+        }
+        if !matches!(keyword, "RUN:" | "DEFINE:" | "REDEFINE:") {
+            lines.push((keyword, index + 1, rest.to_owned()));
+            continue;
+        }
+        let text = replace_line_numbers(rest, index + 1);
+        let (text, continues) = match text.strip_suffix('\\') {
+            Some(head) => (head.to_owned(), true),
+            None => (text, false),
+        };
+        match open {
+            Some(first) if first != keyword => {
+                return Err(format!(
+                    "line {}: {first} line before it ends in '\\' but is not continued",
+                    index + 1
+                ));
+            }
+            Some(_) => {
+                if let Some((_, _, last)) =
+                    lines.iter_mut().rev().find(|(known, ..)| *known == keyword)
+                {
+                    *last += &text;
+                }
+            }
+            None => lines.push((keyword, index + 1, text)),
+        }
+        open = continues.then_some(keyword);
+    }
+    match open {
+        Some(keyword) => Err(format!(
+            "the last {keyword} line ends in '\\' but nothing continues it"
+        )),
+        None => Ok(lines),
+    }
 }
 
 /// `%(line)`, `%(line+2)`, `%(line-1)`.
@@ -225,6 +302,19 @@ mod tests {
             .collect();
         assert_eq!(runs, [(1, "a b 2"), (4, "c")]);
         assert_eq!(script.xfail, ["x", "y"]);
+        let script = read(
+            b"DEFINE: %{a} = x\nDEFINE: %{b} = %{a} y\nRUN: %{b}\nREDEFINE: %{a} = z\nRUN: %{b}\n",
+        )
+        .unwrap();
+        let runs: Vec<_> = script.runs.iter().map(|run| run.text.as_str()).collect();
+        assert_eq!(runs, ["x y", "z y"]);
+        for bad in [
+            "REDEFINE: %{a} = x\nRUN: a",
+            "DEFINE: a = x\nRUN: a",
+            "DEFINE: %{a}\nRUN: a",
+        ] {
+            assert!(read(bad.as_bytes()).is_err(), "{bad}");
+        }
         assert!(read(b"nothing").is_err());
         assert!(read(b"RUN: a \\").is_err());
     }

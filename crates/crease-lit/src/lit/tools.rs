@@ -118,7 +118,9 @@ fn variable(name: &str) -> String {
 
 /// A program that Cargo built: named by the environment, or beside this executable.
 fn find_built(name: &str) -> Option<PathBuf> {
-    for key in [format!("CARGO_BIN_EXE_{name}"), variable(name)] {
+    // Only our own names: the environment may well hold an unrelated `EDITOR`.
+    let own = name.starts_with("crease-").then(|| variable(name));
+    for key in own.into_iter().chain([format!("CARGO_BIN_EXE_{name}")]) {
         if let Some(path) = std::env::var_os(key)
             .map(PathBuf::from)
             .filter(|path| path.is_file())

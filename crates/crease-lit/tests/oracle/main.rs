@@ -211,6 +211,26 @@ const LIT_CASES: &[(&str, &str, &str)] = &[
         "PASS",
         "# RUN: echo abc | grep 'b' && echo abc | not grep x\n",
     ),
+    (
+        "define",
+        "PASS",
+        "# DEFINE: %{a} = x\n# DEFINE: %{b} = echo %{a} \\\n# DEFINE:   y\n# RUN: %{b} | FileCheck %s\n# CHECK: x y\n",
+    ),
+    (
+        "redefine",
+        "PASS",
+        "# DEFINE: %{a} = x\n# REDEFINE: %{a} = y\n# RUN: echo %{a} | FileCheck %s\n# CHECK: y\n",
+    ),
+    (
+        "define-twice",
+        "FAIL",
+        "# DEFINE: %{a} = x\n# DEFINE: %{a} = y\n# RUN: true\n",
+    ),
+    (
+        "percent-s-in-define",
+        "PASS",
+        "# DEFINE: %{a} = cat %s\n# RUN: %{a} | FileCheck %s\n# CHECK: DEFINE\n",
+    ),
     ("negate", "PASS", "# RUN: ! false\n"),
     ("end", "PASS", "# RUN: true\n# END.\n# RUN: false\n"),
     (
