@@ -65,7 +65,7 @@ pub fn parse_function(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult 
     let named: &[Argument] = if is_named(&args) { &args } else { &[] };
     match p.optional_region(named, false)? {
         Some(region) => {
-            if p.body().region_empty(region) {
+            if p.region_empty(region) {
                 return Err(p.error(body_loc, "expected non-empty function body"));
             }
             state.regions.push(region);
