@@ -4,7 +4,6 @@
 //! shared byte blobs (`dense`), never one attribute per element.
 
 mod dense;
-mod enums;
 
 pub use dense::{DenseData, ElementKind, push_int, read_int};
 

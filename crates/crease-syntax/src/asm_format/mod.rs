@@ -1,1 +1,80 @@
-//! Reads and writes ops by their ODS `assemblyFormat`.
+//! ODS `assemblyFormat`: ops read and written as their format says, in upstream's manner.
+//!
+//! Map: `spec` reads a format into a tree, `compile` (with `types`) turns the tree into the steps
+//! of a `program` once per op and registry, `read` and `write` run them, `infer` gives result types
+//! that the text leaves out, `check` tells what is wrong with a format. Hand-written syntax and the
+//! generic form are the parser's and the printer's.
+
+mod check;
+mod compile;
+mod defaults;
+mod enums;
+mod infer;
+mod program;
+mod read;
+mod read_attr;
+mod spec;
+mod types;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub use check::check;
+pub use defaults::default_attr;
+pub use enums::{enum_from_text, enum_to_text, parse_enum_attr};
+pub use infer::infer_result_types;
+pub use spec::{Element, Group, is_keyword, parse_spec};
+
+use std::sync::Arc;
+
+use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
+use crease_ir::op_def::{AsmSyntax, OpDef};
+use crease_ir::{Context, OpName, OpRef};
+
+use program::Program;
+
+/// The compiled format of `name`; made at the first call, found by its index after that.
+fn program<'c>(
+    ctx: &'c Context,
+    name: OpName,
+    def: &'static OpDef,
+) -> Option<&'c Result<Arc<Program>, Arc<str>>> {
+    ctx.registry().format_cell(name)?.get_or_make(|| match def.asm {
+        AsmSyntax::Format(format) => {
+            compile::compile(ctx, def, format).map(Arc::new).map_err(Arc::from)
+        }
+        _ => Err("the op has no assembly format".into()),
+    })
+}
+
+/// Reads everything after the op's name into `state`, as `def`'s assembly format says.
+pub fn parse<P: OpParser + ?Sized>(
+    p: &mut P,
+    def: &'static OpDef,
+    state: &mut OpState,
+) -> ParseResult {
+    let name = p.op_name();
+    // A counted reference: the parser lends its context for shorter than it is needed here.
+    match program(p.ctx(), name, def).cloned() {
+        Some(Ok(program)) => read::run(p, &program, def, state),
+        Some(Err(why)) => {
+            let loc = p.name_loc();
+            Err(p.error(loc, &format!("has an invalid assembly format: {why}")))
+        }
+        None => {
+            let loc = p.name_loc();
+            Err(p.error(loc, "is not registered"))
+        }
+    }
+}
+
+/// Writes everything after the op's name, as its assembly format says.
+pub fn print<P: OpPrinter + ?Sized>(p: &mut P, op: OpRef<'_>) {
+    let Some(def) = op.def() else { return };
+    match program(op.ctx(), op.name(), def) {
+        Some(Ok(program)) => write::run(p, program, def, op),
+        Some(Err(why)) => p.text(&format!(" <<invalid assembly format: {why}>>")),
+        None => {}
+    }
+}

@@ -1,0 +1,759 @@
+//! Reads an op in the syntax of its format. Errors are those of upstream's generated parsers.
+
+use crease_ir::asm::{Argument, DirectiveArg, OpParser, OpState, ParseResult, UnresolvedOperand};
+use crease_ir::op_def::{Arity, InferInput, OpDef};
+use crease_ir::{Attr, BlockId, Loc, OpTrait, RegionId, Type, TypeData};
+use smallvec::SmallVec;
+
+use super::program::*;
+use super::read_attr::read_attr;
+use super::types::all_operands_slot;
+
+/// Operands of a group: where they are in [`Parts::operands`], and where the text has them.
+#[derive(Clone, Copy, Default)]
+struct Span {
+    start: u32,
+    len: u32,
+    loc: Option<Loc>,
+}
+
+/// What has been read so far, before it is put in the op's order.
+struct Parts {
+    operands: SmallVec<[UnresolvedOperand; 4]>,
+    operand_groups: SmallVec<[Span; 4]>,
+    /// Lengths of the groups of a variadic-of-variadic operand, by operand.
+    group_sizes: Vec<(u16, Vec<i32>)>,
+    all_operands: Span,
+    types: SmallVec<[Type; 4]>,
+    type_groups: SmallVec<[(u32, u32); 8]>,
+    attrs: SmallVec<[Option<Attr>; 6]>,
+    regions: SmallVec<[(u16, RegionId); 2]>,
+    successors: SmallVec<[(u16, BlockId); 2]>,
+}
+
+/// The pseudo group of `regions` and `successors`.
+const ALL: u16 = u16::MAX;
+
+/// Reads everything after the op's name into `state`, as `def`'s format says.
+pub(super) fn run<P: OpParser + ?Sized>(
+    p: &mut P,
+    program: &Program,
+    def: &'static OpDef,
+    state: &mut OpState,
+) -> ParseResult {
+    let mut parts = Parts {
+        operands: SmallVec::new(),
+        operand_groups: SmallVec::from_elem(Span::default(), def.operands.len()),
+        group_sizes: Vec::new(),
+        all_operands: Span::default(),
+        types: SmallVec::new(),
+        type_groups: SmallVec::from_elem((0, 0), all_operands_slot(def) as usize + 2),
+        attrs: SmallVec::from_elem(None, def.attrs.len()),
+        regions: SmallVec::new(),
+        successors: SmallVec::new(),
+
+    };
+    let mut reader = Reader { p, program, def, parts: &mut parts, state };
+    reader.steps(&program.read)?;
+    reader.place_regions();
+    reader.place_successors();
+    reader.place_attrs();
+    reader.check_types()?;
+    match &program.result_types {
+        ResultTypes::All => {
+            let slot = all_operands_slot(def) + 1;
+            let types = reader.parts.types_of(slot);
+            reader.state.types.extend_from_slice(types);
+        }
+        ResultTypes::Each(sources) => {
+            for (i, source) in sources.iter().enumerate() {
+                reader.push_result_types((def.operands.len() + i) as TypeSlot, *source)?;
+            }
+        }
+        ResultTypes::Infer => {}
+    }
+    reader.resolve_operands()?;
+    if matches!(program.result_types, ResultTypes::Infer) {
+        reader.infer()?;
+    }
+    Ok(())
+}
+
+impl Parts {
+    fn types_of(&self, slot: TypeSlot) -> &[Type] {
+        let (start, len) = self.type_groups[slot as usize];
+        &self.types[start as usize..(start + len) as usize]
+    }
+
+    fn set_types(&mut self, slot: TypeSlot, types: &[Type]) {
+        self.type_groups[slot as usize] = (self.types.len() as u32, types.len() as u32);
+        self.types.extend_from_slice(types);
+    }
+
+    fn operands_of(&self, span: Span) -> &[UnresolvedOperand] {
+        &self.operands[span.start as usize..(span.start + span.len) as usize]
+    }
+
+    fn push_operands(&mut self, operands: &[UnresolvedOperand], loc: Loc) -> Span {
+        let start = self.operands.len() as u32;
+        self.operands.extend_from_slice(operands);
+        Span { start, len: operands.len() as u32, loc: Some(loc) }
+    }
+}
+
+struct Reader<'a, P: OpParser + ?Sized> {
+    p: &'a mut P,
+    program: &'a Program,
+    def: &'static OpDef,
+    parts: &'a mut Parts,
+    state: &'a mut OpState,
+}
+
+const NO_ARGS: &[Argument] = &[];
+
+impl<P: OpParser + ?Sized> Reader<'_, P> {
+    fn steps(&mut self, steps: &[Read]) -> ParseResult {
+        steps.iter().try_for_each(|step| self.step(step))
+    }
+
+    fn step(&mut self, step: &Read) -> ParseResult {
+        match step {
+            Read::Punct(text) => self.p.punct(text)?,
+            Read::Keyword(text) => self.p.keyword(text)?,
+            Read::Operand(i) => {
+                let operand = self.p.operand()?;
+                let span = self.parts.push_operands(&[operand], operand.loc);
+                self.parts.operand_groups[*i as usize] = span;
+            }
+            Read::OptionalOperand(i) => {
+                let loc = self.p.loc();
+                let found = self.p.optional_operand()?;
+                let span = self.parts.push_operands(found.as_slice(), loc);
+                self.parts.operand_groups[*i as usize] = span;
+            }
+            Read::Operands(i) => {
+                let span = self.operand_list()?;
+                self.parts.operand_groups[*i as usize] = span;
+            }
+            Read::OperandGroups(i) => self.operand_groups(*i)?,
+            Read::AllOperands => self.parts.all_operands = self.operand_list()?,
+            Read::Attr(form) => {
+                let found = read_attr(self.p, form)?;
+                self.parts.attrs[form.slot as usize] = found;
+            }
+            Read::SetUnit(slot) => self.parts.attrs[*slot as usize] = Some(Attr::unit()),
+            Read::Region(i) => {
+                let region = self.p.region(NO_ARGS, false)?;
+                self.add_region(*i, region);
+            }
+            Read::Regions(i) => self.region_list(*i)?,
+            Read::AllRegions => self.region_list(ALL)?,
+            Read::Successor(i) => {
+                let block = self.p.successor()?;
+                self.parts.successors.push((*i, block));
+            }
+            Read::Successors(i) => self.successor_list(*i)?,
+            Read::AllSuccessors => self.successor_list(ALL)?,
+            Read::AttrDict { keyword } => self.attr_dict(*keyword)?,
+            Read::PropDict => self.prop_dict()?,
+            Read::Type(slot, form) => self.single_type(*slot, *form)?,
+            Read::OptionalType(slot) => {
+                let found = self.p.optional_ty()?;
+                self.parts.set_types(*slot, found.as_slice());
+            }
+            Read::Types(slot) => {
+                let types = self.p.ty_list()?;
+                self.parts.set_types(*slot, &types);
+            }
+            Read::TypeGroups(slot) => self.type_groups(*slot)?,
+            Read::FunctionalType(inputs, results) => self.functional_type(*inputs, *results)?,
+            Read::Custom(step) => self.custom(step)?,
+            Read::Optional(group) => {
+                let branch = if self.first(&group.first)? { &group.then } else { &group.otherwise };
+                self.steps(branch)?;
+            }
+            Read::OiList(clauses) => self.oilist(clauses)?,
+        }
+        Ok(())
+    }
+
+    /// Reads the first element of an optional group; says whether it is there.
+    fn first(&mut self, step: &Read) -> ParseResult<bool> {
+        Ok(match step {
+            Read::Punct(text) => self.p.optional_punct(text),
+            Read::Keyword(text) => self.p.optional_keyword(text),
+            Read::Attr(form) => {
+                self.step(step)?;
+                self.parts.attrs[form.slot as usize].is_some()
+            }
+            Read::OptionalOperand(i) | Read::Operands(i) | Read::OperandGroups(i) => {
+                self.step(step)?;
+                self.parts.operand_groups[*i as usize].len != 0
+            }
+            Read::Region(i) => match self.p.optional_region(NO_ARGS, false)? {
+                Some(region) if self.p.region_empty(region) => {
+                    self.parts.regions.push((*i, region));
+                    false
+                }
+                Some(region) => {
+                    self.add_region(*i, region);
+                    true
+                }
+                None => false,
+            },
+            Read::Regions(i) => {
+                self.step(step)?;
+                self.parts.regions.iter().any(|(group, _)| group == i)
+            }
+            Read::Successors(i) => {
+                self.step(step)?;
+                self.parts.successors.iter().any(|(group, _)| group == i)
+            }
+            // A directive that finds nothing of its own consumes nothing.
+            Read::Custom(_) => {
+                let before = self.p.loc();
+                self.step(step)?;
+                self.p.loc() != before
+            }
+            _ => {
+                self.step(step)?;
+                true
+            }
+        })
+    }
+
+    fn operand_list(&mut self) -> ParseResult<Span> {
+        let loc = self.p.loc();
+        let start = self.parts.operands.len() as u32;
+        if let Some(first) = self.p.optional_operand()? {
+            self.parts.operands.push(first);
+            while self.p.optional_punct(",") {
+                let next = self.p.operand()?;
+                self.parts.operands.push(next);
+            }
+        }
+        Ok(Span { start, len: self.parts.operands.len() as u32 - start, loc: Some(loc) })
+    }
+
+    fn operand_groups(&mut self, i: u16) -> ParseResult {
+        let loc = self.p.loc();
+        let start = self.parts.operands.len() as u32;
+        let mut sizes = Vec::new();
+        while self.p.optional_punct("(") {
+            let span = self.operand_list()?;
+            self.p.punct(")")?;
+            sizes.push(span.len as i32);
+            if !self.p.optional_punct(",") {
+                break;
+            }
+        }
+        let len = self.parts.operands.len() as u32 - start;
+        self.parts.operand_groups[i as usize] = Span { start, len, loc: Some(loc) };
+        self.parts.group_sizes.push((i, sizes));
+        Ok(())
+    }
+
+    fn type_groups(&mut self, slot: TypeSlot) -> ParseResult {
+        let mut types = Vec::new();
+        while self.p.optional_punct("(") {
+            if !self.p.optional_punct(")") {
+                types.extend(self.p.ty_list()?);
+                self.p.punct(")")?;
+            }
+            if !self.p.optional_punct(",") {
+                break;
+            }
+        }
+        self.parts.set_types(slot, &types);
+        Ok(())
+    }
+
+    fn add_region(&mut self, group: u16, region: RegionId) {
+        if let Some(name) = self.def.implicit_terminator {
+            self.p.ensure_terminator(region, name);
+        } else if self.def.traits.has(OpTrait::SingleBlock) {
+            self.p.ensure_block(region);
+        }
+        self.parts.regions.push((group, region));
+    }
+
+    fn region_list(&mut self, group: u16) -> ParseResult {
+        let Some(first) = self.p.optional_region(NO_ARGS, false)? else { return Ok(()) };
+        self.add_region(group, first);
+        while self.p.optional_punct(",") {
+            let next = self.p.region(NO_ARGS, false)?;
+            self.add_region(group, next);
+        }
+        Ok(())
+    }
+
+    fn successor_list(&mut self, group: u16) -> ParseResult {
+        let Some(first) = self.p.optional_successor()? else { return Ok(()) };
+        self.parts.successors.push((group, first));
+        while self.p.optional_punct(",") {
+            let next = self.p.successor()?;
+            self.parts.successors.push((group, next));
+        }
+        Ok(())
+    }
+
+    fn attr_dict(&mut self, keyword: bool) -> ParseResult {
+        let loc = self.p.loc();
+        let before = self.state.attrs.len();
+        if keyword {
+            self.p.optional_attr_dict_with_keyword(&mut self.state.attrs)?;
+        } else {
+            self.p.optional_attr_dict(&mut self.state.attrs)?;
+        }
+        if self.state.attrs.len() == before {
+            return Ok(());
+        }
+        self.check_attrs(before, loc)
+    }
+
+    /// Checks the inherent attributes among the entries of a dictionary.
+    fn check_attrs(&mut self, from: usize, loc: Loc) -> ParseResult {
+        let ctx = self.p.ctx();
+        let entries = &self.state.attrs[from..];
+        let wrong = self.def.attrs.iter().find(|spec| {
+            let entry = entries.iter().find(|(name, _)| ctx.str(*name) == spec.name);
+            entry.is_some_and(|(_, attr)| !spec.constraint.pred.holds(ctx, *attr))
+        });
+        let Some(spec) = wrong else { return Ok(()) };
+        let message = format!(
+            "'{}' op attribute '{}' failed to satisfy constraint: {}",
+            self.def.name, spec.name, spec.constraint.summary
+        );
+        Err(self.p.error(loc, &message))
+    }
+
+    /// `<{…}>`: the inherent attributes as one dictionary.
+    fn prop_dict(&mut self) -> ParseResult {
+        if !self.p.optional_punct("<") {
+            return Ok(());
+        }
+        let loc = self.p.loc();
+        let dict = self.p.attr(None)?;
+        self.p.punct(">")?;
+        let ctx = self.p.ctx();
+        let entries = ctx.dict_entries(dict).to_vec();
+        let unknown = entries.iter().find(|(name, _)| self.def.attr_slot(ctx.str(*name)).is_none());
+        if let Some((name, _)) = unknown {
+            let name = ctx.str(*name);
+            let message = format!("unknown key '\"{name}\"' when parsing properties dictionary");
+            return Err(self.p.error(loc, &message));
+        }
+        let before = self.state.attrs.len();
+        self.state.attrs.extend(entries);
+        self.check_attrs(before, loc)
+    }
+
+    fn single_type(&mut self, slot: TypeSlot, form: TypeForm) -> ParseResult {
+        let ty = match form {
+            TypeForm::Plain => self.p.ty()?,
+            TypeForm::Class(class) => {
+                let loc = self.p.loc();
+                let ty = self.p.ty()?;
+                if !class.has(self.p.ctx(), ty) {
+                    return Err(self.wrong_class(loc, class.name(), ty));
+                }
+                ty
+            }
+            TypeForm::Dialect(def) => self.dialect_type(def)?,
+        };
+        self.parts.set_types(slot, &[ty]);
+        Ok(())
+    }
+
+    fn wrong_class(&mut self, loc: Loc, expected: &str, found: Type) -> crease_ir::Failed {
+        let found = self.p.ctx().describe_type(found);
+        let message = format!(
+            "invalid kind of type specified: expected {expected}, but found '{found}'"
+        );
+        self.p.error(loc, &message)
+    }
+
+    fn dialect_type(&mut self, id: crease_ir::types::DefId) -> ParseResult<Type> {
+        if self.p.at_dialect_symbol() {
+            let loc = self.p.loc();
+            let ty = self.p.ty()?;
+            let ctx = self.p.ctx();
+            if !matches!(ctx.type_data(ty), TypeData::Dialect { def, .. } if *def == id) {
+                let registry = ctx.registry();
+                let expected =
+                    format!("{}.{}", registry.def_dialect(id).name, registry.type_def(id).mnemonic);
+                return Err(self.wrong_class(loc, &expected, ty));
+            }
+            return Ok(ty);
+        }
+        let parse = self.p.ctx().registry().type_def(id).parse;
+        let params = parse(self.p.as_attr_parser())?.into_boxed_slice();
+        Ok(self.p.ctx().intern_type(TypeData::Dialect { def: id, params }))
+    }
+
+    fn functional_type(&mut self, inputs: TypeSlot, results: TypeSlot) -> ParseResult {
+        let loc = self.p.loc();
+        let ty = self.p.ty()?;
+        if let TypeData::Function { inputs: i, results: r } = self.p.ctx().type_data(ty) {
+            self.parts.set_types(inputs, i);
+            self.parts.set_types(results, r);
+            return Ok(());
+        }
+        Err(self.wrong_class(loc, "builtin.function", ty))
+    }
+
+    fn oilist(&mut self, clauses: &[(Read, &'static str, Vec<Read>)]) -> ParseResult {
+        let mut seen: SmallVec<[bool; 16]> = SmallVec::from_elem(false, clauses.len());
+        loop {
+            let mut found = None;
+            for (i, (literal, _, _)) in clauses.iter().enumerate() {
+                if self.first(literal)? {
+                    found = Some(i);
+                    break;
+                }
+            }
+            let Some(i) = found else { return Ok(()) };
+            let (_, keyword, steps) = &clauses[i];
+            if std::mem::replace(&mut seen[i], true) {
+                let loc = self.p.name_loc();
+                let message = format!(
+                    "`{keyword}` clause can appear at most once in the expansion of the oilist \
+                     directive"
+                );
+                return Err(self.p.error(loc, &message));
+            }
+            self.steps(steps)?;
+        }
+    }
+
+    fn custom(&mut self, step: &CustomStep<crease_ir::asm::DirectiveParseFn>) -> ParseResult {
+        let loc = self.p.loc();
+        let Some(run) = step.run else {
+            let message = format!("assembly format directive '{}' is not registered", step.name);
+            return Err(self.p.error(loc, &message));
+        };
+        let mut args: SmallVec<[DirectiveArg; 8]> =
+            step.params.iter().map(|param| self.directive_arg(*param)).collect();
+        run(self.p.as_op_parser(), &mut args)?;
+        for (param, arg) in step.params.iter().zip(args) {
+            self.take_arg(*param, arg, loc);
+        }
+        Ok(())
+    }
+
+    fn directive_arg(&self, param: Param) -> DirectiveArg {
+        let regions = |i: u16| {
+            let all = self.parts.regions.iter();
+            all.filter(|(group, _)| *group == i).map(|(_, region)| *region).collect()
+        };
+        match param {
+            Param::Operands(_) | Param::AllOperands => DirectiveArg::Operands(Vec::new()),
+            Param::OperandGroups(_) => DirectiveArg::OperandGroups(Vec::new()),
+            Param::Types(_) => DirectiveArg::Types(Vec::new()),
+            Param::TypeGroups(_) => DirectiveArg::TypeGroups(Vec::new()),
+            Param::Attr(_) => DirectiveArg::Attr(None),
+            Param::Region(_) | Param::Regions(_) => DirectiveArg::Regions(Vec::new()),
+            Param::Successors(_) => DirectiveArg::Successors(Vec::new()),
+            Param::AttrDict => DirectiveArg::AttrDict(Vec::new()),
+            Param::Text(text) => DirectiveArg::Literal(text),
+            Param::RefOperands(i) => {
+                let span = self.parts.operand_groups[i as usize];
+                DirectiveArg::RefOperands(self.parts.operands_of(span).to_vec())
+            }
+            Param::RefAllOperands => {
+                let span = self.parts.all_operands;
+                DirectiveArg::RefOperands(self.parts.operands_of(span).to_vec())
+            }
+            Param::RefTypes(slot) => DirectiveArg::RefTypes(self.parts.types_of(slot).to_vec()),
+            Param::RefAttr(slot) => DirectiveArg::RefAttr(self.parts.attrs[slot as usize]),
+            Param::RefRegions(i) => DirectiveArg::Regions(regions(i)),
+            Param::RefSuccessors(i) => {
+                let all = self.parts.successors.iter();
+                let group = all.filter(|(group, _)| *group == i);
+                DirectiveArg::Successors(group.map(|(_, block)| *block).collect())
+            }
+        }
+    }
+
+    /// Puts what a directive read where the rest of the format would have put it.
+    fn take_arg(&mut self, param: Param, arg: DirectiveArg, loc: Loc) {
+        let parts = &mut *self.parts;
+        match (param, arg) {
+            (Param::Operands(i), DirectiveArg::Operands(list)) => {
+                parts.operand_groups[i as usize] = parts.push_operands(&list, loc);
+            }
+            (Param::AllOperands, DirectiveArg::Operands(list)) => {
+                parts.all_operands = parts.push_operands(&list, loc);
+            }
+            (Param::OperandGroups(i), DirectiveArg::OperandGroups(groups)) => {
+                let sizes = groups.iter().map(|g| g.len() as i32).collect();
+                parts.operand_groups[i as usize] = parts.push_operands(&groups.concat(), loc);
+                parts.group_sizes.push((i, sizes));
+            }
+            (Param::Types(slot), DirectiveArg::Types(types)) => parts.set_types(slot, &types),
+            (Param::TypeGroups(slot), DirectiveArg::TypeGroups(groups)) => {
+                parts.set_types(slot, &groups.concat());
+            }
+            (Param::Attr(slot), DirectiveArg::Attr(attr)) => parts.attrs[slot as usize] = attr,
+            (Param::Region(i) | Param::Regions(i), DirectiveArg::Regions(list)) => {
+                parts.regions.extend(list.into_iter().map(|region| (i, region)));
+            }
+            (Param::Successors(i), DirectiveArg::Successors(list)) => {
+                parts.successors.extend(list.into_iter().map(|block| (i, block)));
+            }
+            (Param::AttrDict, DirectiveArg::AttrDict(entries)) => {
+                self.state.attrs.extend(entries);
+            }
+            _ => {}
+        }
+    }
+
+    fn place_regions(&mut self) {
+        let groups = std::mem::take(&mut self.parts.regions);
+        if self.program.all_regions {
+            self.state.regions.extend(groups.iter().map(|(_, region)| *region));
+            return;
+        }
+        for (i, spec) in self.def.regions.iter().enumerate() {
+            let mut found = false;
+            for (_, region) in groups.iter().filter(|(group, _)| *group as usize == i) {
+                self.state.regions.push(*region);
+                found = true;
+            }
+            if !found && !spec.variadic {
+                let region = self.p.empty_region();
+                self.state.regions.push(region);
+            }
+        }
+    }
+
+    fn place_successors(&mut self) {
+        let groups = &self.parts.successors;
+        let in_order = groups.is_sorted_by_key(|(group, _)| *group);
+        if self.program.all_successors || in_order {
+            self.state.successors.extend(groups.iter().map(|(_, block)| *block));
+            return;
+        }
+        for i in 0..self.def.successors.len() {
+            let group = groups.iter().filter(|(group, _)| *group as usize == i);
+            self.state.successors.extend(group.map(|(_, block)| *block));
+        }
+    }
+
+    /// Hands over the attributes that have a place in the format, and those worked out.
+    fn place_attrs(&mut self) {
+        let def = self.def;
+        let ctx = self.p.ctx();
+        let parts = &mut *self.parts;
+        let mut worked_out: SmallVec<[(&str, Attr); 2]> = SmallVec::new();
+        if let Some(name) = self.program.operand_segments {
+            let size = |(i, spec): (usize, &crease_ir::op_def::ValueSpec)| match spec.arity {
+                Arity::One => 1,
+                _ => parts.operand_groups[i].len as i32,
+            };
+            let sizes: SmallVec<[i32; 8]> = def.operands.iter().enumerate().map(size).collect();
+            worked_out.push((name, ctx.i32_array_attr(&sizes)));
+        }
+        for (i, sizes) in &parts.group_sizes {
+            if let Arity::VariadicOfVariadic(name) = def.operands[*i as usize].arity {
+                worked_out.push((name, ctx.i32_array_attr(sizes)));
+            }
+        }
+        if let Some(name) = self.program.result_segments {
+            let size = |(i, spec): (usize, &crease_ir::op_def::ValueSpec)| match spec.arity {
+                Arity::One => 1,
+                _ => parts.type_groups[def.operands.len() + i].1 as i32,
+            };
+            let sizes: SmallVec<[i32; 8]> = def.results.iter().enumerate().map(size).collect();
+            worked_out.push((name, ctx.i32_array_attr(&sizes)));
+        }
+        for (name, attr) in worked_out {
+            // What the operands say wins over the text.
+            self.state.attrs.retain(|(n, _)| ctx.str(*n) != name);
+            self.state.attrs.push((ctx.ident(name), attr));
+        }
+        for (slot, attr) in parts.attrs.iter_mut().enumerate() {
+            let default = || {
+                let mut all = self.program.defaults.iter();
+                all.find(|d| d.0 as usize == slot).map(|d| d.1)
+            };
+            let Some(value) = attr.or_else(default) else { continue };
+            let name = def.attrs[slot].name;
+            // A dictionary's entry wins, as upstream sets it last.
+            let given = self.state.attrs.iter().find(|(n, _)| ctx.str(*n) == name);
+            match given {
+                Some((_, given)) => *attr = Some(*given),
+                None => {
+                    *attr = Some(value);
+                    self.state.attrs.push((ctx.ident(name), value));
+                }
+            }
+        }
+    }
+
+    /// Types from which others are computed must be right first.
+    fn check_types(&mut self) -> ParseResult {
+        for &slot in &self.program.checked {
+            let mut specs = self.def.operands.iter().chain(self.def.results);
+            let Some(spec) = specs.nth(slot as usize) else { continue };
+            let ctx = self.p.ctx();
+            let types = self.parts.types_of(slot);
+            let wrong = types.iter().find(|ty| !spec.constraint.pred.holds(ctx, **ty));
+            if let Some(&ty) = wrong {
+                let message = format!(
+                    "'{}' must be {}, but got '{}'",
+                    spec.name,
+                    spec.constraint.summary,
+                    ctx.describe_type(ty)
+                );
+                let loc = self.p.name_loc();
+                return Err(self.p.error(loc, &message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The types that a source gives: a list, or one type for any number of values.
+    fn source_types(&mut self, own: TypeSlot, source: TypeSource) -> ParseResult<Types> {
+        let ctx = self.p.ctx();
+        let first = |slot: TypeSlot| self.parts.types_of(slot).first().copied();
+        let attr = |slot: u16| {
+            let attr = self.parts.attrs[slot as usize];
+            attr.and_then(|attr| ctx.attr_type(attr).or_else(|| ctx.type_value(attr)))
+        };
+        let found = match source {
+            TypeSource::Written => Some(Types::List(self.parts.types_of(own).into())),
+            TypeSource::Build(build) => Some(Types::One(build(ctx))),
+            TypeSource::Same(slot, true) => Some(Types::List(self.parts.types_of(slot).into())),
+            TypeSource::Same(slot, false) => first(slot).map(Types::One),
+            TypeSource::From(slot, f) => first(slot).and_then(|ty| f(ctx, ty)).map(Types::One),
+            TypeSource::FromAll(slot, f) => {
+                f(ctx, self.parts.types_of(slot)).map(|list| Types::List(list.into()))
+            }
+            TypeSource::Attr(slot) => attr(slot).map(Types::One),
+            TypeSource::FromAttr(slot, f) => attr(slot).and_then(|ty| f(ctx, ty)).map(Types::One),
+        };
+        found.ok_or_else(|| {
+            let loc = self.p.name_loc();
+            let mut specs = self.def.operands.iter().chain(self.def.results);
+            let name = specs.nth(own as usize).map_or("", |s| s.name);
+            self.p.error(loc, &format!("the type of '{name}' cannot be inferred"))
+        })
+    }
+
+    fn push_result_types(&mut self, own: TypeSlot, source: TypeSource) -> ParseResult {
+        // The common case without a copy.
+        if let TypeSource::Written = source {
+            self.state.types.extend_from_slice(self.parts.types_of(own));
+            return Ok(());
+        }
+        match self.source_types(own, source)? {
+            Types::One(ty) => self.state.types.push(ty),
+            Types::List(list) => self.state.types.extend_from_slice(&list),
+        }
+        Ok(())
+    }
+
+    fn resolve_operands(&mut self) -> ParseResult {
+        if self.def.operands.is_empty() {
+            return Ok(());
+        }
+        let program = self.program;
+        if program.all_operand_types || program.all_operands {
+            let operands: SmallVec<[UnresolvedOperand; 8]>;
+            let mut loc = self.p.name_loc();
+            if program.all_operands {
+                operands = self.parts.operands_of(self.parts.all_operands).into();
+                loc = self.parts.all_operands.loc.unwrap_or(loc);
+            } else {
+                let groups = self.parts.operand_groups.iter();
+                operands = groups.flat_map(|span| self.parts.operands_of(*span)).copied().collect();
+            }
+            let mut types: SmallVec<[Type; 8]> = SmallVec::new();
+            if program.all_operand_types {
+                types.extend_from_slice(self.parts.types_of(all_operands_slot(self.def)));
+            } else {
+                for (i, source) in program.operand_types.iter().enumerate() {
+                    match self.source_types(i as TypeSlot, *source)? {
+                        Types::One(ty) => types.push(ty),
+                        Types::List(list) => types.extend_from_slice(&list),
+                    }
+                }
+            }
+            let values = self.p.resolve_all(&operands, &types, loc)?;
+            self.state.operands.extend(values);
+            return Ok(());
+        }
+        for (i, source) in program.operand_types.iter().enumerate() {
+            self.resolve_group(i, *source)?;
+        }
+        Ok(())
+    }
+
+    fn resolve_group(&mut self, i: usize, source: TypeSource) -> ParseResult {
+        let span = self.parts.operand_groups[i];
+        let written = matches!(source, TypeSource::Written);
+        if span.len == 0 && !written {
+            let unneeded = self.def.operands[i].arity != Arity::Variadic
+                || !matches!(source, TypeSource::Same(_, true) | TypeSource::FromAll(..));
+            if unneeded {
+                return Ok(());
+            }
+        }
+        match self.source_types(i as TypeSlot, source)? {
+            Types::One(ty) => {
+                for at in span.start..span.start + span.len {
+                    let operand = self.parts.operands[at as usize];
+                    let value = self.p.resolve(operand, ty)?;
+                    self.state.operands.push(value);
+                }
+            }
+            Types::List(types) if types.len() == 1 && span.len == 1 => {
+                let operand = self.parts.operands[span.start as usize];
+                let value = self.p.resolve(operand, types[0])?;
+                self.state.operands.push(value);
+            }
+            Types::List(types) => {
+                let loc = span.loc.unwrap_or_else(|| self.p.name_loc());
+                let values = self.p.resolve_all(self.parts.operands_of(span), &types, loc)?;
+                self.state.operands.extend(values);
+            }
+        }
+        Ok(())
+    }
+
+    fn infer(&mut self) -> ParseResult {
+        let body = self.p.body();
+        let types: SmallVec<[Type; 8]> =
+            self.state.operands.iter().map(|value| body.ty(*value)).collect();
+        let segments: SmallVec<[u32; 8]> = if self.program.all_operands {
+            SmallVec::new()
+        } else {
+            self.parts.operand_groups.iter().map(|span| span.len).collect()
+        };
+        let input = InferInput {
+            ctx: self.p.ctx(),
+            operand_types: &types,
+            attrs: &self.parts.attrs,
+            operand_segments: &segments,
+            body,
+            regions: &self.state.regions,
+        };
+        match super::infer::infer_result_types(self.def, &input) {
+            Ok(types) => {
+                self.state.types.extend(types);
+                Ok(())
+            }
+            Err(message) => {
+                let loc = self.p.name_loc();
+                Err(self.p.error(loc, &message))
+            }
+        }
+    }
+}
+
+/// Types for the values of a group.
+enum Types {
+    One(Type),
+    List(SmallVec<[Type; 4]>),
+}

@@ -1,0 +1,267 @@
+//! Reads one attribute of a format in its own style.
+
+use crease_ir::asm::{OpParser, ParseResult};
+use crease_ir::op_def::{AttrPred, EnumDef};
+use crease_ir::types::DefId;
+use crease_ir::{Attr, AttrData, Context, Type, TypeData};
+
+use super::enums::{enum_from_text, keyword_case, parse_enum_attr};
+use super::program::{AttrForm, AttrStyle};
+
+/// Reads the attribute; `None` if it is optional and absent.
+pub(super) fn read_attr<P: OpParser + ?Sized>(
+    p: &mut P,
+    form: &AttrForm,
+) -> ParseResult<Option<Attr>> {
+    let ty = form.ty.map(|make| make(p.ctx()));
+    match form.style {
+        AttrStyle::Enum(def) => return read_enum(p, form, def),
+        AttrStyle::SymbolName if form.optional => return p.optional_symbol_name(),
+        AttrStyle::SymbolName => return p.symbol_name().map(Some),
+        _ => {}
+    }
+    let loc = p.loc();
+    let attr = if form.optional {
+        match read_optional(p, form, ty)? {
+            Some(attr) => attr,
+            None => return Ok(None),
+        }
+    } else if p.at_dialect_symbol() {
+        p.attr(ty)?
+    } else {
+        match form.style {
+            AttrStyle::Dialect(def) => read_dialect(p, def, ty)?,
+            AttrStyle::DenseArray(element) => read_dense_array(p, element)?,
+            _ => p.attr(ty)?,
+        }
+    };
+    if !of_class(p.ctx(), form.pred, attr) {
+        return Err(p.error(loc, "invalid kind of attribute specified"));
+    }
+    Ok(Some(attr))
+}
+
+/// Reads an attribute that may be absent, looking only for the tokens that its class begins with.
+fn read_optional<P: OpParser + ?Sized>(
+    p: &mut P,
+    form: &AttrForm,
+    ty: Option<Type>,
+) -> ParseResult<Option<Attr>> {
+    match Class::of(form.pred) {
+        Class::String => Ok(p.optional_string()?.map(|bytes| p.ctx().string_attr(bytes))),
+        Class::Symbol => {
+            let Some(root) = p.optional_symbol_name()? else { return Ok(None) };
+            let mut nested = Vec::new();
+            while p.optional_punct("::") {
+                nested.push(p.symbol_name()?);
+            }
+            let ctx = p.ctx();
+            let name = |attr: Attr| ctx.ident(ctx.str_value(attr).unwrap_or(""));
+            let nested = nested.into_iter().map(name).collect();
+            Ok(Some(ctx.intern_attr(AttrData::SymbolRef { root: name(root), nested })))
+        }
+        Class::Array => {
+            if !p.optional_punct("[") {
+                return Ok(None);
+            }
+            let mut elements = Vec::new();
+            if !p.optional_punct("]") {
+                loop {
+                    elements.push(p.attr(None)?);
+                    if !p.optional_punct(",") {
+                        break;
+                    }
+                }
+                p.punct("]")?;
+            }
+            Ok(Some(p.ctx().array_attr(&elements)))
+        }
+        Class::Other => match form.style {
+            // Enum cases look like nothing else that may follow.
+            AttrStyle::Dialect(def) if !p.at_dialect_symbol() => {
+                let enum_def = p.ctx().registry().attr_def(def).enum_def;
+                match enum_def {
+                    Some(cases) if !cases.angled => Ok(keyword_case(p, cases)
+                        .and_then(|value| cases.attr_of(p.ctx(), value))),
+                    _ => p.optional_attr(ty),
+                }
+            }
+            _ => p.optional_attr(ty),
+        },
+    }
+}
+
+fn read_enum<P: OpParser + ?Sized>(
+    p: &mut P,
+    form: &AttrForm,
+    def: &'static EnumDef,
+) -> ParseResult<Option<Attr>> {
+    let loc = p.loc();
+    let value = match keyword_case(p, def) {
+        Some(value) => value,
+        None => match p.optional_string()? {
+            Some(text) => {
+                let text = String::from_utf8_lossy(&text).into_owned();
+                if text.is_empty() {
+                    return Ok(None);
+                }
+                match enum_from_text(def, &text) {
+                    Some(value) => value,
+                    None => {
+                        let name = form.name;
+                        let message =
+                            format!("invalid {name} attribute specification: \"{text}\"");
+                        return Err(p.error(loc, &message));
+                    }
+                }
+            }
+            None if form.optional => return Ok(None),
+            None => {
+                let names: Vec<&str> = def.cases.iter().map(|c| c.name).collect();
+                let message = format!(
+                    "expected string or keyword containing one of the following enum values for \
+                     attribute '{}' [{}]",
+                    form.name,
+                    names.join(", ")
+                );
+                return Err(p.error(loc, &message));
+            }
+        },
+    };
+    Ok(def.attr_of(p.ctx(), value))
+}
+
+fn read_dialect<P: OpParser + ?Sized>(
+    p: &mut P,
+    id: DefId,
+    ty: Option<Type>,
+) -> ParseResult<Attr> {
+    let def = p.ctx().registry().attr_def(id);
+    if let Some(cases) = def.enum_def {
+        let loc = p.loc();
+        let value = parse_enum_attr(p.as_attr_parser(), cases)?;
+        return match cases.attr_of(p.ctx(), value) {
+            Some(attr) => Ok(attr),
+            None => Err(p.error(loc, "invalid kind of attribute specified")),
+        };
+    }
+    let params = (def.parse)(p.as_attr_parser(), ty)?.into_boxed_slice();
+    Ok(p.ctx().intern_attr(AttrData::Dialect { def: id, params }))
+}
+
+/// `[1, 2]` as a dense array of `element`.
+fn read_dense_array<P: OpParser + ?Sized>(p: &mut P, element: &str) -> ParseResult<Attr> {
+    let Some(element) = dense_element(p.ctx(), element) else {
+        return p.attr(None);
+    };
+    let mut data = Vec::new();
+    p.punct("[")?;
+    if !p.optional_punct("]") {
+        loop {
+            let loc = p.loc();
+            let value = p.attr(Some(element))?;
+            if !push_element(p.ctx(), element, value, &mut data) {
+                return Err(p.error(loc, "expected integer value"));
+            }
+            if !p.optional_punct(",") {
+                break;
+            }
+        }
+        p.punct("]")?;
+    }
+    Ok(p.ctx().intern_attr(AttrData::DenseArray { element, data: data.into() }))
+}
+
+/// The element type that a dense array constraint names.
+fn dense_element(ctx: &Context, name: &str) -> Option<Type> {
+    match name {
+        "f32" => Some(Type::F32.get()),
+        "f64" => Some(Type::F64.get()),
+        _ => name.strip_prefix('i')?.parse().ok().map(|width| ctx.int_type(width)),
+    }
+}
+
+/// Appends the bytes of one element; `false` if it is no number of the type.
+fn push_element(ctx: &Context, element: Type, value: Attr, data: &mut Vec<u8>) -> bool {
+    if ctx.attr_type(value) != Some(element) {
+        return false;
+    }
+    let bits = match ctx.attr_data(value) {
+        AttrData::Integer { value, .. } => value.to_i64(),
+        AttrData::Float { value, .. } => value.bits().to_u64().map(|bits| bits as i64),
+        _ => None,
+    };
+    let (Some(bits), Some(width)) = (bits, ctx.scalar_width(element)) else { return false };
+    // One byte for `i1`, whose true is -1 as a signed number.
+    let bytes = (width as usize).div_ceil(8).min(8);
+    let bits = if width == 1 { bits & 1 } else { bits };
+    data.extend_from_slice(&bits.to_le_bytes()[..bytes]);
+    true
+}
+
+/// What an optional attribute may begin with.
+enum Class {
+    String,
+    Symbol,
+    Array,
+    Other,
+}
+
+impl Class {
+    fn of(pred: &AttrPred) -> Class {
+        match pred {
+            AttrPred::String => Class::String,
+            AttrPred::SymbolRef | AttrPred::FlatSymbolRef => Class::Symbol,
+            AttrPred::Array | AttrPred::ArrayOf(_) => Class::Array,
+            AttrPred::All(list) => {
+                let classes = list.iter().map(Class::of);
+                classes.into_iter().find(|c| !matches!(c, Class::Other)).unwrap_or(Class::Other)
+            }
+            _ => Class::Other,
+        }
+    }
+}
+
+/// Whether `attr` is of the class that `pred` implies; what goes beyond is the verifier's.
+fn of_class(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
+    let data = ctx.attr_data(attr);
+    match pred {
+        AttrPred::All(list) => list.iter().all(|p| of_class(ctx, p, attr)),
+        AttrPred::AnyOf(list) => list.iter().any(|p| of_class(ctx, p, attr)),
+        AttrPred::Unit
+        | AttrPred::Bool
+        | AttrPred::FlatSymbolRef
+        | AttrPred::SymbolRef
+        | AttrPred::String
+        | AttrPred::Type
+        | AttrPred::Array
+        | AttrPred::Dict
+        | AttrPred::AffineMap
+        | AttrPred::IntegerSet
+        | AttrPred::Elements
+        | AttrPred::DenseElements
+        | AttrPred::DenseArray(_)
+        | AttrPred::Typed
+        | AttrPred::DialectAttr(..)
+        | AttrPred::Location => pred.holds(ctx, attr),
+        AttrPred::TypeOf(_) => matches!(data, AttrData::Type(_)),
+        AttrPred::ArrayOf(_) => matches!(data, AttrData::Array(_)),
+        AttrPred::Integer
+        | AttrPred::SignlessInt(_)
+        | AttrPred::SignedInt(_)
+        | AttrPred::UnsignedInt(_)
+        | AttrPred::Index
+        | AttrPred::IntCmp(..)
+        | AttrPred::IntOneOf(_) => matches!(data, AttrData::Integer { .. }),
+        AttrPred::Float | AttrPred::FloatOf(_) => matches!(data, AttrData::Float { .. }),
+        AttrPred::DenseIntElements(_) => match data {
+            AttrData::Dense { ty, .. } => {
+                let element = ctx.element_or_self(*ty);
+                matches!(ctx.type_data(element), TypeData::Integer { .. } | TypeData::Index)
+            }
+            _ => false,
+        },
+        AttrPred::DenseArrayCmp(..) => matches!(data, AttrData::DenseArray { .. }),
+        AttrPred::Any | AttrPred::Not(_) | AttrPred::ArraySize(..) | AttrPred::Fn(_) => true,
+    }
+}
