@@ -4,6 +4,8 @@
 
 pub mod asm_format;
 pub mod diag;
+pub mod lexer;
 pub mod parser;
 pub mod printer;
 pub mod split;
+pub mod token;

@@ -123,6 +123,19 @@ pub struct Body {
     children: Vec<Body>,
     owner: OwnerAttrs,
     owner_regions: SmallVec<[RegionId; 2]>,
+    outer_values: Vec<OuterValue>,
+}
+
+/// A value of an enclosing body that is used in this one, against the rule of isolation. Only the
+/// parser makes these; the verifier reports their uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OuterValue {
+    /// The placeholder in this body ([`ValueDef::Forward`]).
+    pub placeholder: ValueId,
+    /// How many bodies further out `target` is: 1 for the parent.
+    pub up: u32,
+    /// The value there.
+    pub target: ValueId,
 }
 
 impl Drop for Body {
@@ -151,7 +164,18 @@ impl Body {
             children: Vec::new(),
             owner: OwnerAttrs { name, loc, attrs },
             owner_regions: SmallVec::new(),
+            outer_values: Vec::new(),
         }
+    }
+
+    /// Values of enclosing bodies that are used in this one, against the rule of isolation.
+    pub fn outer_values(&self) -> &[OuterValue] {
+        &self.outer_values
+    }
+
+    /// Records a use of an enclosing body's value.
+    pub fn push_outer_value(&mut self, placeholder: ValueId, up: u32, target: ValueId) {
+        self.outer_values.push(OuterValue { placeholder, up, target });
     }
 
     /// The op that owns this body: its name, location and attributes.

@@ -1,1 +1,248 @@
-//! The parser: text to bodies.
+//! The parser: MLIR's textual form to a [`Body`]. Recursive descent over bytes, no backtracking.
+//!
+//! Isolation is ownership: while the regions of an isolated op are read, the parser's current body
+//! is the op's own. It verifies nothing beyond what upstream's parser does, and stops at the first
+//! error, as upstream's does. **Invariant:** knows no dialect; ops are read by their `OpDef`.
+
+mod affine;
+mod asm;
+mod asm_op;
+mod attrs;
+mod cursor;
+mod dense;
+mod dense_array;
+mod loc;
+mod op;
+mod region;
+mod resources;
+mod ssa;
+mod symbol;
+mod top_level;
+mod types;
+
+use std::ops::Range;
+
+use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
+use crease_ir::{Attr, BlockId, Body, Context, Ident, Loc, LocData, OpDef, OpName, RegionId, Type};
+use rustc_hash::FxHashMap;
+
+use crate::lexer::Lexer;
+use crate::token::{Kind, Token};
+
+pub use affine::AffineOperand;
+use loc::LocAlias;
+use op::{Frame, OpCache, ResultName};
+use region::BlockScope;
+use ssa::Names;
+
+/// Nesting of any kind (regions, types, attributes, expressions, locations) beyond this is an
+/// error.
+pub const MAX_DEPTH: u32 = 10_000;
+
+/// Stack for one level of nesting, generously; the pages are touched only when needed.
+const STACK_PER_LEVEL: usize = if cfg!(debug_assertions) {
+    64 << 10
+} else {
+    24 << 10
+};
+
+/// Texts shorter than this cannot nest deep enough to need a stack of their own.
+const SHORT_TEXT: usize = 128;
+
+/// How to parse.
+#[derive(Clone, Copy, Debug)]
+pub struct ParseOptions {
+    /// Wraps the top-level ops in a `builtin.module` unless they are exactly one module.
+    pub implicit_module: bool,
+}
+
+impl Default for ParseOptions {
+    fn default() -> Self {
+        Self {
+            implicit_module: true,
+        }
+    }
+}
+
+/// Why [`parse_type`] or [`parse_attr`] failed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{message} (at byte {offset})")]
+pub struct TextError {
+    /// What is wrong.
+    pub message: String,
+    /// Where in the text.
+    pub offset: usize,
+}
+
+/// Parses `range` (bytes of the source that starts at `source_start` in `ctx.sources()`).
+///
+/// The result has the unregistered owner name "" and one region with one block that holds the
+/// top-level op. `None` after an error, which is then in `diags`.
+pub fn parse(
+    ctx: &Context,
+    source_start: usize,
+    range: Range<usize>,
+    options: ParseOptions,
+    diags: &mut Diagnostics,
+) -> Option<Body> {
+    let source = ctx.sources().find(source_start)?;
+    let text: &[u8] = source.text();
+    let range = range.start.min(text.len())..range.end.min(text.len());
+    if source.start() + range.end >= 1 << 31 {
+        diags.error(
+            Loc::UNKNOWN,
+            format!("'{}' is larger than 2 GiB", source.name()),
+        );
+        return None;
+    }
+    let short = range.len() < SHORT_TEXT;
+    let run = move |diags: &mut Diagnostics| {
+        let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
+        top_level::parse(&mut parser, source.name(), options).ok()
+    };
+    with_stack(short, || run(diags))
+}
+
+/// Parses one type; all of `text` must be used.
+pub fn parse_type(ctx: &Context, text: &str) -> Result<Type, TextError> {
+    parse_text(ctx, text, |parser| parser.parse_type())
+}
+
+/// Parses one attribute; all of `text` must be used.
+pub fn parse_attr(ctx: &Context, text: &str) -> Result<Attr, TextError> {
+    parse_text(ctx, text, |parser| parser.parse_attr(None))
+}
+
+fn parse_text<T: Send>(
+    ctx: &Context,
+    text: &str,
+    read: impl FnOnce(&mut Parser<'_>) -> Result<T, Failed> + Send,
+) -> Result<T, TextError> {
+    with_stack(text.len() < SHORT_TEXT, || {
+        let mut diags = Diagnostics::default();
+        let mut parser = Parser::new(ctx, text.as_bytes(), 0, 0, &mut diags);
+        let mut result = read(&mut parser);
+        if result.is_ok() && parser.tok.kind != Kind::Eof {
+            let rest = &text[parser.tok.start as usize..];
+            let message = format!("found trailing characters: '{rest}'");
+            result = Err(parser.error_at(parser.tok.start, message));
+        }
+        result.map_err(|Failed| {
+            let first = diags.take().into_iter().next();
+            let offset = first.as_ref().and_then(|d| d.loc.offset()).unwrap_or(0);
+            TextError {
+                message: first.map_or_else(String::new, |d| d.message),
+                offset,
+            }
+        })
+    })
+}
+
+/// Runs `work` on a stack that is large enough for [`MAX_DEPTH`].
+fn with_stack<T: Send>(short: bool, work: impl FnOnce() -> T + Send) -> T {
+    if short {
+        return work();
+    }
+    let size = STACK_PER_LEVEL * MAX_DEPTH as usize;
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .name("parse".into())
+            .stack_size(size);
+        match thread.spawn_scoped(scope, work) {
+            Ok(handle) => match handle.join() {
+                Ok(value) => value,
+                Err(panic) => std::panic::resume_unwind(panic),
+            },
+            // Only when the address space or the thread limit is exhausted.
+            Err(error) => std::panic::panic_any(format!("cannot start the parser: {error}")),
+        }
+    })
+}
+
+/// The state of parsing one text.
+pub struct Parser<'a> {
+    ctx: &'a Context,
+    /// The source text up to the end of the piece.
+    text: &'a [u8],
+    /// Where the piece starts.
+    start: usize,
+    /// Position of the text's first byte among the context's sources.
+    base: usize,
+    lexer: Lexer<'a>,
+    tok: Token,
+    diags: &'a mut Diagnostics,
+    depth: u32,
+
+    body: Body,
+    /// Number of the current body; values remember theirs.
+    body_serial: u32,
+    next_serial: u32,
+    /// The bodies around the current one, outermost first, with their numbers.
+    outer: Vec<(Body, u32)>,
+    block: Option<BlockId>,
+    names: Names<'a>,
+    block_scopes: Vec<BlockScope<'a>>,
+    scope_depth: usize,
+    results: Vec<ResultName>,
+    frame: Frame,
+    ops: OpCache<'a>,
+    states: Vec<crease_ir::asm::OpState>,
+    slots: Vec<Option<Attr>>,
+    extra_attrs: Vec<(Ident, Attr)>,
+    default_dialects: Vec<&'static str>,
+
+    type_aliases: FxHashMap<&'a [u8], Type>,
+    attr_aliases: FxHashMap<&'a [u8], Attr>,
+    loc_aliases: Vec<LocAlias<'a>>,
+    resources: resources::Resources,
+}
+
+impl<'a> Parser<'a> {
+    fn new(
+        ctx: &'a Context,
+        text: &'a [u8],
+        start: usize,
+        base: usize,
+        diags: &'a mut Diagnostics,
+    ) -> Self {
+        let name = OpName::unregistered(ctx.ident(""));
+        let mut parser = Self {
+            ctx,
+            text,
+            start,
+            base,
+            lexer: Lexer::new(text, start),
+            tok: Token {
+                kind: Kind::Eof,
+                start: 0,
+                end: 0,
+            },
+            diags,
+            depth: 0,
+            body: Body::new(name, Loc::UNKNOWN, Box::new([])),
+            body_serial: 0,
+            next_serial: 1,
+            outer: Vec::new(),
+            block: None,
+            names: Names::default(),
+            block_scopes: Vec::new(),
+            scope_depth: 0,
+            results: Vec::new(),
+            frame: Frame::default(),
+            ops: OpCache::default(),
+            states: Vec::new(),
+            slots: Vec::new(),
+            extra_attrs: Vec::new(),
+            default_dialects: vec!["builtin"],
+            type_aliases: FxHashMap::default(),
+            attr_aliases: FxHashMap::default(),
+            loc_aliases: Vec::new(),
+            resources: resources::Resources::default(),
+        };
+        parser.advance();
+        parser
+    }
+}
+
+/// Result of a parse step.
+type Parse<T = ()> = Result<T, Failed>;

@@ -1,0 +1,350 @@
+//! Bytes to tokens, one at a time, without allocation. It knows no grammar beyond tokens.
+//!
+//! Malformed input gives a [`Kind::Error`] token and says what is wrong in [`Lexer::error`].
+
+use crate::token::{Kind, Token};
+
+/// Character classes, one bit each.
+const SPACE: u8 = 1;
+const ALPHA: u8 = 2;
+const DIGIT: u8 = 4;
+/// `_`, `$`, `.`: may continue a bare identifier.
+const IDENT_PUNCT: u8 = 8;
+/// `-`: may continue a prefixed identifier, as may `IDENT_PUNCT`.
+const DASH: u8 = 16;
+const HEX: u8 = 32;
+
+const CLASS: [u8; 256] = {
+    let mut table = [0u8; 256];
+    let mut i = 0;
+    while i < 256 {
+        let b = i as u8;
+        let mut class = 0;
+        if matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0) {
+            class |= SPACE;
+        }
+        if b.is_ascii_alphabetic() {
+            class |= ALPHA;
+        }
+        if b.is_ascii_digit() {
+            class |= DIGIT;
+        }
+        if b.is_ascii_hexdigit() {
+            class |= HEX;
+        }
+        if matches!(b, b'_' | b'$' | b'.') {
+            class |= IDENT_PUNCT;
+        }
+        if b == b'-' {
+            class |= DASH;
+        }
+        table[i] = class;
+        i += 1;
+    }
+    table
+};
+
+/// Reads tokens from a text.
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    text: &'a [u8],
+    pos: usize,
+    /// Where and why the last `Error` token is malformed.
+    pub error: Option<(usize, &'static str)>,
+}
+
+impl<'a> Lexer<'a> {
+    /// A lexer of `text` that starts at byte `pos`.
+    pub fn new(text: &'a [u8], pos: usize) -> Self {
+        Self {
+            text,
+            pos,
+            error: None,
+        }
+    }
+
+    /// Goes on at byte `pos`.
+    pub fn reset(&mut self, pos: usize) {
+        self.pos = pos;
+    }
+
+    /// Where the next token is looked for.
+    pub fn pos(&self) -> usize {
+        self.pos
+    }
+
+    /// The byte at `at`; 0 beyond the end.
+    #[inline(always)]
+    fn byte(&self, at: usize) -> u8 {
+        self.text.get(at).copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn skip(&self, mut at: usize, classes: u8) -> usize {
+        while CLASS[self.byte(at) as usize] & classes != 0 {
+            at += 1;
+        }
+        at
+    }
+
+    #[inline(always)]
+    fn form(&mut self, kind: Kind, start: usize, end: usize) -> Token {
+        self.pos = end;
+        Token {
+            kind,
+            start: start as u32,
+            end: end as u32,
+        }
+    }
+
+    #[cold]
+    fn fail(&mut self, start: usize, at: usize, message: &'static str) -> Token {
+        self.error = Some((at, message));
+        let end = self.pos.max(start);
+        self.form(Kind::Error, start, end)
+    }
+
+    /// The next token.
+    #[inline]
+    pub fn lex(&mut self) -> Token {
+        let mut pos = self.pos;
+        loop {
+            let Some(&byte) = self.text.get(pos) else {
+                return self.form(Kind::Eof, self.text.len(), self.text.len());
+            };
+            let class = CLASS[byte as usize];
+            if class & SPACE != 0 {
+                pos += 1;
+                continue;
+            }
+            if class & ALPHA != 0 || byte == b'_' {
+                return self.identifier(pos);
+            }
+            if class & DIGIT != 0 {
+                return self.number(pos);
+            }
+            let kind = match byte {
+                b'%' => return self.prefixed(pos, Kind::Percent, "invalid SSA name"),
+                b':' => Kind::Colon,
+                b',' => Kind::Comma,
+                b'(' => Kind::LParen,
+                b')' => Kind::RParen,
+                b'=' => Kind::Equal,
+                b'<' => Kind::Less,
+                b'>' => Kind::Greater,
+                b'{' if self.byte(pos + 1) == b'-' && self.byte(pos + 2) == b'#' => {
+                    return self.form(Kind::MetaBegin, pos, pos + 3);
+                }
+                b'{' => Kind::LBrace,
+                b'}' => Kind::RBrace,
+                b'[' => Kind::LSquare,
+                b']' => Kind::RSquare,
+                b'"' => return self.string(pos, pos + 1, Kind::String),
+                b'-' if self.byte(pos + 1) == b'>' => return self.form(Kind::Arrow, pos, pos + 2),
+                b'-' => Kind::Minus,
+                b'@' => return self.at_identifier(pos),
+                b'#' if self.byte(pos + 1) == b'-' && self.byte(pos + 2) == b'}' => {
+                    return self.form(Kind::MetaEnd, pos, pos + 3);
+                }
+                b'#' => return self.prefixed(pos, Kind::Hash, "invalid attribute name"),
+                b'!' => return self.prefixed(pos, Kind::Exclaim, "invalid type identifier"),
+                b'^' => return self.prefixed(pos, Kind::Caret, "invalid block name"),
+                b'/' if self.byte(pos + 1) == b'/' => {
+                    let rest = &self.text[pos..];
+                    let newline = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
+                    pos = newline.map_or(self.text.len(), |n| pos + n + 1);
+                    continue;
+                }
+                b'/' => Kind::Slash,
+                b'?' => Kind::Question,
+                b'*' => Kind::Star,
+                b'+' => Kind::Plus,
+                b'|' => Kind::Bar,
+                b'.' => {
+                    if self.byte(pos + 1) == b'.' && self.byte(pos + 2) == b'.' {
+                        return self.form(Kind::Ellipsis, pos, pos + 3);
+                    }
+                    self.pos = pos + 1;
+                    let message = "expected three consecutive dots for an ellipsis";
+                    return self.fail(pos, pos + 1, message);
+                }
+                _ => {
+                    self.pos = pos + 1;
+                    return self.fail(pos, pos, "unexpected character");
+                }
+            };
+            return self.form(kind, pos, pos + 1);
+        }
+    }
+
+    #[inline(always)]
+    fn identifier(&mut self, start: usize) -> Token {
+        let end = self.skip(start + 1, ALPHA | DIGIT | IDENT_PUNCT);
+        let kind = if self.is_int_type(start, end) {
+            Kind::IntType
+        } else {
+            Kind::Ident
+        };
+        self.form(kind, start, end)
+    }
+
+    #[inline(always)]
+    fn is_int_type(&self, start: usize, end: usize) -> bool {
+        let digits = match (self.byte(start), self.byte(start + 1)) {
+            (b'i', _) => start + 1,
+            (b's' | b'u', b'i') => start + 2,
+            _ => return false,
+        };
+        digits < end && self.skip(digits, DIGIT) == end
+    }
+
+    #[inline(always)]
+    fn number(&mut self, start: usize) -> Token {
+        if self.byte(start) == b'0' && self.byte(start + 1) == b'x' {
+            // `0xi32` is `0` and `xi32`.
+            let end = self.skip(start + 2, HEX);
+            let end = if end == start + 2 { start + 1 } else { end };
+            return self.form(Kind::Integer, start, end);
+        }
+        let mut end = self.skip(start + 1, DIGIT);
+        if self.byte(end) != b'.' {
+            return self.form(Kind::Integer, start, end);
+        }
+        end = self.skip(end + 1, DIGIT);
+        if matches!(self.byte(end), b'e' | b'E') {
+            let sign = matches!(self.byte(end + 1), b'+' | b'-') as usize;
+            if self.byte(end + 1 + sign).is_ascii_digit() {
+                end = self.skip(end + 1 + sign, DIGIT);
+            }
+        }
+        self.form(Kind::Float, start, end)
+    }
+
+    #[inline(always)]
+    fn prefixed(&mut self, start: usize, kind: Kind, message: &'static str) -> Token {
+        let first = CLASS[self.byte(start + 1) as usize];
+        if first & DIGIT != 0 {
+            let end = self.skip(start + 2, DIGIT);
+            return self.form(kind, start, end);
+        }
+        if first & (ALPHA | IDENT_PUNCT | DASH) == 0 {
+            self.pos = start + 1;
+            return self.fail(start, start, message);
+        }
+        let end = self.skip(start + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH);
+        self.form(kind, start, end)
+    }
+
+    fn at_identifier(&mut self, start: usize) -> Token {
+        let first = self.byte(start + 1);
+        if first == b'"' {
+            return self.string(start, start + 2, Kind::At);
+        }
+        if CLASS[first as usize] & ALPHA == 0 && first != b'_' {
+            self.pos = start + 1;
+            let message = "@ identifier expected to start with letter or '_'";
+            return self.fail(start, start + 1, message);
+        }
+        let end = self.skip(start + 2, ALPHA | DIGIT | IDENT_PUNCT);
+        self.form(Kind::At, start, end)
+    }
+
+    /// A string whose inside starts at `pos`.
+    fn string(&mut self, start: usize, mut pos: usize, kind: Kind) -> Token {
+        loop {
+            match self.text.get(pos) {
+                Some(b'"') => return self.form(kind, start, pos + 1),
+                None | Some(b'\n' | b'\x0b' | b'\x0c') => {
+                    self.pos = pos;
+                    return self.fail(start, pos, "expected '\"' in string literal");
+                }
+                Some(b'\\') => match self.byte(pos + 1) {
+                    b'"' | b'\\' | b'n' | b't' => pos += 2,
+                    b if b.is_ascii_hexdigit() && self.byte(pos + 2).is_ascii_hexdigit() => {
+                        pos += 3;
+                    }
+                    _ => {
+                        self.pos = pos + 1;
+                        return self.fail(start, pos, "unknown escape in string literal");
+                    }
+                },
+                Some(_) => pos += 1,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<(Kind, &str)> {
+        let mut lexer = Lexer::new(text.as_bytes(), 0);
+        std::iter::from_fn(|| {
+            let token = lexer.lex();
+            (token.kind != Kind::Eof)
+                .then(|| (token.kind, &text[token.start as usize..token.end as usize]))
+        })
+        .collect()
+    }
+
+    #[test]
+    fn numbers_and_dimensions() {
+        use Kind::*;
+        assert_eq!(kinds("0xi32"), [(Integer, "0"), (Ident, "xi32")]);
+        assert_eq!(
+            kinds("0x1F 1.5e-3 1.e"),
+            [
+                (Integer, "0x1F"),
+                (Float, "1.5e-3"),
+                (Float, "1."),
+                (Ident, "e")
+            ]
+        );
+        assert_eq!(
+            kinds("i32 si8 ui i i3a"),
+            [
+                (IntType, "i32"),
+                (IntType, "si8"),
+                (Ident, "ui"),
+                (Ident, "i"),
+                (Ident, "i3a")
+            ]
+        );
+    }
+
+    #[test]
+    fn prefixed_names() {
+        use Kind::*;
+        assert_eq!(
+            kinds("%0a %a-b.c$ ^bb0: #m"),
+            [
+                (Percent, "%0"),
+                (Ident, "a"),
+                (Percent, "%a-b.c$"),
+                (Caret, "^bb0"),
+                (Colon, ":"),
+                (Hash, "#m")
+            ]
+        );
+        assert_eq!(
+            kinds("@a::@\"b c\""),
+            [(At, "@a"), (Colon, ":"), (Colon, ":"), (At, "@\"b c\"")]
+        );
+    }
+
+    #[test]
+    fn malformed() {
+        for (text, at, message) in [
+            ("\"abc", 4, "expected '\"' in string literal"),
+            ("\"a\\q\"", 2, "unknown escape in string literal"),
+            ("%", 0, "invalid SSA name"),
+            (" \u{e9}", 1, "unexpected character"),
+            ("..", 1, "expected three consecutive dots for an ellipsis"),
+        ] {
+            let mut lexer = Lexer::new(text.as_bytes(), 0);
+            assert_eq!(lexer.lex().kind, Kind::Error, "{text}");
+            assert_eq!(lexer.error, Some((at, message)), "{text}");
+        }
+    }
+}

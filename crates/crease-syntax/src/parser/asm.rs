@@ -1,0 +1,168 @@
+//! What hand-written type and attribute syntax sees of the parser.
+
+use crease_ir::asm::{AttrParser, Delimiter, ParseResult};
+
+use super::*;
+
+impl<'a> Parser<'a> {
+    /// Reports an error of a hand-written parser, naming the op if it is one's.
+    #[cold]
+    pub(super) fn hook_error(&mut self, loc: Loc, message: &str) -> Failed {
+        match self.frame.prefix {
+            Some(name) => self.report(Diagnostic::error(
+                loc,
+                format!("custom op '{name}' {message}"),
+            )),
+            None => self.report(Diagnostic::error(loc, message)),
+        }
+    }
+}
+
+impl<'a> AttrParser for Parser<'a> {
+    fn ctx(&self) -> &Context {
+        self.ctx
+    }
+
+    fn loc(&mut self) -> Loc {
+        self.here()
+    }
+
+    fn error(&mut self, loc: Loc, message: &str) -> Failed {
+        self.hook_error(loc, message)
+    }
+
+    fn optional_punct(&mut self, text: &str) -> bool {
+        Kind::of_punct(text).is_some_and(|kind| self.eat(kind))
+    }
+
+    fn punct(&mut self, text: &str) -> ParseResult {
+        if self.optional_punct(text) {
+            return Ok(());
+        }
+        Err(self.wrong_token(&format!("expected '{text}'")))
+    }
+
+    fn optional_keyword(&mut self, text: &str) -> bool {
+        self.eat_keyword(text.as_bytes())
+    }
+
+    fn keyword(&mut self, text: &str) -> ParseResult {
+        if self.eat_keyword(text.as_bytes()) {
+            return Ok(());
+        }
+        let loc = self.here();
+        Err(self.hook_error(loc, &format!("expected '{text}'")))
+    }
+
+    fn optional_any_keyword(&mut self) -> Option<String> {
+        if !self.at_any_keyword() {
+            return None;
+        }
+        let text = self.utf8(self.spelling()).into_owned();
+        self.advance();
+        Some(text)
+    }
+
+    fn any_keyword(&mut self) -> ParseResult<String> {
+        let loc = self.here();
+        match self.optional_any_keyword() {
+            Some(text) => Ok(text),
+            None => Err(self.hook_error(loc, "expected valid keyword")),
+        }
+    }
+
+    fn optional_string(&mut self) -> ParseResult<Option<Vec<u8>>> {
+        if !self.at(Kind::String) {
+            return Ok(None);
+        }
+        let value = self.string_value(self.tok).into_owned();
+        self.advance();
+        Ok(Some(value))
+    }
+
+    fn optional_integer(&mut self) -> ParseResult<Option<i64>> {
+        let loc = self.here();
+        for (text, value) in [(&b"false"[..], 0), (b"true", 1)] {
+            if self.eat_keyword(text) {
+                return Ok(Some(value));
+            }
+        }
+        let negative = self.at(Kind::Minus);
+        if !negative && !self.at(Kind::Integer) {
+            return Ok(None);
+        }
+        if negative {
+            self.advance();
+        }
+        let token = self.tok;
+        self.expect(Kind::Integer, "expected integer value")?;
+        let value = match (self.u64_value(token), negative) {
+            (Some(v), false) => i64::try_from(v).ok(),
+            (Some(v), true) if v <= 1 << 63 => Some((v as i64).wrapping_neg()),
+            _ => None,
+        };
+        match value {
+            Some(value) => Ok(Some(value)),
+            None => Err(self.hook_error(loc, "integer value too large")),
+        }
+    }
+
+    fn integer(&mut self) -> ParseResult<i64> {
+        let loc = self.here();
+        match self.optional_integer()? {
+            Some(value) => Ok(value),
+            None => Err(self.hook_error(loc, "expected integer value")),
+        }
+    }
+
+    fn ty(&mut self) -> ParseResult<Type> {
+        self.parse_type()
+    }
+
+    fn optional_ty(&mut self) -> ParseResult<Option<Type>> {
+        self.parse_optional_type()
+    }
+
+    fn attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
+        self.parse_attr(ty)
+    }
+
+    fn optional_attr(&mut self, ty: Option<Type>) -> ParseResult<Option<Attr>> {
+        self.parse_optional_attr(ty)
+    }
+
+    fn optional_symbol_name(&mut self) -> ParseResult<Option<Attr>> {
+        if !self.at(Kind::At) {
+            return Ok(None);
+        }
+        let name = self.ctx.string_attr(self.symbol_text(self.tok));
+        self.advance();
+        Ok(Some(name))
+    }
+
+    fn symbol_name(&mut self) -> ParseResult<Attr> {
+        match self.optional_symbol_name()? {
+            Some(name) => Ok(name),
+            None => {
+                let loc = self.here();
+                Err(self.hook_error(loc, "expected valid '@'-identifier for symbol name"))
+            }
+        }
+    }
+
+    fn at_dialect_symbol(&mut self) -> bool {
+        matches!(self.tok.kind, Kind::Hash | Kind::Exclaim)
+    }
+
+    fn list(
+        &mut self,
+        delimiter: Delimiter,
+        item: &mut dyn FnMut(&mut dyn AttrParser) -> ParseResult,
+    ) -> ParseResult {
+        self.list_in(delimiter, "", |p| item(p))
+    }
+
+    fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>> {
+        self.dims_of(allow_dynamic, trailing_x)
+    }
+}

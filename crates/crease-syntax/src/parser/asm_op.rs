@@ -1,0 +1,281 @@
+//! What custom op syntax sees of the parser.
+
+use crease_ir::asm::{Argument, AttrParser, Delimiter, OpParser, ParseResult, UnresolvedOperand};
+use crease_ir::attrs::NamedAttr;
+use crease_ir::body::NewOp;
+use crease_ir::{OpTrait, ValueId};
+
+use super::*;
+
+impl<'a> OpParser for Parser<'a> {
+    fn as_attr_parser(&mut self) -> &mut dyn AttrParser {
+        self
+    }
+
+    fn as_op_parser(&mut self) -> &mut dyn OpParser {
+        self
+    }
+
+    fn op_name(&self) -> OpName {
+        self.frame.name.unwrap_or_else(|| self.ctx.op_name(""))
+    }
+
+    fn name_loc(&self) -> Loc {
+        self.loc_at(self.frame.name_at)
+    }
+
+    fn num_results(&self) -> usize {
+        self.results_bound()
+    }
+
+    fn result_name(&self, index: usize) -> Option<(String, u32)> {
+        self.result_name_of(index)
+    }
+
+    fn body(&self) -> &Body {
+        &self.body
+    }
+
+    fn operand(&mut self) -> ParseResult<UnresolvedOperand> {
+        self.ssa_use(true)
+    }
+
+    fn optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>> {
+        if self.at(Kind::Percent) {
+            self.ssa_use(true).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    fn operand_list(&mut self, delimiter: Delimiter) -> ParseResult<Vec<UnresolvedOperand>> {
+        let mut operands = Vec::new();
+        if delimiter == Delimiter::None && !self.at(Kind::Percent) {
+            return Ok(operands);
+        }
+        self.list_in(delimiter, " in operand list", |p| {
+            operands.push(p.ssa_use(true)?);
+            Ok(())
+        })?;
+        Ok(operands)
+    }
+
+    fn resolve(&mut self, operand: UnresolvedOperand, ty: Type) -> ParseResult<ValueId> {
+        self.resolve_use(&operand, ty)
+    }
+
+    fn resolve_all(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        types: &[Type],
+        loc: Loc,
+    ) -> ParseResult<Vec<ValueId>> {
+        if operands.len() != types.len() {
+            let message = format!(
+                "number of operands and types do not match: got {} operands and {} types",
+                operands.len(),
+                types.len()
+            );
+            return Err(self.hook_error(loc, &message));
+        }
+        operands
+            .iter()
+            .zip(types)
+            .map(|(operand, &ty)| self.resolve_use(operand, ty))
+            .collect()
+    }
+
+    fn ty_list(&mut self) -> ParseResult<Vec<Type>> {
+        Ok(self.types_in(Delimiter::None)?.to_vec())
+    }
+
+    fn optional_arrow_types(&mut self) -> ParseResult<Vec<Type>> {
+        let mut types = types::Types::new();
+        if self.eat(Kind::Arrow) {
+            self.function_results(&mut types)?;
+        }
+        Ok(types.to_vec())
+    }
+
+    fn optional_attr_dict(&mut self, attrs: &mut Vec<NamedAttr>) -> ParseResult {
+        if self.at(Kind::LBrace) {
+            self.attr_dict(attrs)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn optional_attr_dict_with_keyword(&mut self, attrs: &mut Vec<NamedAttr>) -> ParseResult {
+        if self.eat_keyword(b"attributes") {
+            self.attr_dict(attrs)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Argument> {
+        let name = self.ssa_use(false)?;
+        let mut argument = Argument {
+            name,
+            ty: None,
+            attrs: None,
+            loc: None,
+        };
+        if typed {
+            self.expect(Kind::Colon, "expected ':'")?;
+            argument.ty = Some(self.parse_type()?);
+        }
+        if attrs {
+            let mut entries = Vec::new();
+            if self.at(Kind::LBrace) {
+                self.attr_dict(&mut entries)?;
+            }
+            argument.attrs = Some(self.ctx.dict_attr(&entries));
+        }
+        argument.loc = self.trailing_loc()?;
+        Ok(argument)
+    }
+
+    fn optional_argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Option<Argument>> {
+        if self.at(Kind::Percent) {
+            self.argument(typed, attrs).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    fn argument_list(
+        &mut self,
+        delimiter: Delimiter,
+        typed: bool,
+        attrs: bool,
+    ) -> ParseResult<Vec<Argument>> {
+        let mut arguments = Vec::new();
+        if delimiter == Delimiter::None && !self.at(Kind::Percent) {
+            return Ok(arguments);
+        }
+        self.list_in(delimiter, " in argument list", |p| {
+            arguments.push(p.argument(typed, attrs)?);
+            Ok(())
+        })?;
+        Ok(arguments)
+    }
+
+    fn region(&mut self, args: &[Argument], shadowing: bool) -> ParseResult<RegionId> {
+        self.parse_region(args, shadowing)
+    }
+
+    fn optional_region(
+        &mut self,
+        args: &[Argument],
+        shadowing: bool,
+    ) -> ParseResult<Option<RegionId>> {
+        match self.at(Kind::LBrace) {
+            true => self.parse_region(args, shadowing).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    fn empty_region(&mut self) -> RegionId {
+        self.empty_region_of_op()
+    }
+
+    fn ensure_terminator(&mut self, region: RegionId, name: &str) {
+        let ctx = self.ctx;
+        let loc = self.loc_at(self.frame.name_at);
+        let body = self.region_owner();
+        let block = last_block(body, region);
+        if body
+            .last_op(block)
+            .is_some_and(|op| body.op(ctx, op).has(OpTrait::IsTerminator))
+        {
+            return;
+        }
+        let op = body.create_op(NewOp {
+            name: ctx.op_name(name),
+            loc,
+            operands: &[],
+            types: &[],
+            attrs: &[],
+            regions: &[],
+            successors: &[],
+        });
+        body.insert_op(block, None, op);
+    }
+
+    fn ensure_block(&mut self, region: RegionId) {
+        last_block(self.region_owner(), region);
+    }
+
+    fn region_empty(&self, region: RegionId) -> bool {
+        match &self.frame.child {
+            Some(child) => child.0.region_empty(region),
+            None => self.body.region_empty(region),
+        }
+    }
+
+    fn successor(&mut self) -> ParseResult<BlockId> {
+        self.parse_successor()
+    }
+
+    fn optional_successor(&mut self) -> ParseResult<Option<BlockId>> {
+        if self.at(Kind::Caret) {
+            self.parse_successor().map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    fn successor_and_operands(&mut self) -> ParseResult<(BlockId, Vec<ValueId>)> {
+        let block = self.parse_successor()?;
+        let mut values = Vec::new();
+        if self.eat(Kind::LParen) {
+            if self.at(Kind::Percent) {
+                let operands = self.operand_list(Delimiter::None)?;
+                self.expect(Kind::Colon, "expected ':' in operand list")?;
+                let types = self.types_in(Delimiter::None)?;
+                if operands.len() != types.len() {
+                    let count = operands.len();
+                    let message = format!("expected {count} types to match operand list");
+                    return Err(self.error_here(message));
+                }
+                for (operand, &ty) in operands.iter().zip(&types) {
+                    values.push(self.resolve_use(operand, ty)?);
+                }
+            }
+            self.expect(Kind::RParen, "expected ')'")?;
+        }
+        Ok((block, values))
+    }
+
+    fn optional_loc(&mut self) -> ParseResult<Option<Loc>> {
+        self.trailing_loc()
+    }
+
+    fn nested_op(&mut self, region: RegionId) -> ParseResult {
+        let (frame, block) = (std::mem::take(&mut self.frame), self.block);
+        self.block = Some(last_block(&mut self.body, region));
+        self.operation()?;
+        (self.frame, self.block) = (frame, block);
+        Ok(())
+    }
+}
+
+impl Parser<'_> {
+    /// The body that holds the current op's regions.
+    fn region_owner(&mut self) -> &mut Body {
+        match &mut self.frame.child {
+            Some(child) => &mut child.0,
+            None => &mut self.body,
+        }
+    }
+}
+
+/// The last block of a region, made if there is none.
+fn last_block(body: &mut Body, region: RegionId) -> BlockId {
+    body.last_block(region).unwrap_or_else(|| {
+        let block = body.create_block();
+        body.insert_block(region, None, block);
+        block
+    })
+}

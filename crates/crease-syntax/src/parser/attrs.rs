@@ -1,0 +1,433 @@
+//! Builtin attributes but the elements attributes.
+
+use crease_ir::AttrData;
+use crease_ir::asm::Delimiter;
+use crease_ir::num::{ApFloat, ApInt, FloatKind};
+use crease_ir::types::DYNAMIC;
+use crease_ir::{Signedness, TypeData};
+use smallvec::SmallVec;
+
+use super::*;
+
+impl<'a> Parser<'a> {
+    /// Any attribute; numbers and such without a written type get `ty`.
+    pub(super) fn parse_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        match self.tok.kind {
+            Kind::Integer => self.integer_attr(ty, false),
+            Kind::Float => self.float_attr(ty, false),
+            Kind::Minus => {
+                self.advance();
+                match self.tok.kind {
+                    Kind::Integer => self.integer_attr(ty, true),
+                    Kind::Float => self.float_attr(ty, true),
+                    _ => {
+                        let message = "expected constant integer or floating point value";
+                        Err(self.wrong_token(message))
+                    }
+                }
+            }
+            Kind::String => self.string_attr(ty),
+            Kind::At => self.symbol_ref(),
+            Kind::Hash => self.extended_attr(ty),
+            Kind::LSquare => self.nested(|p| {
+                p.advance();
+                let mut elements: SmallVec<[Attr; 8]> = SmallVec::new();
+                p.list_until(Kind::RSquare, true, |p| {
+                    elements.push(p.parse_attr(None)?);
+                    Ok(())
+                })?;
+                Ok(p.ctx.array_attr(&elements))
+            }),
+            Kind::LBrace => self.nested(|p| {
+                let mut entries = Vec::new();
+                p.attr_dict(&mut entries)?;
+                Ok(p.ctx.dict_attr(&entries))
+            }),
+            Kind::Ident => self.keyword_attr(ty),
+            _ => self.type_attr(),
+        }
+    }
+
+    /// Runs `read` one level deeper.
+    #[inline]
+    pub(super) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
+        self.enter()?;
+        let value = read(self)?;
+        self.leave();
+        Ok(value)
+    }
+
+    fn keyword_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        match self.spelling() {
+            b"true" => {
+                self.advance();
+                Ok(self.ctx.bool_attr(true))
+            }
+            b"false" => {
+                self.advance();
+                Ok(self.ctx.bool_attr(false))
+            }
+            b"unit" => {
+                self.advance();
+                Ok(Attr::unit())
+            }
+            b"dense" => self.nested(|p| p.dense_attr(ty)),
+            b"dense_resource" => self.dense_resource_attr(ty),
+            b"array" => self.dense_array_attr(),
+            b"sparse" => self.nested(|p| p.sparse_attr(ty)),
+            b"strided" => self.strided_attr(),
+            b"distinct" => self.nested(|p| p.distinct_attr(ty)),
+            b"affine_map" => {
+                self.advance();
+                self.expect(Kind::Less, "expected '<' in affine map")?;
+                let map = self.affine_map()?;
+                self.expect(Kind::Greater, "expected '>' in affine map")?;
+                Ok(self.ctx.intern_attr(AttrData::AffineMap(map)))
+            }
+            b"affine_set" => {
+                self.advance();
+                self.expect(Kind::Less, "expected '<' in integer set")?;
+                let set = self.integer_set()?;
+                self.expect(Kind::Greater, "expected '>' in integer set")?;
+                Ok(self.ctx.intern_attr(AttrData::IntegerSet(set)))
+            }
+            b"loc" => {
+                self.advance();
+                self.expect(Kind::LParen, "expected '(' in inline location")?;
+                let loc = self.location()?;
+                self.expect(Kind::RParen, "expected ')' in inline location")?;
+                Ok(self.ctx.intern_attr(AttrData::Location(loc)))
+            }
+            _ => self.type_attr(),
+        }
+    }
+
+    fn type_attr(&mut self) -> Parse<Attr> {
+        match self.parse_optional_type()? {
+            Some(ty) => Ok(self.ctx.type_attr(ty)),
+            None => Err(self.wrong_token("expected attribute value")),
+        }
+    }
+
+    /// An attribute if one comes next.
+    pub(super) fn parse_optional_attr(&mut self, ty: Option<Type>) -> Parse<Option<Attr>> {
+        let starts = match self.tok.kind {
+            Kind::At
+            | Kind::Float
+            | Kind::Integer
+            | Kind::Hash
+            | Kind::LBrace
+            | Kind::LSquare
+            | Kind::Minus
+            | Kind::String => true,
+            Kind::Ident => matches!(
+                self.spelling(),
+                b"affine_map"
+                    | b"affine_set"
+                    | b"dense"
+                    | b"dense_resource"
+                    | b"false"
+                    | b"loc"
+                    | b"sparse"
+                    | b"true"
+                    | b"unit"
+            ),
+            _ => false,
+        };
+        if starts {
+            return self.parse_attr(ty).map(Some);
+        }
+        Ok(self.parse_optional_type()?.map(|ty| self.ctx.type_attr(ty)))
+    }
+
+    fn string_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        let value = self.string_value(self.tok);
+        self.advance();
+        let ty = match ty {
+            None if self.eat(Kind::Colon) => Some(self.parse_type()?),
+            ty => ty,
+        };
+        let ty = ty.unwrap_or(Type::NONE.get());
+        Ok(self.ctx.intern_attr(AttrData::String {
+            value: value.as_ref().into(),
+            ty,
+        }))
+    }
+
+    /// The name of an `@` token.
+    pub(super) fn symbol_text(&self, token: Token) -> std::borrow::Cow<'a, [u8]> {
+        let bytes = self.bytes(token);
+        match bytes.get(1) {
+            Some(b'"') => self.string_value(token),
+            _ => bytes[1..].into(),
+        }
+    }
+
+    /// `@a::@b`
+    pub(super) fn symbol_ref(&mut self) -> Parse<Attr> {
+        let root = self.ctx.ident(&self.utf8(&self.symbol_text(self.tok)));
+        self.advance();
+        let mut nested: SmallVec<[Ident; 4]> = SmallVec::new();
+        while self.at(Kind::Colon) {
+            // A single colon belongs to what follows.
+            let colon = self.tok;
+            self.advance();
+            if !self.eat(Kind::Colon) {
+                if !matches!(self.tok.kind, Kind::Eof | Kind::Error) {
+                    self.reset(colon.start);
+                }
+                break;
+            }
+            if !self.at(Kind::At) {
+                return Err(self.error_here("expected nested symbol reference identifier"));
+            }
+            nested.push(self.ctx.ident(&self.utf8(&self.symbol_text(self.tok))));
+            self.advance();
+        }
+        if nested.is_empty() {
+            return Ok(self.ctx.symbol_attr(root));
+        }
+        Ok(self.ctx.intern_attr(AttrData::SymbolRef {
+            root,
+            nested: nested[..].into(),
+        }))
+    }
+
+    /// `{name = attr, name}`; appends in the order written.
+    pub(super) fn attr_dict(&mut self, entries: &mut Vec<(Ident, Attr)>) -> Parse {
+        let start = entries.len();
+        self.list_in(Delimiter::Braces, " in attribute dictionary", |p| {
+            let name = match p.tok.kind {
+                Kind::String => p.string_value(p.tok),
+                Kind::Ident | Kind::IntType => p.spelling().into(),
+                _ => return Err(p.wrong_token("expected attribute name")),
+            };
+            if name.is_empty() {
+                return Err(p.error_here("expected valid attribute name"));
+            }
+            let ident = p.ctx.ident(&p.utf8(&name));
+            if entries[start..].iter().any(|e| e.0 == ident) {
+                let text = p.ctx.str(ident);
+                let message = format!("duplicate key '{text}' in dictionary attribute");
+                return Err(p.error_here(message));
+            }
+            p.advance();
+            let value = if p.eat(Kind::Equal) {
+                p.parse_attr(None)?
+            } else {
+                Attr::unit()
+            };
+            entries.push((ident, value));
+            Ok(())
+        })
+    }
+
+    fn float_attr(&mut self, ty: Option<Type>, negative: bool) -> Parse<Attr> {
+        let literal = self.tok;
+        self.advance();
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.eat(Kind::Colon) => self.parse_type()?,
+            None => Type::F64.get(),
+        };
+        let Some(kind) = self.ctx.float_kind(ty) else {
+            return Err(self.error_here("floating point value not valid for specified type"));
+        };
+        let value = self.float_literal(literal, negative, kind)?;
+        Ok(self.ctx.float_attr(ty, value))
+    }
+
+    /// The value of a float token, or of a hexadecimal integer token as bits.
+    pub(super) fn float_literal(
+        &mut self,
+        token: Token,
+        negative: bool,
+        kind: FloatKind,
+    ) -> Parse<ApFloat> {
+        match token.kind {
+            Kind::Float => {
+                let text = std::str::from_utf8(self.bytes(token)).unwrap_or("");
+                // Through double precision, as upstream reads literals.
+                let wide = match text.parse::<f64>() {
+                    Ok(value) if value.is_finite() => value,
+                    _ => return Err(self.error_at(token.start, "floating point value too large")),
+                };
+                Ok(ApFloat::from_f64(kind, if negative { -wide } else { wide }))
+            }
+            Kind::Integer => self.float_from_bits(token, negative, kind),
+            _ => Err(self.error_at(token.start, "expected floating point literal")),
+        }
+    }
+
+    fn float_from_bits(&mut self, token: Token, negative: bool, kind: FloatKind) -> Parse<ApFloat> {
+        if !self.bytes(token).starts_with(b"0x") {
+            let loc = self.loc_at(token.start);
+            let message = "unexpected decimal integer literal for a floating point value";
+            return Err(self.report(
+                Diagnostic::error(loc, message)
+                    .note(loc, "add a trailing dot to make the literal a float"),
+            ));
+        }
+        if negative {
+            let message = "hexadecimal float literal should not have a leading minus";
+            return Err(self.error_at(token.start, message));
+        }
+        match self.apint_value(token) {
+            Some(bits) if bits.active_bits() <= kind.width() => {
+                Ok(ApFloat::from_bits(kind, &bits.zext_or_trunc(kind.width())))
+            }
+            _ => {
+                let message = "hexadecimal float constant out of range for type";
+                Err(self.error_at(token.start, message))
+            }
+        }
+    }
+
+    fn integer_attr(&mut self, ty: Option<Type>, negative: bool) -> Parse<Attr> {
+        let literal = self.tok;
+        self.advance();
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.eat(Kind::Colon) => self.parse_type()?,
+            None => Type::I64.get(),
+        };
+        match *self.ctx.type_data(ty) {
+            TypeData::Float(kind) => {
+                let value = self.float_from_bits(literal, negative, kind)?;
+                return Ok(self.ctx.float_attr(ty, value));
+            }
+            TypeData::Integer {
+                signedness: Signedness::Unsigned,
+                ..
+            } if negative => {
+                let message = "negative integer literal not valid for unsigned integer type";
+                return Err(self.error_at(literal.start, message));
+            }
+            TypeData::Integer { .. } | TypeData::Index => {}
+            _ => {
+                let message = "integer literal not valid for specified type";
+                return Err(self.error_at(literal.start, message));
+            }
+        }
+        match self.integer_for(ty, literal, negative) {
+            Some(value) => Ok(self.ctx.int_attr(ty, value)),
+            None => {
+                let message = "integer constant out of range for attribute";
+                Err(self.error_at(literal.start, message))
+            }
+        }
+    }
+
+    /// The value of an integer token in the width of `ty`; `None` if it does not fit.
+    pub(super) fn integer_for(&self, ty: Type, literal: Token, negative: bool) -> Option<ApInt> {
+        let (width, signed) = match *self.ctx.type_data(ty) {
+            TypeData::Integer { width, signedness } => (width, signedness == Signedness::Signed),
+            TypeData::Index => (64, true),
+            TypeData::Float(kind) => (kind.width(), false),
+            _ => return None,
+        };
+        if let (1..=64, Some(word)) = (width, self.u64_value(literal)) {
+            let top = 1u64 << (width - 1);
+            if width < 64 && word >> width != 0 {
+                return None;
+            }
+            if negative {
+                let value = ApInt::new(width, word.wrapping_neg());
+                return (word != 0 && word <= top).then_some(value);
+            }
+            return (!signed || word < top).then(|| ApInt::new(width, word));
+        }
+        let value = self.apint_value(literal)?;
+        if value.active_bits() > width {
+            return None;
+        }
+        let value = value.zext_or_trunc(width);
+        match negative {
+            true if width == 0 => None,
+            true => Some(value.neg()).filter(|v| v.bit(width - 1)),
+            false if signed && width > 0 && value.bit(width - 1) => None,
+            false => Some(value),
+        }
+    }
+
+    fn strided_attr(&mut self) -> Parse<Attr> {
+        self.advance();
+        self.expect(Kind::Less, "expected '<' after 'strided'")?;
+        self.expect(Kind::LSquare, "expected '['")?;
+        let mut strides: SmallVec<[i64; 6]> = SmallVec::new();
+        if !self.eat(Kind::RSquare) {
+            loop {
+                strides.push(self.stride()?);
+                if self.eat(Kind::RSquare) {
+                    break;
+                }
+                self.expect(Kind::Comma, "expected ','")?;
+            }
+        }
+        let mut offset = 0;
+        if !self.eat(Kind::Greater) {
+            self.expect(Kind::Comma, "expected ','")?;
+            if !self.eat_keyword(b"offset") {
+                return Err(self.wrong_token("expected 'offset' after comma"));
+            }
+            self.expect(Kind::Colon, "expected ':' after 'offset'")?;
+            offset = self.stride()?;
+            self.expect(Kind::Greater, "expected '>'")?;
+        }
+        Ok(self.ctx.intern_attr(AttrData::Strided {
+            offset,
+            strides: strides[..].into(),
+        }))
+    }
+
+    fn stride(&mut self) -> Parse<i64> {
+        if self.eat(Kind::Question) {
+            return Ok(DYNAMIC);
+        }
+        let at = self.tok.start;
+        let negative = self.eat(Kind::Minus);
+        if self.at(Kind::Integer)
+            && let Some(value) = self.u64_value(self.tok).and_then(|v| i64::try_from(v).ok())
+        {
+            self.advance();
+            return Ok(if negative { -value } else { value });
+        }
+        let message = "expected a 64-bit signed integer or '?'";
+        Err(self.error_at(at, message))
+    }
+
+    fn distinct_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        self.advance();
+        self.expect(Kind::LSquare, "expected '[' after 'distinct'")?;
+        if !self.at(Kind::Integer) {
+            return Err(self.error_here("expected distinct ID"));
+        }
+        let at = self.tok;
+        let Some(number) = self.u64_value(at) else {
+            return Err(self.error_here("expected an unsigned 64-bit integer"));
+        };
+        self.advance();
+        self.expect(Kind::RSquare, "expected ']' to close distinct ID")?;
+        self.expect(Kind::Less, "expected '<' after distinct ID")?;
+        let inner = if self.at(Kind::Greater) {
+            Attr::unit()
+        } else {
+            self.parse_attr(ty)?
+        };
+        self.expect(Kind::Greater, "expected '>' to close distinct attribute")?;
+        match self.resources.distinct.get(&number) {
+            Some(&(known, of)) if of == inner => Ok(known),
+            Some(&(_, of)) => {
+                let shown = self.ctx.describe_attr(of);
+                let message =
+                    format!("referenced attribute does not match previous definition: {shown}");
+                Err(self.error_at(at.start, message))
+            }
+            None => {
+                let attr = self.ctx.distinct_attr(inner);
+                self.resources.distinct.insert(number, (attr, inner));
+                Ok(attr)
+            }
+        }
+    }
+}

@@ -1,0 +1,462 @@
+//! `dense<…>`, `sparse<…>` and `dense_resource<…>`: literals, their shape, and their bytes.
+//!
+//! The literal is kept as tokens until the type is known. Price: 12 bytes per element for the
+//! time of reading.
+
+use crease_ir::attrs::{DenseData, ElementKind, push_int};
+use crease_ir::{AttrData, Signedness, TypeData};
+use smallvec::SmallVec;
+
+use super::*;
+
+type Shape = SmallVec<[i64; 6]>;
+
+/// A tensor literal as read.
+#[derive(Default)]
+struct Literal {
+    shape: Shape,
+    /// Elements with their signs; a complex number is two.
+    elements: Vec<(bool, Token)>,
+    /// The literal is one string, which may be hex.
+    string: Option<Token>,
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn dense_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        let at = self.tok.start;
+        self.advance();
+        self.expect(Kind::Less, "expected '<' after 'dense'")?;
+        let mut literal = Literal::default();
+        if !self.eat(Kind::Greater) {
+            self.tensor_literal(&mut literal, true)?;
+            self.expect(Kind::Greater, "expected '>'")?;
+        }
+        let ty = self.elements_type(at, ty)?;
+        self.dense_of(at, ty, &literal)
+    }
+
+    /// The type of an elements attribute: given, or after a colon.
+    fn elements_type(&mut self, at: u32, ty: Option<Type>) -> Parse<Type> {
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                self.expect(Kind::Colon, "expected ':'")?;
+                self.parse_type()?
+            }
+        };
+        let data = self.ctx.type_data(ty);
+        if !data.is_shaped() {
+            return Err(self.error_at(at, "elements literal must be a shaped type"));
+        }
+        if !data.has_static_shape() {
+            return Err(self.error_at(at, "elements literal type must have static shape"));
+        }
+        Ok(ty)
+    }
+
+    fn tensor_literal(&mut self, literal: &mut Literal, hex: bool) -> Parse {
+        if hex && self.at(Kind::String) {
+            literal.string = Some(self.tok);
+            self.advance();
+            return Ok(());
+        }
+        if self.at(Kind::LSquare) {
+            literal.shape = self.tensor_list(&mut literal.elements)?;
+            return Ok(());
+        }
+        self.tensor_element(&mut literal.elements)
+    }
+
+    fn tensor_element(&mut self, elements: &mut Vec<(bool, Token)>) -> Parse {
+        match self.tok.kind {
+            Kind::Integer | Kind::Float | Kind::String => {
+                elements.push((false, self.tok));
+                self.advance();
+                Ok(())
+            }
+            Kind::Minus => {
+                self.advance();
+                if !matches!(self.tok.kind, Kind::Integer | Kind::Float) {
+                    return Err(self.error_here("expected integer or floating point literal"));
+                }
+                elements.push((true, self.tok));
+                self.advance();
+                Ok(())
+            }
+            Kind::LParen => self.nested(|p| {
+                p.advance();
+                p.tensor_element(elements)?;
+                p.expect(Kind::Comma, "expected ',' between complex elements")?;
+                p.tensor_element(elements)?;
+                p.expect(Kind::RParen, "expected ')' after complex elements")
+            }),
+            Kind::Ident if matches!(self.spelling(), b"true" | b"false") => {
+                elements.push((false, self.tok));
+                self.advance();
+                Ok(())
+            }
+            _ => Err(self.error_here("expected element literal of primitive type")),
+        }
+    }
+
+    /// `[…]`; returns the sizes.
+    fn tensor_list(&mut self, elements: &mut Vec<(bool, Token)>) -> Parse<Shape> {
+        self.nested(|p| {
+            p.advance();
+            let mut inner: Option<Shape> = None;
+            let mut size = 0;
+            if !p.eat(Kind::RSquare) {
+                p.comma_list(|p| {
+                    let dims = match p.at(Kind::LSquare) {
+                        true => p.tensor_list(elements)?,
+                        false => {
+                            p.tensor_element(elements)?;
+                            Shape::new()
+                        }
+                    };
+                    size += 1;
+                    match &inner {
+                        Some(first) if *first != dims => {
+                            let message = "tensor literal is invalid; ranks are not consistent \
+                                           between elements";
+                            Err(p.error_here(message))
+                        }
+                        Some(_) => Ok(()),
+                        None => {
+                            inner = Some(dims);
+                            Ok(())
+                        }
+                    }
+                })?;
+                p.expect(Kind::RSquare, "expected ']'")?;
+            }
+            let mut shape: Shape = SmallVec::from_slice(&[size]);
+            shape.extend(inner.unwrap_or_default());
+            Ok(shape)
+        })
+    }
+
+    fn dense_of(&mut self, at: u32, ty: Type, literal: &Literal) -> Parse<Attr> {
+        let data = self.ctx.type_data(ty);
+        let element = self.ctx.element_or_self(ty);
+        let kind = self.ctx.element_kind(element);
+        if let (Some(token), Some(kind)) = (literal.string, kind) {
+            return self.dense_hex(at, ty, kind, token);
+        }
+        let shape = data.shape().unwrap_or(&[]);
+        if !literal.shape.is_empty() && literal.shape[..] != *shape {
+            let message = format!(
+                "inferred shape of elements literal ([{}]) does not match type ([{}])",
+                join(&literal.shape),
+                join(shape)
+            );
+            return Err(self.error_at(at, message));
+        }
+        let count = data.num_elements().unwrap_or(i64::MAX);
+        if literal.string.is_none() && literal.elements.is_empty() && count != 0 {
+            let shown = self.ctx.describe_type(ty);
+            let message = format!("parsed zero elements, but type ('{shown}') expected at least 1");
+            return Err(self.error_at(at, message));
+        }
+        match kind {
+            None => self.dense_strings(at, ty, literal),
+            Some(kind) => {
+                if kind.scalars() == 2 {
+                    self.check_complex(at, ty, element, count, literal)?;
+                }
+                let bytes = self.dense_bytes(element, kind, &literal.elements)?;
+                if count == 0 {
+                    let data = DenseData {
+                        splat: false,
+                        bytes: (&[][..]).into(),
+                    };
+                    return Ok(self.ctx.intern_attr(AttrData::Dense { ty, data }));
+                }
+                Ok(self.ctx.dense_attr(ty, kind.bytes(), &bytes))
+            }
+        }
+    }
+
+    fn check_complex(
+        &mut self,
+        at: u32,
+        ty: Type,
+        element: Type,
+        count: i64,
+        literal: &Literal,
+    ) -> Parse {
+        let found = literal.elements.len();
+        if literal.shape.is_empty() && count != 0 && found != 2 {
+            let shown = self.ctx.describe_type(element);
+            let message =
+                format!("parsed {found} elements, but type ('{shown}') expected 2 elements");
+            return Err(self.error_at(at, message));
+        }
+        if !literal.shape.is_empty() && Ok(found as i64) != count.checked_mul(2).ok_or(()) {
+            let shown = self.ctx.describe_type(ty);
+            let expected = count.saturating_mul(2);
+            let message = format!(
+                "parsed {found} elements, but type ('{shown}') expected {expected} elements"
+            );
+            return Err(self.error_at(at, message));
+        }
+        Ok(())
+    }
+
+    fn dense_bytes(
+        &mut self,
+        element: Type,
+        kind: ElementKind,
+        elements: &[(bool, Token)],
+    ) -> Parse<Vec<u8>> {
+        let scalar = match *self.ctx.type_data(element) {
+            TypeData::Complex(inner) => inner,
+            _ => element,
+        };
+        let mut bytes = Vec::with_capacity(elements.len() * kind.scalar_bytes());
+        if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind {
+            for &(negative, token) in elements {
+                let value = self.float_literal(token, negative, kind)?;
+                push_int(&mut bytes, &value.bits());
+            }
+            return Ok(bytes);
+        }
+        let unsigned = matches!(
+            self.ctx.type_data(scalar),
+            TypeData::Integer {
+                signedness: Signedness::Unsigned,
+                ..
+            }
+        );
+        for &(negative, token) in elements {
+            if negative && unsigned {
+                let message = "expected unsigned integer elements, but parsed negative value";
+                return Err(self.error_at(token.start, message));
+            }
+            match token.kind {
+                Kind::Float => {
+                    let message = "expected integer elements, but parsed floating-point";
+                    return Err(self.error_at(token.start, message));
+                }
+                Kind::Ident => {
+                    if self.ctx.int_width(scalar) != Some(1) {
+                        let message = "expected i1 type for 'true' or 'false' values";
+                        return Err(self.error_at(token.start, message));
+                    }
+                    bytes.push((self.bytes(token) == b"true") as u8);
+                }
+                Kind::Integer => match self.integer_for(scalar, token, negative) {
+                    Some(value) => {
+                        push_int(&mut bytes, &value);
+                    }
+                    None => {
+                        let message = "integer constant out of range for type";
+                        return Err(self.error_at(token.start, message));
+                    }
+                },
+                _ => {
+                    let message = "expected integer elements, but parsed string";
+                    return Err(self.error_at(token.start, message));
+                }
+            }
+        }
+        Ok(bytes)
+    }
+
+    fn dense_strings(&mut self, at: u32, ty: Type, literal: &Literal) -> Parse<Attr> {
+        let mut values: Vec<Box<[u8]>> = Vec::new();
+        if let Some(token) = literal.string {
+            values.push(self.string_value(token).as_ref().into());
+        }
+        for &(_, token) in &literal.elements {
+            if token.kind != Kind::String {
+                let shown = self.utf8(self.bytes(token)).into_owned();
+                let message = format!("expected string token, got {shown}");
+                return Err(self.error_at(at, message));
+            }
+            values.push(self.string_value(token).as_ref().into());
+        }
+        if values.len() > 1 && values.iter().all(|v| *v == values[0]) {
+            values.truncate(1);
+        }
+        Ok(self.ctx.intern_attr(AttrData::DenseString {
+            ty,
+            values: values.into(),
+        }))
+    }
+
+    fn dense_hex(&mut self, at: u32, ty: Type, kind: ElementKind, token: Token) -> Parse<Attr> {
+        let Some(raw) = crate::token::hex_bytes(self.inside(token)) else {
+            let message = "expected string containing hex digits starting with `0x`";
+            return Err(self.error_at(token.start, message));
+        };
+        let count = self.ctx.type_data(ty).num_elements().unwrap_or(i64::MAX) as usize;
+        let size = kind.bytes();
+        let bytes = if raw.len() == size || Some(raw.len()) == count.checked_mul(size) {
+            Some(raw)
+        } else {
+            None
+        };
+        let Some(bytes) = bytes else {
+            let shown = self.ctx.describe_type(ty);
+            let message = format!("elements hex data size is invalid for provided type: '{shown}'");
+            return Err(self.error_at(at, message));
+        };
+        Ok(self.ctx.dense_attr(ty, size, &bytes))
+    }
+
+    pub(super) fn dense_resource_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        let mut at = self.tok.start;
+        self.advance();
+        self.expect(Kind::Less, "expected '<' after 'dense_resource'")?;
+        let key = match self.tok.kind {
+            Kind::String => self.string_value(self.tok),
+            Kind::Ident | Kind::IntType => self.spelling().into(),
+            _ => return Err(self.error_here("expected identifier key for 'resource' entry")),
+        };
+        let key = self.ctx.ident(&self.utf8(&key));
+        self.advance();
+        self.expect(Kind::Greater, "expected '>'")?;
+        let ty = match ty {
+            Some(ty) => ty,
+            None => {
+                at = self.tok.start;
+                self.expect(Kind::Colon, "expected ':'")?;
+                self.parse_type()?
+            }
+        };
+        if !self.ctx.type_data(ty).is_shaped() {
+            return Err(self.error_at(at, "`dense_resource` expected a shaped type"));
+        }
+        Ok(self.ctx.intern_attr(AttrData::DenseResource { ty, key }))
+    }
+
+    pub(super) fn sparse_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        let at = self.tok.start;
+        self.advance();
+        self.expect(Kind::Less, "Expected '<' after 'sparse'")?;
+        let tensor = |p: &Self, shape: &[i64], element| {
+            p.ctx.intern_type(TypeData::RankedTensor {
+                shape: shape.into(),
+                element,
+                encoding: None,
+            })
+        };
+        let i64 = Type::I64.get();
+        if self.eat(Kind::Greater) {
+            let ty = self.elements_type(at, ty)?;
+            let rank = self.ctx.type_data(ty).shape().map_or(0, |s| s.len() as i64);
+            let indices_ty = tensor(self, &[0, rank], i64);
+            let values_ty = tensor(self, &[0], self.ctx.element_or_self(ty));
+            let none = DenseData {
+                splat: false,
+                bytes: (&[][..]).into(),
+            };
+            let data = none.clone();
+            let indices = self.ctx.intern_attr(AttrData::Dense {
+                ty: indices_ty,
+                data,
+            });
+            let values = self.ctx.intern_attr(AttrData::Dense {
+                ty: values_ty,
+                data: none,
+            });
+            return Ok(self.ctx.intern_attr(AttrData::Sparse {
+                ty,
+                indices,
+                values,
+            }));
+        }
+        let indices_at = self.tok.start;
+        let mut indices = Literal::default();
+        self.tensor_literal(&mut indices, false)?;
+        self.expect(Kind::Comma, "expected ','")?;
+        let values_at = self.tok.start;
+        let mut values = Literal::default();
+        self.tensor_literal(&mut values, true)?;
+        self.expect(Kind::Greater, "expected '>'")?;
+        let ty = self.elements_type(at, ty)?;
+        let shape: Shape = self.ctx.type_data(ty).shape().unwrap_or(&[]).into();
+        let rank = shape.len() as i64;
+        let given: Shape = match indices.shape.is_empty() {
+            true => SmallVec::from_slice(&[1, rank]),
+            false => indices.shape.clone(),
+        };
+        let indices_ty = tensor(self, &given, i64);
+        let indices = self.dense_of(indices_at, indices_ty, &indices)?;
+        let values_shape: Shape = match values.shape.is_empty() {
+            true => SmallVec::from_slice(&given[..1]),
+            false => values.shape.clone(),
+        };
+        let values_ty = tensor(self, &values_shape, self.ctx.element_or_self(ty));
+        let values = self.dense_of(values_at, values_ty, &values)?;
+        self.check_sparse(at, &shape, &given, &values_shape, indices)?;
+        Ok(self.ctx.intern_attr(AttrData::Sparse {
+            ty,
+            indices,
+            values,
+        }))
+    }
+
+    fn check_sparse(
+        &mut self,
+        at: u32,
+        shape: &[i64],
+        indices_shape: &[i64],
+        values_shape: &[i64],
+        indices: Attr,
+    ) -> Parse {
+        let rank = shape.len();
+        let rank_given = if indices_shape.len() == 2 {
+            indices_shape[1]
+        } else {
+            1
+        };
+        if indices_shape.len() != 2 && !(indices_shape.len() == 1 && rank == 1)
+            || rank_given != rank as i64
+        {
+            let message = format!(
+                "expected indices to be in range of the type: rank is {rank} but indices are of \
+                 shape ([{}])",
+                join(indices_shape)
+            );
+            return Err(self.error_at(at, message));
+        }
+        if values_shape.len() != 1 || values_shape[0] != indices_shape[0] {
+            let message = format!(
+                "expected values to have the same number of elements as indices: values are of \
+                 shape ([{}]), indices of shape ([{}])",
+                join(values_shape),
+                join(indices_shape)
+            );
+            return Err(self.error_at(at, message));
+        }
+        let list = self.ctx.dense_ints(indices).unwrap_or_default();
+        let count = indices_shape[0].max(0) as usize;
+        for row in 0..if list.is_empty() { 0 } else { count } {
+            let row: Vec<i64> = (0..rank)
+                .map(|i| list.get(row * rank + i).or(list.first()))
+                .map(|v| v.and_then(|v| v.to_i64()).unwrap_or(0))
+                .collect();
+            if row.iter().zip(shape).any(|(i, d)| *i < 0 || i >= d) {
+                let message = format!(
+                    "sparse index #{} is not contained within the value shape, with index=[{}], \
+                     and type=('{}')",
+                    0,
+                    join(&row),
+                    join(shape)
+                );
+                return Err(self.error_at(at, message));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn join(sizes: &[i64]) -> String {
+    sizes
+        .iter()
+        .map(i64::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
+}

@@ -1,0 +1,78 @@
+//! `array<i32: 1, 2>`.
+
+use crease_ir::attrs::push_int;
+use crease_ir::{AttrData, TypeData};
+
+use super::*;
+
+impl<'a> Parser<'a> {
+    pub(super) fn dense_array_attr(&mut self) -> Parse<Attr> {
+        self.advance();
+        self.expect(Kind::Less, "expected '<' after 'array'")?;
+        let at = self.tok.start;
+        let Ok(element) = self.parse_type() else {
+            return Err(self.error_at(at, "expected an integer or floating point type"));
+        };
+        let (kind, width) = match *self.ctx.type_data(element) {
+            TypeData::Integer { width, .. } => (None, width),
+            TypeData::Float(kind) => (Some(kind), kind.width()),
+            _ => {
+                let shown = self.ctx.describe_type(element);
+                let message = format!("expected integer or float type, got: '{shown}'");
+                return Err(self.error_at(at, message));
+            }
+        };
+        if !(width % 8 == 0 || element == Type::I1) {
+            return Err(self.error_at(at, "element type bitwidth must be a multiple of 8"));
+        }
+        let mut data = Vec::new();
+        if self.eat(Kind::Greater) {
+            return Ok(self.ctx.intern_attr(AttrData::DenseArray {
+                element,
+                data: data.into(),
+            }));
+        }
+        self.expect(Kind::Colon, "expected ':' after dense array type")?;
+        self.comma_list(|p| {
+            let negative = p.eat(Kind::Minus);
+            if let Some(kind) = kind {
+                let value = p.float_literal(p.tok, negative, kind)?;
+                p.advance();
+                push_int(&mut data, &value.bits());
+                return Ok(());
+            }
+            let truth = p.at_keyword(b"true");
+            if truth || p.at_keyword(b"false") {
+                if element != Type::I1 {
+                    let message = "expected i1 type for 'true' or 'false' values";
+                    return Err(p.error_here(message));
+                }
+                data.push(truth as u8);
+                p.advance();
+                return Ok(());
+            }
+            if !p.at(Kind::Integer) {
+                return Err(p.error_here("expected integer literal"));
+            }
+            let literal = p.tok;
+            p.advance();
+            if element == Type::I1 {
+                return Err(p.error_here("expected 'true' or 'false' values for i1 type"));
+            }
+            match p.integer_for(element, literal, negative) {
+                // A number of no bits takes no bytes.
+                Some(_) if width == 0 => {}
+                Some(value) => {
+                    push_int(&mut data, &value);
+                }
+                None => return Err(p.error_here("integer constant out of range")),
+            }
+            Ok(())
+        })?;
+        self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
+        Ok(self.ctx.intern_attr(AttrData::DenseArray {
+            element,
+            data: data.into(),
+        }))
+    }
+}

@@ -1,0 +1,522 @@
+//! Operations: result names, the generic form, and making the op. Custom forms are read by
+//! `asm_format` or by the op's own hook.
+
+use crease_ir::asm::{OpState, UnresolvedOperand};
+use crease_ir::body::{NewOp, OwnerAttrs};
+use crease_ir::op_def::AsmSyntax;
+use crease_ir::{OpId, OpTrait, TypeData, ValueId};
+use smallvec::SmallVec;
+
+use super::types::Types;
+use super::*;
+
+/// One `%name:count` before `=`.
+#[derive(Clone, Copy)]
+pub(super) struct ResultName {
+    /// Without `%`.
+    pub(super) name: (u32, u32),
+    pub(super) count: u32,
+}
+
+/// The op whose text is being read.
+#[derive(Default)]
+pub(super) struct Frame {
+    pub(super) name: Option<OpName>,
+    /// Name that starts messages of a custom form.
+    pub(super) prefix: Option<&'static str>,
+    pub(super) isolated: bool,
+    /// The isolated op's own body, once a region was read, with its number.
+    pub(super) child: Option<Box<(Body, u32)>>,
+    pub(super) name_at: u32,
+    /// Its result names in `Parser::results`.
+    pub(super) results: (usize, usize),
+}
+
+/// What the parser knows of an op name that occurs in the text.
+struct Entry {
+    name: OpName,
+    def: Option<&'static OpDef>,
+    /// Names of the inherent attributes.
+    slots: Box<[Ident]>,
+    /// Slots with default values.
+    defaults: Box<[(usize, Attr)]>,
+}
+
+/// Op names met so far.
+#[derive(Default)]
+pub(super) struct OpCache<'a> {
+    entries: Vec<Entry>,
+    by_name: FxHashMap<&'a [u8], usize>,
+    /// Names without namespace, by default dialect.
+    short: Vec<(&'static str, FxHashMap<&'a [u8], usize>)>,
+}
+
+impl<'a> Parser<'a> {
+    fn cache_entry(&mut self, name: OpName) -> usize {
+        let def = self.ctx.registry().info(name).map(|info| info.def);
+        let attrs = def.map_or(&[][..], |def| def.attrs);
+        let slots = attrs.iter().map(|spec| self.ctx.ident(spec.name)).collect();
+        let with_default = attrs.iter().enumerate().filter(|(_, spec)| !spec.optional);
+        let defaults = with_default
+            .filter_map(|(i, spec)| Some((i, crate::asm_format::default_attr(self.ctx, spec)?)))
+            .collect();
+        self.ops.entries.push(Entry {
+            name,
+            def,
+            slots,
+            defaults,
+        });
+        self.ops.entries.len() - 1
+    }
+
+    /// An operation at the end of the current block.
+    pub(super) fn operation(&mut self) -> Parse {
+        let at = self.tok.start;
+        let first = self.results.len();
+        let mut bound = 0;
+        if self.at(Kind::Percent) {
+            bound = self.result_names()?;
+        }
+        let op = match self.tok.kind {
+            Kind::Ident => self.custom_op(first)?,
+            Kind::String => self.generic_op(first)?,
+            _ => return Err(self.wrong_token("expected operation name in quotes")),
+        };
+        if bound > 0 {
+            let found = self.body.num_results(op);
+            if found == 0 {
+                return Err(self.error_at(at, "cannot name an operation with no results"));
+            }
+            if found as u64 != bound {
+                let message =
+                    format!("operation defines {found} results but was provided {bound} to bind");
+                return Err(self.error_at(at, message));
+            }
+            let mut number = 0;
+            for i in first..self.results.len() {
+                let ResultName { name, count } = self.results[i];
+                let value = self.body.result(op, number);
+                self.define(name, value, count)?;
+                number += count as usize;
+            }
+            self.results.truncate(first);
+        }
+        Ok(())
+    }
+
+    /// `%a, %b:2 =`; returns how many results are bound.
+    fn result_names(&mut self) -> Parse<u64> {
+        let mut bound = 0u64;
+        loop {
+            let token = self.tok;
+            self.expect(Kind::Percent, "expected valid ssa identifier")?;
+            let mut count = 1;
+            if self.eat(Kind::Colon) {
+                if !self.at(Kind::Integer) {
+                    return Err(self.wrong_token("expected integer number of results"));
+                }
+                match self.u64_value(self.tok) {
+                    Some(n) if n > 0 => count = n,
+                    _ => {
+                        let message = "expected named operation to have at least 1 result";
+                        return Err(self.error_here(message));
+                    }
+                }
+                self.advance();
+            }
+            bound = bound.saturating_add(count);
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            self.results.push(ResultName {
+                name: (token.start + 1, token.end),
+                count,
+            });
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::Equal, "expected '=' after SSA name")?;
+        Ok(bound)
+    }
+
+    fn custom_op(&mut self, first_result: usize) -> Parse<OpId> {
+        let token = self.tok;
+        let word = self.spelling();
+        self.advance();
+        let entry = match self.ops.by_name.get(word) {
+            Some(&entry) => entry,
+            None => self.find_custom(word, token.start)?,
+        };
+        let (name, Some(def)) = (self.ops.entries[entry].name, self.ops.entries[entry].def) else {
+            return Err(self.unknown_op(word, &self.utf8(word), token.start));
+        };
+        let frame = Frame {
+            name: Some(name),
+            prefix: Some(def.name),
+            isolated: def.traits.has(OpTrait::IsolatedFromAbove),
+            child: None,
+            name_at: token.start,
+            results: (first_result, self.results.len()),
+        };
+        let outer = std::mem::replace(&mut self.frame, frame);
+        let mut state = self.states.pop().unwrap_or_default();
+        self.default_dialects.push(def.default_dialect);
+        match def.asm {
+            AsmSyntax::Format(_) => crate::asm_format::parse(self, def, &mut state)?,
+            AsmSyntax::Custom { parse, .. } => parse(self, &mut state)?,
+            AsmSyntax::Generic => {
+                let message = format!("custom op '{}' has no custom assembly form", def.name);
+                return Err(self.error_at(token.start, message));
+            }
+        }
+        self.default_dialects.pop();
+        self.check_duplicates(&state)?;
+        self.finish_op(entry, outer, state, None)
+    }
+
+    fn check_duplicates(&mut self, state: &OpState) -> Parse {
+        for (i, (name, _)) in state.attrs.iter().enumerate() {
+            if state.attrs[..i].iter().any(|(n, _)| n == name) {
+                let message = format!(
+                    "custom op '{}' attribute '{}' occurs more than once in the attribute list",
+                    self.frame.prefix.unwrap_or_default(),
+                    self.ctx.str(*name)
+                );
+                return Err(self.error_at(self.frame.name_at, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the trailing location and makes the op.
+    fn finish_op(
+        &mut self,
+        entry: usize,
+        outer: Frame,
+        mut state: OpState,
+        properties: Option<Attr>,
+    ) -> Parse<OpId> {
+        let loc = match self.trailing_loc()? {
+            Some(loc) => loc,
+            None => self.loc_at(self.frame.name_at),
+        };
+        if let Some(properties) = properties {
+            self.apply_properties(entry, &mut state, properties)?;
+        }
+        let op = self.make_op(entry, loc, &state);
+        self.frame = outer;
+        state.operands.clear();
+        state.types.clear();
+        state.attrs.clear();
+        state.regions.clear();
+        state.successors.clear();
+        self.states.push(state);
+        if let Some(block) = self.block {
+            self.body.insert_op(block, None, op);
+        }
+        Ok(op)
+    }
+
+    fn apply_properties(&mut self, entry: usize, state: &mut OpState, attr: Attr) -> Parse {
+        let def = self.ops.entries[entry].def;
+        let why = match (def, self.ctx.attr_data(attr)) {
+            (None, _) => return Ok(()),
+            (Some(def), _) if def.attrs.is_empty() => "this operation does not support properties",
+            (_, crease_ir::AttrData::Dict(entries)) => {
+                let slots = &self.ops.entries[entry].slots;
+                for &(name, value) in entries {
+                    if slots.contains(&name) {
+                        state.attrs.retain(|e| e.0 != name);
+                        state.attrs.push((name, value));
+                    }
+                }
+                return Ok(());
+            }
+            _ => "expected DictionaryAttr to set properties",
+        };
+        let message = format!(
+            "invalid properties {} for op {}: {why}",
+            self.ctx.describe_attr(attr),
+            def.map_or("", |def| def.name)
+        );
+        Err(self.error_at(self.frame.name_at, message))
+    }
+
+    /// Makes the op, in no block yet. For an unregistered one, an attribute with the empty name
+    /// is its properties.
+    fn make_op(&mut self, entry: usize, loc: Loc, state: &OpState) -> OpId {
+        let entry = &self.ops.entries[entry];
+        self.slots.clear();
+        if !state.attrs.is_empty() || !entry.defaults.is_empty() {
+            let count = if entry.def.is_some() {
+                entry.slots.len()
+            } else {
+                1
+            };
+            self.slots.resize(1 + count, None);
+            self.extra_attrs.clear();
+            for &(name, value) in &state.attrs {
+                match entry.slots.iter().position(|n| *n == name) {
+                    Some(slot) => self.slots[slot + 1] = Some(value),
+                    None => self.extra_attrs.push((name, value)),
+                }
+            }
+            for &(slot, value) in &entry.defaults {
+                self.slots[slot + 1].get_or_insert(value);
+            }
+            if entry.def.is_none()
+                && let Some(at) = self
+                    .extra_attrs
+                    .iter()
+                    .position(|e| self.ctx.str(e.0).is_empty())
+            {
+                self.slots[1] = Some(self.extra_attrs.remove(at).1);
+            }
+            if !self.extra_attrs.is_empty() {
+                self.slots[0] = Some(self.ctx.dict_attr(&self.extra_attrs));
+            }
+        }
+        let name = entry.name;
+        if !self.frame.isolated {
+            return self.body.create_op(NewOp {
+                name,
+                loc,
+                operands: &state.operands,
+                types: &state.types,
+                attrs: &self.slots,
+                regions: &state.regions,
+                successors: &state.successors,
+            });
+        }
+        let (mut child, _) = self.take_child();
+        self.slots.resize(self.ctx.num_attr_slots(name), None);
+        *child.owner_mut() = OwnerAttrs {
+            name,
+            loc,
+            attrs: self.slots[..].into(),
+        };
+        for &region in &state.regions {
+            child.push_owner_region(region);
+        }
+        self.body
+            .create_isolated(child, &state.operands, &state.types, &state.successors)
+    }
+
+    /// Looks a custom form's name up: as it is, or with the default dialect.
+    fn find_custom(&mut self, word: &'a [u8], at: u32) -> Parse<usize> {
+        let text = self.utf8(word);
+        if let Some(name) = self.ctx.registry().lookup(&text) {
+            let entry = self.cache_entry(name);
+            self.ops.by_name.insert(word, entry);
+            return Ok(entry);
+        }
+        let dot = word.iter().position(|b| *b == b'.');
+        if dot.is_some_and(|dot| dot + 1 < word.len()) {
+            return Err(self.unknown_op(word, &text, at));
+        }
+        let dialect = self.default_dialects.last().copied().unwrap_or("");
+        let cached = self.ops.short.iter().find(|(d, _)| *d == dialect);
+        if let Some(&entry) = cached.and_then(|(_, map)| map.get(word)) {
+            return Ok(entry);
+        }
+        let full = format!("{dialect}.{text}");
+        let Some(name) = self.ctx.registry().lookup(&full) else {
+            return Err(self.unknown_op(word, &full, at));
+        };
+        let entry = self.cache_entry(name);
+        match self.ops.short.iter_mut().find(|(d, _)| *d == dialect) {
+            Some((_, map)) => map.insert(word, entry),
+            None => {
+                self.ops
+                    .short
+                    .push((dialect, FxHashMap::from_iter([(word, entry)])));
+                None
+            }
+        };
+        Ok(entry)
+    }
+
+    #[cold]
+    fn unknown_op(&mut self, word: &[u8], full: &str, at: u32) -> Failed {
+        let word = self.utf8(word);
+        let tried = match word == full {
+            true => String::new(),
+            false => format!(" (tried '{full}' as well)"),
+        };
+        let dialect = full.split('.').next().unwrap_or("");
+        if self.ctx.registry().dialect(dialect).is_some() {
+            return self.error_at(at, format!("custom op '{word}' is unknown{tried}"));
+        }
+        let loc = self.loc_at(at);
+        let message = format!("Dialect `{dialect}' not found for custom op '{word}' {tried}");
+        let mut names: Vec<&str> = self.ctx.registry().dialects().map(|d| d.name).collect();
+        names.sort_unstable();
+        let note = format!(
+            "Registered dialects: {} ; for more info on dialect registration see \
+             https://mlir.llvm.org/getting_started/Faq/\
+             #registered-loaded-dependent-whats-up-with-dialects-management",
+            names.join(", ")
+        );
+        self.report(Diagnostic::error(loc, message).note(loc, note))
+    }
+
+    fn generic_op(&mut self, first_result: usize) -> Parse<OpId> {
+        let token = self.tok;
+        let word = self.inside(token);
+        let entry = match self.ops.by_name.get(word) {
+            Some(&entry) => {
+                self.advance();
+                entry
+            }
+            None => self.find_generic(token)?,
+        };
+        let Entry { name, def, .. } = self.ops.entries[entry];
+        let has = |t| def.is_some_and(|def| def.traits.has(t));
+        let frame = Frame {
+            name: Some(name),
+            prefix: None,
+            isolated: has(OpTrait::IsolatedFromAbove),
+            child: None,
+            name_at: token.start,
+            results: (first_result, self.results.len()),
+        };
+        let outer = std::mem::replace(&mut self.frame, frame);
+        let mut state = self.states.pop().unwrap_or_default();
+        let mut operands: SmallVec<[UnresolvedOperand; 8]> = SmallVec::new();
+        self.expect(Kind::LParen, "expected '(' to start operand list")?;
+        if self.at(Kind::Percent) {
+            self.comma_list(|p| {
+                operands.push(p.ssa_use(true)?);
+                Ok(())
+            })?;
+        }
+        self.expect(Kind::RParen, "expected ')' to end operand list")?;
+        if self.at(Kind::LSquare) {
+            if def.is_some() && !has(OpTrait::IsTerminator) {
+                return Err(self.error_here("successors in non-terminator"));
+            }
+            self.advance();
+            self.list_until(Kind::RSquare, false, |p| {
+                state.successors.push(p.parse_successor()?);
+                Ok(())
+            })?;
+        }
+        let mut properties = None;
+        if self.eat(Kind::Less) {
+            properties = Some(self.parse_attr(None)?);
+            self.expect(Kind::Greater, "expected '>' to close properties")?;
+        }
+        if self.eat(Kind::LParen) {
+            loop {
+                state.regions.push(self.parse_region(&[], false)?);
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            self.expect(Kind::RParen, "expected ')' to end region list")?;
+        }
+        if self.at(Kind::LBrace) {
+            self.attr_dict(&mut state.attrs)?;
+        }
+        self.expect(Kind::Colon, "expected ':' followed by operation type")?;
+        self.generic_type(&operands, &mut state)?;
+        if def.is_none()
+            && let Some(properties) = properties
+        {
+            state.attrs.push((self.ctx.ident(""), properties));
+        }
+        self.finish_op(entry, outer, state, properties)
+    }
+
+    /// The op's function type: fills operands and result types.
+    fn generic_type(&mut self, operands: &[UnresolvedOperand], state: &mut OpState) -> Parse {
+        let at = self.tok.start;
+        let (mut inputs, mut results) = (Types::new(), Types::new());
+        if self.at(Kind::LParen) {
+            // The function type itself needn't be interned.
+            self.enter()?;
+            self.type_list_parens(&mut inputs)?;
+            self.expect(Kind::Arrow, "expected '->' in function type")?;
+            self.function_results(&mut results)?;
+            self.leave();
+        } else {
+            let ty = self.parse_type()?;
+            let TypeData::Function {
+                inputs: i,
+                results: r,
+            } = self.ctx.type_data(ty)
+            else {
+                return Err(self.error_at(at, "expected function type"));
+            };
+            inputs.extend_from_slice(i);
+            results.extend_from_slice(r);
+        }
+        if inputs.len() != operands.len() {
+            let plural = if operands.len() == 1 { "" } else { "s" };
+            let message = format!(
+                "expected {} operand type{plural} but had {}",
+                operands.len(),
+                inputs.len()
+            );
+            return Err(self.error_at(at, message));
+        }
+        state.types.extend_from_slice(&results);
+        for (operand, &ty) in operands.iter().zip(&inputs) {
+            let value: ValueId = self.resolve_use(operand, ty)?;
+            state.operands.push(value);
+        }
+        Ok(())
+    }
+
+    fn find_generic(&mut self, token: Token) -> Parse<usize> {
+        let value = self.string_value(token);
+        if value.is_empty() {
+            return Err(self.error_here("empty operation name is invalid"));
+        }
+        if value.contains(&0) {
+            return Err(self.error_here("null character not allowed in operation name"));
+        }
+        let text = self.utf8(&value);
+        self.advance();
+        let name = match self.ctx.registry().lookup(&text) {
+            Some(name) => name,
+            None => {
+                let dialect = text.split('.').next().unwrap_or("");
+                if self.ctx.registry().dialect(dialect).is_none() && !self.ctx.allow_unregistered()
+                {
+                    let message = "operation being parsed with an unregistered dialect. If this \
+                                   is intended, please use -allow-unregistered-dialect with the \
+                                   MLIR tool used";
+                    return Err(self.error_here(message));
+                }
+                OpName::unregistered(self.ctx.ident(&text))
+            }
+        };
+        let entry = self.cache_entry(name);
+        let inside = self.inside(token);
+        // With escapes the inside is not the name, but it always means the same name.
+        self.ops.by_name.insert(inside, entry);
+        Ok(entry)
+    }
+
+    /// The op's result name number `index`, and the number in its group.
+    pub(super) fn result_name_of(&self, index: usize) -> Option<(String, u32)> {
+        let (start, end) = self.frame.results;
+        let mut index = index as u64;
+        for result in self.results.get(start..end)? {
+            if index < u64::from(result.count) {
+                let (from, to) = result.name;
+                let name = self.utf8(self.text.get(from as usize..to as usize)?);
+                return Some((name.into_owned(), index as u32));
+            }
+            index -= u64::from(result.count);
+        }
+        None
+    }
+
+    /// The number of results that the text binds.
+    pub(super) fn results_bound(&self) -> usize {
+        let (start, end) = self.frame.results;
+        let names = self.results.get(start..end).unwrap_or(&[]);
+        names.iter().map(|r| r.count as usize).sum()
+    }
+}

@@ -1,0 +1,233 @@
+//! Regions and blocks.
+
+use crease_ir::asm::{Argument, Delimiter};
+
+use super::*;
+
+/// A block name of one region.
+#[derive(Clone, Copy)]
+pub(super) struct NamedBlock {
+    block: BlockId,
+    at: u32,
+    defined: bool,
+}
+
+/// The block names of one region.
+pub(super) type BlockScope<'a> = FxHashMap<&'a [u8], NamedBlock>;
+
+impl<'a> Parser<'a> {
+    /// Opens the scope of a region's values and blocks.
+    pub(super) fn push_scope(&mut self, isolated: bool) {
+        self.names.push_scope(isolated);
+        if self.block_scopes.len() == self.scope_depth {
+            self.block_scopes.push(BlockScope::default());
+        }
+        self.block_scopes[self.scope_depth].clear();
+        self.scope_depth += 1;
+    }
+
+    /// Closes it; reports blocks that were never defined.
+    pub(super) fn pop_scope(&mut self, isolated: bool) -> Parse {
+        self.scope_depth -= 1;
+        let scope = &self.block_scopes[self.scope_depth];
+        let mut places: Vec<u32> = scope
+            .values()
+            .filter(|b| !b.defined)
+            .map(|b| b.at)
+            .collect();
+        places.sort_unstable();
+        for &at in &places {
+            self.error_at(at, "reference to an undefined block");
+        }
+        self.names.pop_scope(isolated);
+        if places.is_empty() {
+            Ok(())
+        } else {
+            Err(Failed)
+        }
+    }
+
+    /// A region of the current op. `args` define the entry block's arguments.
+    pub(super) fn parse_region(&mut self, args: &[Argument], shadowing: bool) -> Parse<RegionId> {
+        self.expect(Kind::LBrace, "expected '{' to begin a region")?;
+        self.enter()?;
+        let isolated = self.frame.isolated;
+        let frame = if isolated {
+            let child = self.take_child();
+            let frame = std::mem::take(&mut self.frame);
+            self.outer
+                .push((std::mem::replace(&mut self.body, child.0), self.body_serial));
+            self.body_serial = child.1;
+            frame
+        } else {
+            std::mem::take(&mut self.frame)
+        };
+        let region = self.body.create_region();
+        if !args.is_empty() || !self.at(Kind::RBrace) {
+            self.region_body(region, args, shadowing)?;
+        }
+        self.advance();
+        self.frame = frame;
+        if isolated && let Some((outer, serial)) = self.outer.pop() {
+            let child = std::mem::replace(&mut self.body, outer);
+            self.frame.child = Some(Box::new((child, self.body_serial)));
+            self.body_serial = serial;
+        }
+        self.leave();
+        Ok(region)
+    }
+
+    /// The body of the current isolated op, made when first needed.
+    pub(super) fn take_child(&mut self) -> (Body, u32) {
+        if let Some(child) = self.frame.child.take() {
+            return *child;
+        }
+        let serial = self.next_serial;
+        self.next_serial += 1;
+        let name = self.frame.name.unwrap_or_else(|| self.ctx.op_name(""));
+        (Body::new(name, Loc::UNKNOWN, Box::new([])), serial)
+    }
+
+    /// A region without blocks.
+    pub(super) fn empty_region_of_op(&mut self) -> RegionId {
+        if !self.frame.isolated {
+            return self.body.create_region();
+        }
+        let mut child = self.take_child();
+        let region = child.0.create_region();
+        self.frame.child = Some(Box::new(child));
+        region
+    }
+
+    fn region_body(&mut self, region: RegionId, args: &[Argument], shadowing: bool) -> Parse {
+        let outer_block = self.block;
+        self.push_scope(shadowing);
+        let entry = self.body.create_block();
+        self.body.insert_block(region, None, entry);
+        if args
+            .first()
+            .is_some_and(|arg| arg.name.name.1 > arg.name.name.0)
+        {
+            if self.at(Kind::Caret) {
+                let message = "invalid block name in region with named arguments";
+                return Err(self.error_here(message));
+            }
+            for arg in args {
+                if let Some(at) = self.reference_place(&arg.name) {
+                    let (start, end) = arg.name.name;
+                    let name = self.utf8(&self.text[start as usize..end as usize]);
+                    let message = format!("region entry argument '%{name}' is already in use");
+                    let note = self.loc_at(at);
+                    return Err(self.report(
+                        Diagnostic::error(arg.name.loc, message)
+                            .note(note, "previously referenced here"),
+                    ));
+                }
+                let ty = arg.ty.unwrap_or(Type::NONE.get());
+                let loc = arg.loc.unwrap_or(arg.name.loc);
+                let value = self.body.add_block_arg(entry, ty, loc);
+                self.define(arg.name.name, value, 1)?;
+            }
+        }
+        self.parse_block(region, Some(entry))?;
+        if !args.is_empty() && self.body.block_args(entry).len() > args.len() {
+            return Err(self.error_here("entry block arguments were already defined"));
+        }
+        while !self.at(Kind::RBrace) {
+            self.parse_block(region, None)?;
+        }
+        self.pop_scope(shadowing)?;
+        self.block = outer_block;
+        Ok(())
+    }
+
+    fn parse_block(&mut self, region: RegionId, entry: Option<BlockId>) -> Parse {
+        if let Some(block) = entry
+            && !self.at(Kind::Caret)
+        {
+            return self.block_body(block);
+        }
+        let at = self.tok.start;
+        let name = self.spelling();
+        self.expect(Kind::Caret, "expected block name")?;
+        let known = self.block_scopes[self.scope_depth - 1].get(name).copied();
+        let block = match (known, entry) {
+            (Some(known), _) if known.defined => {
+                let message = format!("redefinition of block '{}'", self.utf8(name));
+                return Err(self.error_at(at, message));
+            }
+            (_, Some(entry)) => entry,
+            (Some(known), None) => known.block,
+            (None, None) => self.body.create_block(),
+        };
+        let named = NamedBlock {
+            block,
+            at,
+            defined: true,
+        };
+        self.block_scopes[self.scope_depth - 1].insert(name, named);
+        if entry.is_none() {
+            self.body.insert_block(region, None, block);
+        }
+        if self.at(Kind::LParen) {
+            self.block_args(block)?;
+        }
+        self.expect(Kind::Colon, "expected ':' after block name")?;
+        self.block_body(block)
+    }
+
+    fn block_args(&mut self, block: BlockId) -> Parse {
+        let existing = self.body.block_args(block).len();
+        let mut next = 0;
+        self.list_in(Delimiter::Paren, "", |p| {
+            let name = p.ssa_use(true)?;
+            p.expect(Kind::Colon, "expected ':' and type for SSA operand")?;
+            let ty = p.parse_type()?;
+            let value = if existing > 0 {
+                let Some(&value) = p.body.block_args(block).get(next) else {
+                    let message = "too many arguments specified in argument list";
+                    return Err(p.error_here(message));
+                };
+                if p.body.ty(value) != ty {
+                    let message = "argument and block argument type mismatch";
+                    return Err(p.error_here(message));
+                }
+                value
+            } else {
+                p.body.add_block_arg(block, ty, name.loc)
+            };
+            if let Some(loc) = p.trailing_loc()? {
+                p.body.set_block_arg_loc(block, next, loc);
+            }
+            next += 1;
+            p.define(name.name, value, 1)
+        })
+    }
+
+    #[inline]
+    fn block_body(&mut self, block: BlockId) -> Parse {
+        self.block = Some(block);
+        while !matches!(self.tok.kind, Kind::Caret | Kind::RBrace) {
+            self.operation()?;
+        }
+        Ok(())
+    }
+
+    /// `^bb`
+    pub(super) fn parse_successor(&mut self) -> Parse<BlockId> {
+        if !self.at(Kind::Caret) {
+            return Err(self.wrong_token("expected block name"));
+        }
+        let (name, at) = (self.spelling(), self.tok.start);
+        self.advance();
+        // At the top of a file there is a scope too.
+        let scope = &mut self.block_scopes[self.scope_depth - 1];
+        let body = &mut self.body;
+        let named = scope.entry(name).or_insert_with(|| NamedBlock {
+            block: body.create_block(),
+            at,
+            defined: false,
+        });
+        Ok(named.block)
+    }
+}

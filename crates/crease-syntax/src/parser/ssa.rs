@@ -1,0 +1,343 @@
+//! SSA names: definitions, uses, forward references, and uses from inside isolated ops.
+//!
+//! Names live in one table per isolated *name* scope (only ops that ask for shadowing have one of
+//! their own); the bodies of isolated ops are another matter: a value of one body used in another
+//! is a placeholder there, which the verifier reports.
+
+use crease_ir::ValueId;
+use crease_ir::asm::UnresolvedOperand;
+
+use super::*;
+
+/// A name's definition.
+#[derive(Clone, Copy)]
+struct Def {
+    /// The first value; the others of a group follow it.
+    value: ValueId,
+    count: u32,
+    body: u32,
+    at: u32,
+    /// The region scope that it belongs to: it is dead when that one ended.
+    scope: u32,
+    scope_serial: u32,
+}
+
+/// A use of a name before its definition: a placeholder in one body.
+#[derive(Clone, Copy)]
+struct Forward {
+    value: ValueId,
+    body: u32,
+    at: u32,
+}
+
+/// The names of one isolated name scope.
+#[derive(Default)]
+struct Table<'a> {
+    defs: FxHashMap<&'a [u8], Def>,
+    /// By name and result number: the first use, then placeholders in other bodies.
+    forward: FxHashMap<(&'a [u8], u32), Vec<Forward>>,
+}
+
+/// All names.
+#[derive(Default)]
+pub(super) struct Names<'a> {
+    table: Table<'a>,
+    shadowed: Vec<Table<'a>>,
+    /// Serial numbers of the open region scopes, outermost first.
+    scopes: Vec<u32>,
+    next_scope: u32,
+    /// Uses never defined, from name scopes that ended.
+    undefined: Vec<u32>,
+    /// Placeholders in a body for a value of an outer one.
+    outer_uses: FxHashMap<(u32, u32, ValueId), ValueId>,
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn push_scope(&mut self, isolated: bool) {
+        if isolated {
+            self.shadowed.push(std::mem::take(&mut self.table));
+        }
+        self.scopes.push(self.next_scope);
+        self.next_scope += 1;
+    }
+
+    pub(super) fn pop_scope(&mut self, isolated: bool) {
+        self.scopes.pop();
+        if isolated {
+            let ended = std::mem::replace(&mut self.table, self.shadowed.pop().unwrap_or_default());
+            let mut places: Vec<u32> = ended
+                .forward
+                .into_values()
+                .filter_map(|list| list.first().map(|f| f.at))
+                .collect();
+            self.undefined.append(&mut places);
+        }
+    }
+
+    /// Places of all uses that were never defined, in source order.
+    pub(super) fn take_undefined(&mut self) -> Vec<u32> {
+        let mut places = std::mem::take(&mut self.undefined);
+        let forward = std::mem::take(&mut self.table.forward);
+        let mut more: Vec<u32> = forward
+            .into_values()
+            .filter_map(|list| list.first().map(|f| f.at))
+            .collect();
+        places.append(&mut more);
+        places.sort_unstable();
+        places
+    }
+
+    #[inline]
+    fn live(&self, def: &Def) -> bool {
+        self.scopes.get(def.scope as usize) == Some(&def.scope_serial)
+    }
+
+    #[inline]
+    fn lookup(&self, name: &'a [u8]) -> Option<Def> {
+        self.table
+            .defs
+            .get(name)
+            .copied()
+            .filter(|def| self.live(def))
+    }
+}
+
+impl<'a> Parser<'a> {
+    /// `%x` or `%x#1`
+    #[inline]
+    pub(super) fn ssa_use(&mut self, number_allowed: bool) -> Parse<UnresolvedOperand> {
+        let token = self.tok;
+        self.expect(Kind::Percent, "expected SSA operand")?;
+        let mut number = 0;
+        if self.at(Kind::Hash) {
+            if !number_allowed {
+                return Err(self.error_here("result number not allowed in argument list"));
+            }
+            let digits = std::str::from_utf8(&self.spelling()[1..]).ok();
+            match digits.and_then(|d| d.parse().ok()) {
+                Some(n) => number = n,
+                None => return Err(self.error_here("invalid SSA value result number")),
+            }
+            self.advance();
+        }
+        Ok(UnresolvedOperand {
+            loc: self.loc_at(token.start),
+            name: (token.start + 1, token.end),
+            number,
+        })
+    }
+
+    #[inline]
+    fn name_bytes(&self, operand: &UnresolvedOperand) -> &'a [u8] {
+        self.text
+            .get(operand.name.0 as usize..operand.name.1 as usize)
+            .unwrap_or(&[])
+    }
+
+    /// Defines `count` values from `first` on under the name written at `at` (with `%`).
+    #[inline]
+    pub(super) fn define(&mut self, name: (u32, u32), first: ValueId, count: u32) -> Parse {
+        let at = name.0 - 1;
+        let bytes = self
+            .text
+            .get(name.0 as usize..name.1 as usize)
+            .unwrap_or(&[]);
+        if !self.names.table.forward.is_empty() {
+            self.define_forward(bytes, at, first, count)?;
+        }
+        let scope = self.names.scopes.len() - 1;
+        let def = Def {
+            value: first,
+            count,
+            body: self.body_serial,
+            at,
+            scope: scope as u32,
+            scope_serial: self.names.scopes[scope],
+        };
+        if let Some(old) = self.names.table.defs.insert(bytes, def)
+            && self.names.live(&old)
+        {
+            return Err(self.redefinition(bytes, at, old.at));
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn redefinition(&mut self, name: &[u8], at: u32, old: u32) -> Failed {
+        let message = format!("redefinition of SSA value '%{}'", self.utf8(name));
+        let (loc, old) = (self.loc_at(at), self.loc_at(old));
+        self.report(Diagnostic::error(loc, message).note(old, "previously defined here"))
+    }
+
+    /// Puts the values in the place of earlier uses of the name.
+    fn define_forward(&mut self, name: &'a [u8], at: u32, first: ValueId, count: u32) -> Parse {
+        for number in 0..count {
+            let Some(uses) = self.names.table.forward.get(&(name, number)) else {
+                continue;
+            };
+            let value = ValueId::from_index(first.index() + number as usize);
+            let (found, expected) = (self.body.ty(value), uses[0]);
+            let wanted = match self.body_of(expected.body) {
+                Some(body) => body.ty(expected.value),
+                None => found,
+            };
+            if wanted != found {
+                let message = format!(
+                    "definition of SSA value '%{}#{number}' has type '{}'",
+                    self.utf8(name),
+                    self.ctx.describe_type(found)
+                );
+                let note = format!(
+                    "previously used here with type '{}'",
+                    self.ctx.describe_type(wanted)
+                );
+                let (loc, before) = (self.loc_at(at), self.loc_at(expected.at));
+                return Err(self.report(Diagnostic::error(loc, message).note(before, note)));
+            }
+            let uses = self
+                .names
+                .table
+                .forward
+                .remove(&(name, number))
+                .unwrap_or_default();
+            for used in uses {
+                if used.body == self.body_serial {
+                    self.body.replace_all_uses(used.value, value);
+                }
+                // In another body the placeholder stays: the verifier reports it.
+            }
+        }
+        Ok(())
+    }
+
+    fn body_of(&self, serial: u32) -> Option<&Body> {
+        if serial == self.body_serial {
+            return Some(&self.body);
+        }
+        self.outer
+            .iter()
+            .find(|(_, s)| *s == serial)
+            .map(|(body, _)| body)
+    }
+
+    /// The value that an operand names, which has type `ty`.
+    #[inline]
+    pub(super) fn resolve_use(&mut self, operand: &UnresolvedOperand, ty: Type) -> Parse<ValueId> {
+        let name = self.name_bytes(operand);
+        if let Some(def) = self.names.lookup(name)
+            && operand.number < def.count
+            && def.body == self.body_serial
+        {
+            let value = ValueId::from_index(def.value.index() + operand.number as usize);
+            let found = self.body.ty(value);
+            if found == ty {
+                return Ok(value);
+            }
+            return Err(self.use_mismatch(operand, ty, found, def.at));
+        }
+        self.resolve_rare(operand, name, ty)
+    }
+
+    #[cold]
+    fn use_mismatch(
+        &mut self,
+        operand: &UnresolvedOperand,
+        ty: Type,
+        found: Type,
+        prior: u32,
+    ) -> Failed {
+        let message = format!(
+            "use of value '%{}' expects different type than prior uses: '{}' vs '{}'",
+            self.utf8(self.name_bytes(operand)),
+            self.ctx.describe_type(ty),
+            self.ctx.describe_type(found)
+        );
+        let prior = self.loc_at(prior);
+        self.report(Diagnostic::error(operand.loc, message).note(prior, "prior use here"))
+    }
+
+    fn resolve_rare(
+        &mut self,
+        operand: &UnresolvedOperand,
+        name: &'a [u8],
+        ty: Type,
+    ) -> Parse<ValueId> {
+        if let Some(def) = self.names.lookup(name) {
+            if operand.number >= def.count {
+                return Err(self.report(Diagnostic::error(
+                    operand.loc,
+                    "reference to invalid result number",
+                )));
+            }
+            // Defined in an outer body.
+            let target = ValueId::from_index(def.value.index() + operand.number as usize);
+            let found = self.body_of(def.body).map_or(ty, |body| body.ty(target));
+            if found != ty {
+                return Err(self.use_mismatch(operand, ty, found, def.at));
+            }
+            let key = (self.body_serial, def.body, target);
+            if let Some(&value) = self.names.outer_uses.get(&key) {
+                return Ok(value);
+            }
+            let value = self
+                .body
+                .create_forward(ty, self.names.outer_uses.len() as u32);
+            if let Some(at) = self.outer.iter().rposition(|(_, s)| *s == def.body) {
+                let up = (self.outer.len() - at) as u32;
+                self.body.push_outer_value(value, up, target);
+            }
+            self.names.outer_uses.insert(key, value);
+            return Ok(value);
+        }
+        let key = (name, operand.number);
+        let known = self.names.table.forward.get(&key);
+        if let Some(&first) = known.and_then(|uses| uses.first()) {
+            let found = self
+                .body_of(first.body)
+                .map_or(ty, |body| body.ty(first.value));
+            if found != ty {
+                return Err(self.use_mismatch(operand, ty, found, first.at));
+            }
+        }
+        let here = known.and_then(|uses| uses.iter().find(|f| f.body == self.body_serial));
+        if let Some(used) = here {
+            return Ok(used.value);
+        }
+        let at = operand.name.0 - 1;
+        let value = self.body.create_forward(ty, at);
+        let used = Forward {
+            value,
+            body: self.body_serial,
+            at,
+        };
+        self.names.table.forward.entry(key).or_default().push(used);
+        Ok(value)
+    }
+
+    /// Where `name` was first used or defined, if it was.
+    pub(super) fn reference_place(&self, operand: &UnresolvedOperand) -> Option<u32> {
+        let name = self.name_bytes(operand);
+        if let Some(def) = self.names.lookup(name) {
+            return (operand.number < def.count).then_some(def.at);
+        }
+        self.names
+            .table
+            .forward
+            .get(&(name, operand.number))?
+            .first()
+            .map(|f| f.at)
+    }
+
+    /// Reports names that were used and never defined.
+    pub(super) fn check_undefined(&mut self) -> Parse {
+        let places = self.names.take_undefined();
+        for &at in &places {
+            self.error_at(at, "use of undeclared SSA value name");
+        }
+        if places.is_empty() {
+            Ok(())
+        } else {
+            Err(Failed)
+        }
+    }
+}
