@@ -1,1 +1,29 @@
-//! The arith dialect
+//! The `arith` dialect: arithmetic on integers, floats and index, and on vectors and tensors of them.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** knows no other dialect but by name.
+
+mod asm;
+mod fold;
+mod generated;
+mod ops;
+mod verify;
+
+pub use generated::*;
+pub use ops::i1_same_shape;
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "arith",
+    ops: OPS,
+    attrs: ATTRS,
+    materialize: Some(ops::materialize),
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

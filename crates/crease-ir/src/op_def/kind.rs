@@ -1,0 +1,79 @@
+//! `op_kind!`: an op's marker type and typed view, and [`EnumDef`]'s conversions to attributes.
+
+use crate::attrs::AttrData;
+use crate::context::Context;
+use crate::ids::Attr;
+use crate::num::ApInt;
+use crate::types::DefId;
+
+use super::EnumDef;
+
+/// Declares the marker type of an op and its typed view: `op_kind! { /// doc
+/// AddI, AddIRef = &OPS[3] }`.
+///
+/// The view is `Copy`, borrows the body, and derefs to [`crate::OpRef`]. Accessors are added to it
+/// in a plain `impl`.
+#[macro_export]
+macro_rules! op_kind {
+    ($(#[$doc:meta])* $kind:ident, $view:ident = $def:expr) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $kind;
+
+        impl $crate::op_def::OpKind for $kind {
+            #[inline]
+            fn def() -> &'static $crate::op_def::OpDef {
+                $def
+            }
+            type Ref<'b> = $view<'b>;
+        }
+
+        #[doc = concat!("An op of kind [`", stringify!($kind), "`].")]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $view<'b>($crate::view::OpRef<'b>);
+
+        impl<'b> From<$crate::view::OpRef<'b>> for $view<'b> {
+            #[inline]
+            fn from(op: $crate::view::OpRef<'b>) -> Self {
+                Self(op)
+            }
+        }
+
+        impl<'b> std::ops::Deref for $view<'b> {
+            type Target = $crate::view::OpRef<'b>;
+            #[inline]
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+    };
+}
+
+impl EnumDef {
+    /// The enum value that `attr` holds; `None` if it is no attribute of this enum.
+    pub fn value_of(&self, ctx: &Context, attr: Attr) -> Option<i64> {
+        let holder = match (self.attr, ctx.attr_data(attr)) {
+            (None, _) => attr,
+            (Some((dialect, mnemonic)), AttrData::Dialect { def, params }) => {
+                let known = ctx.registry().attr_def(*def).mnemonic == mnemonic
+                    && ctx.registry().def_dialect(*def).name == dialect;
+                known.then(|| params.first().copied().flatten()).flatten()?
+            }
+            _ => return None,
+        };
+        ctx.int_value(holder)?.to_i64()
+    }
+
+    /// The attribute that holds `value`; `None` if its dialect is not registered.
+    pub fn attr_of(&self, ctx: &Context, value: i64) -> Option<Attr> {
+        let number = ctx.int_attr(ctx.int_type(self.width), ApInt::from_i64(self.width, value));
+        let Some((dialect, mnemonic)) = self.attr else {
+            return Some(number);
+        };
+        let def: DefId = ctx.registry().find_attr(dialect, mnemonic)?;
+        Some(ctx.intern_attr(AttrData::Dialect {
+            def,
+            params: [Some(number)].into(),
+        }))
+    }
+}

@@ -1,0 +1,113 @@
+//! `cargo run -p crease-ods -- --root R --include I [--check] [dialect…]`, as xtask starts it.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use crease_ods::{Report, config, generate};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<ExitCode, String> {
+    let mut args = std::env::args().skip(1);
+    let (mut root, mut include, mut check) = (PathBuf::new(), PathBuf::new(), false);
+    let mut wanted = Vec::new();
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--root" => root = args.next().ok_or("--root wants a folder")?.into(),
+            "--include" => include = args.next().ok_or("--include wants a folder")?.into(),
+            "--check" => check = true,
+            _ => wanted.push(arg),
+        }
+    }
+    let all = config::load_all(&root)?;
+    if let Some(unknown) = wanted
+        .iter()
+        .find(|name| !all.iter().any(|c| c.dialect == **name))
+    {
+        let names: Vec<&str> = all.iter().map(|c| c.dialect.as_str()).collect();
+        return Err(format!(
+            "no dialect `{unknown}`; there are {}",
+            names.join(", ")
+        ));
+    }
+    let mut report = Report::default();
+    let mut stale = Vec::new();
+    for config in &all {
+        if !wanted.is_empty() && !wanted.contains(&config.dialect) {
+            continue;
+        }
+        for file in generate(config, &include, &mut report)? {
+            let text = rustfmt(&file.text).map_err(|e| format!("{}: {e}", file.path.display()))?;
+            let shown = file.path.strip_prefix(&root).unwrap_or(&file.path);
+            if std::fs::read_to_string(&file.path).is_ok_and(|old| old == text) {
+                continue;
+            }
+            if check {
+                stale.push(format!(
+                    "{} (cargo xtask codegen {})",
+                    shown.display(),
+                    config.dialect
+                ));
+            } else {
+                write(&file.path, &text)?;
+                println!("wrote {}", shown.display());
+            }
+        }
+    }
+    let mut text = report.lines().join("\n");
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    write(&root.join("target/codegen-report.txt"), &text)?;
+    for line in report.lines() {
+        eprintln!("not translated: {line}");
+    }
+    for line in &stale {
+        eprintln!("out of date: {line}");
+    }
+    let fine = report.lines().is_empty() && stale.is_empty();
+    Ok(if fine {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    let place = |e: std::io::Error| format!("{}: {e}", path.display());
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(place)?;
+    }
+    std::fs::write(path, text).map_err(place)
+}
+
+/// `text` as `rustfmt` writes it.
+fn rustfmt(text: &str) -> Result<String, String> {
+    let mut child = Command::new("rustfmt")
+        .args(["--edition", "2024", "--emit", "stdout"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|e| format!("rustfmt: {e}"))?;
+    let mut stdin = child.stdin.take().ok_or("rustfmt: no stdin")?;
+    let input = text.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child
+        .wait_with_output()
+        .map_err(|e| format!("rustfmt: {e}"))?;
+    let written = writer.join().map_err(|_| "rustfmt: writing failed")?;
+    written.map_err(|e| format!("rustfmt: {e}"))?;
+    if !output.status.success() {
+        return Err(format!("rustfmt failed on:\n{text}"));
+    }
+    String::from_utf8(output.stdout).map_err(|e| e.to_string())
+}

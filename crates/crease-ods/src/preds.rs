@@ -1,0 +1,216 @@
+//! Predicate trees of constraints, from records to `TypePred` and `AttrPred` expressions.
+
+use tblgen::record::Record;
+
+use crate::config::Config;
+use crate::model::ConstraintKind;
+use crate::records::Fields;
+use crate::tables;
+
+/// A predicate, simplified.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pred {
+    /// Always holds.
+    Any,
+    /// An expression without the enum's name.
+    Leaf(String),
+    /// All hold.
+    All(Vec<Pred>),
+    /// One holds.
+    AnyOf(Vec<Pred>),
+    /// Does not hold.
+    Not(Box<Pred>),
+    /// `.0` (`Element`, `ArrayOf`, `TypeOf`, …) of a predicate on a `.1`.
+    Of(&'static str, ConstraintKind, Box<Pred>),
+}
+
+/// Reads the predicate `record` of a constraint on a `kind`; the error names the unknown snippet.
+pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result<Pred, String> {
+    if let Some(text) = record.text("predExpr") {
+        return leaf(&text, kind, config);
+    }
+    let combiner = record.def("kind").map(|k| k.record_name()).unwrap_or_default();
+    let children = record.defs("children");
+    let all = |kind| {
+        let preds = children.iter().map(|c| read(*c, kind, config));
+        preds.collect::<Result<Vec<Pred>, String>>()
+    };
+    match combiner.as_str() {
+        "PredCombinerAnd" => Ok(conjunction(all(kind)?)),
+        "PredCombinerOr" => Ok(disjunction(all(kind)?)),
+        "PredCombinerNot" => {
+            let inner = all(kind)?.pop().ok_or("negation of nothing")?;
+            Ok(Pred::Not(Box::new(inner)))
+        }
+        "PredCombinerConcat" => {
+            let (prefix, suffix) = (record.text_or_empty("prefix"), record.text_or_empty("suffix"));
+            let [child] = children[..] else { return Err("Concat of several".to_owned()) };
+            let inner = if child.text_or_empty("pattern") == "$_self" {
+                child.defs("children").first().copied().unwrap_or(child)
+            } else {
+                child
+            };
+            let (name, of) = match (kind, prefix.trim(), suffix.trim()) {
+                (
+                    ConstraintKind::Type,
+                    "[](::mlir::Type elementType) { return",
+                    "; }(::llvm::cast<::mlir::ShapedType>($_self).getElementType())",
+                ) => ("Element", ConstraintKind::Type),
+                (
+                    ConstraintKind::Type,
+                    "[](::mlir::Type elementType) { return",
+                    "; }(::llvm::cast<::mlir::ComplexType>($_self).getElementType())",
+                ) => ("ComplexOf", ConstraintKind::Type),
+                (
+                    ConstraintKind::Attr,
+                    "::llvm::all_of(::llvm::cast<::mlir::ArrayAttr>($_self), \
+                     [&](::mlir::Attribute attr) { return attr && (",
+                    "); })",
+                ) => ("ArrayOf", ConstraintKind::Attr),
+                _ => return Err(format!("predicate `{prefix}…{suffix}`")),
+            };
+            Ok(Pred::Of(name, of, Box::new(read(inner, of, config)?)))
+        }
+        "PredCombinerSubstLeaves" => {
+            let (pattern, to) =
+                (record.text_or_empty("pattern"), record.text_or_empty("replacement"));
+            let [child] = children[..] else { return Err("SubstLeaves of several".to_owned()) };
+            if pattern == "$_self" && to == "::llvm::cast<::mlir::TypeAttr>($_self).getValue()" {
+                let inner = read(child, ConstraintKind::Type, config)?;
+                return Ok(Pred::Of("TypeOf", ConstraintKind::Type, Box::new(inner)));
+            }
+            Err(format!("predicate with `{pattern}` replaced by `{to}`"))
+        }
+        _ => Err(format!("predicate combiner `{combiner}`")),
+    }
+}
+
+fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, String> {
+    let text = text.trim();
+    let bare = strip_parens(text);
+    let by_hand = config.predicates.get(bare).map(String::as_str);
+    let known = by_hand.or_else(|| match kind {
+        ConstraintKind::Type => tables::find(tables::TYPE_PREDS, bare),
+        ConstraintKind::Attr => tables::find(tables::ATTR_PREDS, bare),
+    });
+    if let Some(expr) = known {
+        let parts = expr.split(" | ").map(|part| match part {
+            "Any" => Pred::Any,
+            _ => leaf_of(part),
+        });
+        return Ok(disjunction(parts.collect()));
+    }
+    if kind == ConstraintKind::Type {
+        for (before, after, name) in tables::TYPE_PREDS_WITH_WIDTH {
+            let width = bare.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
+            if let Some(width) = width.and_then(|w| w.parse::<u32>().ok()) {
+                return Ok(Pred::Leaf(format!("{name}(Some({width}))")));
+            }
+        }
+    }
+    Err(format!("predicate `{bare}`"))
+}
+
+/// `text` without the parentheses around all of it.
+fn strip_parens(text: &str) -> &str {
+    let Some(inner) = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) else { return text };
+    let mut depth = 0i32;
+    for c in inner.chars() {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        if depth < 0 {
+            return text;
+        }
+    }
+    strip_parens(inner.trim())
+}
+
+fn conjunction(list: Vec<Pred>) -> Pred {
+    let mut out = Vec::new();
+    for pred in list {
+        match pred {
+            Pred::Any => {}
+            Pred::All(inner) => out.extend(inner),
+            other => out.push(other),
+        }
+    }
+    out.dedup();
+    let has = |name: &str| out.iter().any(|p| matches!(p, Pred::Of(n, ..) if *n == name));
+    // `ArrayOf` and `TypeOf` say by themselves that it is an array or a type.
+    let (array, ty) = (has("ArrayOf"), has("TypeOf"));
+    out.retain(|p| !(array && *p == leaf_of("Array")) && !(ty && *p == leaf_of("Type")));
+    // Upstream states a `TypeAttrOf` twice, as a leaf and as a substitution.
+    if ty {
+        out.retain(|p| !matches!(p, Pred::Leaf(text) if text.starts_with("TypeOf(")));
+    }
+    single(out, Pred::All)
+}
+
+fn leaf_of(text: &str) -> Pred {
+    Pred::Leaf(text.to_owned())
+}
+
+fn disjunction(list: Vec<Pred>) -> Pred {
+    let mut out = Vec::new();
+    for pred in list {
+        match pred {
+            Pred::Any => return Pred::Any,
+            Pred::AnyOf(inner) => out.extend(inner),
+            other => out.push(other),
+        }
+    }
+    out.dedup();
+    single(out, Pred::AnyOf)
+}
+
+fn single(mut list: Vec<Pred>, make: fn(Vec<Pred>) -> Pred) -> Pred {
+    match list.len() {
+        0 => Pred::Any,
+        1 => list.remove(0),
+        _ => make(list),
+    }
+}
+
+impl Pred {
+    /// The Rust expression of a predicate on a `kind`.
+    pub fn expr(&self, kind: ConstraintKind) -> String {
+        let ty = match kind {
+            ConstraintKind::Type => "TypePred",
+            ConstraintKind::Attr => "AttrPred",
+        };
+        let list = |preds: &[Pred]| {
+            preds.iter().map(|p| p.expr(kind)).collect::<Vec<_>>().join(", ")
+        };
+        match self {
+            Pred::Any => format!("{ty}::Any"),
+            Pred::Leaf(text) => format!("{ty}::{text}"),
+            Pred::All(preds) => format!("{ty}::All(&[{}])", list(preds)),
+            Pred::AnyOf(preds) => format!("{ty}::AnyOf(&[{}])", list(preds)),
+            Pred::Not(inner) => format!("{ty}::Not(&{})", inner.expr(kind)),
+            Pred::Of(name, of, inner) => format!("{ty}::{name}(&{})", inner.expr(*of)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trees_are_simplified() {
+        let a = leaf_of("Float");
+        let b = leaf_of("Index");
+        let nested = disjunction(vec![a.clone(), Pred::AnyOf(vec![b.clone()])]);
+        assert_eq!(nested, Pred::AnyOf(vec![a.clone(), b]));
+        assert_eq!(conjunction(vec![Pred::Any, a.clone()]), a);
+        assert_eq!(disjunction(vec![Pred::Any, a.clone()]), Pred::Any);
+        let array = Pred::Of("ArrayOf", ConstraintKind::Attr, Box::new(leaf_of("Dict")));
+        assert_eq!(conjunction(vec![leaf_of("Array"), array.clone()]), array);
+        assert_eq!(array.expr(ConstraintKind::Attr), "AttrPred::ArrayOf(&AttrPred::Dict)");
+    }
+
+    #[test]
+    fn outer_parentheses_are_stripped() {
+        assert_eq!(strip_parens("((a)(b))"), "(a)(b)");
+        assert_eq!(strip_parens("(a) && (b)"), "(a) && (b)");
+    }
+}

@@ -1,0 +1,97 @@
+//! Type and attribute constraints to statics.
+
+use tblgen::record::Record;
+
+use super::Reader;
+use crate::model::ConstraintKind;
+use crate::preds::{self, Pred};
+use crate::records::Fields;
+use crate::{names, tables};
+
+impl Reader<'_, '_> {
+    /// The static of the type constraint `record`; `place` is named in reports.
+    pub(super) fn type_constraint(&mut self, place: &str, record: Record<'_>) -> String {
+        let pred = self.pred(place, record, ConstraintKind::Type);
+        let summary = record.text_or_empty("summary");
+        let buildable = match record.text("builderCall").filter(|call| !call.is_empty()) {
+            None => "None".to_owned(),
+            Some(call) => match tables::find(tables::BUILDERS, &call) {
+                Some(name) => format!("Some(|_| Type::{name}.get())"),
+                None => {
+                    self.report.add(place, format!("builder `{call}` of `{summary}`"));
+                    "None".to_owned()
+                }
+            },
+        };
+        let expr = format!(
+            "TypeConstraint {{ summary: {summary:?}, pred: {}, buildable: {buildable} }}",
+            pred.expr(ConstraintKind::Type)
+        );
+        let wish = if record.anonymous() { summary } else { record.record_name() };
+        self.dialect.constraints.add(ConstraintKind::Type, &names::screaming(&wish), expr)
+    }
+
+    /// The static of the attribute constraint `record`, which is no wrapper such as `OptionalAttr`.
+    pub(super) fn attr_constraint(&mut self, place: &str, record: Record<'_>) -> String {
+        let summary = record.text_or_empty("summary");
+        let of_enum = if record.subclass_of("EnumAttrInfo") {
+            Some(record)
+        } else if record.subclass_of("EnumAttr") {
+            record.def("enum")
+        } else {
+            None
+        };
+        let enum_class = of_enum.map(|e| e.text_or_empty("className"));
+        let known = enum_class.as_ref().is_some_and(|c| self.dialect.enums.contains_key(c));
+        let pred = match (of_enum, record.text("mnemonic").filter(|m| !m.is_empty())) {
+            (_, Some(mnemonic)) => {
+                let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
+                let dialect = dialect.unwrap_or_default();
+                Pred::Leaf(format!("DialectAttr({dialect:?}, {mnemonic:?})"))
+            }
+            (Some(info), None) if info.bit("genSpecializedAttr") && !info.subclass_of("BitEnumBase") => {
+                let width = info.int("bitwidth").unwrap_or(64);
+                let values: Vec<String> = info
+                    .defs("enumerants")
+                    .iter()
+                    .filter_map(|case| Some(case.int("value")?.to_string()))
+                    .collect();
+                Pred::All(vec![
+                    Pred::Leaf(format!("SignlessInt({width})")),
+                    Pred::Leaf(format!("IntOneOf(&[{}])", values.join(", "))),
+                ])
+            }
+            _ => self.pred(place, record, ConstraintKind::Attr),
+        };
+        if let Some(class) = &enum_class
+            && !known
+        {
+            self.report.add(place, format!("enum `{class}` of another dialect"));
+        }
+        let enum_def = match enum_class.filter(|_| known) {
+            Some(class) => format!("Some(&super::enums::{})", names::screaming(&class)),
+            None => "None".to_owned(),
+        };
+        let value_type = record
+            .def("valueType")
+            .and_then(|ty| tables::find(tables::BUILDERS, &ty.text_or_empty("builderCall")))
+            .filter(|name| *name != "NONE" && of_enum.is_none());
+        let value_type =
+            value_type.map_or("None".to_owned(), |name| format!("Some(|_| Type::{name}.get())"));
+        let expr = format!(
+            "AttrConstraint {{ summary: {summary:?}, pred: {}, value_type: {value_type}, \
+             enum_def: {enum_def} }}",
+            pred.expr(ConstraintKind::Attr)
+        );
+        let wish = if record.anonymous() { summary } else { record.record_name() };
+        self.dialect.constraints.add(ConstraintKind::Attr, &names::screaming(&wish), expr)
+    }
+
+    fn pred(&mut self, place: &str, record: Record<'_>, kind: ConstraintKind) -> Pred {
+        let Some(pred) = record.def("predicate") else { return Pred::Any };
+        preds::read(pred, kind, self.config).unwrap_or_else(|unknown| {
+            self.report.add(place, unknown);
+            Pred::Any
+        })
+    }
+}

@@ -1,0 +1,176 @@
+//! What C++ snippets of upstream's ODS mean. A new dialect may need new rows; a snippet without
+//! one is reported. What is particular to one dialect goes to its `.toml` instead.
+
+/// Leaf predicates on types (without outer parentheses) and the `TypePred` they mean, or several of
+/// which one must hold.
+pub const TYPE_PREDS: &[(&str, &str)] = &[
+    ("true", "Any"),
+    ("::llvm::isa<::mlir::FloatType>($_self)", "Float"),
+    ("::llvm::isa<::mlir::IntegerType>($_self)", "Int(None)"),
+    ("::llvm::isa<::mlir::IndexType>($_self)", "Index"),
+    ("::llvm::isa<::mlir::NoneType>($_self)", "NoneType"),
+    ("::llvm::isa<::mlir::ComplexType>($_self)", "Complex"),
+    ("::llvm::isa<::mlir::TupleType>($_self)", "Tuple"),
+    ("::llvm::isa<::mlir::FunctionType>($_self)", "Function"),
+    ("::llvm::isa<::mlir::ShapedType>($_self)", "Shaped"),
+    ("::llvm::isa<::mlir::VectorType>($_self)", "Vector"),
+    ("::llvm::isa<::mlir::TensorType>($_self)", "Tensor"),
+    ("::llvm::isa<::mlir::RankedTensorType>($_self)", "RankedTensor"),
+    ("::llvm::isa<::mlir::UnrankedTensorType>($_self)", "UnrankedTensor"),
+    ("::llvm::isa<::mlir::MemRefType>($_self)", "MemRef"),
+    ("::llvm::isa<::mlir::UnrankedMemRefType>($_self)", "UnrankedMemRef"),
+    ("::llvm::isa<::mlir::BaseMemRefType>($_self)", "AnyMemRef"),
+    ("$_self.isSignlessInteger()", "SignlessInt(None)"),
+    ("$_self.isSignedInteger()", "SignedInt(None)"),
+    ("$_self.isUnsignedInteger()", "UnsignedInt(None)"),
+    ("$_self.isSignlessIntOrIndex()", "SignlessInt(None) | Index"),
+    ("$_self.isSignlessIntOrFloat()", "SignlessInt(None) | Float"),
+    ("$_self.isIntOrIndex()", "Int(None) | Index"),
+    ("$_self.isIntOrFloat()", "Int(None) | Float"),
+    // Of the builtin types, vectors and tensors have the trait.
+    ("$_self.hasTrait<::mlir::ValueSemantics>()", "Vector | Tensor"),
+    ("$_self.isF16()", "FloatOf(FloatKind::F16)"),
+    ("$_self.isBF16()", "FloatOf(FloatKind::BF16)"),
+    ("$_self.isF32()", "FloatOf(FloatKind::F32)"),
+    ("$_self.isF64()", "FloatOf(FloatKind::F64)"),
+];
+
+/// Leaf predicates on types with a width: the text around the number and the `TypePred`'s name.
+pub const TYPE_PREDS_WITH_WIDTH: &[(&str, &str, &str)] = &[
+    ("$_self.isSignlessInteger(", ")", "SignlessInt"),
+    ("$_self.isSignedInteger(", ")", "SignedInt"),
+    ("$_self.isUnsignedInteger(", ")", "UnsignedInt"),
+    ("$_self.isInteger(", ")", "Int"),
+];
+
+/// Leaf predicates on attributes and the `AttrPred` they mean.
+pub const ATTR_PREDS: &[(&str, &str)] = &[
+    ("true", "Any"),
+    ("::llvm::isa<::mlir::UnitAttr>($_self)", "Unit"),
+    ("::llvm::isa<::mlir::BoolAttr>($_self)", "Bool"),
+    ("::llvm::isa<::mlir::IntegerAttr>($_self)", "Integer"),
+    ("::llvm::isa<::mlir::FloatAttr>($_self)", "Float"),
+    ("::llvm::isa<::mlir::StringAttr>($_self)", "String"),
+    ("::llvm::isa<::mlir::TypeAttr>($_self)", "Type"),
+    ("::llvm::isa<::mlir::ArrayAttr>($_self)", "Array"),
+    ("::llvm::isa<::mlir::DictionaryAttr>($_self)", "Dict"),
+    ("::llvm::isa<::mlir::SymbolRefAttr>($_self)", "SymbolRef"),
+    ("::llvm::isa<::mlir::FlatSymbolRefAttr>($_self)", "FlatSymbolRef"),
+    ("::llvm::isa<::mlir::AffineMapAttr>($_self)", "AffineMap"),
+    ("::llvm::isa<::mlir::IntegerSetAttr>($_self)", "IntegerSet"),
+    ("::llvm::isa<::mlir::ElementsAttr>($_self)", "Elements"),
+    ("::llvm::isa<::mlir::DenseElementsAttr>($_self)", "DenseElements"),
+    ("::llvm::isa<::mlir::DenseIntElementsAttr>($_self)", "DenseIntElements(None)"),
+    ("::llvm::isa<::mlir::DenseBoolArrayAttr>($_self)", "DenseArray(\"i1\")"),
+    ("::llvm::isa<::mlir::DenseI8ArrayAttr>($_self)", "DenseArray(\"i8\")"),
+    ("::llvm::isa<::mlir::DenseI16ArrayAttr>($_self)", "DenseArray(\"i16\")"),
+    ("::llvm::isa<::mlir::DenseI32ArrayAttr>($_self)", "DenseArray(\"i32\")"),
+    ("::llvm::isa<::mlir::DenseI64ArrayAttr>($_self)", "DenseArray(\"i64\")"),
+    ("::llvm::isa<::mlir::DenseF32ArrayAttr>($_self)", "DenseArray(\"f32\")"),
+    ("::llvm::isa<::mlir::DenseF64ArrayAttr>($_self)", "DenseArray(\"f64\")"),
+    ("::llvm::isa<::mlir::TypedAttr>($_self)", "Typed"),
+    ("::llvm::isa<::mlir::LocationAttr>($_self)", "Location"),
+    (
+        "::llvm::isa<::mlir::IndexType>(::llvm::cast<::mlir::IntegerAttr>($_self).getType())",
+        "Index",
+    ),
+    (
+        "::llvm::isa<::mlir::FunctionType>(::llvm::cast<::mlir::TypeAttr>($_self).getValue())",
+        "TypeOf(&TypePred::Function)",
+    ),
+];
+
+/// `builderCall` of types that can be built from nothing, and the constant of `Type` that they are.
+pub const BUILDERS: &[(&str, &str)] = &[
+    ("$_builder.getIndexType()", "INDEX"),
+    ("$_builder.getNoneType()", "NONE"),
+    ("$_builder.getIntegerType(1)", "I1"),
+    ("$_builder.getIntegerType(8)", "I8"),
+    ("$_builder.getIntegerType(16)", "I16"),
+    ("$_builder.getIntegerType(32)", "I32"),
+    ("$_builder.getIntegerType(64)", "I64"),
+    ("$_builder.getF16Type()", "F16"),
+    ("$_builder.getBF16Type()", "BF16"),
+    ("$_builder.getF32Type()", "F32"),
+    ("$_builder.getF64Type()", "F64"),
+];
+
+/// C++ names of traits and interfaces and the `OpTrait` they are.
+pub const TRAITS: &[(&str, &str)] = &[
+    ("IsCommutative", "Commutative"),
+    ("ConstantLike", "ConstantLike"),
+    ("IsIdempotent", "Idempotent"),
+    ("IsInvolution", "Involution"),
+    ("IsIsolatedFromAbove", "IsolatedFromAbove"),
+    ("IsTerminator", "IsTerminator"),
+    ("ReturnLike", "ReturnLike"),
+    ("SameTypeOperands", "SameTypeOperands"),
+    ("SameOperandsAndResultType", "SameOperandsAndResultType"),
+    ("SameOperandsAndResultShape", "SameOperandsAndResultShape"),
+    ("SameOperandsShape", "SameOperandsShape"),
+    ("SameOperandsAndResultElementType", "SameOperandsAndResultElementType"),
+    ("SameOperandsElementType", "SameOperandsElementType"),
+    ("SameOperandsAndResultRank", "SameOperandsAndResultRank"),
+    ("ResultsAreBoolLike", "ResultsAreBoolLike"),
+    ("ResultsAreFloatLike", "ResultsAreFloatLike"),
+    ("ResultsAreSignlessIntegerLike", "ResultsAreSignlessIntegerLike"),
+    ("OperandsAreFloatLike", "OperandsAreFloatLike"),
+    ("OperandsAreSignlessIntegerLike", "OperandsAreSignlessIntegerLike"),
+    ("Elementwise", "Elementwise"),
+    ("Scalarizable", "Scalarizable"),
+    ("Vectorizable", "Vectorizable"),
+    ("Tensorizable", "Tensorizable"),
+    ("HasRecursiveMemoryEffects", "RecursiveMemoryEffects"),
+    ("AlwaysSpeculatableImplTrait", "AlwaysSpeculatable"),
+    ("RecursivelySpeculatableImplTrait", "RecursivelySpeculatable"),
+    ("ConditionallySpeculatable", "ConditionallySpeculatable"),
+    ("SingleBlock", "SingleBlock"),
+    ("NoTerminator", "NoTerminator"),
+    ("NoRegionArguments", "NoRegionArguments"),
+    ("SymbolOpInterface", "Symbol"),
+    ("SymbolTable", "SymbolTable"),
+    ("SymbolUserOpInterface", "SymbolUser"),
+    ("AutomaticAllocationScope", "AutomaticAllocationScope"),
+    ("AffineScope", "AffineScope"),
+    ("HasOnlyGraphRegion", "GraphRegion"),
+    ("RegionKindInterface", "HasRegionKind"),
+    ("AttrSizedOperandSegments", "AttrSizedOperandSegments"),
+    ("AttrSizedResultSegments", "AttrSizedResultSegments"),
+    ("SameVariadicOperandSize", "SameVariadicOperandSize"),
+    ("SameVariadicResultSize", "SameVariadicResultSize"),
+    ("InferTypeOpInterface", "InferType"),
+    ("FirstAttrDerivedResultType", "FirstAttrDerivedResultType"),
+    ("BranchOpInterface", "Branch"),
+    ("RegionBranchOpInterface", "RegionBranch"),
+    ("RegionBranchTerminatorOpInterface", "RegionBranchTerminator"),
+    ("WeightedBranchOpInterface", "WeightedBranch"),
+    ("CallOpInterface", "CallOp"),
+    ("CallableOpInterface", "Callable"),
+    ("FunctionOpInterface", "Function"),
+    ("LoopLikeOpInterface", "LoopLike"),
+    ("ViewLikeOpInterface", "ViewLike"),
+    ("DestinationStyleOpInterface", "DestinationStyle"),
+    ("CastOpInterface", "CastOp"),
+    ("SelectLikeOpInterface", "SelectLike"),
+    ("InferIntRangeInterface", "InferIntRange"),
+    ("ArithFastMathInterface", "ArithFastMath"),
+    ("ArithIntegerOverflowFlagsInterface", "ArithIntegerOverflowFlags"),
+    ("ArithRoundingModeInterface", "ArithRoundingMode"),
+    ("HasParallelRegion", "HasParallelRegion"),
+    ("InParallelOpInterface", "InParallel"),
+    ("ParallelCombiningOpInterface", "ParallelCombining"),
+    ("MemoryEffectOpInterface", "MemoryEffects"),
+    ("OpAsmOpInterface", "OpAsm"),
+];
+
+/// C++ names of traits that are left out on purpose, and why.
+pub const IGNORED_TRAITS: &[(&str, &str)] = &[
+    ("VectorUnrollOpInterface", "asked only by vector unrolling, which is not provided"),
+    ("MemRefsNormalizable", "asked only by memref normalization, which is not provided"),
+    ("InferTypeOpAdaptor", "a C++ convenience of InferTypeOpInterface"),
+];
+
+/// The value of `key` in a table of pairs.
+pub fn find<'t>(table: &[(&str, &'t str)], key: &str) -> Option<&'t str> {
+    table.iter().find(|(k, _)| *k == key).map(|(_, v)| *v)
+}

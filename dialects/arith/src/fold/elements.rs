@@ -1,0 +1,248 @@
+//! Constants as attributes: reading scalars and splats, and applying a function to scalars, splats
+//! and dense elements alike. Nothing here knows an op.
+
+use crease_ir::attrs::{AttrData, ElementKind};
+use crease_ir::fold::{Constants, Folded};
+use crease_ir::num::{ApFloat, ApInt};
+use crease_ir::{Attr, Context, OpRef, Type, TypeData};
+
+/// Whether `attr` is `#ub.poison`. The `ub` dialect owns it; it is found by name.
+pub fn is_poison(ctx: &Context, attr: Attr) -> bool {
+    let AttrData::Dialect { def, .. } = *ctx.attr_data(attr) else { return false };
+    let registry = ctx.registry();
+    registry.def_dialect(def).name == "ub" && registry.attr_def(def).mnemonic == "poison"
+}
+
+/// The integer of an integer attribute, or of a splat of integers.
+pub fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
+    match ctx.attr_data(attr) {
+        AttrData::Integer { value, .. } => Some(value.clone()),
+        AttrData::Dense { data, .. } if data.splat => ctx.dense_ints(attr)?.into_iter().next(),
+        _ => None,
+    }
+}
+
+/// The float of a float attribute, or of a splat of floats.
+pub fn float_or_splat(ctx: &Context, attr: Attr) -> Option<ApFloat> {
+    match ctx.attr_data(attr) {
+        AttrData::Float { value, .. } => Some(*value),
+        AttrData::Dense { data, .. } if data.splat => ctx.dense_floats(attr)?.into_iter().next(),
+        _ => None,
+    }
+}
+
+/// Whether operand `index` is an integer constant, or a splat of one, for which `test` holds.
+pub fn int_operand(
+    ctx: &Context,
+    consts: &Constants<'_>,
+    index: usize,
+    test: impl Fn(&ApInt) -> bool,
+) -> bool {
+    consts.get(index).and_then(|attr| int_or_splat(ctx, attr)).is_some_and(|v| test(&v))
+}
+
+/// Whether operand `index` is a float constant, or a splat of one, for which `test` holds.
+pub fn float_operand(
+    ctx: &Context,
+    consts: &Constants<'_>,
+    index: usize,
+    test: impl Fn(&ApFloat) -> bool,
+) -> bool {
+    consts.get(index).and_then(|attr| float_or_splat(ctx, attr)).is_some_and(|v| test(&v))
+}
+
+/// The zero of an integer, index or float type, or of a ranked vector or tensor of them.
+pub fn zero_attr(ctx: &Context, ty: Type) -> Option<Attr> {
+    match ctx.type_data(ty) {
+        TypeData::Integer { width, .. } => Some(ctx.int_attr(ty, ApInt::zero(*width))),
+        TypeData::Index => Some(ctx.int_attr(ty, ApInt::zero(64))),
+        TypeData::Float(kind) => Some(ctx.float_attr(ty, ApFloat::zero(*kind, false))),
+        TypeData::Vector { element, .. } | TypeData::RankedTensor { element, .. } => {
+            match ctx.element_kind(*element)? {
+                ElementKind::Int(width) => Some(ctx.dense_int_attr(ty, &[ApInt::zero(width)])),
+                ElementKind::Float(kind) => {
+                    Some(ctx.dense_float_attr(ty, &[ApFloat::zero(kind, false)]))
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The truth value, as `i1` or as a splat of the shaped type `ty`.
+pub fn bool_attr(ctx: &Context, ty: Type, value: bool) -> Attr {
+    if ctx.type_data(ty).is_shaped() {
+        ctx.dense_int_attr(ty, &[ApInt::new(1, u64::from(value))])
+    } else {
+        ctx.bool_attr(value)
+    }
+}
+
+/// A number that attributes hold: an integer or a float.
+pub trait Element: Sized {
+    /// The number in a scalar attribute.
+    fn scalar(ctx: &Context, attr: Attr) -> Option<Self>;
+    /// The numbers of a dense attribute, one if it is a splat.
+    fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>>;
+    /// A scalar attribute.
+    fn scalar_attr(self, ctx: &Context, ty: Type) -> Attr;
+    /// A dense attribute, a splat if there is one number.
+    fn dense_attr(ctx: &Context, ty: Type, values: &[Self]) -> Attr;
+}
+
+impl Element for ApInt {
+    fn scalar(ctx: &Context, attr: Attr) -> Option<Self> {
+        ctx.int_value(attr).cloned()
+    }
+    fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>> {
+        ctx.dense_ints(attr)
+    }
+    fn scalar_attr(self, ctx: &Context, ty: Type) -> Attr {
+        ctx.int_attr(ty, self)
+    }
+    fn dense_attr(ctx: &Context, ty: Type, values: &[Self]) -> Attr {
+        ctx.dense_int_attr(ty, values)
+    }
+}
+
+impl Element for ApFloat {
+    fn scalar(ctx: &Context, attr: Attr) -> Option<Self> {
+        ctx.float_value(attr).copied()
+    }
+    fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>> {
+        ctx.dense_floats(attr)
+    }
+    fn scalar_attr(self, ctx: &Context, ty: Type) -> Attr {
+        ctx.float_attr(ty, self)
+    }
+    fn dense_attr(ctx: &Context, ty: Type, values: &[Self]) -> Attr {
+        ctx.dense_float_attr(ty, values)
+    }
+}
+
+fn is_splat(ctx: &Context, attr: Attr) -> bool {
+    matches!(ctx.attr_data(attr), AttrData::Dense { data, .. } if data.splat)
+}
+
+/// Applies `f` to two constants of one type, element by element. Poison of either is the result;
+/// `None` from `f` anywhere is no result. `ty` is the result's type; the operands' if `None`.
+pub fn zip<T: Element, R: Element>(
+    ctx: &Context,
+    ty: Option<Type>,
+    a: Option<Attr>,
+    b: Option<Attr>,
+    mut f: impl FnMut(&T, &T) -> Option<R>,
+) -> Option<Attr> {
+    if ty.is_none()
+        && let Some(poison) = [a, b].into_iter().flatten().find(|&attr| is_poison(ctx, attr))
+    {
+        return Some(poison);
+    }
+    let (a, b) = (a?, b?);
+    let operand_ty = ctx.attr_type(a)?;
+    if ctx.attr_type(b) != Some(operand_ty) {
+        return None;
+    }
+    let ty = ty.unwrap_or(operand_ty);
+    if let (Some(x), Some(y)) = (T::scalar(ctx, a), T::scalar(ctx, b)) {
+        return Some(f(&x, &y)?.scalar_attr(ctx, ty));
+    }
+    let (x, y) = (T::dense(ctx, a)?, T::dense(ctx, b)?);
+    let n = match (is_splat(ctx, a), is_splat(ctx, b)) {
+        (true, true) => 1,
+        (true, false) => y.len(),
+        (false, _) => x.len(),
+    };
+    let (x_step, y_step) = (usize::from(!is_splat(ctx, a)), usize::from(!is_splat(ctx, b)));
+    let mut values = Vec::with_capacity(n);
+    for i in 0..n {
+        values.push(f(x.get(i * x_step)?, y.get(i * y_step)?)?);
+    }
+    Some(R::dense_attr(ctx, ty, &values))
+}
+
+/// Applies `f` to a constant, element by element; the result has type `ty`. Poison stays.
+pub fn map<T: Element, R: Element>(
+    ctx: &Context,
+    ty: Type,
+    a: Option<Attr>,
+    mut f: impl FnMut(&T) -> Option<R>,
+) -> Option<Attr> {
+    let a = a?;
+    if is_poison(ctx, a) {
+        return Some(a);
+    }
+    if let Some(x) = T::scalar(ctx, a) {
+        return Some(f(&x)?.scalar_attr(ctx, ty));
+    }
+    if !ctx.type_data(ty).has_static_shape() {
+        return None;
+    }
+    let values = T::dense(ctx, a)?.iter().map(f).collect::<Option<Vec<R>>>()?;
+    Some(R::dense_attr(ctx, ty, &values))
+}
+
+/// The folded constant, if there is one.
+pub fn folded(attr: Option<Attr>) -> Folded {
+    attr.map_or(Folded::No, Folded::Attr)
+}
+
+/// Evaluates an op with two integer operands of the result's type.
+pub fn int_binary(
+    op: OpRef<'_>,
+    consts: &Constants<'_>,
+    f: impl FnMut(&ApInt, &ApInt) -> Option<ApInt>,
+) -> Folded {
+    folded(zip(op.ctx(), None, consts.get(0), consts.get(1), f))
+}
+
+/// Evaluates an op with two float operands of the result's type.
+pub fn float_binary(
+    op: OpRef<'_>,
+    consts: &Constants<'_>,
+    f: impl Fn(&ApFloat, &ApFloat) -> ApFloat,
+) -> Folded {
+    folded(zip(op.ctx(), None, consts.get(0), consts.get(1), |a, b| Some(f(a, b))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crease_ir::Registry;
+
+    fn vector(ctx: &Context, n: i64) -> Type {
+        let element = Type::I32.get();
+        ctx.intern_type(TypeData::Vector { shape: [n].into(), scalable: [false].into(), element })
+    }
+
+    fn ints(values: &[i64]) -> Vec<ApInt> {
+        values.iter().map(|&v| ApInt::from_i64(32, v)).collect()
+    }
+
+    #[test]
+    fn splats_meet_lists() {
+        let ctx = Context::new(Registry::default());
+        let ty = vector(&ctx, 2);
+        let list = ctx.dense_int_attr(ty, &ints(&[5, 7]));
+        let splat = ctx.dense_int_attr(ty, &ints(&[3]));
+        let add = |a: &ApInt, b: &ApInt| Some(a.add(b));
+        let sum = zip(&ctx, None, Some(splat), Some(list), add);
+        assert_eq!(sum, Some(ctx.dense_int_attr(ty, &ints(&[8, 10]))));
+        let sum = zip(&ctx, None, Some(splat), Some(splat), add);
+        assert_eq!(sum, Some(ctx.dense_int_attr(ty, &ints(&[6]))));
+        let other = ctx.dense_int_attr(ty, &ints(&[7, 5]));
+        let sum = zip(&ctx, None, Some(other), Some(list), add);
+        assert_eq!(sum, Some(ctx.dense_int_attr(ty, &ints(&[12]))), "equal elements are a splat");
+    }
+
+    #[test]
+    fn one_failing_element_fails_all() {
+        let ctx = Context::new(Registry::default());
+        let ty = vector(&ctx, 2);
+        let list = ctx.dense_int_attr(ty, &ints(&[5, 0]));
+        let div = |a: &ApInt, b: &ApInt| a.udiv(b);
+        assert_eq!(zip(&ctx, None, Some(list), Some(list), div), None);
+        assert_eq!(zip::<ApInt, ApInt>(&ctx, None, Some(list), None, div), None);
+    }
+}
