@@ -1,7 +1,8 @@
 //! What variables hold during one run of FileCheck, and the `-D` definitions that start them.
 //! It does not parse patterns.
 
-use super::numeric::{Format, parse_block, take_variable};
+use super::format::Format;
+use super::numeric::{parse_block, take_variable};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A numeric variable.

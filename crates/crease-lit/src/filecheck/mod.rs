@@ -17,6 +17,7 @@ mod check;
 mod context;
 mod directives;
 mod ere;
+mod format;
 mod matcher;
 mod numeric;
 mod options;

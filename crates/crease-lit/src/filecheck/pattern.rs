@@ -5,8 +5,9 @@
 
 use super::context::Context;
 use super::ere;
+use super::format::Format;
 use super::matcher::{Captures, Matcher};
-use super::numeric::{Expr, Format, parse_block, take_variable};
+use super::numeric::{Expr, parse_block, take_variable};
 use super::options::Options;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
