@@ -1,7 +1,7 @@
 //! What is wrong with an op's assembly format, for tests over all ops and for code generation.
 
-use crease_ir::op_def::{AsmSyntax, OpDef};
 use crease_ir::Context;
+use crease_ir::op_def::{AsmSyntax, OpDef};
 
 use super::compile::{Var, compile, find_var};
 use super::spec::{Element, parse_spec};
@@ -9,13 +9,17 @@ use super::spec::{Element, parse_spec};
 /// Checks the format of `def`: names, completeness, and that every type can be worked out. Ops
 /// without a format are right.
 pub fn check(ctx: &Context, def: &'static OpDef) -> Result<(), String> {
-    let AsmSyntax::Format(format) = def.asm else { return Ok(()) };
+    let AsmSyntax::Format(format) = def.asm else {
+        return Ok(());
+    };
     let context = |message: String| format!("{}: {message}", def.name);
     let elements = parse_spec(format).map_err(context)?;
     let mut found = Found::default();
     elements.iter().for_each(|element| found.visit(element));
     if !found.attr_dict {
-        return Err(context("'attr-dict' directive not found in custom assembly format".into()));
+        return Err(context(
+            "'attr-dict' directive not found in custom assembly format".into(),
+        ));
     }
     let mut bound = Vec::new();
     for name in &found.names {
@@ -84,10 +88,17 @@ impl Found {
             Element::Qualified(inner) => self.visit(inner),
             Element::Custom { args, .. } => args.iter().for_each(|e| self.visit(e)),
             Element::OiList(clauses) => {
-                clauses.iter().flat_map(|c| &c.1).for_each(|e| self.visit(e));
+                clauses
+                    .iter()
+                    .flat_map(|c| &c.1)
+                    .for_each(|e| self.visit(e));
             }
             Element::Optional(group) => {
-                group.then.iter().chain(&group.otherwise).for_each(|e| self.visit(e));
+                group
+                    .then
+                    .iter()
+                    .chain(&group.otherwise)
+                    .for_each(|e| self.visit(e));
             }
             _ => {}
         }

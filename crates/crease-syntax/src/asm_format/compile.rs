@@ -2,9 +2,10 @@
 //! rules for spaces and anchors are applied once, here.
 
 use crease_ir::op_def::{Arity, AttrPred, OpDef};
-use crease_ir::{Attr, Context, OpTrait};
+use crease_ir::{Context, OpTrait};
 use smallvec::SmallVec;
 
+use super::compile_write::compile_write;
 use super::defaults::default_attr;
 use super::program::*;
 use super::spec::{Element, Group, parse_spec};
@@ -29,7 +30,12 @@ pub(super) fn find_var(def: &OpDef, name: &str) -> Result<Var, String> {
         .or_else(|| def.operands.iter().position(value).map(Var::Operand))
         .or_else(|| def.regions.iter().position(region).map(Var::Region))
         .or_else(|| def.results.iter().position(value).map(Var::Result))
-        .or_else(|| def.successors.iter().position(successor).map(Var::Successor))
+        .or_else(|| {
+            def.successors
+                .iter()
+                .position(successor)
+                .map(Var::Successor)
+        })
         .ok_or_else(|| {
             format!(
                 "expected variable to refer to an argument, region, result, or successor: '${name}'"
@@ -46,15 +52,14 @@ pub(super) fn compile(
     let elements = parse_spec(format)?;
     let mut compiler = Compiler::new(ctx, def);
     let read = compiler.read_list(&elements, false, None)?;
-    let mut writer = Writer { c: &mut compiler, out: Vec::new(), text: String::new(), space: true, punct: false };
-    writer.elements(&elements, None)?;
-    let write = writer.finish();
+    let write = compile_write(&mut compiler, &elements)?;
     compiler.finish(read, write)
 }
 
-struct Compiler<'a> {
-    ctx: &'a Context,
-    def: &'static OpDef,
+/// What compiling a format knows and finds out.
+pub(super) struct Compiler<'a> {
+    pub(super) ctx: &'a Context,
+    pub(super) def: &'static OpDef,
     seen: Seen,
     all_regions: bool,
     all_successors: bool,
@@ -68,7 +73,14 @@ impl<'a> Compiler<'a> {
             attrs: vec![false; def.attrs.len()],
             all_operands: false,
         };
-        Self { ctx, def, seen, all_regions: false, all_successors: false, prop_dict: false }
+        Self {
+            ctx,
+            def,
+            seen,
+            all_regions: false,
+            all_successors: false,
+            prop_dict: false,
+        }
     }
 
     fn finish(self, read: Vec<Read>, write: Vec<Write>) -> Result<Program, String> {
@@ -137,7 +149,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The type slot of what a `type(…)` directive is about; marks it as written.
-    fn type_slot(&mut self, of: &Element) -> Result<usize, String> {
+    pub(super) fn type_slot(&mut self, of: &Element) -> Result<usize, String> {
         let slot = match of {
             Element::Operands => all_operands_slot(self.def) as usize,
             Element::Results => all_operands_slot(self.def) as usize + 1,
@@ -153,12 +165,12 @@ impl<'a> Compiler<'a> {
     }
 
     /// How many types the slot holds.
-    fn slot_arity(&self, slot: usize) -> Arity {
+    pub(super) fn slot_arity(&self, slot: usize) -> Arity {
         let mut specs = self.def.operands.iter().chain(self.def.results);
         specs.nth(slot).map_or(Arity::Variadic, |s| s.arity)
     }
 
-    fn attr_form(&mut self, slot: usize, qualified: bool, optional: bool) -> AttrForm {
+    pub(super) fn attr_form(&mut self, slot: usize, qualified: bool, optional: bool) -> AttrForm {
         self.seen.attrs[slot] = true;
         let spec = &self.def.attrs[slot];
         let constraint = spec.constraint;
@@ -208,9 +220,17 @@ impl<'a> Compiler<'a> {
     }
 
     /// The slot of a unit attribute that only says whether its group is there.
-    fn silent_anchor(&self, group: &Group, firsts: [Option<&Element>; 2]) -> Option<usize> {
-        let Some(anchor @ Element::Var(name)) = group.anchor() else { return None };
-        let Ok(Var::Attr(slot)) = find_var(self.def, name) else { return None };
+    pub(super) fn silent_anchor(
+        &self,
+        group: &Group,
+        firsts: [Option<&Element>; 2],
+    ) -> Option<usize> {
+        let Some(anchor @ Element::Var(name)) = group.anchor() else {
+            return None;
+        };
+        let Ok(Var::Attr(slot)) = find_var(self.def, name) else {
+            return None;
+        };
         let first = firsts.into_iter().flatten().any(|f| f == anchor);
         (!first && self.is_unit(slot)).then_some(slot)
     }
@@ -245,8 +265,9 @@ impl<'a> Compiler<'a> {
                 Element::Var(name) => self.read_var(name, in_group, true)?,
                 Element::Type(of) => self.read_type(of, true)?,
                 _ => {
-                    return Err("'qualified' directive expects an attribute or a `type` directive"
-                        .into());
+                    return Err(
+                        "'qualified' directive expects an attribute or a `type` directive".into(),
+                    );
                 }
             },
             Element::Operands => {
@@ -273,7 +294,11 @@ impl<'a> Compiler<'a> {
             ),
             Element::Custom { name, args } => {
                 let run = self.directive(name).map(|d| d.parse);
-                Read::Custom(Box::new(CustomStep { name, run, params: self.params(args)? }))
+                Read::Custom(Box::new(CustomStep {
+                    name,
+                    run,
+                    params: self.params(args)?,
+                }))
             }
             Element::OiList(clauses) => {
                 let mut list = Vec::new();
@@ -301,8 +326,10 @@ impl<'a> Compiler<'a> {
     }
 
     /// The unit attribute that a clause of an `oilist` consists of.
-    fn unit_clause(&self, elements: &[Element]) -> Option<usize> {
-        let [Element::Var(name)] = elements else { return None };
+    pub(super) fn unit_clause(&self, elements: &[Element]) -> Option<usize> {
+        let [Element::Var(name)] = elements else {
+            return None;
+        };
         match find_var(self.def, name) {
             Ok(Var::Attr(slot)) if self.is_unit(slot) => Some(slot),
             _ => None,
@@ -337,9 +364,10 @@ impl<'a> Compiler<'a> {
     fn read_type(&mut self, of: &Element, qualified: bool) -> Result<Read, String> {
         let slot = self.type_slot(of)?;
         Ok(match self.slot_arity(slot) {
-            Arity::One => {
-                Read::Type(slot as TypeSlot, type_form(self.ctx, self.def, slot, qualified))
-            }
+            Arity::One => Read::Type(
+                slot as TypeSlot,
+                type_form(self.ctx, self.def, slot, qualified),
+            ),
             Arity::Optional => Read::OptionalType(slot as TypeSlot),
             Arity::Variadic => Read::Types(slot as TypeSlot),
             Arity::VariadicOfVariadic(_) => Read::TypeGroups(slot as TypeSlot),
@@ -370,17 +398,23 @@ impl<'a> Compiler<'a> {
         if let (true, Some(slot)) = (group.inverted, silent_else) {
             otherwise.insert(0, Read::SetUnit(slot as u16));
         }
-        Ok(Read::Optional(Box::new(OptionalRead { first, then, otherwise })))
+        Ok(Read::Optional(Box::new(OptionalRead {
+            first,
+            then,
+            otherwise,
+        })))
     }
 
-    fn directive(&self, name: &str) -> Option<crease_ir::op_def::Directive> {
+    pub(super) fn directive(&self, name: &str) -> Option<crease_ir::op_def::Directive> {
         let registry = self.ctx.registry();
         let own = registry.dialect(self.def.dialect());
         let all = own.into_iter().chain(registry.dialects());
-        all.flat_map(|d| d.directives).find(|d| d.name == name).copied()
+        all.flat_map(|d| d.directives)
+            .find(|d| d.name == name)
+            .copied()
     }
 
-    fn params(&mut self, args: &[Element]) -> Result<SmallVec<[Param; 4]>, String> {
+    pub(super) fn params(&mut self, args: &[Element]) -> Result<SmallVec<[Param; 4]>, String> {
         args.iter().map(|arg| self.param(arg, false)).collect()
     }
 
@@ -420,13 +454,17 @@ impl<'a> Compiler<'a> {
                 (Var::Successor(i), true) => Param::RefSuccessors(i as u16),
                 (Var::Successor(i), false) => Param::Successors(i as u16),
                 (Var::Result(_), _) => {
-                    return Err(format!("'${name}' is a result: only its type can be a parameter"));
+                    return Err(format!(
+                        "'${name}' is a result: only its type can be a parameter"
+                    ));
                 }
             },
             _ => {
-                return Err("only variables and types may be used as parameters to a custom \
+                return Err(
+                    "only variables and types may be used as parameters to a custom \
                             directive"
-                    .into());
+                        .into(),
+                );
             }
         })
     }
@@ -446,263 +484,4 @@ fn is_string(pred: &AttrPred) -> bool {
         AttrPred::All(list) => list.iter().any(is_string),
         _ => false,
     }
-}
-
-/// Makes the writing steps; carries the state of the spaces.
-struct Writer<'c, 'a> {
-    c: &'c mut Compiler<'a>,
-    out: Vec<Write>,
-    /// Text not yet made a step.
-    text: String,
-    space: bool,
-    punct: bool,
-}
-
-impl Writer<'_, '_> {
-    fn finish(mut self) -> Vec<Write> {
-        self.flush();
-        self.out
-    }
-
-    fn flush(&mut self) {
-        if !self.text.is_empty() {
-            let text = std::mem::take(&mut self.text);
-            self.out.push(Write::Text(text.into_boxed_str()));
-        }
-    }
-
-    fn push(&mut self, step: Write) {
-        self.flush();
-        self.out.push(step);
-    }
-
-    /// The steps of a branch; the state of the spaces runs on through it.
-    fn branch(&mut self, elements: &[Element], silent: Option<usize>) -> Result<Vec<Write>, String> {
-        self.flush();
-        let outer = std::mem::take(&mut self.out);
-        let result = self.elements(elements, silent);
-        self.flush();
-        let inner = std::mem::replace(&mut self.out, outer);
-        result.map(|()| inner)
-    }
-
-    fn elements(&mut self, elements: &[Element], silent: Option<usize>) -> Result<(), String> {
-        for element in elements {
-            if let (Element::Var(name), Some(slot)) = (element, silent)
-                && find_var(self.c.def, name)? == Var::Attr(slot)
-            {
-                continue;
-            }
-            self.element(element)?;
-        }
-        Ok(())
-    }
-
-    fn literal(&mut self, text: &str) {
-        if self.space && space_before(text, self.punct) {
-            self.text.push(' ');
-        }
-        self.text.push_str(text);
-        self.space = !matches!(text, "<" | "(" | "{" | "[");
-        self.punct = !text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-    }
-
-    fn element(&mut self, element: &Element) -> Result<(), String> {
-        match element {
-            Element::Literal(text) => {
-                self.literal(text);
-                return Ok(());
-            }
-            Element::Newline => {
-                self.push(Write::Newline);
-                return Ok(());
-            }
-            Element::Space(true) => {
-                self.text.push(' ');
-                (self.space, self.punct) = (false, false);
-                return Ok(());
-            }
-            Element::Space(false) => {
-                (self.space, self.punct) = (false, true);
-                return Ok(());
-            }
-            Element::AttrDict { keyword } => {
-                self.push(Write::AttrDict { keyword: *keyword });
-                self.punct = false;
-                return Ok(());
-            }
-            Element::PropDict => {
-                self.push(Write::PropDict);
-                self.punct = false;
-                return Ok(());
-            }
-            Element::Optional(group) => return self.group(group),
-            Element::OiList(clauses) => return self.oilist(clauses),
-            _ => {}
-        }
-        if self.space || !self.punct {
-            self.text.push(' ');
-        }
-        (self.space, self.punct) = (true, false);
-        let step = self.step(element, false)?;
-        self.push(step);
-        Ok(())
-    }
-
-    fn step(&mut self, element: &Element, qualified: bool) -> Result<Write, String> {
-        let def = self.c.def;
-        Ok(match element {
-            Element::Qualified(inner) => self.step(inner, true)?,
-            Element::Var(name) => match find_var(def, name)? {
-                Var::Attr(slot) => Write::Attr(self.c.attr_form(slot, qualified, false)),
-                Var::Operand(i) => match def.operands[i].arity {
-                    Arity::One if fixed_before(def.operands, i) => Write::Operand(i as u16),
-                    Arity::VariadicOfVariadic(name) => {
-                        Write::OperandGroups(i as u16, def.attr_slot(name).map(|s| s as u16))
-                    }
-                    _ => Write::OperandGroup(i as u16),
-                },
-                Var::Region(i) if def.regions[i].variadic => Write::Regions(i as u16),
-                Var::Region(i) => Write::Region(i as u16),
-                Var::Successor(i) if def.successors[i].variadic => Write::Successors(i as u16),
-                Var::Successor(i) => Write::Successor(i as u16),
-                Var::Result(_) => return Err(format!("'${name}' is a result")),
-            },
-            Element::Operands => Write::AllOperands,
-            Element::Regions => Write::AllRegions,
-            Element::Successors => Write::AllSuccessors,
-            Element::Type(of) => self.type_step(of, qualified)?,
-            Element::FunctionalType(inputs, results) => Write::FunctionalType(
-                self.c.type_slot(inputs)? as TypeSlot,
-                self.c.type_slot(results)? as TypeSlot,
-            ),
-            Element::Custom { name, args } => {
-                let run = self.c.directive(name).map(|d| d.print);
-                Write::Custom(Box::new(CustomStep { name, run, params: self.c.params(args)? }))
-            }
-            _ => return Err("element out of place".into()),
-        })
-    }
-
-    fn type_step(&mut self, of: &Element, qualified: bool) -> Result<Write, String> {
-        let def = self.c.def;
-        let slot = self.c.type_slot(of)?;
-        let operands = def.operands.len();
-        let arity = self.c.slot_arity(slot);
-        if let Arity::VariadicOfVariadic(name) = arity {
-            let sizes = def.attr_slot(name).map(|s| s as u16);
-            return Ok(Write::TypeGroups(slot as u16, sizes));
-        }
-        if arity == Arity::One {
-            let form = type_form(self.c.ctx, def, slot, qualified);
-            if slot < operands && fixed_before(def.operands, slot) {
-                return Ok(Write::OperandType(slot as u16, form));
-            }
-            if slot >= operands && fixed_before(def.results, slot - operands) {
-                return Ok(Write::ResultType((slot - operands) as u16, form));
-            }
-        }
-        Ok(Write::Types(slot as TypeSlot))
-    }
-
-    fn group(&mut self, group: &Group) -> Result<(), String> {
-        let Some(anchor) = group.anchor() else { return Ok(()) };
-        let silent =
-            self.c.silent_anchor(group, [group.then.first(), group.otherwise.first()]);
-        let mut when = self.when(anchor)?;
-        if group.inverted {
-            when = When::Not(Box::new(when));
-        }
-        let then = self.branch(&group.then, silent)?;
-        let otherwise = self.branch(&group.otherwise, silent)?;
-        self.push(Write::Optional { when, then, otherwise });
-        Ok(())
-    }
-
-    fn oilist(&mut self, clauses: &[(&'static str, Vec<Element>)]) -> Result<(), String> {
-        for (keyword, elements) in clauses {
-            let mut names = Vec::new();
-            elements.iter().for_each(|e| collect(e, &mut names));
-            let mut any = Vec::new();
-            for name in names {
-                if !matches!(find_var(self.c.def, name)?, Var::Successor(_)) {
-                    any.push(self.when(&Element::Var(name))?);
-                }
-            }
-            let unit = self.c.unit_clause(elements).is_some();
-            let mut all = vec![Element::Literal(keyword)];
-            if !unit {
-                all.extend_from_slice(elements);
-            }
-            let then = self.branch(&all, None)?;
-            self.push(Write::Optional { when: When::Any(any), then, otherwise: Vec::new() });
-        }
-        Ok(())
-    }
-
-    fn when(&self, anchor: &Element) -> Result<When, String> {
-        let def = self.c.def;
-        Ok(match anchor {
-            Element::Var(name) => match find_var(def, name)? {
-                Var::Attr(slot) => {
-                    let default: Option<Attr> = default_attr(self.c.ctx, &def.attrs[slot]);
-                    When::Attr(slot as u16, default)
-                }
-                Var::Operand(i) => When::Operands(i as u16),
-                Var::Result(i) => When::Results(i as u16),
-                Var::Region(i) => When::Region(i as u16),
-                Var::Successor(i) => When::Successors(i as u16),
-            },
-            Element::Qualified(inner) | Element::Type(inner) => self.when(inner)?,
-            Element::FunctionalType(inputs, _) => self.when(inputs)?,
-            Element::Custom { args, .. } => {
-                let mut any = Vec::new();
-                for arg in args {
-                    if !matches!(arg, Element::Ref(_) | Element::Text(_) | Element::AttrDict { .. })
-                    {
-                        any.push(self.when(arg)?);
-                    }
-                }
-                When::Any(any)
-            }
-            _ => {
-                return Err("only variables and types can be used to anchor an optional group"
-                    .into());
-            }
-        })
-    }
-}
-
-/// Whether everything before position `i` is exactly one value.
-fn fixed_before(specs: &[crease_ir::op_def::ValueSpec], i: usize) -> bool {
-    specs.iter().take(i).all(|s| s.arity == Arity::One)
-}
-
-/// The variables in an element.
-fn collect(element: &Element, names: &mut Vec<&'static str>) {
-    match element {
-        Element::Var(name) => names.push(name),
-        Element::Qualified(inner) => collect(inner, names),
-        Element::Custom { args, .. } => args.iter().for_each(|e| collect(e, names)),
-        Element::Optional(group) => {
-            group.then.iter().chain(&group.otherwise).for_each(|e| collect(e, names));
-        }
-        Element::FunctionalType(a, b) => {
-            collect(a, names);
-            collect(b, names);
-        }
-        Element::OiList(clauses) => {
-            clauses.iter().flat_map(|c| &c.1).for_each(|e| collect(e, names));
-        }
-        _ => {}
-    }
-}
-
-/// Whether a space belongs before a literal.
-fn space_before(text: &str, after_punct: bool) -> bool {
-    if text.len() != 1 && text != "->" {
-        return true;
-    }
-    let tight = if after_punct { ">)}]," } else { "<>(){}[]," };
-    !text.starts_with(|c| tight.contains(c))
 }

@@ -12,7 +12,9 @@ pub fn enum_from_text(def: &EnumDef, text: &str) -> Option<i64> {
         return case(text);
     }
     let parts = text.split(def.separator.trim());
-    parts.map(|part| case(part.trim())).try_fold(0, |bits, value| Some(bits | value?))
+    parts
+        .map(|part| case(part.trim()))
+        .try_fold(0, |bits, value| Some(bits | value?))
 }
 
 /// Appends the keywords of `value`: one case, or for bit enums several with separators.

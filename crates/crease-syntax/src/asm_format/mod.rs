@@ -7,12 +7,14 @@
 
 mod check;
 mod compile;
+mod compile_write;
 mod defaults;
 mod enums;
 mod infer;
 mod program;
 mod read;
 mod read_attr;
+mod read_place;
 mod spec;
 mod types;
 mod write;

@@ -1,7 +1,7 @@
 //! Reads an op in the syntax of its format. Errors are those of upstream's generated parsers.
 
 use crease_ir::asm::{Argument, DirectiveArg, OpParser, OpState, ParseResult, UnresolvedOperand};
-use crease_ir::op_def::{Arity, InferInput, OpDef};
+use crease_ir::op_def::OpDef;
 use crease_ir::{Attr, BlockId, Loc, OpTrait, RegionId, Type, TypeData};
 use smallvec::SmallVec;
 
@@ -11,24 +11,24 @@ use super::types::all_operands_slot;
 
 /// Operands of a group: where they are in [`Parts::operands`], and where the text has them.
 #[derive(Clone, Copy, Default)]
-struct Span {
-    start: u32,
-    len: u32,
-    loc: Option<Loc>,
+pub(super) struct Span {
+    pub(super) start: u32,
+    pub(super) len: u32,
+    pub(super) loc: Option<Loc>,
 }
 
 /// What has been read so far, before it is put in the op's order.
-struct Parts {
-    operands: SmallVec<[UnresolvedOperand; 4]>,
-    operand_groups: SmallVec<[Span; 4]>,
+pub(super) struct Parts {
+    pub(super) operands: SmallVec<[UnresolvedOperand; 4]>,
+    pub(super) operand_groups: SmallVec<[Span; 4]>,
     /// Lengths of the groups of a variadic-of-variadic operand, by operand.
-    group_sizes: Vec<(u16, Vec<i32>)>,
-    all_operands: Span,
-    types: SmallVec<[Type; 4]>,
-    type_groups: SmallVec<[(u32, u32); 8]>,
-    attrs: SmallVec<[Option<Attr>; 6]>,
-    regions: SmallVec<[(u16, RegionId); 2]>,
-    successors: SmallVec<[(u16, BlockId); 2]>,
+    pub(super) group_sizes: Vec<(u16, Vec<i32>)>,
+    pub(super) all_operands: Span,
+    pub(super) types: SmallVec<[Type; 4]>,
+    pub(super) type_groups: SmallVec<[(u32, u32); 8]>,
+    pub(super) attrs: SmallVec<[Option<Attr>; 6]>,
+    pub(super) regions: SmallVec<[(u16, RegionId); 2]>,
+    pub(super) successors: SmallVec<[(u16, BlockId); 2]>,
 }
 
 /// The pseudo group of `regions` and `successors`.
@@ -51,9 +51,14 @@ pub(super) fn run<P: OpParser + ?Sized>(
         attrs: SmallVec::from_elem(None, def.attrs.len()),
         regions: SmallVec::new(),
         successors: SmallVec::new(),
-
     };
-    let mut reader = Reader { p, program, def, parts: &mut parts, state };
+    let mut reader = Reader {
+        p,
+        program,
+        def,
+        parts: &mut parts,
+        state,
+    };
     reader.steps(&program.read)?;
     reader.place_regions();
     reader.place_successors();
@@ -80,7 +85,7 @@ pub(super) fn run<P: OpParser + ?Sized>(
 }
 
 impl Parts {
-    fn types_of(&self, slot: TypeSlot) -> &[Type] {
+    pub(super) fn types_of(&self, slot: TypeSlot) -> &[Type] {
         let (start, len) = self.type_groups[slot as usize];
         &self.types[start as usize..(start + len) as usize]
     }
@@ -90,23 +95,28 @@ impl Parts {
         self.types.extend_from_slice(types);
     }
 
-    fn operands_of(&self, span: Span) -> &[UnresolvedOperand] {
+    pub(super) fn operands_of(&self, span: Span) -> &[UnresolvedOperand] {
         &self.operands[span.start as usize..(span.start + span.len) as usize]
     }
 
     fn push_operands(&mut self, operands: &[UnresolvedOperand], loc: Loc) -> Span {
         let start = self.operands.len() as u32;
         self.operands.extend_from_slice(operands);
-        Span { start, len: operands.len() as u32, loc: Some(loc) }
+        Span {
+            start,
+            len: operands.len() as u32,
+            loc: Some(loc),
+        }
     }
 }
 
-struct Reader<'a, P: OpParser + ?Sized> {
-    p: &'a mut P,
-    program: &'a Program,
-    def: &'static OpDef,
-    parts: &'a mut Parts,
-    state: &'a mut OpState,
+/// A run of a program.
+pub(super) struct Reader<'a, P: OpParser + ?Sized> {
+    pub(super) p: &'a mut P,
+    pub(super) program: &'a Program,
+    pub(super) def: &'static OpDef,
+    pub(super) parts: &'a mut Parts,
+    pub(super) state: &'a mut OpState,
 }
 
 const NO_ARGS: &[Argument] = &[];
@@ -169,7 +179,11 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             Read::FunctionalType(inputs, results) => self.functional_type(*inputs, *results)?,
             Read::Custom(step) => self.custom(step)?,
             Read::Optional(group) => {
-                let branch = if self.first(&group.first)? { &group.then } else { &group.otherwise };
+                let branch = if self.first(&group.first)? {
+                    &group.then
+                } else {
+                    &group.otherwise
+                };
                 self.steps(branch)?;
             }
             Read::OiList(clauses) => self.oilist(clauses)?,
@@ -232,7 +246,11 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
                 self.parts.operands.push(next);
             }
         }
-        Ok(Span { start, len: self.parts.operands.len() as u32 - start, loc: Some(loc) })
+        Ok(Span {
+            start,
+            len: self.parts.operands.len() as u32 - start,
+            loc: Some(loc),
+        })
     }
 
     fn operand_groups(&mut self, i: u16) -> ParseResult {
@@ -248,7 +266,11 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             }
         }
         let len = self.parts.operands.len() as u32 - start;
-        self.parts.operand_groups[i as usize] = Span { start, len, loc: Some(loc) };
+        self.parts.operand_groups[i as usize] = Span {
+            start,
+            len,
+            loc: Some(loc),
+        };
         self.parts.group_sizes.push((i, sizes));
         Ok(())
     }
@@ -278,7 +300,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     }
 
     fn region_list(&mut self, group: u16) -> ParseResult {
-        let Some(first) = self.p.optional_region(NO_ARGS, false)? else { return Ok(()) };
+        let Some(first) = self.p.optional_region(NO_ARGS, false)? else {
+            return Ok(());
+        };
         self.add_region(group, first);
         while self.p.optional_punct(",") {
             let next = self.p.region(NO_ARGS, false)?;
@@ -288,7 +312,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     }
 
     fn successor_list(&mut self, group: u16) -> ParseResult {
-        let Some(first) = self.p.optional_successor()? else { return Ok(()) };
+        let Some(first) = self.p.optional_successor()? else {
+            return Ok(());
+        };
         self.parts.successors.push((group, first));
         while self.p.optional_punct(",") {
             let next = self.p.successor()?;
@@ -301,7 +327,8 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         let loc = self.p.loc();
         let before = self.state.attrs.len();
         if keyword {
-            self.p.optional_attr_dict_with_keyword(&mut self.state.attrs)?;
+            self.p
+                .optional_attr_dict_with_keyword(&mut self.state.attrs)?;
         } else {
             self.p.optional_attr_dict(&mut self.state.attrs)?;
         }
@@ -337,7 +364,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         self.p.punct(">")?;
         let ctx = self.p.ctx();
         let entries = ctx.dict_entries(dict).to_vec();
-        let unknown = entries.iter().find(|(name, _)| self.def.attr_slot(ctx.str(*name)).is_none());
+        let unknown = entries
+            .iter()
+            .find(|(name, _)| self.def.attr_slot(ctx.str(*name)).is_none());
         if let Some((name, _)) = unknown {
             let name = ctx.str(*name);
             let message = format!("unknown key '\"{name}\"' when parsing properties dictionary");
@@ -367,9 +396,8 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
 
     fn wrong_class(&mut self, loc: Loc, expected: &str, found: Type) -> crease_ir::Failed {
         let found = self.p.ctx().describe_type(found);
-        let message = format!(
-            "invalid kind of type specified: expected {expected}, but found '{found}'"
-        );
+        let message =
+            format!("invalid kind of type specified: expected {expected}, but found '{found}'");
         self.p.error(loc, &message)
     }
 
@@ -380,21 +408,31 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             let ctx = self.p.ctx();
             if !matches!(ctx.type_data(ty), TypeData::Dialect { def, .. } if *def == id) {
                 let registry = ctx.registry();
-                let expected =
-                    format!("{}.{}", registry.def_dialect(id).name, registry.type_def(id).mnemonic);
+                let expected = format!(
+                    "{}.{}",
+                    registry.def_dialect(id).name,
+                    registry.type_def(id).mnemonic
+                );
                 return Err(self.wrong_class(loc, &expected, ty));
             }
             return Ok(ty);
         }
         let parse = self.p.ctx().registry().type_def(id).parse;
         let params = parse(self.p.as_attr_parser())?.into_boxed_slice();
-        Ok(self.p.ctx().intern_type(TypeData::Dialect { def: id, params }))
+        Ok(self
+            .p
+            .ctx()
+            .intern_type(TypeData::Dialect { def: id, params }))
     }
 
     fn functional_type(&mut self, inputs: TypeSlot, results: TypeSlot) -> ParseResult {
         let loc = self.p.loc();
         let ty = self.p.ty()?;
-        if let TypeData::Function { inputs: i, results: r } = self.p.ctx().type_data(ty) {
+        if let TypeData::Function {
+            inputs: i,
+            results: r,
+        } = self.p.ctx().type_data(ty)
+        {
             self.parts.set_types(inputs, i);
             self.parts.set_types(results, r);
             return Ok(());
@@ -429,11 +467,17 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn custom(&mut self, step: &CustomStep<crease_ir::asm::DirectiveParseFn>) -> ParseResult {
         let loc = self.p.loc();
         let Some(run) = step.run else {
-            let message = format!("assembly format directive '{}' is not registered", step.name);
+            let message = format!(
+                "assembly format directive '{}' is not registered",
+                step.name
+            );
             return Err(self.p.error(loc, &message));
         };
-        let mut args: SmallVec<[DirectiveArg; 8]> =
-            step.params.iter().map(|param| self.directive_arg(*param)).collect();
+        let mut args: SmallVec<[DirectiveArg; 8]> = step
+            .params
+            .iter()
+            .map(|param| self.directive_arg(*param))
+            .collect();
         run(self.p.as_op_parser(), &mut args)?;
         for (param, arg) in step.params.iter().zip(args) {
             self.take_arg(*param, arg, loc);
@@ -444,7 +488,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn directive_arg(&self, param: Param) -> DirectiveArg {
         let regions = |i: u16| {
             let all = self.parts.regions.iter();
-            all.filter(|(group, _)| *group == i).map(|(_, region)| *region).collect()
+            all.filter(|(group, _)| *group == i)
+                .map(|(_, region)| *region)
+                .collect()
         };
         match param {
             Param::Operands(_) | Param::AllOperands => DirectiveArg::Operands(Vec::new()),
@@ -496,10 +542,14 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             }
             (Param::Attr(slot), DirectiveArg::Attr(attr)) => parts.attrs[slot as usize] = attr,
             (Param::Region(i) | Param::Regions(i), DirectiveArg::Regions(list)) => {
-                parts.regions.extend(list.into_iter().map(|region| (i, region)));
+                parts
+                    .regions
+                    .extend(list.into_iter().map(|region| (i, region)));
             }
             (Param::Successors(i), DirectiveArg::Successors(list)) => {
-                parts.successors.extend(list.into_iter().map(|block| (i, block)));
+                parts
+                    .successors
+                    .extend(list.into_iter().map(|block| (i, block)));
             }
             (Param::AttrDict, DirectiveArg::AttrDict(entries)) => {
                 self.state.attrs.extend(entries);
@@ -507,253 +557,4 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             _ => {}
         }
     }
-
-    fn place_regions(&mut self) {
-        let groups = std::mem::take(&mut self.parts.regions);
-        if self.program.all_regions {
-            self.state.regions.extend(groups.iter().map(|(_, region)| *region));
-            return;
-        }
-        for (i, spec) in self.def.regions.iter().enumerate() {
-            let mut found = false;
-            for (_, region) in groups.iter().filter(|(group, _)| *group as usize == i) {
-                self.state.regions.push(*region);
-                found = true;
-            }
-            if !found && !spec.variadic {
-                let region = self.p.empty_region();
-                self.state.regions.push(region);
-            }
-        }
-    }
-
-    fn place_successors(&mut self) {
-        let groups = &self.parts.successors;
-        let in_order = groups.is_sorted_by_key(|(group, _)| *group);
-        if self.program.all_successors || in_order {
-            self.state.successors.extend(groups.iter().map(|(_, block)| *block));
-            return;
-        }
-        for i in 0..self.def.successors.len() {
-            let group = groups.iter().filter(|(group, _)| *group as usize == i);
-            self.state.successors.extend(group.map(|(_, block)| *block));
-        }
-    }
-
-    /// Hands over the attributes that have a place in the format, and those worked out.
-    fn place_attrs(&mut self) {
-        let def = self.def;
-        let ctx = self.p.ctx();
-        let parts = &mut *self.parts;
-        let mut worked_out: SmallVec<[(&str, Attr); 2]> = SmallVec::new();
-        if let Some(name) = self.program.operand_segments {
-            let size = |(i, spec): (usize, &crease_ir::op_def::ValueSpec)| match spec.arity {
-                Arity::One => 1,
-                _ => parts.operand_groups[i].len as i32,
-            };
-            let sizes: SmallVec<[i32; 8]> = def.operands.iter().enumerate().map(size).collect();
-            worked_out.push((name, ctx.i32_array_attr(&sizes)));
-        }
-        for (i, sizes) in &parts.group_sizes {
-            if let Arity::VariadicOfVariadic(name) = def.operands[*i as usize].arity {
-                worked_out.push((name, ctx.i32_array_attr(sizes)));
-            }
-        }
-        if let Some(name) = self.program.result_segments {
-            let size = |(i, spec): (usize, &crease_ir::op_def::ValueSpec)| match spec.arity {
-                Arity::One => 1,
-                _ => parts.type_groups[def.operands.len() + i].1 as i32,
-            };
-            let sizes: SmallVec<[i32; 8]> = def.results.iter().enumerate().map(size).collect();
-            worked_out.push((name, ctx.i32_array_attr(&sizes)));
-        }
-        for (name, attr) in worked_out {
-            // What the operands say wins over the text.
-            self.state.attrs.retain(|(n, _)| ctx.str(*n) != name);
-            self.state.attrs.push((ctx.ident(name), attr));
-        }
-        for (slot, attr) in parts.attrs.iter_mut().enumerate() {
-            let default = || {
-                let mut all = self.program.defaults.iter();
-                all.find(|d| d.0 as usize == slot).map(|d| d.1)
-            };
-            let Some(value) = attr.or_else(default) else { continue };
-            let name = def.attrs[slot].name;
-            // A dictionary's entry wins, as upstream sets it last.
-            let given = self.state.attrs.iter().find(|(n, _)| ctx.str(*n) == name);
-            match given {
-                Some((_, given)) => *attr = Some(*given),
-                None => {
-                    *attr = Some(value);
-                    self.state.attrs.push((ctx.ident(name), value));
-                }
-            }
-        }
-    }
-
-    /// Types from which others are computed must be right first.
-    fn check_types(&mut self) -> ParseResult {
-        for &slot in &self.program.checked {
-            let mut specs = self.def.operands.iter().chain(self.def.results);
-            let Some(spec) = specs.nth(slot as usize) else { continue };
-            let ctx = self.p.ctx();
-            let types = self.parts.types_of(slot);
-            let wrong = types.iter().find(|ty| !spec.constraint.pred.holds(ctx, **ty));
-            if let Some(&ty) = wrong {
-                let message = format!(
-                    "'{}' must be {}, but got '{}'",
-                    spec.name,
-                    spec.constraint.summary,
-                    ctx.describe_type(ty)
-                );
-                let loc = self.p.name_loc();
-                return Err(self.p.error(loc, &message));
-            }
-        }
-        Ok(())
-    }
-
-    /// The types that a source gives: a list, or one type for any number of values.
-    fn source_types(&mut self, own: TypeSlot, source: TypeSource) -> ParseResult<Types> {
-        let ctx = self.p.ctx();
-        let first = |slot: TypeSlot| self.parts.types_of(slot).first().copied();
-        let attr = |slot: u16| {
-            let attr = self.parts.attrs[slot as usize];
-            attr.and_then(|attr| ctx.attr_type(attr).or_else(|| ctx.type_value(attr)))
-        };
-        let found = match source {
-            TypeSource::Written => Some(Types::List(self.parts.types_of(own).into())),
-            TypeSource::Build(build) => Some(Types::One(build(ctx))),
-            TypeSource::Same(slot, true) => Some(Types::List(self.parts.types_of(slot).into())),
-            TypeSource::Same(slot, false) => first(slot).map(Types::One),
-            TypeSource::From(slot, f) => first(slot).and_then(|ty| f(ctx, ty)).map(Types::One),
-            TypeSource::FromAll(slot, f) => {
-                f(ctx, self.parts.types_of(slot)).map(|list| Types::List(list.into()))
-            }
-            TypeSource::Attr(slot) => attr(slot).map(Types::One),
-            TypeSource::FromAttr(slot, f) => attr(slot).and_then(|ty| f(ctx, ty)).map(Types::One),
-        };
-        found.ok_or_else(|| {
-            let loc = self.p.name_loc();
-            let mut specs = self.def.operands.iter().chain(self.def.results);
-            let name = specs.nth(own as usize).map_or("", |s| s.name);
-            self.p.error(loc, &format!("the type of '{name}' cannot be inferred"))
-        })
-    }
-
-    fn push_result_types(&mut self, own: TypeSlot, source: TypeSource) -> ParseResult {
-        // The common case without a copy.
-        if let TypeSource::Written = source {
-            self.state.types.extend_from_slice(self.parts.types_of(own));
-            return Ok(());
-        }
-        match self.source_types(own, source)? {
-            Types::One(ty) => self.state.types.push(ty),
-            Types::List(list) => self.state.types.extend_from_slice(&list),
-        }
-        Ok(())
-    }
-
-    fn resolve_operands(&mut self) -> ParseResult {
-        if self.def.operands.is_empty() {
-            return Ok(());
-        }
-        let program = self.program;
-        if program.all_operand_types || program.all_operands {
-            let operands: SmallVec<[UnresolvedOperand; 8]>;
-            let mut loc = self.p.name_loc();
-            if program.all_operands {
-                operands = self.parts.operands_of(self.parts.all_operands).into();
-                loc = self.parts.all_operands.loc.unwrap_or(loc);
-            } else {
-                let groups = self.parts.operand_groups.iter();
-                operands = groups.flat_map(|span| self.parts.operands_of(*span)).copied().collect();
-            }
-            let mut types: SmallVec<[Type; 8]> = SmallVec::new();
-            if program.all_operand_types {
-                types.extend_from_slice(self.parts.types_of(all_operands_slot(self.def)));
-            } else {
-                for (i, source) in program.operand_types.iter().enumerate() {
-                    match self.source_types(i as TypeSlot, *source)? {
-                        Types::One(ty) => types.push(ty),
-                        Types::List(list) => types.extend_from_slice(&list),
-                    }
-                }
-            }
-            let values = self.p.resolve_all(&operands, &types, loc)?;
-            self.state.operands.extend(values);
-            return Ok(());
-        }
-        for (i, source) in program.operand_types.iter().enumerate() {
-            self.resolve_group(i, *source)?;
-        }
-        Ok(())
-    }
-
-    fn resolve_group(&mut self, i: usize, source: TypeSource) -> ParseResult {
-        let span = self.parts.operand_groups[i];
-        let written = matches!(source, TypeSource::Written);
-        if span.len == 0 && !written {
-            let unneeded = self.def.operands[i].arity != Arity::Variadic
-                || !matches!(source, TypeSource::Same(_, true) | TypeSource::FromAll(..));
-            if unneeded {
-                return Ok(());
-            }
-        }
-        match self.source_types(i as TypeSlot, source)? {
-            Types::One(ty) => {
-                for at in span.start..span.start + span.len {
-                    let operand = self.parts.operands[at as usize];
-                    let value = self.p.resolve(operand, ty)?;
-                    self.state.operands.push(value);
-                }
-            }
-            Types::List(types) if types.len() == 1 && span.len == 1 => {
-                let operand = self.parts.operands[span.start as usize];
-                let value = self.p.resolve(operand, types[0])?;
-                self.state.operands.push(value);
-            }
-            Types::List(types) => {
-                let loc = span.loc.unwrap_or_else(|| self.p.name_loc());
-                let values = self.p.resolve_all(self.parts.operands_of(span), &types, loc)?;
-                self.state.operands.extend(values);
-            }
-        }
-        Ok(())
-    }
-
-    fn infer(&mut self) -> ParseResult {
-        let body = self.p.body();
-        let types: SmallVec<[Type; 8]> =
-            self.state.operands.iter().map(|value| body.ty(*value)).collect();
-        let segments: SmallVec<[u32; 8]> = if self.program.all_operands {
-            SmallVec::new()
-        } else {
-            self.parts.operand_groups.iter().map(|span| span.len).collect()
-        };
-        let input = InferInput {
-            ctx: self.p.ctx(),
-            operand_types: &types,
-            attrs: &self.parts.attrs,
-            operand_segments: &segments,
-            body,
-            regions: &self.state.regions,
-        };
-        match super::infer::infer_result_types(self.def, &input) {
-            Ok(types) => {
-                self.state.types.extend(types);
-                Ok(())
-            }
-            Err(message) => {
-                let loc = self.p.name_loc();
-                Err(self.p.error(loc, &message))
-            }
-        }
-    }
-}
-
-/// Types for the values of a group.
-enum Types {
-    One(Type),
-    List(SmallVec<[Type; 4]>),
 }

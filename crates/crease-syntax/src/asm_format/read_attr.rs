@@ -50,7 +50,9 @@ fn read_optional<P: OpParser + ?Sized>(
     match Class::of(form.pred) {
         Class::String => Ok(p.optional_string()?.map(|bytes| p.ctx().string_attr(bytes))),
         Class::Symbol => {
-            let Some(root) = p.optional_symbol_name()? else { return Ok(None) };
+            let Some(root) = p.optional_symbol_name()? else {
+                return Ok(None);
+            };
             let mut nested = Vec::new();
             while p.optional_punct("::") {
                 nested.push(p.symbol_name()?);
@@ -58,7 +60,10 @@ fn read_optional<P: OpParser + ?Sized>(
             let ctx = p.ctx();
             let name = |attr: Attr| ctx.ident(ctx.str_value(attr).unwrap_or(""));
             let nested = nested.into_iter().map(name).collect();
-            Ok(Some(ctx.intern_attr(AttrData::SymbolRef { root: name(root), nested })))
+            Ok(Some(ctx.intern_attr(AttrData::SymbolRef {
+                root: name(root),
+                nested,
+            })))
         }
         Class::Array => {
             if !p.optional_punct("[") {
@@ -81,8 +86,9 @@ fn read_optional<P: OpParser + ?Sized>(
             AttrStyle::Dialect(def) if !p.at_dialect_symbol() => {
                 let enum_def = p.ctx().registry().attr_def(def).enum_def;
                 match enum_def {
-                    Some(cases) if !cases.angled => Ok(keyword_case(p, cases)
-                        .and_then(|value| cases.attr_of(p.ctx(), value))),
+                    Some(cases) if !cases.angled => {
+                        Ok(keyword_case(p, cases).and_then(|value| cases.attr_of(p.ctx(), value)))
+                    }
                     _ => p.optional_attr(ty),
                 }
             }
@@ -109,8 +115,7 @@ fn read_enum<P: OpParser + ?Sized>(
                     Some(value) => value,
                     None => {
                         let name = form.name;
-                        let message =
-                            format!("invalid {name} attribute specification: \"{text}\"");
+                        let message = format!("invalid {name} attribute specification: \"{text}\"");
                         return Err(p.error(loc, &message));
                     }
                 }
@@ -131,11 +136,7 @@ fn read_enum<P: OpParser + ?Sized>(
     Ok(def.attr_of(p.ctx(), value))
 }
 
-fn read_dialect<P: OpParser + ?Sized>(
-    p: &mut P,
-    id: DefId,
-    ty: Option<Type>,
-) -> ParseResult<Attr> {
+fn read_dialect<P: OpParser + ?Sized>(p: &mut P, id: DefId, ty: Option<Type>) -> ParseResult<Attr> {
     let def = p.ctx().registry().attr_def(id);
     if let Some(cases) = def.enum_def {
         let loc = p.loc();
@@ -169,7 +170,10 @@ fn read_dense_array<P: OpParser + ?Sized>(p: &mut P, element: &str) -> ParseResu
         }
         p.punct("]")?;
     }
-    Ok(p.ctx().intern_attr(AttrData::DenseArray { element, data: data.into() }))
+    Ok(p.ctx().intern_attr(AttrData::DenseArray {
+        element,
+        data: data.into(),
+    }))
 }
 
 /// The element type that a dense array constraint names.
@@ -177,7 +181,11 @@ fn dense_element(ctx: &Context, name: &str) -> Option<Type> {
     match name {
         "f32" => Some(Type::F32.get()),
         "f64" => Some(Type::F64.get()),
-        _ => name.strip_prefix('i')?.parse().ok().map(|width| ctx.int_type(width)),
+        _ => name
+            .strip_prefix('i')?
+            .parse()
+            .ok()
+            .map(|width| ctx.int_type(width)),
     }
 }
 
@@ -191,7 +199,9 @@ fn push_element(ctx: &Context, element: Type, value: Attr, data: &mut Vec<u8>) -
         AttrData::Float { value, .. } => value.bits().to_u64().map(|bits| bits as i64),
         _ => None,
     };
-    let (Some(bits), Some(width)) = (bits, ctx.scalar_width(element)) else { return false };
+    let (Some(bits), Some(width)) = (bits, ctx.scalar_width(element)) else {
+        return false;
+    };
     // One byte for `i1`, whose true is -1 as a signed number.
     let bytes = (width as usize).div_ceil(8).min(8);
     let bits = if width == 1 { bits & 1 } else { bits };
@@ -215,7 +225,10 @@ impl Class {
             AttrPred::Array | AttrPred::ArrayOf(_) => Class::Array,
             AttrPred::All(list) => {
                 let classes = list.iter().map(Class::of);
-                classes.into_iter().find(|c| !matches!(c, Class::Other)).unwrap_or(Class::Other)
+                classes
+                    .into_iter()
+                    .find(|c| !matches!(c, Class::Other))
+                    .unwrap_or(Class::Other)
             }
             _ => Class::Other,
         }
@@ -257,7 +270,10 @@ fn of_class(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
         AttrPred::DenseIntElements(_) => match data {
             AttrData::Dense { ty, .. } => {
                 let element = ctx.element_or_self(*ty);
-                matches!(ctx.type_data(element), TypeData::Integer { .. } | TypeData::Index)
+                matches!(
+                    ctx.type_data(element),
+                    TypeData::Integer { .. } | TypeData::Index
+                )
             }
             _ => false,
         },

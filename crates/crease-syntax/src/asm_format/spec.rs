@@ -68,14 +68,22 @@ pub struct Group {
 impl Group {
     /// The element marked `^`.
     pub fn anchor(&self) -> Option<&Element> {
-        let branch = if self.inverted { &self.otherwise } else { &self.then };
+        let branch = if self.inverted {
+            &self.otherwise
+        } else {
+            &self.then
+        };
         branch.get(self.anchor)
     }
 }
 
 /// Reads a format, or says what is wrong with it.
 pub fn parse_spec(text: &'static str) -> Result<Vec<Element>, String> {
-    let mut parser = SpecParser { text, pos: 0, depth: 0 };
+    let mut parser = SpecParser {
+        text,
+        pos: 0,
+        depth: 0,
+    };
     let mut elements = Vec::new();
     while parser.peek().is_some() {
         elements.push(parser.element()?);
@@ -107,7 +115,10 @@ impl SpecParser {
         if self.eat(byte) {
             return Ok(());
         }
-        Err(format!("expected '{}' {place} at offset {}", byte as char, self.pos))
+        Err(format!(
+            "expected '{}' {place} at offset {}",
+            byte as char, self.pos
+        ))
     }
 
     fn word(&mut self, allow_dash: bool) -> &'static str {
@@ -193,12 +204,19 @@ impl SpecParser {
                 | Element::Custom { .. },
             ) => {}
             _ => {
-                return Err("first parsable element of an optional group must be a literal, \
+                return Err(
+                    "first parsable element of an optional group must be a literal, \
                             variable, or custom directive"
-                    .into());
+                        .into(),
+                );
             }
         }
-        Ok(Element::Optional(Box::new(Group { then, otherwise, inverted, anchor })))
+        Ok(Element::Optional(Box::new(Group {
+            then,
+            otherwise,
+            inverted,
+            anchor,
+        })))
     }
 
     /// The elements up to the closing parenthesis.
@@ -207,8 +225,9 @@ impl SpecParser {
         loop {
             elements.push(self.element()?);
             if self.eat(b'^') && anchor.replace(elements.len() - 1).is_some() {
-                return Err("only one element can be marked as the anchor of an optional group"
-                    .into());
+                return Err(
+                    "only one element can be marked as the anchor of an optional group".into(),
+                );
             }
             if self.eat(b')') {
                 return Ok(elements);
@@ -305,6 +324,8 @@ fn is_valid_literal(text: &str) -> bool {
 /// Whether `text` can stand unquoted where a keyword is expected.
 pub fn is_keyword(text: &str) -> bool {
     let mut bytes = text.bytes();
-    bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
+    bytes
+        .next()
+        .is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
         && bytes.all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
 }

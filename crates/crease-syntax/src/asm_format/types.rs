@@ -40,7 +40,11 @@ fn find_seen(def: &OpDef, seen: &Seen, name: &str) -> Option<Origin> {
         return seen.typed(slot).then_some(Origin::Slot(slot));
     }
     let attr = def.attr_slot(name)?;
-    seen.attrs.get(attr).copied().unwrap_or(false).then_some(Origin::Attr(attr))
+    seen.attrs
+        .get(attr)
+        .copied()
+        .unwrap_or(false)
+        .then_some(Origin::Attr(attr))
 }
 
 /// The type slot of the operand or result group `name`.
@@ -88,7 +92,9 @@ fn resolvers(def: &OpDef, seen: &Seen) -> Vec<Option<TypeSource>> {
         match *rule {
             TypeRule::SameType(names) => {
                 for (i, name) in names.iter().enumerate() {
-                    let Some(origin) = find_seen(def, seen, name) else { continue };
+                    let Some(origin) = find_seen(def, seen, name) else {
+                        continue;
+                    };
                     for (j, other) in names.iter().enumerate() {
                         if i != j {
                             set(other, same(def, origin));
@@ -96,12 +102,22 @@ fn resolvers(def: &OpDef, seen: &Seen) -> Vec<Option<TypeSource>> {
                     }
                 }
             }
-            TypeRule::MatchWith { from, to, transform, .. } => {
+            TypeRule::MatchWith {
+                from,
+                to,
+                transform,
+                ..
+            } => {
                 if let Some(origin) = find_seen(def, seen, from) {
                     set(to, transformed(origin, transform));
                 }
             }
-            TypeRule::RangeMatchWith { from, to, transform, .. } => {
+            TypeRule::RangeMatchWith {
+                from,
+                to,
+                transform,
+                ..
+            } => {
                 if let Some(Origin::Slot(slot)) = find_seen(def, seen, from) {
                     set(to, TypeSource::FromAll(slot as TypeSlot, transform));
                 }
@@ -128,7 +144,11 @@ pub(super) fn plan(def: &OpDef, seen: &Seen) -> Result<(Vec<TypeSource>, ResultT
     let resolvers = resolvers(def, seen);
     let all_operands = all_operands_slot(def) as usize;
     let source = |slot: usize| {
-        if seen.typed(slot) { Some(TypeSource::Written) } else { resolvers[slot] }
+        if seen.typed(slot) {
+            Some(TypeSource::Written)
+        } else {
+            resolvers[slot]
+        }
     };
 
     let results = if seen.typed(all_operands + 1) {
@@ -141,10 +161,21 @@ pub(super) fn plan(def: &OpDef, seen: &Seen) -> Result<(Vec<TypeSource>, ResultT
     for (i, spec) in def.operands.iter().enumerate() {
         let build = || {
             let usable = !(seen.all_operands && spec.arity != Arity::One);
-            spec.constraint.buildable.filter(|_| usable).map(TypeSource::Build)
+            spec.constraint
+                .buildable
+                .filter(|_| usable)
+                .map(TypeSource::Build)
         };
-        let found = if seen.typed(all_operands) { Some(TypeSource::Written) } else { source(i) };
-        operands.push(found.or_else(build).ok_or_else(|| missing("operand", i, spec.name))?);
+        let found = if seen.typed(all_operands) {
+            Some(TypeSource::Written)
+        } else {
+            source(i)
+        };
+        operands.push(
+            found
+                .or_else(build)
+                .ok_or_else(|| missing("operand", i, spec.name))?,
+        );
     }
     Ok((operands, results))
 }
@@ -159,7 +190,10 @@ fn result_types(
     for (i, spec) in def.results.iter().enumerate() {
         let build = || {
             let fixed = spec.arity == Arity::One;
-            spec.constraint.buildable.filter(|_| fixed).map(TypeSource::Build)
+            spec.constraint
+                .buildable
+                .filter(|_| fixed)
+                .map(TypeSource::Build)
         };
         match source(first + i).or_else(build) {
             Some(found) => sources.push(found),
@@ -187,10 +221,7 @@ fn missing(what: &str, index: usize, name: &str) -> String {
 }
 
 /// The slots whose types must be checked before others are computed from them.
-pub(super) fn checked_slots(
-    operands: &[TypeSource],
-    results: &ResultTypes,
-) -> Vec<TypeSlot> {
+pub(super) fn checked_slots(operands: &[TypeSource], results: &ResultTypes) -> Vec<TypeSlot> {
     let results: &[TypeSource] = match results {
         ResultTypes::Each(sources) => sources,
         _ => &[],
@@ -221,7 +252,10 @@ fn form_of(ctx: &Context, pred: &TypePred) -> TypeForm {
     match pred {
         TypePred::All(list) => {
             let forms = list.iter().map(|p| form_of(ctx, p));
-            forms.filter(|f| !matches!(f, TypeForm::Plain)).next().unwrap_or(TypeForm::Plain)
+            forms
+                .filter(|f| !matches!(f, TypeForm::Plain))
+                .next()
+                .unwrap_or(TypeForm::Plain)
         }
         TypePred::DialectType(dialect, mnemonic) => {
             match ctx.registry().find_type(dialect, mnemonic) {

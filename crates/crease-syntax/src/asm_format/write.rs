@@ -20,7 +20,13 @@ pub(super) fn run<P: OpPrinter + ?Sized>(
     def: &'static OpDef,
     op: OpRef<'_>,
 ) {
-    Writer { p, program, def, op }.steps(&program.write);
+    Writer {
+        p,
+        program,
+        def,
+        op,
+    }
+    .steps(&program.write);
 }
 
 struct Writer<'a, 'b, P: OpPrinter + ?Sized> {
@@ -105,7 +111,11 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
                 self.p.functional_type(&inputs, &results);
             }
             Write::Custom(step) => self.custom(step),
-            Write::Optional { when, then, otherwise } => {
+            Write::Optional {
+                when,
+                then,
+                otherwise,
+            } => {
                 let branch = if self.holds(when) { then } else { otherwise };
                 self.steps(branch);
             }
@@ -113,19 +123,41 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
     }
 
     fn operand_range(&self, i: usize) -> Range<usize> {
-        let sizes = self.program.layout.operand_sizes.and_then(|slot| self.op.attr(slot));
-        group_range(self.op.ctx(), self.def.operands, sizes, self.op.num_operands(), i)
+        let sizes = self
+            .program
+            .layout
+            .operand_sizes
+            .and_then(|slot| self.op.attr(slot));
+        group_range(
+            self.op.ctx(),
+            self.def.operands,
+            sizes,
+            self.op.num_operands(),
+            i,
+        )
     }
 
     fn result_range(&self, i: usize) -> Range<usize> {
-        let sizes = self.program.layout.result_sizes.and_then(|slot| self.op.attr(slot));
-        group_range(self.op.ctx(), self.def.results, sizes, self.op.num_results(), i)
+        let sizes = self
+            .program
+            .layout
+            .result_sizes
+            .and_then(|slot| self.op.attr(slot));
+        group_range(
+            self.op.ctx(),
+            self.def.results,
+            sizes,
+            self.op.num_results(),
+            i,
+        )
     }
 
     /// The groups of a variadic-of-variadic operand.
     fn parts(&self, range: Range<usize>, sizes: Option<u16>) -> Vec<Range<usize>> {
         let sizes = sizes.and_then(|slot| self.op.attr(slot as usize));
-        let sizes = sizes.and_then(|attr| self.op.ctx().i32_array(attr)).unwrap_or_default();
+        let sizes = sizes
+            .and_then(|attr| self.op.ctx().i32_array(attr))
+            .unwrap_or_default();
         let mut at = range.start;
         let part = |size: i32| {
             let start = at;
@@ -160,15 +192,21 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         let all = all_operands_slot(self.def) as usize;
         if slot >= all {
             return if slot == all {
-                (0..op.num_operands()).map(|at| op.operand_type(at)).collect()
+                (0..op.num_operands())
+                    .map(|at| op.operand_type(at))
+                    .collect()
             } else {
                 (0..op.num_results()).map(|at| op.result_type(at)).collect()
             };
         }
         if slot < operands {
-            self.operand_range(slot).map(|at| op.operand_type(at)).collect()
+            self.operand_range(slot)
+                .map(|at| op.operand_type(at))
+                .collect()
         } else {
-            self.result_range(slot - operands).map(|at| op.result_type(at)).collect()
+            self.result_range(slot - operands)
+                .map(|at| op.result_type(at))
+                .collect()
         }
     }
 
@@ -266,7 +304,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
     }
 
     fn attr(&mut self, form: &AttrForm) {
-        let Some(attr) = self.op.attr(form.slot as usize) else { return };
+        let Some(attr) = self.op.attr(form.slot as usize) else {
+            return;
+        };
         let ctx = self.op.ctx();
         match form.style {
             AttrStyle::Enum(def) => self.plain_enum(def, attr),
@@ -275,7 +315,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
                 None => self.p.attr(attr),
             },
             AttrStyle::Dialect(id) => match ctx.attr_data(attr) {
-                AttrData::Dialect { def, params } if *def == id => self.dialect_attr(id, attr, params),
+                AttrData::Dialect { def, params } if *def == id => {
+                    self.dialect_attr(id, attr, params)
+                }
                 _ => self.p.attr(attr),
             },
             AttrStyle::DenseArray(_) => match ctx.attr_data(attr) {
@@ -288,7 +330,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
     }
 
     fn plain_enum(&mut self, def: &EnumDef, attr: Attr) {
-        let Some(value) = def.value_of(self.op.ctx(), attr) else { return self.p.attr(attr) };
+        let Some(value) = def.value_of(self.op.ctx(), attr) else {
+            return self.p.attr(attr);
+        };
         let case = def.cases.iter().find(|c| c.value == value);
         // Only a case that is a keyword, and of bit enums a single bit, reads back unquoted.
         let quoted = match case {
@@ -315,7 +359,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         let Some(cases) = def.enum_def else {
             return (def.print)(self.p.as_attr_printer(), params);
         };
-        let Some(value) = cases.value_of(self.op.ctx(), attr) else { return self.p.attr(attr) };
+        let Some(value) = cases.value_of(self.op.ctx(), attr) else {
+            return self.p.attr(attr);
+        };
         self.p.text(if cases.angled { "<" } else { " " });
         match cases.cases.iter().find(|c| c.value == value) {
             Some(case) => self.p.text(case.name),
@@ -361,7 +407,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
 
     fn custom(&mut self, step: &CustomStep<DirectivePrintFn>) {
         let Some(run) = step.run else {
-            return self.p.text(&format!("<<directive '{}' is not registered>>", step.name));
+            return self
+                .p
+                .text(&format!("<<directive '{}' is not registered>>", step.name));
         };
         let values: SmallVec<[DirectiveValue; 8]> =
             step.params.iter().map(|param| self.value(*param)).collect();
@@ -370,9 +418,8 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
 
     fn value(&self, param: Param) -> DirectiveValue {
         let op = self.op;
-        let operands = |range: Range<usize>| -> Vec<ValueId> {
-            range.map(|at| op.operand(at)).collect()
-        };
+        let operands =
+            |range: Range<usize>| -> Vec<ValueId> { range.map(|at| op.operand(at)).collect() };
         let sizes_slot = |i: u16| match self.def.operands.get(i as usize).map(|s| s.arity) {
             Some(Arity::VariadicOfVariadic(name)) => self.def.attr_slot(name).map(|s| s as u16),
             _ => None,
@@ -410,11 +457,19 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
             Param::RefRegions(i) => {
                 let (_, regions) = op.regions();
                 let variadic = self.def.regions.get(i as usize).is_some_and(|r| r.variadic);
-                let end = if variadic { regions.len() } else { i as usize + 1 };
+                let end = if variadic {
+                    regions.len()
+                } else {
+                    i as usize + 1
+                };
                 DirectiveValue::Regions(regions.get(i as usize..end).unwrap_or(&[]).to_vec())
             }
             Param::Successors(i) | Param::RefSuccessors(i) => {
-                let variadic = self.def.successors.get(i as usize).is_some_and(|s| s.variadic);
+                let variadic = self
+                    .def
+                    .successors
+                    .get(i as usize)
+                    .is_some_and(|s| s.variadic);
                 let take = if variadic { usize::MAX } else { 1 };
                 DirectiveValue::Successors(op.successors().skip(i as usize).take(take).collect())
             }
@@ -428,7 +483,11 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
             When::Operands(i) => !self.operand_range(*i as usize).is_empty(),
             When::Results(i) => !self.result_range(*i as usize).is_empty(),
             When::Region(i) => {
-                let variadic = self.def.regions.get(*i as usize).is_some_and(|r| r.variadic);
+                let variadic = self
+                    .def
+                    .regions
+                    .get(*i as usize)
+                    .is_some_and(|r| r.variadic);
                 let region = self.op.region(*i as usize);
                 region.is_some_and(|(body, region)| variadic || !body.region_empty(region))
             }
@@ -461,16 +520,27 @@ fn group_range(
         return clamp(start, all.next().unwrap_or(0));
     }
     let variadic = specs.iter().filter(|s| s.arity != Arity::One).count();
-    let each = total.saturating_sub(specs.len() - variadic).checked_div(variadic).unwrap_or(0);
+    let each = total
+        .saturating_sub(specs.len() - variadic)
+        .checked_div(variadic)
+        .unwrap_or(0);
     let size = |s: &ValueSpec| if s.arity == Arity::One { 1 } else { each };
-    clamp(specs.iter().take(index).map(size).sum(), specs.get(index).map_or(0, size))
+    clamp(
+        specs.iter().take(index).map(size).sum(),
+        specs.get(index).map_or(0, size),
+    )
 }
 
 /// Whether leaving out the terminator of `region` would lose something.
 fn terminator_says_something(ctx: &Context, body: &Body, region: RegionId) -> bool {
-    let last = body.entry_block(region).and_then(|block| body.last_op(block));
+    let last = body
+        .entry_block(region)
+        .and_then(|block| body.last_op(block));
     let Some(last) = last else { return true };
-    let slots = ctx.registry().info(body.op_name(last)).map_or(0, |info| info.def.attrs.len());
+    let slots = ctx
+        .registry()
+        .info(body.op_name(last))
+        .map_or(0, |info| info.def.attrs.len());
     body.num_operands(last) != 0
         || body.num_results(last) != 0
         || (0..slots).any(|slot| body.attr(last, slot).is_some())

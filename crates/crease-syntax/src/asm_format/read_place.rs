@@ -1,0 +1,286 @@
+//! Puts what a format's steps have read into the op's order: types are worked out, operands looked
+//! up, segment sizes and default values filled in. The order of errors is upstream's.
+
+use crease_ir::asm::{OpParser, ParseResult, UnresolvedOperand};
+use crease_ir::op_def::{Arity, InferInput, ValueSpec};
+use crease_ir::{Attr, Type};
+use smallvec::SmallVec;
+
+use super::program::*;
+use super::read::Reader;
+use super::types::all_operands_slot;
+
+/// Types for the values of a group.
+enum Types {
+    One(Type),
+    List(SmallVec<[Type; 4]>),
+}
+
+impl<P: OpParser + ?Sized> Reader<'_, P> {
+    pub(super) fn place_regions(&mut self) {
+        let groups = std::mem::take(&mut self.parts.regions);
+        if self.program.all_regions {
+            self.state
+                .regions
+                .extend(groups.iter().map(|(_, region)| *region));
+            return;
+        }
+        for (i, spec) in self.def.regions.iter().enumerate() {
+            let mut found = false;
+            for (_, region) in groups.iter().filter(|(group, _)| *group as usize == i) {
+                self.state.regions.push(*region);
+                found = true;
+            }
+            if !found && !spec.variadic {
+                let region = self.p.empty_region();
+                self.state.regions.push(region);
+            }
+        }
+    }
+
+    pub(super) fn place_successors(&mut self) {
+        let groups = &self.parts.successors;
+        let in_order = groups.is_sorted_by_key(|(group, _)| *group);
+        if self.program.all_successors || in_order {
+            self.state
+                .successors
+                .extend(groups.iter().map(|(_, block)| *block));
+            return;
+        }
+        for i in 0..self.def.successors.len() {
+            let group = groups.iter().filter(|(group, _)| *group as usize == i);
+            self.state.successors.extend(group.map(|(_, block)| *block));
+        }
+    }
+
+    /// Hands over the attributes that have a place in the format, and those worked out.
+    pub(super) fn place_attrs(&mut self) {
+        let def = self.def;
+        let ctx = self.p.ctx();
+        let parts = &mut *self.parts;
+        let mut worked_out: SmallVec<[(&str, Attr); 2]> = SmallVec::new();
+        if let Some(name) = self.program.operand_segments {
+            let size = |(i, spec): (usize, &ValueSpec)| match spec.arity {
+                Arity::One => 1,
+                _ => parts.operand_groups[i].len as i32,
+            };
+            let sizes: SmallVec<[i32; 8]> = def.operands.iter().enumerate().map(size).collect();
+            worked_out.push((name, ctx.i32_array_attr(&sizes)));
+        }
+        for (i, sizes) in &parts.group_sizes {
+            if let Arity::VariadicOfVariadic(name) = def.operands[*i as usize].arity {
+                worked_out.push((name, ctx.i32_array_attr(sizes)));
+            }
+        }
+        if let Some(name) = self.program.result_segments {
+            let size = |(i, spec): (usize, &ValueSpec)| match spec.arity {
+                Arity::One => 1,
+                _ => parts.type_groups[def.operands.len() + i].1 as i32,
+            };
+            let sizes: SmallVec<[i32; 8]> = def.results.iter().enumerate().map(size).collect();
+            worked_out.push((name, ctx.i32_array_attr(&sizes)));
+        }
+        for (name, attr) in worked_out {
+            // What the operands say wins over the text.
+            self.state.attrs.retain(|(n, _)| ctx.str(*n) != name);
+            self.state.attrs.push((ctx.ident(name), attr));
+        }
+        for (slot, attr) in parts.attrs.iter_mut().enumerate() {
+            let default = || {
+                let mut all = self.program.defaults.iter();
+                all.find(|d| d.0 as usize == slot).map(|d| d.1)
+            };
+            let Some(value) = attr.or_else(default) else {
+                continue;
+            };
+            let name = def.attrs[slot].name;
+            // A dictionary's entry wins, as upstream sets it last.
+            let given = self.state.attrs.iter().find(|(n, _)| ctx.str(*n) == name);
+            match given {
+                Some((_, given)) => *attr = Some(*given),
+                None => {
+                    *attr = Some(value);
+                    self.state.attrs.push((ctx.ident(name), value));
+                }
+            }
+        }
+    }
+
+    /// Types from which others are computed must be right first.
+    pub(super) fn check_types(&mut self) -> ParseResult {
+        for &slot in &self.program.checked {
+            let mut specs = self.def.operands.iter().chain(self.def.results);
+            let Some(spec) = specs.nth(slot as usize) else {
+                continue;
+            };
+            let ctx = self.p.ctx();
+            let types = self.parts.types_of(slot);
+            let wrong = types
+                .iter()
+                .find(|ty| !spec.constraint.pred.holds(ctx, **ty));
+            if let Some(&ty) = wrong {
+                let message = format!(
+                    "'{}' must be {}, but got '{}'",
+                    spec.name,
+                    spec.constraint.summary,
+                    ctx.describe_type(ty)
+                );
+                let loc = self.p.name_loc();
+                return Err(self.p.error(loc, &message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The types that a source gives: a list, or one type for any number of values.
+    fn source_types(&mut self, own: TypeSlot, source: TypeSource) -> ParseResult<Types> {
+        let ctx = self.p.ctx();
+        let first = |slot: TypeSlot| self.parts.types_of(slot).first().copied();
+        let attr = |slot: u16| {
+            let attr = self.parts.attrs[slot as usize];
+            attr.and_then(|attr| ctx.attr_type(attr).or_else(|| ctx.type_value(attr)))
+        };
+        let found = match source {
+            TypeSource::Written => Some(Types::List(self.parts.types_of(own).into())),
+            TypeSource::Build(build) => Some(Types::One(build(ctx))),
+            TypeSource::Same(slot, true) => Some(Types::List(self.parts.types_of(slot).into())),
+            TypeSource::Same(slot, false) => first(slot).map(Types::One),
+            TypeSource::From(slot, f) => first(slot).and_then(|ty| f(ctx, ty)).map(Types::One),
+            TypeSource::FromAll(slot, f) => {
+                f(ctx, self.parts.types_of(slot)).map(|list| Types::List(list.into()))
+            }
+            TypeSource::Attr(slot) => attr(slot).map(Types::One),
+            TypeSource::FromAttr(slot, f) => attr(slot).and_then(|ty| f(ctx, ty)).map(Types::One),
+        };
+        found.ok_or_else(|| {
+            let loc = self.p.name_loc();
+            let mut specs = self.def.operands.iter().chain(self.def.results);
+            let name = specs.nth(own as usize).map_or("", |s| s.name);
+            self.p
+                .error(loc, &format!("the type of '{name}' cannot be inferred"))
+        })
+    }
+
+    pub(super) fn push_result_types(&mut self, own: TypeSlot, source: TypeSource) -> ParseResult {
+        // The common case without a copy.
+        if let TypeSource::Written = source {
+            self.state.types.extend_from_slice(self.parts.types_of(own));
+            return Ok(());
+        }
+        match self.source_types(own, source)? {
+            Types::One(ty) => self.state.types.push(ty),
+            Types::List(list) => self.state.types.extend_from_slice(&list),
+        }
+        Ok(())
+    }
+
+    pub(super) fn resolve_operands(&mut self) -> ParseResult {
+        if self.def.operands.is_empty() {
+            return Ok(());
+        }
+        let program = self.program;
+        if program.all_operand_types || program.all_operands {
+            let operands: SmallVec<[UnresolvedOperand; 8]>;
+            let mut loc = self.p.name_loc();
+            if program.all_operands {
+                operands = self.parts.operands_of(self.parts.all_operands).into();
+                loc = self.parts.all_operands.loc.unwrap_or(loc);
+            } else {
+                let groups = self.parts.operand_groups.iter();
+                operands = groups
+                    .flat_map(|span| self.parts.operands_of(*span))
+                    .copied()
+                    .collect();
+            }
+            let mut types: SmallVec<[Type; 8]> = SmallVec::new();
+            if program.all_operand_types {
+                types.extend_from_slice(self.parts.types_of(all_operands_slot(self.def)));
+            } else {
+                for (i, source) in program.operand_types.iter().enumerate() {
+                    match self.source_types(i as TypeSlot, *source)? {
+                        Types::One(ty) => types.push(ty),
+                        Types::List(list) => types.extend_from_slice(&list),
+                    }
+                }
+            }
+            let values = self.p.resolve_all(&operands, &types, loc)?;
+            self.state.operands.extend(values);
+            return Ok(());
+        }
+        for (i, source) in program.operand_types.iter().enumerate() {
+            self.resolve_group(i, *source)?;
+        }
+        Ok(())
+    }
+
+    fn resolve_group(&mut self, i: usize, source: TypeSource) -> ParseResult {
+        let span = self.parts.operand_groups[i];
+        let written = matches!(source, TypeSource::Written);
+        if span.len == 0 && !written {
+            let unneeded = self.def.operands[i].arity != Arity::Variadic
+                || !matches!(source, TypeSource::Same(_, true) | TypeSource::FromAll(..));
+            if unneeded {
+                return Ok(());
+            }
+        }
+        match self.source_types(i as TypeSlot, source)? {
+            Types::One(ty) => {
+                for at in span.start..span.start + span.len {
+                    let operand = self.parts.operands[at as usize];
+                    let value = self.p.resolve(operand, ty)?;
+                    self.state.operands.push(value);
+                }
+            }
+            Types::List(types) if types.len() == 1 && span.len == 1 => {
+                let operand = self.parts.operands[span.start as usize];
+                let value = self.p.resolve(operand, types[0])?;
+                self.state.operands.push(value);
+            }
+            Types::List(types) => {
+                let loc = span.loc.unwrap_or_else(|| self.p.name_loc());
+                let values = self
+                    .p
+                    .resolve_all(self.parts.operands_of(span), &types, loc)?;
+                self.state.operands.extend(values);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn infer(&mut self) -> ParseResult {
+        let body = self.p.body();
+        let types: SmallVec<[Type; 8]> = self
+            .state
+            .operands
+            .iter()
+            .map(|value| body.ty(*value))
+            .collect();
+        let segments: SmallVec<[u32; 8]> = if self.program.all_operands {
+            SmallVec::new()
+        } else {
+            self.parts
+                .operand_groups
+                .iter()
+                .map(|span| span.len)
+                .collect()
+        };
+        let input = InferInput {
+            ctx: self.p.ctx(),
+            operand_types: &types,
+            attrs: &self.parts.attrs,
+            operand_segments: &segments,
+            body,
+            regions: &self.state.regions,
+        };
+        match super::infer::infer_result_types(self.def, &input) {
+            Ok(types) => {
+                self.state.types.extend(types);
+                Ok(())
+            }
+            Err(message) => {
+                let loc = self.p.name_loc();
+                Err(self.p.error(loc, &message))
+            }
+        }
+    }
+}
