@@ -79,7 +79,10 @@ impl<'b> Printer<'b> {
         {
             match def.asm {
                 AsmSyntax::Generic => {}
-                AsmSyntax::Format(_) => {}
+                AsmSyntax::Format(_) => {
+                    self.print_op_name(def.name);
+                    return crate::asm_format::print(self, op);
+                }
                 AsmSyntax::Custom { print, .. } => {
                     self.print_op_name(def.name);
                     return print(self, op);

@@ -352,7 +352,7 @@ impl Collector<'_> {
         {
             match def.asm {
                 AsmSyntax::Generic => {}
-                AsmSyntax::Format(_) => {}
+                AsmSyntax::Format(_) => return crate::asm_format::print(self, op),
                 AsmSyntax::Custom { print, .. } => return print(self, op),
             }
         }
