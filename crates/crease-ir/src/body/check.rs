@@ -10,11 +10,15 @@ impl Body {
     /// Whether an op here uses a value from outside the owner of this body: the parser leaves
     /// placeholders for such names, which the verifier reports.
     pub fn has_outer_uses(&self) -> bool {
-        (0..self.values.len())
-            .map(ValueId::from_index)
-            .any(|value| {
-                matches!(self.value_def(value), ValueDef::Forward(_)) && !self.use_empty(value)
-            })
+        self.outer_values.iter().any(|outer| !self.use_empty(outer.placeholder))
+    }
+
+    /// Whether an op with successors is not the last one of its block.
+    pub fn has_inner_branch(&self) -> bool {
+        self.succs.iter().any(|edge| {
+            let block = edge.block.and_then(|_| self.op_block(edge.owner));
+            block.is_some_and(|block| self.last_op(block) != Some(edge.owner))
+        })
     }
 
     /// Checks that all links of this body agree with each other, and those of its children.

@@ -1,12 +1,13 @@
 //! Definitions come before uses.
 //!
-//! Straight-line code costs two loads and a compare per operand: a dominator tree is made only
-//! where a definition lies in another block of the same region.
+//! The walk over the ops asks [`holds`] of each, which costs two loads and a compare per operand in
+//! straight-line code; a dominator tree is made only for regions of several blocks. Only where it
+//! found something does [`verify`] look again, in upstream's order.
 
 use crate::body::{Body, ValueDef};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crate::ids::{BlockId, OpId, RegionId};
+use crate::ids::{BlockId, RegionId, ValueId};
 use crate::loc::Loc;
 use crate::view::OpRef;
 
@@ -27,8 +28,12 @@ pub(super) fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
             for block in body.region_blocks(region) {
                 let reachable = !several || info.is_reachable(body, block);
                 for user in body.block_ops(block) {
-                    if reachable {
-                        check(ctx, body, block, user, ordered, &mut info, diags)?;
+                    let user_op = body.op(ctx, user);
+                    let bad = user_op.operands().position(|value| {
+                        reachable && !operand_holds(user_op, value, block, ordered, &mut info)
+                    });
+                    if let Some(number) = bad {
+                        return Err(diags.fail(explain(user_op, number)));
                     }
                     let nested = body.op_regions(user);
                     if !nested.is_empty() {
@@ -41,29 +46,34 @@ pub(super) fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     Ok(())
 }
 
+/// Whether the definitions of the operands of `op`, which lies in the reachable `block`, dominate
+/// it. `ordered`: order in the block means something.
 #[inline]
-fn check(
-    ctx: &crate::context::Context,
-    body: &Body,
+pub(super) fn holds(
+    op: OpRef<'_>,
     block: BlockId,
-    user: OpId,
     ordered: bool,
     info: &mut DominanceInfo,
-    diags: &mut Diagnostics,
-) -> Check {
-    for (number, value) in body.operands(user).enumerate() {
-        let fine = match body.value_def(value) {
-            ValueDef::Result(def, _) if body.op_block(def) == Some(block) => {
-                !ordered || body.is_before(def, user)
-            }
-            ValueDef::Arg(owner, _) if owner == block => true,
-            _ => info.value_dominates(ctx, body, value, user),
-        };
-        if !fine {
-            return Err(diags.fail(explain(body.op(ctx, user), number)));
+) -> bool {
+    op.operands().all(|value| operand_holds(op, value, block, ordered, info))
+}
+
+#[inline]
+fn operand_holds(
+    op: OpRef<'_>,
+    value: ValueId,
+    block: BlockId,
+    ordered: bool,
+    info: &mut DominanceInfo,
+) -> bool {
+    let body = op.body();
+    match body.value_def(value) {
+        ValueDef::Result(def, _) if body.op_block(def) == Some(block) => {
+            !ordered || body.is_before(def, op.id())
         }
+        ValueDef::Arg(owner, _) if owner == block => true,
+        _ => info.value_dominates(op.ctx(), body, value, op.id()),
     }
-    Ok(())
 }
 
 #[cold]

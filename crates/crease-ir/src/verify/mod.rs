@@ -25,6 +25,7 @@ mod types;
 use crate::body::Body;
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
+use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crate::ids::{BlockId, OpId, RegionId};
 use crate::registry::OpInfo;
 use crate::traits::{OpTrait, TraitSet, structure};
@@ -43,7 +44,8 @@ pub fn verify(ctx: &Context, body: &Body, op: OpId, diags: &mut Diagnostics) -> 
 /// Checks what `op`'s declaration says of it alone: counts, types, attributes, traits and its own
 /// hook. Its regions' insides are not looked at.
 pub fn verify_op(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
-    Verifier::new(op.ctx()).entrance(op, diags)
+    let mut verifier = Verifier::new(op.ctx());
+    if op.num_regions() == 0 { verifier.leaf(op, diags) } else { verifier.entrance(op, diags) }
 }
 
 /// Traits checked on leaving an op or after its own constraints; most ops have none of them.
@@ -54,7 +56,11 @@ const NATIVE: TraitSet = TraitSet::of(&[
     OpTrait::Symbol,
     OpTrait::Function,
     OpTrait::IsolatedFromAbove,
+    OpTrait::SymbolUser,
 ]);
+
+/// Traits of ops without regions that are checked on leaving.
+const LEAF_EXIT: TraitSet = TraitSet::of(&[OpTrait::RegionBranch, OpTrait::SymbolTable]);
 
 /// An op whose regions are being checked.
 struct Frame<'b> {
@@ -65,6 +71,9 @@ struct Frame<'b> {
     next_region: usize,
     block: Option<BlockId>,
     next_op: Option<OpId>,
+    /// Whether the block can be reached, and whether order in it means something.
+    reachable: bool,
+    ordered: bool,
     /// Isolated ops directly inside, checked when the rest is done.
     isolated: Vec<OpId>,
     next_isolated: usize,
@@ -73,9 +82,24 @@ struct Frame<'b> {
     root: bool,
 }
 
+/// What is known of the isolated op being checked.
+#[derive(Default)]
+struct Root {
+    dominance: DominanceInfo,
+    /// A definition was found that does not dominate a use. Upstream reports this last, so
+    /// whatever else is wrong comes first.
+    undominated: bool,
+    /// An op with successors is not the last one of its block.
+    inner_branches: bool,
+}
+
 struct Verifier<'b> {
     ctx: &'b Context,
     plans: Plans,
+    /// One per frame that is a root.
+    roots: Vec<Root>,
+    /// The symbol users met inside each symbol table that is open.
+    tables: Vec<Vec<OpRef<'b>>>,
 }
 
 impl<'b> Verifier<'b> {
@@ -83,17 +107,20 @@ impl<'b> Verifier<'b> {
         Self {
             ctx,
             plans: Plans::new(ctx.registry()),
+            roots: Vec::new(),
+            tables: Vec::new(),
         }
     }
 
     fn run(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         self.entrance(op, diags)?;
-        let mut stack = vec![frame(op, true)];
+        let mut stack = Vec::new();
+        self.open(&mut stack, op, true);
         let mut result = Ok(());
         while !stack.is_empty() {
             if self.step(&mut stack, diags).is_err() {
                 // The nearest isolated op is done for; its siblings are still checked.
-                while stack.pop().is_some_and(|frame| !frame.root) {}
+                while self.close(&mut stack).is_some_and(|frame| !frame.root) {}
                 match stack.last_mut() {
                     Some(outer) => outer.failed = true,
                     None => result = Err(Failed),
@@ -103,29 +130,51 @@ impl<'b> Verifier<'b> {
         result
     }
 
+    fn open(&mut self, stack: &mut Vec<Frame<'b>>, op: OpRef<'b>, root: bool) {
+        let frame = frame(op, root);
+        if root {
+            let inner_branches = frame.inner.has_inner_branch();
+            self.roots.push(Root { inner_branches, ..Root::default() });
+        }
+        if op.has(OpTrait::SymbolTable) {
+            self.tables.push(Vec::new());
+        }
+        stack.push(frame);
+    }
+
+    fn close(&mut self, stack: &mut Vec<Frame<'b>>) -> Option<Frame<'b>> {
+        let frame = stack.pop()?;
+        if frame.root {
+            self.roots.pop();
+        }
+        if frame.op.has(OpTrait::SymbolTable) {
+            self.tables.pop();
+        }
+        Some(frame)
+    }
+
     /// Advances the innermost frame until it opens another one, or is done.
     fn step(&mut self, stack: &mut Vec<Frame<'b>>, diags: &mut Diagnostics) -> Check {
-        let Some(at) = stack.last_mut() else {
-            return Ok(());
-        };
+        let Some(at) = stack.last_mut() else { return Ok(()) };
         // The rest of the block.
         while let Some(id) = at.next_op {
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
-            if at.inner.op_regions(id).is_empty() {
-                let regions = op.num_regions();
-                if regions != 0 {
-                    at.isolated.push(id);
-                    continue;
-                }
-                self.entrance(op, diags)?;
-                self.exit(op, diags)?;
-                continue;
+            if at.reachable
+                && let (Some(root), Some(block)) = (self.roots.last_mut(), at.block)
+                && !dominance::holds(op, block, at.ordered, &mut root.dominance)
+            {
+                root.undominated = true;
             }
-            self.entrance(op, diags)?;
-            let next = frame(op, false);
-            stack.push(next);
-            return Ok(());
+            if op.num_regions() == 0 {
+                self.leaf(op, diags)?;
+            } else if at.inner.op_child(id).is_some() {
+                at.isolated.push(id);
+            } else {
+                self.entrance(op, diags)?;
+                self.open(stack, op, false);
+                return Ok(());
+            }
         }
         // The next block.
         if let Some(block) = at.block {
@@ -133,11 +182,14 @@ impl<'b> Verifier<'b> {
             at.block = at.inner.next_block(block);
         }
         while at.block.is_none() && at.next_region < at.regions.len() {
-            at.block = at.inner.entry_block(at.regions[at.next_region]);
+            let region = at.regions[at.next_region];
+            at.block = at.inner.entry_block(region);
+            at.ordered = region_has_ssa_dominance(self.ctx, at.inner, region);
             at.next_region += 1;
         }
-        if let Some(block) = at.block {
-            block_entrance(at, block, diags)?;
+        if let (Some(block), Some(root)) = (at.block, self.roots.last_mut()) {
+            block_entrance(at, block, root.inner_branches, diags)?;
+            at.reachable = root.dominance.is_reachable(at.inner, block);
             at.next_op = at.inner.first_op(block);
             return Ok(());
         }
@@ -146,7 +198,7 @@ impl<'b> Verifier<'b> {
             at.next_isolated += 1;
             let op = at.inner.op(self.ctx, id);
             match self.entrance(op, diags) {
-                Ok(()) => stack.push(frame(op, true)),
+                Ok(()) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,
             }
             return Ok(());
@@ -157,14 +209,32 @@ impl<'b> Verifier<'b> {
         // The op itself, and dominance inside it.
         let (op, root) = (at.op, at.root);
         self.exit(op, diags)?;
-        if root {
+        if root && self.roots.last().is_some_and(|root| root.undominated) {
             dominance::verify(op, diags)?;
         }
-        stack.pop();
+        self.close(stack);
         Ok(())
     }
 
+    /// An op without regions: both entering and leaving it.
     #[inline]
+    fn leaf(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
+        if op.body().discardable_dict(op.id()).is_some() {
+            discardable(op, diags)?;
+        }
+        let Some(info) = op.info() else { return unregistered(op, diags) };
+        let known = self.invariants(op, info, diags)?;
+        if info.traits.intersects(LEAF_EXIT) || info.def.infer.is_some() {
+            self.exit_traits(op, info, diags)?;
+        } else if !known && info.traits.has(OpTrait::SameOperandsAndResultType) {
+            interfaces::on_exit(op, info, diags)?;
+        }
+        match info.def.verify_regions {
+            Some(hook) => hook(op, diags),
+            None => Ok(()),
+        }
+    }
+
     fn entrance(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         if op.body().discardable_dict(op.id()).is_some() {
             discardable(op, diags)?;
@@ -172,55 +242,76 @@ impl<'b> Verifier<'b> {
         if let Some(info) = op.info() {
             self.invariants(op, info, diags)?;
         }
-        if op.num_regions() != 0 {
-            regions::entrance(op, diags)?;
-        }
-        Ok(())
+        regions::entrance(op, diags)
     }
 
+    /// Returns whether the types were those of an op that passed before.
     #[inline]
-    fn invariants(&mut self, op: OpRef<'b>, info: &'b OpInfo, diags: &mut Diagnostics) -> Check {
+    fn invariants(
+        &mut self,
+        op: OpRef<'b>,
+        info: &'b OpInfo,
+        diags: &mut Diagnostics,
+    ) -> Result<bool, Failed> {
         let def = info.def;
         let (plan, memo) = self.plans.get(op.name(), def);
         plan.counts(op, diags)?;
         if info.traits.intersects(structure::CHECKED) || !def.parents.is_empty() {
             structure::verify(op, def, diags)?;
         }
-        types::verify(op, plan, memo, diags)?;
+        if !plan.attrs_known(op) {
+            types::attributes(op, plan, memo, diags)?;
+            plan.remember_attrs(op);
+        }
+        let known = plan.types_known(op);
+        if !known {
+            types::verify(op, plan, memo, diags)?;
+        } else if plan.attr_rules {
+            types::rules(op, plan, diags)?;
+        }
         if !def.regions.is_empty() {
             regions::constraints(op, def, diags)?;
         }
-        if info.traits.intersects(crate::traits::types::CHECKED) {
+        if !known {
             crate::traits::types::verify(op, info.traits, diags)?;
+            plan.remember(op);
         }
         if info.traits.intersects(NATIVE) {
+            if info.traits.has(OpTrait::SymbolUser) {
+                if let Some(users) = self.tables.last_mut() {
+                    users.push(op);
+                }
+            }
             native(op, info, diags)?;
         }
-        match def.verify {
+        if let Some(hook) = def.verify {
+            hook(op, diags)?;
+        }
+        Ok(known)
+    }
+
+    /// Leaving an op with regions.
+    fn exit(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
+        let Some(info) = op.info() else { return unregistered(op, diags) };
+        self.exit_traits(op, info, diags)?;
+        match info.def.verify_regions {
             Some(hook) => hook(op, diags),
             None => Ok(()),
         }
     }
 
-    #[inline]
-    fn exit(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
-        let Some(info) = op.info() else {
-            return unregistered(op, diags);
-        };
-        let def = info.def;
-        if let Some(name) = def.implicit_terminator {
+    fn exit_traits(&mut self, op: OpRef<'b>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
+        if let Some(name) = info.def.implicit_terminator {
             structure::implicit_terminator(op, name, diags)?;
         }
-        if info.traits.intersects(interfaces::ON_EXIT) || def.infer.is_some() {
+        if info.traits.intersects(interfaces::ON_EXIT) || info.def.infer.is_some() {
             interfaces::on_exit(op, info, diags)?;
         }
         if info.traits.has(OpTrait::SymbolTable) {
-            symbols::verify(op, diags)?;
+            let users = self.tables.last_mut().map(std::mem::take).unwrap_or_default();
+            symbols::verify(op, &users, diags)?;
         }
-        match def.verify_regions {
-            Some(hook) => hook(op, diags),
-            None => Ok(()),
-        }
+        Ok(())
     }
 }
 
@@ -233,6 +324,8 @@ fn frame(op: OpRef<'_>, root: bool) -> Frame<'_> {
         next_region: 0,
         block: None,
         next_op: None,
+        reachable: true,
+        ordered: true,
         isolated: Vec::new(),
         next_isolated: 0,
         failed: false,
@@ -326,7 +419,12 @@ fn may_lack_terminator(at: &Frame<'_>, block: BlockId) -> bool {
         .is_none_or(|info| info.traits.has(OpTrait::NoTerminator))
 }
 
-fn block_entrance(at: &Frame<'_>, block: BlockId, diags: &mut Diagnostics) -> Check {
+fn block_entrance(
+    at: &Frame<'_>,
+    block: BlockId,
+    inner_branches: bool,
+    diags: &mut Diagnostics,
+) -> Check {
     let body = at.inner;
     let Some(last) = body.last_op(block) else {
         if may_lack_terminator(at, block) {
@@ -335,6 +433,9 @@ fn block_entrance(at: &Frame<'_>, block: BlockId, diags: &mut Diagnostics) -> Ch
         // At the region's place, which is the op's; no note shows the op.
         return Err(diags.error(at.op.loc(), "empty block: expect at least a terminator"));
     };
+    if !inner_branches {
+        return Ok(());
+    }
     for op in body.block_ops(block) {
         if op != last && body.num_successors(op) != 0 {
             let message = "operation with block successors must terminate its parent block";

@@ -1,6 +1,8 @@
 //! What the verifier has worked out about an `OpDef`, once per run: counts, and names resolved to
 //! positions. Also the memory of constraints that were found to hold.
 
+use smallvec::SmallVec;
+
 use crate::diag::Diagnostics;
 use crate::ids::{Attr, Type};
 use crate::op_def::{Arity, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec};
@@ -46,6 +48,15 @@ pub(super) struct Plan {
     /// Slots of the attributes whose constraint says something.
     pub(super) constrained: Vec<usize>,
     pub(super) rules: Vec<Rule>,
+    /// Whether a rule looks at attributes, so that knowing the types is not enough.
+    pub(super) attr_rules: bool,
+    /// Whether what is checked of types depends on nothing but them.
+    by_types: bool,
+    /// The types of the last op that passed: operands, then results.
+    seen: SmallVec<[Type; 6]>,
+    seen_operands: usize,
+    /// By entry of `constrained`: an attribute that passed.
+    seen_attrs: Vec<Option<Attr>>,
 }
 
 /// Constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -117,7 +128,7 @@ impl Plans {
     }
 
     #[inline]
-    pub(super) fn get(&mut self, name: OpName, def: &'static OpDef) -> (&Plan, &mut Memo) {
+    pub(super) fn get(&mut self, name: OpName, def: &'static OpDef) -> (&mut Plan, &mut Memo) {
         let place = match name.index().and_then(|i| self.list.get_mut(i)) {
             Some(place) => place,
             None => &mut self.fallback,
@@ -142,9 +153,11 @@ impl Plan {
             .collect();
         // Upstream's generated code asks in the order of the names.
         required.sort_by_key(|&i| def.attrs[i].name);
-        let constrained = slots()
+        let constrained: Vec<usize> = slots()
             .filter(|&i| !matches!(def.attrs[i].constraint.pred, AttrPred::Any))
             .collect();
+        let rules: Vec<Rule> = def.type_rules.iter().map(|rule| Rule::new(def, rule)).collect();
+        let seen_attrs = vec![None; constrained.len()];
         let plain = |specs: &[ValueSpec]| specs.iter().all(|s| s.arity == Arity::One);
         Plan {
             def,
@@ -156,11 +169,66 @@ impl Plan {
             plain_results: plain(def.results),
             required,
             constrained,
-            rules: def
-                .type_rules
-                .iter()
-                .map(|rule| Rule::new(def, rule))
-                .collect(),
+            attr_rules: rules.iter().any(|rule| {
+                rule.names.iter().any(|name| matches!(name, Entity::Attr(_)))
+            }),
+            by_types: !def.traits.has(OpTrait::AttrSizedOperandSegments)
+                && !def.traits.has(OpTrait::AttrSizedResultSegments)
+                && !def.type_rules.iter().any(|rule| matches!(rule, TypeRule::Pred { .. })),
+            rules,
+            seen: SmallVec::new(),
+            seen_operands: usize::MAX,
+            seen_attrs,
+        }
+    }
+
+    /// Whether the op has the types of one that passed.
+    #[inline]
+    pub(super) fn types_known(&self, op: OpRef<'_>) -> bool {
+        let (n, m) = (op.num_operands(), op.num_results());
+        if n != self.seen_operands || n + m != self.seen.len() {
+            return false;
+        }
+        let body = op.body();
+        let operands = op.operands().map(|value| body.ty(value));
+        operands.zip(&self.seen).all(|(a, &b)| a == b)
+            && body.result_types(op.id()).zip(&self.seen[n..]).all(|(a, &b)| a == b)
+    }
+
+    /// Remembers the types of an op that passed.
+    pub(super) fn remember(&mut self, op: OpRef<'_>) {
+        let (n, m) = (op.num_operands(), op.num_results());
+        if !self.by_types || n + m > self.seen.inline_size() {
+            return;
+        }
+        let body = op.body();
+        // On leaving the op more is asked of these: that the types are equal.
+        let equal = self.def.traits.has(OpTrait::SameOperandsAndResultType);
+        if equal && body.result_types(op.id()).any(|ty| ty != op.operand_type(0)) {
+            return;
+        }
+        self.seen.clear();
+        self.seen.extend(op.operands().map(|value| body.ty(value)));
+        self.seen.extend(body.result_types(op.id()));
+        self.seen_operands = n;
+    }
+
+    /// Whether all attributes that must be there are, and all are ones that passed.
+    #[inline]
+    pub(super) fn attrs_known(&self, op: OpRef<'_>) -> bool {
+        self.required.iter().all(|&slot| op.attr(slot).is_some())
+            && self.constrained.iter().zip(&self.seen_attrs).all(|(&slot, &seen)| {
+                let attr = op.attr(slot);
+                attr.is_none() || attr == seen
+            })
+    }
+
+    /// Remembers the attributes of an op that passed.
+    pub(super) fn remember_attrs(&mut self, op: OpRef<'_>) {
+        for (&slot, seen) in self.constrained.iter().zip(&mut self.seen_attrs) {
+            if let Some(attr) = op.attr(slot) {
+                *seen = Some(attr);
+            }
         }
     }
 

@@ -73,8 +73,9 @@ fn is_declaration(op: OpRef<'_>) -> bool {
             .is_some_and(|&region| body.region_empty(region))
 }
 
-/// The `SymbolTable` trait: one block, no name twice, and each symbol user agrees.
-pub(super) fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+/// The `SymbolTable` trait: one block, no name twice, and each symbol user agrees. `users` are
+/// the symbol users inside, not counting those in nested tables.
+pub(super) fn verify(op: OpRef<'_>, users: &[OpRef<'_>], diags: &mut Diagnostics) -> Check {
     let ctx = op.ctx();
     let (body, regions) = op.regions();
     let &[region] = regions else {
@@ -98,18 +99,21 @@ pub(super) fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
             seen.insert(name, symbol.loc());
         }
     }
-    let mut table = None;
+    let table = if users.is_empty() { return Ok(()) } else { SymbolTable::new(op) };
+    let check = |user: OpRef<'_>, diags: &mut Diagnostics| {
+        let interface = user.def().and_then(|def| def.interface::<SymbolUserInterface>());
+        interface.map_or(Ok(()), |interface| (interface.verify)(user, &table, diags))
+    };
+    let mut quiet = Diagnostics::default();
+    if users.iter().all(|&user| check(user, &mut quiet).is_ok()) {
+        diags.append(quiet);
+        return Ok(());
+    }
+    // Upstream visits ops in another order than they were met, and stops at the first error.
     let mut result = Ok(());
     walk_table(op, |user| {
-        if !user.has(OpTrait::SymbolUser) {
-            return true;
-        }
-        if let Some(interface) = user
-            .def()
-            .and_then(|def| def.interface::<SymbolUserInterface>())
-        {
-            let table = table.get_or_insert_with(|| SymbolTable::new(op));
-            result = (interface.verify)(user, table, diags);
+        if user.has(OpTrait::SymbolUser) {
+            result = check(user, diags);
         }
         result.is_ok()
     });

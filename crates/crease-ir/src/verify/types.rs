@@ -8,19 +8,20 @@ use crate::view::OpRef;
 use super::Check;
 use super::plan::{Entity, Memo, Plan, Rule, is_any};
 
-/// Checks attributes, operands, results and type rules, in this order.
-#[inline]
+/// Checks operands, results and type rules, in this order.
 pub(super) fn verify(
     op: OpRef<'_>,
     plan: &Plan,
     memo: &mut Memo,
     diags: &mut Diagnostics,
 ) -> Check {
-    if !plan.required.is_empty() || !plan.constrained.is_empty() {
-        attributes(op, plan, memo, diags)?;
-    }
     operands(op, plan, memo, diags)?;
     results(op, plan, memo, diags)?;
+    rules(op, plan, diags)
+}
+
+/// Checks the type rules.
+pub(super) fn rules(op: OpRef<'_>, plan: &Plan, diags: &mut Diagnostics) -> Check {
     for rule in &plan.rules {
         if let Err(summary) = rule_holds(op, rule) {
             let message = format!("failed to verify that {summary}");
@@ -30,7 +31,8 @@ pub(super) fn verify(
     Ok(())
 }
 
-fn attributes(op: OpRef<'_>, plan: &Plan, memo: &mut Memo, diags: &mut Diagnostics) -> Check {
+/// Checks that attributes are there and satisfy their constraints.
+pub(super) fn attributes(op: OpRef<'_>, plan: &Plan, memo: &mut Memo, diags: &mut Diagnostics) -> Check {
     let specs = plan.def.attrs;
     for &slot in &plan.required {
         if op.attr(slot).is_none() {
