@@ -17,7 +17,7 @@ pub struct Dialect {
     pub constraints: Constraints,
 }
 
-/// The constraint statics: name to (type, expression), each expression once.
+/// The constraint statics: name to (kind, expression).
 #[derive(Default, Debug)]
 pub struct Constraints {
     by_name: BTreeMap<String, (ConstraintKind, String)>,
@@ -33,15 +33,12 @@ pub enum ConstraintKind {
 }
 
 impl Constraints {
-    /// The name of the static with `expr`; `wish` if that is free.
+    /// The name of the static with `expr`: `wish`, numbered if that is another one's.
     pub fn add(&mut self, kind: ConstraintKind, wish: &str, expr: String) -> String {
         let entry = (kind, expr);
-        if let Some((name, _)) = self.by_name.iter().find(|(_, e)| **e == entry) {
-            return name.clone();
-        }
         let mut name = wish.to_owned();
         let mut n = 2;
-        while self.by_name.contains_key(&name) {
+        while self.by_name.get(&name).is_some_and(|known| *known != entry) {
             name = format!("{wish}_{n}");
             n += 1;
         }
@@ -64,6 +61,8 @@ pub enum Arity {
     Optional,
     /// Any number.
     Variadic,
+    /// Groups of any number; the attribute with this name holds their lengths.
+    VariadicOfVariadic(&'static str),
 }
 
 /// An operand or result group.

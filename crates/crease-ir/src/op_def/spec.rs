@@ -36,6 +36,15 @@ impl ValueSpec {
             arity: Arity::Variadic,
         }
     }
+
+    /// Any number of groups of values; the attribute `sizes` holds their lengths.
+    pub const fn groups(
+        name: &'static str,
+        constraint: &'static TypeConstraint,
+        sizes: &'static str,
+    ) -> Self {
+        Self { name, constraint, arity: Arity::VariadicOfVariadic(sizes) }
+    }
 }
 
 /// What `operandSegmentSizes` and `resultSegmentSizes` must satisfy.
@@ -81,7 +90,7 @@ impl AttrSpec {
         Self {
             name,
             constraint,
-            optional: true,
+            optional: false,
             default: Some(default),
         }
     }

@@ -156,6 +156,10 @@ fn one_or_more(variadic: bool) -> &'static str {
 
 fn value(value: &Value) -> String {
     let arity = match value.arity {
+        Arity::VariadicOfVariadic(sizes) => {
+            let (name, constraint) = (&value.name, &value.constraint);
+            return format!("ValueSpec::groups({name:?}, &c::{constraint}, {sizes:?})");
+        }
         Arity::One => "one",
         Arity::Optional => "optional",
         Arity::Variadic => "variadic",

@@ -41,7 +41,7 @@ fn signature(op: &Op) -> String {
             match v.arity {
                 Arity::One => name,
                 Arity::Optional => name + "?",
-                Arity::Variadic => name + "...",
+                Arity::Variadic | Arity::VariadicOfVariadic(_) => name + "...",
             }
         });
         names.collect::<Vec<_>>().join(", ")
@@ -148,7 +148,7 @@ fn accessors(op: &Op, out: &mut String) {
                     "Option<ValueId>",
                     format!("self.0.{all}_of({i}).next()"),
                 ),
-                Arity::Variadic => add(
+                Arity::Variadic | Arity::VariadicOfVariadic(_) => add(
                     &value.name,
                     &format!("{what}s"),
                     "impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b>",
@@ -180,7 +180,7 @@ fn accessors(op: &Op, out: &mut String) {
             add(
                 &successor.name,
                 "Successors",
-                "impl DoubleEndedIterator<Item = BlockId> + use<'b>",
+                "impl Iterator<Item = BlockId> + use<'b>",
                 format!("self.0.successors().skip({i})"),
             );
         } else {

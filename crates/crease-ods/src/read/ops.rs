@@ -99,7 +99,11 @@ impl Reader<'_, '_> {
         let effects = self.decorations(place, record);
         let constraint = record.def("constraint").filter(|_| record.subclass_of("OpVariable"));
         let base = constraint.unwrap_or(record);
-        let arity = if base.subclass_of("Variadic") {
+        let arity = if base.subclass_of("VariadicOfVariadic") {
+            // The tool runs once, so the few names may live for ever.
+            let sizes: String = base.text("segmentAttrName").unwrap_or_default().into();
+            Arity::VariadicOfVariadic(sizes.leak())
+        } else if base.subclass_of("Variadic") {
             Arity::Variadic
         } else if base.subclass_of("Optional") {
             Arity::Optional
