@@ -85,7 +85,8 @@ impl PrintOptions {
     }
 }
 
-/// Appends `op` of `body` with the aliases and resources it uses; the text ends in a newline.
+/// Appends `op` of `body` with the aliases and resources it uses; the text ends in a newline. With
+/// `local_scope` it is the op alone, without a newline, as upstream has it.
 pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: &mut String) {
     let names = Numbering::run(ctx, body, op, options);
     let aliases = if aliases::may_appear(ctx, body, options) {
@@ -250,8 +251,11 @@ impl<'b> Printer<'b> {
         self.cache_types = true;
         self.enter_body(0);
         self.print_op_line(body, op);
-        self.out.push(b'\n');
         self.cache_types = false;
+        if self.options.local_scope {
+            return;
+        }
+        self.out.push(b'\n');
         self.print_aliases(true);
         self.print_resources();
     }

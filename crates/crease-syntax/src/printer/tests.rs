@@ -553,7 +553,7 @@ fn aliases_are_defined_before_their_use() {
         }),
         "\"t.top\"() ({\n  \
            \"t.op\"() {b = affine_map<() -> (1)>, c = affine_map<() -> (2)>} : () -> ()\n\
-         }) : () -> ()\n"
+         }) : () -> ()"
     );
     assert_eq!(
         sketch.text(&PrintOptions {
@@ -580,4 +580,34 @@ fn deep_nesting_does_not_overflow() {
         type_to_string(&ctx, ty).len(),
         10_000 * "tuple<>".len() + "i32".len()
     );
+}
+
+#[test]
+fn deep_regions_do_not_overflow() {
+    const DEPTH: usize = 2_000;
+    let sketch = Sketch::new(|ctx, body, region| {
+        let mut at = region;
+        for _ in 0..DEPTH {
+            let block = body.create_block();
+            body.insert_block(at, None, block);
+            at = body.create_region();
+            let op = body.create_op(NewOp {
+                name: ctx.op_name("t.in"),
+                loc: Loc::UNKNOWN,
+                operands: &[],
+                types: &[],
+                attrs: &[],
+                regions: &[at],
+                successors: &[],
+            });
+            body.insert_op(block, None, op);
+        }
+    });
+    for debug_info in [false, true] {
+        let text = sketch.text(&PrintOptions {
+            debug_info,
+            ..PrintOptions::default()
+        });
+        assert_eq!(text.matches("t.in").count(), DEPTH);
+    }
 }
