@@ -2,14 +2,14 @@
 //!
 //! `crease-syntax` implements them; dialects only use them. No text is read or written here.
 
-use crate::affine::AffineExpr;
+use crate::affine::{AffineExpr, AffineMap};
 use crate::attrs::NamedAttr;
 use crate::body::Body;
 use crate::context::Context;
 use crate::diag::Failed;
 use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
 use crate::loc::Loc;
-use crate::num::ApFloat;
+use crate::num::{ApFloat, ApInt, FloatKind};
 use crate::registry::OpName;
 use crate::view::OpRef;
 
@@ -132,6 +132,11 @@ pub trait AttrParser {
         delimiter: Delimiter,
         item: &mut dyn FnMut(&mut dyn AttrParser) -> ParseResult,
     ) -> ParseResult;
+    /// An integer literal of any size, with `-` if present; `None` if none comes next. `true` and
+    /// `false` count as 1 and 0.
+    fn optional_apint(&mut self) -> ParseResult<Option<ApInt>>;
+    /// A floating point literal, or its bits in hexadecimal.
+    fn float(&mut self, kind: FloatKind) -> ParseResult<ApFloat>;
     /// `4x?x` (dynamic allowed or not), including the trailing `x` if asked.
     fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>>;
 }
@@ -159,6 +164,16 @@ pub trait OpParser: AttrParser {
     fn optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>>;
     /// Operands with separators.
     fn operand_list(&mut self, delimiter: Delimiter) -> ParseResult<Vec<UnresolvedOperand>>;
+    /// An affine map whose inputs are operands (`[%i + 1, symbol(%n)]`): the map, and the operands
+    /// of its dimensions, then of its symbols.
+    fn affine_map_of_operands(
+        &mut self,
+        delimiter: Delimiter,
+    ) -> ParseResult<(AffineMap, Vec<UnresolvedOperand>)>;
+    /// An affine expression over operands: those of its dimensions, then those of its symbols.
+    fn affine_expr_of_operands(
+        &mut self,
+    ) -> ParseResult<(AffineExpr, Vec<UnresolvedOperand>, Vec<UnresolvedOperand>)>;
     /// Looks an operand up, now that its type is known.
     fn resolve(&mut self, operand: UnresolvedOperand, ty: Type) -> ParseResult<ValueId>;
     /// Looks operands up; reports a count that differs at `loc`, as upstream does.

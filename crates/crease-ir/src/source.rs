@@ -35,6 +35,11 @@ impl SourceMap {
         start
     }
 
+    /// The source named `name`; the first of several.
+    pub fn by_name(&self, name: &str) -> Option<&Source> {
+        self.list.iter().find(|s| s.name == name)
+    }
+
     /// The source that holds `offset`.
     pub fn find(&self, offset: usize) -> Option<&Source> {
         let i = self.list.partition_point(|s| s.start <= offset);

@@ -1,1 +1,10 @@
-//! Diagnostics as text: MLIR's look, and `--verify-diagnostics`.
+//! Diagnostics as text: MLIR's look ([`Renderer`]), and `--verify-diagnostics` ([`Expectations`]).
+//!
+//! Diagnostics themselves are data of `crease-ir`; nothing here reports any.
+
+mod expect;
+mod places;
+mod render;
+
+pub use expect::{Expectations, VerifyLevel};
+pub use render::Renderer;

@@ -6,12 +6,24 @@ use crease_ir::asm::{Delimiter, UnresolvedOperand};
 use super::*;
 
 /// An SSA value used in an affine expression.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AffineOperand {
-    /// The value.
-    pub operand: UnresolvedOperand,
+#[derive(Clone, Copy)]
+pub(super) struct AffineOperand {
+    operand: UnresolvedOperand,
     /// Whether it was written `symbol(%x)`.
-    pub symbol: bool,
+    symbol: bool,
+}
+
+/// The operands of dimensions, and those of symbols.
+pub(super) fn split_operands(
+    used: &[AffineOperand],
+) -> (Vec<UnresolvedOperand>, Vec<UnresolvedOperand>) {
+    let of = |symbol| {
+        used.iter()
+            .filter(|u| u.symbol == symbol)
+            .map(|u| u.operand)
+            .collect()
+    };
+    (of(false), of(true))
 }
 
 /// The names that an affine expression may use.

@@ -1,6 +1,7 @@
 //! What hand-written type and attribute syntax sees of the parser.
 
 use crease_ir::asm::{AttrParser, Delimiter, ParseResult};
+use crease_ir::num::{ApFloat, ApInt, FloatKind};
 
 use super::*;
 
@@ -113,6 +114,36 @@ impl<'a> AttrParser for Parser<'a> {
             Some(value) => Ok(value),
             None => Err(self.hook_error(loc, "expected integer value")),
         }
+    }
+
+    fn optional_apint(&mut self) -> ParseResult<Option<ApInt>> {
+        for (text, value) in [(&b"false"[..], 0), (b"true", 1)] {
+            if self.eat_keyword(text) {
+                return Ok(Some(ApInt::new(1, value)));
+            }
+        }
+        let negative = self.at(Kind::Minus);
+        if !negative && !self.at(Kind::Integer) {
+            return Ok(None);
+        }
+        if negative {
+            self.advance();
+        }
+        let token = self.tok;
+        self.expect(Kind::Integer, "expected integer value")?;
+        let Some(value) = self.apint_value(token) else {
+            return Err(self.error_at(token.start, "integer value too large"));
+        };
+        // A zero at the top keeps the sign right.
+        let value = value.zext_or_trunc(value.active_bits() + 1);
+        Ok(Some(if negative { value.neg() } else { value }))
+    }
+
+    fn float(&mut self, kind: FloatKind) -> ParseResult<ApFloat> {
+        let negative = self.eat(Kind::Minus);
+        let value = self.float_literal(self.tok, negative, kind)?;
+        self.advance();
+        Ok(value)
     }
 
     fn ty(&mut self) -> ParseResult<Type> {

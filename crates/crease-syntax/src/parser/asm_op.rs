@@ -1,5 +1,6 @@
 //! What custom op syntax sees of the parser.
 
+use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::asm::{Argument, AttrParser, Delimiter, OpParser, ParseResult, UnresolvedOperand};
 use crease_ir::attrs::NamedAttr;
 use crease_ir::body::NewOp;
@@ -58,6 +59,24 @@ impl<'a> OpParser for Parser<'a> {
             Ok(())
         })?;
         Ok(operands)
+    }
+
+    fn affine_map_of_operands(
+        &mut self,
+        delimiter: Delimiter,
+    ) -> ParseResult<(AffineMap, Vec<UnresolvedOperand>)> {
+        let (map, used) = self.affine_map_of_ssa(delimiter)?;
+        let (mut dims, symbols) = affine::split_operands(&used);
+        dims.extend(symbols);
+        Ok((map, dims))
+    }
+
+    fn affine_expr_of_operands(
+        &mut self,
+    ) -> ParseResult<(AffineExpr, Vec<UnresolvedOperand>, Vec<UnresolvedOperand>)> {
+        let (expr, used) = self.affine_expr_of_ssa()?;
+        let (dims, symbols) = affine::split_operands(&used);
+        Ok((expr, dims, symbols))
     }
 
     fn resolve(&mut self, operand: UnresolvedOperand, ty: Type) -> ParseResult<ValueId> {

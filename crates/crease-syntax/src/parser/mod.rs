@@ -29,7 +29,6 @@ use rustc_hash::FxHashMap;
 use crate::lexer::Lexer;
 use crate::token::{Kind, Token};
 
-pub use affine::AffineOperand;
 use loc::LocAlias;
 use op::{Frame, OpCache, ResultName};
 use region::BlockScope;
