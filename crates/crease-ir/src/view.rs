@@ -256,6 +256,15 @@ impl<'b> OpRef<'b> {
         self.group(def.results, sizes, self.num_results(), index)
     }
 
+    /// The values of the result group `index`.
+    pub fn results_of(
+        self,
+        index: usize,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
+        let range = self.result_group(index);
+        self.results().skip(range.start).take(range.len())
+    }
+
     fn group(
         self,
         specs: &[ValueSpec],

@@ -167,6 +167,7 @@ pub const TRAITS: &[(&str, &str)] = &[
 pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     ("VectorUnrollOpInterface", "asked only by vector unrolling, which is not provided"),
     ("MemRefsNormalizable", "asked only by memref normalization, which is not provided"),
+    ("ArgAndResultAttrsOpInterface", "asked only by transformations of signatures"),
     ("InferTypeOpAdaptor", "a C++ convenience of InferTypeOpInterface"),
 ];
 

@@ -17,7 +17,7 @@ pub static COND_BRANCH: BranchInterface = BranchInterface {
     successor_operands: |op, succ| op.operand_group(succ + 1),
     set_successor_operands: |ctx, body, op, succ, values| {
         let parts = segments(body.op(ctx, op), 2);
-        let part = |i| if i == succ { values } else { &parts[i] };
+        let part = |i: usize| if i == succ { values } else { &parts[i][..] };
         set_cond_branch(ctx, body, op, part(0), part(1));
     },
     constant_successor: |op, consts| {

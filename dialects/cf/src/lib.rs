@@ -1,1 +1,28 @@
-//! The cf dialect
+//! The `cf` dialect: branches between blocks, and assertions.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** knows no other dialect but by name.
+
+mod asm;
+mod branch;
+mod canonicalize;
+mod generated;
+mod verify;
+
+pub use generated::*;
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "cf",
+    ops: OPS,
+    directives: asm::DIRECTIVES,
+    extensions: &[&canonicalize::PATTERNS],
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

@@ -1,1 +1,26 @@
-//! The index dialect
+//! The `index` dialect: arithmetic on integers of the target's width.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** knows no other dialect but by name.
+
+mod asm;
+mod fold;
+mod generated;
+
+pub use generated::*;
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "index",
+    ops: OPS,
+    attrs: ATTRS,
+    materialize: Some(fold::materialize),
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

@@ -170,6 +170,9 @@ fn value(value: &Value) -> String {
 fn attr(attr: &Attr) -> String {
     let (name, constraint) = (&attr.name, &attr.constraint);
     match &attr.default {
+        Some(default) if attr.optional => {
+            format!("AttrSpec::defaulted_optional({name:?}, &c::{constraint}, {default})")
+        }
         Some(default) => format!("AttrSpec::defaulted({name:?}, &c::{constraint}, {default})"),
         None if attr.optional => format!("AttrSpec::optional({name:?}, &c::{constraint})"),
         None => format!("AttrSpec::required({name:?}, &c::{constraint})"),

@@ -1,0 +1,61 @@
+//! Interfaces of calls and functions, and the types that calls follow from.
+
+use crease_ir::hooks::ResultNames;
+use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface, SymbolUserInterface};
+use crease_ir::{Context, OpRef, Type, TypeData, ValueId};
+
+use crate::{Call, CallIndirect, Constant, Func, verify};
+
+/// `func.call` as a call.
+pub static CALL: CallInterface = CallInterface {
+    callee: |op| match op.attr(Call::CALLEE) {
+        Some(symbol) => Callee::Symbol(symbol),
+        None => Callee::Symbol(crease_ir::Attr::unit()),
+    },
+    args: |op| op.operands().collect(),
+};
+
+/// `func.call_indirect` as a call.
+pub static CALL_INDIRECT: CallInterface = CallInterface {
+    callee: |op| Callee::Value(op.operand(CallIndirect::OPERAND_CALLEE)),
+    args: |op| op.operands().skip(1).collect(),
+};
+
+/// `func.func` as a function.
+pub static FUNCTION: FunctionInterface = FunctionInterface {
+    type_slot: Func::FUNCTION_TYPE,
+    arg_attrs_slot: Func::ARG_ATTRS,
+    res_attrs_slot: Func::RES_ATTRS,
+};
+
+/// The check of `func.call`'s callee.
+pub static CALL_USER: SymbolUserInterface = SymbolUserInterface {
+    verify: verify::call_symbols,
+};
+
+/// The check of `func.constant`'s function.
+pub static CONSTANT_USER: SymbolUserInterface = SymbolUserInterface {
+    verify: verify::constant_symbols,
+};
+
+/// The inputs of the function type that is the only one of `types`.
+pub fn function_inputs(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
+    match ctx.type_data(*types.first()?) {
+        TypeData::Function { inputs, .. } => Some(inputs.to_vec()),
+        _ => None,
+    }
+}
+
+/// The results of the function type that is the only one of `types`.
+pub fn function_results(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
+    match ctx.type_data(*types.first()?) {
+        TypeData::Function { results, .. } => Some(results.to_vec()),
+        _ => None,
+    }
+}
+
+impl ResultNames for Constant {
+    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
+        set(op.result(0), "f");
+    }
+}
