@@ -14,10 +14,12 @@ pub mod hash;
 mod operands;
 mod ops;
 mod order;
+mod signature;
 mod values;
 mod walk;
 
 pub use clone::ValueMap;
+pub(crate) use signature::{Likeness, Signature};
 pub use ops::{NewOp, OwnerAttrs};
 pub use values::ValueDef;
 pub use walk::BodyStep;

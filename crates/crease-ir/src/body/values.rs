@@ -4,8 +4,8 @@ use crate::ids::{BlockId, OpId, Type, ValueId};
 
 use super::{Body, ValueData};
 
-const ARG: u32 = 1 << 31;
-const FORWARD: u32 = 1 << 30;
+pub(super) const ARG: u32 = 1 << 31;
+pub(super) const FORWARD: u32 = 1 << 30;
 
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

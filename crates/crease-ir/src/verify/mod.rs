@@ -22,11 +22,12 @@ mod symbols;
 mod tests;
 mod types;
 
-use crate::body::Body;
+use crate::body::{Body, Likeness};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crate::ids::{BlockId, OpId, RegionId};
+use crate::op_def::OpDef;
 use crate::registry::OpInfo;
 use crate::traits::{OpTrait, TraitSet, structure};
 use crate::view::OpRef;
@@ -80,6 +81,19 @@ struct Frame<'b> {
     failed: bool,
     /// Whether dominance is checked from here: the op is isolated, or the one asked about.
     root: bool,
+}
+
+/// Whether nothing is checked of such an op, if it has no regions and no discardable attributes,
+/// but what depends on its types and attributes alone.
+fn is_simple(def: &OpDef) -> bool {
+    let traits = def.traits;
+    !traits.intersects(structure::CHECKED)
+        && !traits.intersects(NATIVE)
+        && !traits.intersects(LEAF_EXIT)
+        && def.parents.is_empty()
+        && def.verify.is_none()
+        && def.verify_regions.is_none()
+        && def.infer.is_none()
 }
 
 /// What is known of the isolated op being checked.
@@ -160,11 +174,22 @@ impl<'b> Verifier<'b> {
         while let Some(id) = at.next_op {
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
+            let Some(block) = at.block else { break };
+            let likeness = match self.plans.signature(at.inner.op_name(id)) {
+                Some(signature) => at.inner.compare(id, block, at.ordered, signature),
+                None => Likeness::Differs,
+            };
+            if likeness == Likeness::Same {
+                continue;
+            }
             if at.reachable
-                && let (Some(root), Some(block)) = (self.roots.last_mut(), at.block)
+                && let Some(root) = self.roots.last_mut()
                 && !dominance::holds(op, block, at.ordered, &mut root.dominance)
             {
                 root.undominated = true;
+            }
+            if likeness == Likeness::SameTypes {
+                continue;
             }
             if op.num_regions() == 0 {
                 self.leaf(op, diags)?;
@@ -229,10 +254,11 @@ impl<'b> Verifier<'b> {
         } else if !known && info.traits.has(OpTrait::SameOperandsAndResultType) {
             interfaces::on_exit(op, info, diags)?;
         }
-        match info.def.verify_regions {
-            Some(hook) => hook(op, diags),
-            None => Ok(()),
+        if let Some(hook) = info.def.verify_regions {
+            hook(op, diags)?;
         }
+        self.plans.get(op.name(), info.def).0.remember_all(op);
+        Ok(())
     }
 
     fn entrance(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {

@@ -3,6 +3,7 @@
 
 use smallvec::SmallVec;
 
+use crate::body::Signature;
 use crate::diag::Diagnostics;
 use crate::ids::{Attr, Type};
 use crate::op_def::{Arity, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec};
@@ -55,6 +56,10 @@ pub(super) struct Plan {
     /// The types of the last op that passed: operands, then results.
     seen: SmallVec<[Type; 6]>,
     seen_operands: usize,
+    /// Whether nothing but types and attributes is checked of such an op.
+    simple: bool,
+    /// The types and attributes of the last one that passed, if the op is simple.
+    signature: Option<Signature>,
     /// By entry of `constrained`: an attribute that passed.
     seen_attrs: Vec<Option<Attr>>,
 }
@@ -127,6 +132,12 @@ impl Plans {
         }
     }
 
+    /// What an op of this name that passed looked like, where that is enough.
+    #[inline]
+    pub(super) fn signature(&self, name: OpName) -> Option<&Signature> {
+        self.list.get(name.index()?)?.as_ref()?.signature.as_ref()
+    }
+
     #[inline]
     pub(super) fn get(&mut self, name: OpName, def: &'static OpDef) -> (&mut Plan, &mut Memo) {
         let place = match name.index().and_then(|i| self.list.get_mut(i)) {
@@ -176,6 +187,8 @@ impl Plan {
                 && !def.traits.has(OpTrait::AttrSizedResultSegments)
                 && !def.type_rules.iter().any(|rule| matches!(rule, TypeRule::Pred { .. })),
             rules,
+            simple: super::is_simple(def),
+            signature: None,
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
             seen_attrs,
@@ -193,6 +206,13 @@ impl Plan {
         let operands = op.operands().map(|value| body.ty(value));
         operands.zip(&self.seen).all(|(a, &b)| a == b)
             && body.result_types(op.id()).zip(&self.seen[n..]).all(|(a, &b)| a == b)
+    }
+
+    /// Remembers an op that passed all checks, if they depend on nothing but types and attributes.
+    pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
+        if self.simple && self.by_types {
+            self.signature = op.body().signature(op.id(), 1 + self.def.attrs.len());
+        }
     }
 
     /// Remembers the types of an op that passed.

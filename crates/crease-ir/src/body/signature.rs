@@ -1,0 +1,108 @@
+//! Whether an op looks like one that was checked before: the fast path of the verifier. It knows
+//! nothing of what makes an op right.
+
+use crate::ids::{Attr, BlockId, OpId, Type};
+
+use super::values::{ARG, FORWARD};
+use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
+
+/// Types and attribute slots of an op that passed.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Signature {
+    operands: Box<[Type]>,
+    results: Box<[Type]>,
+    slots: Box<[Option<Attr>]>,
+}
+
+/// How an op compares with a signature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Likeness {
+    /// It differs, or is not as simple.
+    Differs,
+    /// It is like it, and its operands are defined before it in its block.
+    Same,
+    /// It is like it; whether its operands' definitions dominate it is another matter.
+    SameTypes,
+}
+
+impl Body {
+    /// Whether `op` has no regions and successors, and the types and attribute slots of
+    /// `signature`.
+    #[inline]
+    pub(crate) fn compare(
+        &self,
+        op: OpId,
+        block: BlockId,
+        ordered: bool,
+        signature: &Signature,
+    ) -> Likeness {
+        let data = &self.ops[op.index()];
+        if data.extra != 0
+            || data.num_operands as usize != signature.operands.len()
+            || data.num_results as usize != signature.results.len()
+        {
+            return Likeness::Differs;
+        }
+        let slots: &[Option<Attr>] = match data.attrs {
+            NO_ATTRS => &[],
+            ATTRS_IN_CHILD => return Likeness::Differs,
+            _ if signature.slots.is_empty() => return Likeness::Differs,
+            start => {
+                let start = start as usize;
+                let Some(slots) = self.attr_pool.get(start..start + signature.slots.len()) else {
+                    return Likeness::Differs;
+                };
+                slots
+            }
+        };
+        if slots != &signature.slots[..] {
+            return Likeness::Differs;
+        }
+        let first = data.results as usize;
+        let results = &self.values[first..first + data.num_results as usize];
+        if results
+            .iter()
+            .zip(&signature.results)
+            .any(|(value, &ty)| value.ty != ty)
+        {
+            return Likeness::Differs;
+        }
+        let first = data.operands as usize;
+        let mut likeness = Likeness::Same;
+        let uses = &self.uses[first..first + data.num_operands as usize];
+        for (operand, &ty) in uses.iter().zip(&signature.operands) {
+            let Some(value) = operand.value else {
+                return Likeness::Differs;
+            };
+            let value = &self.values[value.index()];
+            if value.ty != ty {
+                return Likeness::Differs;
+            }
+            let near = if value.number & ARG != 0 {
+                value.owner as usize == block.index()
+            } else if value.number & FORWARD != 0 {
+                false
+            } else {
+                let def = &self.ops[value.owner as usize];
+                def.block == Some(block) && (def.order < data.order || !ordered)
+            };
+            if !near {
+                likeness = Likeness::SameTypes;
+            }
+        }
+        likeness
+    }
+
+    /// The signature of `op`, whose attribute slots are `len`; `None` if it is not simple: has
+    /// regions, successors or discardable attributes.
+    pub(crate) fn signature(&self, op: OpId, len: usize) -> Option<Signature> {
+        if self.ops[op.index()].extra != 0 || self.discardable_dict(op).is_some() {
+            return None;
+        }
+        Some(Signature {
+            operands: self.operands(op).map(|value| self.ty(value)).collect(),
+            results: self.result_types(op).collect(),
+            slots: self.attr_slots(op, len).into(),
+        })
+    }
+}
