@@ -1,39 +1,83 @@
 //! Syntax that no format can say, and names of results.
 
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
+use crease_ir::fold::constant_value;
 use crease_ir::hooks::{CustomAsm, ResultNames};
-use crease_ir::ids::ValueId;
-use crease_ir::view::OpRef;
+use crease_ir::{AttrData, OpRef, Type, TypeData, ValueId};
 
 use crate::generated::*;
+use crate::ops::slot;
 
-macro_rules! unread {
-    ($($kind:ident),* $(,)?) => {$(
-        impl CustomAsm for $kind {
-            fn parse(parser: &mut dyn OpParser, _: &mut OpState) -> ParseResult {
-                let loc = parser.name_loc();
-                Err(parser.error(loc, "the custom syntax of this op is not provided yet"))
-            }
-
-            fn print(printer: &mut dyn OpPrinter, op: OpRef<'_>) {
-                printer.optional_attr_dict(op, &[]);
-            }
+impl CustomAsm for Select {
+    /// `%cond, %x, %y attr-dict : (cond-type,)? type`
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        let operands = p.operand_list(crease_ir::asm::Delimiter::None)?;
+        if operands.len() != 3 {
+            let loc = operands.first().map_or_else(|| p.name_loc(), |operand| operand.loc);
+            return Err(p.error(loc, "expected 3 operands"));
         }
-    )*};
-}
+        p.optional_attr_dict(&mut state.attrs)?;
+        p.punct(":")?;
+        let first = p.ty()?;
+        let (cond, ty) =
+            if p.optional_punct(",") { (first, p.ty()?) } else { (Type::I1.get(), first) };
+        state.types.push(ty);
+        let loc = p.name_loc();
+        state.operands = p.resolve_all(&operands, &[cond, ty, ty], loc)?;
+        Ok(())
+    }
 
-unread! {
-    Select,
-}
-
-macro_rules! unnamed {
-    ($($kind:ident),* $(,)?) => {$(
-        impl ResultNames for $kind {
-            fn result_names(_: OpRef<'_>, _: &mut dyn FnMut(ValueId, &str)) {}
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        p.text(" ");
+        p.operands(&op.operands().collect::<Vec<_>>());
+        p.optional_attr_dict(op, &[]);
+        p.text(" : ");
+        let cond = op.operand_type(0);
+        if op.ctx().type_data(cond).is_shaped() {
+            p.ty(cond);
+            p.text(", ");
         }
-    )*};
+        p.ty(op.result_type(0));
+    }
 }
 
-unnamed! {
-    Constant, MulI,
+impl ResultNames for Constant {
+    /// `%true`, `%c42_i32`, `%c42` for `index`; `%cst` for what is no integer.
+    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
+        let (ctx, ty) = (op.ctx(), op.result_type(0));
+        let value = op.attr(slot::VALUE).and_then(|attr| ctx.int_value(attr));
+        let Some(value) = value else { return set(op.result(0), "cst") };
+        match ctx.type_data(ty) {
+            TypeData::Integer { width: 1, .. } => {
+                set(op.result(0), if value.is_zero() { "false" } else { "true" });
+            }
+            TypeData::Integer { width, .. } => {
+                set(op.result(0), &format!("c{}_i{width}", value.display_signed()));
+            }
+            _ => set(op.result(0), &format!("c{}", value.display_signed())),
+        }
+    }
+}
+
+impl ResultNames for MulI {
+    /// `%c4_vscale` for 4 times `vector.vscale`.
+    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if op.result_type(0) != Type::INDEX {
+            return;
+        }
+        let base = |constant: ValueId, scale: ValueId| {
+            let scale = op.def_op_of(scale)?;
+            let attr = constant_value(op.ctx(), op.body(), constant)?;
+            match op.ctx().attr_data(attr) {
+                AttrData::Integer { value, .. } if scale.name_str() == "vector.vscale" => {
+                    Some(value)
+                }
+                _ => None,
+            }
+        };
+        let (x, y) = (op.operand(0), op.operand(1));
+        if let Some(base) = base(x, y).or_else(|| base(y, x)) {
+            set(op.result(0), &format!("c{}_vscale", base.display_signed()));
+        }
+    }
 }

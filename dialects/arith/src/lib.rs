@@ -3,14 +3,16 @@
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** knows no other dialect but by name.
 
+mod algebra;
 mod asm;
 mod fold;
 mod generated;
 mod ops;
+pub mod semantics;
 mod verify;
 
 pub use generated::*;
-pub use ops::i1_same_shape;
+pub use ops::{fastmath, float_predicate, i1_same_shape, int_predicate, overflow, rounding_mode};
 
 use crease_ir::op_def::DialectDef;
 
@@ -20,6 +22,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(ops::materialize),
+    extensions: &[&algebra::PATTERNS],
     ..DialectDef::EMPTY
 };
 

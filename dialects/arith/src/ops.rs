@@ -1,4 +1,5 @@
-//! Relations between types that the generated table names, and how constants are made.
+//! Relations between types that the generated table names, how constants are made, and helpers on
+//! typed views: flags, predicates and rounding modes.
 
 use crease_ir::attrs::AttrData;
 use crease_ir::context::Context;
@@ -8,7 +9,9 @@ use crease_ir::op_def::OpKind;
 use crease_ir::types::TypeData;
 use crease_ir::view::OpRef;
 
-use crate::generated::Constant;
+use crease_ir::num::Rounding;
+
+use crate::generated::*;
 
 /// `i1`, or the shape of `ty` with `i1` elements: the result of a comparison.
 pub fn i1_same_shape(ctx: &Context, ty: Type) -> Option<Type> {
@@ -54,4 +57,76 @@ pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<Consta
         slot: Constant::VALUE,
         value,
     })
+}
+
+/// Positions of inherent attributes that several ops have at one place.
+pub(crate) mod slot {
+    /// The value of a constant.
+    pub(crate) const VALUE: usize = 0;
+    /// The predicate of a comparison.
+    pub(crate) const PREDICATE: usize = 0;
+    /// The flags of an integer op: `overflowFlags`, or `isExact`.
+    pub(crate) const FLAGS: usize = 0;
+    /// The fast-math flags of float arithmetic and `extf`.
+    pub(crate) const FASTMATH: usize = 0;
+    /// The rounding mode of `truncf`; its fast-math flags come next.
+    pub(crate) const ROUNDING: usize = 0;
+}
+
+/// The overflow flags of an op that has them.
+pub fn overflow(op: OpRef<'_>) -> IntegerOverflowFlags {
+    let flags = op.attr(slot::FLAGS).and_then(|a| IntegerOverflowFlags::of(op.ctx(), a));
+    flags.unwrap_or(IntegerOverflowFlags::NONE)
+}
+
+/// The fast-math flags of float arithmetic or `extf`.
+pub fn fastmath(op: OpRef<'_>) -> FastMathFlags {
+    fastmath_in(op, slot::FASTMATH)
+}
+
+/// The fast-math flags in this slot.
+pub(crate) fn fastmath_in(op: OpRef<'_>, slot: usize) -> FastMathFlags {
+    let flags = op.attr(slot).and_then(|a| FastMathFlags::of(op.ctx(), a));
+    flags.unwrap_or(FastMathFlags::NONE)
+}
+
+/// The predicate of `arith.cmpi`.
+pub fn int_predicate(op: OpRef<'_>) -> Option<CmpIPredicate> {
+    CmpIPredicate::of(op.ctx(), op.attr(slot::PREDICATE)?)
+}
+
+/// The predicate of `arith.cmpf`.
+pub fn float_predicate(op: OpRef<'_>) -> Option<CmpFPredicate> {
+    CmpFPredicate::of(op.ctx(), op.attr(slot::PREDICATE)?)
+}
+
+/// The rounding mode of `truncf`; to nearest even if it has none.
+pub fn rounding_mode(op: OpRef<'_>) -> Rounding {
+    let mode = op.attr(slot::ROUNDING).and_then(|a| RoundingMode::of(op.ctx(), a));
+    mode.map_or(Rounding::NearestTiesToEven, Rounding::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_are_where_the_tables_say() {
+        let slots = [
+            (Constant::def(), "value", slot::VALUE),
+            (CmpI::def(), "predicate", slot::PREDICATE),
+            (CmpF::def(), "predicate", slot::PREDICATE),
+            (AddI::def(), "overflowFlags", slot::FLAGS),
+            (TruncI::def(), "overflowFlags", slot::FLAGS),
+            (DivUI::def(), "isExact", slot::FLAGS),
+            (ShRSI::def(), "isExact", slot::FLAGS),
+            (MulF::def(), "fastmath", slot::FASTMATH),
+            (ExtF::def(), "fastmath", slot::FASTMATH),
+            (TruncF::def(), "roundingmode", slot::ROUNDING),
+            (TruncF::def(), "fastmath", slot::ROUNDING + 1),
+        ];
+        for (def, name, slot) in slots {
+            assert_eq!(def.attr_slot(name), Some(slot), "{} {name}", def.name);
+        }
+    }
 }

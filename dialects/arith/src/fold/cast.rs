@@ -7,8 +7,9 @@ use crease_ir::{Attr, OpRef};
 
 use super::elements::{folded, is_poison, map};
 use crate::algebra::identities;
+use crate::generated::*;
 use crate::ops::*;
-use crate::semantics::{self, Overflow};
+use crate::semantics;
 
 /// The width of the integers that the op gives; 64 for `index`.
 fn result_width(op: OpRef<'_>) -> u32 {
@@ -50,7 +51,7 @@ impl Fold for TruncI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         identities::trunci(op).unwrap_or_else(|| {
             int_to_int(op, consts, |x, width| {
-                (width <= x.width()).then(|| semantics::trunci(x, width, Overflow::NONE).bits)
+                (width <= x.width()).then(|| semantics::trunci(x, width, IntegerOverflowFlags::NONE).bits)
             })
         })
     }

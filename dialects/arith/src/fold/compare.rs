@@ -8,6 +8,7 @@ use crease_ir::{Attr, OpRef};
 
 use super::elements::{folded, zip};
 use crate::algebra::identities;
+use crate::generated::*;
 use crate::ops::*;
 use crate::semantics;
 
@@ -20,9 +21,9 @@ impl Fold for CmpI {
         let (a, b) = (consts.get(0), consts.get(1));
         // A constant goes to the right: c p x = x p' c
         if a.is_some() && b.is_none() {
-            let predicate = int_predicate_attr(op.ctx(), predicate.swapped());
+            let predicate = predicate.swapped().attr(op.ctx());
             return Folded::InPlace(SmallVec::from_slice(&[
-                Edit::SetAttr(slot::PREDICATE as u32, Some(predicate)),
+                Edit::SetAttr(slot::PREDICATE as u32, predicate),
                 Edit::SetOperand(0, op.operand(1)),
                 Edit::SetOperand(1, op.operand(0)),
             ]));

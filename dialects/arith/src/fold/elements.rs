@@ -7,14 +7,14 @@ use crease_ir::num::{ApFloat, ApInt};
 use crease_ir::{Attr, Context, OpRef, Type, TypeData};
 
 /// Whether `attr` is `#ub.poison`. The `ub` dialect owns it; it is found by name.
-pub fn is_poison(ctx: &Context, attr: Attr) -> bool {
+pub(crate) fn is_poison(ctx: &Context, attr: Attr) -> bool {
     let AttrData::Dialect { def, .. } = *ctx.attr_data(attr) else { return false };
     let registry = ctx.registry();
     registry.def_dialect(def).name == "ub" && registry.attr_def(def).mnemonic == "poison"
 }
 
 /// The integer of an integer attribute, or of a splat of integers.
-pub fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
+pub(crate) fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
     match ctx.attr_data(attr) {
         AttrData::Integer { value, .. } => Some(value.clone()),
         AttrData::Dense { data, .. } if data.splat => ctx.dense_ints(attr)?.into_iter().next(),
@@ -23,7 +23,7 @@ pub fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
 }
 
 /// The float of a float attribute, or of a splat of floats.
-pub fn float_or_splat(ctx: &Context, attr: Attr) -> Option<ApFloat> {
+pub(crate) fn float_or_splat(ctx: &Context, attr: Attr) -> Option<ApFloat> {
     match ctx.attr_data(attr) {
         AttrData::Float { value, .. } => Some(*value),
         AttrData::Dense { data, .. } if data.splat => ctx.dense_floats(attr)?.into_iter().next(),
@@ -32,7 +32,7 @@ pub fn float_or_splat(ctx: &Context, attr: Attr) -> Option<ApFloat> {
 }
 
 /// Whether operand `index` is an integer constant, or a splat of one, for which `test` holds.
-pub fn int_operand(
+pub(crate) fn int_operand(
     ctx: &Context,
     consts: &Constants<'_>,
     index: usize,
@@ -42,7 +42,7 @@ pub fn int_operand(
 }
 
 /// Whether operand `index` is a float constant, or a splat of one, for which `test` holds.
-pub fn float_operand(
+pub(crate) fn float_operand(
     ctx: &Context,
     consts: &Constants<'_>,
     index: usize,
@@ -52,7 +52,7 @@ pub fn float_operand(
 }
 
 /// The zero of an integer, index or float type, or of a ranked vector or tensor of them.
-pub fn zero_attr(ctx: &Context, ty: Type) -> Option<Attr> {
+pub(crate) fn zero_attr(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::Integer { width, .. } => Some(ctx.int_attr(ty, ApInt::zero(*width))),
         TypeData::Index => Some(ctx.int_attr(ty, ApInt::zero(64))),
@@ -71,7 +71,7 @@ pub fn zero_attr(ctx: &Context, ty: Type) -> Option<Attr> {
 }
 
 /// The truth value, as `i1` or as a splat of the shaped type `ty`.
-pub fn bool_attr(ctx: &Context, ty: Type, value: bool) -> Attr {
+pub(crate) fn bool_attr(ctx: &Context, ty: Type, value: bool) -> Attr {
     if ctx.type_data(ty).is_shaped() {
         ctx.dense_int_attr(ty, &[ApInt::new(1, u64::from(value))])
     } else {
@@ -80,7 +80,7 @@ pub fn bool_attr(ctx: &Context, ty: Type, value: bool) -> Attr {
 }
 
 /// A number that attributes hold: an integer or a float.
-pub trait Element: Sized {
+pub(crate) trait Element: Sized {
     /// The number in a scalar attribute.
     fn scalar(ctx: &Context, attr: Attr) -> Option<Self>;
     /// The numbers of a dense attribute, one if it is a splat.
@@ -127,7 +127,7 @@ fn is_splat(ctx: &Context, attr: Attr) -> bool {
 
 /// Applies `f` to two constants of one type, element by element. Poison of either is the result;
 /// `None` from `f` anywhere is no result. `ty` is the result's type; the operands' if `None`.
-pub fn zip<T: Element, R: Element>(
+pub(crate) fn zip<T: Element, R: Element>(
     ctx: &Context,
     ty: Option<Type>,
     a: Option<Attr>,
@@ -163,7 +163,7 @@ pub fn zip<T: Element, R: Element>(
 }
 
 /// Applies `f` to a constant, element by element; the result has type `ty`. Poison stays.
-pub fn map<T: Element, R: Element>(
+pub(crate) fn map<T: Element, R: Element>(
     ctx: &Context,
     ty: Type,
     a: Option<Attr>,
@@ -184,12 +184,12 @@ pub fn map<T: Element, R: Element>(
 }
 
 /// The folded constant, if there is one.
-pub fn folded(attr: Option<Attr>) -> Folded {
+pub(crate) fn folded(attr: Option<Attr>) -> Folded {
     attr.map_or(Folded::No, Folded::Attr)
 }
 
 /// Evaluates an op with two integer operands of the result's type.
-pub fn int_binary(
+pub(crate) fn int_binary(
     op: OpRef<'_>,
     consts: &Constants<'_>,
     f: impl FnMut(&ApInt, &ApInt) -> Option<ApInt>,
@@ -198,7 +198,7 @@ pub fn int_binary(
 }
 
 /// Evaluates an op with two float operands of the result's type.
-pub fn float_binary(
+pub(crate) fn float_binary(
     op: OpRef<'_>,
     consts: &Constants<'_>,
     f: impl Fn(&ApFloat, &ApFloat) -> ApFloat,

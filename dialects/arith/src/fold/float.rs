@@ -6,7 +6,7 @@ use crease_ir::num::ApFloat;
 
 use super::elements::{float_binary, folded, map};
 use crate::algebra::identities;
-use crate::ops::*;
+use crate::generated::*;
 use crate::semantics;
 
 impl Fold for NegF {

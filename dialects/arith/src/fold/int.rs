@@ -8,8 +8,8 @@ use crease_ir::{Attr, OpRef};
 
 use super::elements::{int_binary, is_poison, zip};
 use crate::algebra::identities;
-use crate::ops::*;
-use crate::semantics::{self, Eval, Overflow};
+use crate::generated::*;
+use crate::semantics::{self, Eval};
 
 /// Folds by the op's identities, else by evaluation.
 macro_rules! fold_int {
@@ -26,9 +26,9 @@ macro_rules! fold_int {
 }
 
 fold_int! {
-    AddI, addi, |x, y| semantics::addi(x, y, Overflow::NONE);
-    SubI, subi, |x, y| semantics::subi(x, y, Overflow::NONE);
-    MulI, muli, |x, y| semantics::muli(x, y, Overflow::NONE);
+    AddI, addi, |x, y| semantics::addi(x, y, IntegerOverflowFlags::NONE);
+    SubI, subi, |x, y| semantics::subi(x, y, IntegerOverflowFlags::NONE);
+    MulI, muli, |x, y| semantics::muli(x, y, IntegerOverflowFlags::NONE);
     DivUI, divui, |x, y| semantics::divui(x, y, false);
     DivSI, divsi, |x, y| semantics::divsi(x, y, false);
     CeilDivUI, div_by_one, semantics::ceildivui;
@@ -101,7 +101,7 @@ macro_rules! fold_shift {
 }
 
 fold_shift! {
-    ShLI, |x, y| semantics::shli(x, y, Overflow::NONE);
+    ShLI, |x, y| semantics::shli(x, y, IntegerOverflowFlags::NONE);
     ShRUI, |x, y| semantics::shrui(x, y, false);
     ShRSI, |x, y| semantics::shrsi(x, y, false);
 }

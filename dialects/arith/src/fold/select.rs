@@ -6,7 +6,7 @@ use crease_ir::{Attr, Context, OpRef};
 
 use super::elements::folded;
 use crate::algebra::identities;
-use crate::ops::Select;
+use crate::generated::Select;
 
 impl Fold for Select {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
