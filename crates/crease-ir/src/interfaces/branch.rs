@@ -39,6 +39,15 @@ pub struct RegionSuccessor {
 pub struct RegionBranchInterface {
     /// Possible successors of a point.
     pub successors: fn(OpRef<'_>, RegionPoint) -> Vec<RegionSuccessor>,
-    /// Operands of the op passed when control goes from it to `region` (`None`: past it).
-    pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> Vec<ValueId>,
+    /// The operand numbers of the op passed when control goes from it to `region` (`None`: past
+    /// it), as many as that successor has inputs.
+    pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> std::ops::Range<usize>,
+}
+
+/// Terminators that pass operands to where control goes from their region
+/// (`RegionBranchTerminatorOpInterface`).
+#[derive(Clone, Copy)]
+pub struct RegionTerminatorInterface {
+    /// The operand numbers passed, the same to every successor.
+    pub operands: fn(OpRef<'_>) -> std::ops::Range<usize>,
 }

@@ -7,7 +7,7 @@ mod callable;
 mod loop_like;
 mod symbol_user;
 
-pub use branch::{BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor};
+pub use branch::{BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor, RegionTerminatorInterface};
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use loop_like::LoopLikeInterface;
 pub use symbol_user::SymbolUserInterface;
