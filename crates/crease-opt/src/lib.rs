@@ -1,1 +1,168 @@
-//! The opt-style command line
+//! The command line: `crease-opt` for any set of dialects.
+//!
+//! A tool for dialects of its own is one line:
+//!
+//! ```no_run
+//! fn main() -> std::process::ExitCode {
+//!     crease_opt::main(crease_upstream::registry())
+//! }
+//! ```
+//!
+//! Map: [`flags`](self) is the table of flags, `args` reads the command line by it, `help` shows
+//! it; `run` does the work on one piece of input, `report` shows diagnostics, `output` writes the
+//! result all or nothing. No pass and no dialect is known here.
+
+mod args;
+mod flags;
+mod help;
+mod output;
+mod report;
+mod run;
+mod settings;
+mod threads;
+
+use std::io::{self, Read as _, Write as _};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use crease_ir::Registry;
+use crease_pass::{PassRegistry, Timer};
+
+use output::{Output, reason};
+use run::Job;
+use settings::{Settings, Show};
+
+/// Runs the tool with the process's arguments, the dialects of `registry` and the passes that
+/// crease ships.
+pub fn main(registry: Registry) -> ExitCode {
+    main_with_passes(registry, passes())
+}
+
+/// The passes that crease ships.
+pub fn passes() -> PassRegistry {
+    PassRegistry::new().with(crease_transforms::PASSES)
+}
+
+/// The command-line page of the docs, in Markdown.
+pub fn command_line_page() -> String {
+    help::page(&passes())
+}
+
+/// Runs the tool with the process's arguments and these dialects and passes.
+pub fn main_with_passes(registry: Registry, passes: PassRegistry) -> ExitCode {
+    let args: Vec<String> =
+        std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let code = run(&args, &registry, &passes);
+    // What was built is not taken apart: the process is over.
+    let _ = io::stderr().flush();
+    std::process::exit(code)
+}
+
+/// The exit code.
+fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
+    let settings = match args::parse(args, passes) {
+        Ok(settings) => settings,
+        Err(errors) => {
+            errors.iter().for_each(|error| complain(format!("crease-opt: {error}\n")));
+            return 1;
+        }
+    };
+    if let Some(show) = settings.show {
+        let text = match show {
+            Show::Help => help::help(registry, passes),
+            Show::Version => help::version(),
+            Show::Dialects => help::dialects(registry),
+            Show::Passes => help::passes(passes),
+        };
+        return write(Output::Stdout, text.as_bytes(), "-");
+    }
+    threads::with_large_stack(|| work(&settings, registry, passes))
+}
+
+/// Reads the input, works on its pieces and writes the result.
+fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 {
+    let mut timer = Timer::new("root");
+    let start = std::time::Instant::now();
+    let text = match read(&settings.input) {
+        Ok(text) => text,
+        Err(error) => {
+            complain(format!("cannot open input file '{}': {}\n", settings.input, reason(&error)));
+            return 1;
+        }
+    };
+    if settings.emit_bytecode {
+        complain("crease-opt: for the --emit-bytecode option: bytecode is not supported, only text\n");
+        return 1;
+    }
+    let output = match Output::open(&settings.output) {
+        Ok(output) => output,
+        Err(error) => {
+            let reason = reason(&error);
+            complain(format!("cannot open output file '{}': {reason}\n", settings.output));
+            return 1;
+        }
+    };
+    let name = if settings.input == "-" { "<stdin>" } else { &settings.input };
+    let job = Job { settings, registry, passes, name, text };
+    let mut out = String::new();
+    let failed = match &settings.split {
+        None => job.piece(0..job.text.len(), &mut out, &mut timer).is_err(),
+        Some(marker) => pieces(&job, marker, &mut out, &mut timer),
+    };
+    let code = if failed && !output.is_stdout() {
+        output.discard();
+        1
+    } else {
+        i32::from(failed).max(write(output, out.as_bytes(), &settings.output))
+    };
+    if settings.timing {
+        timer.add(start.elapsed());
+        complain(timer.report(settings.timing_display, settings.threading));
+    }
+    code
+}
+
+/// Works on the pieces between lines with `marker`. Whether one failed.
+fn pieces(job: &Job<'_>, marker: &str, out: &mut String, timer: &mut Timer) -> bool {
+    let pieces = crease_syntax::split::split(&job.text, marker);
+    if !pieces.near_misses.is_empty() {
+        let (ctx, start) = job.context(job.name, job.text.clone());
+        report::near_misses(&ctx, start, &pieces.near_misses);
+    }
+    let mut failed = false;
+    for (i, range) in pieces.ranges.into_iter().enumerate() {
+        if i > 0 {
+            out.push_str(&job.settings.output_split);
+            out.push('\n');
+        }
+        failed |= job.piece(range, out, timer).is_err();
+    }
+    failed
+}
+
+fn read(path: &str) -> io::Result<Arc<[u8]>> {
+    if path == "-" {
+        let mut text = Vec::new();
+        io::stdin().lock().read_to_end(&mut text)?;
+        return Ok(text.into());
+    }
+    Ok(std::fs::read(path)?.into())
+}
+
+/// Writes the result; the exit code.
+fn write(output: Output, text: &[u8], name: &str) -> i32 {
+    match output.commit(text) {
+        Ok(()) => 0,
+        // Whoever read the output has enough: end as quietly as a signal would.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 141,
+        Err(error) => {
+            complain(format!("cannot write output file '{name}': {}\n", reason(&error)));
+            1
+        }
+    }
+}
+
+/// Writes to standard error, where nobody may listen.
+pub(crate) fn complain(text: impl AsRef<[u8]>) {
+    let _ = io::stderr().lock().write_all(text.as_ref());
+}

@@ -22,7 +22,9 @@ pub use events::{Event, Events};
 pub use instrument::print_ir::{PassFilter, PrintIr};
 pub use instrument::timing::Timer;
 pub use manager::{Item, OpPassManager};
-pub use options::{OptionDef, OptionError, OptionValue, PassOptions, ValueKind};
+pub use options::{
+    OptionDef, OptionError, OptionValue, PassOptions, ValueKind, parse_bool, parse_int,
+};
 pub use outside::{Ancestor, Outside, OutsideSymbol};
 pub use pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 pub use registry::{PassEntry, PassInstance, PassRegistry};

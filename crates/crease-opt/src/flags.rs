@@ -1,0 +1,321 @@
+//! The table of flags: one row per flag says its name, value, help and effect. `--help` and the
+//! command-line page of the docs are made from it. Names are `mlir-opt`'s.
+
+use crease_pass::instrument::timing::TimingDisplay;
+use crease_pass::{PassFilter, PassRegistry, parse_bool, parse_int};
+
+use crate::settings::{Expect, SPLIT_MARKER, Settings, Show};
+
+/// What a flag takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Value {
+    /// `--flag`, `--flag=true`, `--flag=0`
+    Bool,
+    /// `--flag` only.
+    None,
+    /// `--flag=value` or `--flag value`; the word says what kind.
+    Required(&'static str),
+    /// `--flag` or `--flag=value`.
+    Optional(&'static str),
+    /// `--flag=word` or `--flag word`, with each word's help.
+    Words(&'static [(&'static str, &'static str)]),
+    /// `--flag` or `--flag=word`.
+    OptionalWords(&'static [(&'static str, &'static str)]),
+}
+
+/// Where help lists a flag.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Group {
+    General,
+    Passes,
+    Printing,
+    Diagnostics,
+    Generic,
+}
+
+impl Group {
+    pub(crate) const ALL: &'static [(Group, &'static str)] = &[
+        (Group::General, "General options"),
+        (Group::Passes, "Passes and what is seen of them"),
+        (Group::Printing, "Printing"),
+        (Group::Diagnostics, "Diagnostics"),
+        (Group::Generic, "Generic options"),
+    ];
+}
+
+/// What a row's effect sees.
+pub(crate) struct Set<'a> {
+    pub(crate) settings: &'a mut Settings,
+    pub(crate) passes: &'a PassRegistry,
+}
+
+/// One flag.
+pub(crate) struct Flag {
+    pub(crate) name: &'static str,
+    pub(crate) value: Value,
+    pub(crate) group: Group,
+    pub(crate) help: &'static str,
+    /// Applies the value; says what is wrong with it.
+    pub(crate) set: fn(&mut Set<'_>, &str) -> Result<(), String>,
+}
+
+/// A row that sets a boolean.
+macro_rules! switch {
+    ($group:ident, $name:literal, $help:literal, $($field:ident).+) => {
+        Flag {
+            name: $name,
+            value: Value::Bool,
+            group: Group::$group,
+            help: $help,
+            set: |set, text| {
+                set.settings.$($field).+ = parse_bool(text)?;
+                Ok(())
+            },
+        }
+    };
+    ($group:ident, $name:literal, $help:literal, not $($field:ident).+) => {
+        Flag {
+            name: $name,
+            value: Value::Bool,
+            group: Group::$group,
+            help: $help,
+            set: |set, text| {
+                set.settings.$($field).+ = !parse_bool(text)?;
+                Ok(())
+            },
+        }
+    };
+}
+
+/// A row of any other kind.
+macro_rules! flag {
+    ($group:ident, $name:literal, $value:expr, $help:literal, $set:expr) => {
+        Flag { name: $name, value: $value, group: Group::$group, help: $help, set: $set }
+    };
+}
+
+fn uint(text: &str) -> Result<usize, String> {
+    parse_int(text)
+        .and_then(|n| u32::try_from(n).ok())
+        .map(|n| n as usize)
+        .ok_or_else(|| format!("'{text}' value invalid for uint argument!"))
+}
+
+fn long(text: &str) -> Result<i64, String> {
+    parse_int(text).ok_or_else(|| format!("'{text}' value invalid for long argument!"))
+}
+
+fn unknown_word(text: &str) -> String {
+    format!("Cannot find option named '{text}'!")
+}
+
+/// Adds the comma-separated passes to the filter.
+fn pass_names(passes: &PassRegistry, filter: &mut PassFilter, text: &str) -> Result<(), String> {
+    let mut names = match std::mem::take(filter) {
+        PassFilter::Named(names) => names,
+        PassFilter::None => Vec::new(),
+        PassFilter::All => {
+            *filter = PassFilter::All;
+            return Ok(());
+        }
+    };
+    for name in text.split(',') {
+        if passes.find(name).is_none() {
+            return Err(unknown_word(name));
+        }
+        names.push(name.to_owned());
+    }
+    *filter = PassFilter::Named(names);
+    Ok(())
+}
+
+/// Makes the filter let every pass through, or leaves it.
+fn all_passes(filter: &mut PassFilter, text: &str) -> Result<(), String> {
+    if parse_bool(text)? {
+        *filter = PassFilter::All;
+    }
+    Ok(())
+}
+
+/// All flags, by group and name. Flags for single passes are made from the pass registry.
+#[rustfmt::skip]
+pub(crate) static FLAGS: &[Flag] = &[
+    // General
+    switch!(General, "allow-unregistered-dialect",
+        "Accept ops, types and attributes of unknown dialects", allow_unregistered),
+    switch!(General, "emit-bytecode",
+        "Not supported: crease-opt writes text", emit_bytecode),
+    switch!(General, "no-implicit-module",
+        "Expect exactly one op at the top instead of wrapping what is there in a module",
+        not implicit_module),
+    flag!(General, "o", Value::Required("filename"),
+        "Where the output goes; `-` is standard output", |set, text| {
+            set.settings.output = text.into();
+            Ok(())
+        }),
+    flag!(General, "output-split-marker", Value::Required("string"),
+        "What is written between the outputs of the pieces of a split file", |set, text| {
+            set.settings.output_split = text.into();
+            Ok(())
+        }),
+    flag!(General, "split-input-file", Value::Optional("string"),
+        "Work on each piece of the input on its own; pieces are separated by `// -----` lines or by the given marker",
+        |set, text| {
+            set.settings.split = Some(if text.is_empty() { SPLIT_MARKER.into() } else { text.into() });
+            Ok(())
+        }),
+    switch!(General, "mlir-disable-threading",
+        "Use one thread", not threading),
+    switch!(General, "mlir-very-unsafe-disable-verifier-on-parsing",
+        "Don't check the input", not verify_input),
+    switch!(General, "verify-roundtrip",
+        "Print the input, read that again, and fail if something is different", verify_roundtrip),
+    // Passes
+    flag!(Passes, "debug-only", Value::Required("types"),
+        "Trace what the passes with these debug types do (greedy-rewriter, cse)", |set, text| {
+            set.settings.debug_types.extend(text.split(',').map(str::to_owned));
+            Ok(())
+        }),
+    switch!(Passes, "dump-pass-pipeline",
+        "Show the pipeline that is run, with all options", dump_pipeline),
+    flag!(Passes, "list-passes", Value::None,
+        "List the passes and stop", |set, _| {
+            set.settings.show = Some(Show::Passes);
+            Ok(())
+        }),
+    flag!(Passes, "mlir-print-ir-after", Value::Required("pass-arg"),
+        "Dump the IR after these passes", |set, text| {
+            pass_names(set.passes, &mut set.settings.print_ir.after, text)
+        }),
+    flag!(Passes, "mlir-print-ir-after-all", Value::Bool,
+        "Dump the IR after each pass", |set, text| {
+            all_passes(&mut set.settings.print_ir.after, text)
+        }),
+    switch!(Passes, "mlir-print-ir-after-change",
+        "Dump the IR after a pass only if it changed something", print_ir.only_on_change),
+    flag!(Passes, "mlir-print-ir-after-failure", Value::Bool,
+        "Dump the IR after a pass only if it failed", |set, text| {
+            set.settings.print_ir.only_on_failure = parse_bool(text)?;
+            all_passes(&mut set.settings.print_ir.after, text)
+        }),
+    flag!(Passes, "mlir-print-ir-before", Value::Required("pass-arg"),
+        "Dump the IR before these passes", |set, text| {
+            pass_names(set.passes, &mut set.settings.print_ir.before, text)
+        }),
+    flag!(Passes, "mlir-print-ir-before-all", Value::Bool,
+        "Dump the IR before each pass", |set, text| {
+            all_passes(&mut set.settings.print_ir.before, text)
+        }),
+    switch!(Passes, "mlir-print-ir-module-scope",
+        "Dump always the op at the top; needs --mlir-disable-threading", print_ir.module_scope),
+    switch!(Passes, "mlir-timing",
+        "Report how long each phase and pass took", timing),
+    flag!(Passes, "mlir-timing-display",
+        Value::Words(&[("list", "One line per name, the longest first"), ("tree", "Nested, in order")]),
+        "How times are shown", |set, text| {
+            set.settings.timing_display = match text {
+                "list" => TimingDisplay::List,
+                "tree" => TimingDisplay::Tree,
+                _ => return Err(unknown_word(text)),
+            };
+            Ok(())
+        }),
+    flag!(Passes, "pass-pipeline", Value::Required("string"),
+        "The passes to run, as in `builtin.module(canonicalize,func.func(cse))`", |set, text| {
+            set.settings.pipeline = Some(text.into());
+            Ok(())
+        }),
+    switch!(Passes, "verify-each",
+        "Check the IR after each pass (on unless =false)", verify_each),
+    // Printing
+    flag!(Printing, "mlir-elide-elementsattrs-if-larger", Value::Required("uint"),
+        "Write `...` for constants with more elements than this", |set, text| {
+            set.settings.print.elide_elements_larger = Some(uint(text)?);
+            Ok(())
+        }),
+    flag!(Printing, "mlir-elide-resource-strings-if-larger", Value::Required("uint"),
+        "Leave resources out whose text is longer than this", |set, text| {
+            set.settings.print.elide_resources_larger = Some(uint(text)?);
+            Ok(())
+        }),
+    switch!(Printing, "mlir-pretty-debuginfo",
+        "Write locations in a form for people, with --mlir-print-debuginfo", print.pretty_debug_info),
+    switch!(Printing, "mlir-print-debuginfo",
+        "Write locations", print.debug_info),
+    flag!(Printing, "mlir-print-elementsattrs-with-hex-if-larger", Value::Required("long"),
+        "Write constants with more elements than this as a hex string; -1 for never", |set, text| {
+            set.settings.print.hex_elements_larger = usize::try_from(long(text)?).ok();
+            Ok(())
+        }),
+    switch!(Printing, "mlir-print-local-scope",
+        "Write everything in place, without aliases", print.local_scope),
+    switch!(Printing, "mlir-print-op-generic",
+        "Write ops in their generic form", print.generic),
+    switch!(Printing, "mlir-print-skip-regions",
+        "Leave regions out", print.skip_regions),
+    switch!(Printing, "mlir-print-unique-ssa-ids",
+        "Give every value a number of its own, across all regions", print.unique_ssa_ids),
+    switch!(Printing, "mlir-print-value-users",
+        "Write the users of values as comments", print.value_users),
+    switch!(Printing, "mlir-use-nameloc-as-prefix",
+        "Name values after their name locations", print.name_loc_prefix),
+    // Diagnostics
+    switch!(Diagnostics, "mlir-disable-diagnostic-notes",
+        "Leave notes out", not diagnostic_notes),
+    switch!(Diagnostics, "mlir-print-op-on-diagnostic",
+        "Show the op that an error is about in a note (on unless =false)", op_on_diagnostic),
+    flag!(Diagnostics, "mlir-print-stacktrace-on-diagnostic", Value::Bool,
+        "Accepted; there is no stack trace to show", |_, text| parse_bool(text).map(|_| ())),
+    flag!(Diagnostics, "verify-diagnostics",
+        Value::OptionalWords(&[
+            ("all", "All diagnostics: an unexpected one is an error"),
+            ("only-expected", "Only the expected ones: others are ignored"),
+        ]),
+        "Compare diagnostics with the `expected-error` comments in the input", |set, text| {
+            set.settings.expect = Some(match text {
+                "" | "all" => Expect::All,
+                "only-expected" => Expect::OnlyExpected,
+                _ => return Err(unknown_word(text)),
+            });
+            Ok(())
+        }),
+    // Generic
+    flag!(Generic, "help", Value::None,
+        "Show this help and stop", |set, _| {
+            set.settings.show = Some(Show::Help);
+            Ok(())
+        }),
+    flag!(Generic, "show-dialects", Value::None,
+        "List the dialects and stop", |set, _| {
+            set.settings.show = Some(Show::Dialects);
+            Ok(())
+        }),
+    flag!(Generic, "version", Value::None,
+        "Show the version and stop", |set, _| {
+            set.settings.show = Some(Show::Version);
+            Ok(())
+        }),
+];
+
+/// The flag `name`.
+pub(crate) fn find(name: &str) -> Option<&'static Flag> {
+    FLAGS.iter().find(|flag| flag.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FLAGS, Group};
+
+    #[test]
+    fn rows_are_sorted_and_unique() {
+        for (group, _) in Group::ALL {
+            let names: Vec<_> =
+                FLAGS.iter().filter(|f| f.group == *group).map(|f| f.name).collect();
+            assert!(!names.is_empty());
+        }
+        let mut names: Vec<_> = FLAGS.iter().map(|f| f.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), FLAGS.len());
+    }
+}

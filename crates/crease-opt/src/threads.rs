@@ -1,0 +1,36 @@
+//! The thread pool: started only when there is work for it.
+
+/// Stack of a worker: deep nesting is walked on it.
+const STACK: usize = 256 << 20;
+
+/// Starts the workers. Whether there are at least two.
+pub(crate) fn start() -> bool {
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    if threads < 2 {
+        return false;
+    }
+    // A second piece finds the pool already there.
+    let _ = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build_global();
+    true
+}
+
+/// Runs `work` on a stack that is large enough for any nesting that the parser lets through.
+pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let mut work = Some(work);
+    let mut result = None;
+    std::thread::scope(|scope| {
+        let run = || result = work.take().map(|work| work());
+        let thread = std::thread::Builder::new().name("main".into()).stack_size(2 * STACK);
+        if let Ok(handle) = thread.spawn_scoped(scope, run)
+            && let Err(panic) = handle.join()
+        {
+            std::panic::resume_unwind(panic);
+        }
+    });
+    match (result, work) {
+        (Some(result), _) => result,
+        // No such thread could be had: do with what there is.
+        (None, Some(work)) => work(),
+        (None, None) => unreachable!("the work was taken, so it ran or panicked"),
+    }
+}

@@ -1,0 +1,121 @@
+//! `canonicalize`: folds, patterns, dead code and region simplification to a fixpoint.
+//!
+//! Only a configuration of the driver; no rewriting happens here.
+
+use crease_ir::diag::Failed;
+use crease_ir::Context;
+use crease_pass::{Changed, OptionValue, Pass, PassContext, PassDef, PassTarget, ValueKind};
+use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
+
+use crate::bodies;
+use crate::trace::Trace;
+
+/// How much control flow is simplified.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level(RegionSimplify);
+
+impl OptionValue for Level {
+    const KIND: ValueKind = ValueKind::Enum(&[
+        ("disabled", "Leave control flow alone"),
+        ("normal", "Drop unreachable blocks and what is not live"),
+        ("aggressive", "Also merge equal blocks and equal block arguments"),
+    ]);
+
+    fn set(&mut self, text: &str) -> Result<(), String> {
+        self.0 = match text {
+            "disabled" => RegionSimplify::Disabled,
+            "normal" => RegionSimplify::Normal,
+            "aggressive" => RegionSimplify::Aggressive,
+            _ => return Err(format!("Cannot find option named '{text}'!")),
+        };
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        match self.0 {
+            RegionSimplify::Disabled => "disabled",
+            RegionSimplify::Normal => "normal",
+            RegionSimplify::Aggressive => "aggressive",
+        }
+        .into()
+    }
+}
+
+crease_pass::pass_options! {
+    /// Options of `canonicalize`.
+    pub struct Options {
+        /// Put ops on the worklist in textual order
+        pub top_down: bool = true,
+        /// How much control flow is simplified between rounds
+        pub region_simplify: Level = Level(RegionSimplify::Normal),
+        /// Cap on rounds; -1 for none
+        pub max_iterations: i64 = 10,
+        /// Cap on pattern applications in a round; -1 for none
+        pub max_num_rewrites: i64 = -1,
+        /// Fail if a cap was reached before the fixpoint
+        pub test_convergence: bool = false,
+        /// Names of patterns that are left out
+        pub disable_patterns: Vec<String> = Vec::new(),
+        /// If given, only patterns with these names are used
+        pub enable_patterns: Vec<String> = Vec::new(),
+    }
+}
+
+/// The pass.
+pub struct Canonicalize {
+    options: Options,
+    patterns: PatternSet,
+}
+
+impl Canonicalize {
+    fn config(&self) -> DriverConfig {
+        // -1 is "no cap"; any other negative number lets nothing happen, as upstream.
+        let cap = |n: i64| (n != -1).then_some(n.max(0));
+        DriverConfig {
+            top_down: self.options.top_down,
+            region_simplify: self.options.region_simplify.0,
+            max_iterations: cap(self.options.max_iterations)
+                .map(|n| u32::try_from(n).unwrap_or(u32::MAX)),
+            max_num_rewrites: cap(self.options.max_num_rewrites).map(|n| n as u64),
+            ..DriverConfig::CANONICALIZE
+        }
+    }
+}
+
+impl Pass for Canonicalize {
+    fn initialize(&mut self, ctx: &Context) {
+        let (enabled, disabled) = (&self.options.enable_patterns, &self.options.disable_patterns);
+        self.patterns = PatternSet::canonicalization(ctx.registry(), enabled, disabled);
+    }
+
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
+        let ctx = target.ctx();
+        let config = self.config();
+        let driver = Driver::new(ctx, &self.patterns, config);
+        let mut trace = Trace::new("greedy-rewriter", pc);
+        // A cap on rewrites counts over all bodies.
+        let parallel = pc.parallel() && config.max_num_rewrites.is_none();
+        let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
+        trace.finish(pc);
+        if self.options.test_convergence && result.outcome != Outcome::Converged {
+            let message = format!("did not converge under canonicalization: {}", result.outcome);
+            return Err(pc.diags.fail(target.diag(message)));
+        }
+        Ok(Changed::from(result.changed()))
+    }
+}
+
+impl PassDef for Canonicalize {
+    const NAME: &'static str = "canonicalize";
+    const DISPLAY: &'static str = "Canonicalizer";
+    const SUMMARY: &'static str = "Rewrite ops to their canonical form";
+    type Options = Options;
+
+    fn new(options: Options) -> Self {
+        Self { options, patterns: PatternSet::default() }
+    }
+}

@@ -1,0 +1,94 @@
+//! `--debug-only=`: what the driver does, a line for each step.
+//!
+//! Off, it costs nothing: there is no listener then.
+
+use std::fmt::Write as _;
+
+use crease_ir::{Body, Context, OpId};
+use crease_pass::PassContext;
+use crease_rewrite::{Listener, PatternResult};
+
+/// Collects the lines if the debug type is asked for.
+pub(crate) struct Trace {
+    lines: Option<Lines>,
+}
+
+struct Lines {
+    debug_type: &'static str,
+    text: String,
+}
+
+impl Trace {
+    pub(crate) fn new(debug_type: &'static str, pc: &PassContext<'_>) -> Self {
+        let lines = || Lines { debug_type, text: String::new() };
+        Self { lines: pc.debugs(debug_type).then(lines) }
+    }
+
+    /// The listener for the driver, if there is to be one.
+    pub(crate) fn listener(&mut self) -> Option<&mut dyn Listener> {
+        self.lines.as_mut().map(|lines| lines as &mut dyn Listener)
+    }
+
+    /// Hands the lines over.
+    pub(crate) fn finish(self, pc: &mut PassContext<'_>) {
+        if let Some(lines) = self.lines
+            && !lines.text.is_empty()
+        {
+            pc.text(lines.text);
+        }
+    }
+}
+
+impl Lines {
+    fn line(&mut self, ctx: &Context, body: &Body, op: OpId, what: &str) {
+        let name = ctx.op_name_str(body.op_name(op));
+        let _ = writeln!(self.text, "[{}] {what} '{name}'", self.debug_type);
+    }
+}
+
+impl Listener for Lines {
+    fn inserted(&mut self, ctx: &Context, body: &Body, op: OpId) {
+        self.line(ctx, body, op, "** Insert  :");
+    }
+
+    fn modified(&mut self, ctx: &Context, body: &Body, op: OpId) {
+        self.line(ctx, body, op, "** Modified:");
+    }
+
+    fn erased(&mut self, ctx: &Context, body: &Body, op: OpId) {
+        self.line(ctx, body, op, "** Erase   :");
+    }
+
+    fn processing(&mut self, ctx: &Context, body: &Body, op: OpId) {
+        self.line(ctx, body, op, "Processing operation :");
+    }
+
+    fn dead(&mut self, ctx: &Context, body: &Body, op: OpId) {
+        self.line(ctx, body, op, "operation is trivially dead:");
+    }
+
+    fn folded(&mut self, ctx: &Context, body: &Body, op: OpId, in_place: bool) {
+        let what = if in_place { "folded in place:" } else { "folded:" };
+        self.line(ctx, body, op, what);
+    }
+
+    fn tried(
+        &mut self,
+        _ctx: &Context,
+        _body: &Body,
+        _op: OpId,
+        pattern: &str,
+        result: &PatternResult,
+    ) {
+        let _ = match result {
+            Ok(_) => writeln!(self.text, "[{}] pattern `{pattern}`: applied", self.debug_type),
+            Err(why) => {
+                writeln!(self.text, "[{}] pattern `{pattern}`: no: {}", self.debug_type, why.0)
+            }
+        };
+    }
+
+    fn merged(&mut self, ctx: &Context, body: &Body, op: OpId, _leader: OpId) {
+        self.line(ctx, body, op, "merged into an equal op:");
+    }
+}
