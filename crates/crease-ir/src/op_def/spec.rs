@@ -81,6 +81,15 @@ impl AttrSpec {
         }
     }
 
+    /// An attribute that may be absent; `default` is not written.
+    pub const fn defaulted_optional(
+        name: &'static str,
+        constraint: &'static AttrConstraint,
+        default: AttrDefault,
+    ) -> Self {
+        Self { name, constraint, optional: true, default: Some(default) }
+    }
+
     /// An attribute that has `default` where the text has none.
     pub const fn defaulted(
         name: &'static str,

@@ -173,6 +173,9 @@ fn attr(attr: &Attr) -> String {
         Some(default) if attr.optional => {
             format!("AttrSpec::defaulted_optional({name:?}, &c::{constraint}, {default})")
         }
+        Some(default) if attr.optional => {
+            format!("AttrSpec::defaulted_optional({name:?}, &c::{constraint}, {default})")
+        }
         Some(default) => format!("AttrSpec::defaulted({name:?}, &c::{constraint}, {default})"),
         None if attr.optional => format!("AttrSpec::optional({name:?}, &c::{constraint})"),
         None => format!("AttrSpec::required({name:?}, &c::{constraint})"),

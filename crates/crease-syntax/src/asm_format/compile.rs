@@ -106,7 +106,9 @@ impl<'a> Compiler<'a> {
         let (mut elided, mut shown, mut defaults) = (Vec::new(), Vec::new(), Vec::new());
         for (slot, spec) in def.attrs.iter().enumerate() {
             let default = default_attr(self.ctx, spec);
-            if let Some(default) = default {
+            if let Some(default) = default
+                && !spec.optional
+            {
                 defaults.push((slot as u16, default));
             }
             if self.seen.attrs[slot]
@@ -137,6 +139,11 @@ impl<'a> Compiler<'a> {
             layout,
             elided,
             shown,
+            names: def
+                .attrs
+                .iter()
+                .map(|spec| self.ctx.ident(spec.name))
+                .collect(),
             defaults,
             all_regions: self.all_regions,
             all_successors: self.all_successors,

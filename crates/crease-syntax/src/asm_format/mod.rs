@@ -42,12 +42,14 @@ fn program<'c>(
     name: OpName,
     def: &'static OpDef,
 ) -> Option<&'c Result<Arc<Program>, Arc<str>>> {
-    ctx.registry().format_cell(name)?.get_or_make(|| match def.asm {
-        AsmSyntax::Format(format) => {
-            compile::compile(ctx, def, format).map(Arc::new).map_err(Arc::from)
-        }
-        _ => Err("the op has no assembly format".into()),
-    })
+    ctx.registry()
+        .format_cell(name)?
+        .get_or_make(|| match def.asm {
+            AsmSyntax::Format(format) => compile::compile(ctx, def, format)
+                .map(Arc::new)
+                .map_err(Arc::from),
+            _ => Err("the op has no assembly format".into()),
+        })
 }
 
 /// Reads everything after the op's name into `state`, as `def`'s assembly format says.

@@ -4,7 +4,7 @@
 use crease_ir::asm::{DirectiveParseFn, DirectivePrintFn};
 use crease_ir::op_def::{AttrPred, EnumDef, TypeTransform};
 use crease_ir::types::DefId;
-use crease_ir::{Attr, Context, Type};
+use crease_ir::{Attr, Context, Ident, Type};
 use smallvec::SmallVec;
 
 /// A list of types that is read as a whole: operand groups first, then result groups, then all
@@ -34,6 +34,8 @@ pub(super) struct Program {
     pub(super) elided: Vec<(u16, &'static str)>,
     /// Slots that `attr-dict` writes, with the default value that it leaves out.
     pub(super) shown: Vec<(u16, &'static str, Option<Attr>)>,
+    /// Names of the inherent attributes by slot.
+    pub(super) names: Vec<Ident>,
     /// Default values by slot, for attributes that the text leaves out.
     pub(super) defaults: Vec<(u16, Attr)>,
     /// `regions` stands for all regions.

@@ -86,21 +86,16 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             self.state.attrs.push((ctx.ident(name), attr));
         }
         for (slot, attr) in parts.attrs.iter_mut().enumerate() {
-            let default = || {
-                let mut all = self.program.defaults.iter();
-                all.find(|d| d.0 as usize == slot).map(|d| d.1)
-            };
-            let Some(value) = attr.or_else(default) else {
-                continue;
-            };
-            let name = def.attrs[slot].name;
+            let name = self.program.names[slot];
             // A dictionary's entry wins, as upstream sets it last.
-            let given = self.state.attrs.iter().find(|(n, _)| ctx.str(*n) == name);
-            match given {
-                Some((_, given)) => *attr = Some(*given),
-                None => {
-                    *attr = Some(value);
-                    self.state.attrs.push((ctx.ident(name), value));
+            let given = self.state.attrs.iter().find(|(n, _)| *n == name);
+            match (given, *attr) {
+                (Some((_, given)), _) => *attr = Some(*given),
+                (None, Some(value)) => self.state.attrs.push((name, value)),
+                // Whoever makes the op fills in the default; inference needs it now.
+                (None, None) => {
+                    let mut defaults = self.program.defaults.iter();
+                    *attr = defaults.find(|d| d.0 as usize == slot).map(|d| d.1);
                 }
             }
         }
