@@ -11,6 +11,7 @@ pub mod driver;
 pub mod listener;
 pub mod outcome;
 pub mod patterns;
+pub mod region_branch;
 pub mod regions;
 pub mod rewriter;
 pub mod steps;

@@ -351,6 +351,12 @@ impl<'a> Rewriter<'a> {
         Applied(())
     }
 
+    /// Says that `op` changed: for the end of a pattern that changed it by several edits.
+    pub fn touch(&mut self, op: OpId) -> Applied {
+        self.note_modified(op);
+        Applied(())
+    }
+
     /// Makes `value` the operand number `index`.
     pub fn set_operand(&mut self, op: OpId, index: usize, value: ValueId) -> Applied {
         self.modify(op, |_, body| body.set_operand(op, index, value))

@@ -3,6 +3,7 @@
 use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, RegionId, ValueId};
+use crate::traits::OpTrait;
 use crate::view::OpRef;
 
 /// Terminators that pass operands to successor blocks.
@@ -44,10 +45,27 @@ pub struct RegionBranchInterface {
     pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> std::ops::Range<usize>,
 }
 
-/// Terminators that pass operands to where control goes from their region
-/// (`RegionBranchTerminatorOpInterface`).
+/// Terminators of region control flow that pass other operands than usual
+/// (`RegionBranchTerminatorOpInterface`): see [`passed_on`].
 #[derive(Clone, Copy)]
 pub struct RegionTerminatorInterface {
     /// The operand numbers passed, the same to every successor.
     pub operands: fn(OpRef<'_>) -> std::ops::Range<usize>,
+}
+
+/// The operand numbers that a terminator passes to where control goes from its region: all of a
+/// `ReturnLike` one, else the last operand group (what it decides by comes before), unless it
+/// says otherwise. `None` if it ends something else.
+pub fn passed_on(terminator: OpRef<'_>) -> Option<std::ops::Range<usize>> {
+    let def = terminator.def()?;
+    if let Some(interface) = def.interface::<RegionTerminatorInterface>() {
+        return Some((interface.operands)(terminator));
+    }
+    if def.traits.has(OpTrait::ReturnLike) {
+        return Some(0..terminator.num_operands());
+    }
+    if !def.traits.has(OpTrait::RegionBranchTerminator) {
+        return None;
+    }
+    Some(terminator.operand_group(def.operands.len().checked_sub(1)?))
 }

@@ -7,7 +7,10 @@ mod callable;
 mod loop_like;
 mod symbol_user;
 
-pub use branch::{BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor, RegionTerminatorInterface};
+pub use branch::{
+    BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+    RegionTerminatorInterface, passed_on,
+};
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use loop_like::LoopLikeInterface;
 pub use symbol_user::SymbolUserInterface;

@@ -5,7 +5,7 @@ use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::ids::{Attr, OpId, Type, ValueId};
-use crate::interfaces::{
+use crate::interfaces::{passed_on, 
     BranchInterface, FunctionInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
 };
 use crate::op_def::{InferInput, OpDef};
@@ -232,7 +232,8 @@ fn region_branch(
 ) -> Check {
     let (body, regions) = op.regions();
     for successor in (interface.successors)(op, RegionPoint::Parent) {
-        let given = (interface.entry_operands)(op, successor.region);
+        let given: Vec<ValueId> =
+            (interface.entry_operands)(op, successor.region).map(|at| op.operand(at)).collect();
         edge(op, None, &given, &successor, diags)?;
     }
     for &region in regions {
@@ -240,30 +241,17 @@ fn region_branch(
             let Some(last) = body.last_op(block) else {
                 continue;
             };
-            let Some(given) = terminator_operands(op, body, last) else {
+            let terminator = body.op(op.ctx(), last);
+            let Some(range) = passed_on(terminator) else {
                 continue;
             };
+            let given: Vec<ValueId> = range.map(|at| terminator.operand(at)).collect();
             for successor in (interface.successors)(op, RegionPoint::Region(region)) {
                 edge(op, Some((body, last)), &given, &successor, diags)?;
             }
         }
     }
     Ok(())
-}
-
-/// The operands that a terminator passes to where its region leads. `None` if it ends something
-/// else.
-fn terminator_operands(op: OpRef<'_>, body: &Body, last: OpId) -> Option<Vec<ValueId>> {
-    let terminator = body.op(op.ctx(), last);
-    if terminator.has(OpTrait::ReturnLike) {
-        return Some(terminator.operands().collect());
-    }
-    if !terminator.has(OpTrait::RegionBranchTerminator) {
-        return None;
-    }
-    // What it decides by comes first, what it passes on is the last operand group.
-    let groups = terminator.def()?.operands.len();
-    Some(terminator.operands_of(groups.checked_sub(1)?).collect())
 }
 
 fn edge(
