@@ -13,14 +13,19 @@ impl CustomAsm for Select {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let operands = p.operand_list(crease_ir::asm::Delimiter::None)?;
         if operands.len() != 3 {
-            let loc = operands.first().map_or_else(|| p.name_loc(), |operand| operand.loc);
+            let loc = operands
+                .first()
+                .map_or_else(|| p.name_loc(), |operand| operand.loc);
             return Err(p.error(loc, "expected 3 operands"));
         }
         p.optional_attr_dict(&mut state.attrs)?;
         p.punct(":")?;
         let first = p.ty()?;
-        let (cond, ty) =
-            if p.optional_punct(",") { (first, p.ty()?) } else { (Type::I1.get(), first) };
+        let (cond, ty) = if p.optional_punct(",") {
+            (first, p.ty()?)
+        } else {
+            (Type::I1.get(), first)
+        };
         state.types.push(ty);
         let loc = p.name_loc();
         state.operands = p.resolve_all(&operands, &[cond, ty, ty], loc)?;
@@ -46,13 +51,18 @@ impl ResultNames for Constant {
     fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
         let (ctx, ty) = (op.ctx(), op.result_type(0));
         let value = op.attr(slot::VALUE).and_then(|attr| ctx.int_value(attr));
-        let Some(value) = value else { return set(op.result(0), "cst") };
+        let Some(value) = value else {
+            return set(op.result(0), "cst");
+        };
         match ctx.type_data(ty) {
             TypeData::Integer { width: 1, .. } => {
                 set(op.result(0), if value.is_zero() { "false" } else { "true" });
             }
             TypeData::Integer { width, .. } => {
-                set(op.result(0), &format!("c{}_i{width}", value.display_signed()));
+                set(
+                    op.result(0),
+                    &format!("c{}_i{width}", value.display_signed()),
+                );
             }
             _ => set(op.result(0), &format!("c{}", value.display_signed())),
         }

@@ -75,7 +75,9 @@ pub(crate) mod slot {
 
 /// The overflow flags of an op that has them.
 pub fn overflow(op: OpRef<'_>) -> IntegerOverflowFlags {
-    let flags = op.attr(slot::FLAGS).and_then(|a| IntegerOverflowFlags::of(op.ctx(), a));
+    let flags = op
+        .attr(slot::FLAGS)
+        .and_then(|a| IntegerOverflowFlags::of(op.ctx(), a));
     flags.unwrap_or(IntegerOverflowFlags::NONE)
 }
 
@@ -102,7 +104,9 @@ pub fn float_predicate(op: OpRef<'_>) -> Option<CmpFPredicate> {
 
 /// The rounding mode of `truncf`; to nearest even if it has none.
 pub fn rounding_mode(op: OpRef<'_>) -> Rounding {
-    let mode = op.attr(slot::ROUNDING).and_then(|a| RoundingMode::of(op.ctx(), a));
+    let mode = op
+        .attr(slot::ROUNDING)
+        .and_then(|a| RoundingMode::of(op.ctx(), a));
     mode.map_or(Rounding::NearestTiesToEven, Rounding::from)
 }
 

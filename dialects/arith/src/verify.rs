@@ -49,7 +49,9 @@ impl Verify for Select {
         }
         if !matches!(
             ctx.type_data(result),
-            TypeData::Vector { .. } | TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }
+            TypeData::Vector { .. }
+                | TypeData::RankedTensor { .. }
+                | TypeData::UnrankedTensor { .. }
         ) {
             let message = format!(
                 "expected condition to be a signless i1, but got '{}'",
@@ -90,8 +92,16 @@ fn same_frame(ctx: &Context, a: Type, b: Type) -> bool {
             TypeData::RankedTensor { encoding: b, .. },
         ) if a != b => false,
         (
-            TypeData::Vector { shape: a, scalable: s, .. },
-            TypeData::Vector { shape: b, scalable: t, .. },
+            TypeData::Vector {
+                shape: a,
+                scalable: s,
+                ..
+            },
+            TypeData::Vector {
+                shape: b,
+                scalable: t,
+                ..
+            },
         ) => a == b && s == t,
         (a, b) => match (a.is_shaped(), b.is_shaped()) {
             (true, true) => match (a.shape(), b.shape()) {
@@ -106,7 +116,10 @@ fn same_frame(ctx: &Context, a: Type, b: Type) -> bool {
 /// Whether two lists of sizes agree where both are known.
 fn compatible(a: &[i64], b: &[i64]) -> bool {
     let dynamic = crease_ir::types::DYNAMIC;
-    a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a == b || a == dynamic || b == dynamic)
+    a.len() == b.len()
+        && a.iter()
+            .zip(b)
+            .all(|(&a, &b)| a == b || a == dynamic || b == dynamic)
 }
 
 fn int_width(data: &TypeData) -> Option<u32> {
@@ -144,8 +157,10 @@ fn verify_cast(
     if same_frame(ctx, from, to) && allowed(ctx, from, to) {
         return Ok(());
     }
-    let operands: Vec<String> =
-        op.operands().map(|v| format!("'{}'", ctx.describe_type(op.ty(v)))).collect();
+    let operands: Vec<String> = op
+        .operands()
+        .map(|v| format!("'{}'", ctx.describe_type(op.ty(v))))
+        .collect();
     let message = format!(
         "operand type{} {} and result type '{}' are cast incompatible",
         if operands.len() == 1 { "" } else { "s" },
@@ -180,7 +195,13 @@ fn float_to_int(ctx: &Context, from: Type, to: Type) -> bool {
 fn index_to_int(ctx: &Context, from: Type, to: Type) -> bool {
     let index = |data: &TypeData| matches!(data, TypeData::Index);
     let integer = |data: &TypeData| {
-        matches!(data, TypeData::Integer { signedness: Signedness::Signless, .. })
+        matches!(
+            data,
+            TypeData::Integer {
+                signedness: Signedness::Signless,
+                ..
+            }
+        )
     };
     match (underlying(ctx, from, true), underlying(ctx, to, true)) {
         (Some(a), Some(b)) => index(a) && integer(b) || integer(a) && index(b),

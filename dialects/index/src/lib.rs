@@ -1,11 +1,13 @@
 //! The `index` dialect: arithmetic on integers of the target's width.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** knows no other dialect but by name.
+//! **Invariant:** knows of other dialects only what arith's ops mean.
 
+mod algebra;
 mod asm;
 mod fold;
 mod generated;
+pub mod semantics;
 
 pub use generated::*;
 
@@ -17,6 +19,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(fold::materialize),
+    extensions: &[&algebra::PATTERNS],
     ..DialectDef::EMPTY
 };
 

@@ -1,28 +1,31 @@
-//! Folds: the value of `ub.poison`, and how one is made.
+//! Poison as a constant.
 
-use crease_ir::attrs::AttrData;
-use crease_ir::fold::{ConstantOp, Constants, Folded};
-use crease_ir::hooks::Fold;
+use crease_ir::fold::{ConstantOp, Constants, Fold, Folded};
 use crease_ir::op_def::OpKind;
-use crease_ir::{Attr, Context, OpRef, Type};
+use crease_ir::{Attr, AttrData, Context, OpRef, Type};
 
-use crate::Poison;
+use crate::generated::*;
+
+/// Makes `ub.poison`.
+pub(crate) fn materialize(ctx: &Context, value: Attr, _: Type) -> Option<ConstantOp> {
+    is_poison(ctx, value).then(|| ConstantOp {
+        def: Poison::def(),
+        slot: Poison::VALUE,
+        value,
+    })
+}
+
+/// Whether `attr` is `#ub.poison`.
+pub fn is_poison(ctx: &Context, attr: Attr) -> bool {
+    let AttrData::Dialect { def, .. } = *ctx.attr_data(attr) else {
+        return false;
+    };
+    let registry = ctx.registry();
+    registry.def_dialect(def).name == "ub" && registry.attr_def(def).mnemonic == "poison"
+}
 
 impl Fold for Poison {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         op.attr(Poison::VALUE).map_or(Folded::No, Folded::Attr)
     }
-}
-
-/// `ub.poison` for poison of any type.
-pub(crate) fn materialize(ctx: &Context, value: Attr, _: Type) -> Option<ConstantOp> {
-    let AttrData::Dialect { def, .. } = ctx.attr_data(value) else {
-        return None;
-    };
-    let ours = ctx.registry().def_dialect(*def).name == "ub";
-    ours.then(|| ConstantOp {
-        def: Poison::def(),
-        slot: Poison::VALUE,
-        value,
-    })
 }

@@ -6,6 +6,7 @@
 mod fold;
 mod generated;
 
+pub use fold::is_poison;
 pub use generated::*;
 
 use crease_ir::op_def::DialectDef;

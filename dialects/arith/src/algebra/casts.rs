@@ -71,13 +71,23 @@ pub(super) fn trunci_shrsi(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(value), Some(by)) = (rw.constant(shift.y), splat(rw, shift.y)) else {
         return found(None, "the amount is not constant");
     };
-    let widths = (width(rw, rw.body().ty(shift.x)), width(rw, result_type(rw, op)));
-    let cut = if let (Some(from), Some(to)) = widths { from.checked_sub(to) } else { None };
+    let widths = (
+        width(rw, rw.body().ty(shift.x)),
+        width(rw, result_type(rw, op)),
+    );
+    let cut = if let (Some(from), Some(to)) = widths {
+        from.checked_sub(to)
+    } else {
+        None
+    };
     if cut.is_none() || by.to_u64() != cut.map(u64::from) {
         return found(None, "the amount is not the number of bits cut off");
     }
     let loc = fused(rw, &[op], &[shift.y]);
-    let exact = rw.op(shift.op).attr(slot::FLAGS).map(|attr| (slot::FLAGS, attr));
+    let exact = rw
+        .op(shift.op)
+        .attr(slot::FLAGS)
+        .map(|attr| (slot::FLAGS, attr));
     let flags = rw.op(op).attr(slot::FLAGS).map(|attr| (slot::FLAGS, attr));
     let ty = rw.body().ty(shift.x);
     let amount = constant(rw, loc, rw.body().ty(shift.y), value);
@@ -103,7 +113,9 @@ pub(super) fn truncf_uitofp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// cast(cast(x)) = x, where x has the type
 fn back_and_forth<K: OpKind>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let same = cast_of::<K>(rw, op).filter(|&(_, x)| rw.body().ty(x) == result_type(rw, op));
-    let Some((_, x)) = same else { return found(None, "not a cast back to the same type") };
+    let Some((_, x)) = same else {
+        return found(None, "not a cast back to the same type");
+    };
     Ok(replace(rw, op, x))
 }
 
@@ -140,7 +152,10 @@ fn drop_signs<K: OpKind>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let (x, y) = (rw.body().operand(a, 0), rw.body().operand(b, 0));
     let (ty, loc) = (result_type(rw, op), fused(rw, &[op, a, b], &[]));
-    let flags = rw.op(op).attr(slot::FASTMATH).map(|attr| (slot::FASTMATH, attr));
+    let flags = rw
+        .op(op)
+        .attr(slot::FASTMATH)
+        .map(|attr| (slot::FASTMATH, attr));
     let new = make::<K>(rw, loc, &[x, y], ty, flags.as_slice());
     Ok(replace(rw, op, new))
 }

@@ -53,7 +53,11 @@ fn chain<K: OpKind>(rw: &Rewriter<'_>, op: OpId, outer: Side, inner: Side) -> Op
         x,
         c0: int(rw, inner_constant)?,
         c1: int(rw, constant)?,
-        first: if outer == Left { constant } else { inner_constant },
+        first: if outer == Left {
+            constant
+        } else {
+            inner_constant
+        },
     })
 }
 
@@ -65,7 +69,10 @@ fn merge<K: OpKind>(
     value: ApInt,
     flags: IntegerOverflowFlags,
 ) -> Applied {
-    let (ty, loc) = (result_type(rw, chain.outer), fused(rw, &[chain.outer], &[chain.first]));
+    let (ty, loc) = (
+        result_type(rw, chain.outer),
+        fused(rw, &[chain.outer], &[chain.first]),
+    );
     let constant = int_constant(rw, loc, ty, value);
     let operands = match side {
         Right => [chain.x, constant],
@@ -86,7 +93,10 @@ fn rewrite<Inner: OpKind, New: OpKind>(
     let Some(chain) = chain::<Inner>(rw, op, outer, inner) else {
         return found(None, "not two ops with a constant each");
     };
-    let (value, flags) = (value(&chain.c0, &chain.c1), common_flags(rw, chain.outer, chain.inner));
+    let (value, flags) = (
+        value(&chain.c0, &chain.c1),
+        common_flags(rw, chain.outer, chain.inner),
+    );
     Ok(merge::<New>(rw, chain, side, value, flags))
 }
 
@@ -111,7 +121,13 @@ pub(super) fn subi_addi_left(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return found(None, "not a constant subtracted from a sum with a constant");
     };
     let value = chain.c0.sub(&chain.c1);
-    Ok(merge::<AddI>(rw, chain, Right, value, IntegerOverflowFlags::NONE))
+    Ok(merge::<AddI>(
+        rw,
+        chain,
+        Right,
+        value,
+        IntegerOverflowFlags::NONE,
+    ))
 }
 
 /// c1 - (x + c0) = (c1 - c0) - x
@@ -147,13 +163,19 @@ pub(super) fn muli_muli(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// x + y * -1 = x - y
 pub(super) fn addi_negated_right(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let root = operands(rw, op);
-    found(addi_negated(rw, root, root.x, root.y), "the right operand is not negated")
+    found(
+        addi_negated(rw, root, root.x, root.y),
+        "the right operand is not negated",
+    )
 }
 
 /// y * -1 + x = x - y
 pub(super) fn addi_negated_left(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let root = operands(rw, op);
-    found(addi_negated(rw, root, root.y, root.x), "the left operand is not negated")
+    found(
+        addi_negated(rw, root, root.y, root.x),
+        "the left operand is not negated",
+    )
 }
 
 fn addi_negated(
@@ -166,7 +188,10 @@ fn addi_negated(
     if !splat(rw, product.y)?.is_all_ones() {
         return None;
     }
-    let (ty, loc) = (result_type(rw, root.op), fused(rw, &[root.op], &[product.y]));
+    let (ty, loc) = (
+        result_type(rw, root.op),
+        fused(rw, &[root.op], &[product.y]),
+    );
     let new = make_flagged::<SubI>(rw, loc, &[x, product.x], ty, IntegerOverflowFlags::NONE);
     Some(replace(rw, root.op, new))
 }
@@ -175,10 +200,17 @@ fn addi_negated(
 pub(super) fn subi_subi_same(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let root = operands(rw, op);
     let inner = binary::<SubI>(rw, root.x).filter(|inner| inner.x == root.y);
-    let Some(inner) = inner else { return found(None, "not (x - y) - x") };
+    let Some(inner) = inner else {
+        return found(None, "not (x - y) - x");
+    };
     let ty = result_type(rw, op);
-    let Some(zero) = zero_attr(rw.ctx(), ty) else { return found(None, "the type has no zero") };
-    let (loc, flags) = (fused(rw, &[op, inner.op], &[]), common_flags(rw, op, inner.op));
+    let Some(zero) = zero_attr(rw.ctx(), ty) else {
+        return found(None, "the type has no zero");
+    };
+    let (loc, flags) = (
+        fused(rw, &[op, inner.op], &[]),
+        common_flags(rw, op, inner.op),
+    );
     let zero = constant(rw, loc, ty, zero);
     let new = make_flagged::<SubI>(rw, loc, &[zero, inner.y], ty, flags);
     Ok(replace(rw, op, new))

@@ -42,8 +42,12 @@ pub(super) fn cmpi_extui(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// float(x) p c = x p' c', or a truth value, for an integer x and a constant c
 pub(super) fn cmpf_of_int(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let root = operands(rw, op);
-    let constant = rw.constant(root.y).and_then(|attr| rw.ctx().float_value(attr).copied());
-    let Some(c) = constant else { return found(None, "the right operand is not constant") };
+    let constant = rw
+        .constant(root.y)
+        .and_then(|attr| rw.ctx().float_value(attr).copied());
+    let Some(c) = constant else {
+        return found(None, "the right operand is not constant");
+    };
     let Some((x, signed)) = converted(rw, root.x) else {
         return found(None, "the left operand is not a converted integer");
     };
@@ -54,7 +58,12 @@ pub(super) fn cmpf_of_int(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let loc = rw.body().op_loc(op);
     let new = match as_integers(predicate, c, width, signed) {
-        None => return found(None, "the conversion may round so that the comparison changes"),
+        None => {
+            return found(
+                None,
+                "the conversion may round so that the comparison changes",
+            );
+        }
         Some(Known::Always(holds)) => {
             let holds = ApInt::new(1, u64::from(holds));
             int_constant(rw, loc, Type::I1.get(), holds)
@@ -126,7 +135,11 @@ fn as_integers(predicate: CmpFPredicate, c: ApFloat, width: u32, signed: bool) -
         CmpFPredicate::OLT | CmpFPredicate::ULT => pick(Slt, Ult),
         CmpFPredicate::OLE | CmpFPredicate::ULE => pick(Sle, Ule),
     };
-    let to_float = if signed { semantics::sitofp } else { semantics::uitofp };
+    let to_float = if signed {
+        semantics::sitofp
+    } else {
+        semantics::uitofp
+    };
     let (min, max) = if signed {
         (ApInt::signed_min(width), ApInt::signed_max(width))
     } else {
@@ -139,7 +152,11 @@ fn as_integers(predicate: CmpFPredicate, c: ApFloat, width: u32, signed: bool) -
         return Some(Known::Always(matches!(integer, Ne | Sgt | Sge | Ugt | Uge)));
     }
     // `c` is in range, but may have a fraction. It is cut off toward 0.
-    let whole = if signed { semantics::fptosi(&c, width) } else { semantics::fptoui(&c, width) }?;
+    let whole = if signed {
+        semantics::fptosi(&c, width)
+    } else {
+        semantics::fptoui(&c, width)
+    }?;
     if !c.is_zero() && !to_float(&whole, kind).compare(&c)?.is_eq() {
         let negative = c.is_negative();
         integer = match integer {
@@ -150,10 +167,22 @@ fn as_integers(predicate: CmpFPredicate, c: ApFloat, width: u32, signed: bool) -
             Ugt | Uge if negative => return Some(Known::Always(true)),
             // x <= 4.4 = x < 4.4 = x <= 4; x <= -4.4 = x < -4.4 = x < -4
             Ult | Ule => Ule,
-            Slt | Sle => if negative { Slt } else { Sle },
+            Slt | Sle => {
+                if negative {
+                    Slt
+                } else {
+                    Sle
+                }
+            }
             // x >= 4.4 = x > 4.4 = x > 4; x >= -4.4 = x > -4.4 = x >= -4
             Ugt | Uge => Ugt,
-            Sgt | Sge => if negative { Sge } else { Sgt },
+            Sgt | Sge => {
+                if negative {
+                    Sge
+                } else {
+                    Sgt
+                }
+            }
         };
     }
     Some(Known::Compare(integer, whole))
@@ -170,13 +199,19 @@ mod tests {
             for step in -1200..1200 {
                 let c = ApFloat::from_f64(kind, f64::from(step) / 4.0);
                 for number in 1..15 {
-                    let Some(predicate) = CmpFPredicate::from_value(number) else { continue };
+                    let Some(predicate) = CmpFPredicate::from_value(number) else {
+                        continue;
+                    };
                     let Some(known) = as_integers(predicate, c, 8, signed) else {
                         panic!("8 bits are exact in {kind:?}");
                     };
                     for x in 0..=255 {
                         let x = ApInt::new(8, x);
-                        let convert = if signed { semantics::sitofp } else { semantics::uitofp };
+                        let convert = if signed {
+                            semantics::sitofp
+                        } else {
+                            semantics::uitofp
+                        };
                         let expected = semantics::cmpf(predicate, &convert(&x, kind), &c);
                         let got = match &known {
                             Known::Always(holds) => *holds,

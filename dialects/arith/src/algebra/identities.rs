@@ -101,17 +101,23 @@ fn div_of_mul(op: OpRef<'_>, covers: impl Fn(IntegerOverflowFlags) -> bool) -> F
 
 /// x / 1 = x; (x * y) / y = x without unsigned overflow
 pub(crate) fn divui(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
-    div_by_one(op, consts).or_else(|| div_of_mul(op, |flags| flags.contains(IntegerOverflowFlags::NUW)))
+    div_by_one(op, consts)
+        .or_else(|| div_of_mul(op, |flags| flags.contains(IntegerOverflowFlags::NUW)))
 }
 
 /// x / 1 = x; (x * y) / y = x without signed overflow
 pub(crate) fn divsi(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
-    div_by_one(op, consts).or_else(|| div_of_mul(op, |flags| flags.contains(IntegerOverflowFlags::NSW)))
+    div_by_one(op, consts)
+        .or_else(|| div_of_mul(op, |flags| flags.contains(IntegerOverflowFlags::NSW)))
 }
 
 /// x / 1 = x
 pub(crate) fn div_by_one(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
-    if is_one(op, consts) { value(op.operand(0)) } else { None }
+    if is_one(op, consts) {
+        value(op.operand(0))
+    } else {
+        None
+    }
 }
 
 /// x % 1 = 0
@@ -135,7 +141,10 @@ pub(crate) fn andi(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     if int_operand(op.ctx(), consts, 1, ApInt::is_all_ones) {
         return value(x);
     }
-    if is_not_of(op, consts, y, x).or_else(|| is_not_of(op, consts, x, y)).is_some() {
+    if is_not_of(op, consts, y, x)
+        .or_else(|| is_not_of(op, consts, x, y))
+        .is_some()
+    {
         return zero(op);
     }
     for (inner, other) in [(x, y), (y, x)] {
@@ -184,7 +193,11 @@ pub(crate) fn xori(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
 
 /// x << 0 = x >> 0 = x
 pub(crate) fn shift_by_zero(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
-    if is_zero(op, consts) { value(op.operand(0)) } else { None }
+    if is_zero(op, consts) {
+        value(op.operand(0))
+    } else {
+        None
+    }
 }
 
 /// max(x, x) = x; max(x, absorbing) = absorbing; max(x, neutral) = x; likewise min
@@ -245,7 +258,10 @@ pub(crate) fn mul_extended_by_zero(op: OpRef<'_>, consts: &Constants<'_>) -> Fou
     if !is_zero(op, consts) {
         return None;
     }
-    Some(Folded::Values(SmallVec::from_buf([FoldResult::Attr(zero), FoldResult::Attr(zero)])))
+    Some(Folded::Values(SmallVec::from_buf([
+        FoldResult::Attr(zero),
+        FoldResult::Attr(zero),
+    ])))
 }
 
 /// x * 1 = x, and nothing in the high half
@@ -267,7 +283,11 @@ pub(crate) fn negf(op: OpRef<'_>) -> Found {
 
 /// The left operand, if the right one is a constant for which `test` holds.
 fn left_if(op: OpRef<'_>, consts: &Constants<'_>, test: impl Fn(&ApFloat) -> bool) -> Found {
-    if float_operand(op.ctx(), consts, 1, test) { value(op.operand(0)) } else { None }
+    if float_operand(op.ctx(), consts, 1, test) {
+        value(op.operand(0))
+    } else {
+        None
+    }
 }
 
 /// x + -0 = x
@@ -388,7 +408,9 @@ pub(crate) fn cmpi(op: OpRef<'_>, consts: &Constants<'_>, predicate: CmpIPredica
     }
     let is_truth = |v: ValueId| ctx.int_width(ctx.element_or_self(op.ty(v))) == Some(1);
     if predicate == CmpIPredicate::Ne && is_zero(op, consts) {
-        if let Some(ext) = op.def_op_of(x).filter(|d| d.is::<ExtSI>() || d.is::<ExtUI>())
+        if let Some(ext) = op
+            .def_op_of(x)
+            .filter(|d| d.is::<ExtSI>() || d.is::<ExtUI>())
             && is_truth(ext.operand(0))
         {
             return value(ext.operand(0));

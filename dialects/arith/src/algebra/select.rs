@@ -17,7 +17,11 @@ struct Choice {
 
 fn choice(rw: &Rewriter<'_>, op: OpId) -> Choice {
     let body = rw.body();
-    Choice { cond: body.operand(op, 0), x: body.operand(op, 1), y: body.operand(op, 2) }
+    Choice {
+        cond: body.operand(op, 0),
+        x: body.operand(op, 1),
+        y: body.operand(op, 2),
+    }
 }
 
 fn replace_by(
@@ -34,7 +38,9 @@ fn replace_by(
 pub(super) fn same_condition_right(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let root = choice(rw, op);
     let inner = def::<Select>(rw, root.y).filter(|&i| choice(rw, i).cond == root.cond);
-    let Some(inner) = inner else { return found(None, "no selection by the same condition") };
+    let Some(inner) = inner else {
+        return found(None, "no selection by the same condition");
+    };
     let (y, loc) = (choice(rw, inner).y, fused(rw, &[op, inner], &[]));
     replace_by(rw, op, loc, Choice { y, ..root })
 }
@@ -43,7 +49,9 @@ pub(super) fn same_condition_right(rw: &mut Rewriter<'_>, op: OpId) -> PatternRe
 pub(super) fn same_condition_left(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let root = choice(rw, op);
     let inner = def::<Select>(rw, root.x).filter(|&i| choice(rw, i).cond == root.cond);
-    let Some(inner) = inner else { return found(None, "no selection by the same condition") };
+    let Some(inner) = inner else {
+        return found(None, "no selection by the same condition");
+    };
     let (x, loc) = (choice(rw, inner).x, fused(rw, &[op, inner], &[]));
     replace_by(rw, op, loc, Choice { x, ..root })
 }
@@ -58,7 +66,16 @@ pub(super) fn not_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return found(None, "the condition is not negated");
     }
     let loc = fused(rw, &[op], &[not.y]);
-    replace_by(rw, op, loc, Choice { cond: not.x, x: root.y, y: root.x })
+    replace_by(
+        rw,
+        op,
+        loc,
+        Choice {
+            cond: not.x,
+            x: root.y,
+            y: root.x,
+        },
+    )
 }
 
 /// p ? false : true = p ^ true

@@ -32,7 +32,11 @@ pub(super) fn binary<K: OpKind>(rw: &Rewriter<'_>, value: ValueId) -> Option<Bin
 
 /// An op and its two operands.
 pub(super) fn operands(rw: &Rewriter<'_>, op: OpId) -> Binary {
-    Binary { op, x: rw.body().operand(op, 0), y: rw.body().operand(op, 1) }
+    Binary {
+        op,
+        x: rw.body().operand(op, 0),
+        y: rw.body().operand(op, 1),
+    }
 }
 
 /// The value of a constant that is one integer.
@@ -60,7 +64,12 @@ pub(super) fn common_flags(rw: &Rewriter<'_>, a: OpId, b: OpId) -> IntegerOverfl
 /// The location of what stands for these ops and the definitions of these values.
 pub(super) fn fused(rw: &Rewriter<'_>, ops: &[OpId], values: &[ValueId]) -> Loc {
     let defs = values.iter().filter_map(|&v| rw.body().def_op(v));
-    let locs: Vec<Loc> = ops.iter().copied().chain(defs).map(|op| rw.body().op_loc(op)).collect();
+    let locs: Vec<Loc> = ops
+        .iter()
+        .copied()
+        .chain(defs)
+        .map(|op| rw.body().op_loc(op))
+        .collect();
     rw.ctx().fused_loc(&locs)
 }
 

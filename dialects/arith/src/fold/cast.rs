@@ -14,7 +14,8 @@ use crate::semantics;
 /// The width of the integers that the op gives; 64 for `index`.
 fn result_width(op: OpRef<'_>) -> u32 {
     let ctx = op.ctx();
-    ctx.scalar_width(ctx.element_or_self(op.result_type(0))).unwrap_or(64)
+    ctx.scalar_width(ctx.element_or_self(op.result_type(0)))
+        .unwrap_or(64)
 }
 
 /// Evaluates a cast between integers.
@@ -24,7 +25,12 @@ fn int_to_int(
     f: impl Fn(&ApInt, u32) -> Option<ApInt>,
 ) -> Folded {
     let width = result_width(op);
-    folded(map(op.ctx(), op.result_type(0), consts.get(0), |x: &ApInt| f(x, width)))
+    folded(map(
+        op.ctx(),
+        op.result_type(0),
+        consts.get(0),
+        |x: &ApInt| f(x, width),
+    ))
 }
 
 impl Fold for ExtUI {
@@ -51,7 +57,8 @@ impl Fold for TruncI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         identities::trunci(op).unwrap_or_else(|| {
             int_to_int(op, consts, |x, width| {
-                (width <= x.width()).then(|| semantics::trunci(x, width, IntegerOverflowFlags::NONE).bits)
+                (width <= x.width())
+                    .then(|| semantics::trunci(x, width, IntegerOverflowFlags::NONE).bits)
             })
         })
     }
@@ -59,13 +66,17 @@ impl Fold for TruncI {
 
 impl Fold for IndexCast {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        int_to_int(op, consts, |x, width| Some(semantics::index_cast(x, width).bits))
+        int_to_int(op, consts, |x, width| {
+            Some(semantics::index_cast(x, width).bits)
+        })
     }
 }
 
 impl Fold for IndexCastUI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        int_to_int(op, consts, |x, width| Some(semantics::index_castui(x, width).bits))
+        int_to_int(op, consts, |x, width| {
+            Some(semantics::index_castui(x, width).bits)
+        })
     }
 }
 
@@ -73,7 +84,9 @@ impl Fold for IndexCastUI {
 fn float_to_float(op: OpRef<'_>, consts: &Constants<'_>, rounding: Rounding) -> Folded {
     let ctx = op.ctx();
     let ty = op.result_type(0);
-    let Some(kind) = ctx.float_kind(ctx.element_or_self(ty)) else { return Folded::No };
+    let Some(kind) = ctx.float_kind(ctx.element_or_self(ty)) else {
+        return Folded::No;
+    };
     folded(map(ctx, ty, consts.get(0), |x: &ApFloat| {
         semantics::convert_exactly(x, kind, rounding)
     }))
@@ -96,9 +109,17 @@ impl Fold for TruncF {
 fn int_to_float(op: OpRef<'_>, consts: &Constants<'_>, signed: bool) -> Folded {
     let ctx = op.ctx();
     let ty = op.result_type(0);
-    let Some(kind) = ctx.float_kind(ctx.element_or_self(ty)) else { return Folded::No };
-    let convert = if signed { semantics::sitofp } else { semantics::uitofp };
-    folded(map(ctx, ty, consts.get(0), |x: &ApInt| Some(convert(x, kind))))
+    let Some(kind) = ctx.float_kind(ctx.element_or_self(ty)) else {
+        return Folded::No;
+    };
+    let convert = if signed {
+        semantics::sitofp
+    } else {
+        semantics::uitofp
+    };
+    folded(map(ctx, ty, consts.get(0), |x: &ApInt| {
+        Some(convert(x, kind))
+    }))
 }
 
 impl Fold for UIToFP {
@@ -116,8 +137,17 @@ impl Fold for SIToFP {
 /// Evaluates a cast from floats to integers; out of range is poison and not folded.
 fn float_to_int(op: OpRef<'_>, consts: &Constants<'_>, signed: bool) -> Folded {
     let width = result_width(op);
-    let convert = if signed { semantics::fptosi } else { semantics::fptoui };
-    folded(map(op.ctx(), op.result_type(0), consts.get(0), |x: &ApFloat| convert(x, width)))
+    let convert = if signed {
+        semantics::fptosi
+    } else {
+        semantics::fptoui
+    };
+    folded(map(
+        op.ctx(),
+        op.result_type(0),
+        consts.get(0),
+        |x: &ApFloat| convert(x, width),
+    ))
 }
 
 impl Fold for FPToUI {
@@ -145,7 +175,10 @@ fn bitcast(op: OpRef<'_>, value: Attr) -> Option<Attr> {
     let ty = op.result_type(0);
     if let AttrData::Dense { ty: from, data } = ctx.attr_data(value) {
         let ty = ctx.with_element(*from, ctx.element_or_self(ty));
-        return Some(ctx.intern_attr(AttrData::Dense { ty, data: data.clone() }));
+        return Some(ctx.intern_attr(AttrData::Dense {
+            ty,
+            data: data.clone(),
+        }));
     }
     if ctx.type_data(ty).is_shaped() {
         return None;

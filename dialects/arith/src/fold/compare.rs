@@ -14,7 +14,9 @@ use crate::semantics;
 
 impl Fold for CmpI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        let Some(predicate) = int_predicate(op) else { return Folded::No };
+        let Some(predicate) = int_predicate(op) else {
+            return Folded::No;
+        };
         if let Some(found) = identities::cmpi(op, consts, predicate) {
             return found;
         }
@@ -37,7 +39,9 @@ impl Fold for CmpF {
     /// Only scalars, as upstream. One NaN decides, whatever the other operand is.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();
-        let Some(predicate) = float_predicate(op) else { return Folded::No };
+        let Some(predicate) = float_predicate(op) else {
+            return Folded::No;
+        };
         let float = |attr: Option<Attr>| attr.and_then(|a| ctx.float_value(a));
         let holds = match (float(consts.get(0)), float(consts.get(1))) {
             (Some(nan), _) | (_, Some(nan)) if nan.is_nan() => predicate.holds(None),

@@ -8,7 +8,9 @@ use crease_ir::{Attr, Context, OpRef, Type, TypeData};
 
 /// Whether `attr` is `#ub.poison`. The `ub` dialect owns it; it is found by name.
 pub(crate) fn is_poison(ctx: &Context, attr: Attr) -> bool {
-    let AttrData::Dialect { def, .. } = *ctx.attr_data(attr) else { return false };
+    let AttrData::Dialect { def, .. } = *ctx.attr_data(attr) else {
+        return false;
+    };
     let registry = ctx.registry();
     registry.def_dialect(def).name == "ub" && registry.attr_def(def).mnemonic == "poison"
 }
@@ -38,7 +40,10 @@ pub(crate) fn int_operand(
     index: usize,
     test: impl Fn(&ApInt) -> bool,
 ) -> bool {
-    consts.get(index).and_then(|attr| int_or_splat(ctx, attr)).is_some_and(|v| test(&v))
+    consts
+        .get(index)
+        .and_then(|attr| int_or_splat(ctx, attr))
+        .is_some_and(|v| test(&v))
 }
 
 /// Whether operand `index` is a float constant, or a splat of one, for which `test` holds.
@@ -48,7 +53,10 @@ pub(crate) fn float_operand(
     index: usize,
     test: impl Fn(&ApFloat) -> bool,
 ) -> bool {
-    consts.get(index).and_then(|attr| float_or_splat(ctx, attr)).is_some_and(|v| test(&v))
+    consts
+        .get(index)
+        .and_then(|attr| float_or_splat(ctx, attr))
+        .is_some_and(|v| test(&v))
 }
 
 /// The zero of an integer, index or float type, or of a ranked vector or tensor of them.
@@ -135,7 +143,10 @@ pub(crate) fn zip<T: Element, R: Element>(
     mut f: impl FnMut(&T, &T) -> Option<R>,
 ) -> Option<Attr> {
     if ty.is_none()
-        && let Some(poison) = [a, b].into_iter().flatten().find(|&attr| is_poison(ctx, attr))
+        && let Some(poison) = [a, b]
+            .into_iter()
+            .flatten()
+            .find(|&attr| is_poison(ctx, attr))
     {
         return Some(poison);
     }
@@ -154,7 +165,10 @@ pub(crate) fn zip<T: Element, R: Element>(
         (true, false) => y.len(),
         (false, _) => x.len(),
     };
-    let (x_step, y_step) = (usize::from(!is_splat(ctx, a)), usize::from(!is_splat(ctx, b)));
+    let (x_step, y_step) = (
+        usize::from(!is_splat(ctx, a)),
+        usize::from(!is_splat(ctx, b)),
+    );
     let mut values = Vec::with_capacity(n);
     for i in 0..n {
         values.push(f(x.get(i * x_step)?, y.get(i * y_step)?)?);
@@ -179,7 +193,10 @@ pub(crate) fn map<T: Element, R: Element>(
     if !ctx.type_data(ty).has_static_shape() {
         return None;
     }
-    let values = T::dense(ctx, a)?.iter().map(f).collect::<Option<Vec<R>>>()?;
+    let values = T::dense(ctx, a)?
+        .iter()
+        .map(f)
+        .collect::<Option<Vec<R>>>()?;
     Some(R::dense_attr(ctx, ty, &values))
 }
 
@@ -203,7 +220,9 @@ pub(crate) fn float_binary(
     consts: &Constants<'_>,
     f: impl Fn(&ApFloat, &ApFloat) -> ApFloat,
 ) -> Folded {
-    folded(zip(op.ctx(), None, consts.get(0), consts.get(1), |a, b| Some(f(a, b))))
+    folded(zip(op.ctx(), None, consts.get(0), consts.get(1), |a, b| {
+        Some(f(a, b))
+    }))
 }
 
 #[cfg(test)]
@@ -213,7 +232,11 @@ mod tests {
 
     fn vector(ctx: &Context, n: i64) -> Type {
         let element = Type::I32.get();
-        ctx.intern_type(TypeData::Vector { shape: [n].into(), scalable: [false].into(), element })
+        ctx.intern_type(TypeData::Vector {
+            shape: [n].into(),
+            scalable: [false].into(),
+            element,
+        })
     }
 
     fn ints(values: &[i64]) -> Vec<ApInt> {
@@ -233,7 +256,11 @@ mod tests {
         assert_eq!(sum, Some(ctx.dense_int_attr(ty, &ints(&[6]))));
         let other = ctx.dense_int_attr(ty, &ints(&[7, 5]));
         let sum = zip(&ctx, None, Some(other), Some(list), add);
-        assert_eq!(sum, Some(ctx.dense_int_attr(ty, &ints(&[12]))), "equal elements are a splat");
+        assert_eq!(
+            sum,
+            Some(ctx.dense_int_attr(ty, &ints(&[12]))),
+            "equal elements are a splat"
+        );
     }
 
     #[test]

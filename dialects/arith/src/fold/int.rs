@@ -108,7 +108,10 @@ fold_shift! {
 
 /// Two constants for an op with two results.
 fn pair(first: Attr, second: Attr) -> Folded {
-    Folded::Values(SmallVec::from_buf([FoldResult::Attr(first), FoldResult::Attr(second)]))
+    Folded::Values(SmallVec::from_buf([
+        FoldResult::Attr(first),
+        FoldResult::Attr(second),
+    ]))
 }
 
 /// Evaluates an op whose two results have the operands' type.
@@ -118,9 +121,13 @@ fn fold_halves(
     eval: fn(&ApInt, &ApInt) -> [Eval<ApInt>; 2],
 ) -> Folded {
     let half = |i: usize| {
-        zip(op.ctx(), None, consts.get(0), consts.get(1), |x: &ApInt, y: &ApInt| {
-            Some(eval(x, y)[i].bits.clone())
-        })
+        zip(
+            op.ctx(),
+            None,
+            consts.get(0),
+            consts.get(1),
+            |x: &ApInt, y: &ApInt| Some(eval(x, y)[i].bits.clone()),
+        )
     };
     match (half(0), half(1)) {
         (Some(low), Some(high)) => pair(low, high),
@@ -136,7 +143,9 @@ impl Fold for AddUIExtended {
                 move |x: &ApInt, y: &ApInt| Some(semantics::addui_extended(x, y)[i].bits.clone())
             };
             let (a, b) = (consts.get(0), consts.get(1));
-            let Some(sum) = zip(ctx, None, a, b, eval(0)) else { return Folded::No };
+            let Some(sum) = zip(ctx, None, a, b, eval(0)) else {
+                return Folded::No;
+            };
             if is_poison(ctx, sum) {
                 return pair(sum, sum);
             }

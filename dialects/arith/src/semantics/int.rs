@@ -39,7 +39,9 @@ fn sdiv_overflows<B: BitVec>(x: &B, y: &B) -> B::Bool {
 pub fn addi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
     let sum = x.add(y);
     Eval::defined(sum.clone())
-        .poison_if(flags.contains(NSW), || signs_differ(x, y).not().and(&signs_differ(x, &sum)))
+        .poison_if(flags.contains(NSW), || {
+            signs_differ(x, y).not().and(&signs_differ(x, &sum))
+        })
         .poison_if(flags.contains(NUW), || sum.ult(x))
 }
 
@@ -47,7 +49,9 @@ pub fn addi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
 pub fn subi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
     let difference = x.sub(y);
     Eval::defined(difference.clone())
-        .poison_if(flags.contains(NSW), || signs_differ(x, y).and(&signs_differ(x, &difference)))
+        .poison_if(flags.contains(NSW), || {
+            signs_differ(x, y).and(&signs_differ(x, &difference))
+        })
         .poison_if(flags.contains(NUW), || x.ult(y))
 }
 
@@ -226,12 +230,20 @@ pub fn trunci<B: BitVec>(x: &B, width: u32, flags: Flags) -> Eval<B> {
 
 /// `arith.index_cast`: cut, or widened with the sign
 pub fn index_cast<B: BitVec>(x: &B, width: u32) -> Eval<B> {
-    Eval::defined(if width < x.width() { x.trunc(width) } else { x.sext(width) })
+    Eval::defined(if width < x.width() {
+        x.trunc(width)
+    } else {
+        x.sext(width)
+    })
 }
 
 /// `arith.index_castui`: cut, or widened with zeros
 pub fn index_castui<B: BitVec>(x: &B, width: u32) -> Eval<B> {
-    Eval::defined(if width < x.width() { x.trunc(width) } else { x.zext(width) })
+    Eval::defined(if width < x.width() {
+        x.trunc(width)
+    } else {
+        x.zext(width)
+    })
 }
 
 /// `arith.select`: `x` if `cond` is 1, else `y`. A poison operand that isn't chosen doesn't matter.

@@ -94,7 +94,8 @@ impl Truth for bool {
 
 /// A shift amount as a machine number; anything above the width counts as the width.
 fn amount(of: &ApInt, by: &ApInt) -> u32 {
-    by.to_u64().map_or(of.width(), |n| n.min(u64::from(of.width())) as u32)
+    by.to_u64()
+        .map_or(of.width(), |n| n.min(u64::from(of.width())) as u32)
 }
 
 impl BitVec for ApInt {
@@ -205,7 +206,11 @@ impl<B: BitVec> Eval<B> {
     /// Always these bits.
     pub fn defined(bits: B) -> Self {
         let no = bits.truth(false);
-        Self { bits, poison: no.clone(), ub: no }
+        Self {
+            bits,
+            poison: no.clone(),
+            ub: no,
+        }
     }
 
     /// Also poison when `cond` holds, if that is `asked` for.
