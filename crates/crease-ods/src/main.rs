@@ -1,4 +1,4 @@
-//! `cargo run -p crease-ods -- --root R --include I [--check] [dialect…]`, as xtask starts it.
+//! `crease-ods --root R --include I --report F [--check] [dialect…]`, as xtask starts it.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -19,12 +19,15 @@ fn main() -> ExitCode {
 fn run() -> Result<ExitCode, String> {
     let mut args = std::env::args().skip(1);
     let (mut root, mut include, mut check) = (PathBuf::new(), PathBuf::new(), false);
+    let mut report_file = None;
     let mut wanted = Vec::new();
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--root" => root = args.next().ok_or("--root wants a folder")?.into(),
             "--include" => include = args.next().ok_or("--include wants a folder")?.into(),
+            "--report" => report_file = Some(args.next().ok_or("--report wants a file")?),
             "--check" => check = true,
+            flag if flag.starts_with('-') => return Err(format!("no flag `{flag}`")),
             _ => wanted.push(arg),
         }
     }
@@ -67,7 +70,9 @@ fn run() -> Result<ExitCode, String> {
     if !text.is_empty() {
         text.push('\n');
     }
-    write(&root.join("target/codegen-report.txt"), &text)?;
+    if let Some(file) = report_file {
+        write(Path::new(&file), &text)?;
+    }
     for line in report.lines() {
         eprintln!("not translated: {line}");
     }
