@@ -6,7 +6,7 @@ use crease_ir::op_def::EnumDef;
 use crease_ir::{Attr, AttrData, Ident, NamedAttr, Signedness, Type, TypeData};
 
 use super::Printer;
-use super::text::{Fmt, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64};
+use super::text::{Fmt, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64, put};
 
 /// Whether the type after a value is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -310,8 +310,9 @@ impl AsmPrinter for Printer<'_> {
         self.ctx
     }
 
+    #[inline]
     fn text(&mut self, text: &str) {
-        self.push(text);
+        put(&mut self.out, text.as_bytes());
     }
 
     fn ty(&mut self, ty: Type) {

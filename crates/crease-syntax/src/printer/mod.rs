@@ -216,7 +216,7 @@ impl<'b> Printer<'b> {
 
     #[inline]
     fn push(&mut self, text: &str) {
-        text::put(&mut self.out, text.as_bytes());
+        self.out.extend_from_slice(text.as_bytes());
     }
 
     /// Writes `items` with commas between them.

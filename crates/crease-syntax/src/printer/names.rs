@@ -419,19 +419,25 @@ impl<'a, 'b> Numbering<'a, 'b> {
             return;
         }
         let base = self.names.bodies[at].values;
-        let first = base + body.result(op, 0).index();
-        if !self.options.generic {
-            let view = OpRef::new(self.ctx, body, op);
-            if let Some(hook) = view.def().and_then(|def| def.result_names) {
-                hook(view, &mut |value, name| {
-                    let name = self.from_loc(body.op_loc(op), name);
-                    self.name_value(base, value, name);
-                });
-            }
+        let value = body.result(op, 0);
+        let first = base + value.index();
+        if !self.options.generic
+            && let Some(info) = self.ctx.registry().info(body.op_name(op))
+            && let Some(hook) = info.def.result_names
+        {
+            hook(OpRef::new(self.ctx, body, op), &mut |value, name| {
+                let name = self.from_loc(body.op_loc(op), name);
+                self.name_value(base, value, name);
+            });
         }
         if self.names.values[first] == UNKNOWN {
-            let name = self.from_loc(body.op_loc(op), "");
-            self.name_value(base, body.result(op, 0), name);
+            if self.options.name_loc_prefix {
+                let name = self.from_loc(body.op_loc(op), "");
+                self.name_value(base, value, name);
+            } else {
+                self.names.values[first] = self.next.value;
+                self.next.value += 1;
+            }
         }
         if count > 1 {
             self.group(first, count);

@@ -24,9 +24,16 @@ pub(super) struct RegionParts {
 }
 
 impl<'b> Printer<'b> {
+    #[inline]
     fn push_indent(&mut self) {
-        let end = self.out.len() + self.indent;
-        self.out.resize(end, b' ');
+        const SPACES: &[u8; 64] = &[b' '; 64];
+        match SPACES.get(..self.indent) {
+            Some(spaces) => self.out.extend_from_slice(spaces),
+            None => {
+                let end = self.out.len() + self.indent;
+                self.out.resize(end, b' ');
+            }
+        }
     }
 
     /// An op with indentation, location and comment, without a newline.

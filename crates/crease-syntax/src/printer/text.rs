@@ -10,23 +10,35 @@ const PAIRS: &[u8; 200] = b"0001020304050607080910111213141516171819202122232425
 /// Appends `value` in decimal.
 #[inline]
 pub(super) fn push_u64(out: &mut Vec<u8>, value: u64) {
-    if value < 10 {
-        out.push(b'0' + value as u8);
-    } else if value < 10_000 {
-        let (high, low) = (value as usize / 100 * 2, value as usize % 100 * 2);
-        if high >= 20 {
-            out.push(PAIRS[high]);
-        }
-        if high > 0 {
-            out.push(PAIRS[high + 1]);
-        }
-        out.push(PAIRS[low]);
-        out.push(PAIRS[low + 1]);
+    if value < 10_000 {
+        push_small(out, value as usize);
+    } else if value < 100_000_000 {
+        let (high, low) = (value as usize / 10_000, value as usize % 10_000);
+        push_small(out, high);
+        let (a, b) = (low / 100 * 2, low % 100 * 2);
+        out.extend_from_slice(&[PAIRS[a], PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
     } else {
         push_large(out, value);
     }
 }
 
+/// A number below 10,000.
+#[inline]
+fn push_small(out: &mut Vec<u8>, value: usize) {
+    if value < 10 {
+        return out.push(b'0' + value as u8);
+    }
+    let (a, b) = (value / 100 * 2, value % 100 * 2);
+    if value < 100 {
+        out.extend_from_slice(&[PAIRS[b], PAIRS[b + 1]]);
+    } else if value < 1000 {
+        out.extend_from_slice(&[PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
+    } else {
+        out.extend_from_slice(&[PAIRS[a], PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
+    }
+}
+
+#[cold]
 fn push_large(out: &mut Vec<u8>, mut value: u64) {
     let mut buffer = [0u8; 20];
     let mut start = buffer.len();
@@ -205,7 +217,7 @@ mod tests {
             assert_eq!(text(|o| push_u64(o, value)), value.to_string());
             value = next;
         }
-        for value in 0..20_000 {
+        for value in (0..20_000).chain(99_990_000..100_010_000) {
             assert_eq!(text(|o| push_u64(o, value)), value.to_string());
         }
         assert_eq!(text(|o| push_i64(o, -10)), "-10");
