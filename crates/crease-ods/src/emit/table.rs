@@ -48,7 +48,10 @@ pub(super) fn file(dialect: &Dialect) -> String {
     let traits = if rows.contains("T::") { "use crease_ir::traits::OpTrait as T;\n" } else { "" };
     format!(
         "//! The ops, sorted by name.\n\n{constraints}{markers}{uses}{traits}\n\
-         /// The dialect's ops, sorted by name.\npub static OPS: &[OpDef] = &[\n{rows}];\n"
+         /// The dialect's ops, sorted by name.\npub static OPS: &[OpDef] = &TABLE;\n\n\
+         // A named static has one address; what an anonymous one refers to has one per codegen \
+         unit.\nstatic TABLE: [OpDef; {count}] = [\n{rows}];\n",
+        count = dialect.ops.len(),
     )
 }
 

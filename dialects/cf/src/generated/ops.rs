@@ -10,7 +10,10 @@ use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
 
 /// The dialect's ops, sorted by name.
-pub static OPS: &[OpDef] = &[
+pub static OPS: &[OpDef] = &TABLE;
+
+// A named static has one address; what an anonymous one refers to has one per codegen unit.
+static TABLE: [OpDef; 4] = [
     OpDef {
         name: "cf.assert",
         operands: &[ValueSpec::one("arg", &c::I1)],

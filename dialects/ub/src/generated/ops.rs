@@ -9,7 +9,10 @@ use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
 
 /// The dialect's ops, sorted by name.
-pub static OPS: &[OpDef] = &[
+pub static OPS: &[OpDef] = &TABLE;
+
+// A named static has one address; what an anonymous one refers to has one per codegen unit.
+static TABLE: [OpDef; 2] = [
     OpDef {
         name: "ub.poison",
         results: &[ValueSpec::one("result", &c::ANY_TYPE)],
