@@ -23,6 +23,9 @@ impl Output {
         if path == "-" {
             return Ok(Output::Stdout);
         }
+        if path.is_empty() {
+            return Err(io::ErrorKind::NotFound.into());
+        }
         // A link stays a link: what it points to is replaced.
         let target = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
         let existing = fs::metadata(&target).ok();
@@ -98,7 +101,10 @@ impl Output {
 
 /// The operating system's words for an error, without the number.
 pub(crate) fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
+    let text = match error.kind() {
+        io::ErrorKind::NotFound => "No such file or directory".to_owned(),
+        _ => error.to_string(),
+    };
     match text.find(" (os error") {
         Some(end) => text[..end].to_owned(),
         None => text,

@@ -26,8 +26,9 @@ pub enum Item {
 }
 
 impl OpPassManager {
-    /// An empty pipeline for ops named `anchor`; `any` for all.
+    /// An empty pipeline for ops named `anchor`; `any`, or nothing, for all.
     pub fn new(anchor: &str) -> Self {
+        let anchor = if anchor.is_empty() { ANY } else { anchor };
         Self { anchor: anchor.to_owned(), items: Vec::new() }
     }
 

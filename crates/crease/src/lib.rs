@@ -1,1 +1,51 @@
-//! The facade that dialect authors depend on
+//! What the author of a dialect or of a tool depends on: one crate with everything re-exported.
+//!
+//! Read a module, run passes, print it:
+//!
+//! ```
+//! use crease::prelude::*;
+//!
+//! let mut ctx = Context::new(Registry::new());
+//! ctx.set_allow_unregistered(true);
+//! let text = "\"geo.point\"() {x = 1 : i32} : () -> ()";
+//! let start = ctx.sources_mut().add("example.mlir", text.as_bytes().into());
+//! let mut diags = Diagnostics::default();
+//! let options = ParseOptions { implicit_module: false };
+//! let body = crease::syntax::parser::parse(&ctx, start, 0..text.len(), options, &mut diags).unwrap();
+//! let op = body.ops_preorder()[0];
+//! assert_eq!(body.op(&ctx, op).name_str(), "geo.point");
+//!
+//! let mut printed = String::new();
+//! crease::syntax::printer::print(&ctx, &body, op, &PrintOptions::default(), &mut printed);
+//! assert_eq!(printed.trim_end(), text);
+//! ```
+//!
+//! Nothing is defined here.
+
+pub use crease_ir as ir;
+pub use crease_pass as pass;
+pub use crease_rewrite as rewrite;
+pub use crease_syntax as syntax;
+
+/// The names that most dialects and tools need.
+pub mod prelude {
+    pub use crease_ir::fold::{Constants, Fold, Folded};
+    pub use crease_ir::hooks::{CustomAsm, Effects, InferTypes, ResultNames, Verify, VerifyRegions};
+    pub use crease_ir::op_def::OpKind;
+    pub use crease_ir::{
+        Attr, AttrData, BlockId, Body, Context, Diagnostic, Diagnostics, DialectDef, Failed, Ident,
+        Loc, NamedAttr, OpDef, OpId, OpName, OpRef, OpTrait, RegionId, Registry, TraitSet, Type,
+        TypeData, ValueId,
+    };
+    pub use crease_pass::options::NoOptions;
+    pub use crease_pass::{
+        Changed, OpPassManager, Pass, PassContext, PassDef, PassEntry, PassRegistry, PassTarget,
+        pass_options,
+    };
+    pub use crease_rewrite::{
+        Applied, DialectPatterns, Driver, DriverConfig, InsertPoint, NotApplied, PatternDef,
+        PatternResult, PatternSet, Rewriter,
+    };
+    pub use crease_syntax::parser::ParseOptions;
+    pub use crease_syntax::printer::PrintOptions;
+}
