@@ -356,13 +356,11 @@ impl<'a> Parser<'a> {
         self.expect(Kind::LSquare, "expected '['")?;
         let mut strides: SmallVec<[i64; 6]> = SmallVec::new();
         if !self.eat(Kind::RSquare) {
-            loop {
-                strides.push(self.stride()?);
-                if self.eat(Kind::RSquare) {
-                    break;
-                }
-                self.expect(Kind::Comma, "expected ','")?;
-            }
+            self.comma_list(|p| {
+                strides.push(p.stride()?);
+                Ok(())
+            })?;
+            self.expect(Kind::RSquare, "expected ']'")?;
         }
         let mut offset = 0;
         if !self.eat(Kind::Greater) {

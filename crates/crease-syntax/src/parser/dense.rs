@@ -165,13 +165,6 @@ impl<'a> Parser<'a> {
                     self.check_complex(at, ty, element, count, literal)?;
                 }
                 let bytes = self.dense_bytes(element, kind, &literal.elements)?;
-                if count == 0 {
-                    let data = DenseData {
-                        splat: false,
-                        bytes: (&[][..]).into(),
-                    };
-                    return Ok(self.ctx.intern_attr(AttrData::Dense { ty, data }));
-                }
                 Ok(self.ctx.dense_attr(ty, kind.bytes(), &bytes))
             }
         }
@@ -292,10 +285,9 @@ impl<'a> Parser<'a> {
         };
         let count = self.ctx.type_data(ty).num_elements().unwrap_or(i64::MAX) as usize;
         let size = kind.bytes();
-        let bytes = if raw.len() == size || Some(raw.len()) == count.checked_mul(size) {
-            Some(raw)
-        } else {
-            None
+        let bytes = match kind {
+            ElementKind::Int(1) => unpack_bits(&raw, count),
+            _ => (raw.len() == size || Some(raw.len()) == count.checked_mul(size)).then_some(raw),
         };
         let Some(bytes) = bytes else {
             let shown = self.ctx.describe_type(ty);
@@ -390,7 +382,7 @@ impl<'a> Parser<'a> {
         };
         let values_ty = tensor(self, &values_shape, self.ctx.element_or_self(ty));
         let values = self.dense_of(values_at, values_ty, &values)?;
-        self.check_sparse(at, &shape, &given, &values_shape, indices)?;
+        self.check_sparse(at, ty, &shape, &given, &values_shape, indices)?;
         Ok(self.ctx.intern_attr(AttrData::Sparse {
             ty,
             indices,
@@ -401,56 +393,57 @@ impl<'a> Parser<'a> {
     fn check_sparse(
         &mut self,
         at: u32,
+        ty: Type,
         shape: &[i64],
         indices_shape: &[i64],
         values_shape: &[i64],
         indices: Attr,
     ) -> Parse {
         let rank = shape.len();
-        let rank_given = if indices_shape.len() == 2 {
-            indices_shape[1]
-        } else {
-            1
-        };
-        if indices_shape.len() != 2 && !(indices_shape.len() == 1 && rank == 1)
-            || rank_given != rank as i64
+        // Indices of a vector may be written without the inner lists.
+        let rank_given = if indices_shape.len() == 2 { indices_shape[1] } else { 1 };
+        if rank_given != rank as i64
+            || indices_shape.len() > 2
+            || values_shape.len() != 1
+            || values_shape[0] != indices_shape[0]
         {
             let message = format!(
-                "expected indices to be in range of the type: rank is {rank} but indices are of \
-                 shape ([{}])",
-                join(indices_shape)
-            );
-            return Err(self.error_at(at, message));
-        }
-        if values_shape.len() != 1 || values_shape[0] != indices_shape[0] {
-            let message = format!(
-                "expected values to have the same number of elements as indices: values are of \
-                 shape ([{}]), indices of shape ([{}])",
-                join(values_shape),
-                join(indices_shape)
+                "expected shape ([{}]); inferred shape of indices literal ([{}]); inferred shape \
+                 of values literal ([{}])",
+                join(shape),
+                join(indices_shape),
+                join(values_shape)
             );
             return Err(self.error_at(at, message));
         }
         let list = self.ctx.dense_ints(indices).unwrap_or_default();
         let count = indices_shape[0].max(0) as usize;
-        for row in 0..if list.is_empty() { 0 } else { count } {
+        for number in 0..if list.is_empty() { 0 } else { count } {
             let row: Vec<i64> = (0..rank)
-                .map(|i| list.get(row * rank + i).or(list.first()))
+                .map(|i| list.get(number * rank + i).or(list.first()))
                 .map(|v| v.and_then(|v| v.to_i64()).unwrap_or(0))
                 .collect();
             if row.iter().zip(shape).any(|(i, d)| *i < 0 || i >= d) {
                 let message = format!(
-                    "sparse index #{} is not contained within the value shape, with index=[{}], \
-                     and type=('{}')",
-                    0,
+                    "sparse index #{number} is not contained within the value shape, with \
+                     index=[{}], and type='{}'",
                     join(&row),
-                    join(shape)
+                    self.ctx.describe_type(ty)
                 );
                 return Err(self.error_at(at, message));
             }
         }
         Ok(())
     }
+}
+
+/// Booleans from hex data: one bit each, or one byte of equal bits for all.
+fn unpack_bits(raw: &[u8], count: usize) -> Option<Vec<u8>> {
+    if let [all @ (0 | 0xff)] = raw {
+        return Some(vec![all & 1]);
+    }
+    (raw.len() == count.div_ceil(8))
+        .then(|| (0..count).map(|i| raw[i / 8] >> (i % 8) & 1).collect())
 }
 
 fn join(sizes: &[i64]) -> String {

@@ -351,7 +351,7 @@ impl<'a> Parser<'a> {
         let mut names: Vec<&str> = self.ctx.registry().dialects().map(|d| d.name).collect();
         names.sort_unstable();
         let note = format!(
-            "Registered dialects: {} ; for more info on dialect registration see \
+            "Available dialects: {} ; for more info on dialect registration see \
              https://mlir.llvm.org/getting_started/Faq/\
              #registered-loaded-dependent-whats-up-with-dialects-management",
             names.join(", ")
@@ -451,7 +451,8 @@ impl<'a> Parser<'a> {
             results.extend_from_slice(r);
         }
         if inputs.len() != operands.len() {
-            let plural = if operands.len() == 1 { "" } else { "s" };
+            // For one, upstream writes the end of a C string.
+            let plural = if operands.len() == 1 { "\0" } else { "s" };
             let message = format!(
                 "expected {} operand type{plural} but had {}",
                 operands.len(),

@@ -119,17 +119,10 @@ impl<'a> Parser<'a> {
     }
 
     #[cold]
-    fn unregistered(
-        &mut self,
-        sigil: char,
-        what: &str,
-        dialect: &str,
-        data: &str,
-        at: u32,
-    ) -> Failed {
+    fn unregistered(&mut self, shown: &str, at: u32) -> Failed {
         let message = format!(
-            "`{sigil}\"{dialect}\"<\"{data}\">` {what} created with unregistered dialect. If this \
-             is intended, please call allowUnregisteredDialects() on the MLIRContext, or use \
+            "{shown} created with unregistered dialect. If this is intended, please call \
+             allowUnregisteredDialects() on the MLIRContext, or use \
              -allow-unregistered-dialect with the MLIR opt tool used"
         );
         self.error_at(at, message)
@@ -152,7 +145,8 @@ impl<'a> Parser<'a> {
         }
         let text = self.utf8(self.symbol_data(&data));
         if !self.ctx.allow_unregistered() {
-            return Err(self.unregistered('!', "type", &name, &text, at));
+            let shown = format!("`!\"{name}\"<\"{text}\">` type");
+            return Err(self.unregistered(&shown, at));
         }
         let (dialect, text) = (self.ctx.ident(&name), self.ctx.ident(&text));
         Ok(self.ctx.intern_type(TypeData::Opaque { dialect, text }))
@@ -242,7 +236,9 @@ impl<'a> Parser<'a> {
         }
         let text = self.utf8(self.symbol_data(&data));
         if !self.ctx.allow_unregistered() {
-            return Err(self.unregistered('#', "attribute", &name, &text, at));
+            let ty = self.ctx.describe_type(ty.unwrap_or(Type::NONE.get()));
+            let shown = format!("#\"{name}\"<\"{text}\"> : '{ty}' attribute");
+            return Err(self.unregistered(&shown, at));
         }
         let (dialect, text) = (self.ctx.ident(&name), self.ctx.ident(&text));
         let ty = ty.unwrap_or(Type::NONE.get());
