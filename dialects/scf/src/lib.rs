@@ -4,6 +4,7 @@
 //! **Invariant:** knows no other dialect but by name.
 
 mod asm;
+mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
@@ -18,6 +19,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "scf",
     ops: OPS,
     directives: asm::DIRECTIVES,
+    extensions: &[&canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };
 

@@ -1,0 +1,144 @@
+//! Where control goes between the ops of this dialect and their regions, and what loops carry.
+//! It says nothing of constants: whether a branch is ever taken is canonicalization's question.
+
+use crease_ir::effects::Speculatable;
+use crease_ir::fold::constant_value;
+use crease_ir::interfaces::{
+    LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+    RegionTerminatorInterface,
+};
+use crease_ir::{OpRef, RegionId, ValueId};
+
+use crate::{For, Forall};
+
+/// The arguments of the entry block of region `index`.
+pub(crate) fn entry_args(op: OpRef<'_>, index: usize) -> &[ValueId] {
+    op.region(index)
+        .and_then(|(body, region)| Some(body.block_args(body.entry_block(region)?)))
+        .unwrap_or(&[])
+}
+
+/// Region `index` as a successor whose entry arguments from `first` on receive values.
+fn into_region(op: OpRef<'_>, index: usize, first: usize) -> Option<RegionSuccessor> {
+    let (_, region) = op.region(index)?;
+    let inputs = entry_args(op, index).get(first..).unwrap_or(&[]).to_vec();
+    Some(RegionSuccessor { region: Some(region), inputs })
+}
+
+/// Region `index` as a successor that receives nothing.
+fn into_plain(op: OpRef<'_>, index: usize) -> Option<RegionSuccessor> {
+    let (_, region) = op.region(index)?;
+    Some(RegionSuccessor { region: Some(region), inputs: Vec::new() })
+}
+
+/// After the op, its results receiving values.
+fn out(op: OpRef<'_>) -> RegionSuccessor {
+    RegionSuccessor { region: None, inputs: op.results().collect() }
+}
+
+/// After the op, nothing being passed.
+fn out_plain() -> RegionSuccessor {
+    RegionSuccessor { region: None, inputs: Vec::new() }
+}
+
+fn no_operands(_: OpRef<'_>, _: Option<RegionId>) -> std::ops::Range<usize> {
+    0..0
+}
+
+/// Into the body and out again.
+pub static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| match point {
+        RegionPoint::Parent => into_plain(op, 0).into_iter().collect(),
+        RegionPoint::Region(_) => vec![out(op)],
+    },
+    entry_operands: no_operands,
+};
+
+/// Into the body or past the loop, from the op and from the body's end alike.
+pub static FOR: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, _| into_region(op, 0, 1).into_iter().chain([out(op)]).collect(),
+    entry_operands: |op, _| 3.min(op.num_operands())..op.num_operands(),
+};
+
+/// Into the body or past the loop; no thread enters the body twice.
+pub static FORALL: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| match point {
+        RegionPoint::Parent => into_plain(op, 0).into_iter().chain([out_plain()]).collect(),
+        RegionPoint::Region(_) => vec![out_plain()],
+    },
+    entry_operands: no_operands,
+};
+
+/// Into one of the regions, or past the op where there is no else region.
+pub static IF: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| match point {
+        RegionPoint::Region(_) => vec![out(op)],
+        RegionPoint::Parent => {
+            let has_else = op.region(1).is_some_and(|(body, region)| !body.region_empty(region));
+            let other = if has_else { into_plain(op, 1) } else { Some(out(op)) };
+            into_plain(op, 0).into_iter().chain(other).collect()
+        }
+    },
+    entry_operands: no_operands,
+};
+
+/// Into one of the regions.
+pub static INDEX_SWITCH: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| match point {
+        RegionPoint::Region(_) => vec![out(op)],
+        RegionPoint::Parent => {
+            (0..op.num_regions()).filter_map(|index| into_plain(op, index)).collect()
+        }
+    },
+    entry_operands: no_operands,
+};
+
+/// Into the body or past the loop. The reductions pass nothing along these edges.
+pub static PARALLEL: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, _| into_plain(op, 0).into_iter().chain([out_plain()]).collect(),
+    entry_operands: no_operands,
+};
+
+/// Always into the first region; from there out or into the second; from there back.
+pub static WHILE: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| {
+        let before = op.region(0).map(|(_, region)| region);
+        match point {
+            RegionPoint::Region(region) if Some(region) == before => {
+                std::iter::once(out(op)).chain(into_region(op, 1, 0)).collect()
+            }
+            _ => into_region(op, 0, 0).into_iter().collect(),
+        }
+    },
+    entry_operands: |op, _| 0..op.num_operands(),
+};
+
+/// What `scf.reduce` combines goes nowhere directly.
+pub static REDUCE: RegionTerminatorInterface = RegionTerminatorInterface { operands: |_| 0..0 };
+
+fn region_list(op: OpRef<'_>) -> Vec<RegionId> {
+    op.regions().1.to_vec()
+}
+
+/// `scf.for` as a loop.
+pub static FOR_LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: region_list,
+    inits: |op| op.operands().skip(3).collect(),
+};
+
+/// `scf.forall` as a loop.
+pub static FORALL_LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: region_list,
+    inits: |op| op.operands_of(Forall::OPERAND_OUTPUTS).collect(),
+};
+
+/// `scf.parallel` as a loop.
+pub static PARALLEL_LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: region_list,
+    inits: |op| op.operands_of(crate::Parallel::OPERAND_INIT_VALS).collect(),
+};
+
+/// `scf.while` as a loop.
+pub static WHILE_LOOP: LoopLikeInterface =
+    LoopLikeInterface { regions: region_list, inits: |op| op.operands().collect() };
+
