@@ -155,13 +155,15 @@ impl<'b> Printer<'b> {
             .copied()
             .flatten()
             .and_then(|a| self.ctx.int_value(a));
-        self.out.push(b'<');
+        self.out.push(if def.angled { b'<' } else { b' ' });
         if let Some(value) = value {
             let mut text = String::new();
             enum_text(def, value.to_i64().unwrap_or(0), &mut text);
             self.push(&text);
         }
-        self.out.push(b'>');
+        if def.angled {
+            self.out.push(b'>');
+        }
     }
 
     /// ` : type`, unless it must be left out or says nothing.
