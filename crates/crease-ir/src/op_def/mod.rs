@@ -60,7 +60,8 @@ pub struct AttrSpec {
     pub constraint: &'static AttrConstraint,
     /// Whether it may be absent.
     pub optional: bool,
-    /// The value that stands for absence: elided by assembly formats, filled in when parsed.
+    /// The value that stands for absence: left out by assembly formats; filled in when parsed,
+    /// unless the attribute is `optional`.
     pub default: Option<AttrDefault>,
 }
 
