@@ -4,6 +4,7 @@
 
 mod branch;
 mod callable;
+mod cast;
 mod loop_like;
 mod symbol_user;
 
@@ -12,7 +13,8 @@ pub use branch::{
     RegionTerminatorInterface, passed_on,
 };
 pub use callable::{CallInterface, Callee, FunctionInterface};
-pub use loop_like::LoopLikeInterface;
+pub use cast::CastInterface;
+pub use loop_like::{Carried, LoopLikeInterface};
 pub use symbol_user::SymbolUserInterface;
 
 use std::any::Any;

@@ -55,7 +55,8 @@ pub(super) fn holds(
     ordered: bool,
     info: &mut DominanceInfo,
 ) -> bool {
-    op.operands().all(|value| operand_holds(op, value, block, ordered, info))
+    op.operands()
+        .all(|value| operand_holds(op, value, block, ordered, info))
 }
 
 #[inline]

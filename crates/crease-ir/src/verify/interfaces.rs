@@ -5,8 +5,9 @@ use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::ids::{Attr, OpId, Type, ValueId};
-use crate::interfaces::{passed_on, 
-    BranchInterface, FunctionInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+use crate::interfaces::{
+    BranchInterface, FunctionInterface, LoopLikeInterface, RegionBranchInterface, RegionPoint,
+    RegionSuccessor, passed_on,
 };
 use crate::op_def::{InferInput, OpDef};
 use crate::registry::OpInfo;
@@ -17,8 +18,11 @@ use crate::view::OpRef;
 use super::Check;
 
 /// Traits that [`on_exit`] looks at.
-pub(super) const ON_EXIT: TraitSet =
-    TraitSet::of(&[OpTrait::RegionBranch, OpTrait::SameOperandsAndResultType]);
+pub(super) const ON_EXIT: TraitSet = TraitSet::of(&[
+    OpTrait::LoopLike,
+    OpTrait::RegionBranch,
+    OpTrait::SameOperandsAndResultType,
+]);
 
 /// Branch operands agree with the arguments of the successors.
 pub(super) fn branch(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Check {
@@ -159,6 +163,11 @@ fn dictionaries(
 
 /// Checks that need the op's regions to be sound.
 pub(super) fn on_exit(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
+    if info.traits.has(OpTrait::LoopLike) {
+        if let Some(interface) = info.def.interface::<LoopLikeInterface>() {
+            loop_like(op, interface, diags)?;
+        }
+    }
     if info.traits.has(OpTrait::RegionBranch) {
         if let Some(interface) = info.def.interface::<RegionBranchInterface>() {
             region_branch(op, interface, diags)?;
@@ -223,6 +232,74 @@ fn list(op: OpRef<'_>, types: impl Iterator<Item = Type>) -> String {
     quoted.join(", ")
 }
 
+/// What a loop carries agrees, in number and types, with its arguments, what it hands on and its
+/// results.
+fn loop_like(op: OpRef<'_>, interface: &LoopLikeInterface, diags: &mut Diagnostics) -> Check {
+    let Some(carried) = interface.carried else {
+        return Ok(());
+    };
+    let (body, outer, ctx) = (op.regions().0, op.body(), op.ctx());
+    let (inits, carried) = ((interface.inits)(op), carried(op));
+    let Some(args) = carried.args else {
+        // Upstream subtracts the other arguments, and the difference wraps.
+        let n = inits.len();
+        let message = format!(
+            "different number of inits and region iter_args: {n} != {}",
+            u64::MAX
+        );
+        return Err(op.op_error(diags, message));
+    };
+    let n = args.len();
+    let counts = [
+        (inits.len(), n, "inits and region iter_args"),
+        (
+            n,
+            if carried.yielded.is_empty() {
+                n
+            } else {
+                carried.yielded.len()
+            },
+            "region iter_args and yielded values",
+        ),
+        (
+            carried.results.len(),
+            n,
+            "loop results and region iter_args",
+        ),
+    ];
+    for (a, b, what) in counts {
+        if a != b {
+            return Err(op.op_error(diags, format!("different number of {what}: {a} != {b}")));
+        }
+    }
+    let mut differ = |i: usize, a: (&str, Type), b: (&str, Type)| {
+        if a.1 == b.1 {
+            return Ok(());
+        }
+        let (x, y) = (ctx.describe_type(a.1), ctx.describe_type(b.1));
+        let message = format!(
+            "{i}-th {} and {i}-th {} have different type: '{x}' != '{y}'",
+            a.0, b.0
+        );
+        Err(op.op_error(diags, message))
+    };
+    for (i, (&init, &arg)) in inits.iter().zip(&args).enumerate() {
+        let arg = ("region iter_arg", body.ty(arg));
+        differ(i, ("init", outer.ty(init)), arg)?;
+        if let Some(&value) = carried.yielded.get(i) {
+            differ(i, arg, ("yielded value", body.ty(value)))?;
+        }
+    }
+    for (i, (&arg, &result)) in args.iter().zip(&carried.results).enumerate() {
+        differ(
+            i,
+            ("region iter_arg", body.ty(arg)),
+            ("loop result", outer.ty(result)),
+        )?;
+    }
+    Ok(())
+}
+
 /// Values that go along each edge between the op and its regions have the types of what receives
 /// them.
 fn region_branch(
@@ -232,8 +309,9 @@ fn region_branch(
 ) -> Check {
     let (body, regions) = op.regions();
     for successor in (interface.successors)(op, RegionPoint::Parent) {
-        let given: Vec<ValueId> =
-            (interface.entry_operands)(op, successor.region).map(|at| op.operand(at)).collect();
+        let given: Vec<ValueId> = (interface.entry_operands)(op, successor.region)
+            .map(|at| op.operand(at))
+            .collect();
         edge(op, None, &given, &successor, diags)?;
     }
     for &region in regions {

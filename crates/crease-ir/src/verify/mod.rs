@@ -13,6 +13,7 @@
 //! The first error ends the check of the isolated op around it. There is no recursion on nesting
 //! depth. It changes nothing, and knows no op by name.
 
+mod casts;
 mod dominance;
 mod interfaces;
 mod plan;
@@ -46,7 +47,11 @@ pub fn verify(ctx: &Context, body: &Body, op: OpId, diags: &mut Diagnostics) -> 
 /// hook. Its regions' insides are not looked at.
 pub fn verify_op(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
     let mut verifier = Verifier::new(op.ctx());
-    if op.num_regions() == 0 { verifier.leaf(op, diags) } else { verifier.entrance(op, diags) }
+    if op.num_regions() == 0 {
+        verifier.leaf(op, diags)
+    } else {
+        verifier.entrance(op, diags)
+    }
 }
 
 /// Traits checked on leaving an op or after its own constraints; most ops have none of them.
@@ -58,6 +63,7 @@ const NATIVE: TraitSet = TraitSet::of(&[
     OpTrait::Function,
     OpTrait::IsolatedFromAbove,
     OpTrait::SymbolUser,
+    OpTrait::CastOp,
 ]);
 
 /// Traits of ops without regions that are checked on leaving.
@@ -88,7 +94,8 @@ struct Frame<'b> {
 fn is_simple(def: &OpDef) -> bool {
     let traits = def.traits;
     !traits.intersects(structure::CHECKED)
-        && !traits.intersects(NATIVE)
+        // What a cast demands depends on its types alone.
+        && !traits.without(TraitSet::of(&[OpTrait::CastOp])).intersects(NATIVE)
         && !traits.intersects(LEAF_EXIT)
         && def.parents.is_empty()
         && def.verify.is_none()
@@ -148,7 +155,10 @@ impl<'b> Verifier<'b> {
         let frame = frame(op, root);
         if root {
             let inner_branches = frame.inner.has_inner_branch();
-            self.roots.push(Root { inner_branches, ..Root::default() });
+            self.roots.push(Root {
+                inner_branches,
+                ..Root::default()
+            });
         }
         if op.has(OpTrait::SymbolTable) {
             self.tables.push(Vec::new());
@@ -169,7 +179,9 @@ impl<'b> Verifier<'b> {
 
     /// Advances the innermost frame until it opens another one, or is done.
     fn step(&mut self, stack: &mut Vec<Frame<'b>>, diags: &mut Diagnostics) -> Check {
-        let Some(at) = stack.last_mut() else { return Ok(()) };
+        let Some(at) = stack.last_mut() else {
+            return Ok(());
+        };
         // The rest of the block.
         while let Some(id) = at.next_op {
             at.next_op = at.inner.next_op(id);
@@ -247,7 +259,9 @@ impl<'b> Verifier<'b> {
         if op.body().discardable_dict(op.id()).is_some() {
             discardable(op, diags)?;
         }
-        let Some(info) = op.info() else { return unregistered(op, diags) };
+        let Some(info) = op.info() else {
+            return unregistered(op, diags);
+        };
         let known = self.invariants(op, info, diags)?;
         if info.traits.intersects(LEAF_EXIT) || info.def.infer.is_some() {
             self.exit_traits(op, info, diags)?;
@@ -318,7 +332,9 @@ impl<'b> Verifier<'b> {
 
     /// Leaving an op with regions.
     fn exit(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
-        let Some(info) = op.info() else { return unregistered(op, diags) };
+        let Some(info) = op.info() else {
+            return unregistered(op, diags);
+        };
         self.exit_traits(op, info, diags)?;
         match info.def.verify_regions {
             Some(hook) => hook(op, diags),
@@ -334,7 +350,11 @@ impl<'b> Verifier<'b> {
             interfaces::on_exit(op, info, diags)?;
         }
         if info.traits.has(OpTrait::SymbolTable) {
-            let users = self.tables.last_mut().map(std::mem::take).unwrap_or_default();
+            let users = self
+                .tables
+                .last_mut()
+                .map(std::mem::take)
+                .unwrap_or_default();
             symbols::verify(op, &users, diags)?;
         }
         Ok(())
@@ -380,6 +400,9 @@ fn discardable(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
 /// Traits and interfaces that are checked after the op's own constraints.
 fn native(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
     let traits = info.traits;
+    if traits.has(OpTrait::CastOp) {
+        casts::cast(op, info.def, diags)?;
+    }
     if traits.has(OpTrait::Branch) {
         interfaces::branch(op, info.def, diags)?;
     }

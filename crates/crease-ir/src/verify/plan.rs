@@ -167,7 +167,11 @@ impl Plan {
         let constrained: Vec<usize> = slots()
             .filter(|&i| !matches!(def.attrs[i].constraint.pred, AttrPred::Any))
             .collect();
-        let rules: Vec<Rule> = def.type_rules.iter().map(|rule| Rule::new(def, rule)).collect();
+        let rules: Vec<Rule> = def
+            .type_rules
+            .iter()
+            .map(|rule| Rule::new(def, rule))
+            .collect();
         let seen_attrs = vec![None; constrained.len()];
         let plain = |specs: &[ValueSpec]| specs.iter().all(|s| s.arity == Arity::One);
         Plan {
@@ -181,11 +185,16 @@ impl Plan {
             required,
             constrained,
             attr_rules: rules.iter().any(|rule| {
-                rule.names.iter().any(|name| matches!(name, Entity::Attr(_)))
+                rule.names
+                    .iter()
+                    .any(|name| matches!(name, Entity::Attr(_)))
             }),
             by_types: !def.traits.has(OpTrait::AttrSizedOperandSegments)
                 && !def.traits.has(OpTrait::AttrSizedResultSegments)
-                && !def.type_rules.iter().any(|rule| matches!(rule, TypeRule::Pred { .. })),
+                && !def
+                    .type_rules
+                    .iter()
+                    .any(|rule| matches!(rule, TypeRule::Pred { .. })),
             rules,
             simple: super::is_simple(def),
             signature: None,
@@ -205,7 +214,10 @@ impl Plan {
         let body = op.body();
         let operands = op.operands().map(|value| body.ty(value));
         operands.zip(&self.seen).all(|(a, &b)| a == b)
-            && body.result_types(op.id()).zip(&self.seen[n..]).all(|(a, &b)| a == b)
+            && body
+                .result_types(op.id())
+                .zip(&self.seen[n..])
+                .all(|(a, &b)| a == b)
     }
 
     /// Remembers an op that passed all checks, if they depend on nothing but types and attributes.
@@ -224,7 +236,11 @@ impl Plan {
         let body = op.body();
         // On leaving the op more is asked of these: that the types are equal.
         let equal = self.def.traits.has(OpTrait::SameOperandsAndResultType);
-        if equal && body.result_types(op.id()).any(|ty| ty != op.operand_type(0)) {
+        if equal
+            && body
+                .result_types(op.id())
+                .any(|ty| ty != op.operand_type(0))
+        {
             return;
         }
         self.seen.clear();
@@ -237,10 +253,14 @@ impl Plan {
     #[inline]
     pub(super) fn attrs_known(&self, op: OpRef<'_>) -> bool {
         self.required.iter().all(|&slot| op.attr(slot).is_some())
-            && self.constrained.iter().zip(&self.seen_attrs).all(|(&slot, &seen)| {
-                let attr = op.attr(slot);
-                attr.is_none() || attr == seen
-            })
+            && self
+                .constrained
+                .iter()
+                .zip(&self.seen_attrs)
+                .all(|(&slot, &seen)| {
+                    let attr = op.attr(slot);
+                    attr.is_none() || attr == seen
+                })
     }
 
     /// Remembers the attributes of an op that passed.

@@ -99,9 +99,15 @@ pub(super) fn verify(op: OpRef<'_>, users: &[OpRef<'_>], diags: &mut Diagnostics
             seen.insert(name, symbol.loc());
         }
     }
-    let table = if users.is_empty() { return Ok(()) } else { SymbolTable::new(op) };
+    let table = if users.is_empty() {
+        return Ok(());
+    } else {
+        SymbolTable::new(op)
+    };
     let check = |user: OpRef<'_>, diags: &mut Diagnostics| {
-        let interface = user.def().and_then(|def| def.interface::<SymbolUserInterface>());
+        let interface = user
+            .def()
+            .and_then(|def| def.interface::<SymbolUserInterface>());
         interface.map_or(Ok(()), |interface| (interface.verify)(user, &table, diags))
     };
     let mut quiet = Diagnostics::default();

@@ -4,7 +4,10 @@ use super::*;
 use crate::Registry;
 use crate::body::NewOp;
 use crate::ids::{Attr, Type, ValueId};
-use crate::interfaces::{BranchInterface, FunctionInterface, Interface, SymbolUserInterface};
+use crate::interfaces::{
+    BranchInterface, Carried, CastInterface, FunctionInterface, Interface, LoopLikeInterface,
+    SymbolUserInterface,
+};
 use crate::loc::Loc;
 use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, DialectDef, OpDef, RegionKind, RegionSpec,
@@ -81,6 +84,23 @@ static USER: SymbolUserInterface = SymbolUserInterface {
     },
 };
 
+static CAST: CastInterface = CastInterface {
+    compatible: |_, from, to| from != to,
+};
+static LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: |op| op.regions().1.to_vec(),
+    inits: |op| op.operands().collect(),
+    carried: Some(|op| {
+        let (body, regions) = op.regions();
+        let entry = body.entry_block(regions[0]);
+        Carried {
+            args: entry.map(|block| body.block_args(block).to_vec()),
+            yielded: Vec::new(),
+            results: op.results().collect(),
+        }
+    }),
+};
+
 static OPS: &[OpDef] = &[
     OpDef {
         name: "t.add",
@@ -108,6 +128,14 @@ static OPS: &[OpDef] = &[
         attrs: &[attr("callee", &ANY_ATTR, false)],
         traits: TraitSet::of(&[OpTrait::SymbolUser]),
         interfaces: &[Interface(&USER)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.cast",
+        operands: &[value("from", &ANY, Arity::One)],
+        results: &[value("to", &ANY, Arity::One)],
+        traits: TraitSet::of(&[OpTrait::CastOp]),
+        interfaces: &[Interface(&CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -143,6 +171,15 @@ static OPS: &[OpDef] = &[
         regions: &[region(RegionKind::Sized(1))],
         traits: TraitSet::of(&[OpTrait::SingleBlock, OpTrait::NoRegionArguments]),
         implicit_terminator: Some("t.yield"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.loop",
+        operands: &[value("inits", &ANY, Arity::Variadic)],
+        results: &[value("results", &ANY, Arity::Variadic)],
+        regions: &[region(RegionKind::Sized(1))],
+        traits: TraitSet::of(&[OpTrait::LoopLike]),
+        interfaces: &[Interface(&LOOP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -800,4 +837,64 @@ fn tables_look_symbols_up() {
         uses += 1;
     });
     assert_eq!(uses, 1);
+}
+
+#[test]
+fn casts_and_loops_have_matching_types() {
+    let ctx = context();
+    let b = Build::new(&ctx);
+    let show = |ty: Type| ctx.describe_type(ty);
+    let (mut f, entry) = b.func("f", 1);
+    let arg = f.block_args(entry)[0];
+    b.op(&mut f, entry, "t.cast", &[arg], &[Type::I64.get()]);
+    b.op(&mut f, entry, "t.cast", &[arg], &[i32()]);
+    let ty = show(i32());
+    assert_eq!(
+        b.module(vec![f]),
+        [format!(
+            "'t.cast' op operand type '{ty}' and result type '{ty}' are cast incompatible"
+        )]
+    );
+    let make = |args: &[Type], results: &[Type]| {
+        let (mut f, entry) = b.func("f", 1);
+        let init = f.block_args(entry)[0];
+        let region = f.create_region();
+        let block = f.create_block();
+        f.insert_block(region, None, block);
+        for &ty in args {
+            f.add_block_arg(block, ty, Loc::UNKNOWN);
+        }
+        b.op(&mut f, block, "t.yield", &[], &[]);
+        b.full(
+            &mut f,
+            entry,
+            "t.loop",
+            &[init],
+            results,
+            &[],
+            &[region],
+            &[],
+        );
+        b.op(&mut f, entry, "t.ret", &[], &[]);
+        b.module(vec![f]).join("; ")
+    };
+    let (a, c) = (i32(), Type::I64.get());
+    assert_eq!(make(&[a], &[a]), "");
+    assert_eq!(
+        make(&[], &[a]),
+        "'t.loop' op different number of inits and region iter_args: 1 != 0"
+    );
+    assert_eq!(
+        make(&[a], &[]),
+        "'t.loop' op different number of loop results and region iter_args: 0 != 1"
+    );
+    assert_eq!(
+        make(&[a], &[c]),
+        format!(
+            "'t.loop' op 0-th region iter_arg and 0-th loop result have different type: '{}' != \
+             '{}'",
+            show(a),
+            show(c)
+        )
+    );
 }

@@ -32,7 +32,12 @@ pub(super) fn rules(op: OpRef<'_>, plan: &Plan, diags: &mut Diagnostics) -> Chec
 }
 
 /// Checks that attributes are there and satisfy their constraints.
-pub(super) fn attributes(op: OpRef<'_>, plan: &Plan, memo: &mut Memo, diags: &mut Diagnostics) -> Check {
+pub(super) fn attributes(
+    op: OpRef<'_>,
+    plan: &Plan,
+    memo: &mut Memo,
+    diags: &mut Diagnostics,
+) -> Check {
     let specs = plan.def.attrs;
     for &slot in &plan.required {
         if op.attr(slot).is_none() {
