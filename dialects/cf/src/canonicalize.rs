@@ -149,7 +149,9 @@ fn cond_br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         .collect();
     let sizes = ctx.i32_array_attr(&[1, t_operands.len() as i32, f_operands.len() as i32]);
     let loc = body.op_loc(op);
-    let attrs = [(slot::<CondBranch>("operandSegmentSizes"), sizes)];
+    let weights = slot::<CondBranch>("branch_weights");
+    let mut attrs = vec![(slot::<CondBranch>("operandSegmentSizes"), sizes)];
+    attrs.extend(body.attr(op, weights).map(|attr| (weights, attr)));
     rw.create_with::<CondBranch>(loc, &operands, &[], &attrs, &[], &[t, f]);
     Ok(rw.erase_op(op))
 }

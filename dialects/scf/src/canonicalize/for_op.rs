@@ -52,24 +52,33 @@ fn trip_count(rw: &Rewriter<'_>, op: OpId) -> Option<ApInt> {
         return Some(ApInt::zero(width));
     }
     let int = |v: ValueId| ctx.int_value(rw.constant(v)?).cloned();
+    let step = int(step);
+    // As upstream, signed or not: a step that is not positive means no iteration.
+    if step.as_ref().is_some_and(|s| s.is_zero() || s.is_negative()) {
+        return Some(ApInt::zero(width));
+    }
     let difference = match (int(lower), int(upper)) {
         (Some(l), Some(u)) => {
             let order = if unsigned { l.ucmp(&u) } else { l.scmp(&u) };
             if order.is_ge() {
                 return Some(ApInt::zero(width));
             }
-            u.sub(&l)
+            let difference = u.sub(&l);
+            if !unsigned && difference.is_negative() {
+                return Some(ApInt::zero(width));
+            }
+            difference
         }
         // x to x + c, if the sum does not wrap.
-        _ => constant_increase(view, lower, upper, unsigned)?,
+        _ => {
+            let difference = constant_increase(view, lower, upper, unsigned)?;
+            if difference.is_negative() {
+                return Some(ApInt::zero(width));
+            }
+            difference
+        }
     };
-    let step = int(step)?;
-    if step.is_zero() || (!unsigned && step.is_negative()) {
-        return None;
-    }
-    if !unsigned && difference.is_negative() || difference.is_zero() {
-        return Some(ApInt::zero(width));
-    }
+    let step = step?;
     let quotient = difference.udiv(&step)?;
     let exact = difference.urem(&step)?.is_zero();
     Some(if exact { quotient } else { quotient.add(&ApInt::one(width)) })
