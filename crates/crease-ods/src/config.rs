@@ -35,6 +35,8 @@ pub struct OpConfig {
     pub default_dialect: String,
     /// Whether block arguments get names from a hook.
     pub block_arg_names: bool,
+    /// Whether a `Verify` hook checks what upstream checks in an interface.
+    pub verify: bool,
 }
 
 /// A hand-written `PredOpTrait`.
@@ -120,10 +122,11 @@ fn op_config(value: &toml::Value) -> Result<OpConfig, String> {
             }
             ("default-dialect", toml::Value::String(name)) => op.default_dialect = name.clone(),
             ("block-arg-names", toml::Value::Boolean(on)) => op.block_arg_names = *on,
+            ("verify", toml::Value::Boolean(on)) => op.verify = *on,
             _ => {
                 return Err(format!(
                     "`{key}`; known: interfaces = […], default-dialect = \"…\", \
-                     block-arg-names = true"
+                     block-arg-names = true, verify = true"
                 ));
             }
         }

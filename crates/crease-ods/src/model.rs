@@ -182,6 +182,8 @@ pub struct Op {
     pub infer: bool,
     /// Whether it has a `ResultNames` hook.
     pub result_names: bool,
+    /// Whether its results have their ODS names in the text.
+    pub declared_names: bool,
     /// Whether it has a `BlockArgNames` hook.
     pub block_arg_names: bool,
     /// Namespace left out inside.

@@ -7,6 +7,7 @@ mod algebra;
 mod asm;
 mod fold;
 mod generated;
+mod ops;
 pub mod semantics;
 
 pub use generated::*;

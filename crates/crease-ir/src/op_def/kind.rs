@@ -1,10 +1,12 @@
-//! `op_kind!`: an op's marker type and typed view, and [`EnumDef`]'s conversions to attributes.
+//! `op_kind!`: an op's marker type and typed view; [`EnumDef`]'s conversions to attributes; names of
+//! results that follow from the definition.
 
 use crate::attrs::AttrData;
 use crate::context::Context;
-use crate::ids::Attr;
+use crate::ids::{Attr, ValueId};
 use crate::num::ApInt;
 use crate::types::DefId;
+use crate::view::OpRef;
 
 use super::EnumDef;
 
@@ -75,5 +77,18 @@ impl EnumDef {
             def,
             params: [Some(number)].into(),
         }))
+    }
+}
+
+/// Names each result group as the definition does: [`super::OpDef::result_names`] of ops with several
+/// results and no hook.
+pub fn declared_result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
+    let specs = op.def().map_or(&[][..], |def| def.results);
+    for (index, spec) in specs.iter().enumerate() {
+        if !spec.name.is_empty()
+            && let Some(first) = op.results_of(index).next()
+        {
+            set(first, spec.name);
+        }
     }
 }

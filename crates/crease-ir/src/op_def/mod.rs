@@ -14,6 +14,7 @@ pub use constraint::{
     TypeTransform,
 };
 pub use eval::{compatible_shape, compatible_shapes};
+pub use kind::declared_result_names;
 pub use spec::{parse_no_params, print_no_params};
 pub use dialect::{AttrDef, DialectDef, Directive, ParamDef, TypeDef};
 

@@ -39,7 +39,7 @@ pub(super) fn file(dialect: &Dialect) -> String {
                 &[
                     "AsmSyntax", "AttrDefault", "AttrSpec", "EffectDef", "EffectKind", "EffectSpec",
                     "EffectTarget", "OpDef", "RegionKind", "RegionSpec", "SuccessorSpec", "TypeRule",
-                    "ValueSpec",
+                    "ValueSpec", "declared_result_names",
                 ],
             ),
             ("crease_ir::traits", &["TraitSet"]),
@@ -129,6 +129,9 @@ fn row(op: &Op, out: &mut String) {
         if on {
             let _ = writeln!(out, "{field}: Some(<{} as {hook}>::{method}),", op.marker);
         }
+    }
+    if op.declared_names {
+        out.push_str("result_names: Some(declared_result_names),\n");
     }
     if !op.default_dialect.is_empty() {
         let _ = writeln!(out, "default_dialect: {:?},", op.default_dialect);

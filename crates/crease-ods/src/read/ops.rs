@@ -31,6 +31,7 @@ impl Reader<'_, '_> {
             verify_regions: record.bit("hasRegionVerifier"),
             infer: false,
             result_names: false,
+            declared_names: false,
             block_arg_names: false,
             default_dialect: String::new(),
             interfaces: Vec::new(),
@@ -54,6 +55,11 @@ impl Reader<'_, '_> {
         for item in record.defs("traits") {
             self.read_trait(&mut op, item);
         }
+        // As mlir-tblgen: an op with several results and no names of its own gets those of ODS.
+        if op.results.len() > 1 && !op.has("OpAsm") {
+            add_trait(&mut op, "OpAsm");
+            op.declared_names = true;
+        }
         add_decorated_effects(&mut op);
         if infers_results(&op) {
             add_trait(&mut op, "InferType");
@@ -68,6 +74,7 @@ impl Reader<'_, '_> {
             op.interfaces.clone_from(&settings.interfaces);
             op.default_dialect.clone_from(&settings.default_dialect);
             op.block_arg_names |= settings.block_arg_names;
+            op.verify |= settings.verify;
         }
         op
     }

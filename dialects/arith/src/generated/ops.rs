@@ -10,7 +10,9 @@ use super::views::{
     ShRSI, ShRUI, SubF, SubI, TruncF, TruncI, UIToFP, XOrI,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
-use crease_ir::op_def::{AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, TypeRule, ValueSpec};
+use crease_ir::op_def::{
+    AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, TypeRule, ValueSpec, declared_result_names,
+};
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
 
@@ -103,11 +105,13 @@ static TABLE: [OpDef; 51] = [
             T::Scalarizable,
             T::Vectorizable,
             T::Tensorizable,
+            T::OpAsm,
         ]),
         type_rules: &[TypeRule::SameType(&["lhs", "rhs", "sum"])],
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)"),
         effects: EffectSpec::None,
         fold: Some(<AddUIExtended as Fold>::fold),
+        result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -158,6 +162,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
+        verify: Some(<Bitcast as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -507,6 +512,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<FPToSI as Fold>::fold),
+        verify: Some(<FPToSI as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -531,6 +537,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<FPToUI as Fold>::fold),
+        verify: Some(<FPToUI as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -556,6 +563,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<IndexCast as Fold>::fold),
+        verify: Some(<IndexCast as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -581,6 +589,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<IndexCastUI as Fold>::fold),
+        verify: Some(<IndexCastUI as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -897,12 +906,14 @@ static TABLE: [OpDef; 51] = [
             T::Scalarizable,
             T::Vectorizable,
             T::Tensorizable,
+            T::OpAsm,
             T::InferType,
         ]),
         type_rules: &[TypeRule::SameType(&["lhs", "rhs", "low", "high"])],
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<MulSIExtended as Fold>::fold),
+        result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -924,12 +935,14 @@ static TABLE: [OpDef; 51] = [
             T::Scalarizable,
             T::Vectorizable,
             T::Tensorizable,
+            T::OpAsm,
             T::InferType,
         ]),
         type_rules: &[TypeRule::SameType(&["lhs", "rhs", "low", "high"])],
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<MulUIExtended as Fold>::fold),
+        result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1267,6 +1280,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<SIToFP as Fold>::fold),
+        verify: Some(<SIToFP as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1421,6 +1435,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<UIToFP as Fold>::fold),
+        verify: Some(<UIToFP as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {

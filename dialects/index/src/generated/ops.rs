@@ -7,6 +7,7 @@ use super::views::{
     MaxS, MaxU, MinS, MinU, Mul, Or, RemS, RemU, Shl, ShrS, ShrU, Sub, XOr,
 };
 use crease_ir::hooks::{Fold, ResultNames};
+use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{AsmSyntax, AttrSpec, EffectSpec, OpDef, ValueSpec};
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -89,6 +90,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$input attr-dict `:` type($input) `to` type($output)"),
         effects: EffectSpec::None,
         fold: Some(<CastS as Fold>::fold),
+        interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -105,6 +107,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$input attr-dict `:` type($input) `to` type($output)"),
         effects: EffectSpec::None,
         fold: Some(<CastU as Fold>::fold),
+        interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
