@@ -163,15 +163,15 @@ fn dictionaries(
 
 /// Checks that need the op's regions to be sound.
 pub(super) fn on_exit(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
-    if info.traits.has(OpTrait::LoopLike) {
-        if let Some(interface) = info.def.interface::<LoopLikeInterface>() {
-            loop_like(op, interface, diags)?;
-        }
+    if info.traits.has(OpTrait::LoopLike)
+        && let Some(interface) = info.def.interface::<LoopLikeInterface>()
+    {
+        loop_like(op, interface, diags)?;
     }
-    if info.traits.has(OpTrait::RegionBranch) {
-        if let Some(interface) = info.def.interface::<RegionBranchInterface>() {
-            region_branch(op, interface, diags)?;
-        }
+    if info.traits.has(OpTrait::RegionBranch)
+        && let Some(interface) = info.def.interface::<RegionBranchInterface>()
+    {
+        region_branch(op, interface, diags)?;
     }
     if info.traits.has(OpTrait::SameOperandsAndResultType) {
         // The first operand's type is what upstream infers; the trait itself only asks for

@@ -317,10 +317,10 @@ impl<'b> Verifier<'b> {
             plan.remember(op);
         }
         if info.traits.intersects(NATIVE) {
-            if info.traits.has(OpTrait::SymbolUser) {
-                if let Some(users) = self.tables.last_mut() {
-                    users.push(op);
-                }
+            if info.traits.has(OpTrait::SymbolUser)
+                && let Some(users) = self.tables.last_mut()
+            {
+                users.push(op);
             }
             native(op, info, diags)?;
         }
