@@ -26,6 +26,17 @@ pub struct Describe {
     pub op: fn(&Context, &Body, OpId) -> String,
 }
 
+/// A value in the file's `external_resources`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ResourceValue {
+    /// `true` or `false`
+    Bool(bool),
+    /// `"text"`
+    String(Box<[u8]>),
+    /// `"0x…"`: four bytes of alignment, then the data.
+    Blob(Box<[u8]>),
+}
+
 /// Everything that bodies share: types, attributes, names, locations, op definitions.
 pub struct Context {
     types: Interner<TypeData>,
@@ -35,6 +46,7 @@ pub struct Context {
     registry: Registry,
     sources: SourceMap,
     resources: OnceLock<Vec<(Ident, Ident, Box<[u8]>)>>,
+    external_resources: OnceLock<Vec<(Ident, Ident, ResourceValue)>>,
     distinct: AtomicU64,
     allow_unregistered: bool,
     describe: Option<Describe>,
@@ -52,6 +64,7 @@ impl Context {
             registry,
             sources: SourceMap::default(),
             resources: OnceLock::new(),
+            external_resources: OnceLock::new(),
             distinct: AtomicU64::new(0),
             allow_unregistered: false,
             describe: None,
@@ -173,6 +186,16 @@ impl Context {
     /// prefix); set once, by the parser.
     pub fn resources(&self) -> &[(Ident, Ident, Box<[u8]>)] {
         self.resources.get().map_or(&[], |list| list)
+    }
+
+    /// The `external_resources` of the file read, as (section, key, value) in source order.
+    pub fn external_resources(&self) -> &[(Ident, Ident, ResourceValue)] {
+        self.external_resources.get().map_or(&[], |list| list)
+    }
+
+    /// Records the file's external resources. Later calls are ignored.
+    pub fn set_external_resources(&self, list: Vec<(Ident, Ident, ResourceValue)>) {
+        let _ = self.external_resources.set(list);
     }
 
     /// Records the file's resources. Later calls are ignored.

@@ -210,13 +210,24 @@ impl<'a> OpParser for Parser<'a> {
         {
             return;
         }
+        let name = ctx.op_name(name);
+        // A terminator with regions (`scf.forall.in_parallel`) has an empty block in each.
+        let specs = ctx
+            .registry()
+            .info(name)
+            .map_or(&[][..], |info| info.def.regions);
+        let count = specs.iter().filter(|spec| !spec.variadic).count();
+        let regions: Vec<RegionId> = (0..count).map(|_| body.create_region()).collect();
+        for &region in &regions {
+            last_block(body, region);
+        }
         let op = body.create_op(NewOp {
-            name: ctx.op_name(name),
+            name,
             loc,
             operands: &[],
             types: &[],
             attrs: &[],
-            regions: &[],
+            regions: &regions,
             successors: &[],
         });
         body.insert_op(block, None, op);

@@ -248,10 +248,7 @@ impl<'a> Parser<'a> {
             Kind::Float => {
                 let text = std::str::from_utf8(self.bytes(token)).unwrap_or("");
                 // Through double precision, as upstream reads literals.
-                let wide = match text.parse::<f64>() {
-                    Ok(value) if value.is_finite() => value,
-                    _ => return Err(self.error_at(token.start, "floating point value too large")),
-                };
+                let wide = text.parse::<f64>().unwrap_or(f64::INFINITY);
                 Ok(ApFloat::from_f64(kind, if negative { -wide } else { wide }))
             }
             Kind::Integer => self.float_from_bits(token, negative, kind),
@@ -395,16 +392,17 @@ impl<'a> Parser<'a> {
     }
 
     fn distinct_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        let start = self.tok.start;
         self.advance();
         self.expect(Kind::LSquare, "expected '[' after 'distinct'")?;
         if !self.at(Kind::Integer) {
             return Err(self.error_here("expected distinct ID"));
         }
-        let at = self.tok;
-        let Some(number) = self.u64_value(at) else {
+        let token = self.tok;
+        self.advance();
+        let Some(number) = self.u64_value(token) else {
             return Err(self.error_here("expected an unsigned 64-bit integer"));
         };
-        self.advance();
         self.expect(Kind::RSquare, "expected ']' to close distinct ID")?;
         self.expect(Kind::Less, "expected '<' after distinct ID")?;
         let inner = if self.at(Kind::Greater) {
@@ -419,7 +417,7 @@ impl<'a> Parser<'a> {
                 let shown = self.ctx.describe_attr(of);
                 let message =
                     format!("referenced attribute does not match previous definition: {shown}");
-                Err(self.error_at(at.start, message))
+                Err(self.error_at(start, message))
             }
             None => {
                 let attr = self.ctx.distinct_attr(inner);

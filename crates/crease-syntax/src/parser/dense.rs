@@ -399,12 +399,19 @@ impl<'a> Parser<'a> {
         values_shape: &[i64],
         indices: Attr,
     ) -> Parse {
+        if values_shape.len() != 1 {
+            let message = "expected 1-d tensor for sparse element values";
+            return Err(self.error_at(at, message));
+        }
         let rank = shape.len();
         // Indices of a vector may be written without the inner lists.
-        let rank_given = if indices_shape.len() == 2 { indices_shape[1] } else { 1 };
+        let rank_given = if indices_shape.len() == 2 {
+            indices_shape[1]
+        } else {
+            1
+        };
         if rank_given != rank as i64
             || indices_shape.len() > 2
-            || values_shape.len() != 1
             || values_shape[0] != indices_shape[0]
         {
             let message = format!(

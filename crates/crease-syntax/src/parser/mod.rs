@@ -20,6 +20,9 @@ mod symbol;
 mod top_level;
 mod types;
 
+#[cfg(test)]
+mod tests;
+
 use std::ops::Range;
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};

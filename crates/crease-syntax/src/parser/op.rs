@@ -3,7 +3,7 @@
 
 use crease_ir::asm::{OpState, UnresolvedOperand};
 use crease_ir::body::{NewOp, OwnerAttrs};
-use crease_ir::op_def::AsmSyntax;
+use crease_ir::op_def::{AsmSyntax, AttrPred};
 use crease_ir::{OpId, OpTrait, TypeData, ValueId};
 use smallvec::SmallVec;
 
@@ -217,26 +217,40 @@ impl<'a> Parser<'a> {
     }
 
     fn apply_properties(&mut self, entry: usize, state: &mut OpState, attr: Attr) -> Parse {
-        let def = self.ops.entries[entry].def;
-        let why = match (def, self.ctx.attr_data(attr)) {
-            (None, _) => return Ok(()),
-            (Some(def), _) if def.attrs.is_empty() => "this operation does not support properties",
-            (_, crease_ir::AttrData::Dict(entries)) => {
-                let slots = &self.ops.entries[entry].slots;
+        let Some(def) = self.ops.entries[entry].def else {
+            return Ok(());
+        };
+        let why = match self.ctx.attr_data(attr) {
+            _ if def.attrs.is_empty() => "this operation does not support properties".into(),
+            crease_ir::AttrData::Dict(entries) => {
+                let mut wrong = None;
                 for &(name, value) in entries {
-                    if slots.contains(&name) {
-                        state.attrs.retain(|e| e.0 != name);
-                        state.attrs.push((name, value));
+                    let slots = &self.ops.entries[entry].slots;
+                    let Some(slot) = slots.iter().position(|n| *n == name) else {
+                        continue;
+                    };
+                    let fits = fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value);
+                    if !fits && wrong.is_none() {
+                        wrong = Some((slot, value));
                     }
+                    state.attrs.retain(|e| e.0 != name);
+                    state.attrs.push((name, value));
                 }
-                return Ok(());
+                let Some((slot, value)) = wrong else {
+                    return Ok(());
+                };
+                format!(
+                    "Invalid attribute `{}` in property conversion: {}",
+                    def.attrs[slot].name,
+                    self.ctx.describe_attr(value)
+                )
             }
-            _ => "expected DictionaryAttr to set properties",
+            _ => "expected DictionaryAttr to set properties".into(),
         };
         let message = format!(
             "invalid properties {} for op {}: {why}",
             self.ctx.describe_attr(attr),
-            def.map_or("", |def| def.name)
+            def.name
         );
         Err(self.error_at(self.frame.name_at, message))
     }
@@ -519,5 +533,32 @@ impl<'a> Parser<'a> {
         let (start, end) = self.frame.results;
         let names = self.results.get(start..end).unwrap_or(&[]);
         names.iter().map(|r| r.count as usize).sum()
+    }
+}
+
+/// Whether an attribute is of the kind that a property is stored as: the C++ class of upstream,
+/// not the whole constraint, which the verifier checks.
+fn fits_storage(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
+    use crease_ir::AttrData;
+    let data = ctx.attr_data(attr);
+    match pred {
+        AttrPred::All(list) => list.iter().all(|p| fits_storage(ctx, p, attr)),
+        AttrPred::AnyOf(list) => list.iter().any(|p| fits_storage(ctx, p, attr)),
+        AttrPred::SignlessInt(_)
+        | AttrPred::SignedInt(_)
+        | AttrPred::UnsignedInt(_)
+        | AttrPred::Index
+        | AttrPred::IntCmp(..)
+        | AttrPred::IntOneOf(_) => matches!(data, AttrData::Integer { .. }),
+        AttrPred::FloatOf(_) => matches!(data, AttrData::Float { .. }),
+        AttrPred::TypeOf(_) => matches!(data, AttrData::Type(_)),
+        AttrPred::ArrayOf(_) => matches!(data, AttrData::Array(_)),
+        AttrPred::DenseIntElements(_) => matches!(data, AttrData::Dense { .. }),
+        AttrPred::Any
+        | AttrPred::Not(_)
+        | AttrPred::ArraySize(..)
+        | AttrPred::DenseArrayCmp(..)
+        | AttrPred::Fn(_) => true,
+        _ => pred.holds(ctx, attr),
     }
 }

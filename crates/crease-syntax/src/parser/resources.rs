@@ -1,5 +1,7 @@
 //! `{-# … #-}`: the file's metadata, and what is numbered per file.
 
+use crease_ir::context::ResourceValue;
+
 use super::*;
 
 /// Resources of the file read so far.
@@ -7,6 +9,8 @@ use super::*;
 pub(super) struct Resources {
     /// Dialect, key, bytes with the alignment first.
     list: Vec<(Ident, Ident, Box<[u8]>)>,
+    /// Section, key and value.
+    external: Vec<(Ident, Ident, ResourceValue)>,
     /// `distinct[n]`: the attribute made for it, and what is inside.
     pub(super) distinct: FxHashMap<u64, (Attr, Attr)>,
 }
@@ -110,18 +114,28 @@ impl<'a> Parser<'a> {
         Ok(bytes)
     }
 
-    fn external_section(&mut self, name: &'a [u8], at: u32) -> Parse {
-        let message = format!(
-            "ignoring unknown external resources for '{}'",
-            self.utf8(name)
-        );
-        let loc = self.loc_at(at);
-        self.diags
-            .push(Diagnostic::new(crease_ir::Severity::Warning, loc, message));
+    fn external_section(&mut self, name: &'a [u8], _at: u32) -> Parse {
+        let section = self.ctx.ident(&self.utf8(name));
         self.list_until(Kind::RBrace, true, |p| {
-            p.resource_key("external_resources")?;
+            let key = p.resource_key("external_resources")?;
             p.expect(Kind::Colon, "expected ':'")?;
+            let token = p.tok;
             p.advance();
+            let bytes = p.bytes(token);
+            let value = match token.kind {
+                Kind::Ident if bytes == b"true" => ResourceValue::Bool(true),
+                Kind::Ident if bytes == b"false" => ResourceValue::Bool(false),
+                Kind::String if bytes.starts_with(b"\"0x") => {
+                    ResourceValue::Blob(p.resource_blob(&key, token)?.into())
+                }
+                Kind::String => ResourceValue::String(p.string_value(token).as_ref().into()),
+                _ => {
+                    let message = format!("expected string value for key '{key}'");
+                    return Err(p.error_at(token.start, message));
+                }
+            };
+            let key = p.ctx.ident(&key);
+            p.resources.external.push((section, key, value));
             Ok(())
         })
     }
@@ -131,6 +145,10 @@ impl<'a> Parser<'a> {
         if !self.resources.list.is_empty() {
             self.ctx
                 .set_resources(std::mem::take(&mut self.resources.list));
+        }
+        if !self.resources.external.is_empty() {
+            let external = std::mem::take(&mut self.resources.external);
+            self.ctx.set_external_resources(external);
         }
     }
 }
