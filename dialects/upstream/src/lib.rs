@@ -12,3 +12,69 @@ pub fn registry() -> Registry {
         .with(crease_scf::dialect())
         .with(crease_ub::dialect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::registry;
+    use crease_ir::op_def::{AsmSyntax, OpDef, TypeRule};
+
+    /// Whether `name` is an operand, result or attribute of `def`.
+    fn has(def: &OpDef, name: &str) -> bool {
+        let mut values = def.operands.iter().chain(def.results);
+        values.any(|v| v.name == name) || def.attrs.iter().any(|a| a.name == name)
+    }
+
+    #[test]
+    fn tables_are_sorted_and_complete() {
+        let registry = registry();
+        let count = |name| registry.dialect(name).map_or(0, |d| d.ops.len());
+        let counts = ["builtin", "arith", "cf", "func", "index", "scf", "ub"].map(count);
+        assert_eq!(counts, [2, 51, 4, 5, 26, 12, 2]);
+        for dialect in registry.dialects() {
+            assert!(
+                dialect.ops.is_sorted_by(|a, b| a.name < b.name),
+                "{}",
+                dialect.name
+            );
+        }
+    }
+
+    #[test]
+    fn rules_name_values_and_attributes_of_their_op() {
+        for info in registry().ops() {
+            let def = info.def;
+            for rule in def.type_rules {
+                let names: Vec<&str> = match rule {
+                    TypeRule::SameType(names)
+                    | TypeRule::SameElementType(names)
+                    | TypeRule::SameShape(names)
+                    | TypeRule::SameRank(names)
+                    | TypeRule::SameElementCount(names) => names.to_vec(),
+                    TypeRule::MatchWith { from, to, .. }
+                    | TypeRule::RangeMatchWith { from, to, .. } => vec![from, to],
+                    TypeRule::Pred { .. } => vec![],
+                };
+                for name in names {
+                    assert!(has(def, name), "{}: {name}", def.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn directives_of_formats_exist() {
+        for info in registry().ops() {
+            let AsmSyntax::Format(format) = info.def.asm else {
+                continue;
+            };
+            for (_, rest) in format
+                .match_indices("custom<")
+                .map(|(at, m)| format.split_at(at + m.len()))
+            {
+                let name = rest.split('>').next().unwrap_or("");
+                let known = info.dialect.directives.iter().any(|d| d.name == name);
+                assert!(known, "{}: custom<{name}>", info.def.name);
+            }
+        }
+    }
+}
