@@ -32,7 +32,7 @@ pub fn insertion_region(ctx: &Context, body: &Body, region: RegionId) -> RegionI
         if info
             .dialect
             .materialize_into
-            .is_some_and(|wants| wants(body, at))
+            .is_some_and(|wants| wants(body.op(ctx, parent), at))
         {
             return at;
         }

@@ -25,6 +25,8 @@ pub enum Outcome {
     Growth(Certificate),
     /// Neither was shown, but the fuel is gone.
     OutOfFuel(Certificate),
+    /// A hook or pattern broke its contract; says which and how. What it had done stays.
+    Broken(String),
 }
 
 /// What went on when a run did not end by itself.
@@ -54,6 +56,7 @@ impl std::fmt::Display for Outcome {
             Outcome::Cycle(c) => write!(f, "cycle: {c}, and the state is the same again"),
             Outcome::Growth(c) => write!(f, "growth: {c}, and the IR keeps growing"),
             Outcome::OutOfFuel(c) => write!(f, "out of fuel: {c}"),
+            Outcome::Broken(how) => f.write_str(how),
         }
     }
 }
@@ -67,6 +70,7 @@ impl Outcome {
             Outcome::OutOfFuel(_) => 2,
             Outcome::Growth(_) => 3,
             Outcome::Cycle(_) => 4,
+            Outcome::Broken(_) => 5,
         };
         if rank(&other) > rank(&self) {
             other

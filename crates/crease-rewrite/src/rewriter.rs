@@ -7,7 +7,7 @@ use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
 use crease_ir::op_def::OpKind;
 use crease_ir::{
-    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
+    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, OpTrait, RegionId, Type, UseId, ValueId,
 };
 
 use crate::listener::{Listener, Stats};
@@ -274,6 +274,10 @@ impl<'a> Rewriter<'a> {
     ) -> Option<ValueId> {
         let materialize = self.ctx.registry().info(like)?.dialect.materialize?;
         let constant = materialize(self.ctx, value, ty)?;
+        // What it makes must be found again as a constant.
+        if !constant.def.traits.has(OpTrait::ConstantLike) {
+            return None;
+        }
         let mut slots = vec![None; constant.def.attrs.len() + 1];
         slots[constant.slot + 1] = Some(constant.value);
         let name = self.ctx.registry().name_of(constant.def)?;
@@ -339,6 +343,7 @@ impl<'a> Rewriter<'a> {
                         let result = body.result(op, i as usize);
                         body.set_ty(result, ty);
                     }
+                    Edit::SwapRegions(a, b) => body.swap_regions(op, a as usize, b as usize),
                 }
             }
         })

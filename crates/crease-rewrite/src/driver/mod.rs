@@ -14,7 +14,7 @@ use crease_ir::{Body, Context, OpId, OpTrait};
 use crate::constants::{KnownConstants, Seen};
 use crate::cse::{self, CseOptions};
 use crate::listener::{Listener, Stats};
-use crate::outcome::{Certificate, Outcome};
+use crate::outcome::Outcome;
 use crate::patterns::PatternSet;
 use crate::regions;
 use crate::rewriter::Rewriter;
@@ -309,6 +309,12 @@ impl<'a> Driver<'a> {
                 let name = rw.body().op_name(op);
                 match fold::run(rw, op) {
                     FoldStep::No => {}
+                    FoldStep::Partial(given) => {
+                        let (op, all) = (self.ctx.op_name_str(name), rw.body().num_results(op));
+                        return Err(Outcome::Broken(format!(
+                            "partial fold: the fold of `{op}` gave {given} values for {all} results"
+                        )));
+                    }
                     FoldStep::InPlace | FoldStep::Replaced => {
                         *changed = true;
                         fuel.spend(rw, || ("fold".into(), self.ctx.op_name_str(name).into()))?;
@@ -327,13 +333,14 @@ impl<'a> Driver<'a> {
                             (rule.into(), self.ctx.op_name_str(name).into())
                         })?;
                     }
-                    RuleStep::Broken(index) => {
-                        let rule = self.patterns.get(index).name.to_string();
-                        debug_assert!(false, "pattern `{rule}` broke its contract");
-                        let op = self.ctx.op_name_str(name).to_string();
-                        return Err(Outcome::OutOfFuel(Certificate {
-                            steps: vec![(rule, op)],
-                        }));
+                    RuleStep::Broken { index, said } => {
+                        let rule = self.patterns.get(index).name;
+                        let how = match said {
+                            true => "says that it applied and changed nothing",
+                            false => "says that it did not apply and changed something",
+                        };
+                        let op = self.ctx.op_name_str(name);
+                        return Err(Outcome::Broken(format!("pattern `{rule}` on `{op}` {how}")));
                     }
                 }
             }

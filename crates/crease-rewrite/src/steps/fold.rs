@@ -46,9 +46,13 @@ fn fold_traits(body: &Body, op: OpId, traits: TraitSet, consts: &Constants<'_>) 
     {
         return Folded::InPlace(edits);
     }
-    if traits.has(OpTrait::Idempotent) && same_op_below(body, op).is_some() {
-        // f(f(x)) = f(x)
-        return Folded::Value(body.operand(op, 0));
+    if traits.has(OpTrait::Idempotent) {
+        // f(f(x)) = f(x), and f(x, x) = x
+        let n = body.num_operands(op);
+        let same = n > 1 && body.operand(op, 0) == body.operand(op, 1);
+        if same || same_op_below(body, op).is_some() {
+            return Folded::Value(body.operand(op, 0));
+        }
     }
     if traits.has(OpTrait::Involution)
         && let Some(inner) = same_op_below(body, op)
@@ -77,6 +81,8 @@ pub(crate) enum FoldStep {
     InPlace,
     /// The op is gone.
     Replaced,
+    /// The hook gave this many values, which is not one per result. Nothing was changed.
+    Partial(usize),
 }
 
 /// Folds `op` and applies the result.
@@ -98,7 +104,7 @@ pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId) -> FoldStep {
     // itself.
     let body = rw.body();
     if results.len() != body.num_results(op) {
-        return FoldStep::No;
+        return FoldStep::Partial(results.len());
     }
     let fits = |(i, r): (usize, &FoldResult)| match *r {
         FoldResult::Value(v) => {

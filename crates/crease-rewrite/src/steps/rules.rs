@@ -13,9 +13,14 @@ pub(crate) enum RuleStep {
     No,
     /// The pattern with this index of the set applied.
     Applied(u32),
-    /// The pattern with this index broke its contract: it said `Applied` and edited nothing, or
-    /// edited and said that it didn't.
-    Broken(u32),
+    /// The pattern with this index broke its contract: it said that it applied and edited nothing
+    /// (`said`), or edited and said that it did not apply.
+    Broken {
+        /// Index in the set.
+        index: u32,
+        /// What it said.
+        said: bool,
+    },
 }
 
 /// Tries the patterns of `op` until one applies.
@@ -35,7 +40,7 @@ pub(crate) fn run(rw: &mut Rewriter<'_>, patterns: &PatternSet, op: OpId) -> Rul
                 return RuleStep::Applied(index);
             }
             (false, false) => {}
-            _ => return RuleStep::Broken(index),
+            (said, _) => return RuleStep::Broken { index, said },
         }
     }
     RuleStep::No
