@@ -128,7 +128,8 @@ pub fn is_speculatable(op: OpRef<'_>) -> bool {
         if op.has(OpTrait::AlwaysSpeculatable) {
             continue;
         }
-        if op.has(OpTrait::RecursivelySpeculatable) {
+        let if_inside = op.def().and_then(|def| def.interface::<SpeculatableIfInside>());
+        if op.has(OpTrait::RecursivelySpeculatable) || if_inside.is_some_and(|hook| (hook.0)(op)) {
             let (inner, regions) = op.regions();
             for &region in regions {
                 for block in inner.region_blocks(region) {
@@ -149,6 +150,11 @@ pub fn is_speculatable(op: OpRef<'_>) -> bool {
 /// is.
 #[derive(Clone, Copy)]
 pub struct Speculatable(pub fn(OpRef<'_>) -> bool);
+
+/// The interface of ops that may be as speculatable as what is inside them: a function that says
+/// whether they are.
+#[derive(Clone, Copy)]
+pub struct SpeculatableIfInside(pub fn(OpRef<'_>) -> bool);
 
 /// Whether `op` has effects, all of this kind.
 pub fn has_only_effect(op: OpRef<'_>, kind: EffectKind) -> bool {

@@ -71,6 +71,8 @@ pub enum Edit {
     RemoveOperand(u32),
     /// Sets the type of result `.0`.
     SetResultType(u32, Type),
+    /// Exchanges the regions number `.0` and `.1`.
+    SwapRegions(u32, u32),
 }
 
 impl Folded {

@@ -1,21 +1,27 @@
 //! Where control goes between the ops of this dialect and their regions, and what loops carry.
 //! It says nothing of constants: whether a branch is ever taken is canonicalization's question.
 
-use crease_ir::effects::Speculatable;
+use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
-    LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+    Carried, LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
     RegionTerminatorInterface,
 };
 use crease_ir::{OpRef, RegionId, ValueId};
 
-use crate::{For, Forall};
+use crate::{Forall, Parallel};
 
 /// The arguments of the entry block of region `index`.
 pub(crate) fn entry_args(op: OpRef<'_>, index: usize) -> &[ValueId] {
     op.region(index)
         .and_then(|(body, region)| Some(body.block_args(body.entry_block(region)?)))
         .unwrap_or(&[])
+}
+
+/// The last op of the first block of region `index`.
+pub(crate) fn terminator(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
+    let (body, region) = op.region(index)?;
+    Some(body.op(op.ctx(), body.last_op(body.entry_block(region)?)?))
 }
 
 /// Region `index` as a successor whose entry arguments from `first` on receive values.
@@ -124,21 +130,41 @@ fn region_list(op: OpRef<'_>) -> Vec<RegionId> {
 pub static FOR_LOOP: LoopLikeInterface = LoopLikeInterface {
     regions: region_list,
     inits: |op| op.operands().skip(3).collect(),
+    carried: Some(|op| {
+        let args = entry_args(op, 0);
+        Carried {
+            args: args.get(1..).map(<[_]>::to_vec),
+            yielded: terminator(op, 0).map_or_else(Vec::new, |last| last.operands().collect()),
+            results: op.results().collect(),
+        }
+    }),
 };
 
 /// `scf.forall` as a loop.
 pub static FORALL_LOOP: LoopLikeInterface = LoopLikeInterface {
     regions: region_list,
     inits: |op| op.operands_of(Forall::OPERAND_OUTPUTS).collect(),
+    carried: None,
 };
 
 /// `scf.parallel` as a loop.
 pub static PARALLEL_LOOP: LoopLikeInterface = LoopLikeInterface {
     regions: region_list,
-    inits: |op| op.operands_of(crate::Parallel::OPERAND_INIT_VALS).collect(),
+    inits: |op| op.operands_of(Parallel::OPERAND_INIT_VALS).collect(),
+    carried: None,
 };
 
 /// `scf.while` as a loop.
-pub static WHILE_LOOP: LoopLikeInterface =
-    LoopLikeInterface { regions: region_list, inits: |op| op.operands().collect() };
+pub static WHILE_LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: region_list,
+    inits: |op| op.operands().collect(),
+    carried: None,
+};
+
+/// A loop that counts by one ends.
+pub static FOR_SPECULATABLE: SpeculatableIfInside = SpeculatableIfInside(|op| {
+    constant_value(op.ctx(), op.body(), op.operand(2))
+        .and_then(|step| op.ctx().int_value(step))
+        .is_some_and(|step| step.is_one())
+});
 

@@ -4,6 +4,7 @@
 //! **Invariant:** knows no other dialect but by name.
 
 mod asm;
+mod branch;
 mod canonicalize;
 mod fold;
 mod generated;

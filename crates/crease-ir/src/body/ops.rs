@@ -420,6 +420,14 @@ impl Body {
         self.extra_mut(op).regions.push(region);
         self.regions[region.index()].parent = Some(op);
     }
+
+    /// Exchanges the regions number `a` and `b` of `op`; nothing if it lacks one.
+    pub fn swap_regions(&mut self, op: OpId, a: usize, b: usize) {
+        let regions = &mut self.extra_mut(op).regions;
+        if a.max(b) < regions.len() {
+            regions.swap(a, b);
+        }
+    }
 }
 
 impl Context {

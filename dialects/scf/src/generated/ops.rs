@@ -6,6 +6,7 @@ use super::views::{
     ExecuteRegion, For, Forall, If, InParallel, IndexSwitch, Parallel, Reduce, ReduceReturn, While,
 };
 use crease_ir::hooks::{CustomAsm, Fold, InferTypes, Verify, VerifyRegions};
+use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, TypeRule, ValueSpec,
 };
@@ -47,6 +48,7 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<ExecuteRegion as Verify>::verify),
+        interfaces: &[Interface(&crate::branch::EXECUTE_REGION)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -77,6 +79,11 @@ static TABLE: [OpDef; 12] = [
         effects: EffectSpec::Recursive,
         verify: Some(<For as Verify>::verify),
         verify_regions: Some(<For as VerifyRegions>::verify_regions),
+        interfaces: &[
+            Interface(&crate::branch::FOR),
+            Interface(&crate::branch::FOR_LOOP),
+            Interface(&crate::branch::FOR_SPECULATABLE),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -113,6 +120,10 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<Forall as Verify>::verify),
+        interfaces: &[
+            Interface(&crate::branch::FORALL),
+            Interface(&crate::branch::FORALL_LOOP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -164,6 +175,7 @@ static TABLE: [OpDef; 12] = [
         fold: Some(<If as Fold>::fold),
         verify: Some(<If as Verify>::verify),
         infer: Some(<If as InferTypes>::infer),
+        interfaces: &[Interface(&crate::branch::IF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -182,6 +194,7 @@ static TABLE: [OpDef; 12] = [
         ),
         effects: EffectSpec::Recursive,
         verify: Some(<IndexSwitch as Verify>::verify),
+        interfaces: &[Interface(&crate::branch::INDEX_SWITCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -211,6 +224,10 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<Parallel as Verify>::verify),
+        interfaces: &[
+            Interface(&crate::branch::PARALLEL),
+            Interface(&crate::branch::PARALLEL_LOOP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -226,6 +243,7 @@ static TABLE: [OpDef; 12] = [
         asm: AsmSyntax::Format("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         effects: EffectSpec::Recursive,
         verify_regions: Some(<Reduce as VerifyRegions>::verify_regions),
+        interfaces: &[Interface(&crate::branch::REDUCE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -263,6 +281,10 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<While as Verify>::verify),
+        interfaces: &[
+            Interface(&crate::branch::WHILE),
+            Interface(&crate::branch::WHILE_LOOP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
