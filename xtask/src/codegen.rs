@@ -13,7 +13,8 @@ pub(crate) fn run(args: &[String]) -> Result {
     let prefix = crate::setup::find().prefix;
     let prefix = prefix.ok_or("codegen needs LLVM 22 with MLIR's headers: cargo xtask setup")?;
     let root = crate::root();
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let folder = target.join("codegen");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
@@ -31,7 +32,11 @@ pub(crate) fn run(args: &[String]) -> Result {
         .args(args)
         .env("TABLEGEN_220_PREFIX", shared_only(&folder, &prefix)?)
         .status()?;
-    if status.success() { Ok(()) } else { Err("codegen failed".into()) }
+    if status.success() {
+        Ok(())
+    } else {
+        Err("codegen failed".into())
+    }
 }
 
 /// A folder with a `bin/llvm-config` that denies static libraries. `llvm-config --link-static` of

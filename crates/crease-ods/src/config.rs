@@ -51,13 +51,22 @@ pub struct PredTrait {
 /// Every dialect's settings below the workspace `root`, builtin first.
 pub fn load_all(root: &Path) -> Result<Vec<Config>, String> {
     let builtin = root.join("crates/crease-ir/src/builtin");
-    let mut all = vec![load(&builtin.join("builtin.toml"), builtin.join("generated"), "crate")?];
+    let mut all = vec![load(
+        &builtin.join("builtin.toml"),
+        builtin.join("generated"),
+        "crate",
+    )?];
     let dialects = root.join("dialects");
-    let entries = std::fs::read_dir(&dialects).map_err(|e| format!("{}: {e}", dialects.display()))?;
+    let entries =
+        std::fs::read_dir(&dialects).map_err(|e| format!("{}: {e}", dialects.display()))?;
     let mut folders: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     folders.sort();
     for folder in folders {
-        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = folder
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         let file = folder.join(format!("{name}.toml"));
         if file.exists() {
             all.push(load(&file, folder.join("src/generated"), "crease_ir")?);
@@ -70,25 +79,48 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
     let place = |e: &dyn std::fmt::Display| format!("{}: {e}", file.display());
     let text = std::fs::read_to_string(file).map_err(|e| place(&e))?;
     let table: toml::Table = text.parse().map_err(|e: toml::de::Error| place(&e))?;
-    let known = ["dialect", "td", "ops", "predicates", "transforms", "pred-traits", "defaults"];
+    let known = [
+        "dialect",
+        "td",
+        "ops",
+        "predicates",
+        "transforms",
+        "pred-traits",
+        "defaults",
+    ];
     if let Some(key) = table.keys().find(|key| !known.contains(&key.as_str())) {
-        return Err(place(&format!("unknown key `{key}`; known: {}", known.join(", "))));
+        return Err(place(&format!(
+            "unknown key `{key}`; known: {}",
+            known.join(", ")
+        )));
     }
     let required = |key: &str| {
         let value = table.get(key).and_then(toml::Value::as_str);
-        value.map(str::to_owned).ok_or_else(|| place(&format!("`{key}` is missing")))
+        value
+            .map(str::to_owned)
+            .ok_or_else(|| place(&format!("`{key}` is missing")))
     };
     let mut ops = BTreeMap::new();
     for (name, value) in section(&table, "ops") {
-        ops.insert(name.clone(), op_config(value).map_err(|e| place(&format!("{name}: {e}")))?);
+        ops.insert(
+            name.clone(),
+            op_config(value).map_err(|e| place(&format!("{name}: {e}")))?,
+        );
     }
     let mut pred_traits = BTreeMap::new();
     for (summary, value) in section(&table, "pred-traits") {
         let get = |key| {
             let text = value.get(key).and_then(toml::Value::as_str);
-            text.map(str::to_owned).ok_or_else(|| place(&format!("{summary}: `{key}` is missing")))
+            text.map(str::to_owned)
+                .ok_or_else(|| place(&format!("{summary}: `{key}` is missing")))
         };
-        pred_traits.insert(summary.clone(), PredTrait { test: get("test")?, cpp: get("cpp")? });
+        pred_traits.insert(
+            summary.clone(),
+            PredTrait {
+                test: get("test")?,
+                cpp: get("cpp")?,
+            },
+        );
     }
     Ok(Config {
         dialect: required("dialect")?,
@@ -104,12 +136,19 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
 }
 
 fn section<'t>(table: &'t toml::Table, key: &str) -> Vec<(&'t String, &'t toml::Value)> {
-    table.get(key).and_then(toml::Value::as_table).into_iter().flatten().collect()
+    table
+        .get(key)
+        .and_then(toml::Value::as_table)
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn strings(table: &toml::Table, key: &str) -> BTreeMap<String, String> {
     let pairs = section(table, key).into_iter();
-    pairs.filter_map(|(k, v)| Some((k.clone(), v.as_str()?.to_owned()))).collect()
+    pairs
+        .filter_map(|(k, v)| Some((k.clone(), v.as_str()?.to_owned())))
+        .collect()
 }
 
 fn op_config(value: &toml::Value) -> Result<OpConfig, String> {
@@ -117,8 +156,10 @@ fn op_config(value: &toml::Value) -> Result<OpConfig, String> {
     for (key, value) in value.as_table().into_iter().flatten() {
         match (key.as_str(), value) {
             ("interfaces", toml::Value::Array(list)) => {
-                op.interfaces =
-                    list.iter().filter_map(|v| v.as_str().map(str::to_owned)).collect();
+                op.interfaces = list
+                    .iter()
+                    .filter_map(|v| v.as_str().map(str::to_owned))
+                    .collect();
             }
             ("default-dialect", toml::Value::String(name)) => op.default_dialect = name.clone(),
             ("block-arg-names", toml::Value::Boolean(on)) => op.block_arg_names = *on,

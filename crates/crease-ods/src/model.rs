@@ -48,7 +48,9 @@ impl Constraints {
 
     /// All statics by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, ConstraintKind, &str)> {
-        self.by_name.iter().map(|(name, (kind, expr))| (name.as_str(), *kind, expr.as_str()))
+        self.by_name
+            .iter()
+            .map(|(name, (kind, expr))| (name.as_str(), *kind, expr.as_str()))
     }
 }
 

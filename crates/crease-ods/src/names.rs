@@ -10,7 +10,10 @@ pub fn cpp_class(record: &str) -> &str {
 
 /// The marker type of an op's C++ class: `AddIOp` is `AddI`.
 pub fn marker(class: &str) -> &str {
-    class.strip_suffix("Op").filter(|rest| !rest.is_empty()).unwrap_or(class)
+    class
+        .strip_suffix("Op")
+        .filter(|rest| !rest.is_empty())
+        .unwrap_or(class)
 }
 
 /// `lowerBound` as `lower_bound`.
@@ -24,7 +27,8 @@ pub fn snake(name: &str) -> String {
             }
             continue;
         }
-        let after_lower = i > 0 && (chars[i - 1].is_ascii_lowercase() || chars[i - 1].is_ascii_digit());
+        let after_lower =
+            i > 0 && (chars[i - 1].is_ascii_lowercase() || chars[i - 1].is_ascii_digit());
         let before_lower = i > 0
             && chars[i - 1].is_ascii_uppercase()
             && chars.get(i + 1).is_some_and(char::is_ascii_lowercase);
@@ -63,9 +67,30 @@ const KEYWORDS: &[&str] = &[
 /// Methods of `OpRef` without arguments, and those of every type: a view's accessor must not hide
 /// them, or `op.body()` would mean another thing on a view.
 const TAKEN: &[&str] = &[
-    "block", "body", "borrow", "child", "clone", "ctx", "def", "deref", "from", "id", "info",
-    "into", "loc", "name", "name_str", "num_operands", "num_regions", "num_results", "operands",
-    "parent_name", "parent_op", "regions", "results", "successors",
+    "block",
+    "body",
+    "borrow",
+    "child",
+    "clone",
+    "ctx",
+    "def",
+    "deref",
+    "from",
+    "id",
+    "info",
+    "into",
+    "loc",
+    "name",
+    "name_str",
+    "num_operands",
+    "num_regions",
+    "num_results",
+    "operands",
+    "parent_name",
+    "parent_op",
+    "regions",
+    "results",
+    "successors",
 ];
 
 /// The accessor of the ODS name `name`.
@@ -81,7 +106,9 @@ pub fn accessor(name: &str) -> String {
 /// the one that a hand-written function was made for.
 pub fn snippet_hash(text: &str) -> String {
     let bytes = text.bytes().filter(|b| !b.is_ascii_whitespace());
-    let hash = bytes.fold(0x811c_9dc5_u32, |h, b| (h ^ u32::from(b)).wrapping_mul(0x0100_0193));
+    let hash = bytes.fold(0x811c_9dc5_u32, |h, b| {
+        (h ^ u32::from(b)).wrapping_mul(0x0100_0193)
+    });
     format!("{hash:08x}")
 }
 

@@ -29,7 +29,10 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
     if let Some(text) = record.text("predExpr") {
         return leaf(&text, kind, config);
     }
-    let combiner = record.def("kind").map(|k| k.record_name()).unwrap_or_default();
+    let combiner = record
+        .def("kind")
+        .map(|k| k.record_name())
+        .unwrap_or_default();
     let children = record.defs("children");
     let all = |kind| {
         let preds = children.iter().map(|c| read(*c, kind, config));
@@ -43,8 +46,13 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
             Ok(Pred::Not(Box::new(inner)))
         }
         "PredCombinerConcat" => {
-            let (prefix, suffix) = (record.text_or_empty("prefix"), record.text_or_empty("suffix"));
-            let [child] = children[..] else { return Err("Concat of several".to_owned()) };
+            let (prefix, suffix) = (
+                record.text_or_empty("prefix"),
+                record.text_or_empty("suffix"),
+            );
+            let [child] = children[..] else {
+                return Err("Concat of several".to_owned());
+            };
             let inner = if child.text_or_empty("pattern") == "$_self" {
                 child.defs("children").first().copied().unwrap_or(child)
             } else {
@@ -72,9 +80,13 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
             Ok(Pred::Of(name, of, Box::new(read(inner, of, config)?)))
         }
         "PredCombinerSubstLeaves" => {
-            let (pattern, to) =
-                (record.text_or_empty("pattern"), record.text_or_empty("replacement"));
-            let [child] = children[..] else { return Err("SubstLeaves of several".to_owned()) };
+            let (pattern, to) = (
+                record.text_or_empty("pattern"),
+                record.text_or_empty("replacement"),
+            );
+            let [child] = children[..] else {
+                return Err("SubstLeaves of several".to_owned());
+            };
             if pattern == "$_self" && to == "::llvm::cast<::mlir::TypeAttr>($_self).getValue()" {
                 let inner = read(child, ConstraintKind::Type, config)?;
                 return Ok(Pred::Of("TypeOf", ConstraintKind::Type, Box::new(inner)));
@@ -102,7 +114,9 @@ fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, Strin
     }
     if kind == ConstraintKind::Type {
         for (before, after, name) in tables::TYPE_PREDS_WITH_WIDTH {
-            let width = bare.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
+            let width = bare
+                .strip_prefix(before)
+                .and_then(|rest| rest.strip_suffix(after));
             if let Some(width) = width.and_then(|w| w.parse::<u32>().ok()) {
                 return Ok(Pred::Leaf(format!("{name}(Some({width}))")));
             }
@@ -113,7 +127,9 @@ fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, Strin
 
 /// `text` without the parentheses around all of it.
 fn strip_parens(text: &str) -> &str {
-    let Some(inner) = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) else { return text };
+    let Some(inner) = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) else {
+        return text;
+    };
     let mut depth = 0i32;
     for c in inner.chars() {
         depth += i32::from(c == '(') - i32::from(c == ')');
@@ -134,7 +150,10 @@ fn conjunction(list: Vec<Pred>) -> Pred {
         }
     }
     out.dedup();
-    let has = |name: &str| out.iter().any(|p| matches!(p, Pred::Of(n, ..) if *n == name));
+    let has = |name: &str| {
+        out.iter()
+            .any(|p| matches!(p, Pred::Of(n, ..) if *n == name))
+    };
     // `ArrayOf` and `TypeOf` say by themselves that it is an array or a type.
     let (array, ty) = (has("ArrayOf"), has("TypeOf"));
     out.retain(|p| !(array && *p == leaf_of("Array")) && !(ty && *p == leaf_of("Type")));
@@ -178,7 +197,11 @@ impl Pred {
             ConstraintKind::Attr => "AttrPred",
         };
         let list = |preds: &[Pred]| {
-            preds.iter().map(|p| p.expr(kind)).collect::<Vec<_>>().join(", ")
+            preds
+                .iter()
+                .map(|p| p.expr(kind))
+                .collect::<Vec<_>>()
+                .join(", ")
         };
         match self {
             Pred::Any => format!("{ty}::Any"),
@@ -205,7 +228,10 @@ mod tests {
         assert_eq!(disjunction(vec![Pred::Any, a.clone()]), Pred::Any);
         let array = Pred::Of("ArrayOf", ConstraintKind::Attr, Box::new(leaf_of("Dict")));
         assert_eq!(conjunction(vec![leaf_of("Array"), array.clone()]), array);
-        assert_eq!(array.expr(ConstraintKind::Attr), "AttrPred::ArrayOf(&AttrPred::Dict)");
+        assert_eq!(
+            array.expr(ConstraintKind::Attr),
+            "AttrPred::ArrayOf(&AttrPred::Dict)"
+        );
     }
 
     #[test]

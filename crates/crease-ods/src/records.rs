@@ -62,7 +62,9 @@ impl<'a> Fields<'a> for Record<'a> {
     }
 
     fn defs(self, field: &str) -> Vec<Record<'a>> {
-        let Some(TypedInit::List(list)) = init(self, field) else { return Vec::new() };
+        let Some(TypedInit::List(list)) = init(self, field) else {
+            return Vec::new();
+        };
         // The list's iterator stops at the first element without a value.
         (0..list.len())
             .filter_map(|i| match list.get(i)? {
@@ -73,7 +75,9 @@ impl<'a> Fields<'a> for Record<'a> {
     }
 
     fn strings(self, field: &str) -> Vec<String> {
-        let Some(TypedInit::List(list)) = init(self, field) else { return Vec::new() };
+        let Some(TypedInit::List(list)) = init(self, field) else {
+            return Vec::new();
+        };
         (0..list.len())
             .filter_map(|i| match list.get(i)? {
                 TypedInit::String(s) | TypedInit::Code(s) => s.to_str().ok().map(str::to_owned),
@@ -83,7 +87,9 @@ impl<'a> Fields<'a> for Record<'a> {
     }
 
     fn dag(self, field: &str) -> Vec<(Record<'a>, String)> {
-        let Some(TypedInit::Dag(dag)) = init(self, field) else { return Vec::new() };
+        let Some(TypedInit::Dag(dag)) = init(self, field) else {
+            return Vec::new();
+        };
         (0..dag.num_args())
             .filter_map(|i| match dag.get(i)? {
                 TypedInit::Def(def) => Some((def.into(), dag.name(i).unwrap_or("").to_owned())),

@@ -15,10 +15,19 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
     ("::llvm::isa<::mlir::ShapedType>($_self)", "Shaped"),
     ("::llvm::isa<::mlir::VectorType>($_self)", "Vector"),
     ("::llvm::isa<::mlir::TensorType>($_self)", "Tensor"),
-    ("::llvm::isa<::mlir::RankedTensorType>($_self)", "RankedTensor"),
-    ("::llvm::isa<::mlir::UnrankedTensorType>($_self)", "UnrankedTensor"),
+    (
+        "::llvm::isa<::mlir::RankedTensorType>($_self)",
+        "RankedTensor",
+    ),
+    (
+        "::llvm::isa<::mlir::UnrankedTensorType>($_self)",
+        "UnrankedTensor",
+    ),
     ("::llvm::isa<::mlir::MemRefType>($_self)", "MemRef"),
-    ("::llvm::isa<::mlir::UnrankedMemRefType>($_self)", "UnrankedMemRef"),
+    (
+        "::llvm::isa<::mlir::UnrankedMemRefType>($_self)",
+        "UnrankedMemRef",
+    ),
     ("::llvm::isa<::mlir::BaseMemRefType>($_self)", "AnyMemRef"),
     ("$_self.isSignlessInteger()", "SignlessInt(None)"),
     ("$_self.isSignedInteger()", "SignedInt(None)"),
@@ -28,7 +37,10 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
     ("$_self.isIntOrIndex()", "Int(None) | Index"),
     ("$_self.isIntOrFloat()", "Int(None) | Float"),
     // Of the builtin types, vectors and tensors have the trait.
-    ("$_self.hasTrait<::mlir::ValueSemantics>()", "Vector | Tensor"),
+    (
+        "$_self.hasTrait<::mlir::ValueSemantics>()",
+        "Vector | Tensor",
+    ),
     ("$_self.isF16()", "FloatOf(FloatKind::F16)"),
     ("$_self.isBF16()", "FloatOf(FloatKind::BF16)"),
     ("$_self.isF32()", "FloatOf(FloatKind::F32)"),
@@ -55,19 +67,49 @@ pub const ATTR_PREDS: &[(&str, &str)] = &[
     ("::llvm::isa<::mlir::ArrayAttr>($_self)", "Array"),
     ("::llvm::isa<::mlir::DictionaryAttr>($_self)", "Dict"),
     ("::llvm::isa<::mlir::SymbolRefAttr>($_self)", "SymbolRef"),
-    ("::llvm::isa<::mlir::FlatSymbolRefAttr>($_self)", "FlatSymbolRef"),
+    (
+        "::llvm::isa<::mlir::FlatSymbolRefAttr>($_self)",
+        "FlatSymbolRef",
+    ),
     ("::llvm::isa<::mlir::AffineMapAttr>($_self)", "AffineMap"),
     ("::llvm::isa<::mlir::IntegerSetAttr>($_self)", "IntegerSet"),
     ("::llvm::isa<::mlir::ElementsAttr>($_self)", "Elements"),
-    ("::llvm::isa<::mlir::DenseElementsAttr>($_self)", "DenseElements"),
-    ("::llvm::isa<::mlir::DenseIntElementsAttr>($_self)", "DenseIntElements(None)"),
-    ("::llvm::isa<::mlir::DenseBoolArrayAttr>($_self)", "DenseArray(\"i1\")"),
-    ("::llvm::isa<::mlir::DenseI8ArrayAttr>($_self)", "DenseArray(\"i8\")"),
-    ("::llvm::isa<::mlir::DenseI16ArrayAttr>($_self)", "DenseArray(\"i16\")"),
-    ("::llvm::isa<::mlir::DenseI32ArrayAttr>($_self)", "DenseArray(\"i32\")"),
-    ("::llvm::isa<::mlir::DenseI64ArrayAttr>($_self)", "DenseArray(\"i64\")"),
-    ("::llvm::isa<::mlir::DenseF32ArrayAttr>($_self)", "DenseArray(\"f32\")"),
-    ("::llvm::isa<::mlir::DenseF64ArrayAttr>($_self)", "DenseArray(\"f64\")"),
+    (
+        "::llvm::isa<::mlir::DenseElementsAttr>($_self)",
+        "DenseElements",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseIntElementsAttr>($_self)",
+        "DenseIntElements(None)",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseBoolArrayAttr>($_self)",
+        "DenseArray(\"i1\")",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseI8ArrayAttr>($_self)",
+        "DenseArray(\"i8\")",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseI16ArrayAttr>($_self)",
+        "DenseArray(\"i16\")",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseI32ArrayAttr>($_self)",
+        "DenseArray(\"i32\")",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseI64ArrayAttr>($_self)",
+        "DenseArray(\"i64\")",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseF32ArrayAttr>($_self)",
+        "DenseArray(\"f32\")",
+    ),
+    (
+        "::llvm::isa<::mlir::DenseF64ArrayAttr>($_self)",
+        "DenseArray(\"f64\")",
+    ),
     ("::llvm::isa<::mlir::TypedAttr>($_self)", "Typed"),
     ("::llvm::isa<::mlir::LocationAttr>($_self)", "Location"),
     (
@@ -108,21 +150,33 @@ pub const TRAITS: &[(&str, &str)] = &[
     ("SameOperandsAndResultType", "SameOperandsAndResultType"),
     ("SameOperandsAndResultShape", "SameOperandsAndResultShape"),
     ("SameOperandsShape", "SameOperandsShape"),
-    ("SameOperandsAndResultElementType", "SameOperandsAndResultElementType"),
+    (
+        "SameOperandsAndResultElementType",
+        "SameOperandsAndResultElementType",
+    ),
     ("SameOperandsElementType", "SameOperandsElementType"),
     ("SameOperandsAndResultRank", "SameOperandsAndResultRank"),
     ("ResultsAreBoolLike", "ResultsAreBoolLike"),
     ("ResultsAreFloatLike", "ResultsAreFloatLike"),
-    ("ResultsAreSignlessIntegerLike", "ResultsAreSignlessIntegerLike"),
+    (
+        "ResultsAreSignlessIntegerLike",
+        "ResultsAreSignlessIntegerLike",
+    ),
     ("OperandsAreFloatLike", "OperandsAreFloatLike"),
-    ("OperandsAreSignlessIntegerLike", "OperandsAreSignlessIntegerLike"),
+    (
+        "OperandsAreSignlessIntegerLike",
+        "OperandsAreSignlessIntegerLike",
+    ),
     ("Elementwise", "Elementwise"),
     ("Scalarizable", "Scalarizable"),
     ("Vectorizable", "Vectorizable"),
     ("Tensorizable", "Tensorizable"),
     ("HasRecursiveMemoryEffects", "RecursiveMemoryEffects"),
     ("AlwaysSpeculatableImplTrait", "AlwaysSpeculatable"),
-    ("RecursivelySpeculatableImplTrait", "RecursivelySpeculatable"),
+    (
+        "RecursivelySpeculatableImplTrait",
+        "RecursivelySpeculatable",
+    ),
     ("ConditionallySpeculatable", "ConditionallySpeculatable"),
     ("SingleBlock", "SingleBlock"),
     ("NoTerminator", "NoTerminator"),
@@ -142,7 +196,10 @@ pub const TRAITS: &[(&str, &str)] = &[
     ("FirstAttrDerivedResultType", "FirstAttrDerivedResultType"),
     ("BranchOpInterface", "Branch"),
     ("RegionBranchOpInterface", "RegionBranch"),
-    ("RegionBranchTerminatorOpInterface", "RegionBranchTerminator"),
+    (
+        "RegionBranchTerminatorOpInterface",
+        "RegionBranchTerminator",
+    ),
     ("WeightedBranchOpInterface", "WeightedBranch"),
     ("CallOpInterface", "CallOp"),
     ("CallableOpInterface", "Callable"),
@@ -154,7 +211,10 @@ pub const TRAITS: &[(&str, &str)] = &[
     ("SelectLikeOpInterface", "SelectLike"),
     ("InferIntRangeInterface", "InferIntRange"),
     ("ArithFastMathInterface", "ArithFastMath"),
-    ("ArithIntegerOverflowFlagsInterface", "ArithIntegerOverflowFlags"),
+    (
+        "ArithIntegerOverflowFlagsInterface",
+        "ArithIntegerOverflowFlags",
+    ),
     ("ArithRoundingModeInterface", "ArithRoundingMode"),
     ("HasParallelRegion", "HasParallelRegion"),
     ("InParallelOpInterface", "InParallel"),
@@ -165,10 +225,22 @@ pub const TRAITS: &[(&str, &str)] = &[
 
 /// C++ names of traits that are left out on purpose, and why.
 pub const IGNORED_TRAITS: &[(&str, &str)] = &[
-    ("VectorUnrollOpInterface", "asked only by vector unrolling, which is not provided"),
-    ("MemRefsNormalizable", "asked only by memref normalization, which is not provided"),
-    ("ArgAndResultAttrsOpInterface", "asked only by transformations of signatures"),
-    ("InferTypeOpAdaptor", "a C++ convenience of InferTypeOpInterface"),
+    (
+        "VectorUnrollOpInterface",
+        "asked only by vector unrolling, which is not provided",
+    ),
+    (
+        "MemRefsNormalizable",
+        "asked only by memref normalization, which is not provided",
+    ),
+    (
+        "ArgAndResultAttrsOpInterface",
+        "asked only by transformations of signatures",
+    ),
+    (
+        "InferTypeOpAdaptor",
+        "a C++ convenience of InferTypeOpInterface",
+    ),
 ];
 
 /// The value of `key` in a table of pairs.

@@ -8,7 +8,6 @@ mod dialect;
 mod eval;
 mod kind;
 mod spec;
-mod storage;
 
 pub use constraint::{
     AttrConstraint, AttrPred, CmpOp, EnumCase, EnumDef, TypeConstraint, TypePred, TypeRule,

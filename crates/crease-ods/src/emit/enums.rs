@@ -25,9 +25,11 @@ fn static_def(item: &Enum) -> String {
         .map(|(_, keyword, value)| format!("EnumCase::new({keyword:?}, {value})"))
         .collect();
     let (attr, record, angled) = match &item.attr {
-        Some(a) => {
-            (format!("Some(({:?}, {:?}))", a.dialect, a.mnemonic), a.record.as_str(), a.angled)
-        }
+        Some(a) => (
+            format!("Some(({:?}, {:?}))", a.dialect, a.mnemonic),
+            a.record.as_str(),
+            a.angled,
+        ),
         None => ("None".to_owned(), "", false),
     };
     format!(
@@ -77,10 +79,16 @@ fn cases(item: &Enum) -> String {
 
 fn flags(item: &Enum) -> String {
     let class = &item.class;
-    let all = item.cases.iter().fold(0, |bits, (_, _, value)| bits | value);
+    let all = item
+        .cases
+        .iter()
+        .fold(0, |bits, (_, _, value)| bits | value);
     let mut consts = String::new();
     for (name, keyword, value) in &item.cases {
-        let _ = writeln!(consts, "/// `{keyword}`\npub const {name}: Self = Self({value});");
+        let _ = writeln!(
+            consts,
+            "/// `{keyword}`\npub const {name}: Self = Self({value});"
+        );
     }
     format!(
         "/// `{}`: a set of flags.\n\

@@ -11,7 +11,11 @@ pub(super) fn file(dialect: &Dialect) -> String {
     for op in &dialect.ops {
         row(op, &mut rows);
     }
-    let constraints = if rows.contains("&c::") { "use super::constraints as c;\n" } else { "" };
+    let constraints = if rows.contains("&c::") {
+        "use super::constraints as c;\n"
+    } else {
+        ""
+    };
     let mut markers: Vec<&str> = dialect
         .ops
         .iter()
@@ -29,23 +33,44 @@ pub(super) fn file(dialect: &Dialect) -> String {
             (
                 "crease_ir::hooks",
                 &[
-                    "BlockArgNames", "CustomAsm", "Effects", "Fold", "InferTypes", "ResultNames",
-                    "Verify", "VerifyRegions",
+                    "BlockArgNames",
+                    "CustomAsm",
+                    "Effects",
+                    "Fold",
+                    "InferTypes",
+                    "ResultNames",
+                    "Verify",
+                    "VerifyRegions",
                 ],
             ),
             ("crease_ir::interfaces", &["Interface"]),
             (
                 "crease_ir::op_def",
                 &[
-                    "AsmSyntax", "AttrDefault", "AttrSpec", "EffectDef", "EffectKind", "EffectSpec",
-                    "EffectTarget", "OpDef", "RegionKind", "RegionSpec", "SuccessorSpec", "TypeRule",
-                    "ValueSpec", "declared_result_names",
+                    "AsmSyntax",
+                    "AttrDefault",
+                    "AttrSpec",
+                    "EffectDef",
+                    "EffectKind",
+                    "EffectSpec",
+                    "EffectTarget",
+                    "OpDef",
+                    "RegionKind",
+                    "RegionSpec",
+                    "SuccessorSpec",
+                    "TypeRule",
+                    "ValueSpec",
+                    "declared_result_names",
                 ],
             ),
             ("crease_ir::traits", &["TraitSet"]),
         ],
     );
-    let traits = if rows.contains("T::") { "use crease_ir::traits::OpTrait as T;\n" } else { "" };
+    let traits = if rows.contains("T::") {
+        "use crease_ir::traits::OpTrait as T;\n"
+    } else {
+        ""
+    };
     format!(
         "//! The ops, sorted by name.\n\n{constraints}{markers}{uses}{traits}\n\
          /// The dialect's ops, sorted by name.\npub static OPS: &[OpDef] = &TABLE;\n\n\
@@ -71,13 +96,20 @@ fn row(op: &Op, out: &mut String) {
         out,
         "regions",
         op.regions.iter().map(|r| {
-            format!("RegionSpec::{}({:?}, {})", one_or_more(r.variadic), r.name, r.kind)
+            format!(
+                "RegionSpec::{}({:?}, {})",
+                one_or_more(r.variadic),
+                r.name,
+                r.kind
+            )
         }),
     );
     list(
         out,
         "successors",
-        op.successors.iter().map(|s| format!("SuccessorSpec::{}({:?})", one_or_more(s.variadic), s.name)),
+        op.successors
+            .iter()
+            .map(|s| format!("SuccessorSpec::{}({:?})", one_or_more(s.variadic), s.name)),
     );
     if !op.traits.is_empty() {
         let names: Vec<String> = op.traits.iter().map(|t| format!("T::{t}")).collect();
@@ -106,13 +138,19 @@ fn row(op: &Op, out: &mut String) {
         Effects::None => out.push_str("effects: EffectSpec::None,\n"),
         Effects::Recursive => out.push_str("effects: EffectSpec::Recursive,\n"),
         Effects::Hook => {
-            let _ = writeln!(out, "effects: EffectSpec::Hook(<{} as Effects>::effects),", op.marker);
+            let _ = writeln!(
+                out,
+                "effects: EffectSpec::Hook(<{} as Effects>::effects),",
+                op.marker
+            );
         }
         Effects::Static(effects) => {
             let items: Vec<String> = effects
                 .iter()
                 .map(|(kind, on, resource)| {
-                    format!("EffectDef {{ kind: EffectKind::{kind}, on: {on}, resource: {resource:?} }}")
+                    format!(
+                        "EffectDef {{ kind: EffectKind::{kind}, on: {on}, resource: {resource:?} }}"
+                    )
                 })
                 .collect();
             let _ = writeln!(out, "effects: EffectSpec::Static(&[{}]),", items.join(", "));
@@ -121,10 +159,25 @@ fn row(op: &Op, out: &mut String) {
     for (on, field, hook, method) in [
         (op.fold, "fold", "Fold", "fold"),
         (op.verify, "verify", "Verify", "verify"),
-        (op.verify_regions, "verify_regions", "VerifyRegions", "verify_regions"),
+        (
+            op.verify_regions,
+            "verify_regions",
+            "VerifyRegions",
+            "verify_regions",
+        ),
         (op.infer, "infer", "InferTypes", "infer"),
-        (op.result_names, "result_names", "ResultNames", "result_names"),
-        (op.block_arg_names, "block_arg_names", "BlockArgNames", "block_arg_names"),
+        (
+            op.result_names,
+            "result_names",
+            "ResultNames",
+            "result_names",
+        ),
+        (
+            op.block_arg_names,
+            "block_arg_names",
+            "BlockArgNames",
+            "block_arg_names",
+        ),
     ] {
         if on {
             let _ = writeln!(out, "{field}: Some(<{} as {hook}>::{method}),", op.marker);
@@ -136,7 +189,13 @@ fn row(op: &Op, out: &mut String) {
     if !op.default_dialect.is_empty() {
         let _ = writeln!(out, "default_dialect: {:?},", op.default_dialect);
     }
-    list(out, "interfaces", op.interfaces.iter().map(|path| format!("Interface(&{path})")));
+    list(
+        out,
+        "interfaces",
+        op.interfaces
+            .iter()
+            .map(|path| format!("Interface(&{path})")),
+    );
     out.push_str("..OpDef::EMPTY\n},\n");
 }
 
@@ -170,7 +229,10 @@ fn value(value: &Value) -> String {
         Arity::Optional => "optional",
         Arity::Variadic => "variadic",
     };
-    format!("ValueSpec::{arity}({:?}, &c::{})", value.name, value.constraint)
+    format!(
+        "ValueSpec::{arity}({:?}, &c::{})",
+        value.name, value.constraint
+    )
 }
 
 fn attr(attr: &Attr) -> String {

@@ -24,7 +24,10 @@ pub(super) fn file(dialect: &Dialect) -> String {
         &body,
         &[
             ("crease_ir::body", &["Body"]),
-            ("crease_ir::ids", &["Attr", "BlockId", "RegionId", "ValueId"]),
+            (
+                "crease_ir::ids",
+                &["Attr", "BlockId", "RegionId", "ValueId"],
+            ),
         ],
     );
     format!(
@@ -37,7 +40,11 @@ pub(super) fn file(dialect: &Dialect) -> String {
 fn signature(op: &Op) -> String {
     let values = |list: &[Value]| {
         let names = list.iter().enumerate().map(|(i, v)| {
-            let name = if v.name.is_empty() { format!("#{i}") } else { v.name.clone() };
+            let name = if v.name.is_empty() {
+                format!("#{i}")
+            } else {
+                v.name.clone()
+            };
             match v.arity {
                 Arity::One => name,
                 Arity::Optional => name + "?",
@@ -51,19 +58,35 @@ fn signature(op: &Op) -> String {
         let names: Vec<String> = op
             .attrs
             .iter()
-            .map(|a| format!("{}{}", a.name, if a.optional || a.default.is_some() { "?" } else { "" }))
+            .map(|a| {
+                format!(
+                    "{}{}",
+                    a.name,
+                    if a.optional || a.default.is_some() {
+                        "?"
+                    } else {
+                        ""
+                    }
+                )
+            })
             .collect();
         let _ = write!(out, " {{{}}}", names.join(", "));
     }
     let more = |variadic: bool| if variadic { "..." } else { "" };
     if !op.regions.is_empty() {
-        let names: Vec<String> =
-            op.regions.iter().map(|r| format!("{}{}", r.name, more(r.variadic))).collect();
+        let names: Vec<String> = op
+            .regions
+            .iter()
+            .map(|r| format!("{}{}", r.name, more(r.variadic)))
+            .collect();
         let _ = write!(out, " regions ({})", names.join(", "));
     }
     if !op.successors.is_empty() {
-        let names: Vec<String> =
-            op.successors.iter().map(|s| format!("{}{}", s.name, more(s.variadic))).collect();
+        let names: Vec<String> = op
+            .successors
+            .iter()
+            .map(|s| format!("{}{}", s.name, more(s.variadic)))
+            .collect();
         let _ = write!(out, " successors ({})", names.join(", "));
     }
     let _ = write!(out, " -> ({})", values(&op.results));
@@ -80,7 +103,11 @@ fn slots(op: &Op, out: &mut String) {
         }
     };
     for (i, attr) in op.attrs.iter().enumerate() {
-        add(format!("Slot of `{}`.", attr.name), screaming(&attr.name), i);
+        add(
+            format!("Slot of `{}`.", attr.name),
+            screaming(&attr.name),
+            i,
+        );
     }
     let mut next = op.attrs.len();
     for (has, name) in [
@@ -127,7 +154,11 @@ fn accessors(op: &Op, out: &mut String) {
         ("Operand", "operand", "operand_group", &op.operands),
         ("Result", "result", "result_group", &op.results),
     ] {
-        let all = if one == "operand" { "operands" } else { "results" };
+        let all = if one == "operand" {
+            "operands"
+        } else {
+            "results"
+        };
         let mut fixed = true;
         for (i, value) in values.iter().enumerate() {
             let before_fixed = fixed;
@@ -158,7 +189,12 @@ fn accessors(op: &Op, out: &mut String) {
         }
     }
     for (i, attr) in op.attrs.iter().enumerate() {
-        add(&attr.name, "Attribute", "Option<Attr>", format!("self.0.attr({i})"));
+        add(
+            &attr.name,
+            "Attribute",
+            "Option<Attr>",
+            format!("self.0.attr({i})"),
+        );
     }
     for (i, region) in op.regions.iter().enumerate() {
         if region.variadic {
@@ -195,7 +231,11 @@ fn accessors(op: &Op, out: &mut String) {
     if methods.is_empty() {
         return;
     }
-    let lifetime = if methods.iter().any(|(_, text)| text.contains("'b")) { "<'b>" } else { "<'_>" };
+    let lifetime = if methods.iter().any(|(_, text)| text.contains("'b")) {
+        "<'b>"
+    } else {
+        "<'_>"
+    };
     let decl = if lifetime == "<'b>" { "<'b>" } else { "" };
     let _ = writeln!(out, "impl{decl} {}Ref{lifetime} {{", op.marker);
     for (_, text) in methods {

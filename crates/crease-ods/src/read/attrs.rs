@@ -27,11 +27,18 @@ impl Reader<'_, '_> {
             let mut cases = Vec::new();
             for case in record.defs("enumerants") {
                 let Some(value) = case.int("value") else {
-                    self.report.add(&class, format!("case `{}` without a value", case.record_name()));
+                    self.report.add(
+                        &class,
+                        format!("case `{}` without a value", case.record_name()),
+                    );
                     continue;
                 };
                 let symbol = case.text_or_empty("symbol");
-                let name = if bits { names::screaming(&symbol) } else { names::camel(&symbol) };
+                let name = if bits {
+                    names::screaming(&symbol)
+                } else {
+                    names::camel(&symbol)
+                };
                 cases.push((name, case.text_or_empty("str"), value));
             }
             let item = Enum {
@@ -52,18 +59,30 @@ impl Reader<'_, '_> {
         let record = self
             .keeper
             .all_derived_definitions_if_defined("EnumAttr")
-            .find(|attr| attr.def("enum").is_some_and(|e| e.record_name() == info.record_name()))?;
-        let format: String = record.text_or_empty("assemblyFormat").split_whitespace().collect();
+            .find(|attr| {
+                attr.def("enum")
+                    .is_some_and(|e| e.record_name() == info.record_name())
+            })?;
+        let format: String = record
+            .text_or_empty("assemblyFormat")
+            .split_whitespace()
+            .collect();
         let angled = match format.as_str() {
             "`<`$value`>`" => true,
             "$value" => false,
             _ => {
-                self.report.add(&record.record_name(), format!("format `{format}` of an enum attribute"));
+                self.report.add(
+                    &record.record_name(),
+                    format!("format `{format}` of an enum attribute"),
+                );
                 false
             }
         };
         Some(EnumAttr {
-            dialect: record.def("dialect").map(|d| d.text_or_empty("name")).unwrap_or_default(),
+            dialect: record
+                .def("dialect")
+                .map(|d| d.text_or_empty("name"))
+                .unwrap_or_default(),
             mnemonic: record.text_or_empty("mnemonic"),
             record: record.record_name(),
             angled,
@@ -72,30 +91,47 @@ impl Reader<'_, '_> {
 
     /// Reads the dialect's attribute definitions.
     pub(super) fn read_attr_defs(&mut self) {
-        let records: Vec<Record<'_>> =
-            self.keeper.all_derived_definitions_if_defined("AttrDef").collect();
+        let records: Vec<Record<'_>> = self
+            .keeper
+            .all_derived_definitions_if_defined("AttrDef")
+            .collect();
         for record in records {
             let mnemonic = record.text_or_empty("mnemonic");
             let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
             if mnemonic.is_empty() || dialect.as_deref() != Some(self.config.dialect.as_str()) {
                 continue;
             }
-            let params: Vec<String> =
-                record.dag("parameters").into_iter().map(|(_, name)| name).collect();
+            let params: Vec<String> = record
+                .dag("parameters")
+                .into_iter()
+                .map(|(_, name)| name)
+                .collect();
             let of_enum = record.def("enum").map(|e| e.text_or_empty("className"));
             if of_enum.is_none() && !params.is_empty() {
-                self.report.add(&record.record_name(), "attribute with parameters: no reader is generated");
+                self.report.add(
+                    &record.record_name(),
+                    "attribute with parameters: no reader is generated",
+                );
             }
             let class = record.text_or_empty("cppClassName");
             let class = class.strip_suffix("Attr").unwrap_or(&class).to_owned();
-            self.dialect.attrs.push(AttrDef { mnemonic, class, params, of_enum });
+            self.dialect.attrs.push(AttrDef {
+                mnemonic,
+                class,
+                params,
+                of_enum,
+            });
         }
-        self.dialect.attrs.sort_by(|a, b| a.mnemonic.cmp(&b.mnemonic));
+        self.dialect
+            .attrs
+            .sort_by(|a, b| a.mnemonic.cmp(&b.mnemonic));
         for ty in self.keeper.all_derived_definitions_if_defined("TypeDef") {
             let dialect = ty.def("dialect").map(|d| d.text_or_empty("name"));
             // Builtin types are part of the IR itself.
-            if dialect.as_deref() == Some(self.config.dialect.as_str()) && self.config.ir != "crate" {
-                self.report.add(&ty.record_name(), "type definition: no reader is generated");
+            if dialect.as_deref() == Some(self.config.dialect.as_str()) && self.config.ir != "crate"
+            {
+                self.report
+                    .add(&ty.record_name(), "type definition: no reader is generated");
             }
         }
     }

@@ -18,7 +18,8 @@ impl Reader<'_, '_> {
             Some(call) => match tables::find(tables::BUILDERS, &call) {
                 Some(name) => format!("Some(|_| Type::{name}.get())"),
                 None => {
-                    self.report.add(place, format!("builder `{call}` of `{summary}`"));
+                    self.report
+                        .add(place, format!("builder `{call}` of `{summary}`"));
                     "None".to_owned()
                 }
             },
@@ -27,8 +28,14 @@ impl Reader<'_, '_> {
             "TypeConstraint {{ summary: {summary:?}, pred: {}, buildable: {buildable} }}",
             pred.expr(ConstraintKind::Type)
         );
-        let wish = if record.anonymous() { summary } else { record.record_name() };
-        self.dialect.constraints.add(ConstraintKind::Type, &names::screaming(&wish), expr)
+        let wish = if record.anonymous() {
+            summary
+        } else {
+            record.record_name()
+        };
+        self.dialect
+            .constraints
+            .add(ConstraintKind::Type, &names::screaming(&wish), expr)
     }
 
     /// The static of the attribute constraint `record`, which is no wrapper such as `OptionalAttr`.
@@ -42,14 +49,18 @@ impl Reader<'_, '_> {
             None
         };
         let enum_class = of_enum.map(|e| e.text_or_empty("className"));
-        let known = enum_class.as_ref().is_some_and(|c| self.dialect.enums.contains_key(c));
+        let known = enum_class
+            .as_ref()
+            .is_some_and(|c| self.dialect.enums.contains_key(c));
         let pred = match (of_enum, record.text("mnemonic").filter(|m| !m.is_empty())) {
             (_, Some(mnemonic)) => {
                 let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
                 let dialect = dialect.unwrap_or_default();
                 Pred::Leaf(format!("DialectAttr({dialect:?}, {mnemonic:?})"))
             }
-            (Some(info), None) if info.bit("genSpecializedAttr") && !info.subclass_of("BitEnumBase") => {
+            (Some(info), None)
+                if info.bit("genSpecializedAttr") && !info.subclass_of("BitEnumBase") =>
+            {
                 let width = info.int("bitwidth").unwrap_or(64);
                 let values: Vec<String> = info
                     .defs("enumerants")
@@ -66,7 +77,8 @@ impl Reader<'_, '_> {
         if let Some(class) = &enum_class
             && !known
         {
-            self.report.add(place, format!("enum `{class}` of another dialect"));
+            self.report
+                .add(place, format!("enum `{class}` of another dialect"));
         }
         let enum_def = match enum_class.filter(|_| known) {
             Some(class) => format!("Some(&super::enums::{})", names::screaming(&class)),
@@ -76,19 +88,28 @@ impl Reader<'_, '_> {
             .def("valueType")
             .and_then(|ty| tables::find(tables::BUILDERS, &ty.text_or_empty("builderCall")))
             .filter(|name| *name != "NONE" && of_enum.is_none());
-        let value_type =
-            value_type.map_or("None".to_owned(), |name| format!("Some(|_| Type::{name}.get())"));
+        let value_type = value_type.map_or("None".to_owned(), |name| {
+            format!("Some(|_| Type::{name}.get())")
+        });
         let expr = format!(
             "AttrConstraint {{ summary: {summary:?}, pred: {}, value_type: {value_type}, \
              enum_def: {enum_def} }}",
             pred.expr(ConstraintKind::Attr)
         );
-        let wish = if record.anonymous() { summary } else { record.record_name() };
-        self.dialect.constraints.add(ConstraintKind::Attr, &names::screaming(&wish), expr)
+        let wish = if record.anonymous() {
+            summary
+        } else {
+            record.record_name()
+        };
+        self.dialect
+            .constraints
+            .add(ConstraintKind::Attr, &names::screaming(&wish), expr)
     }
 
     fn pred(&mut self, place: &str, record: Record<'_>, kind: ConstraintKind) -> Pred {
-        let Some(pred) = record.def("predicate") else { return Pred::Any };
+        let Some(pred) = record.def("predicate") else {
+            return Pred::Any;
+        };
         preds::read(pred, kind, self.config).unwrap_or_else(|unknown| {
             self.report.add(place, unknown);
             Pred::Any

@@ -29,8 +29,16 @@ pub fn dialect(
     config: &Config,
     report: &mut Report,
 ) -> Result<Dialect, String> {
-    let dialect = Dialect { name: config.dialect.clone(), ..Dialect::default() };
-    let mut reader = Reader { keeper, config, report, dialect };
+    let dialect = Dialect {
+        name: config.dialect.clone(),
+        ..Dialect::default()
+    };
+    let mut reader = Reader {
+        keeper,
+        config,
+        report,
+        dialect,
+    };
     reader.read_enums();
     reader.read_attr_defs();
     let ops: Vec<Record<'_>> = keeper.all_derived_definitions("Op").collect();
@@ -43,7 +51,10 @@ pub fn dialect(
     let mut dialect = reader.dialect;
     dialect.ops.sort_by(|a, b| a.name.cmp(&b.name));
     if dialect.ops.is_empty() {
-        return Err(format!("{}: no ops of dialect `{}`", config.td, config.dialect));
+        return Err(format!(
+            "{}: no ops of dialect `{}`",
+            config.td, config.dialect
+        ));
     }
     for name in config.ops.keys() {
         if !dialect.ops.iter().any(|op| op.name == *name) {
@@ -55,7 +66,10 @@ pub fn dialect(
 
 /// The namespace of an op's record.
 fn dialect_of(record: Record<'_>) -> String {
-    record.def("opDialect").map(|d| d.text_or_empty("name")).unwrap_or_default()
+    record
+        .def("opDialect")
+        .map(|d| d.text_or_empty("name"))
+        .unwrap_or_default()
 }
 
 impl Reader<'_, '_> {
@@ -69,6 +83,10 @@ impl Reader<'_, '_> {
             names::cpp_class(&op.record_name()) == class
                 && op.text_or_empty("cppNamespace").rsplit("::").next() == Some(space)
         })?;
-        Some(format!("{}.{}", dialect_of(found), found.text_or_empty("opName")))
+        Some(format!(
+            "{}.{}",
+            dialect_of(found),
+            found.text_or_empty("opName")
+        ))
     }
 }

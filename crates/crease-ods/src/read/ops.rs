@@ -46,11 +46,18 @@ impl Reader<'_, '_> {
         for (region, region_name) in record.dag("regions") {
             let kind = self.region_kind(&name, region);
             let variadic = region.subclass_of("VariadicRegion");
-            op.regions.push(Region { name: region_name, kind, variadic });
+            op.regions.push(Region {
+                name: region_name,
+                kind,
+                variadic,
+            });
         }
         for (successor, successor_name) in record.dag("successors") {
             let variadic = successor.subclass_of("VariadicSuccessor");
-            op.successors.push(Successor { name: successor_name, variadic });
+            op.successors.push(Successor {
+                name: successor_name,
+                variadic,
+            });
         }
         for item in record.defs("traits") {
             self.read_trait(&mut op, item);
@@ -68,7 +75,9 @@ impl Reader<'_, '_> {
             Syntax::Custom
         } else {
             let format = record.text("assemblyFormat").filter(|f| !f.is_empty());
-            format.map_or(Syntax::Generic, |format| Syntax::Format(normal_space(&format)))
+            format.map_or(Syntax::Generic, |format| {
+                Syntax::Format(normal_space(&format))
+            })
         };
         if let Some(settings) = self.config.ops.get(&name) {
             op.interfaces.clone_from(&settings.interfaces);
@@ -80,7 +89,9 @@ impl Reader<'_, '_> {
     }
 
     fn read_argument(&mut self, op: &mut Op, record: Record<'_>, name: String) {
-        let constraint = record.def("constraint").filter(|_| record.subclass_of("OpVariable"));
+        let constraint = record
+            .def("constraint")
+            .filter(|_| record.subclass_of("OpVariable"));
         let base = constraint.unwrap_or(record);
         if base.subclass_of("TypeConstraint") {
             let value = self.read_value(&op.name, record, name);
@@ -93,18 +104,25 @@ impl Reader<'_, '_> {
             let attr = self.read_attr(&op.name, base, name, effects);
             op.attrs.push(attr);
         } else {
-            self.report.add(&op.name, format!("argument `{name}`: neither operand nor attribute"));
+            self.report.add(
+                &op.name,
+                format!("argument `{name}`: neither operand nor attribute"),
+            );
         }
     }
 
     fn decorations(&mut self, place: &str, record: Record<'_>) -> Vec<(String, String)> {
         let list = record.defs("decorators");
-        list.into_iter().filter_map(|effect| self.effect(place, effect)).collect()
+        list.into_iter()
+            .filter_map(|effect| self.effect(place, effect))
+            .collect()
     }
 
     fn read_value(&mut self, place: &str, record: Record<'_>, name: String) -> Value {
         let effects = self.decorations(place, record);
-        let constraint = record.def("constraint").filter(|_| record.subclass_of("OpVariable"));
+        let constraint = record
+            .def("constraint")
+            .filter(|_| record.subclass_of("OpVariable"));
         let base = constraint.unwrap_or(record);
         let arity = if base.subclass_of("VariadicOfVariadic") {
             // The tool runs once, so the few names may live for ever.
@@ -117,9 +135,17 @@ impl Reader<'_, '_> {
         } else {
             Arity::One
         };
-        let buildable = base.text("builderCall").is_some_and(|call| !call.is_empty());
+        let buildable = base
+            .text("builderCall")
+            .is_some_and(|call| !call.is_empty());
         let constraint = self.type_constraint(place, base);
-        Value { name, constraint, arity, buildable, effects }
+        Value {
+            name,
+            constraint,
+            arity,
+            buildable,
+            effects,
+        }
     }
 
     fn read_attr(
@@ -134,19 +160,31 @@ impl Reader<'_, '_> {
         let mut default = None;
         loop {
             optional |= base.bit("isOptional");
-            if !base.subclass_of("UnitAttr") && base.record_name() != "UnitAttr" && default.is_none() {
+            if !base.subclass_of("UnitAttr")
+                && base.record_name() != "UnitAttr"
+                && default.is_none()
+            {
                 default = base.text("defaultValue").filter(|text| !text.is_empty());
             }
             let wrapper = base.subclass_of("OptionalAttr") || base.subclass_of("DefaultValuedAttr");
             match base.def("baseAttr") {
-                Some(inner) if wrapper || base.subclass_of("DefaultValuedOptionalAttr") => base = inner,
+                Some(inner) if wrapper || base.subclass_of("DefaultValuedOptionalAttr") => {
+                    base = inner
+                }
                 _ => break,
             }
         }
         let default = default.and_then(|text| self.default(place, &name, &text, base));
         let typed = base.record_name() == "TypedAttrInterface" || base.subclass_of("TypedAttrBase");
         let constraint = self.attr_constraint(place, base);
-        Attr { name, constraint, optional, default, typed, effects }
+        Attr {
+            name,
+            constraint,
+            optional,
+            default,
+            typed,
+            effects,
+        }
     }
 
     /// The `AttrDefault` of a C++ default value.
@@ -154,11 +192,19 @@ impl Reader<'_, '_> {
         if let Some(by_hand) = self.config.defaults.get(cpp) {
             return (!by_hand.is_empty()).then(|| by_hand.clone());
         }
-        let info = base.def("enum").or_else(|| base.subclass_of("EnumAttrInfo").then_some(base));
+        let info = base
+            .def("enum")
+            .or_else(|| base.subclass_of("EnumAttrInfo").then_some(base));
         let symbol = cpp.rsplit("::").next().unwrap_or(cpp);
         let cases = info.map(|info| info.defs("enumerants")).unwrap_or_default();
-        if let Some(case) = cases.iter().find(|case| case.text_or_empty("symbol") == symbol) {
-            return Some(format!("AttrDefault::Text({:?})", case.text_or_empty("str")));
+        if let Some(case) = cases
+            .iter()
+            .find(|case| case.text_or_empty("symbol") == symbol)
+        {
+            return Some(format!(
+                "AttrDefault::Text({:?})",
+                case.text_or_empty("str")
+            ));
         }
         if cpp == "true" || cpp == "false" {
             return Some(format!("AttrDefault::Text({cpp:?})"));
@@ -169,12 +215,16 @@ impl Reader<'_, '_> {
         if cpp == "{}" {
             return Some("AttrDefault::Text(\"[]\")".to_owned());
         }
-        self.report.add(place, format!("default value `{cpp}` of `{name}`"));
+        self.report
+            .add(place, format!("default value `{cpp}` of `{name}`"));
         None
     }
 
     fn region_kind(&mut self, place: &str, record: Record<'_>) -> String {
-        let pred = record.def("predicate").map(|p| p.text_or_empty("predExpr")).unwrap_or_default();
+        let pred = record
+            .def("predicate")
+            .map(|p| p.text_or_empty("predExpr"))
+            .unwrap_or_default();
         let bare = pred.trim_start_matches('(').trim_end_matches(')');
         if bare == "true" {
             return "RegionKind::Any".to_owned();
@@ -184,7 +234,10 @@ impl Reader<'_, '_> {
             ("::llvm::hasNItemsOrMore($_self, ", "MinSized"),
             ("::llvm::hasNItemsOrLess($_self, ", "MaxSized"),
         ] {
-            if let Some(count) = bare.strip_prefix(before).and_then(|n| n.parse::<u32>().ok()) {
+            if let Some(count) = bare
+                .strip_prefix(before)
+                .and_then(|n| n.parse::<u32>().ok())
+            {
                 return format!("RegionKind::{kind}({count})");
             }
         }
@@ -197,7 +250,10 @@ impl Reader<'_, '_> {
 fn add_decorated_effects(op: &mut Op) {
     let mut list = Vec::new();
     let groups = [
-        ("Operand", op.operands.iter().map(|v| &v.effects).collect::<Vec<_>>()),
+        (
+            "Operand",
+            op.operands.iter().map(|v| &v.effects).collect::<Vec<_>>(),
+        ),
         ("Attr", op.attrs.iter().map(|a| &a.effects).collect()),
         ("Result", op.results.iter().map(|v| &v.effects).collect()),
     ];
@@ -254,7 +310,11 @@ fn infers_results(op: &Op) -> bool {
             break;
         }
     }
-    by_trait || op.results.iter().all(|r| r.buildable || known.contains(&r.name.as_str()))
+    by_trait
+        || op
+            .results
+            .iter()
+            .all(|r| r.buildable || known.contains(&r.name.as_str()))
 }
 
 /// One space for each run of white space outside backticks; none at the ends.

@@ -23,7 +23,10 @@ impl Reader<'_, '_> {
             return self.read_pred_trait(op, record);
         }
         if record.subclass_of("GenInternalTrait") {
-            return self.report.add(&op.name, format!("internal trait `{}`", record.record_name()));
+            return self.report.add(
+                &op.name,
+                format!("internal trait `{}`", record.record_name()),
+            );
         }
         let native = record.text_or_empty("trait");
         let (name, args) = match native.split_once('<') {
@@ -43,7 +46,9 @@ impl Reader<'_, '_> {
             }
             ("SingleBlockImplicitTerminator", Some(class)) => match self.op_of_class(class) {
                 Some(name) => op.implicit_terminator = Some(name),
-                None => self.report.add(&op.name, format!("implicit terminator `{class}`")),
+                None => self
+                    .report
+                    .add(&op.name, format!("implicit terminator `{class}`")),
             },
             (_, None) => self.read_named_trait(op, name, record),
             _ => self.report.add(&op.name, format!("trait `{native}`")),
@@ -72,7 +77,9 @@ impl Reader<'_, '_> {
                     match method.as_str() {
                         "getAsmResultNames" => op.result_names = true,
                         "getAsmBlockArgumentNames" => op.block_arg_names = true,
-                        _ => self.report.add(&op.name, format!("OpAsmOpInterface method `{method}`")),
+                        _ => self
+                            .report
+                            .add(&op.name, format!("OpAsmOpInterface method `{method}`")),
                     }
                 }
             }
@@ -110,14 +117,22 @@ impl Reader<'_, '_> {
         };
         let resource = record.text_or_empty("resource");
         let resource = resource.rsplit("::").next().unwrap_or("");
-        let resource = if resource == "DefaultResource" { "" } else { resource };
+        let resource = if resource == "DefaultResource" {
+            ""
+        } else {
+            resource
+        };
         Some((kind.to_owned(), resource.to_owned()))
     }
 
     fn read_pred_trait(&mut self, op: &mut Op, record: Record<'_>) {
         let summary = record.text_or_empty("summary");
         let values = || {
-            let quoted = record.strings("values").iter().map(|v| format!("{v:?}")).collect::<Vec<_>>();
+            let quoted = record
+                .strings("values")
+                .iter()
+                .map(|v| format!("{v:?}"))
+                .collect::<Vec<_>>();
             quoted.join(", ")
         };
         for (class, rule) in [
@@ -128,20 +143,28 @@ impl Reader<'_, '_> {
             ("AllElementCountsMatch", "SameElementCount"),
         ] {
             if record.subclass_of(class) {
-                return op.type_rules.push(format!("TypeRule::{rule}(&[{}])", values()));
+                return op
+                    .type_rules
+                    .push(format!("TypeRule::{rule}(&[{}])", values()));
             }
         }
         if record.subclass_of("TypesMatchWith") {
             let transformer = record.text_or_empty("transformer");
             let Some(path) = self.config.transforms.get(&transformer) else {
-                return self.report.add(&op.name, format!("transformer `{transformer}`"));
+                return self
+                    .report
+                    .add(&op.name, format!("transformer `{transformer}`"));
             };
             let (from, to) = (record.text_or_empty("lhs"), record.text_or_empty("rhs"));
             let group = |name: &str| {
                 let mut values = op.operands.iter().chain(&op.results);
                 values.any(|v| v.name == name && v.arity != Arity::One)
             };
-            let kind = if group(&from) || group(&to) { "RangeMatchWith" } else { "MatchWith" };
+            let kind = if group(&from) || group(&to) {
+                "RangeMatchWith"
+            } else {
+                "MatchWith"
+            };
             return op.type_rules.push(format!(
                 "TypeRule::{kind} {{ summary: {summary:?}, from: {from:?}, to: {to:?}, \
                  transform: {path} }}"
@@ -157,9 +180,15 @@ impl Reader<'_, '_> {
             )),
             Some(by_hand) => self.report.add(
                 &op.name,
-                format!("`{summary}` is now another predicate, {hash} and not {}: {cpp}", by_hand.cpp),
+                format!(
+                    "`{summary}` is now another predicate, {hash} and not {}: {cpp}",
+                    by_hand.cpp
+                ),
             ),
-            None => self.report.add(&op.name, format!("predicate trait `{summary}` ({hash}): {cpp}")),
+            None => self.report.add(
+                &op.name,
+                format!("predicate trait `{summary}` ({hash}): {cpp}"),
+            ),
         }
     }
 }
@@ -169,7 +198,10 @@ fn cpp_text(pred: Record<'_>) -> String {
     if let Some(text) = pred.text("predExpr") {
         return text;
     }
-    let kind = pred.def("kind").map(|k| k.record_name()).unwrap_or_default();
+    let kind = pred
+        .def("kind")
+        .map(|k| k.record_name())
+        .unwrap_or_default();
     let children: Vec<String> = pred.defs("children").into_iter().map(cpp_text).collect();
     let fields = ["prefix", "suffix", "pattern", "replacement"].map(|f| pred.text_or_empty(f));
     format!("{kind}{}({})", fields.concat(), children.join(", "))
