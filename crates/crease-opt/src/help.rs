@@ -126,3 +126,18 @@ pub(crate) fn page(passes: &PassRegistry) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use crease_ir::Registry;
+
+    #[test]
+    fn help_text() {
+        insta::assert_snapshot!(super::help(&Registry::new(), &crate::passes()));
+    }
+
+    #[test]
+    fn docs_page() {
+        insta::assert_snapshot!(super::page(&crate::passes()));
+    }
+}

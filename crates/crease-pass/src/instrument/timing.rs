@@ -81,7 +81,7 @@ impl Timer {
     pub fn report(&self, display: TimingDisplay, user: bool) -> String {
         let rule = "===-------------------------------------------------------------------------===";
         let title = "... Execution time report ...";
-        let mut text = format!("{rule}\n{title:>53}\n{rule}\n");
+        let mut text = format!("{rule}\n{title:>54}\n{rule}\n");
         let _ = writeln!(text, "  Total Execution Time: {:.4} seconds\n", self.wall.as_secs_f64());
         text.push_str(if user { "  ----User Time----" } else { "" });
         text.push_str("  ----Wall Time----  ----Name----\n");

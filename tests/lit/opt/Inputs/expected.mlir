@@ -1,0 +1,6 @@
+// expected-error@+2 {{never}}
+func.func @f() {
+
+  "foo.x"() : () -> ()
+  return
+}
