@@ -145,10 +145,17 @@ fn as_integers(predicate: CmpFPredicate, c: ApFloat, width: u32, signed: bool) -
     } else {
         (ApInt::zero(width), ApInt::all_ones(width))
     };
-    if to_float(&max, kind).compare(&c)?.is_lt() {
+    // A bound that the kind has no value for may be a NaN; it excludes nothing.
+    if to_float(&max, kind)
+        .compare(&c)
+        .is_some_and(|order| order.is_lt())
+    {
         return Some(Known::Always(matches!(integer, Ne | Slt | Sle | Ult | Ule)));
     }
-    if to_float(&min, kind).compare(&c)?.is_gt() {
+    if to_float(&min, kind)
+        .compare(&c)
+        .is_some_and(|order| order.is_gt())
+    {
         return Some(Known::Always(matches!(integer, Ne | Sgt | Sge | Ugt | Uge)));
     }
     // `c` is in range, but may have a fraction. It is cut off toward 0.
@@ -157,7 +164,11 @@ fn as_integers(predicate: CmpFPredicate, c: ApFloat, width: u32, signed: bool) -
     } else {
         semantics::fptoui(&c, width)
     }?;
-    if !c.is_zero() && !to_float(&whole, kind).compare(&c)?.is_eq() {
+    if !c.is_zero()
+        && !to_float(&whole, kind)
+            .compare(&c)
+            .is_some_and(|order| order.is_eq())
+    {
         let negative = c.is_negative();
         integer = match integer {
             Eq => return Some(Known::Always(false)),

@@ -132,7 +132,7 @@ fn is_not_of(op: OpRef<'_>, consts: &Constants<'_>, v: ValueId, x: ValueId) -> O
     (xor.operand(0) == x && ones.is_all_ones()).then(|| xor.operand(1))
 }
 
-/// x & 0 = 0; x & -1 = x; x & ~x = ~x & x = 0; x & (x & y) = x & y
+/// x & 0 = 0; x & -1 = x; x & ~x = ~x & x = 0; x & (x & y) = x & y; x & x = x
 pub(crate) fn andi(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     let (x, y) = (op.operand(0), op.operand(1));
     if is_zero(op, consts) {
@@ -154,10 +154,10 @@ pub(crate) fn andi(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
             return value(inner);
         }
     }
-    None
+    if x == y { value(x) } else { None }
 }
 
-/// x | 0 = x; x | -1 = -1; x | ~x = ~x | x = -1
+/// x | 0 = x; x | -1 = -1; x | ~x = ~x | x = -1; x | x = x
 pub(crate) fn ori(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     let (x, y) = (op.operand(0), op.operand(1));
     if is_zero(op, consts) {
@@ -165,6 +165,9 @@ pub(crate) fn ori(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     }
     if int_operand(op.ctx(), consts, 1, ApInt::is_all_ones) {
         return consts.get(1).map(Folded::Attr);
+    }
+    if x == y {
+        return value(x);
     }
     value(is_not_of(op, consts, y, x).or_else(|| is_not_of(op, consts, x, y))?)
 }
@@ -394,6 +397,14 @@ pub(crate) fn truncf(op: OpRef<'_>) -> Found {
     }
     if from == to {
         return value(ext.operand(0));
+    }
+    None
+}
+
+/// bitcast(x) = x, where x has the type
+pub(crate) fn bitcast(op: OpRef<'_>) -> Found {
+    if op.operand_type(0) == op.result_type(0) {
+        return value(op.operand(0));
     }
     None
 }

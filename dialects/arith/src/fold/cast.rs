@@ -164,7 +164,11 @@ impl Fold for FPToSI {
 
 impl Fold for Bitcast {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        folded(consts.get(0).and_then(|value| bitcast(op, value)))
+        let found = folded(consts.get(0).and_then(|value| bitcast(op, value)));
+        match found {
+            Folded::No => identities::bitcast(op).unwrap_or(Folded::No),
+            found => found,
+        }
     }
 }
 
