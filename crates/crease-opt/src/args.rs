@@ -1,8 +1,8 @@
 //! Reads the command line as LLVM's tools do: one dash or two, `--flag=value` or `--flag value`,
 //! `--` before a file that begins with a dash. All errors are reported, not only the first.
 
-use crease_pass::PassRegistry;
 use crease_ir::registry::nearest;
+use crease_pass::PassRegistry;
 
 use crate::flags::{self, Flag, Set, Value};
 use crate::settings::{PassFlag, Settings};
@@ -28,7 +28,10 @@ pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, 
             None => (text, None),
         };
         if let Some(flag) = flags::find(name) {
-            let mut set = Set { settings: &mut settings, passes };
+            let mut set = Set {
+                settings: &mut settings,
+                passes,
+            };
             let next = || rest.next().map(String::as_str);
             if let Err(message) = apply(flag, value, next, &mut set) {
                 let dashes = if name.len() == 1 { "-" } else { "--" };
@@ -36,7 +39,10 @@ pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, 
             }
         } else if let Some(pass) = passes.find(name) {
             let options = value.unwrap_or("").to_owned();
-            settings.passes.push(PassFlag { name: pass.name, options });
+            settings.passes.push(PassFlag {
+                name: pass.name,
+                options,
+            });
         } else {
             errors.push(unknown(arg, name, value, passes));
         }
@@ -54,7 +60,11 @@ pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, 
                 .into(),
         ),
     }
-    if errors.is_empty() || settings.show.is_some() { Ok(settings) } else { Err(errors) }
+    if errors.is_empty() || settings.show.is_some() {
+        Ok(settings)
+    } else {
+        Err(errors)
+    }
 }
 
 fn apply<'a>(
@@ -69,23 +79,27 @@ fn apply<'a>(
             Some(value) => return Err(format!("does not allow a value! '{value}' specified.")),
         },
         Value::Bool | Value::Optional(_) | Value::OptionalWords(_) => value.unwrap_or(""),
-        Value::Required(_) | Value::Words(_) => {
-            value.or_else(next).ok_or_else(|| "requires a value!".to_owned())?
-        }
+        Value::Required(_) | Value::Words(_) => value
+            .or_else(next)
+            .ok_or_else(|| "requires a value!".to_owned())?,
     };
     (flag.set)(set, value)
 }
 
 /// The message for a flag that there is not.
 fn unknown(arg: &str, name: &str, value: Option<&str>, passes: &PassRegistry) -> String {
-    let mut message =
-        format!("Unknown command line argument '{arg}'.  Try: 'crease-opt --help'");
+    let mut message = format!("Unknown command line argument '{arg}'.  Try: 'crease-opt --help'");
     let passes = passes.sorted();
-    let known = flags::FLAGS.iter().map(|f| f.name).chain(passes.iter().map(|p| p.name));
+    let known = flags::FLAGS
+        .iter()
+        .map(|f| f.name)
+        .chain(passes.iter().map(|p| p.name));
     if let Some(near) = nearest(name, known) {
         let dashes = if near.len() == 1 { "-" } else { "--" };
         let value = value.map_or(String::new(), |value| format!("={value}"));
-        message.push_str(&format!("\ncrease-opt: Did you mean '{dashes}{near}{value}'?"));
+        message.push_str(&format!(
+            "\ncrease-opt: Did you mean '{dashes}{near}{value}'?"
+        ));
     }
     message
 }
@@ -111,7 +125,11 @@ mod tests {
             assert_eq!(read(args).unwrap().output, "x", "{args:?}");
         }
         let settings = read(&["-canonicalize=top-down=false", "--cse", "f.mlir"]).unwrap();
-        let passes: Vec<_> = settings.passes.iter().map(|p| (p.name, &*p.options)).collect();
+        let passes: Vec<_> = settings
+            .passes
+            .iter()
+            .map(|p| (p.name, &*p.options))
+            .collect();
         assert_eq!(passes, [("canonicalize", "top-down=false"), ("cse", "")]);
         assert_eq!(settings.input, "f.mlir");
         assert!(!read(&["--verify-each=0"]).unwrap().verify_each);
@@ -146,7 +164,10 @@ mod tests {
             error("--mlir-print-ir-after=foo"),
             "for the --mlir-print-ir-after option: Cannot find option named 'foo'!"
         );
-        assert_eq!(error("--help=3"), "for the --help option: does not allow a value! '3' specified.");
+        assert_eq!(
+            error("--help=3"),
+            "for the --help option: does not allow a value! '3' specified."
+        );
         assert_eq!(
             error("--verify-diagnostics=foo"),
             "for the --verify-diagnostics option: Cannot find option named 'foo'!"

@@ -90,7 +90,13 @@ macro_rules! switch {
 /// A row of any other kind.
 macro_rules! flag {
     ($group:ident, $name:literal, $value:expr, $help:literal, $set:expr) => {
-        Flag { name: $name, value: $value, group: Group::$group, help: $help, set: $set }
+        Flag {
+            name: $name,
+            value: $value,
+            group: Group::$group,
+            help: $help,
+            set: $set,
+        }
     };
 }
 
@@ -309,8 +315,11 @@ mod tests {
     #[test]
     fn rows_are_sorted_and_unique() {
         for (group, _) in Group::ALL {
-            let names: Vec<_> =
-                FLAGS.iter().filter(|f| f.group == *group).map(|f| f.name).collect();
+            let names: Vec<_> = FLAGS
+                .iter()
+                .filter(|f| f.group == *group)
+                .map(|f| f.name)
+                .collect();
             assert!(!names.is_empty());
         }
         let mut names: Vec<_> = FLAGS.iter().map(|f| f.name).collect();

@@ -13,12 +13,18 @@ const COLUMN: usize = 58;
 
 /// The text of `--version`.
 pub(crate) fn version() -> String {
-    format!("crease-opt {} (as mlir-opt of LLVM 22)\n", env!("CARGO_PKG_VERSION"))
+    format!(
+        "crease-opt {} (as mlir-opt of LLVM 22)\n",
+        env!("CARGO_PKG_VERSION")
+    )
 }
 
 /// The text of `--show-dialects`.
 pub(crate) fn dialects(registry: &Registry) -> String {
-    format!("Available Dialects: {}\n", dialect_names(registry).join(","))
+    format!(
+        "Available Dialects: {}\n",
+        dialect_names(registry).join(",")
+    )
 }
 
 fn dialect_names(registry: &Registry) -> Vec<&'static str> {
@@ -109,7 +115,11 @@ pub(crate) fn page(passes: &PassRegistry) -> String {
         for flag in FLAGS.iter().filter(|flag| flag.group == group) {
             let (left, words) = usage(flag);
             let words: Vec<_> = words.iter().map(|(w, h)| format!("`{w}`: {h}")).collect();
-            let words = if words.is_empty() { String::new() } else { format!(" ({})", words.join("; ")) };
+            let words = if words.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", words.join("; "))
+            };
             let _ = writeln!(text, "| `{left}` | {}{words} |", flag.help);
         }
     }

@@ -50,8 +50,10 @@ pub fn command_line_page() -> String {
 
 /// Runs the tool with the process's arguments and these dialects and passes.
 pub fn main_with_passes(registry: Registry, passes: PassRegistry) -> ExitCode {
-    let args: Vec<String> =
-        std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let args: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .collect();
     let code = run(&args, &registry, &passes);
     // What was built is not taken apart: the process is over.
     let _ = io::stderr().flush();
@@ -63,7 +65,9 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
     let settings = match args::parse(args, passes) {
         Ok(settings) => settings,
         Err(errors) => {
-            errors.iter().for_each(|error| complain(format!("crease-opt: {error}\n")));
+            errors
+                .iter()
+                .for_each(|error| complain(format!("crease-opt: {error}\n")));
             return 1;
         }
     };
@@ -86,24 +90,43 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 
     let text = match read(&settings.input) {
         Ok(text) => text,
         Err(error) => {
-            complain(format!("cannot open input file '{}': {}\n", settings.input, reason(&error)));
+            complain(format!(
+                "cannot open input file '{}': {}\n",
+                settings.input,
+                reason(&error)
+            ));
             return 1;
         }
     };
     if settings.emit_bytecode {
-        complain("crease-opt: for the --emit-bytecode option: bytecode is not supported, only text\n");
+        complain(
+            "crease-opt: for the --emit-bytecode option: bytecode is not supported, only text\n",
+        );
         return 1;
     }
     let output = match Output::open(&settings.output) {
         Ok(output) => output,
         Err(error) => {
             let reason = reason(&error);
-            complain(format!("cannot open output file '{}': {reason}\n", settings.output));
+            complain(format!(
+                "cannot open output file '{}': {reason}\n",
+                settings.output
+            ));
             return 1;
         }
     };
-    let name = if settings.input == "-" { "<stdin>" } else { &settings.input };
-    let job = Job { settings, registry, passes, name, text };
+    let name = if settings.input == "-" {
+        "<stdin>"
+    } else {
+        &settings.input
+    };
+    let job = Job {
+        settings,
+        registry,
+        passes,
+        name,
+        text,
+    };
     let mut out = String::new();
     let failed = match &settings.split {
         None => job.piece(0..job.text.len(), &mut out, &mut timer).is_err(),
@@ -156,7 +179,10 @@ fn write(output: Output, text: &[u8], name: &str) -> i32 {
         // Whoever read the output has enough: end as quietly as a signal would.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 141,
         Err(error) => {
-            complain(format!("cannot write output file '{name}': {}\n", reason(&error)));
+            complain(format!(
+                "cannot write output file '{name}': {}\n",
+                reason(&error)
+            ));
             1
         }
     }

@@ -12,7 +12,11 @@ pub(crate) enum Output {
     /// Standard output.
     Stdout,
     /// A file beside the target, renamed over it in the end.
-    File { temporary: PathBuf, file: File, target: PathBuf },
+    File {
+        temporary: PathBuf,
+        file: File,
+        target: PathBuf,
+    },
     /// An open file that can't be replaced.
     Direct(File),
 }
@@ -30,7 +34,10 @@ impl Output {
         let target = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
         let existing = fs::metadata(&target).ok();
         if existing.as_ref().is_some_and(|m| !m.is_file()) {
-            return OpenOptions::new().write(true).open(&target).map(Output::Direct);
+            return OpenOptions::new()
+                .write(true)
+                .open(&target)
+                .map(Output::Direct);
         }
         match Self::beside(&target) {
             Ok((temporary, file)) => {
@@ -38,18 +45,29 @@ impl Output {
                     // Failing to copy the mode is no reason to fail.
                     let _ = fs::set_permissions(&temporary, existing.permissions());
                 }
-                Ok(Output::File { temporary, file, target })
+                Ok(Output::File {
+                    temporary,
+                    file,
+                    target,
+                })
             }
             // The folder can't be written to, but perhaps the file can.
             Err(error) => match existing {
-                Some(_) => OpenOptions::new().write(true).open(&target).map(Output::Direct),
+                Some(_) => OpenOptions::new()
+                    .write(true)
+                    .open(&target)
+                    .map(Output::Direct),
                 None => Err(error),
             },
         }
     }
 
     fn beside(target: &Path) -> io::Result<(PathBuf, File)> {
-        let name = target.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = target
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         for attempt in 0u32.. {
             let name = format!(".{name}.{}-{attempt}.tmp", std::process::id());
             let path = target.with_file_name(name);
@@ -81,8 +99,14 @@ impl Output {
                 let _ = file.set_len(0);
                 file.write_all(text)
             }
-            Output::File { temporary, mut file, target } => {
-                let written = file.write_all(text).and_then(|()| fs::rename(&temporary, target));
+            Output::File {
+                temporary,
+                mut file,
+                target,
+            } => {
+                let written = file
+                    .write_all(text)
+                    .and_then(|()| fs::rename(&temporary, target));
                 if written.is_err() {
                     let _ = fs::remove_file(&temporary);
                 }

@@ -29,7 +29,11 @@ impl<'a> Report<'a> {
         });
         let expected = expected.and_then(Result::ok);
         complain(&said);
-        Self { renderer: Renderer::new(ctx), expected, notes: settings.diagnostic_notes }
+        Self {
+            renderer: Renderer::new(ctx),
+            expected,
+            notes: settings.diagnostic_notes,
+        }
     }
 
     /// Shows diagnostics and text in their order.
@@ -62,11 +66,17 @@ impl<'a> Report<'a> {
 
     /// Checks the expectations, if there are any: then they alone decide whether all is well.
     pub(crate) fn finish(self, result: Result<(), Failed>) -> Result<(), Failed> {
-        let Some(expected) = self.expected else { return result };
+        let Some(expected) = self.expected else {
+            return result;
+        };
         let mut said = Vec::new();
         let fine = expected.finish(&mut said);
         complain(&said);
-        if matches!(fine, Ok(true)) { Ok(()) } else { Err(Failed) }
+        if matches!(fine, Ok(true)) {
+            Ok(())
+        } else {
+            Err(Failed)
+        }
     }
 
     fn one(&mut self, mut diagnostic: Diagnostic) {

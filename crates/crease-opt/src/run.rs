@@ -6,9 +6,7 @@ use std::sync::Arc;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::pipeline::{self, PipelineError};
-use crease_pass::{
-    Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer,
-};
+use crease_pass::{Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer};
 use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions};
 use crease_syntax::printer::{self, PrintOptions};
@@ -72,7 +70,9 @@ impl Job<'_> {
         let size = range.len();
         let mut diags = Diagnostics::default();
         let parsed = timer.part("Parser").time(|_| {
-            let options = ParseOptions { implicit_module: settings.implicit_module };
+            let options = ParseOptions {
+                implicit_module: settings.implicit_module,
+            };
             let body = parser::parse(ctx, start, range, options, &mut diags)?;
             let op = top_op(&body)?;
             let verified = !settings.verify_input
@@ -135,7 +135,9 @@ impl Job<'_> {
             debug_types: settings.debug_types.clone(),
         };
         let runner = Runner::new(ctx, &options);
-        runner.run(&mut manager, body, op, timer, &mut |events| report.events(events))
+        runner.run(&mut manager, body, op, timer, &mut |events| {
+            report.events(events)
+        })
     }
 
     /// The pipeline that the flags describe, for a top-level op named `op`.
@@ -147,8 +149,12 @@ impl Job<'_> {
         let Some(text) = &self.settings.pipeline else {
             let mut manager = OpPassManager::new(op);
             for flag in &self.settings.passes {
-                let Some(entry) = self.passes.find(flag.name) else { continue };
-                let pass = entry.make(&flag.options).map_err(|e| SetupError::options(e, ""))?;
+                let Some(entry) = self.passes.find(flag.name) else {
+                    continue;
+                };
+                let pass = entry
+                    .make(&flag.options)
+                    .map_err(|e| SetupError::options(e, ""))?;
                 manager.push(Item::Pass(pass));
             }
             return Ok(manager);
@@ -173,8 +179,15 @@ impl Job<'_> {
         op: OpId,
         report: &mut Report<'_>,
     ) -> Result<(), Failed> {
-        let custom = PrintOptions { debug_info: true, ..PrintOptions::default() };
-        let generic = PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() };
+        let custom = PrintOptions {
+            debug_info: true,
+            ..PrintOptions::default()
+        };
+        let generic = PrintOptions {
+            generic: true,
+            debug_info: true,
+            ..PrintOptions::default()
+        };
         let mut text = String::new();
         printer::print(ctx, body, op, &custom, &mut text);
         let mut reference = String::new();
@@ -182,7 +195,9 @@ impl Job<'_> {
         let text: Arc<[u8]> = text.into_bytes().into();
         let range = 0..text.len();
         let (again_ctx, start) = self.context("<roundtrip>", text);
-        let options = ParseOptions { implicit_module: false };
+        let options = ParseOptions {
+            implicit_module: false,
+        };
         let mut diags = Diagnostics::default();
         let again = parser::parse(&again_ctx, start, range, options, &mut diags);
         let again = again.and_then(|body| top_op(&body).map(|op| (body, op)));
@@ -227,10 +242,14 @@ impl SetupError {
                 let diagnostic = Diagnostic::error(Loc::UNKNOWN, format!("{text}{more}"));
                 let diagnostic = match known.is_empty() {
                     true => diagnostic,
-                    false => diagnostic
-                        .note(Loc::UNKNOWN, format!("options are: {}", known.join(", "))),
+                    false => {
+                        diagnostic.note(Loc::UNKNOWN, format!("options are: {}", known.join(", ")))
+                    }
                 };
-                SetupError { lines: Vec::new(), diagnostic }
+                SetupError {
+                    lines: Vec::new(),
+                    diagnostic,
+                }
             }
         }
     }

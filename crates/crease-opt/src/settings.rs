@@ -1,7 +1,7 @@
 //! What the command line asks for. Filled by the rows of [`crate::flags`].
 
-use crease_pass::instrument::timing::TimingDisplay;
 use crease_pass::PrintIr;
+use crease_pass::instrument::timing::TimingDisplay;
 use crease_syntax::printer::PrintOptions;
 
 /// The marker between the pieces of a split file.

@@ -10,7 +10,10 @@ pub(crate) fn start() -> bool {
         return false;
     }
     // A second piece finds the pool already there.
-    let _ = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build_global();
+    let _ = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .stack_size(STACK)
+        .build_global();
     true
 }
 
@@ -20,7 +23,9 @@ pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     let mut result = None;
     std::thread::scope(|scope| {
         let run = || result = work.take().map(|work| work());
-        let thread = std::thread::Builder::new().name("main".into()).stack_size(2 * STACK);
+        let thread = std::thread::Builder::new()
+            .name("main".into())
+            .stack_size(2 * STACK);
         if let Ok(handle) = thread.spawn_scoped(scope, run)
             && let Err(panic) = handle.join()
         {

@@ -27,7 +27,8 @@ impl Events {
 
     /// Adds all diagnostics of `diags`, which is empty afterwards.
     pub fn diagnostics(&mut self, diags: &mut Diagnostics) {
-        self.list.extend(diags.take().into_iter().map(Event::Diagnostic));
+        self.list
+            .extend(diags.take().into_iter().map(Event::Diagnostic));
     }
 
     /// Adds all of `other`.
@@ -38,7 +39,8 @@ impl Events {
     /// Moves text before diagnostics, each in their order: upstream holds diagnostics back until
     /// all bodies of a nested pipeline are done.
     pub(crate) fn text_first(&mut self) {
-        self.list.sort_by_key(|event| matches!(event, Event::Diagnostic(_)));
+        self.list
+            .sort_by_key(|event| matches!(event, Event::Diagnostic(_)));
     }
 
     /// Takes everything out.

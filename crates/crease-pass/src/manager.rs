@@ -29,7 +29,10 @@ impl OpPassManager {
     /// An empty pipeline for ops named `anchor`; `any`, or nothing, for all.
     pub fn new(anchor: &str) -> Self {
         let anchor = if anchor.is_empty() { ANY } else { anchor };
-        Self { anchor: anchor.to_owned(), items: Vec::new() }
+        Self {
+            anchor: anchor.to_owned(),
+            items: Vec::new(),
+        }
     }
 
     /// The op's name, or `any`.
@@ -202,7 +205,9 @@ fn merge(
 ) -> Option<Vec<OpPassManager>> {
     let conflicts = |one: &[OpPassManager], other: &[OpPassManager]| {
         one.iter().find(|m| m.is_generic()).is_some_and(|generic| {
-            other.iter().any(|m| m.is_generic() || generic.accepts(ctx, &m.anchor))
+            other
+                .iter()
+                .any(|m| m.is_generic() || generic.accepts(ctx, &m.anchor))
         })
     };
     if conflicts(&next, last) || conflicts(last, &next) {
@@ -227,5 +232,9 @@ pub(crate) fn manager_for<'m>(
     managers
         .iter()
         .find(|m| !m.is_generic() && m.anchor == op)
-        .or_else(|| managers.iter().find(|m| m.is_generic() && m.accepts(ctx, op)))
+        .or_else(|| {
+            managers
+                .iter()
+                .find(|m| m.is_generic() && m.accepts(ctx, op))
+        })
 }

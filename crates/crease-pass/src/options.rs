@@ -73,7 +73,11 @@ pub trait PassOptions: Default + Send + Sync {
     fn text(&self) -> String {
         let mut values = self.values();
         values.sort();
-        values.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" ")
+        values
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 

@@ -39,16 +39,21 @@ impl Outside {
     /// What the bodies inside `op` see: `op`, its symbols, and then what `op` itself sees.
     pub(crate) fn inside_of(op: OpRef<'_>, around: Option<&Outside>) -> Outside {
         let mut outside = Outside::default();
-        outside.ancestors.push(Ancestor { name: op.name(), attrs: attrs(op) });
+        outside.ancestors.push(Ancestor {
+            name: op.name(),
+            attrs: attrs(op),
+        });
         if op.has(OpTrait::SymbolTable) {
             collect(op, &mut Vec::new(), &mut outside.symbols);
         }
         if let Some(around) = around {
             outside.ancestors.extend(around.ancestors.iter().cloned());
-            outside.symbols.extend(around.symbols.iter().cloned().map(|mut symbol| {
-                symbol.level += 1;
-                symbol
-            }));
+            outside
+                .symbols
+                .extend(around.symbols.iter().cloned().map(|mut symbol| {
+                    symbol.level += 1;
+                    symbol
+                }));
         }
         outside
     }
@@ -56,13 +61,20 @@ impl Outside {
     /// The symbol with this path, as a reference in the target resolves: the innermost table that
     /// has the first name decides.
     pub fn symbol(&self, path: &[&str]) -> Option<&OutsideSymbol> {
-        let head = self.symbols.iter().find(|s| s.path.first().is_some_and(|p| p == path[0]))?;
-        self.symbols.iter().find(|s| s.level == head.level && s.path == path)
+        let head = self
+            .symbols
+            .iter()
+            .find(|s| s.path.first().is_some_and(|p| p == path[0]))?;
+        self.symbols
+            .iter()
+            .find(|s| s.level == head.level && s.path == path)
     }
 }
 
 fn attrs(op: OpRef<'_>) -> Box<[Option<Attr>]> {
-    op.body().attr_slots(op.id(), op.ctx().num_attr_slots(op.name())).into()
+    op.body()
+        .attr_slots(op.id(), op.ctx().num_attr_slots(op.name()))
+        .into()
 }
 
 /// Appends the symbols in the tables of `table`, nested tables included. The recursion is over
@@ -73,7 +85,9 @@ fn collect(table: OpRef<'_>, path: &mut Vec<String>, symbols: &mut Vec<OutsideSy
         for block in body.region_blocks(region) {
             for op in body.block_ops(block) {
                 let op = body.op(table.ctx(), op);
-                let Some(name) = symbol_name(table.ctx(), op) else { continue };
+                let Some(name) = symbol_name(table.ctx(), op) else {
+                    continue;
+                };
                 path.push(name);
                 symbols.push(OutsideSymbol {
                     path: path.clone(),

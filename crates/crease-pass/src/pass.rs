@@ -37,11 +37,8 @@ pub trait Pass: Send + Sync {
 
     /// Runs on one op. Runs on other ops may go on at the same time. `Err` means that the failure
     /// was reported.
-    fn run(
-        &self,
-        target: &mut PassTarget<'_>,
-        pc: &mut PassContext<'_>,
-    ) -> Result<Changed, Failed>;
+    fn run(&self, target: &mut PassTarget<'_>, pc: &mut PassContext<'_>)
+    -> Result<Changed, Failed>;
 }
 
 /// The declaration of a pass.
@@ -72,7 +69,12 @@ impl<'a> PassTarget<'a> {
     /// The op `op` of `parent`, for running a pass without a manager. `None` if it isn't isolated.
     pub fn new(ctx: &'a Context, parent: &'a mut Body, op: OpId) -> Option<Self> {
         parent.op_child(op)?;
-        Some(Self { ctx, parent, op, outside: None })
+        Some(Self {
+            ctx,
+            parent,
+            op,
+            outside: None,
+        })
     }
 
     /// The context.
@@ -130,7 +132,12 @@ pub struct PassContext<'r> {
 impl<'r> PassContext<'r> {
     /// A context for running a pass without a manager: one thread, no tracing.
     pub fn new(events: &'r mut Events) -> Self {
-        Self { diags: Diagnostics::default(), events, parallel: false, debug_types: &[] }
+        Self {
+            diags: Diagnostics::default(),
+            events,
+            parallel: false,
+            debug_types: &[],
+        }
     }
 
     /// Writes text to the standard error stream, after what was reported before.

@@ -45,13 +45,17 @@ pub enum PipelineError {
 fn at(text: &str, position: usize, message: &str) -> String {
     let position = position.min(text.len());
     let start = text[..position].rfind('\n').map_or(0, |at| at + 1);
-    let end = text[position..].find('\n').map_or(text.len(), |at| position + at);
+    let end = text[position..]
+        .find('\n')
+        .map_or(text.len(), |at| position + at);
     let line = text[..start].bytes().filter(|b| *b == b'\n').count() + 1;
     let column = position - start;
     let source = &text[start..end];
     // Under a tab the caret line has a tab, so that the caret stays in place.
-    let indent: String =
-        source[..column].chars().map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+    let indent: String = source[..column]
+        .chars()
+        .map(|c| if c == '\t' { '\t' } else { ' ' })
+        .collect();
     format!(
         "MLIR Textual PassPipeline Parser:{line}:{}: error: {message}\n{source}\n{indent}^\n",
         column + 1
@@ -68,8 +72,13 @@ struct Element {
 /// Reads `op(pass{options},op(…),…)`.
 pub fn parse(text: &str, registry: &PassRegistry) -> Result<OpPassManager, PipelineError> {
     let text = text.trim();
-    let open = text.find('(').filter(|&at| at > 0).ok_or(PipelineError::NoAnchor)?;
-    let inside = text[open + 1..].strip_suffix(')').ok_or(PipelineError::NoAnchor)?;
+    let open = text
+        .find('(')
+        .filter(|&at| at > 0)
+        .ok_or(PipelineError::NoAnchor)?;
+    let inside = text[open + 1..]
+        .strip_suffix(')')
+        .ok_or(PipelineError::NoAnchor)?;
     let mut manager = OpPassManager::new(text[..open].trim_end());
     if inside.is_empty() {
         return Ok(manager);
@@ -97,7 +106,11 @@ fn split(text: &str) -> Result<Vec<Element>, PipelineError> {
         let name = rest[..end].trim();
         let start = at + (end - rest[..end].trim_start().len());
         let start = if name.is_empty() { at } else { start };
-        list.push(Element { name: (start, start + name.len()), options: None, inner: None });
+        list.push(Element {
+            name: (start, start + name.len()),
+            options: None,
+            inner: None,
+        });
         at += end;
         match text.as_bytes().get(at) {
             None => break,
@@ -121,8 +134,7 @@ fn split(text: &str) -> Result<Vec<Element>, PipelineError> {
         }
         while text.as_bytes().get(at) == Some(&b')') {
             let Some(mut outer) = around.pop() else {
-                let message =
-                    "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline";
+                let message = "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline";
                 return Err(fail(at, message));
             };
             if let Some(owner) = outer.last_mut() {
@@ -143,7 +155,10 @@ fn split(text: &str) -> Result<Vec<Element>, PipelineError> {
             Some(element) if at >= text.len() && element.inner.is_none() => element.name.0,
             _ => text.len(),
         };
-        return Err(fail(at, "encountered unbalanced parentheses while parsing pipeline"));
+        return Err(fail(
+            at,
+            "encountered unbalanced parentheses while parsing pipeline",
+        ));
     }
     Ok(list)
 }
@@ -184,11 +199,13 @@ fn add(
             });
         };
         let options = element.options.map_or("", |(start, end)| &text[start..end]);
-        let pass = entry.make(options).map_err(|source| PipelineError::Options {
-            pass: name.to_owned(),
-            options: options.to_owned(),
-            source,
-        })?;
+        let pass = entry
+            .make(options)
+            .map_err(|source| PipelineError::Options {
+                pass: name.to_owned(),
+                options: options.to_owned(),
+                source,
+            })?;
         manager.push(Item::Pass(pass));
     }
     Ok(())
@@ -260,7 +277,9 @@ mod tests {
     #[test]
     fn nests_and_shows_all_options() {
         assert_eq!(
-            dump(" builtin.module ( first{count=3 names=a,{b c}} , func.func(second, any(first))) "),
+            dump(
+                " builtin.module ( first{count=3 names=a,{b c}} , func.func(second, any(first))) "
+            ),
             "Pass Manager with 2 passes:\n\
              builtin.module(\n  first{count=3 flag=true names={a,{b c}}},\n  func.func(\n    second,\n    \
              any(\n      first{count=10 flag=true }\n    )\n  )\n)\n\n"
@@ -273,28 +292,51 @@ mod tests {
 
     #[test]
     fn wants_an_anchor() {
-        for text in ["", "first", "(first)", "builtin.module(first", "builtin.module(first){}"] {
-            assert_eq!(parse(text, &registry()).err(), Some(PipelineError::NoAnchor), "{text}");
+        for text in [
+            "",
+            "first",
+            "(first)",
+            "builtin.module(first",
+            "builtin.module(first){}",
+        ] {
+            assert_eq!(
+                parse(text, &registry()).err(),
+                Some(PipelineError::NoAnchor),
+                "{text}"
+            );
         }
     }
 
     #[test]
     fn points_at_what_is_wrong() {
         let at = |text: &str| match parse(text, &registry()).err() {
-            Some(PipelineError::At { position, message, .. }) => (position, message),
+            Some(PipelineError::At {
+                position, message, ..
+            }) => (position, message),
             other => panic!("{text}: {other:?}"),
         };
-        let unknown = |name: &str| format!("'{name}' does not refer to a registered pass or pass pipeline");
+        let unknown =
+            |name: &str| format!("'{name}' does not refer to a registered pass or pass pipeline");
         assert_eq!(at("any(foo)"), (0, unknown("foo")));
         assert_eq!(at("any(first,,second)"), (6, unknown("")));
         assert_eq!(at("any(first,)"), (6, unknown("")));
         assert_eq!(at("any(first second)"), (0, unknown("first second")));
         assert_eq!(at("any(func.func())"), (10, unknown("")));
-        let extra = "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline";
+        let extra =
+            "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline";
         assert_eq!(at("any(first))"), (5, extra.into()));
         assert_eq!(at("any(func.func(first))))"), (16, extra.into()));
-        assert_eq!(at("any(first{)"), (5, "missing closing '}' while processing pass options".into()));
-        assert_eq!(at("any(first{}second)"), (7, "expected ',' after parsing pipeline".into()));
+        assert_eq!(
+            at("any(first{)"),
+            (
+                5,
+                "missing closing '}' while processing pass options".into()
+            )
+        );
+        assert_eq!(
+            at("any(first{}second)"),
+            (7, "expected ',' after parsing pipeline".into())
+        );
         let open = "encountered unbalanced parentheses while parsing pipeline";
         assert_eq!(at("any(func.func(first)"), (10, open.into()));
         assert_eq!(at("any(func.func(first(first))"), (22, open.into()));
@@ -311,7 +353,10 @@ mod tests {
 
     #[test]
     fn options_are_checked() {
-        assert_eq!(dump("any(first{bar=1 count=2})"), "failed to add `first` with options `bar=1 count=2`");
+        assert_eq!(
+            dump("any(first{bar=1 count=2})"),
+            "failed to add `first` with options `bar=1 count=2`"
+        );
         let Some(PipelineError::Options { source, .. }) =
             parse("any(first{cuont=1})", &registry()).err()
         else {
@@ -329,16 +374,27 @@ mod tests {
     #[test]
     fn neighbouring_nests_are_joined() {
         let ctx = crease_ir::Context::new(crease_ir::Registry::new());
-        let mut manager = parse("any(f.a(first),f.b(first),f.a(second),first)", &registry()).unwrap();
+        let mut manager =
+            parse("any(f.a(first),f.b(first),f.a(second),first)", &registry()).unwrap();
         manager.finalize(&ctx).unwrap();
         assert_eq!(manager.items().len(), 2);
         let text = manager.dump();
-        assert!(text.contains("f.a(\n    first{count=10 flag=true },\n    second\n  )"), "{text}");
+        assert!(
+            text.contains("f.a(\n    first{count=10 flag=true },\n    second\n  )"),
+            "{text}"
+        );
     }
 
     #[test]
     fn depth_is_bounded() {
-        let text = format!("any({}first{})", "any(".repeat(100_000), ")".repeat(100_000));
-        assert!(matches!(parse(&text, &registry()), Err(PipelineError::At { .. })));
+        let text = format!(
+            "any({}first{})",
+            "any(".repeat(100_000),
+            ")".repeat(100_000)
+        );
+        assert!(matches!(
+            parse(&text, &registry()),
+            Err(PipelineError::At { .. })
+        ));
     }
 }

@@ -39,7 +39,11 @@ impl PassEntry {
     /// A pass with these options (`name=value …`).
     pub fn make(&'static self, options: &str) -> Result<PassInstance, OptionError> {
         let (pass, options) = (self.make)(options)?;
-        Ok(PassInstance { entry: self, options, pass })
+        Ok(PassInstance {
+            entry: self,
+            options,
+            pass,
+        })
     }
 }
 
@@ -86,6 +90,10 @@ impl PassRegistry {
 
     /// The pass `name`; the one registered last if there are several.
     pub fn find(&self, name: &str) -> Option<&'static PassEntry> {
-        self.tables.iter().rev().flat_map(|t| t.iter()).find(|entry| entry.name == name)
+        self.tables
+            .iter()
+            .rev()
+            .flat_map(|t| t.iter())
+            .find(|entry| entry.name == name)
     }
 }

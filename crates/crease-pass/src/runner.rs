@@ -66,11 +66,15 @@ struct Place<'b> {
 
 impl Place<'_> {
     fn parent(&self) -> &Body {
-        self.path.iter().fold(&*self.top, |body, &child| body.child(child))
+        self.path
+            .iter()
+            .fold(&*self.top, |body, &child| body.child(child))
     }
 
     fn parent_mut(&mut self) -> &mut Body {
-        self.path.iter().fold(&mut *self.top, |body, &child| body.child_mut(child))
+        self.path
+            .iter()
+            .fold(&mut *self.top, |body, &child| body.child_mut(child))
     }
 }
 
@@ -99,7 +103,9 @@ impl<'a> Runner<'a> {
             let message = format!("can't run '{anchor}' pass manager on '{name}' op");
             Err(diags.error(view.loc(), message))
         } else {
-            manager.finalize(self.ctx).map_err(|message| diags.error(Loc::UNKNOWN, message))
+            manager
+                .finalize(self.ctx)
+                .map_err(|message| diags.error(Loc::UNKNOWN, message))
         };
         if let Err(failed) = refused {
             events.diagnostics(&mut diags);
@@ -107,7 +113,11 @@ impl<'a> Runner<'a> {
             return Err(failed);
         }
         manager.for_each_pass(&mut |pass| pass.pass.initialize(self.ctx));
-        let mut place = Place { top: root, path: Vec::new(), op };
+        let mut place = Place {
+            top: root,
+            path: Vec::new(),
+            op,
+        };
         for item in manager.items() {
             let result = self.step(item, &mut place, None, &mut events, timer);
             flush(std::mem::take(&mut events));
@@ -124,7 +134,10 @@ impl<'a> Runner<'a> {
         events: &mut Events,
         timer: &mut Timer,
     ) -> Result<(), Failed> {
-        manager.items().iter().try_for_each(|item| self.step(item, place, outside, events, timer))
+        manager
+            .items()
+            .iter()
+            .try_for_each(|item| self.step(item, place, outside, events, timer))
     }
 
     fn step(
@@ -144,12 +157,16 @@ impl<'a> Runner<'a> {
                 let name = match &managers[..] {
                     [one] => format!("'{}' Pipeline", one.anchor()),
                     several => {
-                        let names: Vec<_> =
-                            several.iter().map(|m| format!("'{}'", m.anchor())).collect();
+                        let names: Vec<_> = several
+                            .iter()
+                            .map(|m| format!("'{}'", m.anchor()))
+                            .collect();
                         format!("Pipeline Collection : [{}]", names.join(", "))
                     }
                 };
-                timer.part(&name).time(|timer| self.nested(managers, place, outside, events, timer))
+                timer
+                    .part(&name)
+                    .time(|timer| self.nested(managers, place, outside, events, timer))
             }
         }
     }
@@ -168,7 +185,10 @@ impl<'a> Runner<'a> {
                 "trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'".into()
             }
             (_, Item::Pass(pass)) if !runs_on(pass.entry, op.name_str()) => {
-                format!("trying to schedule pass '{}' on an unsupported operation", pass.entry.display)
+                format!(
+                    "trying to schedule pass '{}' on an unsupported operation",
+                    pass.entry.display
+                )
             }
             _ => return Ok(()),
         };
@@ -247,14 +267,19 @@ impl<'a> Runner<'a> {
         let (body, regions) = op.regions();
         let mut jobs: Vec<(OpId, &OpPassManager)> = Vec::new();
         for &region in regions {
-            for inner in body.region_blocks(region).flat_map(|block| body.block_ops(block)) {
+            for inner in body
+                .region_blocks(region)
+                .flat_map(|block| body.block_ops(block))
+            {
                 let name = self.ctx.op_name_str(body.op_name(inner));
                 if let Some(manager) = manager_for(self.ctx, managers, name) {
                     jobs.push((inner, manager));
                 }
             }
         }
-        let Some(child) = op.body().op_child(op.id()) else { return Ok(()) };
+        let Some(child) = op.body().op_child(op.id()) else {
+            return Ok(());
+        };
         let snapshot = managers
             .iter()
             .any(OpPassManager::needs_outside)
@@ -265,9 +290,13 @@ impl<'a> Runner<'a> {
         let in_parallel = self.options.parallel
             && !self.options.print.module_scope
             && jobs.len() > 1
-            && jobs.iter().all(|(op, _)| place.parent().op_child(*op).is_some());
+            && jobs
+                .iter()
+                .all(|(op, _)| place.parent().op_child(*op).is_some());
         let mut result = Ok(());
-        let symbols = jobs.iter().map(|(op, _)| symbol_key(self.ctx, place.parent(), *op));
+        let symbols = jobs
+            .iter()
+            .map(|(op, _)| symbol_key(self.ctx, place.parent(), *op));
         let symbols: Vec<_> = symbols.collect();
         if in_parallel {
             result = self.in_parallel(&jobs, place, snapshot.as_ref(), &mut inside, timer);
@@ -320,7 +349,11 @@ impl<'a> Runner<'a> {
                 let mut events = Events::default();
                 let mut timer = Timer::new("");
                 let start = std::time::Instant::now();
-                let mut place = Place { top: &mut stage.root, path: Vec::new(), op: stage.op };
+                let mut place = Place {
+                    top: &mut stage.root,
+                    path: Vec::new(),
+                    op: stage.op,
+                };
                 let result = self.pipeline(manager, &mut place, outside, &mut events, &mut timer);
                 timer.add(start.elapsed());
                 (result, events, timer)
@@ -353,7 +386,8 @@ impl Timer {
         if managers.len() < 2 {
             return work(self);
         }
-        self.part(&format!("'{}' Pipeline", manager.anchor())).time(work)
+        self.part(&format!("'{}' Pipeline", manager.anchor()))
+            .time(work)
     }
 }
 
@@ -372,8 +406,14 @@ fn top_op(place: &Place<'_>) -> OpId {
     if place.path.is_empty() {
         return place.op;
     }
-    let first = place.top.owner_regions().first().and_then(|&r| place.top.entry_block(r));
-    first.and_then(|block| place.top.first_op(block)).unwrap_or(place.op)
+    let first = place
+        .top
+        .owner_regions()
+        .first()
+        .and_then(|&r| place.top.entry_block(r));
+    first
+        .and_then(|block| place.top.first_op(block))
+        .unwrap_or(place.op)
 }
 
 /// An isolated op on its own, taken out of its parent so that another thread can have it.
@@ -393,8 +433,10 @@ impl Stage {
         let block = root.create_block();
         root.insert_block(region, None, block);
         // The stub keeps the arity and types that the verifier looks at.
-        let operands: Vec<_> =
-            operands.into_iter().map(|ty| root.add_block_arg(block, ty, Loc::UNKNOWN)).collect();
+        let operands: Vec<_> = operands
+            .into_iter()
+            .map(|ty| root.add_block_arg(block, ty, Loc::UNKNOWN))
+            .collect();
         let inside = match parent.op_child(op) {
             Some(child) => take_body(parent.child_mut(child)),
             None => empty(owner),

@@ -24,8 +24,13 @@ impl Pass for Cse {
         let ctx = target.ctx();
         let driver = Driver::new(ctx, &self.patterns, DriverConfig::CSE);
         let mut trace = Trace::new("cse", pc);
-        let result =
-            bodies::run(ctx, &driver, target.body_mut(), pc.parallel(), trace.listener());
+        let result = bodies::run(
+            ctx,
+            &driver,
+            target.body_mut(),
+            pc.parallel(),
+            trace.listener(),
+        );
         trace.finish(pc);
         Ok(Changed::from(result.changed()))
     }
@@ -38,6 +43,8 @@ impl PassDef for Cse {
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {
-        Self { patterns: PatternSet::default() }
+        Self {
+            patterns: PatternSet::default(),
+        }
     }
 }

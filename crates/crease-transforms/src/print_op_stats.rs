@@ -29,7 +29,11 @@ impl Pass for PrintOpStats {
         let mut counts = BTreeMap::new();
         *counts.entry(target.op().name_str()).or_default() += 1;
         count(target.ctx(), target.body(), &mut counts);
-        let text = if self.options.json { json(&counts) } else { table(&counts) };
+        let text = if self.options.json {
+            json(&counts)
+        } else {
+            table(&counts)
+        };
         pc.text(text);
         Ok(Changed::No)
     }
@@ -52,8 +56,16 @@ fn table(counts: &BTreeMap<&str, u64>) -> String {
         Some((dialect, _)) => (String::new(), dialect.to_owned()),
         None => (String::new(), name.to_owned()),
     };
-    let width = counts.keys().map(|name| split(name).0.len()).max().unwrap_or(0);
-    let op_width = counts.keys().map(|name| split(name).1.len()).max().unwrap_or(0);
+    let width = counts
+        .keys()
+        .map(|name| split(name).0.len())
+        .max()
+        .unwrap_or(0);
+    let op_width = counts
+        .keys()
+        .map(|name| split(name).1.len())
+        .max()
+        .unwrap_or(0);
     let mut text = String::from("Operations encountered:\n-----------------------\n");
     for (name, n) in counts {
         let (dialect, op) = split(name);
@@ -64,7 +76,10 @@ fn table(counts: &BTreeMap<&str, u64>) -> String {
 }
 
 fn json(counts: &BTreeMap<&str, u64>) -> String {
-    let rows: Vec<String> = counts.iter().map(|(name, n)| format!("  \"{name}\" : {n}")).collect();
+    let rows: Vec<String> = counts
+        .iter()
+        .map(|(name, n)| format!("  \"{name}\" : {n}"))
+        .collect();
     format!("{{\n{}\n}}\n", rows.join(",\n"))
 }
 

@@ -1,7 +1,7 @@
 //! `strip-debuginfo`: every location becomes unknown.
 
 use crease_ir::diag::Failed;
-use crease_ir::{Body, BlockId, Loc, OpId};
+use crease_ir::{BlockId, Body, Loc, OpId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 

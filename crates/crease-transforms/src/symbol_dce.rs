@@ -28,7 +28,8 @@ impl Pass for SymbolDce {
     ) -> Result<Changed, Failed> {
         let table = target.op();
         if !table.has(OpTrait::SymbolTable) {
-            let message = " was scheduled to run under SymbolDCE, but does not define a symbol table";
+            let message =
+                " was scheduled to run under SymbolDCE, but does not define a symbol table";
             return Err(table.op_error(&mut pc.diags, message));
         }
         // Nothing is around a table at the top.
@@ -42,7 +43,9 @@ impl Pass for SymbolDce {
         collect_dead(table, &live, &mut dead);
         let body = target.body_mut();
         for (path, op) in &dead {
-            let holder = path.iter().fold(&mut *body, |body, &child| body.child_mut(child));
+            let holder = path
+                .iter()
+                .fold(&mut *body, |body, &child| body.child_mut(child));
             if !holder.is_erased(*op) {
                 holder.erase_op(*op);
             }
@@ -65,14 +68,19 @@ fn is_private(op: OpRef<'_>) -> bool {
 
 fn visibility<'b>(op: OpRef<'b>) -> &'b str {
     let attr = op.attr_by_name("sym_visibility");
-    attr.and_then(|attr| op.ctx().str_value(attr)).unwrap_or("public")
+    attr.and_then(|attr| op.ctx().str_value(attr))
+        .unwrap_or("public")
 }
 
 /// The ops directly in the regions of `op`.
 fn ops_in(op: OpRef<'_>) -> impl Iterator<Item = OpRef<'_>> {
     let (body, regions) = op.regions();
-    let blocks = regions.iter().flat_map(move |&region| body.region_blocks(region));
-    blocks.flat_map(move |block| body.block_ops(block)).map(move |id| body.op(op.ctx(), id))
+    let blocks = regions
+        .iter()
+        .flat_map(move |&region| body.region_blocks(region));
+    blocks
+        .flat_map(move |block| body.block_ops(block))
+        .map(move |id| body.op(op.ctx(), id))
 }
 
 /// Marks what is live in `table`; nested live tables go to `tables`.
@@ -119,7 +127,10 @@ fn resolve<'b>(
         let name = at.ctx().str(name);
         let symbol = ops_in(at).find(|op| {
             is_symbol(*op)
-                && op.attr_by_name("sym_name").and_then(|a| op.ctx().str_value(a)) == Some(name)
+                && op
+                    .attr_by_name("sym_name")
+                    .and_then(|a| op.ctx().str_value(a))
+                    == Some(name)
         });
         let Some(symbol) = symbol else { return };
         found.push(symbol);
@@ -136,11 +147,16 @@ fn collect_uses<'b>(
 ) -> Result<(), Failed> {
     let mut pending = vec![op];
     while let Some(at) = pending.pop() {
-        if at.info().is_none() && at.num_regions() == 1 && at.ctx().registry().dialect(dialect(at)).is_none() {
+        if at.info().is_none()
+            && at.num_regions() == 1
+            && at.ctx().registry().dialect(dialect(at)).is_none()
+        {
             let message = "operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses";
             return Err(op.error(diags, message));
         }
-        let slots = at.body().attr_slots(at.id(), at.ctx().num_attr_slots(at.name()));
+        let slots = at
+            .body()
+            .attr_slots(at.id(), at.ctx().num_attr_slots(at.name()));
         let mut attrs: Vec<Attr> = slots.iter().copied().flatten().collect();
         while let Some(attr) = attrs.pop() {
             references(at.ctx(), attr, &mut attrs, uses);
@@ -153,7 +169,9 @@ fn collect_uses<'b>(
 }
 
 fn dialect<'b>(op: OpRef<'b>) -> &'b str {
-    op.name_str().split_once('.').map_or("", |(dialect, _)| dialect)
+    op.name_str()
+        .split_once('.')
+        .map_or("", |(dialect, _)| dialect)
 }
 
 /// Puts the reference that `attr` is in `uses`, and the attributes inside it in `attrs`.
@@ -177,8 +195,7 @@ fn references<'b>(
 /// the inside of `table`.
 fn collect_dead(table: OpRef<'_>, live: &FxHashSet<Key>, dead: &mut Vec<(Vec<ChildId>, OpId)>) {
     let Some(body) = table.child() else { return };
-    let mut pending: Vec<(Vec<ChildId>, &Body, bool)> =
-        vec![(Vec::new(), body, true)];
+    let mut pending: Vec<(Vec<ChildId>, &Body, bool)> = vec![(Vec::new(), body, true)];
     while let Some((path, body, is_table)) = pending.pop() {
         for id in body.ops_preorder() {
             let op = body.op(table.ctx(), id);

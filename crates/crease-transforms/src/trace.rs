@@ -20,8 +20,13 @@ struct Lines {
 
 impl Trace {
     pub(crate) fn new(debug_type: &'static str, pc: &PassContext<'_>) -> Self {
-        let lines = || Lines { debug_type, text: String::new() };
-        Self { lines: pc.debugs(debug_type).then(lines) }
+        let lines = || Lines {
+            debug_type,
+            text: String::new(),
+        };
+        Self {
+            lines: pc.debugs(debug_type).then(lines),
+        }
     }
 
     /// The listener for the driver, if there is to be one.
@@ -68,7 +73,11 @@ impl Listener for Lines {
     }
 
     fn folded(&mut self, ctx: &Context, body: &Body, op: OpId, in_place: bool) {
-        let what = if in_place { "folded in place:" } else { "folded:" };
+        let what = if in_place {
+            "folded in place:"
+        } else {
+            "folded:"
+        };
         self.line(ctx, body, op, what);
     }
 
@@ -81,9 +90,17 @@ impl Listener for Lines {
         result: &PatternResult,
     ) {
         let _ = match result {
-            Ok(_) => writeln!(self.text, "[{}] pattern `{pattern}`: applied", self.debug_type),
+            Ok(_) => writeln!(
+                self.text,
+                "[{}] pattern `{pattern}`: applied",
+                self.debug_type
+            ),
             Err(why) => {
-                writeln!(self.text, "[{}] pattern `{pattern}`: no: {}", self.debug_type, why.0)
+                writeln!(
+                    self.text,
+                    "[{}] pattern `{pattern}`: no: {}",
+                    self.debug_type, why.0
+                )
             }
         };
     }

@@ -30,7 +30,9 @@ pub use crease_syntax as syntax;
 /// The names that most dialects and tools need.
 pub mod prelude {
     pub use crease_ir::fold::{Constants, Fold, Folded};
-    pub use crease_ir::hooks::{CustomAsm, Effects, InferTypes, ResultNames, Verify, VerifyRegions};
+    pub use crease_ir::hooks::{
+        CustomAsm, Effects, InferTypes, ResultNames, Verify, VerifyRegions,
+    };
     pub use crease_ir::op_def::OpKind;
     pub use crease_ir::{
         Attr, AttrData, BlockId, Body, Context, Diagnostic, Diagnostics, DialectDef, Failed, Ident,

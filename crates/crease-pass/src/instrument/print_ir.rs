@@ -79,12 +79,21 @@ impl PrintIr {
     ) -> Option<String> {
         let wanted = failed || !(self.only_on_failure || self.only_on_change && !changed);
         let failed = if failed { " Failed" } else { "" };
-        let head = format!("// -----// IR Dump After {}{failed} ({})", pass.display, pass.name);
+        let head = format!(
+            "// -----// IR Dump After {}{failed} ({})",
+            pass.display, pass.name
+        );
         (wanted && self.after.has(pass)).then(|| self.dump(head, subject))
     }
 
     fn dump(&self, mut text: String, subject: Subject<'_>) -> String {
-        let Subject { ctx, parent, op, top, nested } = subject;
+        let Subject {
+            ctx,
+            parent,
+            op,
+            top,
+            nested,
+        } = subject;
         if self.module_scope {
             let view = parent.op(ctx, op);
             text.push_str(&format!(" ('{}' operation", view.name_str()));

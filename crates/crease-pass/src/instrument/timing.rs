@@ -25,7 +25,10 @@ pub enum TimingDisplay {
 impl Timer {
     /// A timer at zero.
     pub fn new(name: impl Into<String>) -> Self {
-        Self { name: name.into(), ..Self::default() }
+        Self {
+            name: name.into(),
+            ..Self::default()
+        }
     }
 
     /// The part `name`, made if there is none yet.
@@ -79,10 +82,15 @@ impl Timer {
 
     /// The report, in upstream's layout. With `user`, times on all threads have a column.
     pub fn report(&self, display: TimingDisplay, user: bool) -> String {
-        let rule = "===-------------------------------------------------------------------------===";
+        let rule =
+            "===-------------------------------------------------------------------------===";
         let title = "... Execution time report ...";
         let mut text = format!("{rule}\n{title:>54}\n{rule}\n");
-        let _ = writeln!(text, "  Total Execution Time: {:.4} seconds\n", self.wall.as_secs_f64());
+        let _ = writeln!(
+            text,
+            "  Total Execution Time: {:.4} seconds\n",
+            self.wall.as_secs_f64()
+        );
         text.push_str(if user { "  ----User Time----" } else { "" });
         text.push_str("  ----Wall Time----  ----Name----\n");
         let total = (self.wall, self.user());
@@ -98,8 +106,15 @@ impl Timer {
         let known: (Duration, Duration) = self
             .parts
             .iter()
-            .fold(Default::default(), |sum: (Duration, Duration), p| (sum.0 + p.wall, sum.1 + p.user()));
-        rows.push((0, "Rest".into(), total.0.saturating_sub(known.0), total.1.saturating_sub(known.1)));
+            .fold(Default::default(), |sum: (Duration, Duration), p| {
+                (sum.0 + p.wall, sum.1 + p.user())
+            });
+        rows.push((
+            0,
+            "Rest".into(),
+            total.0.saturating_sub(known.0),
+            total.1.saturating_sub(known.1),
+        ));
         rows.push((0, "Total".into(), total.0, total.1));
         for (depth, name, wall, all) in rows {
             if user {
@@ -145,8 +160,13 @@ mod tests {
         let mut timer = Timer::new("root");
         timer.add(Duration::from_millis(100));
         timer.part("Parser").add(Duration::from_millis(25));
-        timer.part("'func.func' Pipeline").part("CSE").add(Duration::from_millis(5));
-        timer.part("'func.func' Pipeline").add(Duration::from_millis(50));
+        timer
+            .part("'func.func' Pipeline")
+            .part("CSE")
+            .add(Duration::from_millis(5));
+        timer
+            .part("'func.func' Pipeline")
+            .add(Duration::from_millis(50));
         let text = timer.report(TimingDisplay::Tree, false);
         let rows: Vec<&str> = text.lines().skip(5).collect();
         assert_eq!(

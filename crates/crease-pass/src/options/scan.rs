@@ -40,7 +40,10 @@ fn value_end(text: &str, stop: u8) -> usize {
         match bytes[at] {
             // An opening quote without a closing one is an ordinary character.
             quote @ (b'\'' | b'"') => {
-                at += bytes[at + 1..].iter().position(|b| *b == quote).map_or(0, |n| n + 1);
+                at += bytes[at + 1..]
+                    .iter()
+                    .position(|b| *b == quote)
+                    .map_or(0, |n| n + 1);
             }
             b'{' => depth += 1,
             b'}' => depth = depth.saturating_sub(1),
@@ -96,10 +99,18 @@ mod tests {
     #[test]
     fn blanks_separate_and_quotes_and_braces_keep_together() {
         let owned = |list: &[(&str, &str)]| {
-            list.iter().map(|(a, b)| (a.to_string(), b.to_string())).collect::<Vec<_>>()
+            list.iter()
+                .map(|(a, b)| (a.to_string(), b.to_string()))
+                .collect::<Vec<_>>()
         };
-        assert_eq!(pairs("a=1  b c=x,y"), owned(&[("a", "1"), ("b", ""), ("c", "x,y")]));
-        assert_eq!(pairs("a='p q' b={r s}"), owned(&[("a", "p q"), ("b", "r s")]));
+        assert_eq!(
+            pairs("a=1  b c=x,y"),
+            owned(&[("a", "1"), ("b", ""), ("c", "x,y")])
+        );
+        assert_eq!(
+            pairs("a='p q' b={r s}"),
+            owned(&[("a", "p q"), ("b", "r s")])
+        );
         assert_eq!(pairs("a=\"p q\",c"), owned(&[("a", "\"p q\",c")]));
         assert_eq!(pairs("a={x},{y}"), owned(&[("a", "{x},{y}")]));
         assert_eq!(pairs("a='open"), owned(&[("a", "'open")]));

@@ -32,7 +32,9 @@ pub fn parse_bool(text: &str) -> Result<bool, String> {
     match text {
         "" | "true" | "TRUE" | "True" | "1" => Ok(true),
         "false" | "FALSE" | "False" | "0" => Ok(false),
-        _ => Err(format!("'{text}' is invalid value for boolean argument! Try 0 or 1")),
+        _ => Err(format!(
+            "'{text}' is invalid value for boolean argument! Try 0 or 1"
+        )),
     }
 }
 
@@ -75,8 +77,8 @@ impl OptionValue for bool {
 impl OptionValue for i64 {
     const KIND: ValueKind = ValueKind::Value("long");
     fn set(&mut self, text: &str) -> Result<(), String> {
-        *self = parse_int(text)
-            .ok_or_else(|| format!("'{text}' value invalid for long argument!"))?;
+        *self =
+            parse_int(text).ok_or_else(|| format!("'{text}' value invalid for long argument!"))?;
         Ok(())
     }
     fn text(&self) -> String {
@@ -106,13 +108,21 @@ impl OptionValue for Vec<String> {
         format!("{{{}}}", elements.join(","))
     }
     fn assignment(&self, name: &str) -> String {
-        if self.is_empty() { String::new() } else { format!("{name}={}", self.text()) }
+        if self.is_empty() {
+            String::new()
+        } else {
+            format!("{name}={}", self.text())
+        }
     }
 }
 
 /// Text that would be taken apart at blanks or commas goes in braces.
 fn braced(text: &str) -> String {
-    if text.contains([' ', '{', '}', ',']) { format!("{{{text}}}") } else { text.to_owned() }
+    if text.contains([' ', '{', '}', ',']) {
+        format!("{{{text}}}")
+    } else {
+        text.to_owned()
+    }
 }
 
 #[cfg(test)]
