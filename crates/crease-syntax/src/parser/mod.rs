@@ -102,7 +102,11 @@ pub fn parse(
         let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
         top_level::parse(&mut parser, source.name(), options).ok()
     };
-    with_stack(short, || run(diags))
+    let result = with_stack(short, || run(&mut *diags));
+    result.unwrap_or_else(|why| {
+        diags.error(Loc::UNKNOWN, why);
+        None
+    })
 }
 
 /// Parses one type; all of `text` must be used.
@@ -120,7 +124,7 @@ fn parse_text<T: Send>(
     text: &str,
     read: impl FnOnce(&mut Parser<'_>) -> Result<T, Failed> + Send,
 ) -> Result<T, TextError> {
-    with_stack(text.len() < SHORT_TEXT, || {
+    let result = with_stack(text.len() < SHORT_TEXT, || {
         let mut diags = Diagnostics::default();
         let mut parser = Parser::new(ctx, text.as_bytes(), 0, 0, &mut diags);
         let mut result = read(&mut parser);
@@ -137,13 +141,14 @@ fn parse_text<T: Send>(
                 offset,
             }
         })
-    })
+    });
+    result.unwrap_or_else(|message| Err(TextError { message, offset: 0 }))
 }
 
-/// Runs `work` on a stack that is large enough for [`MAX_DEPTH`].
-fn with_stack<T: Send>(short: bool, work: impl FnOnce() -> T + Send) -> T {
+/// Runs `work` on a stack that is large enough for [`MAX_DEPTH`]; the error says why it can't.
+fn with_stack<T: Send>(short: bool, work: impl FnOnce() -> T + Send) -> Result<T, String> {
     if short {
-        return work();
+        return Ok(work());
     }
     let size = STACK_PER_LEVEL * MAX_DEPTH as usize;
     std::thread::scope(|scope| {
@@ -152,11 +157,11 @@ fn with_stack<T: Send>(short: bool, work: impl FnOnce() -> T + Send) -> T {
             .stack_size(size);
         match thread.spawn_scoped(scope, work) {
             Ok(handle) => match handle.join() {
-                Ok(value) => value,
+                Ok(value) => Ok(value),
                 Err(panic) => std::panic::resume_unwind(panic),
             },
             // Only when the address space or the thread limit is exhausted.
-            Err(error) => std::panic::panic_any(format!("cannot start the parser: {error}")),
+            Err(error) => Err(format!("cannot start the parser's thread: {error}")),
         }
     })
 }
