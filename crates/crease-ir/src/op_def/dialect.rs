@@ -28,8 +28,9 @@ pub struct DialectDef {
     pub materialize: Option<Materialize>,
     /// Folds ops whose own hook declined.
     pub fold_fallback: Option<DialectFoldFn>,
-    /// Whether constants may be placed at the start of this region although it is not isolated.
-    pub materialize_into: Option<fn(&crate::body::Body, RegionId) -> bool>,
+    /// Whether constants may be placed at the start of this region of this op although it is not
+    /// isolated.
+    pub materialize_into: Option<fn(OpRef<'_>, RegionId) -> bool>,
     /// Checks a discardable attribute of this dialect on any op.
     pub verify_op_attr:
         Option<fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>>,

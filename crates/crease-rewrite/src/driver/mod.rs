@@ -27,9 +27,9 @@ use fuel::Fuel;
 /// How much control flow is simplified between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RegionSimplify {
-    /// Not at all.
+    /// Unreachable blocks go, nothing else.
     Disabled,
-    /// Unreachable blocks; ops and block arguments that are not live, cycles of them included.
+    /// Also ops and block arguments that are not live, cycles of them included.
     Normal,
     /// Also merging of equal blocks and of equal block arguments.
     Aggressive,
@@ -227,10 +227,7 @@ impl<'a> Driver<'a> {
                 Ok(()) => {}
                 Err(outcome) => break outcome,
             }
-            if self.config.region_simplify != RegionSimplify::Disabled {
-                let aggressive = self.config.region_simplify == RegionSimplify::Aggressive;
-                changed |= regions::simplify(&mut rw, aggressive);
-            }
+            changed |= regions::simplify(&mut rw, self.config.region_simplify);
             if !changed {
                 break Outcome::Converged;
             }

@@ -6,15 +6,18 @@ mod liveness;
 mod merge_blocks;
 mod unreachable;
 
+use crate::driver::RegionSimplify;
 use crate::rewriter::Rewriter;
 
-/// Simplifies all regions of the body; returns whether anything changed. `aggressive` also merges
-/// equal blocks and equal block arguments.
-pub(crate) fn simplify(rw: &mut Rewriter<'_>, aggressive: bool) -> bool {
+/// Simplifies all regions of the body as far as `level` says; returns whether anything changed.
+pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
     let erased_blocks = unreachable::run(rw);
+    if level == RegionSimplify::Disabled {
+        return erased_blocks;
+    }
     let erased_dead = liveness::run(rw);
     let mut merged = false;
-    if aggressive {
+    if level == RegionSimplify::Aggressive {
         merged |= merge_blocks::run(rw);
         merged |= block_args::run(rw);
     }

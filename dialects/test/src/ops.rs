@@ -1,0 +1,274 @@
+//! The op tables, written by hand as an author would.
+
+use crease_ir::fold::Fold;
+use crease_ir::op_def::{
+    AttrConstraint, AttrPred, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
+    RegionKind, RegionSpec, TypeConstraint, TypePred, ValueSpec,
+};
+use crease_ir::op_kind;
+use crease_ir::traits::OpTrait as T;
+use crease_ir::traits::TraitSet;
+
+static ANY: TypeConstraint = TypeConstraint {
+    summary: "any type",
+    pred: TypePred::Any,
+    buildable: None,
+};
+static ANY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "any attribute",
+    pred: AttrPred::Any,
+    value_type: None,
+    enum_def: None,
+};
+
+const IN: &[ValueSpec] = &[ValueSpec::variadic("in", &ANY)];
+const ONE_IN: &[ValueSpec] = &[ValueSpec::one("in", &ANY)];
+const OUT: &[ValueSpec] = &[ValueSpec::one("out", &ANY)];
+const TWO_OUT: &[ValueSpec] = &[
+    ValueSpec::one("first", &ANY),
+    ValueSpec::one("second", &ANY),
+];
+const ANY_OUT: &[ValueSpec] = &[ValueSpec::variadic("out", &ANY)];
+const HOW: &[AttrSpec] = &[AttrSpec::optional("how", &ANY_ATTR)];
+
+const fn effect(kind: EffectKind, on: EffectTarget) -> EffectDef {
+    EffectDef {
+        kind,
+        on,
+        resource: "",
+    }
+}
+
+/// The ops of `t`, sorted by name.
+pub static OPS: &[OpDef] = &TABLE;
+
+/// The ops of `bare`, sorted by name.
+pub static BARE_OPS: &[OpDef] = &BARE_TABLE;
+
+const PURE: OpDef = OpDef {
+    effects: EffectSpec::None,
+    ..OpDef::EMPTY
+};
+
+static TABLE: [OpDef; 24] = [
+    OpDef {
+        name: "t.a",
+        operands: IN,
+        results: ANY_OUT,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.alloc",
+        results: OUT,
+        effects: EffectSpec::Static(&[
+            effect(EffectKind::Allocate, EffectTarget::Result(0)),
+            effect(EffectKind::Write, EffectTarget::Result(0)),
+        ]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.b",
+        operands: IN,
+        results: ANY_OUT,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.choice",
+        operands: IN,
+        results: ANY_OUT,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.comm",
+        operands: IN,
+        results: OUT,
+        traits: TraitSet::of(&[T::Commutative]),
+        ..PURE
+    },
+    OpDef {
+        name: "t.constant",
+        results: OUT,
+        attrs: &[AttrSpec::required("value", &ANY_ATTR)],
+        traits: TraitSet::of(&[T::ConstantLike]),
+        fold: Some(<Constant as Fold>::fold),
+        ..PURE
+    },
+    OpDef {
+        name: "t.count",
+        attrs: &[AttrSpec::required("left", &ANY_ATTR)],
+        fold: Some(<Count as Fold>::fold),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.fallback",
+        operands: ONE_IN,
+        results: OUT,
+        fold: Some(<Fallback as Fold>::fold),
+        ..PURE
+    },
+    OpDef {
+        name: "t.fold_to",
+        operands: IN,
+        results: OUT,
+        attrs: HOW,
+        fold: Some(<FoldTo as Fold>::fold),
+        ..PURE
+    },
+    OpDef {
+        name: "t.grow",
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.idempotent",
+        operands: ONE_IN,
+        results: OUT,
+        traits: TraitSet::of(&[T::Idempotent, T::SameOperandsAndResultType]),
+        ..PURE
+    },
+    OpDef {
+        name: "t.involution",
+        operands: ONE_IN,
+        results: OUT,
+        traits: TraitSet::of(&[T::Involution, T::SameOperandsAndResultType]),
+        ..PURE
+    },
+    OpDef {
+        name: "t.liar",
+        operands: IN,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.make",
+        operands: IN,
+        results: OUT,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.pure",
+        operands: IN,
+        results: ANY_OUT,
+        ..PURE
+    },
+    OpDef {
+        name: "t.read",
+        operands: IN,
+        results: ANY_OUT,
+        effects: EffectSpec::Static(&[effect(EffectKind::Read, EffectTarget::Resource)]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.room",
+        regions: &[RegionSpec::one("inside", RegionKind::Any)],
+        traits: TraitSet::of(&[T::NoTerminator, T::SingleBlock]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.shed",
+        regions: &[RegionSpec::one("inside", RegionKind::Any)],
+        traits: TraitSet::of(&[T::NoTerminator, T::SingleBlock]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.single",
+        operands: ONE_IN,
+        results: OUT,
+        ..PURE
+    },
+    OpDef {
+        name: "t.sneak",
+        operands: IN,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.three",
+        operands: &[
+            ValueSpec::one("a", &ANY),
+            ValueSpec::one("b", &ANY),
+            ValueSpec::one("c", &ANY),
+        ],
+        results: OUT,
+        fold: Some(<Three as Fold>::fold),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.two",
+        operands: IN,
+        results: TWO_OUT,
+        attrs: HOW,
+        fold: Some(<Two as Fold>::fold),
+        ..PURE
+    },
+    OpDef {
+        name: "t.unlike",
+        results: OUT,
+        attrs: &[AttrSpec::required("value", &ANY_ATTR)],
+        ..PURE
+    },
+    OpDef {
+        name: "t.write",
+        operands: IN,
+        results: ANY_OUT,
+        effects: EffectSpec::Static(&[effect(EffectKind::Write, EffectTarget::Resource)]),
+        ..OpDef::EMPTY
+    },
+];
+
+static BARE_TABLE: [OpDef; 1] = [OpDef {
+    name: "bare.one",
+    results: OUT,
+    fold: Some(<BareOne as Fold>::fold),
+    ..PURE
+}];
+
+op_kind! {
+    /// `t.a`: becomes `t.b` by a pattern, which becomes `t.a` by another.
+    A, ARef = &OPS[0]
+}
+op_kind! {
+    /// `t.b`: see [`A`].
+    B, BRef = &OPS[2]
+}
+op_kind! {
+    /// `t.constant`: a constant of any type.
+    Constant, ConstantRef = &OPS[5]
+}
+op_kind! {
+    /// `t.count`: no results; its fold counts `left` down to 0 in place.
+    Count, CountRef = &OPS[6]
+}
+op_kind! {
+    /// `t.fallback`: its own fold declines, the dialect's fallback gives the operand.
+    Fallback, FallbackRef = &OPS[7]
+}
+op_kind! {
+    /// `t.fold_to`: folds as `how` says.
+    FoldTo, FoldToRef = &OPS[8]
+}
+op_kind! {
+    /// `t.grow`: a pattern puts another one before it, for ever.
+    Grow, GrowRef = &OPS[9]
+}
+op_kind! {
+    /// `t.pure`: no effects, no fold.
+    PureOp, PureOpRef = &OPS[14]
+}
+op_kind! {
+    /// `t.room`: a region that keeps its constants.
+    Room, RoomRef = &OPS[16]
+}
+op_kind! {
+    /// `t.three`: its fold writes down which operands it saw as constants.
+    Three, ThreeRef = &OPS[20]
+}
+op_kind! {
+    /// `t.two`: two results; folds as `how` says.
+    Two, TwoRef = &OPS[21]
+}
+op_kind! {
+    /// `t.unlike`: holds a value, but is no constant.
+    Unlike, UnlikeRef = &OPS[22]
+}
+op_kind! {
+    /// `bare.one`: folds to 1, which its dialect can't make.
+    BareOne, BareOneRef = &BARE_OPS[0]
+}

@@ -1,0 +1,107 @@
+//! Patterns, each for one clause of the contract between patterns and the driver.
+
+use crease_ir::OpId;
+use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
+
+use crate::ops::*;
+
+/// All of them.
+pub static PATTERNS: DialectPatterns = DialectPatterns(&[
+    PatternDef::new("a_to_b", "t.a", a_to_b),
+    PatternDef::new("b_to_a", "t.b", b_to_a),
+    PatternDef::new("choice_low", "t.choice", choice_low),
+    PatternDef {
+        name: "choice_high",
+        root: "t.choice",
+        benefit: 5,
+        apply: choice_high,
+    },
+    PatternDef::new("grow", "t.grow", grow),
+    PatternDef::new("liar", "t.liar", liar),
+    PatternDef::new("make", "t.make", make),
+    PatternDef::new("single_use", "t.single", single_use),
+    PatternDef::new("sneak", "t.sneak", sneak),
+]);
+
+/// a = b
+fn a_to_b(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let (operands, types) = signature(rw, op);
+    Ok(rw.replace_with_new::<B>(op, &operands, &types, &[]))
+}
+
+/// b = a
+fn b_to_a(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let (operands, types) = signature(rw, op);
+    Ok(rw.replace_with_new::<A>(op, &operands, &types, &[]))
+}
+
+fn signature(rw: &Rewriter<'_>, op: OpId) -> (Vec<crease_ir::ValueId>, Vec<crease_ir::Type>) {
+    let op = rw.op(op);
+    (
+        op.operands().collect(),
+        op.results().map(|v| op.ty(v)).collect(),
+    )
+}
+
+fn mark(rw: &mut Rewriter<'_>, op: OpId, text: &str) -> PatternResult {
+    let ctx = rw.ctx();
+    let (name, value) = (ctx.ident("by"), ctx.string_attr(text));
+    if rw.op(op).discardable("by").is_some() {
+        return Err(NotApplied("marked already"));
+    }
+    Ok(rw.modify(op, |ctx, body| {
+        body.set_discardable(ctx, op, name, Some(value))
+    }))
+}
+
+fn choice_low(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    mark(rw, op, "low")
+}
+
+fn choice_high(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    mark(rw, op, "high")
+}
+
+/// grow = grow; grow
+fn grow(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let loc = rw.body().op_loc(op);
+    rw.create::<Grow>(loc, &[], &[], &[]);
+    Ok(rw.touch(op))
+}
+
+/// Says that it applied, and changes nothing: the token is that of an empty replacement.
+fn liar(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let first = rw.body().operands(op).next();
+    match first {
+        Some(value) => Ok(rw.replace_all_uses(value, value)),
+        None => Err(NotApplied("no operand")),
+    }
+}
+
+/// make x = what `t.fold_to` of x folds to, made by `create_or_fold`
+fn make(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let (operands, types) = signature(rw, op);
+    let (how, loc) = (rw.ctx().string_attr("one"), rw.body().op_loc(op));
+    let value = rw.create_or_fold::<FoldTo>(loc, &operands, types[0], &[(0, how)]);
+    Ok(rw.replace_op(op, &[value]))
+}
+
+/// single (pure x) = x, where the `t.pure` has no other use
+fn single_use(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let body = rw.body();
+    let value = body.operand(op, 0);
+    let Some(inner) = body.def_op(value).filter(|&def| rw.op(def).is::<PureOp>()) else {
+        return Err(NotApplied("not of a `t.pure`"));
+    };
+    if body.users(value).count() != 1 || body.num_operands(inner) != 1 {
+        return Err(NotApplied("used elsewhere"));
+    }
+    let outer = body.operand(inner, 0);
+    Ok(rw.replace_op(op, &[outer]))
+}
+
+/// Changes the op and says that it did not.
+fn sneak(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let _ = mark(rw, op, "nobody");
+    Err(NotApplied("it says"))
+}
