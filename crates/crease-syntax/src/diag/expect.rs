@@ -202,7 +202,11 @@ impl<'c> Expectations<'c> {
             let kind = word(expected.severity);
             let text = format!("expected {kind} \"{}\" was not produced", expected.text);
             if expected.line.is_none() {
-                writeln!(out, "<unknown>:0: error: {text}")?;
+                // Twice, as upstream: it looks once at the end and once when it takes itself down.
+                writeln!(
+                    out,
+                    "<unknown>:0: error: {text}\n<unknown>:0: error: {text}"
+                )?;
                 continue;
             }
             let width = expected.text.len();
@@ -285,10 +289,29 @@ fn build_regex(text: &str) -> Result<Regex, String> {
         let Some((block, tail)) = tail.split_once("}}") else {
             return Err("found start of regex with no end '}}'".into());
         };
-        Regex::new(block).map_err(|why| format!("invalid regex: {why}"))?;
+        Regex::new(block).map_err(|why| format!("invalid regex: {}", regex_error(&why)))?;
         pattern += &format!("({block})");
         rest = tail;
     }
     pattern += &regex::escape(rest);
-    Regex::new(&pattern).map_err(|why| format!("invalid regex: {why}"))
+    Regex::new(&pattern).map_err(|why| format!("invalid regex: {}", regex_error(&why)))
+}
+
+/// What is wrong with a regex, in upstream's words where they are known.
+fn regex_error(error: &regex::Error) -> String {
+    let text = error.to_string();
+    let known = [
+        ("unclosed group", "parentheses not balanced"),
+        ("unopened group", "parentheses not balanced"),
+        ("unclosed character class", "brackets ([ ]) not balanced"),
+        (
+            "repetition operator missing",
+            "repetition-operator operand invalid",
+        ),
+    ];
+    let found = known.iter().find(|(ours, _)| text.contains(ours));
+    found.map_or_else(
+        || text.lines().last().unwrap_or("").into(),
+        |(_, theirs)| (*theirs).into(),
+    )
 }

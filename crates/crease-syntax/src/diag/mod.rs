@@ -6,5 +6,8 @@ mod expect;
 mod places;
 mod render;
 
+#[cfg(test)]
+mod tests;
+
 pub use expect::{Expectations, VerifyLevel};
 pub use render::Renderer;
