@@ -15,9 +15,18 @@ const SHARD_BITS: u32 = 4;
 pub(crate) type Build = BuildHasherDefault<FxHasher>;
 
 /// Uniques values of `T` and hands out dense indices for them.
+///
+/// A table entry is 32 bits of the item's hash and its index: growing a table and passing over
+/// other entries never touches the items themselves.
 pub(crate) struct Interner<T> {
     items: boxcar::Vec<T>,
     shards: [Mutex<HashTable<(u32, u32)>>; 1 << SHARD_BITS],
+}
+
+/// The hash that a table uses, made from the 32 bits that it stores (Fibonacci hashing).
+#[inline]
+fn spread(short: u32) -> u64 {
+    u64::from(short).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 impl<T: Hash + Eq> Interner<T> {
@@ -43,17 +52,18 @@ impl<T: Hash + Eq> Interner<T> {
     ) -> usize {
         let hash = Build::default().hash_one(key);
         let short = hash as u32;
-        let shard = &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)];
-        let mut table = shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let found = table.find(hash, |&(h, i)| h == short && equal(&self.items[i as usize], key));
+        let mut table = self
+            .shard(hash)
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let found = table.find(spread(short), |&(h, i)| {
+            h == short && equal(&self.items[i as usize], key)
+        });
         if let Some(&(_, index)) = found {
             return index as usize;
         }
         let index = self.items.push(make());
-        // 32 hash bits beside the index spare most comparisons with the items themselves.
-        table.insert_unique(hash, (short, index as u32), |&(_, i)| {
-            Build::default().hash_one(HashOf(&self.items[i as usize]))
-        });
+        table.insert_unique(spread(short), (short, index as u32), |&(h, _)| spread(h));
         index
     }
 
@@ -61,30 +71,28 @@ impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn intern_owned(&self, item: T) -> usize {
         let hash = Build::default().hash_one(&item);
         let short = hash as u32;
-        let shard = &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)];
-        let mut table = shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let found = table.find(hash, |&(h, i)| h == short && self.items[i as usize] == item);
+        let mut table = self
+            .shard(hash)
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let found = table.find(spread(short), |&(h, i)| {
+            h == short && self.items[i as usize] == item
+        });
         if let Some(&(_, index)) = found {
             return index as usize;
         }
         let index = self.items.push(item);
-        table.insert_unique(hash, (short, index as u32), |&(_, i)| {
-            Build::default().hash_one(HashOf(&self.items[i as usize]))
-        });
+        table.insert_unique(spread(short), (short, index as u32), |&(h, _)| spread(h));
         index
+    }
+
+    #[inline]
+    fn shard(&self, hash: u64) -> &Mutex<HashTable<(u32, u32)>> {
+        &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)]
     }
 
     /// Adds `item` without looking for an equal one: for data that is never uniqued.
     pub(crate) fn push_distinct(&self, item: T) -> usize {
         self.items.push(item)
-    }
-}
-
-/// Hashes as the item it refers to.
-struct HashOf<'a, T>(&'a T);
-
-impl<T: Hash> Hash for HashOf<'_, T> {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
     }
 }
