@@ -78,7 +78,7 @@ impl VerifyRegions for For {
 }
 
 /// Counts of outputs, results, arguments and bounds agree; the arguments are indices, then of the
-/// types of the outputs.
+/// types of the outputs, as the results are.
 impl Verify for Forall {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
@@ -129,6 +129,18 @@ impl Verify for Forall {
             let dynamic = values.iter().filter(|&&v| v == DYNAMIC).count();
             if op.operand_group(group).len() != dynamic {
                 return Err(op.error(diags, format!("expected {dynamic} dynamic {what} values")));
+            }
+        }
+        for (i, &output) in outputs.iter().enumerate() {
+            if op.ty(output) != op.result_type(i) {
+                let message = format!(
+                    "expected type of operand #{} ('{}') to match type of corresponding result \
+                     ('{}')",
+                    op.operand_group(Forall::OPERAND_OUTPUTS).start + i,
+                    ctx.describe_type(op.ty(output)),
+                    ctx.describe_type(op.result_type(i))
+                );
+                return Err(op.op_error(diags, message));
             }
         }
         Ok(())
