@@ -386,12 +386,23 @@ pub(crate) fn extf(op: OpRef<'_>) -> Found {
     None
 }
 
-/// trunc(ext(x)) = trunc(x), or x if it has the type
+/// trunc(ext(x)) = trunc(x), or x if it has the type, where the kind between holds every value of x's
 pub(crate) fn truncf(op: OpRef<'_>) -> Found {
     let ctx = op.ctx();
     let ext = def::<ExtF>(op, op.operand(0))?;
     let from = ctx.element_or_self(ext.operand_type(0));
     let to = ctx.element_or_self(op.result_type(0));
+    let (kind, between) = (
+        ctx.float_kind(from)?,
+        ctx.element_or_self(ext.result_type(0)),
+    );
+    let between = ctx.float_kind(between)?;
+    let held = kind.max_exponent() <= between.max_exponent()
+        && kind.min_exponent() >= between.min_exponent()
+        && kind.mantissa_bits() <= between.mantissa_bits();
+    if !held {
+        return None;
+    }
     if ctx.scalar_width(from)? > ctx.scalar_width(to)? {
         return Some(Folded::edit(Edit::SetOperand(0, ext.operand(0))));
     }
