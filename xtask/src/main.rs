@@ -1,6 +1,8 @@
 //! Project automation: `cargo xtask <command>`. This file only dispatches.
 
+mod capabilities;
 mod codegen;
+mod new;
 mod setup;
 mod test;
 mod tidy;
@@ -13,6 +15,8 @@ usage: cargo xtask <command>
   test [FILE…] [--update]       set up what the tests need and run them all, or only these lit files
   codegen [--check] [DIALECT…]  write the op tables of upstream dialects from ODS (needs LLVM 22)
   tidy                          check file heads, lengths, names and documents
+  new WHAT NAME                 the files and lines of a new dialect, op, fold, pattern, pass, flag,
+                                trait or interface
   setup                         install LLVM/MLIR 22 from Debian's packages where that is possible
 ";
 
@@ -26,6 +30,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(rest),
         Some("codegen") => codegen::run(rest),
         Some("tidy") => tidy::run(),
+        Some("new") => new::run(rest),
         Some("setup") => setup::run(),
         _ => Err(USAGE.into()),
     };

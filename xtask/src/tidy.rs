@@ -11,7 +11,8 @@ const MAX_LINES: usize = 600;
 
 /// Checks all files that git knows or would add.
 pub fn run() -> Result {
-    let errors = check(&root())?;
+    let mut errors = check(&root())?;
+    errors.extend(crate::capabilities::check(&root())?);
     if errors.is_empty() { Ok(()) } else { Err(errors.join("\n").into()) }
 }
 

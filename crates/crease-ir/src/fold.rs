@@ -1,5 +1,20 @@
 //! What fold hooks see and return. A hook creates nothing: it names existing values or
-//! attributes, or edits in place that its caller applies.
+//! attributes, or edits in place that its caller applies. It gets no builder, and the body only to
+//! look at (MLIR-20):
+//!
+//! ```compile_fail,E0596
+//! use crease_ir::OpRef;
+//! use crease_ir::fold::{Constants, Fold, Folded};
+//!
+//! struct Greedy;
+//! impl Fold for Greedy {
+//!     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+//!         // `cannot borrow as mutable`
+//!         op.body().erase_op(op.id());
+//!         Folded::No
+//!     }
+//! }
+//! ```
 
 use smallvec::SmallVec;
 

@@ -1,7 +1,16 @@
 //! The hooks that a dialect writes by hand, one trait each, implemented on an op's marker type.
 //!
 //! Generated tables name the impl (`<AddI as Fold>::fold`), so that an op which declares a hook
-//! and lacks it does not build.
+//! and lacks it does not build (MLIR-19):
+//!
+//! ```compile_fail,E0277
+//! use crease_ir::hooks::Fold;
+//! use crease_ir::op_def::OpDef;
+//!
+//! struct Declared;
+//! // `trait bound Declared: Fold is not satisfied`
+//! static DEF: OpDef = OpDef { fold: Some(<Declared as Fold>::fold), ..OpDef::EMPTY };
+//! ```
 
 use crate::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crate::body::Body;

@@ -3,7 +3,7 @@
 // MLIR-36, MLIR-37: ops come in the order of the text; each is checked for being dead, then folded,
 // then given to patterns; an operand that lost its last use comes again, and an erased op never.
 // CHECK: Processing operation : 'func.func'
-// CHECK-NEXT: Processing operation : 'arith.muli'
+// CHECK: Processing operation : 'arith.muli'
 // CHECK-NEXT: operation is trivially dead: 'arith.muli'
 // CHECK-NEXT: Erase {{.*}}'arith.muli'
 // CHECK-NEXT: Processing operation : 'arith.constant'
