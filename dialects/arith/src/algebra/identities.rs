@@ -132,7 +132,7 @@ fn is_not_of(op: OpRef<'_>, consts: &Constants<'_>, v: ValueId, x: ValueId) -> O
     (xor.operand(0) == x && ones.is_all_ones()).then(|| xor.operand(1))
 }
 
-/// x & 0 = 0; x & -1 = x; x & ~x = ~x & x = 0; x & (x & y) = x & y; x & x = x
+/// x & 0 = 0; x & -1 = x; x & ~x = ~x & x = 0; x & (x & y) = x & y
 pub(crate) fn andi(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     let (x, y) = (op.operand(0), op.operand(1));
     if is_zero(op, consts) {
@@ -154,10 +154,10 @@ pub(crate) fn andi(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
             return value(inner);
         }
     }
-    if x == y { value(x) } else { None }
+    None
 }
 
-/// x | 0 = x; x | -1 = -1; x | ~x = ~x | x = -1; x | x = x
+/// x | 0 = x; x | -1 = -1; x | ~x = ~x | x = -1
 pub(crate) fn ori(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     let (x, y) = (op.operand(0), op.operand(1));
     if is_zero(op, consts) {
@@ -166,10 +166,15 @@ pub(crate) fn ori(op: OpRef<'_>, consts: &Constants<'_>) -> Found {
     if int_operand(op.ctx(), consts, 1, ApInt::is_all_ones) {
         return consts.get(1).map(Folded::Attr);
     }
-    if x == y {
-        return value(x);
-    }
     value(is_not_of(op, consts, y, x).or_else(|| is_not_of(op, consts, x, y))?)
+}
+
+/// x & x = x | x = x, which upstream tries after evaluation, as for any idempotent op
+pub(crate) fn idempotent(op: OpRef<'_>) -> Found {
+    if op.operand(0) == op.operand(1) {
+        return value(op.operand(0));
+    }
+    None
 }
 
 /// x ^ 0 = x; x ^ x = 0; (x ^ y) ^ y = (y ^ x) ^ y = y ^ (x ^ y) = y ^ (y ^ x) = x

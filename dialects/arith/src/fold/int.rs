@@ -34,13 +34,34 @@ fold_int! {
     CeilDivUI, div_by_one, semantics::ceildivui;
     RemUI, rem_by_one, semantics::remui;
     RemSI, rem_by_one, semantics::remsi;
-    AndI, andi, semantics::andi;
-    OrI, ori, semantics::ori;
     XOrI, xori, semantics::xori;
     MaxSI, maxsi, semantics::maxsi;
     MaxUI, maxui, semantics::maxui;
     MinSI, minsi, semantics::minsi;
     MinUI, minui, semantics::minui;
+}
+
+/// Likewise, and then by what holds for idempotent ops. The order shows: a constant that is made
+/// anew takes another place than the operand.
+macro_rules! fold_idempotent {
+    ($($kind:ident, $name:ident;)*) => {$(
+        impl Fold for $kind {
+            fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+                if let Some(found) = identities::$name(op, consts) {
+                    return found;
+                }
+                match int_binary(op, consts, |x, y| semantics::$name(x, y).bits()) {
+                    Folded::No => identities::idempotent(op).unwrap_or(Folded::No),
+                    found => found,
+                }
+            }
+        }
+    )*};
+}
+
+fold_idempotent! {
+    AndI, andi;
+    OrI, ori;
 }
 
 impl Fold for CeilDivSI {
