@@ -4,6 +4,7 @@
 //! **Invariant:** knows no other dialect but by name.
 
 mod asm;
+mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
@@ -20,6 +21,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "func",
     ops: OPS,
     materialize: Some(fold::materialize),
+    extensions: &[&canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };
 
