@@ -25,10 +25,10 @@ func.func private @store_c(index, f32)
 // CHECK-NEXT: %[[NEXT:.*]] = arith.addf %[[ACC]], %[[AB]] : f32
 // CHECK-NEXT: scf.yield %[[NEXT]] : f32
 // CHECK-NEXT: }
-// CHECK-NEXT: arith.muli %[[I]], %[[N]] : index
-// CHECK-NEXT: %[[TO:.*]] = arith.addi %{{.*}}, %[[J]] : index
-// CHECK-NEXT: func.call @store_c(%[[TO]], %[[SUM]])
+// CHECK-NEXT: %[[TO:.*]] = arith.muli %[[I]], %[[N]] : index
+// CHECK-NEXT: arith.addi %[[TO]], %[[J]] : index
 // CHECK-NOT: arith.muli
+// CHECK: func.call @store_c(%{{.*}}, %[[SUM]])
 func.func @matmul(%m: index, %n: index, %k: index) {
   %lb = arith.constant 0 : index
   %step = arith.constant 1 : index

@@ -6,12 +6,12 @@
 // CHECK-SAME: %[[X:.*]]: f64
 // CHECK-DAG: %[[HALF:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG: %[[N:.*]] = arith.constant 8 : index
-// CHECK: %[[R:.*]] = scf.for %{{.*}} = %c0 to %[[N]] step %c1 iter_args(%[[Y:.*]] = %{{.*}}) -> (f64)
+// CHECK: %[[R:.*]]:2 = scf.for %{{.*}} = %c0 to %[[N]] step %c1 iter_args(%[[Y:.*]] = %{{.*}}, %{{.*}} = %c0) -> (f64, index)
 // CHECK-NEXT: %[[Q:.*]] = arith.divf %[[X]], %[[Y]]
 // CHECK-NEXT: %[[S:.*]] = arith.addf %[[Y]], %[[Q]]
 // CHECK-NEXT: arith.mulf %[[S]], %[[HALF]]
-// CHECK-NEXT: scf.yield
-// CHECK: arith.divf %[[HALF]], %[[R]]
+// CHECK: scf.yield
+// CHECK: arith.divf %[[HALF]], %[[R]]#0
 func.func @sqrt(%x: f64) -> (f64, f64) {
   %one = arith.constant 1.0 : f64
   %two = arith.constant 2.0 : f64

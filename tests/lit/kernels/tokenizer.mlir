@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func @next_state
 // CHECK-SAME: %[[STATE:.*]]: i32, %[[CHAR:.*]]: i8
 // CHECK: cf.switch %[[STATE]] : i32, [
-// CHECK-NEXT: default: ^[[BAD:bb[0-9]+]],
+// CHECK-NEXT: default: ^[[BAD:bb[0-9]+]](%{{.*}}, %{{.*}} : i32, i1),
 // CHECK-NEXT: 0: ^{{.*}},
 // CHECK-NEXT: 1: ^{{.*}}
 // CHECK-NEXT: ]
