@@ -264,8 +264,8 @@ impl<'a> Driver<'a> {
             } else {
                 Seen::NotConstant
             };
-            // As upstream: a constant that stays is left off the list, a duplicate is gone.
-            if seen == Seen::NotConstant {
+            // A constant that stays is looked at like any op: it may be dead. A duplicate is gone.
+            if seen != Seen::Duplicate {
                 rw.enqueue(op);
             }
         }
