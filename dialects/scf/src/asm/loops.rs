@@ -116,11 +116,16 @@ impl CustomAsm for While {
         }
         let ty_loc = p.loc();
         p.punct(":")?;
-        let inner_loc = p.loc();
         let ty = p.ty()?;
         let (inputs, results) = match p.ctx().type_data(ty) {
             TypeData::Function { inputs, results } => (inputs.to_vec(), results.to_vec()),
-            _ => return Err(p.error(inner_loc, "invalid kind of type specified")),
+            _ => {
+                let message = format!(
+                    "invalid kind of type specified: expected builtin.function, but found '{}'",
+                    p.ctx().describe_type(ty)
+                );
+                return Err(p.error(ty_loc, &message));
+            }
         };
         state.types = results;
         if inputs.len() != operands.len() {

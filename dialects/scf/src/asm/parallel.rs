@@ -101,6 +101,8 @@ fn index_list(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult<(Vec<i64
                     Some(value) => values.push(value),
                     None => {
                         let loc = p.loc();
+                        let _ = p.error(loc, "expected integer value");
+                        let loc = p.name_loc();
                         return Err(p.error(loc, "expected SSA value or integer"));
                     }
                 }
