@@ -97,7 +97,8 @@ fn one_or_none(body: &Body, region: RegionId) -> bool {
 
 fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
     let successors = body.num_successors(op);
-    if successors == 0 {
+    // As upstream: what an op that is not known to be a terminator passes on keeps nothing alive.
+    if successors == 0 || !body.op(ctx, op).has(OpTrait::IsTerminator) {
         for value in body.operands(op) {
             live.value(body, value);
         }
