@@ -9,6 +9,8 @@
 
 mod float;
 mod int;
+#[cfg(test)]
+mod tests;
 
 pub use float::*;
 pub use int::*;
