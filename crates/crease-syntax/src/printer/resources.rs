@@ -1,9 +1,10 @@
 //! The `{-# dialect_resources … #-}` section: the blobs that were named on the way.
 
 use crease_ir::Ident;
+use crease_ir::context::ResourceValue;
 
 use super::Printer;
-use super::text::{push_hex, push_keyword_or_string};
+use super::text::{push_hex, push_keyword_or_string, push_quoted};
 
 impl Printer<'_> {
     /// A resource's key; its blob is then printed at the end.
@@ -60,9 +61,52 @@ impl Printer<'_> {
         if last.is_some() {
             self.push("\n    }\n  }");
         }
+        if !ctx.external_resources().is_empty() {
+            self.push(match (opened, last.is_some()) {
+                (false, _) => "\n{-#\n",
+                (true, false) => "",
+                (true, true) => ",\n",
+            });
+            opened = true;
+            self.print_external_resources();
+        }
         if opened {
             self.push("\n#-}\n");
         }
+    }
+
+    /// What the file says to other tools is printed as it was read.
+    fn print_external_resources(&mut self) {
+        let ctx = self.ctx;
+        let mut last: Option<Ident> = None;
+        self.push("  external_resources: {\n");
+        for (section, key, value) in ctx.external_resources() {
+            match last {
+                Some(open) if open == *section => self.push(",\n"),
+                other => {
+                    if other.is_some() {
+                        self.push("\n    },\n");
+                    }
+                    self.open_dialect(*section);
+                }
+            }
+            last = Some(*section);
+            self.push("      ");
+            push_keyword_or_string(&mut self.out, ctx.str(*key));
+            self.push(": ");
+            match value {
+                ResourceValue::Bool(value) => self.push(if *value { "true" } else { "false" }),
+                ResourceValue::String(text) => push_quoted(&mut self.out, text),
+                ResourceValue::Blob(blob) => {
+                    self.push("\"0x");
+                    for &byte in blob.iter() {
+                        push_hex(&mut self.out, byte);
+                    }
+                    self.out.push(b'"');
+                }
+            }
+        }
+        self.push("\n    }\n  }");
     }
 
     fn open_dialect(&mut self, dialect: Ident) {
