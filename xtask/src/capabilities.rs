@@ -14,7 +14,9 @@ pub fn check(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
     let mut seen: Vec<String> = Vec::new();
     for (number, line) in page.lines().enumerate() {
-        let Some(row) = Row::parse(line) else { continue };
+        let Some(row) = Row::parse(line) else {
+            continue;
+        };
         let place = format!("{PAGE}:{}", number + 1);
         let Ok(row) = row else {
             errors.push(format!("{place}: not `| row | behaviour | test |`"));
@@ -48,7 +50,12 @@ impl<'a> Row<'a> {
     /// `None` if the line is no row of the table; an error if it is a malformed one.
     fn parse(line: &'a str) -> Option<std::result::Result<Self, ()>> {
         let cells = line.strip_prefix('|')?;
-        let cells: Vec<&str> = cells.trim_end().trim_end_matches('|').split('|').map(str::trim).collect();
+        let cells: Vec<&str> = cells
+            .trim_end()
+            .trim_end_matches('|')
+            .split('|')
+            .map(str::trim)
+            .collect();
         let id = *cells.first()?;
         if id == "row" || id.starts_with("--") {
             return None;
@@ -62,9 +69,8 @@ impl<'a> Row<'a> {
 
 /// Whether `text` has `id` as a word: `MLIR-1` is not in `MLIR-12`.
 fn names(text: &str, id: &str) -> bool {
-    text.match_indices(id).any(|(at, _)| {
-        !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric())
-    })
+    text.match_indices(id)
+        .any(|(at, _)| !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric()))
 }
 
 #[cfg(test)]
@@ -79,9 +85,14 @@ mod tests {
 
     #[test]
     fn finds_what_is_wrong() {
-        let folder = std::env::temp_dir().join(format!("crease-capabilities-{}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("crease-capabilities-{}", std::process::id()));
         fs::create_dir_all(folder.join("docs")).expect("a folder");
-        fs::write(folder.join("a.mlir"), "// MLIR-12: …\n// MLIR-E1, MLIR-E2\n").expect("a file");
+        fs::write(
+            folder.join("a.mlir"),
+            "// MLIR-12: …\n// MLIR-E1, MLIR-E2\n",
+        )
+        .expect("a file");
         let page = "| row | behaviour | test |\n|---|---|---|\n\
                     | MLIR-1 | text | a.mlir |\n\
                     | MLIR-12 | text | a.mlir |\n\
@@ -92,9 +103,19 @@ mod tests {
         let errors = check(&folder).expect("the page");
         let _ = fs::remove_dir_all(&folder);
         assert_eq!(errors.len(), 4, "{errors:#?}");
-        assert_eq!(errors[0], "docs/capabilities.md:3: a.mlir does not name MLIR-1");
+        assert_eq!(
+            errors[0],
+            "docs/capabilities.md:3: a.mlir does not name MLIR-1"
+        );
         assert_eq!(errors[1], "docs/capabilities.md:5: MLIR-12 a second time");
-        assert!(errors[2].starts_with("docs/capabilities.md:6: b.mlir: "), "{}", errors[2]);
-        assert_eq!(errors[3], "docs/capabilities.md:7: not `| row | behaviour | test |`");
+        assert!(
+            errors[2].starts_with("docs/capabilities.md:6: b.mlir: "),
+            "{}",
+            errors[2]
+        );
+        assert_eq!(
+            errors[3],
+            "docs/capabilities.md:7: not `| row | behaviour | test |`"
+        );
     }
 }

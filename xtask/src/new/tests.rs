@@ -1,0 +1,199 @@
+use super::*;
+
+/// A copy of the files that `new` changes, in a folder of its own that goes with it.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let root = std::env::temp_dir().join(format!("crease-new-{name}-{}", std::process::id()));
+        let copy = [
+            "dialects/upstream/Cargo.toml",
+            "dialects/upstream/src/lib.rs",
+            "dialects/arith/src/generated/ops.rs",
+            "dialects/cf/src/canonicalize.rs",
+            "crates/crease-transforms/src/lib.rs",
+            "crates/crease-opt/src/flags.rs",
+            "crates/crease-ir/src/traits/table.rs",
+            "crates/crease-ir/src/interfaces/mod.rs",
+        ];
+        for file in copy {
+            let to = root.join(file);
+            fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+            fs::copy(crate::root().join(file), to).expect(file);
+        }
+        Scratch(root)
+    }
+
+    /// What `new` says it did, and how many lines each changed file grew.
+    fn make(&self, what: &str, name: &str) -> Vec<String> {
+        let lines = |path: &str| {
+            fs::read_to_string(self.0.join(path)).map_or(0, |text| text.lines().count())
+        };
+        let before: Vec<(String, usize)> = walk(&self.0, &self.0)
+            .into_iter()
+            .map(|p| (p.clone(), lines(&p)))
+            .collect();
+        let list = make(&self.0, what, name).expect("made");
+        let after = walk(&self.0, &self.0);
+        assert_eq!(
+            after.len() - before.len(),
+            list.iter().filter(|l| l.starts_with('+')).count()
+        );
+        let grown = |path: &str| {
+            let old = before
+                .iter()
+                .find(|(p, _)| p == path)
+                .map_or(0, |(_, n)| *n);
+            lines(path) - old
+        };
+        let show = |line: String| match line.strip_prefix("~ ") {
+            Some(path) => format!("{line} {}", grown(path)),
+            None => line,
+        };
+        list.into_iter().map(show).collect()
+    }
+
+    fn fails(&self, what: &str, name: &str) -> String {
+        let before = walk(&self.0, &self.0);
+        let error = make(&self.0, what, name).expect_err("an error").to_string();
+        assert_eq!(walk(&self.0, &self.0), before);
+        error
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn walk(root: &Path, folder: &Path) -> Vec<String> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files.extend(walk(root, &path));
+        } else {
+            let path = path.strip_prefix(root).expect("inside");
+            files.push(path.to_string_lossy().into_owned());
+        }
+    }
+    files.sort();
+    files
+}
+
+#[test]
+fn dialect_op_fold_pattern() {
+    let scratch = Scratch::new("dialect");
+    assert_eq!(
+        scratch.make("dialect", "toy"),
+        [
+            "+ dialects/toy/Cargo.toml",
+            "+ dialects/toy/src/lib.rs",
+            "+ dialects/toy/src/ops.rs",
+            "+ dialects/toy/src/fold.rs",
+            "+ dialects/toy/src/canonicalize.rs",
+            "+ dialects/toy/tests/lit.rs",
+            "+ dialects/toy/tests/lit/ops.mlir",
+            "+ dialects/toy/tests/lit/invalid.mlir",
+            "+ dialects/toy/tests/lit/canonicalize.mlir",
+            "~ dialects/upstream/Cargo.toml 1",
+            "~ dialects/upstream/src/lib.rs 1",
+        ]
+    );
+    assert_eq!(
+        scratch.make("op", "toy.mul"),
+        [
+            "~ dialects/toy/src/ops.rs 6",
+            "~ dialects/toy/tests/lit/ops.mlir 9",
+            "~ dialects/toy/tests/lit/invalid.mlir 8",
+        ]
+    );
+    scratch.make("op", "toy.add");
+    let ops = fs::read_to_string(scratch.0.join("dialects/toy/src/ops.rs")).expect("ops");
+    assert!(ops.find("toy.add") < ops.find("toy.mul"), "{ops}");
+    assert_eq!(
+        scratch.make("fold", "toy.mul"),
+        [
+            "~ dialects/toy/src/fold.rs 6",
+            "~ dialects/toy/src/ops.rs 0",
+            "~ dialects/toy/tests/lit/canonicalize.mlir 7",
+        ]
+    );
+    assert_eq!(
+        scratch.make("pattern", "toy.mul_zero"),
+        [
+            "~ dialects/toy/src/canonicalize.rs 8",
+            "~ dialects/toy/tests/lit/canonicalize.mlir 7"
+        ]
+    );
+}
+
+#[test]
+fn pass_flag_trait_interface() {
+    let scratch = Scratch::new("others");
+    assert_eq!(
+        scratch.make("pass", "loop-swap"),
+        [
+            "+ crates/crease-transforms/src/loop_swap.rs",
+            "~ crates/crease-transforms/src/lib.rs 2",
+            "+ tests/lit/loop-swap/loop-swap.mlir",
+        ]
+    );
+    assert_eq!(
+        scratch.make("flag", "be-quick"),
+        [
+            "~ crates/crease-opt/src/flags.rs 2",
+            "+ tests/lit/opt/be-quick.mlir"
+        ]
+    );
+    assert_eq!(
+        scratch.make("trait", "Sparkling"),
+        [
+            "~ crates/crease-ir/src/traits/table.rs 2",
+            "+ tests/lit/ir/sparkling.mlir"
+        ]
+    );
+    assert_eq!(
+        scratch.make("interface", "tiling"),
+        [
+            "+ crates/crease-ir/src/interfaces/tiling.rs",
+            "~ crates/crease-ir/src/interfaces/mod.rs 1"
+        ]
+    );
+}
+
+#[test]
+fn says_what_is_wrong_and_changes_nothing() {
+    let scratch = Scratch::new("wrong");
+    assert_eq!(
+        scratch.fails("dialect", "cf"),
+        "dialects/cf is there already"
+    );
+    assert_eq!(
+        scratch.fails("op", "arith.twice"),
+        "the ops of `arith` are imported: cargo xtask codegen arith"
+    );
+    assert_eq!(
+        scratch.fails("op", "toy.add"),
+        "dialects/toy is not there: cargo xtask new dialect toy"
+    );
+    assert_eq!(scratch.fails("op", "add"), "an op is named DIALECT.NAME");
+    assert_eq!(
+        scratch.fails("pass", "Loop"),
+        "`Loop`: a name is lower-case letters, digits and -"
+    );
+    assert_eq!(
+        scratch.fails("flag", "help"),
+        "crates/crease-opt/src/flags.rs has `help` already"
+    );
+    assert_eq!(
+        scratch.fails("trait", "Commutative"),
+        "crates/crease-ir/src/traits/table.rs has `Commutative` already"
+    );
+    assert!(
+        scratch
+            .fails("wing", "left")
+            .starts_with("usage: cargo xtask new")
+    );
+}
