@@ -165,7 +165,7 @@ impl OpPassManager {
     }
 
     fn write(&self, text: &mut String, indent: usize) {
-        let _ = write!(text, "{:indent$}{}(\n", "", self.anchor);
+        let _ = writeln!(text, "{:indent$}{}(", "", self.anchor);
         for (i, item) in self.items.iter().enumerate() {
             if i > 0 {
                 text.push_str(",\n");

@@ -93,10 +93,8 @@ fn mark<'b>(
 ) -> Result<(), Failed> {
     let mut worklist = Vec::new();
     for op in ops_in(table) {
-        if !is_symbol(op) {
-            worklist.push(op);
-        } else if !(is_private(op) || hidden && visibility(op) == "nested") && live.insert(key(op))
-        {
+        let seen_outside = || !(is_private(op) || hidden && visibility(op) == "nested");
+        if !is_symbol(op) || seen_outside() && live.insert(key(op)) {
             worklist.push(op);
         }
     }

@@ -3,11 +3,11 @@
 use rustc_hash::FxHashSet;
 
 use crease_arith as arith;
-use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, OpKind, Type, ValueId};
+use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, ValueId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::branch::{segments, slot, switch_sizes};
-use crate::{Assert, Branch, CondBranch, Switch};
+use crate::{Branch, CondBranch, Switch};
 
 /// All of them, in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[

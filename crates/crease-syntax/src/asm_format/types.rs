@@ -251,10 +251,9 @@ pub(super) fn type_form(ctx: &Context, def: &OpDef, slot: usize, qualified: bool
 fn form_of(ctx: &Context, pred: &TypePred) -> TypeForm {
     match pred {
         TypePred::All(list) => {
-            let forms = list.iter().map(|p| form_of(ctx, p));
+            let mut forms = list.iter().map(|p| form_of(ctx, p));
             forms
-                .filter(|f| !matches!(f, TypeForm::Plain))
-                .next()
+                .find(|f| !matches!(f, TypeForm::Plain))
                 .unwrap_or(TypeForm::Plain)
         }
         TypePred::DialectType(dialect, mnemonic) => {

@@ -26,18 +26,12 @@ impl CustomAsm for For {
             args.extend(iter_args);
             inits = operands;
             p.punct("->")?;
-            state.types = if p.optional_punct("(") {
-                let types = if p.optional_punct(")") {
-                    Vec::new()
-                } else {
-                    let types = p.ty_list()?;
-                    p.punct(")")?;
-                    types
-                };
-                types
-            } else {
-                vec![p.ty()?]
-            };
+            if !p.optional_punct("(") {
+                state.types = vec![p.ty()?];
+            } else if !p.optional_punct(")") {
+                state.types = p.ty_list()?;
+                p.punct(")")?;
+            }
         }
         if args.len() != state.types.len() + 1 {
             let loc = p.name_loc();
@@ -101,18 +95,16 @@ impl CustomAsm for For {
 impl CustomAsm for While {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let (mut args, mut operands) = (Vec::new(), Vec::new());
-        if p.optional_punct("(") {
-            if !p.optional_punct(")") {
-                loop {
-                    args.push(p.argument(false, false)?);
-                    p.punct("=")?;
-                    operands.push(p.operand()?);
-                    if !p.optional_punct(",") {
-                        break;
-                    }
+        if p.optional_punct("(") && !p.optional_punct(")") {
+            loop {
+                args.push(p.argument(false, false)?);
+                p.punct("=")?;
+                operands.push(p.operand()?);
+                if !p.optional_punct(",") {
+                    break;
                 }
-                p.punct(")")?;
             }
+            p.punct(")")?;
         }
         let ty_loc = p.loc();
         p.punct(":")?;

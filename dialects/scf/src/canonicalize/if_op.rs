@@ -242,9 +242,10 @@ pub(super) fn combine(rw: &mut Rewriter<'_>, next: OpId) -> PatternResult {
     if let (Some(t), Some(e)) = (block_of(body, prev, 0), block_of(body, prev, 1)) {
         let (trues, falses) = (yielded(body, t), yielded(body, e));
         let results: Vec<ValueId> = body.results(prev).collect();
+        let known = results.into_iter().zip(trues.into_iter().zip(falses));
         let region = |block: Option<BlockId>| block.and_then(|b| body.block_region(b));
         let (then_region, else_region) = (region(then), region(otherwise));
-        for (i, result) in results.into_iter().enumerate() {
+        for (result, (if_true, if_false)) in known {
             let uses: Vec<UseId> = rw.body().uses(result).collect();
             for used in uses {
                 let body = rw.body();
@@ -253,9 +254,9 @@ pub(super) fn combine(rw: &mut Rewriter<'_>, next: OpId) -> PatternResult {
                     r.zip(body.op_region(owner)).is_some_and(|(r, at)| body.is_ancestor_region(r, at))
                 };
                 let value = if inside(then_region) {
-                    trues[i]
+                    if_true
                 } else if inside(else_region) {
-                    falses[i]
+                    if_false
                 } else {
                     continue;
                 };
@@ -321,14 +322,14 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let inner_trues = block_of(body, nested, 0).map_or_else(Vec::new, |b| yielded(body, b));
     let inner_falses = block_of(body, nested, 1).map_or_else(Vec::new, |b| yielded(body, b));
     let mut selects = Vec::new();
-    for i in 0..trues.len() {
-        if body.def_op(trues[i]) == Some(nested) {
-            let Some(number) = body.results(nested).position(|r| r == trues[i]) else { continue };
+    for (i, value) in trues.iter_mut().enumerate() {
+        if body.def_op(*value) == Some(nested) {
+            let Some(number) = body.results(nested).position(|r| r == *value) else { continue };
             if inner_falses.get(number) != falses.get(i) {
                 return Err(NotApplied("the else values differ"));
             }
-            trues[i] = inner_trues[number];
-        } else if defined_in(body, trues[i], body.op_regions(op)[0]) {
+            *value = inner_trues[number];
+        } else if defined_in(body, *value, body.op_regions(op)[0]) {
             return Err(NotApplied("a value made in the outer branch is yielded"));
         } else {
             selects.push(i);
