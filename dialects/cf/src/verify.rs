@@ -29,7 +29,9 @@ impl Verify for Switch {
             }
             return Err(op.op_error(
                 diags,
-                format!("number of case values (0) should match number of case destinations ({cases})"),
+                format!(
+                    "number of case values (0) should match number of case destinations ({cases})"
+                ),
             ));
         };
         let ty = ctx.attr_type(values).unwrap_or(op.operand_type(0));
@@ -60,6 +62,10 @@ impl Verify for Switch {
 /// An assertion may end the program: it counts as a write of everything.
 impl Effects for Assert {
     fn effects(_op: OpRef<'_>, list: &mut Vec<Effect>) {
-        list.push(Effect { kind: EffectKind::Write, value: None, resource: "" });
+        list.push(Effect {
+            kind: EffectKind::Write,
+            value: None,
+            resource: "",
+        });
     }
 }

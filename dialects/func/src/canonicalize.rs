@@ -18,7 +18,9 @@ fn call_indirect_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let callee = rw
         .constant(body.operand(op, 0))
         .filter(|&attr| matches!(rw.ctx().attr_data(attr), AttrData::SymbolRef { .. }));
-    let Some(callee) = callee else { return Err(NotApplied("the callee is not constant")) };
+    let Some(callee) = callee else {
+        return Err(NotApplied("the callee is not constant"));
+    };
     let operands: Vec<ValueId> = body.operands(op).skip(1).collect();
     let types: Vec<Type> = body.result_types(op).collect();
     Ok(rw.replace_with_new::<Call>(op, &operands, &types, &[(Call::CALLEE, callee)]))

@@ -28,23 +28,35 @@ pub(crate) fn terminator(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
 fn into_region(op: OpRef<'_>, index: usize, first: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
     let inputs = entry_args(op, index).get(first..).unwrap_or(&[]).to_vec();
-    Some(RegionSuccessor { region: Some(region), inputs })
+    Some(RegionSuccessor {
+        region: Some(region),
+        inputs,
+    })
 }
 
 /// Region `index` as a successor that receives nothing.
 fn into_plain(op: OpRef<'_>, index: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
-    Some(RegionSuccessor { region: Some(region), inputs: Vec::new() })
+    Some(RegionSuccessor {
+        region: Some(region),
+        inputs: Vec::new(),
+    })
 }
 
 /// After the op, its results receiving values.
 fn out(op: OpRef<'_>) -> RegionSuccessor {
-    RegionSuccessor { region: None, inputs: op.results().collect() }
+    RegionSuccessor {
+        region: None,
+        inputs: op.results().collect(),
+    }
 }
 
 /// After the op, nothing being passed.
 fn out_plain() -> RegionSuccessor {
-    RegionSuccessor { region: None, inputs: Vec::new() }
+    RegionSuccessor {
+        region: None,
+        inputs: Vec::new(),
+    }
 }
 
 fn no_operands(_: OpRef<'_>, _: Option<RegionId>) -> std::ops::Range<usize> {
@@ -80,8 +92,14 @@ pub static IF: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
         RegionPoint::Region(_) => vec![out(op)],
         RegionPoint::Parent => {
-            let has_else = op.region(1).is_some_and(|(body, region)| !body.region_empty(region));
-            let other = if has_else { into_plain(op, 1) } else { Some(out(op)) };
+            let has_else = op
+                .region(1)
+                .is_some_and(|(body, region)| !body.region_empty(region));
+            let other = if has_else {
+                into_plain(op, 1)
+            } else {
+                Some(out(op))
+            };
             into_plain(op, 0).into_iter().chain(other).collect()
         }
     },
@@ -92,9 +110,9 @@ pub static IF: RegionBranchInterface = RegionBranchInterface {
 pub static INDEX_SWITCH: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
         RegionPoint::Region(_) => vec![out(op)],
-        RegionPoint::Parent => {
-            (0..op.num_regions()).filter_map(|index| into_plain(op, index)).collect()
-        }
+        RegionPoint::Parent => (0..op.num_regions())
+            .filter_map(|index| into_plain(op, index))
+            .collect(),
     },
     entry_operands: no_operands,
 };
@@ -110,9 +128,9 @@ pub static WHILE: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| {
         let before = op.region(0).map(|(_, region)| region);
         match point {
-            RegionPoint::Region(region) if Some(region) == before => {
-                std::iter::once(out(op)).chain(into_region(op, 1, 0)).collect()
-            }
+            RegionPoint::Region(region) if Some(region) == before => std::iter::once(out(op))
+                .chain(into_region(op, 1, 0))
+                .collect(),
             _ => into_region(op, 0, 0).into_iter().collect(),
         }
     },
@@ -167,4 +185,3 @@ pub static FOR_SPECULATABLE: SpeculatableIfInside = SpeculatableIfInside(|op| {
         .and_then(|step| op.ctx().int_value(step))
         .is_some_and(|step| step.is_one())
 });
-

@@ -10,13 +10,21 @@ use crate::If;
 /// if not %c { a } else { b } = if %c { b } else { a }
 impl Fold for If {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        if op.region(1).is_none_or(|(body, region)| body.region_empty(region)) {
+        if op
+            .region(1)
+            .is_none_or(|(body, region)| body.region_empty(region))
+        {
             return Folded::No;
         }
-        let Some(not) = op.def_op_of(op.operand(0)).filter(|def| def.is::<arith::XOrI>()) else {
+        let Some(not) = op
+            .def_op_of(op.operand(0))
+            .filter(|def| def.is::<arith::XOrI>())
+        else {
             return Folded::No;
         };
-        let mask = consts.of_value(not.operand(1)).and_then(|attr| op.ctx().int_value(attr));
+        let mask = consts
+            .of_value(not.operand(1))
+            .and_then(|attr| op.ctx().int_value(attr));
         if !mask.is_some_and(|mask| mask.is_one()) {
             return Folded::No;
         }

@@ -34,9 +34,7 @@ fn ends_with<'b, K: OpKind>(
     let last = terminator(op, index);
     match last {
         Some(last) if last.is::<K>() => Ok(last),
-        Some(last) => {
-            Err(diags.fail(op.op_diag(message).note(last.loc(), "terminator here")))
-        }
+        Some(last) => Err(diags.fail(op.op_diag(message).note(last.loc(), "terminator here"))),
         None => Err(op.op_error(diags, message)),
     }
 }
@@ -44,7 +42,10 @@ fn ends_with<'b, K: OpKind>(
 /// There is a block, and the first one has no arguments.
 impl Verify for ExecuteRegion {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        if op.region(0).is_none_or(|(body, region)| body.region_empty(region)) {
+        if op
+            .region(0)
+            .is_none_or(|(body, region)| body.region_empty(region))
+        {
             return Err(op.op_error(diags, "region needs to have at least one block"));
         }
         if !entry_args(op, 0).is_empty() {
@@ -82,7 +83,11 @@ impl VerifyRegions for For {
 impl Verify for Forall {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
-        let bounds = |slot| op.attr(slot).and_then(|attr| ctx.i64_array(attr)).unwrap_or_default();
+        let bounds = |slot| {
+            op.attr(slot)
+                .and_then(|attr| ctx.i64_array(attr))
+                .unwrap_or_default()
+        };
         let rank = bounds(Forall::STATIC_LOWER_BOUND).len();
         let outputs: Vec<_> = op.operands_of(Forall::OPERAND_OUTPUTS).collect();
         if op.num_results() != outputs.len() {
@@ -110,15 +115,25 @@ impl Verify for Forall {
                 return Err(op.op_error(diags, message));
             }
         }
-        if let Some(mapping) = op.attr(Forall::MAPPING).and_then(|attr| ctx.array_elements(attr))
+        if let Some(mapping) = op
+            .attr(Forall::MAPPING)
+            .and_then(|attr| ctx.array_elements(attr))
             && !mapping.is_empty()
             && mapping.len() != rank
         {
             return Err(op.op_error(diags, "mapping attribute size must match op rank"));
         }
         for (what, slot, group) in [
-            ("lower bound", Forall::STATIC_LOWER_BOUND, Forall::OPERAND_DYNAMIC_LOWER_BOUND),
-            ("upper bound", Forall::STATIC_UPPER_BOUND, Forall::OPERAND_DYNAMIC_UPPER_BOUND),
+            (
+                "lower bound",
+                Forall::STATIC_LOWER_BOUND,
+                Forall::OPERAND_DYNAMIC_LOWER_BOUND,
+            ),
+            (
+                "upper bound",
+                Forall::STATIC_UPPER_BOUND,
+                Forall::OPERAND_DYNAMIC_UPPER_BOUND,
+            ),
             ("step", Forall::STATIC_STEP, Forall::OPERAND_DYNAMIC_STEP),
         ] {
             let values = bounds(slot);
@@ -150,7 +165,9 @@ impl Verify for Forall {
 /// Inside are only ops that combine what threads made.
 impl Verify for InParallel {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let Some((body, region)) = op.region(0) else { return Ok(()) };
+        let Some((body, region)) = op.region(0) else {
+            return Ok(());
+        };
         for block in body.region_blocks(region) {
             for inner in body.block_ops(block) {
                 if !body.op(op.ctx(), inner).has(OpTrait::ParallelCombining) {
@@ -166,7 +183,9 @@ impl Verify for InParallel {
 /// What gives values has an else region.
 impl Verify for If {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let has_else = op.region(1).is_some_and(|(body, region)| !body.region_empty(region));
+        let has_else = op
+            .region(1)
+            .is_some_and(|(body, region)| !body.region_empty(region));
         if op.num_results() != 0 && !has_else {
             return Err(op.op_error(diags, "must have an else block if defining values"));
         }
@@ -177,7 +196,9 @@ impl Verify for If {
 /// There are as many regions as values, which differ; each region yields the results.
 impl Verify for IndexSwitch {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let cases = op.attr(IndexSwitch::CASES).and_then(|attr| op.ctx().i64_array(attr));
+        let cases = op
+            .attr(IndexSwitch::CASES)
+            .and_then(|attr| op.ctx().i64_array(attr));
         let cases = cases.unwrap_or_default();
         let regions = op.num_regions().saturating_sub(1);
         if cases.len() != regions {
@@ -200,9 +221,14 @@ impl Verify for IndexSwitch {
 
 fn switch_region(op: OpRef<'_>, index: usize, name: &str, diags: &mut Diagnostics) -> Check {
     // An empty block has been reported, or will be.
-    let Some(last) = terminator(op, index) else { return Ok(()) };
+    let Some(last) = terminator(op, index) else {
+        return Ok(());
+    };
     if !last.is::<Yield>() {
-        let message = format!("expected region to end with scf.yield, but got {}", last.name_str());
+        let message = format!(
+            "expected region to end with scf.yield, but got {}",
+            last.name_str()
+        );
         return Err(op.op_error(diags, message));
     }
     if last.num_operands() != op.num_results() {
@@ -211,13 +237,19 @@ fn switch_region(op: OpRef<'_>, index: usize, name: &str, diags: &mut Diagnostic
             op.num_results(),
             last.num_operands()
         );
-        return Err(diags.fail(op.op_diag(message).note(last.loc(), "see yield operation here")));
+        return Err(diags.fail(
+            op.op_diag(message)
+                .note(last.loc(), "see yield operation here"),
+        ));
     }
     let show = |ty| op.ctx().describe_type(ty);
     for i in 0..op.num_results() {
         let (result, operand) = (op.result_type(i), last.operand_type(i));
         if result != operand {
-            let message = format!("expected result #{i} of each region to be '{}'", show(result));
+            let message = format!(
+                "expected result #{i} of each region to be '{}'",
+                show(result)
+            );
             let note = format!("{name} returns '{}' here", show(operand));
             return Err(diags.fail(op.op_diag(message).note(last.loc(), note)));
         }
@@ -238,7 +270,10 @@ impl Verify for Parallel {
         }
         for step in steps {
             let value = constant_value(ctx, op.body(), step);
-            if value.and_then(|attr| ctx.int_value(attr)?.to_i64()).is_some_and(|step| step <= 0) {
+            if value
+                .and_then(|attr| ctx.int_value(attr)?.to_i64())
+                .is_some_and(|step| step <= 0)
+            {
                 return Err(op.op_error(diags, "constant step operand must be positive"));
             }
         }
@@ -314,8 +349,7 @@ impl VerifyRegions for Reduce {
                 return Err(op.op_error(diags, message));
             }
             if !last.is::<ReduceReturn>() {
-                let message =
-                    "reduction bodies must be terminated with an 'scf.reduce.return' op";
+                let message = "reduction bodies must be terminated with an 'scf.reduce.return' op";
                 return Err(op.op_error(diags, message));
             }
         }
@@ -327,8 +361,12 @@ impl VerifyRegions for Reduce {
 impl Verify for ReduceReturn {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         // Upstream takes the argument for granted; the reduction itself reports a missing one.
-        let args = op.block().map_or(&[][..], |block| op.body().block_args(block));
-        let Some(&arg) = args.first() else { return Ok(()) };
+        let args = op
+            .block()
+            .map_or(&[][..], |block| op.body().block_args(block));
+        let Some(&arg) = args.first() else {
+            return Ok(());
+        };
         let expected = op.ty(arg);
         if op.operand_type(0) != expected {
             let message = format!(

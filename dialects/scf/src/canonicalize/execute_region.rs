@@ -46,18 +46,25 @@ pub(super) fn multi_block(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(before), Some(entry)) = (body.op_block(op), body.entry_block(region)) else {
         return Err(NotApplied("no block"));
     };
-    let Some(home) = body.block_region(before).filter(|_| in_control_flow(rw.ctx(), body, op))
+    let Some(home) = body
+        .block_region(before)
+        .filter(|_| in_control_flow(rw.ctx(), body, op))
     else {
         return Err(NotApplied("the op around takes one block only"));
     };
     let loc = body.op_loc(op);
     let results: Vec<(Type, Loc)> = body.result_types(op).map(|ty| (ty, loc)).collect();
-    let Some(after) = rw.split_block(op) else { return Err(NotApplied("no block")) };
+    let Some(after) = rw.split_block(op) else {
+        return Err(NotApplied("no block"));
+    };
     rw.set_end(before);
     rw.create_with::<cf::Branch>(loc, &[], &[], &[], &[], &[entry]);
     let blocks: Vec<BlockId> = rw.body().region_blocks(region).collect();
     for block in blocks {
-        let last = rw.body().last_op(block).filter(|&last| rw.op(last).is::<Yield>());
+        let last = rw
+            .body()
+            .last_op(block)
+            .filter(|&last| rw.op(last).is::<Yield>());
         if let Some(last) = last {
             let operands: Vec<ValueId> = rw.body().operands(last).collect();
             let loc = rw.body().op_loc(last);
@@ -69,7 +76,10 @@ pub(super) fn multi_block(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let _ = rw.inline_region_before(region, home, Some(after));
     let mut args = Vec::new();
     let _ = rw.edit_blocks(&[], |_, body| {
-        args = results.iter().map(|&(ty, loc)| body.add_block_arg(after, ty, loc)).collect();
+        args = results
+            .iter()
+            .map(|&(ty, loc)| body.add_block_arg(after, ty, loc))
+            .collect();
     });
     Ok(rw.replace_op(op, &args))
 }

@@ -16,8 +16,14 @@ use crate::Forall;
 
 /// The attribute and the operand group of lower bounds, upper bounds and steps.
 const PARTS: [(usize, usize); 3] = [
-    (Forall::STATIC_LOWER_BOUND, Forall::OPERAND_DYNAMIC_LOWER_BOUND),
-    (Forall::STATIC_UPPER_BOUND, Forall::OPERAND_DYNAMIC_UPPER_BOUND),
+    (
+        Forall::STATIC_LOWER_BOUND,
+        Forall::OPERAND_DYNAMIC_LOWER_BOUND,
+    ),
+    (
+        Forall::STATIC_UPPER_BOUND,
+        Forall::OPERAND_DYNAMIC_UPPER_BOUND,
+    ),
     (Forall::STATIC_STEP, Forall::OPERAND_DYNAMIC_STEP),
 ];
 
@@ -27,7 +33,10 @@ type Bounds = [Vec<Bound>; 3];
 fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
     let view = rw.op(op);
     PARTS.map(|(slot, group)| {
-        let values = view.attr(slot).and_then(|attr| rw.ctx().i64_array(attr)).unwrap_or_default();
+        let values = view
+            .attr(slot)
+            .and_then(|attr| rw.ctx().i64_array(attr))
+            .unwrap_or_default();
         let mut dynamic = view.operands_of(group);
         let bound = |value| match (value == DYNAMIC).then(|| dynamic.next()).flatten() {
             Some(operand) => Bound::Value(operand),
@@ -38,7 +47,11 @@ fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
 }
 
 /// Operands and (slot, attribute) pairs of a loop with these bounds and outputs.
-fn pieces(ctx: &Context, bounds: &Bounds, outputs: &[ValueId]) -> (Vec<ValueId>, Vec<(usize, Attr)>) {
+fn pieces(
+    ctx: &Context,
+    bounds: &Bounds,
+    outputs: &[ValueId],
+) -> (Vec<ValueId>, Vec<(usize, Attr)>) {
     let (mut operands, mut attrs, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
     for (part, (slot, _)) in bounds.iter().zip(PARTS) {
         let start = operands.len();
@@ -100,7 +113,9 @@ pub(super) fn control_operands(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
 /// Ops at the loop's end that combine what threads made into `arg`.
 fn combining(rw: &Rewriter<'_>, block: BlockId, arg: ValueId) -> Vec<OpId> {
     let body = rw.body();
-    let Some(last) = body.last_op(block) else { return Vec::new() };
+    let Some(last) = body.last_op(block) else {
+        return Vec::new();
+    };
     let inside = |user: &OpId| {
         body.parent_op(*user) == Some(last) && rw.op(*user).has(OpTrait::ParallelCombining)
     };
@@ -112,7 +127,9 @@ fn combining(rw: &Rewriter<'_>, block: BlockId, arg: ValueId) -> Vec<OpId> {
 
 /// An output that nobody combines into, or whose result is not used, is what came in.
 pub(super) fn iter_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(block) = block_of(rw.body(), op, 0) else { return Err(NotApplied("no body")) };
+    let Some(block) = block_of(rw.body(), op, 0) else {
+        return Err(NotApplied("no body"));
+    };
     let parts = bounds(rw, op);
     let (rank, outs) = (parts[0].len(), outputs(rw, op));
     let args = rw.body().block_args(block).to_vec();
@@ -137,8 +154,12 @@ pub(super) fn iter_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         let _ = rw.replace_all_uses(args[rank + i], outs[i]);
         let _ = rw.replace_all_uses(results[i], outs[i]);
     }
-    let kept: Vec<ValueId> =
-        outs.iter().zip(&keep).filter(|(_, keep)| **keep).map(|(&out, _)| out).collect();
+    let kept: Vec<ValueId> = outs
+        .iter()
+        .zip(&keep)
+        .filter(|(_, keep)| **keep)
+        .map(|(&out, _)| out)
+        .collect();
     let _ = rw.modify(op, |ctx, body| {
         body.remove_block_args(block, |i| i >= rank && !keep[i - rank]);
         set(ctx, body, op, &parts, &kept);
@@ -165,11 +186,16 @@ fn count(rw: &Rewriter<'_>, op: OpId, parts: &Bounds, i: usize) -> Option<u64> {
 /// A dimension that runs once is its lower bound; a loop with one that never runs is its outputs.
 pub(super) fn single_or_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ctx = rw.ctx();
-    let mapping = rw.body().attr(op, Forall::MAPPING).and_then(|attr| ctx.array_elements(attr));
+    let mapping = rw
+        .body()
+        .attr(op, Forall::MAPPING)
+        .and_then(|attr| ctx.array_elements(attr));
     if mapping.is_some_and(|list| !list.is_empty()) {
         return Err(NotApplied("dimensions are mapped to processing units"));
     }
-    let Some(block) = block_of(rw.body(), op, 0) else { return Err(NotApplied("no body")) };
+    let Some(block) = block_of(rw.body(), op, 0) else {
+        return Err(NotApplied("no body"));
+    };
     let (parts, outs, loc) = (bounds(rw, op), outputs(rw, op), rw.body().op_loc(op));
     let rank = parts[0].len();
     let args = rw.body().block_args(block).to_vec();
@@ -270,7 +296,9 @@ fn promote(
 
 /// The induction variable of a dimension that runs once is its lower bound.
 pub(super) fn constant_induction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(block) = block_of(rw.body(), op, 0) else { return Err(NotApplied("no body")) };
+    let Some(block) = block_of(rw.body(), op, 0) else {
+        return Err(NotApplied("no body"));
+    };
     let (parts, loc) = (bounds(rw, op), rw.body().op_loc(op));
     let args = rw.body().block_args(block).to_vec();
     rw.set_before(op);

@@ -36,17 +36,22 @@ fn create(
     inits: &[ValueId],
     arg_locs: &[Loc],
 ) -> (OpId, BlockId) {
-    let operands: Vec<ValueId> =
-        [&nest.lower[..], &nest.upper, &nest.step, inits].concat();
+    let operands: Vec<ValueId> = [&nest.lower[..], &nest.upper, &nest.step, inits].concat();
     let n = nest.step.len() as i32;
-    let sizes =
-        rw.ctx().i32_array_attr(&[nest.lower.len() as i32, nest.upper.len() as i32, n, inits.len() as i32]);
+    let sizes = rw.ctx().i32_array_attr(&[
+        nest.lower.len() as i32,
+        nest.upper.len() as i32,
+        n,
+        inits.len() as i32,
+    ]);
     let types: Vec<Type> = inits.iter().map(|&v| rw.body().ty(v)).collect();
     let region = rw.create_region();
     let attrs = [(Parallel::OPERAND_SEGMENT_SIZES, sizes)];
     let op = rw.create_with::<Parallel>(loc, &operands, &types, &attrs, &[region], &[]);
-    let args: Vec<(Type, Loc)> =
-        arg_locs.iter().map(|&loc| (Type::INDEX.get(), loc)).collect();
+    let args: Vec<(Type, Loc)> = arg_locs
+        .iter()
+        .map(|&loc| (Type::INDEX.get(), loc))
+        .collect();
     let block = rw.create_block(region, None, &args);
     (op, block)
 }
@@ -63,7 +68,9 @@ fn clone_ops(rw: &mut Rewriter<'_>, block: BlockId, terminator: bool, map: &mut 
 /// A dimension that runs once is its lower bound; a loop with one that never runs is its initial
 /// values.
 pub(super) fn single_or_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(block) = block_of(rw.body(), op, 0) else { return Err(NotApplied("no body")) };
+    let Some(block) = block_of(rw.body(), op, 0) else {
+        return Err(NotApplied("no body"));
+    };
     let old = Nest::of(rw, op);
     let view = rw.op(op);
     let inits: Vec<ValueId> = view.operands_of(Parallel::OPERAND_INIT_VALS).collect();
@@ -118,7 +125,11 @@ fn inline(
     inits: &[ValueId],
     mut map: ValueMap,
 ) -> PatternResult {
-    let Some(reduce) = rw.body().last_op(block).filter(|&last| rw.op(last).is::<Reduce>()) else {
+    let Some(reduce) = rw
+        .body()
+        .last_op(block)
+        .filter(|&last| rw.op(last).is::<Reduce>())
+    else {
         return Err(NotApplied("no reduction"));
     };
     clone_ops(rw, block, false, &mut map);
@@ -127,8 +138,12 @@ fn inline(
     let mut results = Vec::new();
     for ((region, operand), &init) in regions.into_iter().zip(operands).zip(inits) {
         let body = rw.body();
-        let Some(block) = body.entry_block(region) else { continue };
-        let (&[a, b], Some(last)) = (body.block_args(block), body.last_op(block)) else { continue };
+        let Some(block) = body.entry_block(region) else {
+            continue;
+        };
+        let (&[a, b], Some(last)) = (body.block_args(block), body.last_op(block)) else {
+            continue;
+        };
         map.map(a, init);
         map.map(b, map.get(operand));
         clone_ops(rw, block, false, &mut map);
@@ -140,12 +155,18 @@ fn inline(
 /// parallel i { parallel j { a } } = parallel i, j { a }, if the bounds of j don't depend on i
 pub(super) fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let body = rw.body();
-    let Some(outer_block) = block_of(body, op, 0) else { return Err(NotApplied("no body")) };
+    let Some(outer_block) = block_of(body, op, 0) else {
+        return Err(NotApplied("no body"));
+    };
     let inner = body.first_op(outer_block).filter(|&first| {
         rw.op(first).is::<Parallel>() && body.next_op(first) == body.last_op(outer_block)
     });
-    let Some(inner) = inner else { return Err(NotApplied("the body is not one parallel loop")) };
-    let Some(inner_block) = block_of(body, inner, 0) else { return Err(NotApplied("no body")) };
+    let Some(inner) = inner else {
+        return Err(NotApplied("the body is not one parallel loop"));
+    };
+    let Some(inner_block) = block_of(body, inner, 0) else {
+        return Err(NotApplied("no body"));
+    };
     let (mut nest, added) = (Nest::of(rw, op), Nest::of(rw, inner));
     let outer_args = body.block_args(outer_block).to_vec();
     let inner_args = body.block_args(inner_block).to_vec();

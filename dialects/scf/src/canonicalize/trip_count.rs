@@ -49,7 +49,10 @@ pub(super) fn trip_count(
     }
     let step = step.constant(op);
     // As upstream, signed or not: a step that is not positive means no iteration.
-    if step.as_ref().is_some_and(|s| s.is_zero() || s.is_negative()) {
+    if step
+        .as_ref()
+        .is_some_and(|s| s.is_zero() || s.is_negative())
+    {
         return Some(ApInt::zero(width));
     }
     let difference = match (lower.constant(op), upper.constant(op)) {
@@ -76,12 +79,18 @@ pub(super) fn trip_count(
     let step = step?;
     let quotient = difference.udiv(&step)?;
     let exact = difference.urem(&step)?.is_zero();
-    Some(if exact { quotient } else { quotient.add(&ApInt::one(width)) })
+    Some(if exact {
+        quotient
+    } else {
+        quotient.add(&ApInt::one(width))
+    })
 }
 
 /// The constant c if `upper` is `lower + c` without overflow.
 fn constant_increase(op: OpRef<'_>, lower: Bound, upper: Bound, unsigned: bool) -> Option<ApInt> {
-    let (Bound::Value(lower), Bound::Value(upper)) = (lower, upper) else { return None };
+    let (Bound::Value(lower), Bound::Value(upper)) = (lower, upper) else {
+        return None;
+    };
     let add = op.def_op_of(upper)?.cast::<arith::AddI>()?;
     let flags = arith::IntegerOverflowFlags::of(op.ctx(), add.overflow_flags()?)?;
     let needed = if unsigned {
