@@ -1,7 +1,7 @@
 //! The `scf` dialect: loops and conditionals with regions.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** knows no other dialect but by name.
+//! **Invariant:** of other dialects it knows `arith` (conditions, constants) and `cf` (branches) only.
 
 mod asm;
 mod branch;
