@@ -1,7 +1,7 @@
 //! The `cf` dialect: branches between blocks, and assertions.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** knows no other dialect but by name.
+//! **Invariant:** of other dialects it knows `arith` (selects, constants) only.
 
 mod asm;
 mod branch;
