@@ -307,7 +307,7 @@ fn broken_contracts() {
         broken(
             "func.func @f() { %0:2 = \"t.two\"() {how = \"only the first\"} : () -> (i8, i8) \"t.write\"(%0#0) : (i8) -> () return }"
         ),
-        "partial fold: the fold of `t.two` gave 1 values for 2 results"
+        "partial fold: the fold of `t.two` gave 1 of 2 results"
     );
 }
 

@@ -309,7 +309,7 @@ impl<'a> Driver<'a> {
                     FoldStep::Partial(given) => {
                         let (op, all) = (self.ctx.op_name_str(name), rw.body().num_results(op));
                         return Err(Outcome::Broken(format!(
-                            "partial fold: the fold of `{op}` gave {given} values for {all} results"
+                            "partial fold: the fold of `{op}` gave {given} of {all} results"
                         )));
                     }
                     FoldStep::InPlace | FoldStep::Replaced => {

@@ -2,7 +2,7 @@
 // RUN: not crease-test-opt --canonicalize --mlir-print-ir-after-failure %s 2>&1 | FileCheck %s --check-prefix=KEPT
 
 // MLIR-24, MLIR-E10: two results and one replacement: an error, and the IR is as before.
-// CHECK: error: 'builtin.module' op partial fold: the fold of `t.two` gave 1 values for 2 results
+// CHECK: error: 'builtin.module' op partial fold: the fold of `t.two` gave 1 of 2 results
 // KEPT: IR Dump After
 // KEPT: "t.two"() <{how = "only the first"}>
 func.func @partial() -> (i32, i32) {
