@@ -6,14 +6,14 @@ use crease_ir::{AttrData, Signedness, Type, TypeData};
 
 use super::Printer;
 use super::attrs::TypeElision;
-use super::text::{push_hex, push_quoted};
+use super::text::{push_hex, push_i64, push_quoted, push_u64};
 
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
     pub(super) fn print_float(&mut self, value: &ApFloat) -> bool {
-        let mut text = String::new();
-        let hex = value.fmt_mlir(&mut text);
-        self.push(&text);
+        self.number.clear();
+        let hex = value.fmt_mlir(&mut self.number);
+        self.out.extend_from_slice(self.number.as_bytes());
         hex
     }
 
@@ -158,6 +158,18 @@ impl Printer<'_> {
                 ..
             }
         );
+        if width <= 64 && bytes.len() <= 8 {
+            let mut word = [0; 8];
+            word[..bytes.len()].copy_from_slice(bytes);
+            // The bits above the width do not count.
+            let unused = 64 - width;
+            let bits = u64::from_le_bytes(word) << unused;
+            return if unsigned {
+                push_u64(&mut self.out, bits >> unused);
+            } else {
+                push_i64(&mut self.out, bits as i64 >> unused);
+            };
+        }
         self.print_digits(&read_int(width, bytes), unsigned);
     }
 
@@ -180,7 +192,7 @@ impl Printer<'_> {
             return;
         };
         let rank = shape.len();
-        let mut counter = vec![0i64; rank];
+        let mut counter: smallvec::SmallVec<[i64; 4]> = smallvec::smallvec![0; rank];
         // Brackets not yet closed.
         let mut open = 0;
         for index in 0..count as usize {

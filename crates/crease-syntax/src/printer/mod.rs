@@ -187,6 +187,8 @@ struct Printer<'b> {
     distinct: FxHashMap<u64, u64>,
     /// Keys of resources, by first appearance.
     resources: Vec<Ident>,
+    /// Kept for its memory: the text of one number.
+    number: String,
 }
 
 impl<'b> Printer<'b> {
@@ -211,6 +213,7 @@ impl<'b> Printer<'b> {
             cache_types: false,
             distinct: FxHashMap::default(),
             resources: Vec::new(),
+            number: String::new(),
         }
     }
 

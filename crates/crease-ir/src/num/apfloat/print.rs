@@ -6,13 +6,15 @@
 
 use std::fmt::Write;
 
-use super::{ApFloat, Class};
+use smallvec::SmallVec;
+
+use super::{ApFloat, Class, FloatKind};
 use crate::num::apint::div_rem_small;
 
 /// Significant digits, the first one not 0, without trailing zeros: `0.d1d2d3... * 10^point`
 /// times ten; that is, `exp` is the power of ten of the last digit.
 struct Digits {
-    digits: Vec<u8>,
+    digits: SmallVec<[u8; 40]>,
     exp: i32,
 }
 
@@ -26,9 +28,16 @@ fn removable(bits: u32, precision: u32) -> u32 {
     bits.saturating_sub(bits_for_digits(precision)) * 59 / 196
 }
 
-fn push_number(digits: &mut Vec<u8>, mut value: u128) {
+fn push_number(digits: &mut SmallVec<[u8; 40]>, mut value: u128) {
     let mut buffer = [0u8; 40];
     let mut start = buffer.len();
+    // Wide divisions are slow, and few values need them.
+    while value > u128::from(u64::MAX) {
+        start -= 1;
+        buffer[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+    }
+    let mut value = value as u64;
     while value != 0 {
         start -= 1;
         buffer[start] = b'0' + (value % 10) as u8;
@@ -42,7 +51,7 @@ fn cut_digits(sig: u128, exp: i32, precision: u32) -> Digits {
     let zeros = sig.trailing_zeros();
     let (sig, exp) = (sig >> zeros, exp + zeros as i32);
     let bits = 128 - sig.leading_zeros();
-    let mut digits = Vec::with_capacity(40);
+    let mut digits = SmallVec::new();
     // 5^55 is the largest power of five in 128 bits.
     let small = if exp >= 0 {
         (exp as u32 + bits <= 128).then(|| sig << exp)
@@ -54,7 +63,11 @@ fn cut_digits(sig: u128, exp: i32, precision: u32) -> Digits {
     let mut ten_exp = exp.min(0);
     if let Some(value) = small {
         let cut = removable(128 - value.leading_zeros(), precision);
-        push_number(&mut digits, value / 10u128.pow(cut));
+        let kept = match cut {
+            0 => value,
+            _ => value / 10u128.pow(cut),
+        };
+        push_number(&mut digits, kept);
         ten_exp += cut as i32;
         return Digits {
             digits,
@@ -167,15 +180,21 @@ impl Digits {
 
     /// `d.dddddde+xx`, filled with zeros to `precision` places.
     fn push_scientific(&self, out: &mut String, precision: usize) {
-        push_ascii(out, &self.digits[..1]);
-        out.push('.');
-        push_ascii(out, &self.digits[1..]);
-        for _ in self.digits.len() - 1..precision {
-            out.push('0');
-        }
+        let mut text: SmallVec<[u8; 48]> = SmallVec::new();
+        text.push(self.digits[0]);
+        text.push(b'.');
+        text.extend_from_slice(&self.digits[1..]);
+        text.resize(precision + 2, b'0');
         let exp = self.exp + self.digits.len() as i32 - 1;
-        out.push_str(if exp < 0 { "e-" } else { "e+" });
-        let _ = write!(out, "{:02}", exp.unsigned_abs());
+        text.extend_from_slice(if exp < 0 { b"e-" } else { b"e+" });
+        let exp = exp.unsigned_abs();
+        if exp < 100 {
+            text.extend_from_slice(&[b'0' + (exp / 10) as u8, b'0' + (exp % 10) as u8]);
+            push_ascii(out, &text);
+        } else {
+            push_ascii(out, &text);
+            let _ = write!(out, "{exp}");
+        }
     }
 
     /// Plain if that takes at most three zeros, else `d.dddE+x`.
@@ -210,10 +229,25 @@ impl Digits {
 }
 
 fn push_ascii(out: &mut String, digits: &[u8]) {
-    out.extend(digits.iter().map(|&b| char::from(b)));
+    out.push_str(std::str::from_utf8(digits).unwrap_or_default());
 }
 
 impl ApFloat {
+    /// Whether `text`, a decimal number, is this value.
+    fn reads_back(&self, text: &str) -> bool {
+        match self.kind {
+            FloatKind::F32 => {
+                let value = text.parse::<f32>();
+                value.is_ok_and(|v| u128::from(v.to_bits()) == self.raw_bits())
+            }
+            FloatKind::F64 => {
+                let value = text.parse::<f64>();
+                value.is_ok_and(|v| u128::from(v.to_bits()) == self.raw_bits())
+            }
+            kind => ApFloat::parse(kind, text) == Ok(*self),
+        }
+    }
+
     /// Appends the value as MLIR prints a float attribute, without its type: `1.500000e+00`.
     ///
     /// Six decimals if they read back as this very value; else LLVM's default text if it has a
@@ -235,7 +269,7 @@ impl ApFloat {
                 let mut digits = cut_digits(value.sig, value.exp, 6);
                 digits.round(6);
                 digits.push_scientific(out, 6);
-                if ApFloat::parse(self.kind, &out[start..]) == Ok(*self) {
+                if self.reads_back(&out[start..]) {
                     return false;
                 }
                 out.truncate(start);
