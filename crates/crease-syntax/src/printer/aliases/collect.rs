@@ -30,6 +30,9 @@ pub(in super::super) fn collect(
         map: FxHashMap::default(),
         canonical: FxHashMap::default(),
         plain: Vec::new(),
+        bare_attrs: Vec::new(),
+        builtin_only: (ctx.registry().dialects()).all(|d| d.attr_alias.is_none()),
+        bare_types: Vec::new(),
         frames: Vec::new(),
         depth: 0,
     };
@@ -62,6 +65,13 @@ struct Collector<'b> {
     canonical: FxHashMap<Loc, Loc>,
     /// Plain positions that were seen, with their interned twins.
     plain: Vec<(Loc, Loc)>,
+    /// By index: whether neither the attribute nor a part of it has an alias, so that seeing it
+    /// again says nothing.
+    bare_attrs: Vec<bool>,
+    /// Whether no dialect but the builtin one gives aliases to attributes.
+    builtin_only: bool,
+    /// Likewise of types.
+    bare_types: Vec<bool>,
     frames: Vec<Frame>,
     depth: u32,
 }
@@ -129,12 +139,26 @@ impl Collector<'_> {
     }
 
     fn see_type(&mut self, ty: Type) {
+        if is_set(&self.bare_types, ty.index()) {
+            return;
+        }
         self.see(Key::Type(ty), self.deferrable(), false);
     }
 
     fn see_attr(&mut self, attr: Attr, elide_type: bool) {
+        if is_set(&self.bare_attrs, attr.index()) {
+            return;
+        }
         match *self.ctx.attr_data(attr) {
             AttrData::Location(loc) => self.see_loc(loc, self.deferrable()),
+            // They have no parts that are looked at.
+            AttrData::Unit
+            | AttrData::Integer { .. }
+            | AttrData::Float { .. }
+            | AttrData::SymbolRef { .. }
+            | AttrData::DenseArray { .. }
+                if self.builtin_only => {}
+            AttrData::String { ty, .. } if self.builtin_only && ty == Type::NONE => {}
             _ => self.see(Key::Attr(attr), self.deferrable(), elide_type),
         }
     }
@@ -212,6 +236,13 @@ impl Collector<'_> {
             entry.parts = frame.parts;
             if frame.depth > 0 {
                 entry.depth = frame.depth + 1;
+            }
+        }
+        if self.entries[index as usize].depth == 0 {
+            match key {
+                Key::Attr(attr) => set(&mut self.bare_attrs, attr.index()),
+                Key::Type(ty) => set(&mut self.bare_types, ty.index()),
+                Key::Loc(_) => {}
             }
         }
         self.record(index);
@@ -419,6 +450,17 @@ impl Collector<'_> {
             self.see_loc(loc, false);
         }
     }
+}
+
+fn is_set(flags: &[bool], index: usize) -> bool {
+    flags.get(index).copied().unwrap_or(false)
+}
+
+fn set(flags: &mut Vec<bool>, index: usize) {
+    if flags.len() <= index {
+        flags.resize((index + 1).next_power_of_two(), false);
+    }
+    flags[index] = true;
 }
 
 impl AsmPrinter for Collector<'_> {
