@@ -94,8 +94,17 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
                 }
             }
             Write::Types(slot) => {
-                let types = self.types(*slot);
-                self.type_list(&types);
+                let (range, of_operands) = self.type_range(*slot);
+                for at in range.clone() {
+                    if at > range.start {
+                        self.p.text(", ");
+                    }
+                    self.p.ty(if of_operands {
+                        op.operand_type(at)
+                    } else {
+                        op.result_type(at)
+                    });
+                }
             }
             Write::TypeGroups(i, sizes) => {
                 let range = self.operand_range(*i as usize);
@@ -185,28 +194,28 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         }
     }
 
-    fn types(&self, slot: TypeSlot) -> TypeList {
+    /// The positions that a slot stands for, and whether they are of operands.
+    fn type_range(&self, slot: TypeSlot) -> (Range<usize>, bool) {
         let op = self.op;
         let slot = slot as usize;
         let operands = self.def.operands.len();
         let all = all_operands_slot(self.def) as usize;
-        if slot >= all {
-            return if slot == all {
-                (0..op.num_operands())
-                    .map(|at| op.operand_type(at))
-                    .collect()
-            } else {
-                (0..op.num_results()).map(|at| op.result_type(at)).collect()
-            };
-        }
-        if slot < operands {
-            self.operand_range(slot)
-                .map(|at| op.operand_type(at))
-                .collect()
+        if slot == all {
+            (0..op.num_operands(), true)
+        } else if slot > all {
+            (0..op.num_results(), false)
+        } else if slot < operands {
+            (self.operand_range(slot), true)
         } else {
-            self.result_range(slot - operands)
-                .map(|at| op.result_type(at))
-                .collect()
+            (self.result_range(slot - operands), false)
+        }
+    }
+
+    fn types(&self, slot: TypeSlot) -> TypeList {
+        let op = self.op;
+        match self.type_range(slot) {
+            (range, true) => range.map(|at| op.operand_type(at)).collect(),
+            (range, false) => range.map(|at| op.result_type(at)).collect(),
         }
     }
 
@@ -510,6 +519,9 @@ fn group_range(
     total: usize,
     index: usize,
 ) -> Range<usize> {
+    if specs.len() == 1 && sizes.is_none() && specs[0].arity != Arity::One {
+        return 0..total;
+    }
     let clamp = |start: usize, len: usize| start.min(total)..(start + len).min(total);
     if let Some(sizes) = sizes
         && let AttrData::DenseArray { data, .. } = ctx.attr_data(sizes)
