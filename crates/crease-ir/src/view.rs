@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::context::Context;
 use crate::diag::{Diagnostic, Diagnostics, Failed};
@@ -272,10 +273,14 @@ impl<'b> OpRef<'b> {
         total: usize,
         index: usize,
     ) -> Range<usize> {
-        if let Some(sizes) = sizes.and_then(|attr| self.ctx.i32_array(attr)) {
-            let size = |i: usize| sizes.get(i).copied().unwrap_or(0).max(0) as usize;
-            let start: usize = (0..index).map(size).sum();
-            return start.min(total)..(start + size(index)).min(total);
+        if let Some(sizes) = sizes
+            && let AttrData::DenseArray { element, data } = self.ctx.attr_data(sizes)
+            && *element == Type::I32
+        {
+            let size = |c: &[u8]| i32::from_le_bytes([c[0], c[1], c[2], c[3]]).max(0) as usize;
+            let mut all = data.chunks_exact(4).map(size);
+            let start: usize = all.by_ref().take(index).sum();
+            return start.min(total)..(start + all.next().unwrap_or(0)).min(total);
         }
         let variadic = specs.iter().filter(|s| s.arity != Arity::One).count();
         let fixed = specs.len() - variadic;
