@@ -5,6 +5,8 @@
 //! argument is needed only if that argument is live. One marking pass with a worklist, O(ops +
 //! operands). Entry arguments are never removed.
 
+use smallvec::{SmallVec, smallvec};
+
 use crease_ir::body::{BodyStep, ValueDef};
 use crease_ir::effects::would_op_be_trivially_dead;
 use crease_ir::{BlockId, Body, Context, OpId, OpTrait, RegionId, ValueId};
@@ -104,7 +106,7 @@ fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
         }
         return;
     }
-    let mut special = vec![false; body.num_operands(op)];
+    let mut special: SmallVec<[bool; 16]> = smallvec![false; body.num_operands(op)];
     for succ in 0..successors {
         let target = body.successor(op, succ);
         match edges::passed_range(ctx, body, op, succ) {
@@ -148,8 +150,10 @@ fn erase_dead(rw: &mut Rewriter<'_>, regions: Vec<RegionId>, live: &Live) -> boo
             if !single && let Some(terminator) = rw.body().last_op(block) {
                 drop_dead_successor_operands(rw, terminator, live);
             }
-            let ops: Vec<OpId> = rw.body().block_ops(block).collect();
-            for op in ops.into_iter().rev() {
+            let mut next = rw.body().last_op(block);
+            while let Some(op) = next {
+                // Nothing before it goes with it: what is erased is this op and what it holds.
+                next = rw.body().prev_op(op);
                 if live.ops[op.index()] {
                     pending.extend_from_slice(rw.body().op_regions(op));
                     continue;
@@ -161,10 +165,8 @@ fn erase_dead(rw: &mut Rewriter<'_>, regions: Vec<RegionId>, live: &Live) -> boo
         }
         let blocks: Vec<BlockId> = rw.body().region_blocks(region).skip(1).collect();
         for block in blocks {
-            let dead = |body: &Body, i: usize| !live.args[body.block_args(block)[i].index()];
-            let flags: Vec<bool> = (0..rw.body().block_args(block).len())
-                .map(|i| dead(rw.body(), i))
-                .collect();
+            let args = rw.body().block_args(block).iter();
+            let flags: SmallVec<[bool; 16]> = args.map(|a| !live.args[a.index()]).collect();
             if flags.contains(&true) {
                 let (_, body) = rw.parts();
                 body.remove_block_args(block, |i| flags[i]);
@@ -189,21 +191,22 @@ fn cut_users(rw: &mut Rewriter<'_>, op: OpId) {
 fn drop_dead_successor_operands(rw: &mut Rewriter<'_>, terminator: OpId, live: &Live) {
     for succ in (0..rw.body().num_successors(terminator)).rev() {
         let body = rw.body();
-        let Some(passed) = edges::passed(rw.ctx(), body, terminator, succ) else {
+        let Some(range) = edges::passed_range(rw.ctx(), body, terminator, succ) else {
             return;
         };
         let args = body.block_args(body.successor(terminator, succ));
-        let produced = args.len().saturating_sub(passed.len());
+        let produced = args.len().saturating_sub(range.len());
         let is_live = |number: usize| {
             args.get(number + produced)
                 .is_none_or(|arg| live.args[arg.index()])
         };
-        let kept: Vec<ValueId> = (0..passed.len())
-            .filter(|&n| is_live(n))
-            .map(|n| passed[n])
-            .collect();
-        if kept.len() != passed.len() {
-            edges::pass(rw, terminator, succ, &kept);
+        if (0..range.len()).all(is_live) {
+            continue;
         }
+        let kept: Vec<ValueId> = (range.enumerate())
+            .filter(|(n, _)| is_live(*n))
+            .map(|(_, at)| body.operand(terminator, at))
+            .collect();
+        edges::pass(rw, terminator, succ, &kept);
     }
 }

@@ -37,6 +37,20 @@ fn all_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
     regions
 }
 
+/// Whether no region of the body, or of an op in it, has more than one block.
+fn all_single(rw: &Rewriter<'_>) -> bool {
+    let body = rw.body();
+    let single = |r: &crease_ir::RegionId| body.region_empty(*r) || body.has_one_block(*r);
+    let mut yes = body.owner_regions().iter().all(single);
+    body.walk_regions(body.owner_regions(), |step| {
+        if let crease_ir::body::BodyStep::Enter(op) = step {
+            yes &= body.op_regions(op).iter().all(single);
+        }
+        yes
+    });
+    yes
+}
+
 /// The blocks of `region` that can be reached from its entry, in depth-first post-order.
 pub(crate) fn post_order(
     body: &crease_ir::Body,
@@ -48,19 +62,21 @@ pub(crate) fn post_order(
     if body.has_one_block(region) {
         return vec![entry];
     }
-    let mut seen = rustc_hash::FxHashSet::default();
+    let mut seen = vec![false; body.block_capacity()];
     let mut order = Vec::new();
-    let successors = |block| -> Vec<_> {
-        body.last_op(block)
-            .map_or_else(Vec::new, |op| body.successors(op).collect())
-    };
-    seen.insert(entry);
-    let mut stack = vec![(entry, successors(entry).into_iter())];
-    while let Some((block, next)) = stack.last_mut() {
-        match next.next() {
-            Some(succ) if seen.insert(succ) => stack.push((succ, successors(succ).into_iter())),
-            Some(_) => {}
-            None => {
+    seen[entry.index()] = true;
+    // Each block with its terminator and the successor to visit next.
+    let mut stack = vec![(entry, body.last_op(entry), 0)];
+    while let Some((block, terminator, next)) = stack.last_mut() {
+        match *terminator {
+            Some(op) if *next < body.num_successors(op) => {
+                let succ = body.successor(op, *next);
+                *next += 1;
+                if !std::mem::replace(&mut seen[succ.index()], true) {
+                    stack.push((succ, body.last_op(succ), 0));
+                }
+            }
+            _ => {
                 order.push(*block);
                 stack.pop();
             }

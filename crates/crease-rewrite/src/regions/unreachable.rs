@@ -1,24 +1,30 @@
 //! Erases blocks that cannot be reached from the entry of their region.
 
-use rustc_hash::FxHashSet;
-
 use crease_ir::BlockId;
 
-use crate::regions::{all_regions, post_order};
+use crate::regions::{all_regions, all_single, post_order};
 use crate::rewriter::Rewriter;
 
 /// Returns whether any block was erased.
 pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
+    if all_single(rw) {
+        return false;
+    }
     let mut changed = false;
     for region in all_regions(rw) {
         let body = rw.body();
         if body.region_empty(region) || body.has_one_block(region) {
             continue;
         }
-        let reachable: FxHashSet<BlockId> = post_order(body, region).into_iter().collect();
+        let reached = post_order(body, region);
+        if reached.len() == body.region_blocks(region).count() {
+            continue;
+        }
+        let mut reachable = vec![false; body.block_capacity()];
+        reached.iter().for_each(|b| reachable[b.index()] = true);
         let dead: Vec<BlockId> = body
             .region_blocks(region)
-            .filter(|b| !reachable.contains(b))
+            .filter(|b| !reachable[b.index()])
             .collect();
         // Dead blocks may use each other's values in a circle: cut all uses first.
         for &block in &dead {

@@ -8,6 +8,14 @@ use crease_ir::{Body, OpId, ValueId};
 /// The edits that put the operands of a commutative `op` in order; `None` if they are.
 pub(crate) fn order(body: &Body, op: OpId, consts: &Constants<'_>) -> Option<SmallVec<[Edit; 2]>> {
     let n = body.num_operands(op);
+    if n == 2 {
+        if consts.get(0).is_none() || consts.get(1).is_some() {
+            return None;
+        }
+        let (a, b) = (body.operand(op, 0), body.operand(op, 1));
+        let edits = [Edit::SetOperand(0, b), Edit::SetOperand(1, a)];
+        return Some(SmallVec::from_buf(edits));
+    }
     let constant: SmallVec<[bool; 8]> = (0..n).map(|i| consts.get(i).is_some()).collect();
     if constant.is_sorted() {
         return None;
