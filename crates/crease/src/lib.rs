@@ -20,7 +20,11 @@
 //! assert_eq!(printed.trim_end(), text);
 //! ```
 //!
-//! Nothing is defined here.
+//! To keep many modules, see [`Session`].
+
+mod session;
+
+pub use session::{ModuleKey, Session, SessionError};
 
 pub use crease_ir as ir;
 pub use crease_pass as pass;

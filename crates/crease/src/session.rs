@@ -1,0 +1,196 @@
+//! `Session`: modules of one context behind keys, for compilers that embed crease.
+//!
+//! Modules live long and come and go, so they are kept in a slot map: a key of a module that was
+//! removed finds nothing, and never another module. Modules share types, attributes and names
+//! through the session's context; each is a body of its own, so they can be worked on apart.
+
+use std::sync::Arc;
+
+use crease_ir::body::Body;
+use crease_ir::diag::Diagnostics;
+use crease_ir::{Context, OpId, Registry};
+use crease_pass::{Event, Events, PassRegistry, RunOptions, Runner, Timer};
+use crease_syntax::diag::Renderer;
+use crease_syntax::parser::{self, ParseOptions};
+use crease_syntax::printer::{self, PrintOptions};
+use slotmap::SlotMap;
+
+slotmap::new_key_type! {
+    /// A module of a [`Session`].
+    pub struct ModuleKey;
+}
+
+/// Why a call of a [`Session`] failed. Texts are diagnostics as `crease-opt` shows them.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SessionError {
+    /// The text is no valid module.
+    #[error("{0}")]
+    Invalid(String),
+    /// The pipeline's text is malformed or names an unknown pass or option.
+    #[error("{0}")]
+    Pipeline(String),
+    /// A pass failed, or left the module invalid.
+    #[error("{0}")]
+    Pass(String),
+    /// The module was removed.
+    #[error("the module was removed from the session")]
+    Removed,
+}
+
+struct Module {
+    root: Body,
+    op: OpId,
+}
+
+/// A context with modules and the passes that can run on them.
+pub struct Session {
+    ctx: Context,
+    passes: PassRegistry,
+    modules: SlotMap<ModuleKey, Module>,
+}
+
+impl Session {
+    /// An empty session with these dialects and passes.
+    ///
+    /// ```
+    /// use crease::{Session, pass::PassRegistry, ir::Registry};
+    ///
+    /// let mut session = Session::new(Registry::new(), PassRegistry::new());
+    /// session.set_allow_unregistered(true);
+    /// let module = session.parse("a.mlir", "\"geo.point\"() : () -> ()").unwrap();
+    /// session.run(module, "builtin.module()").unwrap();
+    /// assert!(session.print(module).unwrap().contains("geo.point"));
+    /// session.remove(module);
+    /// assert!(session.print(module).is_err());
+    /// ```
+    pub fn new(registry: Registry, passes: PassRegistry) -> Self {
+        let mut ctx = Context::new(registry);
+        ctx.set_describe(printer::describe());
+        Self {
+            ctx,
+            passes,
+            modules: SlotMap::with_key(),
+        }
+    }
+
+    /// Accepts ops, types and attributes of dialects that are not registered.
+    pub fn set_allow_unregistered(&mut self, allow: bool) {
+        self.ctx.set_allow_unregistered(allow);
+    }
+
+    /// The context that all modules share.
+    pub fn ctx(&self) -> &Context {
+        &self.ctx
+    }
+
+    /// Parses and verifies `text`; `name` is what diagnostics call it.
+    pub fn parse(&mut self, name: &str, text: &str) -> Result<ModuleKey, SessionError> {
+        let bytes: Arc<[u8]> = text.as_bytes().into();
+        let range = 0..bytes.len();
+        let start = self.ctx.sources_mut().add(name, bytes);
+        let mut diags = Diagnostics::default();
+        let options = ParseOptions {
+            implicit_module: true,
+        };
+        let module = parser::parse(&self.ctx, start, range, options, &mut diags)
+            .and_then(|root| {
+                let entry = root.entry_block(*root.owner_regions().first()?)?;
+                let op = root.first_op(entry)?;
+                Some(Module { root, op })
+            })
+            .filter(|m| crease_ir::verify::verify(&self.ctx, &m.root, m.op, &mut diags).is_ok());
+        match module {
+            Some(module) => Ok(self.modules.insert(module)),
+            None => Err(SessionError::Invalid(self.render(&diags))),
+        }
+    }
+
+    /// Runs the pipeline that `pipeline` describes (`builtin.module(canonicalize,cse)`).
+    pub fn run(&mut self, module: ModuleKey, pipeline: &str) -> Result<(), SessionError> {
+        let module = self.modules.get_mut(module).ok_or(SessionError::Removed)?;
+        let mut manager = crease_pass::pipeline::parse(pipeline, &self.passes)
+            .map_err(|error| SessionError::Pipeline(error.to_string()))?;
+        let options = RunOptions::default();
+        let mut said = Vec::new();
+        let mut keep = |mut events: Events| said.append(&mut events.take());
+        let runner = Runner::new(&self.ctx, &options);
+        let mut timer = Timer::new("root");
+        let result = runner.run(
+            &mut manager,
+            &mut module.root,
+            module.op,
+            &mut timer,
+            &mut keep,
+        );
+        result.map_err(|_| {
+            let mut diags = Diagnostics::default();
+            for event in said {
+                if let Event::Diagnostic(diagnostic) = event {
+                    diags.push(diagnostic);
+                }
+            }
+            SessionError::Pass(self.render(&diags))
+        })
+    }
+
+    /// The module's text.
+    pub fn print(&self, module: ModuleKey) -> Result<String, SessionError> {
+        let module = self.modules.get(module).ok_or(SessionError::Removed)?;
+        let mut text = String::new();
+        printer::print(
+            &self.ctx,
+            &module.root,
+            module.op,
+            &PrintOptions::default(),
+            &mut text,
+        );
+        Ok(text)
+    }
+
+    /// The body that holds the module's op, and that op, to look at it or to change it.
+    pub fn module_mut(
+        &mut self,
+        module: ModuleKey,
+    ) -> Result<(&Context, &mut Body, OpId), SessionError> {
+        let module = self.modules.get_mut(module).ok_or(SessionError::Removed)?;
+        Ok((&self.ctx, &mut module.root, module.op))
+    }
+
+    /// Removes a module; its key finds nothing from now on. Says whether it was there.
+    pub fn remove(&mut self, module: ModuleKey) -> bool {
+        self.modules.remove(module).is_some()
+    }
+
+    fn render(&self, diags: &Diagnostics) -> String {
+        let mut text = Vec::new();
+        // Writing to memory does not fail.
+        let _ = Renderer::new(&self.ctx).render_all(diags.list(), &mut text);
+        String::from_utf8_lossy(&text).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_not_reused() {
+        let mut session = Session::new(Registry::new(), PassRegistry::new());
+        let first = session.parse("a", "module @a {}").unwrap();
+        assert!(session.remove(first));
+        let second = session.parse("b", "module @b {}").unwrap();
+        assert_ne!(first, second);
+        assert_eq!(session.print(first), Err(SessionError::Removed));
+        assert_eq!(session.print(second).unwrap().trim(), "module @b {\n}");
+    }
+
+    #[test]
+    fn errors_are_located() {
+        let mut session = Session::new(Registry::new(), PassRegistry::new());
+        let error = session.parse("bad.mlir", "module {").unwrap_err();
+        assert!(error.to_string().starts_with("bad.mlir:1:"), "{error}");
+        let module = session.parse("a", "module {}").unwrap();
+        let error = session.run(module, "builtin.module(nonsense)").unwrap_err();
+        assert!(matches!(error, SessionError::Pipeline(_)), "{error}");
+    }
+}
