@@ -39,7 +39,7 @@ pub enum ResourceValue {
 
 /// Everything that bodies share: types, attributes, names, locations, op definitions.
 pub struct Context {
-    types: Interner<TypeData>,
+    pub(crate) types: Interner<TypeData>,
     pub(crate) attrs: Interner<AttrData>,
     idents: Interner<Box<str>>,
     pub(crate) locs: Interner<LocData>,
@@ -147,6 +147,9 @@ impl Context {
 
     /// Interns a type.
     pub fn intern_type(&self, data: TypeData) -> Type {
+        if let TypeData::Function { inputs, results } = &data {
+            return self.function_type(inputs, results);
+        }
         Type::from_index(self.types.intern_owned(data))
     }
 
@@ -154,11 +157,6 @@ impl Context {
     #[inline]
     pub fn type_data(&self, ty: Type) -> &TypeData {
         self.types.get(ty.index())
-    }
-
-    /// Interns an attribute.
-    pub fn intern_attr(&self, data: AttrData) -> Attr {
-        Attr::from_index(self.attrs.intern_owned(data))
     }
 
     /// What `attr` is.

@@ -79,7 +79,10 @@ impl Context {
         let splat =
             !first.is_empty() && bytes.chunks_exact(element_bytes).all(|chunk| chunk == first);
         let bytes = if splat { first } else { bytes };
-        self.intern_attr(AttrData::Dense { ty, data: DenseData { splat, bytes: bytes.into() } })
+        self.unique_dense(ty, splat, bytes, || AttrData::Dense {
+            ty,
+            data: DenseData { splat, bytes: bytes.into() },
+        })
     }
 
     /// A dense attribute of integers; one value is a splat.
@@ -147,6 +150,10 @@ impl Context {
 pub fn push_int(bytes: &mut Vec<u8>, value: &ApInt) -> usize {
     let size = (value.width() as usize).div_ceil(8).max(1);
     let words = value.words();
+    if let [word] = words {
+        bytes.extend_from_slice(&word.to_le_bytes()[..size.min(8)]);
+        return size;
+    }
     for i in 0..size {
         bytes.push(words.get(i / 8).map_or(0, |w| (w >> (i % 8 * 8)) as u8));
     }

@@ -4,8 +4,11 @@
 //! shared byte blobs (`dense`), never one attribute per element.
 
 mod dense;
+mod unique;
 
 pub use dense::{DenseData, ElementKind, push_int, read_int};
+
+use smallvec::SmallVec;
 
 use crate::affine::{AffineMap, IntegerSet};
 use crate::context::Context;
@@ -171,10 +174,7 @@ impl Context {
 
     /// A string attribute without a type.
     pub fn string_attr(&self, value: impl AsRef<[u8]>) -> Attr {
-        self.intern_attr(AttrData::String {
-            value: value.as_ref().into(),
-            ty: Type::NONE.get(),
-        })
+        self.typed_string_attr(value.as_ref(), Type::NONE.get())
     }
 
     /// A type as an attribute.
@@ -182,30 +182,27 @@ impl Context {
         self.intern_attr(AttrData::Type(ty))
     }
 
-    /// An array attribute.
-    pub fn array_attr(&self, elements: &[Attr]) -> Attr {
-        self.intern_attr(AttrData::Array(elements.into()))
-    }
-
     /// A dictionary attribute; entries in any order, the first of equal names wins.
     pub fn dict_attr(&self, entries: &[NamedAttr]) -> Attr {
-        let mut entries = entries.to_vec();
-        if !entries.is_sorted_by(|a, b| self.str(a.0) < self.str(b.0)) {
-            entries.sort_by(|a, b| self.str(a.0).cmp(self.str(b.0)));
-            entries.dedup_by_key(|e| e.0);
+        if entries.is_sorted_by(|a, b| self.str(a.0) < self.str(b.0)) {
+            return self.sorted_dict_attr(entries);
         }
-        self.intern_attr(AttrData::Dict(entries.into()))
+        let mut entries = entries.to_vec();
+        entries.sort_by(|a, b| self.str(a.0).cmp(self.str(b.0)));
+        entries.dedup_by_key(|e| e.0);
+        self.sorted_dict_attr(&entries)
     }
 
     /// `@root`
     pub fn symbol_attr(&self, root: Ident) -> Attr {
-        self.intern_attr(AttrData::SymbolRef { root, nested: Box::new([]) })
+        self.symbol_ref_attr(root, &[])
     }
 
     /// `array<i32: …>`, as operand segment sizes are kept.
     pub fn i32_array_attr(&self, values: &[i32]) -> Attr {
-        let data = values.iter().flat_map(|v| v.to_le_bytes()).collect();
-        self.intern_attr(AttrData::DenseArray { element: Type::I32.get(), data })
+        let mut data: SmallVec<[u8; 64]> = SmallVec::with_capacity(4 * values.len());
+        values.iter().for_each(|v| data.extend_from_slice(&v.to_le_bytes()));
+        self.dense_array_attr(Type::I32.get(), &data)
     }
 
     /// `array<i64: …>`

@@ -170,6 +170,38 @@ impl Body {
         }
     }
 
+    /// Moves everything out into a body that is no larger than needed. What was moved leaves its
+    /// memory behind, for the next body to be filled, unless there is much of it.
+    pub fn take_exact(&mut self) -> Body {
+        /// Vectors up to this length are copied: cheaper than growing a new one next time.
+        const COPIED: usize = 1 << 14;
+        fn exact<T>(from: &mut Vec<T>) -> Vec<T> {
+            if from.len() > COPIED {
+                let mut all = std::mem::take(from);
+                all.shrink_to_fit();
+                return all;
+            }
+            let mut all = Vec::with_capacity(from.len());
+            all.append(from);
+            all
+        }
+        let owner = OwnerAttrs { name: self.owner.name, loc: Loc::UNKNOWN, attrs: Box::new([]) };
+        Body {
+            ops: exact(&mut self.ops),
+            values: exact(&mut self.values),
+            uses: exact(&mut self.uses),
+            blocks: exact(&mut self.blocks),
+            regions: exact(&mut self.regions),
+            extras: exact(&mut self.extras),
+            succs: exact(&mut self.succs),
+            attr_pool: exact(&mut self.attr_pool),
+            children: exact(&mut self.children),
+            owner: std::mem::replace(&mut self.owner, owner),
+            owner_regions: std::mem::take(&mut self.owner_regions),
+            outer_values: std::mem::take(&mut self.outer_values),
+        }
+    }
+
     /// Values of enclosing bodies that are used in this one, against the rule of isolation.
     pub fn outer_values(&self) -> &[OuterValue] {
         &self.outer_values

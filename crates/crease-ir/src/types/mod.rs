@@ -245,7 +245,15 @@ impl Context {
 
     /// The function type `(inputs) -> results`.
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
-        self.intern_type(TypeData::Function { inputs: inputs.into(), results: results.into() })
+        // All function types are made here, so that equal ones have equal hashes.
+        Type::from_index(self.types.intern(
+            &(inputs, results),
+            |item, _| {
+                matches!(item, TypeData::Function { inputs: i, results: r }
+                    if **i == *inputs && **r == *results)
+            },
+            || TypeData::Function { inputs: inputs.into(), results: results.into() },
+        ))
     }
 
     /// The element type of a shaped type, or the type itself (`getElementTypeOrSelf`).

@@ -39,9 +39,12 @@ impl<'a> Parser<'a> {
                 Ok(p.ctx.array_attr(&elements))
             }),
             Kind::LBrace => self.nested(|p| {
-                let mut entries = Vec::new();
+                let mut entries = p.dicts.pop().unwrap_or_default();
                 p.attr_dict(&mut entries)?;
-                Ok(p.ctx.dict_attr(&entries))
+                let attr = p.ctx.dict_attr(&entries);
+                entries.clear();
+                p.dicts.push(entries);
+                Ok(attr)
             }),
             Kind::Ident => self.keyword_attr(ty),
             _ => self.type_attr(),
@@ -78,11 +81,21 @@ impl<'a> Parser<'a> {
             b"strided" => self.strided_attr(),
             b"distinct" => self.nested(|p| p.distinct_attr(ty)),
             b"affine_map" => {
+                let start = self.tok.start;
+                let text = self.bracketed();
+                if let Some(&attr) = self.texts.attrs.get(text) {
+                    self.skip_bracketed(text);
+                    return Ok(attr);
+                }
                 self.advance();
                 self.expect(Kind::Less, "expected '<' in affine map")?;
                 let map = self.affine_map()?;
                 self.expect(Kind::Greater, "expected '>' in affine map")?;
-                Ok(self.ctx.intern_attr(AttrData::AffineMap(map)))
+                let attr = self.ctx.intern_attr(AttrData::AffineMap(map));
+                if self.is_behind(start, text) {
+                    self.texts.attrs.insert(text, attr);
+                }
+                Ok(attr)
             }
             b"affine_set" => {
                 self.advance();
@@ -148,10 +161,7 @@ impl<'a> Parser<'a> {
             ty => ty,
         };
         let ty = ty.unwrap_or(Type::NONE.get());
-        Ok(self.ctx.intern_attr(AttrData::String {
-            value: value.as_ref().into(),
-            ty,
-        }))
+        Ok(self.ctx.typed_string_attr(&value, ty))
     }
 
     /// The name of an `@` token.
@@ -165,7 +175,7 @@ impl<'a> Parser<'a> {
 
     /// `@a::@b`
     pub(super) fn symbol_ref(&mut self) -> Parse<Attr> {
-        let root = self.ctx.ident(&self.utf8(&self.symbol_text(self.tok)));
+        let root = self.ident(&self.symbol_text(self.tok));
         self.advance();
         let mut nested: SmallVec<[Ident; 4]> = SmallVec::new();
         while self.at(Kind::Colon) {
@@ -181,16 +191,11 @@ impl<'a> Parser<'a> {
             if !self.at(Kind::At) {
                 return Err(self.error_here("expected nested symbol reference identifier"));
             }
-            nested.push(self.ctx.ident(&self.utf8(&self.symbol_text(self.tok))));
+            let name = self.symbol_text(self.tok);
+            nested.push(self.ident(&name));
             self.advance();
         }
-        if nested.is_empty() {
-            return Ok(self.ctx.symbol_attr(root));
-        }
-        Ok(self.ctx.intern_attr(AttrData::SymbolRef {
-            root,
-            nested: nested[..].into(),
-        }))
+        Ok(self.ctx.symbol_ref_attr(root, &nested))
     }
 
     /// `{name = attr, name}`; appends in the order written.
@@ -205,7 +210,7 @@ impl<'a> Parser<'a> {
             if name.is_empty() {
                 return Err(p.error_here("expected valid attribute name"));
             }
-            let ident = p.ctx.ident(&p.utf8(&name));
+            let ident = p.ident(&name);
             if entries[start..].iter().any(|e| e.0 == ident) {
                 let text = p.ctx.str(ident);
                 let message = format!("duplicate key '{text}' in dictionary attribute");
@@ -249,7 +254,14 @@ impl<'a> Parser<'a> {
                 let text = std::str::from_utf8(self.bytes(token)).unwrap_or("");
                 // Through double precision, as upstream reads literals.
                 let wide = text.parse::<f64>().unwrap_or(f64::INFINITY);
-                Ok(ApFloat::from_f64(kind, if negative { -wide } else { wide }))
+                let wide = if negative { -wide } else { wide };
+                Ok(match kind {
+                    // The machine rounds to nearest too, and faster.
+                    FloatKind::F32 => {
+                        ApFloat::from_raw_bits(kind, u128::from((wide as f32).to_bits()))
+                    }
+                    _ => ApFloat::from_f64(kind, wide),
+                })
             }
             Kind::Integer => self.float_from_bits(token, negative, kind),
             _ => Err(self.error_at(token.start, "expected floating point literal")),
@@ -317,12 +329,27 @@ impl<'a> Parser<'a> {
 
     /// The value of an integer token in the width of `ty`; `None` if it does not fit.
     pub(super) fn integer_for(&self, ty: Type, literal: Token, negative: bool) -> Option<ApInt> {
-        let (width, signed) = match *self.ctx.type_data(ty) {
+        self.integer_of(self.integer_format(ty)?, literal, negative)
+    }
+
+    /// The width of the integers of a type, and whether the sign bit cannot be written as part of
+    /// a positive number.
+    pub(super) fn integer_format(&self, ty: Type) -> Option<(u32, bool)> {
+        Some(match *self.ctx.type_data(ty) {
             TypeData::Integer { width, signedness } => (width, signedness == Signedness::Signed),
             TypeData::Index => (64, true),
             TypeData::Float(kind) => (kind.width(), false),
             _ => return None,
-        };
+        })
+    }
+
+    /// The value of an integer token in a format; `None` if it does not fit.
+    pub(super) fn integer_of(
+        &self,
+        (width, signed): (u32, bool),
+        literal: Token,
+        negative: bool,
+    ) -> Option<ApInt> {
         if let (1..=64, Some(word)) = (width, self.u64_value(literal)) {
             let top = 1u64 << (width - 1);
             if width < 64 && word >> width != 0 {

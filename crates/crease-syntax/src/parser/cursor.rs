@@ -1,5 +1,7 @@
 //! Moving over tokens, lists, the depth bound, and errors with upstream's placement.
 
+use std::borrow::Cow;
+
 use crease_ir::asm::Delimiter;
 
 use super::*;
@@ -57,7 +59,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The value of a string token.
-    pub(super) fn string_value(&self, token: Token) -> std::borrow::Cow<'a, [u8]> {
+    pub(super) fn string_value(&self, token: Token) -> Cow<'a, [u8]> {
         let inside = self.inside(token);
         match inside.contains(&b'\\') {
             true => crate::token::unescape(inside).into(),
@@ -66,8 +68,21 @@ impl<'a> Parser<'a> {
     }
 
     /// Text of bytes for identifiers and messages; what is no UTF-8 is replaced.
-    pub(super) fn utf8<'t>(&self, bytes: &'t [u8]) -> std::borrow::Cow<'t, str> {
+    pub(super) fn utf8<'t>(&self, bytes: &'t [u8]) -> Cow<'t, str> {
         String::from_utf8_lossy(bytes)
+    }
+
+    /// The identifier with these bytes.
+    #[inline]
+    pub(super) fn ident(&mut self, bytes: &Cow<'a, [u8]>) -> Ident {
+        if let Some(&ident) = self.idents.get(&**bytes) {
+            return ident;
+        }
+        let ident = self.ctx.ident(&self.utf8(bytes));
+        if let Cow::Borrowed(bytes) = *bytes {
+            self.idents.insert(bytes, ident);
+        }
+        ident
     }
 
     /// Whether the current token is an identifier, keyword or integer type with this text.

@@ -9,6 +9,9 @@ use smallvec::SmallVec;
 
 use super::*;
 
+/// Memory for more elements than this is not kept for the next literal.
+const KEPT_ELEMENTS: usize = 1 << 12;
+
 type Shape = SmallVec<[i64; 6]>;
 
 /// A tensor literal as read.
@@ -26,13 +29,21 @@ impl<'a> Parser<'a> {
         let at = self.tok.start;
         self.advance();
         self.expect(Kind::Less, "expected '<' after 'dense'")?;
-        let mut literal = Literal::default();
+        let mut literal = Literal {
+            elements: std::mem::take(&mut self.dense_elements),
+            ..Literal::default()
+        };
         if !self.eat(Kind::Greater) {
             self.tensor_literal(&mut literal, true)?;
             self.expect(Kind::Greater, "expected '>'")?;
         }
         let ty = self.elements_type(at, ty)?;
-        self.dense_of(at, ty, &literal)
+        let attr = self.dense_of(at, ty, &literal)?;
+        if literal.elements.len() <= KEPT_ELEMENTS {
+            literal.elements.clear();
+            self.dense_elements = literal.elements;
+        }
+        Ok(attr)
     }
 
     /// The type of an elements attribute: given, or after a colon.
@@ -107,26 +118,20 @@ impl<'a> Parser<'a> {
             let mut size = 0;
             if !p.eat(Kind::RSquare) {
                 p.comma_list(|p| {
-                    let dims = match p.at(Kind::LSquare) {
-                        true => p.tensor_list(elements)?,
-                        false => {
-                            p.tensor_element(elements)?;
-                            Shape::new()
-                        }
-                    };
-                    size += 1;
-                    match &inner {
-                        Some(first) if *first != dims => {
-                            let message = "tensor literal is invalid; ranks are not consistent \
-                                           between elements";
-                            Err(p.error_here(message))
-                        }
-                        Some(_) => Ok(()),
-                        None => {
-                            inner = Some(dims);
-                            Ok(())
-                        }
+                    let mut dims = None;
+                    match p.at(Kind::LSquare) {
+                        true => dims = Some(p.tensor_list(elements)?),
+                        false => p.tensor_element(elements)?,
                     }
+                    size += 1;
+                    if size == 1 {
+                        inner = dims;
+                    } else if inner != dims {
+                        let message = "tensor literal is invalid; ranks are not consistent \
+                                       between elements";
+                        return Err(p.error_here(message));
+                    }
+                    Ok(())
                 })?;
                 p.expect(Kind::RSquare, "expected ']'")?;
             }
@@ -164,8 +169,14 @@ impl<'a> Parser<'a> {
                 if kind.scalars() == 2 {
                     self.check_complex(at, ty, element, count, literal)?;
                 }
-                let bytes = self.dense_bytes(element, kind, &literal.elements)?;
-                Ok(self.ctx.dense_attr(ty, kind.bytes(), &bytes))
+                let mut bytes = std::mem::take(&mut self.dense_bytes);
+                self.dense_bytes(element, kind, &literal.elements, &mut bytes)?;
+                let attr = self.ctx.dense_attr(ty, kind.bytes(), &bytes);
+                if literal.elements.len() <= KEPT_ELEMENTS {
+                    bytes.clear();
+                    self.dense_bytes = bytes;
+                }
+                Ok(attr)
             }
         }
     }
@@ -201,18 +212,19 @@ impl<'a> Parser<'a> {
         element: Type,
         kind: ElementKind,
         elements: &[(bool, Token)],
-    ) -> Parse<Vec<u8>> {
+        bytes: &mut Vec<u8>,
+    ) -> Parse {
         let scalar = match *self.ctx.type_data(element) {
             TypeData::Complex(inner) => inner,
             _ => element,
         };
-        let mut bytes = Vec::with_capacity(elements.len() * kind.scalar_bytes());
+        bytes.reserve(elements.len() * kind.scalar_bytes());
         if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind {
             for &(negative, token) in elements {
                 let value = self.float_literal(token, negative, kind)?;
-                push_int(&mut bytes, &value.bits());
+                push_int(bytes, &value.bits());
             }
-            return Ok(bytes);
+            return Ok(());
         }
         let unsigned = matches!(
             self.ctx.type_data(scalar),
@@ -221,6 +233,7 @@ impl<'a> Parser<'a> {
                 ..
             }
         );
+        let format = self.integer_format(scalar).unwrap_or((0, false));
         for &(negative, token) in elements {
             if negative && unsigned {
                 let message = "expected unsigned integer elements, but parsed negative value";
@@ -238,9 +251,9 @@ impl<'a> Parser<'a> {
                     }
                     bytes.push((self.bytes(token) == b"true") as u8);
                 }
-                Kind::Integer => match self.integer_for(scalar, token, negative) {
+                Kind::Integer => match self.integer_of(format, token, negative) {
                     Some(value) => {
-                        push_int(&mut bytes, &value);
+                        push_int(bytes, &value);
                     }
                     None => {
                         let message = "integer constant out of range for type";
@@ -253,7 +266,7 @@ impl<'a> Parser<'a> {
                 }
             }
         }
-        Ok(bytes)
+        Ok(())
     }
 
     fn dense_strings(&mut self, at: u32, ty: Type, literal: &Literal) -> Parse<Attr> {

@@ -1,7 +1,7 @@
 //! `array<i32: 1, 2>`.
 
 use crease_ir::attrs::push_int;
-use crease_ir::{AttrData, TypeData};
+use crease_ir::TypeData;
 
 use super::*;
 
@@ -25,12 +25,9 @@ impl<'a> Parser<'a> {
         if !(width % 8 == 0 || element == Type::I1) {
             return Err(self.error_at(at, "element type bitwidth must be a multiple of 8"));
         }
-        let mut data = Vec::new();
+        let mut data = Vec::with_capacity(64);
         if self.eat(Kind::Greater) {
-            return Ok(self.ctx.intern_attr(AttrData::DenseArray {
-                element,
-                data: data.into(),
-            }));
+            return Ok(self.ctx.dense_array_attr(element, &[]));
         }
         self.expect(Kind::Colon, "expected ':' after dense array type")?;
         self.comma_list(|p| {
@@ -70,9 +67,6 @@ impl<'a> Parser<'a> {
             Ok(())
         })?;
         self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
-        Ok(self.ctx.intern_attr(AttrData::DenseArray {
-            element,
-            data: data.into(),
-        }))
+        Ok(self.ctx.dense_array_attr(element, &data))
     }
 }

@@ -17,6 +17,7 @@ mod region;
 mod resources;
 mod ssa;
 mod symbol;
+mod text_cache;
 mod top_level;
 mod types;
 
@@ -36,6 +37,7 @@ use loc::LocAlias;
 use op::{Frame, OpCache, ResultName};
 use region::BlockScope;
 use ssa::Names;
+use text_cache::TextCache;
 
 /// Nesting of any kind (regions, types, attributes, expressions, locations) beyond this is an
 /// error.
@@ -185,7 +187,9 @@ pub struct Parser<'a> {
     body_serial: u32,
     next_serial: u32,
     /// The bodies around the current one, outermost first, with their numbers.
-    outer: Vec<(Body, u32)>,
+    outer: Vec<Box<(Body, u32)>>,
+    /// Bodies that were filled and taken out of: empty, but with memory to fill again.
+    spare_bodies: Vec<Box<(Body, u32)>>,
     block: Option<BlockId>,
     names: Names<'a>,
     block_scopes: Vec<BlockScope<'a>>,
@@ -198,9 +202,16 @@ pub struct Parser<'a> {
     extra_attrs: Vec<(Ident, Attr)>,
     default_dialects: Vec<&'static str>,
 
+    /// Names of attributes and symbols met so far.
+    idents: FxHashMap<&'a [u8], Ident>,
     type_aliases: FxHashMap<&'a [u8], Type>,
     attr_aliases: FxHashMap<&'a [u8], Attr>,
     loc_aliases: Vec<LocAlias<'a>>,
+    texts: TextCache<'a>,
+    /// Lists that dense literals and dictionaries are read into, to be filled again.
+    dense_elements: Vec<(bool, Token)>,
+    dense_bytes: Vec<u8>,
+    dicts: Vec<Vec<(Ident, Attr)>>,
     resources: resources::Resources,
 }
 
@@ -230,6 +241,7 @@ impl<'a> Parser<'a> {
             body_serial: 0,
             next_serial: 1,
             outer: Vec::new(),
+            spare_bodies: Vec::new(),
             block: None,
             names: Names::default(),
             block_scopes: Vec::new(),
@@ -241,9 +253,14 @@ impl<'a> Parser<'a> {
             slots: Vec::new(),
             extra_attrs: Vec::new(),
             default_dialects: vec!["builtin"],
+            idents: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
             attr_aliases: FxHashMap::default(),
             loc_aliases: Vec::new(),
+            texts: TextCache::default(),
+            dense_elements: Vec::new(),
+            dense_bytes: Vec::new(),
+            dicts: Vec::new(),
             resources: resources::Resources::default(),
         };
         parser.advance();

@@ -301,7 +301,9 @@ impl<'a> Parser<'a> {
                 successors: &state.successors,
             });
         }
-        let (mut child, _) = self.take_child();
+        let mut filled = self.take_child();
+        let mut child = filled.0.take_exact();
+        self.spare_bodies.push(filled);
         self.slots.resize(self.ctx.num_attr_slots(name), None);
         *child.owner_mut() = OwnerAttrs {
             name,

@@ -55,9 +55,8 @@ impl<'a> Parser<'a> {
         let frame = if isolated {
             let child = self.take_child();
             let frame = std::mem::take(&mut self.frame);
-            self.outer
-                .push((std::mem::replace(&mut self.body, child.0), self.body_serial));
-            self.body_serial = child.1;
+            let outer = self.swap_body(child);
+            self.outer.push(outer);
             frame
         } else {
             std::mem::take(&mut self.frame)
@@ -68,24 +67,33 @@ impl<'a> Parser<'a> {
         }
         self.advance();
         self.frame = frame;
-        if isolated && let Some((outer, serial)) = self.outer.pop() {
-            let child = std::mem::replace(&mut self.body, outer);
-            self.frame.child = Some(Box::new((child, self.body_serial)));
-            self.body_serial = serial;
+        if isolated && let Some(outer) = self.outer.pop() {
+            self.frame.child = Some(self.swap_body(outer));
         }
         self.leave();
         Ok(region)
     }
 
+    /// Makes `body` the current one and returns the one before.
+    fn swap_body(&mut self, mut body: Box<(Body, u32)>) -> Box<(Body, u32)> {
+        std::mem::swap(&mut self.body, &mut body.0);
+        std::mem::swap(&mut self.body_serial, &mut body.1);
+        body
+    }
+
     /// The body of the current isolated op, made when first needed.
-    pub(super) fn take_child(&mut self) -> (Body, u32) {
+    pub(super) fn take_child(&mut self) -> Box<(Body, u32)> {
         if let Some(child) = self.frame.child.take() {
-            return *child;
+            return child;
         }
         let serial = self.next_serial;
         self.next_serial += 1;
+        if let Some(mut spare) = self.spare_bodies.pop() {
+            spare.1 = serial;
+            return spare;
+        }
         let name = self.frame.name.unwrap_or_else(|| self.ctx.op_name(""));
-        (Body::new(name, Loc::UNKNOWN, Box::new([])), serial)
+        Box::new((Body::new(name, Loc::UNKNOWN, Box::new([])), serial))
     }
 
     /// A region without blocks.
@@ -95,7 +103,7 @@ impl<'a> Parser<'a> {
         }
         let mut child = self.take_child();
         let region = child.0.create_region();
-        self.frame.child = Some(Box::new(child));
+        self.frame.child = Some(child);
         region
     }
 

@@ -216,8 +216,8 @@ impl<'a> Parser<'a> {
         }
         self.outer
             .iter()
-            .find(|(_, s)| *s == serial)
-            .map(|(body, _)| body)
+            .find(|outer| outer.1 == serial)
+            .map(|outer| &outer.0)
     }
 
     /// The value that an operand names, which has type `ty`.
@@ -282,7 +282,7 @@ impl<'a> Parser<'a> {
             let value = self
                 .body
                 .create_forward(ty, self.names.outer_uses.len() as u32);
-            if let Some(at) = self.outer.iter().rposition(|(_, s)| *s == def.body) {
+            if let Some(at) = self.outer.iter().rposition(|outer| outer.1 == def.body) {
                 let up = (self.outer.len() - at) as u32;
                 self.body.push_outer_value(value, up, target);
             }

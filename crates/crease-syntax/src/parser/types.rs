@@ -56,20 +56,34 @@ impl<'a> Parser<'a> {
                     self.advance();
                     return Ok(ty);
                 }
-                self.enter()?;
-                let ty = match word {
-                    b"memref" => self.memref_type(),
-                    b"tensor" => self.tensor_type(),
-                    b"vector" => self.vector_type(),
-                    b"complex" => self.complex_type(),
-                    b"tuple" => self.tuple_type(),
-                    _ => Err(self.wrong_token("expected non-function type")),
-                };
-                self.leave();
-                ty
+                self.keyword_type(word)
             }
             _ => Err(self.wrong_token("expected non-function type")),
         }
+    }
+
+    /// A type that begins with a keyword and has parameters.
+    fn keyword_type(&mut self, word: &'a [u8]) -> Parse<Type> {
+        let start = self.tok.start;
+        let text = self.bracketed();
+        if let Some(&ty) = self.texts.types.get(text) {
+            self.skip_bracketed(text);
+            return Ok(ty);
+        }
+        self.enter()?;
+        let ty = match word {
+            b"memref" => self.memref_type(),
+            b"tensor" => self.tensor_type(),
+            b"vector" => self.vector_type(),
+            b"complex" => self.complex_type(),
+            b"tuple" => self.tuple_type(),
+            _ => Err(self.wrong_token("expected non-function type")),
+        }?;
+        self.leave();
+        if self.is_behind(start, text) {
+            self.texts.types.insert(text, ty);
+        }
+        Ok(ty)
     }
 
     #[inline]

@@ -1,0 +1,131 @@
+//! Uniquing of attributes that hold lists, by borrowed parts: nothing is allocated for an
+//! attribute that exists. All ways to make such an attribute come through here, so that equal ones
+//! have equal hashes.
+
+use crate::context::Context;
+use crate::ids::{Attr, Ident, Type};
+
+use super::dense::DenseData;
+use super::{AttrData, NamedAttr};
+
+/// Keep the hashes of the kinds apart.
+const STRING: u8 = 1;
+const ARRAY: u8 = 2;
+const DICT: u8 = 3;
+const SYMBOL_REF: u8 = 4;
+const DENSE: u8 = 5;
+const DENSE_ARRAY: u8 = 6;
+
+impl Context {
+    /// Interns an attribute.
+    pub fn intern_attr(&self, data: AttrData) -> Attr {
+        match &data {
+            AttrData::String { value, ty } => self.typed_string_attr(value, *ty),
+            AttrData::Array(elements) => self.array_attr(elements),
+            AttrData::Dict(entries) => self.sorted_dict_attr(entries),
+            AttrData::SymbolRef { root, nested } => self.symbol_ref_attr(*root, nested),
+            AttrData::Dense { ty, data: DenseData { splat, bytes } } => {
+                self.unique_dense(*ty, *splat, bytes, || data.clone())
+            }
+            AttrData::DenseArray { element, data } => self.dense_array_attr(*element, data),
+            _ => Attr::from_index(self.attrs.intern_owned(data)),
+        }
+    }
+
+    /// A string attribute of type `ty`.
+    pub fn typed_string_attr(&self, value: &[u8], ty: Type) -> Attr {
+        Attr::from_index(self.attrs.intern(
+            &(STRING, value, ty),
+            |item, _| matches!(item, AttrData::String { value: v, ty: t } if **v == *value && *t == ty),
+            || AttrData::String { value: value.into(), ty },
+        ))
+    }
+
+    /// An array attribute.
+    pub fn array_attr(&self, elements: &[Attr]) -> Attr {
+        Attr::from_index(self.attrs.intern(
+            &(ARRAY, elements),
+            |item, _| matches!(item, AttrData::Array(e) if **e == *elements),
+            || AttrData::Array(elements.into()),
+        ))
+    }
+
+    /// A dictionary attribute whose entries are sorted by the text of their names, names unique.
+    pub(super) fn sorted_dict_attr(&self, entries: &[NamedAttr]) -> Attr {
+        Attr::from_index(self.attrs.intern(
+            &(DICT, entries),
+            |item, _| matches!(item, AttrData::Dict(e) if **e == *entries),
+            || AttrData::Dict(entries.into()),
+        ))
+    }
+
+    /// `@root::@nested::…`
+    pub fn symbol_ref_attr(&self, root: Ident, nested: &[Ident]) -> Attr {
+        Attr::from_index(self.attrs.intern(
+            &(SYMBOL_REF, root, nested),
+            |item, _| {
+                matches!(item, AttrData::SymbolRef { root: r, nested: n }
+                    if *r == root && **n == *nested)
+            },
+            || AttrData::SymbolRef { root, nested: nested.into() },
+        ))
+    }
+
+    /// A dense attribute of exactly this data; `make` gives it if it is new.
+    pub(super) fn unique_dense(
+        &self,
+        ty: Type,
+        splat: bool,
+        bytes: &[u8],
+        make: impl FnOnce() -> AttrData,
+    ) -> Attr {
+        Attr::from_index(self.attrs.intern(
+            &(DENSE, ty, splat, bytes),
+            |item, _| {
+                matches!(item, AttrData::Dense { ty: t, data }
+                    if *t == ty && data.splat == splat && *data.bytes == *bytes)
+            },
+            make,
+        ))
+    }
+
+    /// `array<element: …>` from the bytes of its elements.
+    pub fn dense_array_attr(&self, element: Type, bytes: &[u8]) -> Attr {
+        Attr::from_index(self.attrs.intern(
+            &(DENSE_ARRAY, element, bytes),
+            |item, _| {
+                matches!(item, AttrData::DenseArray { element: e, data }
+                    if *e == element && **data == *bytes)
+            },
+            || AttrData::DenseArray { element, data: bytes.into() },
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::Registry;
+
+    #[test]
+    fn owned_and_borrowed_parts_are_the_same_attribute() {
+        let ctx = Context::new(Registry::default());
+        let none = Type::NONE.get();
+        let one = ctx.string_attr("one");
+        assert_eq!(one, ctx.intern_attr(AttrData::String { value: (*b"one").into(), ty: none }));
+        assert_ne!(one, ctx.typed_string_attr(b"one", Type::I32.get()));
+        let list = ctx.array_attr(&[one, Attr::unit()]);
+        assert_eq!(list, ctx.intern_attr(AttrData::Array([one, Attr::unit()].into())));
+        let (a, b) = (ctx.ident("a"), ctx.ident("b"));
+        let dict = ctx.dict_attr(&[(b, one), (a, list)]);
+        assert_eq!(dict, ctx.dict_attr(&[(a, list), (b, one)]));
+        assert_eq!(dict, ctx.intern_attr(AttrData::Dict([(a, list), (b, one)].into())));
+        let symbol = ctx.symbol_attr(a);
+        assert_eq!(symbol, ctx.intern_attr(AttrData::SymbolRef { root: a, nested: [].into() }));
+        assert_ne!(symbol, ctx.symbol_ref_attr(a, &[b]));
+        let dense = ctx.dense_attr(Type::I32.get(), 1, &[3, 4]);
+        assert_eq!(dense, ctx.intern_attr(ctx.attr_data(dense).clone()));
+        let array = ctx.i32_array_attr(&[1, -1]);
+        assert_eq!(array, ctx.intern_attr(ctx.attr_data(array).clone()));
+    }
+}
