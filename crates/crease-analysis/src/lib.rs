@@ -1,1 +1,0 @@
-//! Analyses: effects, liveness, ranges
