@@ -1,0 +1,500 @@
+//! Random modules. Ops without regions and successors are made from their `OpDef`s alone: operands
+//! from values of types that the constraints allow, attributes likewise, result types inferred or
+//! tried until the verifier accepts them. Ops with regions and terminators are in `regions`.
+
+use crease_ir::body::NewOp;
+use crease_ir::op_def::{Arity, InferInput, OpDef, TypeConstraint};
+use crease_ir::{
+    Attr, BlockId, Body, Context, Diagnostics, Loc, OpId, OpName, OpTrait, RegionId, Type, ValueId,
+    verify,
+};
+use crease_syntax::asm_format::infer_result_types;
+use crease_syntax::parser::parse_type;
+use crease_syntax::printer::{self, PrintOptions};
+
+use crate::attrs;
+use crate::rng::Rng;
+
+/// Dialects whose ops are made.
+const DIALECTS: &[&str] = &["arith", "index", "ub", "func", "cf", "scf"];
+
+/// Types of values. Frequent ones first, often twice: equal types make ops meet.
+const TYPES: &[&str] = &[
+    "i1",
+    "i32",
+    "i32",
+    "i64",
+    "index",
+    "index",
+    "f32",
+    "f32",
+    "f64",
+    "i8",
+    "f16",
+    "bf16",
+    "i128",
+    "i16",
+    "vector<4xi32>",
+    "vector<4xi1>",
+    "vector<2xf32>",
+    "vector<4xf32>",
+    "vector<2x2xindex>",
+    "vector<[4]xi32>",
+    "tensor<2x2xi32>",
+    "tensor<2x2xi1>",
+    "tensor<2xf64>",
+    "tensor<?xi32>",
+    "tensor<?xf32>",
+    "f8E4M3FN",
+    "f8E5M2",
+];
+
+/// Ops per module, about.
+const OPS: usize = 40;
+
+/// What became of a seed.
+pub(crate) enum Made {
+    /// A module in generic form.
+    Valid { text: String, ops: usize },
+    /// The verifier's message.
+    Invalid(String),
+}
+
+/// The module of a seed.
+pub(crate) fn module(seed: u64) -> Made {
+    let mut ctx = Context::new(crease_upstream::registry());
+    ctx.set_allow_unregistered(true);
+    let mut rng = Rng::new(seed);
+    let mut callees = Vec::new();
+    let mut functions = vec![Gen::declaration(&ctx, &mut callees)];
+    let count = 1 + rng.below(3);
+    let mut ops = 0;
+    for _ in 0..count {
+        let generator = Gen::new(&ctx, &mut rng, &callees, OPS / count);
+        let (body, callee) = generator.function();
+        ops += body.ops_preorder().len();
+        functions.push(body);
+        callees.push(callee);
+    }
+    let mut module = owner(&ctx, "builtin.module");
+    let block = open(&mut module);
+    for function in functions {
+        let op = module.create_isolated(function, &[], &[], &[]);
+        module.insert_op(block, None, op);
+    }
+    let mut top = Body::new(ctx.op_name("builtin.module"), Loc::UNKNOWN, [].into());
+    let block = open(&mut top);
+    let op = top.create_isolated(module, &[], &[], &[]);
+    top.insert_op(block, None, op);
+
+    let options = PrintOptions {
+        generic: true,
+        ..PrintOptions::default()
+    };
+    let mut text = String::new();
+    printer::print(&ctx, &top, op, &options, &mut text);
+    let mut diags = Diagnostics::default();
+    if verify::verify(&ctx, &top, op, &mut diags).is_err() {
+        let said: Vec<String> = diags.list().iter().map(|d| format!("{d:?}")).collect();
+        return Made::Invalid(format!("{}\n{text}", said.join("\n")));
+    }
+    Made::Valid {
+        text: text + "\n",
+        ops,
+    }
+}
+
+/// The inside of an op of this name, without attributes.
+fn owner(ctx: &Context, name: &str) -> Body {
+    let name = ctx.op_name(name);
+    let slots = ctx
+        .registry()
+        .info(name)
+        .map_or(0, |info| info.def.attrs.len());
+    Body::new(name, Loc::UNKNOWN, vec![None; slots + 1].into())
+}
+
+/// Adds a region with a block for the owner.
+fn open(body: &mut Body) -> BlockId {
+    let region = body.create_region();
+    body.push_owner_region(region);
+    let block = body.create_block();
+    body.insert_block(region, None, block);
+    block
+}
+
+/// A function that can be called.
+#[derive(Clone)]
+pub(crate) struct Callee {
+    pub(crate) name: String,
+    pub(crate) inputs: Vec<Type>,
+    pub(crate) results: Vec<Type>,
+}
+
+/// A function in the making.
+pub(crate) struct Gen<'a> {
+    pub(crate) ctx: &'a Context,
+    pub(crate) rng: &'a mut Rng,
+    pub(crate) body: Body,
+    /// Values that can be used where ops are added now.
+    pub(crate) scope: Vec<ValueId>,
+    /// Ops still to be made.
+    pub(crate) budget: usize,
+    pub(crate) callees: &'a [Callee],
+    types: Vec<Type>,
+    leaves: Vec<(OpName, &'static OpDef)>,
+}
+
+impl<'a> Gen<'a> {
+    fn new(ctx: &'a Context, rng: &'a mut Rng, callees: &'a [Callee], budget: usize) -> Self {
+        let registry = ctx.registry();
+        let leaf = |def: &OpDef| {
+            DIALECTS.contains(&def.dialect())
+                && def.regions.is_empty()
+                && def.successors.is_empty()
+                && def.parents.is_empty()
+                && !def.traits.has(OpTrait::IsTerminator)
+                && !def.traits.has(OpTrait::SymbolUser)
+        };
+        let defs = registry
+            .ops()
+            .iter()
+            .map(|info| info.def)
+            .filter(|def| leaf(def));
+        let leaves = defs
+            .filter_map(|def| Some((registry.lookup(def.name)?, def)))
+            .collect();
+        Gen {
+            ctx,
+            rng,
+            body: owner(ctx, "func.func"),
+            scope: Vec::new(),
+            budget,
+            callees,
+            types: types(ctx),
+            leaves,
+        }
+    }
+
+    /// `func.func private @ext(i32, f32) -> i32`
+    fn declaration(ctx: &Context, callees: &mut Vec<Callee>) -> Body {
+        let (int, float) = (ctx.int_type(32), Type::F32.get());
+        let callee = Callee {
+            name: "ext".into(),
+            inputs: vec![int, float],
+            results: vec![int],
+        };
+        let mut body = owner(ctx, "func.func");
+        let region = body.create_region();
+        body.push_owner_region(region);
+        sign(ctx, &mut body, &callee, true);
+        callees.push(callee);
+        body
+    }
+
+    fn function(mut self) -> (Body, Callee) {
+        let name = format!("f{}", self.callees.len());
+        let inputs: Vec<Type> = (0..4 + self.rng.below(5))
+            .map(|_| self.any_type())
+            .collect();
+        let results: Vec<Type> = (0..self.rng.below(4)).map(|_| self.any_type()).collect();
+        let block = open(&mut self.body);
+        self.add_args(block, &inputs);
+        let end = self.fill(block, usize::MAX, 0, true);
+        let values: Vec<ValueId> = results.iter().map(|&ty| self.value(end, ty)).collect();
+        self.op(end, "func.return", &values, &[]);
+        let callee = Callee {
+            name,
+            inputs,
+            results,
+        };
+        let private = self.rng.chance(20);
+        sign(self.ctx, &mut self.body, &callee, private);
+        (self.body, callee)
+    }
+
+    pub(crate) fn any_type(&mut self) -> Type {
+        self.rng.pick(&self.types)
+    }
+
+    /// Up to `most` types.
+    pub(crate) fn some_types(&mut self, most: usize) -> Vec<Type> {
+        (0..self.rng.below(most + 1))
+            .map(|_| self.any_type())
+            .collect()
+    }
+
+    /// Adds arguments to a block, and to the scope.
+    pub(crate) fn add_args(&mut self, block: BlockId, types: &[Type]) {
+        for &ty in types {
+            let arg = self.body.add_block_arg(block, ty, Loc::UNKNOWN);
+            self.scope.push(arg);
+        }
+    }
+
+    /// Appends an op without attributes.
+    pub(crate) fn op(
+        &mut self,
+        block: BlockId,
+        name: &str,
+        operands: &[ValueId],
+        types: &[Type],
+    ) -> OpId {
+        self.full_op(block, name, operands, types, &[], &[], &[])
+    }
+
+    /// Appends an op; attributes by name.
+    #[expect(clippy::too_many_arguments, reason = "an op has as many parts")]
+    pub(crate) fn full_op(
+        &mut self,
+        block: BlockId,
+        name: &str,
+        operands: &[ValueId],
+        types: &[Type],
+        attrs: &[(&str, Attr)],
+        regions: &[RegionId],
+        successors: &[BlockId],
+    ) -> OpId {
+        // A name that is not registered is interned.
+        let registry = self.ctx.registry();
+        let name = registry
+            .lookup(name)
+            .unwrap_or_else(|| OpName::unregistered(self.ctx.ident(name)));
+        let def = registry.info(name).map(|info| info.def);
+        let mut slots = vec![None; def.map_or(0, |def| def.attrs.len()) + 1];
+        for &(name, attr) in attrs {
+            if let Some(slot) = def.and_then(|def| def.attr_slot(name)) {
+                slots[slot + 1] = Some(attr);
+            }
+        }
+        let op = self.body.create_op(NewOp {
+            name,
+            loc: Loc::UNKNOWN,
+            operands,
+            types,
+            attrs: &slots,
+            regions,
+            successors,
+        });
+        self.body.insert_op(block, None, op);
+        op
+    }
+
+    /// Lets the results of an op be used from here on.
+    pub(crate) fn publish(&mut self, op: OpId) {
+        let results: Vec<ValueId> = self.body.results(op).collect();
+        self.scope.extend(results);
+    }
+
+    /// A value of this type: one in scope, a constant, or the result of an op not registered.
+    pub(crate) fn value(&mut self, block: BlockId, ty: Type) -> ValueId {
+        let body = &self.body;
+        let have: Vec<ValueId> = self
+            .scope
+            .iter()
+            .copied()
+            .filter(|&v| body.ty(v) == ty)
+            .collect();
+        if !have.is_empty() && self.rng.chance(75) {
+            return self.rng.pick(&have);
+        }
+        let constant = attrs::constant(self.ctx, self.rng, ty);
+        let op = match constant {
+            Some(value) if self.rng.chance(85) => {
+                let attrs = [("value", value)];
+                self.full_op(block, "arith.constant", &[], &[ty], &attrs, &[], &[])
+            }
+            _ => self.op(block, "make", &[], &[ty]),
+        };
+        self.publish(op);
+        self.body.result(op, 0)
+    }
+
+    /// Values of these types.
+    pub(crate) fn values(&mut self, block: BlockId, types: &[Type]) -> Vec<ValueId> {
+        types.iter().map(|&ty| self.value(block, ty)).collect()
+    }
+
+    /// Appends up to `most` ops and things with regions; the block where control goes on. Blocks
+    /// are added to the region only if it may have several.
+    pub(crate) fn fill(
+        &mut self,
+        mut block: BlockId,
+        most: usize,
+        depth: usize,
+        many: bool,
+    ) -> BlockId {
+        for _ in 0..most {
+            if self.budget == 0 {
+                break;
+            }
+            self.budget -= 1;
+            match self.rng.below(100) {
+                0..75 => self.leaf(block),
+                75..85 => self.user(block),
+                85..94 if depth < 3 => self.structured(block, depth),
+                94.. if depth < 3 && many => block = self.branches(block, depth),
+                _ => self.call(block),
+            }
+        }
+        block
+    }
+
+    /// An op of which nothing is known uses values.
+    fn user(&mut self, block: BlockId) {
+        let count = 1 + self.rng.below(3);
+        let values: Vec<ValueId> = (0..count)
+            .filter_map(|_| {
+                let recent = self.scope.len().saturating_sub(12);
+                let recent = &self.scope[recent..];
+                (!recent.is_empty()).then(|| self.rng.pick(recent))
+            })
+            .collect();
+        self.op(block, "use", &values, &[]);
+    }
+
+    /// An op made from its definition.
+    fn leaf(&mut self, block: BlockId) {
+        let (name, def) = self.rng.pick(&self.leaves);
+        for _ in 0..4 {
+            if self.try_leaf(block, name, def).is_some() {
+                return;
+            }
+        }
+    }
+
+    fn try_leaf(&mut self, block: BlockId, name: OpName, def: &'static OpDef) -> Option<()> {
+        let (operands, segments) = self.operands(block, def)?;
+        let attrs = self.attrs(def, &segments)?;
+        for types in self.result_types(def, &operands, &attrs, &segments) {
+            let op = self.body.create_op(NewOp {
+                name,
+                loc: Loc::UNKNOWN,
+                operands: &operands,
+                types: &types,
+                attrs: &attrs,
+                regions: &[],
+                successors: &[],
+            });
+            self.body.insert_op(block, None, op);
+            let mut diags = Diagnostics::default();
+            if verify::verify_op(self.body.op(self.ctx, op), &mut diags).is_ok() {
+                self.publish(op);
+                return Some(());
+            }
+            self.body.erase_op(op);
+        }
+        None
+    }
+
+    /// Operands, and the lengths of their groups. One type is taken wherever it is allowed.
+    fn operands(&mut self, block: BlockId, def: &OpDef) -> Option<(Vec<ValueId>, Vec<i32>)> {
+        let main = match def.operands.last() {
+            Some(spec) => self.type_for(spec.constraint)?,
+            None => self.any_type(),
+        };
+        let (mut operands, mut segments) = (Vec::new(), Vec::new());
+        for spec in def.operands {
+            let count = match spec.arity {
+                Arity::One => 1,
+                Arity::Optional => self.rng.below(2),
+                Arity::Variadic => self.rng.below(4),
+                Arity::VariadicOfVariadic(_) => return None,
+            };
+            for _ in 0..count {
+                let fits = spec.constraint.pred.holds(self.ctx, main);
+                let ty = if fits && self.rng.chance(95) {
+                    main
+                } else {
+                    self.type_for(spec.constraint)?
+                };
+                operands.push(self.value(block, ty));
+            }
+            segments.push(i32::try_from(count).ok()?);
+        }
+        Some((operands, segments))
+    }
+
+    fn type_for(&mut self, constraint: &TypeConstraint) -> Option<Type> {
+        let fit = |&ty: &Type| constraint.pred.holds(self.ctx, ty);
+        let fitting: Vec<Type> = self.types.iter().copied().filter(fit).collect();
+        (!fitting.is_empty()).then(|| self.rng.pick(&fitting))
+    }
+
+    /// Attribute slots: now and then a discardable one, then the inherent ones.
+    fn attrs(&mut self, def: &OpDef, segments: &[i32]) -> Option<Vec<Option<Attr>>> {
+        let mut slots = vec![None];
+        if self.rng.chance(3) {
+            let entry = (self.ctx.ident("tag"), self.ctx.index_attr(1));
+            slots[0] = Some(self.ctx.dict_attr(&[entry]));
+        }
+        for spec in def.attrs {
+            slots.push(match spec.name {
+                "operandSegmentSizes" => Some(self.ctx.i32_array_attr(segments)),
+                _ => attrs::attr(self.ctx, self.rng, spec, &self.types)?,
+            });
+        }
+        Some(slots)
+    }
+
+    /// Result types worth trying: the inferred ones, or some that the constraints allow.
+    fn result_types(
+        &mut self,
+        def: &OpDef,
+        operands: &[ValueId],
+        attrs: &[Option<Attr>],
+        segments: &[i32],
+    ) -> Vec<Vec<Type>> {
+        let operand_types: Vec<Type> = operands.iter().map(|&v| self.body.ty(v)).collect();
+        let segments: Vec<u32> = segments.iter().map(|&n| n.cast_unsigned()).collect();
+        let input = InferInput {
+            ctx: self.ctx,
+            operand_types: &operand_types,
+            attrs: &attrs[1..],
+            operand_segments: &segments,
+            body: &self.body,
+            regions: &[],
+        };
+        if let Ok(types) = infer_result_types(def, &input) {
+            return vec![types];
+        }
+        if let [only] = def.results {
+            let fit = |ty: &Type| only.constraint.pred.holds(self.ctx, *ty);
+            let mut types: Vec<Type> = self.types.iter().copied().filter(fit).collect();
+            self.rng.shuffle(&mut types);
+            return types.into_iter().map(|ty| vec![ty]).collect();
+        }
+        let tries = 0..12;
+        tries
+            .filter_map(|_| {
+                let specs = def.results.iter();
+                specs.map(|spec| self.type_for(spec.constraint)).collect()
+            })
+            .collect()
+    }
+}
+
+/// Gives a function its name and type.
+fn sign(ctx: &Context, body: &mut Body, callee: &Callee, private: bool) {
+    let ty = ctx.function_type(&callee.inputs, &callee.results);
+    let mut attrs = vec![
+        ("sym_name", ctx.string_attr(&callee.name)),
+        ("function_type", ctx.type_attr(ty)),
+    ];
+    if private {
+        attrs.push(("sym_visibility", ctx.string_attr("private")));
+    }
+    let def = ctx.registry().info(body.owner().name).map(|info| info.def);
+    for (name, attr) in attrs {
+        if let Some(slot) = def.and_then(|def| def.attr_slot(name)) {
+            body.owner_mut().attrs[slot + 1] = Some(attr);
+        }
+    }
+}
+
+fn types(ctx: &Context) -> Vec<Type> {
+    TYPES
+        .iter()
+        .filter_map(|text| parse_type(ctx, text).ok())
+        .collect()
+}

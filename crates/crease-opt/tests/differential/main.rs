@@ -1,0 +1,200 @@
+//! Compares crease-opt with `mlir-opt` 22, byte for byte, on random valid IR made from the
+//! registry's `OpDef`s: round trip, generic form, canonicalization and CSE.
+//!
+//! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules; the same seed always makes the
+//! same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
+//! it the test says that it is skipped. It does not judge what the IR computes.
+
+mod attrs;
+mod generate;
+mod reduce;
+mod regions;
+mod rng;
+mod tools;
+
+use std::process::ExitCode;
+
+use generate::Made;
+use tools::{Tool, Verdict};
+
+/// What is compared; each run also allows unregistered dialects.
+const RUNS: &[(&str, &[&str])] = &[
+    ("roundtrip", &[]),
+    ("generic", &["--mlir-print-op-generic"]),
+    ("canonicalize", &["--canonicalize"]),
+    ("cse", &["--cse"]),
+    ("canonicalize-cse", &["--canonicalize", "--cse"]),
+];
+
+/// Modules handed to a tool at once.
+const BATCH: usize = 25;
+
+/// Differences that are reduced and shown in full; the others are only counted.
+const SHOWN: usize = 5;
+
+fn main() -> ExitCode {
+    // Asked for the list of tests (as `cargo nextest` does), name the only one.
+    if std::env::args().any(|arg| arg == "--list") {
+        println!("differential: test");
+        return ExitCode::SUCCESS;
+    }
+    let seed = number("CREASE_DIFF_SEED", 1);
+    let count = number("CREASE_DIFF_COUNT", 200);
+    let Some(oracle) = Tool::oracle() else {
+        eprintln!("differential: skipped, no mlir-opt 22 (set MLIR_OPT)");
+        return ExitCode::SUCCESS;
+    };
+    let crease = Tool::crease();
+    let mut tally = Tally::default();
+    let mut batch = Vec::new();
+    for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
+        match generate::module(seed) {
+            Made::Valid { text, ops } => {
+                tally.modules += 1;
+                tally.ops += ops;
+                batch.push((seed, text));
+            }
+            Made::Invalid(message) => {
+                tally.invalid += 1;
+                eprintln!("differential: seed {seed}: the verifier rejects: {message}");
+            }
+        }
+        if batch.len() == BATCH {
+            compare(&oracle, &crease, &batch, &mut tally);
+            batch.clear();
+        }
+    }
+    compare(&oracle, &crease, &batch, &mut tally);
+    tally.report()
+}
+
+fn number(variable: &str, default: u64) -> u64 {
+    let text = std::env::var(variable).ok();
+    text.and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// What happened.
+#[derive(Default)]
+struct Tally {
+    modules: usize,
+    ops: usize,
+    /// Modules that crease's own verifier rejects: the generator should not make them.
+    invalid: usize,
+    /// Runs of a module, and those that `mlir-opt` rejects, crashes on or does not end.
+    runs: usize,
+    refused: usize,
+    different: usize,
+}
+
+impl Tally {
+    fn report(&self) -> ExitCode {
+        println!(
+            "differential: {} modules, {} ops, {} runs; {} invalid modules, {} runs refused by \
+             mlir-opt, {} differences",
+            self.modules, self.ops, self.runs, self.invalid, self.refused, self.different
+        );
+        let few = |part: usize, whole: usize| part * 20 <= whole;
+        let sound = few(self.invalid, self.modules) && few(self.refused, self.runs);
+        if !sound {
+            println!("differential: more than 5 % of the modules are not usable");
+        }
+        if sound && self.different == 0 {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Compares the tools on some modules with all flags, and on what `mlir-opt` made of them in
+/// custom form.
+fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Tally) {
+    if batch.is_empty() {
+        return;
+    }
+    let texts: Vec<&str> = batch.iter().map(|(_, text)| text.as_str()).collect();
+    let mut custom = Vec::new();
+    for &(run, flags) in RUNS {
+        let theirs = oracle.run_all(flags, &texts);
+        let ours = crease.run_all(flags, &texts);
+        for (i, (seed, text)) in batch.iter().enumerate() {
+            let case = Case {
+                seed: *seed,
+                run,
+                flags,
+                text,
+            };
+            judge(oracle, crease, &case, &theirs[i], &ours[i], tally);
+        }
+        if run == "roundtrip" {
+            custom = theirs;
+        }
+    }
+    let custom: Vec<&str> = custom
+        .iter()
+        .map(|v| v.text().unwrap_or_default())
+        .collect();
+    let ours = crease.run_all(&[], &custom);
+    let theirs = oracle.run_all(&[], &custom);
+    for (i, (seed, _)) in batch.iter().enumerate() {
+        let case = Case {
+            seed: *seed,
+            run: "custom",
+            flags: &[],
+            text: custom[i],
+        };
+        judge(oracle, crease, &case, &theirs[i], &ours[i], tally);
+    }
+}
+
+/// One module with one set of flags.
+struct Case<'a> {
+    seed: u64,
+    run: &'a str,
+    flags: &'a [&'a str],
+    text: &'a str,
+}
+
+fn judge(
+    oracle: &Tool,
+    crease: &Tool,
+    case: &Case<'_>,
+    theirs: &Verdict,
+    ours: &Verdict,
+    tally: &mut Tally,
+) {
+    tally.runs += 1;
+    if theirs.text().is_none() {
+        tally.refused += 1;
+        eprintln!(
+            "differential: seed {} ({}): mlir-opt: {theirs}",
+            case.seed, case.run
+        );
+        return;
+    }
+    if theirs == ours {
+        return;
+    }
+    tally.different += 1;
+    println!("differential: seed {} ({}) differs", case.seed, case.run);
+    if tally.different > SHOWN {
+        return;
+    }
+    let small = reduce::reduce(case.text, |text| {
+        let theirs = oracle.run(case.flags, text);
+        let now = crease.run(case.flags, text);
+        // The kind of difference stays: wrong text, or no text.
+        theirs.text().is_some() && theirs != now && now.text().is_some() == ours.text().is_some()
+    });
+    let (theirs, ours) = (
+        oracle.run(case.flags, &small),
+        crease.run(case.flags, &small),
+    );
+    println!(
+        "  flags: --allow-unregistered-dialect {}\n  rerun: CREASE_DIFF_SEED={} \
+         CREASE_DIFF_COUNT=1\n{small}--- mlir-opt\n+++ crease-opt\n{}",
+        case.flags.join(" "),
+        case.seed,
+        tools::diff(&theirs, &ours),
+    );
+}
