@@ -233,8 +233,27 @@ fn push_ascii(out: &mut String, digits: &[u8]) {
 }
 
 impl ApFloat {
-    /// Whether `text`, a decimal number, is this value.
-    fn reads_back(&self, text: &str) -> bool {
+    /// Whether `text`, a decimal number of these digits, is this value.
+    fn reads_back(&self, digits: &Digits, text: &str) -> bool {
+        // Where digits and power of ten are exact, so is the rounding of one operation on them.
+        const POWERS: [f32; 11] = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10];
+        let power = POWERS.get(digits.exp.unsigned_abs() as usize);
+        if let (Some(&power), true) = (power, digits.digits.len() <= 7) {
+            let number = (digits.digits.iter()).fold(0u32, |n, d| n * 10 + u32::from(d - b'0'));
+            let (neg, up) = (self.is_negative(), digits.exp >= 0);
+            if self.kind == FloatKind::F32 {
+                let number = number as f32;
+                let value = if up { number * power } else { number / power };
+                let value = if neg { -value } else { value };
+                return u128::from(value.to_bits()) == self.raw_bits();
+            }
+            if self.kind == FloatKind::F64 {
+                let (number, power) = (f64::from(number), f64::from(power));
+                let value = if up { number * power } else { number / power };
+                let value = if neg { -value } else { value };
+                return u128::from(value.to_bits()) == self.raw_bits();
+            }
+        }
         match self.kind {
             FloatKind::F32 => {
                 let value = text.parse::<f32>();
@@ -269,7 +288,7 @@ impl ApFloat {
                 let mut digits = cut_digits(value.sig, value.exp, 6);
                 digits.round(6);
                 digits.push_scientific(out, 6);
-                if self.reads_back(&out[start..]) {
+                if self.reads_back(&digits, &out[start..]) {
                     return false;
                 }
                 out.truncate(start);
