@@ -54,7 +54,9 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
         pending: Vec::new(),
     };
     let mut total = 0usize;
-    let mut multi_block = false;
+    let mut multi_block: Vec<RegionId> = Vec::new();
+    let several = |r: &RegionId| !one_or_none(body, *r);
+    multi_block.extend(body.owner_regions().iter().copied().filter(several));
     body.walk_regions(body.owner_regions(), |step| {
         if let BodyStep::Enter(op) = step {
             total += 1;
@@ -62,11 +64,10 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
             if view.has(OpTrait::IsTerminator) || !would_op_be_trivially_dead(view) {
                 live.op(op);
             }
-            multi_block |= body.op_regions(op).iter().any(|&r| !one_or_none(body, r));
+            multi_block.extend(body.op_regions(op).iter().copied().filter(several));
         }
         true
     });
-    multi_block |= body.owner_regions().iter().any(|&r| !one_or_none(body, r));
     let mut marked = 0usize;
     while let Some(item) = live.pending.pop() {
         match item {
@@ -86,7 +87,9 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
             }
         }
     }
-    if marked == total && !multi_block {
+    let args_live = |b: BlockId| body.block_args(b).iter().all(|a| live.args[a.index()]);
+    let all_live = |&r: &RegionId| body.region_blocks(r).skip(1).all(args_live);
+    if marked == total && multi_block.iter().all(all_live) {
         return false;
     }
     let regions = body.owner_regions().to_vec();

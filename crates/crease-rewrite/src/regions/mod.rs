@@ -37,18 +37,19 @@ fn all_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
     regions
 }
 
-/// Whether no region of the body, or of an op in it, has more than one block.
-fn all_single(rw: &Rewriter<'_>) -> bool {
+/// The regions of the body that have several blocks, in the order of [`all_regions`].
+fn multi_block_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
     let body = rw.body();
-    let single = |r: &crease_ir::RegionId| body.region_empty(*r) || body.has_one_block(*r);
-    let mut yes = body.owner_regions().iter().all(single);
+    let several = |r: &crease_ir::RegionId| !body.region_empty(*r) && !body.has_one_block(*r);
+    let mut regions = Vec::new();
+    regions.extend(body.owner_regions().iter().copied().filter(several));
     body.walk_regions(body.owner_regions(), |step| {
         if let crease_ir::body::BodyStep::Enter(op) = step {
-            yes &= body.op_regions(op).iter().all(single);
+            regions.extend(body.op_regions(op).iter().copied().filter(several));
         }
-        yes
+        true
     });
-    yes
+    regions
 }
 
 /// The blocks of `region` that can be reached from its entry, in depth-first post-order.

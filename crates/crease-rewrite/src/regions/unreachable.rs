@@ -2,16 +2,13 @@
 
 use crease_ir::BlockId;
 
-use crate::regions::{all_regions, all_single, post_order};
+use crate::regions::{multi_block_regions, post_order};
 use crate::rewriter::Rewriter;
 
 /// Returns whether any block was erased.
 pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
-    if all_single(rw) {
-        return false;
-    }
     let mut changed = false;
-    for region in all_regions(rw) {
+    for region in multi_block_regions(rw) {
         let body = rw.body();
         if body.region_empty(region) || body.has_one_block(region) {
             continue;
