@@ -13,6 +13,8 @@ const IDENT_PUNCT: u8 = 8;
 /// `-`: may continue a prefixed identifier, as may `IDENT_PUNCT`.
 const DASH: u8 = 16;
 const HEX: u8 = 32;
+/// What ends a string or needs a closer look in one.
+const IN_STRING: u8 = 64;
 
 const CLASS: [u8; 256] = {
     let mut table = [0u8; 256];
@@ -37,6 +39,9 @@ const CLASS: [u8; 256] = {
         }
         if b == b'-' {
             class |= DASH;
+        }
+        if matches!(b, b'"' | b'\\' | b'\n' | b'\x0b' | b'\x0c') {
+            class |= IN_STRING;
         }
         table[i] = class;
         i += 1;
@@ -80,11 +85,10 @@ impl<'a> Lexer<'a> {
     }
 
     #[inline(always)]
-    fn skip(&self, mut at: usize, classes: u8) -> usize {
-        while CLASS[self.byte(at) as usize] & classes != 0 {
-            at += 1;
-        }
-        at
+    fn skip(&self, at: usize, classes: u8) -> usize {
+        let rest = self.text.get(at..).unwrap_or(&[]);
+        let other = |b: &u8| CLASS[*b as usize] & classes == 0;
+        at + rest.iter().position(other).unwrap_or(rest.len())
     }
 
     #[inline(always)]
@@ -268,7 +272,11 @@ impl<'a> Lexer<'a> {
                         return self.fail(start, pos, "unknown escape in string literal");
                     }
                 },
-                Some(_) => pos += 1,
+                Some(_) => {
+                    let rest = &self.text[pos..];
+                    let special = |b: &u8| CLASS[*b as usize] & IN_STRING != 0;
+                    pos += rest.iter().position(special).unwrap_or(rest.len());
+                }
             }
         }
     }

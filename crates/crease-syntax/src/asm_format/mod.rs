@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::op_def::{AsmSyntax, OpDef};
-use crease_ir::{Context, OpName, OpRef};
+use crease_ir::{Context, Failed, OpName, OpRef};
 
 use program::Program;
 
@@ -62,15 +62,36 @@ pub fn parse<P: OpParser + ?Sized>(
     // A counted reference: the parser lends its context for shorter than it is needed here.
     match program(p.ctx(), name, def).cloned() {
         Some(Ok(program)) => read::run(p, &program, def, state),
-        Some(Err(why)) => {
-            let loc = p.name_loc();
-            Err(p.error(loc, &format!("has an invalid assembly format: {why}")))
-        }
-        None => {
-            let loc = p.name_loc();
-            Err(p.error(loc, "is not registered"))
-        }
+        Some(Err(why)) => Err(invalid(p, &why)),
+        None => Err(unregistered(p)),
     }
+}
+
+/// The same for a parser of `ctx`, which is lent for as long as needed.
+pub(crate) fn parse_in<P: OpParser>(
+    ctx: &Context,
+    p: &mut P,
+    name: OpName,
+    def: &'static OpDef,
+    state: &mut OpState,
+) -> ParseResult {
+    match program(ctx, name, def) {
+        Some(Ok(program)) => read::run(p, program, def, state),
+        Some(Err(why)) => Err(invalid(p, why)),
+        None => Err(unregistered(p)),
+    }
+}
+
+#[cold]
+fn invalid<P: OpParser + ?Sized>(p: &mut P, why: &str) -> Failed {
+    let loc = p.name_loc();
+    p.error(loc, &format!("has an invalid assembly format: {why}"))
+}
+
+#[cold]
+fn unregistered<P: OpParser + ?Sized>(p: &mut P) -> Failed {
+    let loc = p.name_loc();
+    p.error(loc, "is not registered")
 }
 
 /// Writes everything after the op's name, as its assembly format says.

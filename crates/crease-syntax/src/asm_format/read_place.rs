@@ -18,6 +18,9 @@ enum Types {
 
 impl<P: OpParser + ?Sized> Reader<'_, P> {
     pub(super) fn place_regions(&mut self) {
+        if self.def.regions.is_empty() && self.parts.regions.is_empty() {
+            return;
+        }
         let groups = std::mem::take(&mut self.parts.regions);
         if self.program.all_regions {
             self.state
@@ -40,6 +43,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
 
     pub(super) fn place_successors(&mut self) {
         let groups = &self.parts.successors;
+        if groups.is_empty() {
+            return;
+        }
         let in_order = groups.is_sorted_by_key(|(group, _)| *group);
         if self.program.all_successors || in_order {
             self.state
@@ -162,6 +168,12 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             self.state.types.extend_from_slice(self.parts.types_of(own));
             return Ok(());
         }
+        if let TypeSource::Same(slot, _) = source
+            && let [ty] = self.parts.types_of(slot)
+        {
+            self.state.types.push(*ty);
+            return Ok(());
+        }
         match self.source_types(own, source)? {
             Types::One(ty) => self.state.types.push(ty),
             Types::List(list) => self.state.types.extend_from_slice(&list),
@@ -210,6 +222,18 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
 
     fn resolve_group(&mut self, i: usize, source: TypeSource) -> ParseResult {
         let span = self.parts.operand_groups[i];
+        let types = match source {
+            TypeSource::Written => self.parts.types_of(i as TypeSlot),
+            TypeSource::Same(slot, _) => self.parts.types_of(slot),
+            _ => &[],
+        };
+        // The common case without a copy.
+        if let ([ty], 1) = (types, span.len) {
+            let operand = self.parts.operands[span.start as usize];
+            let value = self.p.resolve(operand, *ty)?;
+            self.state.operands.push(value);
+            return Ok(());
+        }
         let written = matches!(source, TypeSource::Written);
         if span.len == 0 && !written {
             let unneeded = self.def.operands[i].arity != Arity::Variadic

@@ -161,7 +161,9 @@ impl<'a> Parser<'a> {
         let mut state = self.states.pop().unwrap_or_default();
         self.default_dialects.push(def.default_dialect);
         match def.asm {
-            AsmSyntax::Format(_) => crate::asm_format::parse(self, def, &mut state)?,
+            AsmSyntax::Format(_) => {
+                crate::asm_format::parse_in(self.ctx, self, name, def, &mut state)?;
+            }
             AsmSyntax::Custom { parse, .. } => parse(self, &mut state)?,
             AsmSyntax::Generic => {
                 let message = format!("custom op '{}' has no custom assembly form", def.name);
