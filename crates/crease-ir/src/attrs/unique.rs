@@ -24,9 +24,10 @@ impl Context {
             AttrData::Array(elements) => self.array_attr(elements),
             AttrData::Dict(entries) => self.sorted_dict_attr(entries),
             AttrData::SymbolRef { root, nested } => self.symbol_ref_attr(*root, nested),
-            AttrData::Dense { ty, data: DenseData { splat, bytes } } => {
-                self.unique_dense(*ty, *splat, bytes, || data.clone())
-            }
+            AttrData::Dense {
+                ty,
+                data: DenseData { splat, bytes },
+            } => self.unique_dense(*ty, *splat, bytes, || data.clone()),
             AttrData::DenseArray { element, data } => self.dense_array_attr(*element, data),
             _ => Attr::from_index(self.attrs.intern_owned(data)),
         }
@@ -67,7 +68,10 @@ impl Context {
                 matches!(item, AttrData::SymbolRef { root: r, nested: n }
                     if *r == root && **n == *nested)
             },
-            || AttrData::SymbolRef { root, nested: nested.into() },
+            || AttrData::SymbolRef {
+                root,
+                nested: nested.into(),
+            },
         ))
     }
 
@@ -97,7 +101,10 @@ impl Context {
                 matches!(item, AttrData::DenseArray { element: e, data }
                     if *e == element && **data == *bytes)
             },
-            || AttrData::DenseArray { element, data: bytes.into() },
+            || AttrData::DenseArray {
+                element,
+                data: bytes.into(),
+            },
         ))
     }
 }
@@ -112,16 +119,34 @@ mod tests {
         let ctx = Context::new(Registry::default());
         let none = Type::NONE.get();
         let one = ctx.string_attr("one");
-        assert_eq!(one, ctx.intern_attr(AttrData::String { value: (*b"one").into(), ty: none }));
+        assert_eq!(
+            one,
+            ctx.intern_attr(AttrData::String {
+                value: (*b"one").into(),
+                ty: none
+            })
+        );
         assert_ne!(one, ctx.typed_string_attr(b"one", Type::I32.get()));
         let list = ctx.array_attr(&[one, Attr::unit()]);
-        assert_eq!(list, ctx.intern_attr(AttrData::Array([one, Attr::unit()].into())));
+        assert_eq!(
+            list,
+            ctx.intern_attr(AttrData::Array([one, Attr::unit()].into()))
+        );
         let (a, b) = (ctx.ident("a"), ctx.ident("b"));
         let dict = ctx.dict_attr(&[(b, one), (a, list)]);
         assert_eq!(dict, ctx.dict_attr(&[(a, list), (b, one)]));
-        assert_eq!(dict, ctx.intern_attr(AttrData::Dict([(a, list), (b, one)].into())));
+        assert_eq!(
+            dict,
+            ctx.intern_attr(AttrData::Dict([(a, list), (b, one)].into()))
+        );
         let symbol = ctx.symbol_attr(a);
-        assert_eq!(symbol, ctx.intern_attr(AttrData::SymbolRef { root: a, nested: [].into() }));
+        assert_eq!(
+            symbol,
+            ctx.intern_attr(AttrData::SymbolRef {
+                root: a,
+                nested: [].into()
+            })
+        );
         assert_ne!(symbol, ctx.symbol_ref_attr(a, &[b]));
         let dense = ctx.dense_attr(Type::I32.get(), 1, &[3, 4]);
         assert_eq!(dense, ctx.intern_attr(ctx.attr_data(dense).clone()));

@@ -172,8 +172,16 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
                 self.parts.set_types(*slot, found.as_slice());
             }
             Read::Types(slot) => {
-                let types = self.p.ty_list()?;
-                self.parts.set_types(*slot, &types);
+                let start = self.parts.types.len();
+                loop {
+                    let ty = self.p.ty()?;
+                    self.parts.types.push(ty);
+                    if !self.p.optional_punct(",") {
+                        break;
+                    }
+                }
+                let len = self.parts.types.len() - start;
+                self.parts.type_groups[*slot as usize] = (start as u32, len as u32);
             }
             Read::TypeGroups(slot) => self.type_groups(*slot)?,
             Read::FunctionalType(inputs, results) => self.functional_type(*inputs, *results)?,

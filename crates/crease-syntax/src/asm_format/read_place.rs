@@ -250,10 +250,12 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
                     self.state.operands.push(value);
                 }
             }
-            Types::List(types) if types.len() == 1 && span.len == 1 => {
-                let operand = self.parts.operands[span.start as usize];
-                let value = self.p.resolve(operand, types[0])?;
-                self.state.operands.push(value);
+            Types::List(types) if types.len() == span.len as usize => {
+                for (at, ty) in (span.start..).zip(types) {
+                    let operand = self.parts.operands[at as usize];
+                    let value = self.p.resolve(operand, ty)?;
+                    self.state.operands.push(value);
+                }
             }
             Types::List(types) => {
                 let loc = span.loc.unwrap_or_else(|| self.p.name_loc());

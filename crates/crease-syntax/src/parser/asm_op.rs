@@ -145,11 +145,10 @@ impl<'a> OpParser for Parser<'a> {
             argument.ty = Some(self.parse_type()?);
         }
         if attrs {
-            let mut entries = Vec::new();
-            if self.at(Kind::LBrace) {
-                self.attr_dict(&mut entries)?;
-            }
-            argument.attrs = Some(self.ctx.dict_attr(&entries));
+            argument.attrs = Some(match self.at(Kind::LBrace) {
+                true => self.nested(Self::dict)?,
+                false => self.empty_dict,
+            });
         }
         argument.loc = self.trailing_loc()?;
         Ok(argument)

@@ -38,17 +38,20 @@ impl<'a> Parser<'a> {
                 })?;
                 Ok(p.ctx.array_attr(&elements))
             }),
-            Kind::LBrace => self.nested(|p| {
-                let mut entries = p.dicts.pop().unwrap_or_default();
-                p.attr_dict(&mut entries)?;
-                let attr = p.ctx.dict_attr(&entries);
-                entries.clear();
-                p.dicts.push(entries);
-                Ok(attr)
-            }),
+            Kind::LBrace => self.nested(Self::dict),
             Kind::Ident => self.keyword_attr(ty),
             _ => self.type_attr(),
         }
+    }
+
+    /// `{name = attr, name}` as one attribute.
+    pub(super) fn dict(&mut self) -> Parse<Attr> {
+        let mut entries = self.dicts.pop().unwrap_or_default();
+        self.attr_dict(&mut entries)?;
+        let attr = self.ctx.dict_attr(&entries);
+        entries.clear();
+        self.dicts.push(entries);
+        Ok(attr)
     }
 
     /// Runs `read` one level deeper.

@@ -136,7 +136,9 @@ impl<'a> Parser<'a> {
                 p.expect(Kind::RSquare, "expected ']'")?;
             }
             let mut shape: Shape = SmallVec::from_slice(&[size]);
-            shape.extend(inner.unwrap_or_default());
+            if let Some(inner) = inner {
+                shape.extend_from_slice(&inner);
+            }
             Ok(shape)
         })
     }

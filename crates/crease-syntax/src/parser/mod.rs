@@ -212,6 +212,8 @@ pub struct Parser<'a> {
     dense_elements: Vec<(bool, Token)>,
     dense_bytes: Vec<u8>,
     dicts: Vec<Vec<(Ident, Attr)>>,
+    /// `{}`, which every argument without attributes has.
+    empty_dict: Attr,
     resources: resources::Resources,
 }
 
@@ -261,6 +263,7 @@ impl<'a> Parser<'a> {
             dense_elements: Vec::new(),
             dense_bytes: Vec::new(),
             dicts: Vec::new(),
+            empty_dict: ctx.dict_attr(&[]),
             resources: resources::Resources::default(),
         };
         parser.advance();
