@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 use crease_arith as arith;
 use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, ValueId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
+use crease_ub as ub;
 
 use crate::branch::{segments, slot, switch_sizes};
 use crate::{Branch, CondBranch, Switch};
@@ -15,6 +16,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("br_merge_single_predecessor", "cf.br", br_merge_single_predecessor),
     PatternDef::new("br_pass_through", "cf.br", br_pass_through),
     PatternDef::new("cond_br_constant", "cf.cond_br", cond_br_constant),
+    PatternDef::new("cond_br_unreachable", "cf.cond_br", cond_br_unreachable),
     PatternDef::new("cond_br_pass_through", "cf.cond_br", cond_br_pass_through),
     PatternDef::new("cond_br_same_successors", "cf.cond_br", cond_br_same_successors),
     PatternDef::new("cond_br_same_condition", "cf.cond_br", cond_br_same_condition),
@@ -123,6 +125,20 @@ fn cond_br_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("the condition is not constant"));
     };
     take_edge(rw, op, usize::from(!condition))
+}
+
+/// cond_br %c, ^a, ^b; ^a: unreachable = br ^b
+fn cond_br_unreachable(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let dead = |dest: BlockId| {
+        let first = rw.body().first_op(dest);
+        first.is_some_and(|first| rw.op(first).is::<ub::Unreachable>())
+    };
+    let body = rw.body();
+    match [0, 1].map(|succ| dead(body.successor(op, succ))) {
+        [true, _] => take_edge(rw, op, 1),
+        [false, true] => take_edge(rw, op, 0),
+        [false, false] => Err(NotApplied("both destinations can be reached")),
+    }
 }
 
 /// Replaces a branch by an unconditional one along its edge `succ`.

@@ -49,6 +49,20 @@ func.func @cond_br_constant() {
 
 // -----
 
+// CHECK-LABEL: func.func @cond_br_unreachable
+// CHECK-NEXT: "test.use"(%arg1)
+// CHECK-NEXT: return
+func.func @cond_br_unreachable(%c: i1, %x: i32) {
+  cf.cond_br %c, ^bb1, ^bb2(%x : i32)
+^bb1:
+  ub.unreachable
+^bb2(%y: i32):
+  "test.use"(%y) : (i32) -> ()
+  return
+}
+
+// -----
+
 // Weights stay with the branch whose ways they count.
 // CHECK-LABEL: func.func @cond_br_pass_through
 // CHECK: cf.cond_br %arg0 weights([3, 4]), ^bb1(%arg1 : i32), ^bb2
