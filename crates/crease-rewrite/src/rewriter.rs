@@ -3,9 +3,11 @@
 //! Every edit is counted and heard by the driver (worklist) and the listener. Edits that finish
 //! a pattern return the [`Applied`] token that the pattern must return.
 
+use smallvec::{SmallVec, smallvec};
+
 use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
-use crease_ir::op_def::OpKind;
+use crease_ir::op_def::{OpDef, OpKind};
 use crease_ir::{
     Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, OpTrait, RegionId, Type, UseId, ValueId,
 };
@@ -57,11 +59,16 @@ impl InsertPoint {
     }
 }
 
+/// Attribute slots of an op to be made.
+type Slots = SmallVec<[Option<Attr>; 8]>;
+
 /// Changes a body.
 pub struct Rewriter<'a> {
     ctx: &'a Context,
     body: &'a mut Body,
     insert: Option<InsertPoint>,
+    /// Names of definitions that ops were made of, the last one first.
+    names: SmallVec<[(&'static OpDef, OpName); 4]>,
     pub(crate) worklist: Worklist,
     pub(crate) stats: Stats,
     pub(crate) listener: Option<&'a mut dyn Listener>,
@@ -78,6 +85,7 @@ impl<'a> Rewriter<'a> {
             ctx,
             body,
             insert: None,
+            names: SmallVec::new(),
             worklist: Worklist::default(),
             stats: Stats::default(),
             listener,
@@ -229,22 +237,15 @@ impl<'a> Rewriter<'a> {
         successors: &[BlockId],
     ) -> OpId {
         let def = K::def();
-        let mut slots = vec![
-            None;
-            if def.attrs.is_empty() {
-                0
-            } else {
-                def.attrs.len() + 1
-            }
-        ];
+        let count = match def.attrs.len() {
+            0 => 0,
+            n => n + 1,
+        };
+        let mut slots: Slots = smallvec![None; count];
         for &(slot, value) in attrs {
             slots[slot + 1] = Some(value);
         }
-        let name = self
-            .ctx
-            .registry()
-            .name_of(def)
-            .unwrap_or_else(|| self.ctx.op_name(def.name));
+        let name = (self.name_of(def)).unwrap_or_else(|| self.ctx.op_name(def.name));
         self.create_op(NewOp {
             name,
             loc,
@@ -254,6 +255,20 @@ impl<'a> Rewriter<'a> {
             regions,
             successors,
         })
+    }
+
+    /// The name of a registered definition: mostly one that was asked for shortly before.
+    fn name_of(&mut self, def: &'static OpDef) -> Option<OpName> {
+        let known = self.names.iter().find(|(d, _)| std::ptr::eq(*d, def));
+        if let Some((_, name)) = known {
+            return Some(*name);
+        }
+        let name = self.ctx.registry().name_of(def)?;
+        if self.names.len() == self.names.inline_size() {
+            self.names.pop();
+        }
+        self.names.insert(0, (def, name));
+        Some(name)
     }
 
     fn place(&mut self, op: OpId) {
@@ -278,9 +293,9 @@ impl<'a> Rewriter<'a> {
         if !constant.def.traits.has(OpTrait::ConstantLike) {
             return None;
         }
-        let mut slots = vec![None; constant.def.attrs.len() + 1];
+        let mut slots: Slots = smallvec![None; constant.def.attrs.len() + 1];
         slots[constant.slot + 1] = Some(constant.value);
-        let name = self.ctx.registry().name_of(constant.def)?;
+        let name = self.name_of(constant.def)?;
         let op = self.create_op(NewOp {
             name,
             loc,
