@@ -107,16 +107,18 @@ pub(super) fn push_quoted(out: &mut Vec<u8>, bytes: &[u8]) {
 
 /// Appends `bytes` with escapes.
 fn push_escaped(out: &mut Vec<u8>, bytes: &[u8]) {
-    for &byte in bytes {
-        match byte {
-            b'\\' => out.extend_from_slice(b"\\\\"),
-            b' '..=b'~' if byte != b'"' => out.push(byte),
-            _ => {
-                out.push(b'\\');
-                push_hex(out, byte);
-            }
+    let plain = |b: &u8| matches!(b, b' '..=b'~') && !matches!(b, b'"' | b'\\');
+    let mut rest = bytes;
+    while let Some(at) = rest.iter().position(|b| !plain(b)) {
+        out.extend_from_slice(&rest[..at]);
+        out.push(b'\\');
+        match rest[at] {
+            b'\\' => out.push(b'\\'),
+            byte => push_hex(out, byte),
         }
+        rest = &rest[at + 1..];
     }
+    out.extend_from_slice(rest);
 }
 
 /// Appends `text` as it is if it reads as a keyword, else in quotes.
