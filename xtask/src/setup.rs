@@ -38,7 +38,10 @@ pub fn find() -> Tools {
         .filter(|out| out.status.success())
         .map(|out| PathBuf::from(String::from_utf8_lossy(&out.stdout).trim()));
     let ods = prefix.filter(|p| p.join("include/mlir/IR/OpBase.td").exists());
-    Tools { mlir_opt: in_path("mlir-opt-22"), prefix: ods }
+    Tools {
+        mlir_opt: in_path("mlir-opt-22"),
+        prefix: ods,
+    }
 }
 
 /// Finds the tools, and installs them first if something is missing and this may be done.
@@ -66,7 +69,9 @@ fn install() -> Result {
         .into());
     }
     apt(&["update", "-qq"])?;
-    let known = Command::new("apt-cache").args(["policy", "mlir-22-tools"]).output()?;
+    let known = Command::new("apt-cache")
+        .args(["policy", "mlir-22-tools"])
+        .output()?;
     if !String::from_utf8_lossy(&known.stdout).contains("Candidate: 1:22") {
         return Err("Debian's package lists here have no mlir-22-tools".into());
     }
@@ -81,12 +86,18 @@ fn apt(args: &[&str]) -> Result {
         .env("DEBIAN_FRONTEND", "noninteractive")
         .stdout(std::process::Stdio::null())
         .status()?;
-    if status.success() { Ok(()) } else { Err(format!("apt-get {} failed", args.join(" ")).into()) }
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("apt-get {} failed", args.join(" ")).into())
+    }
 }
 
 fn in_path(tool: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|dir| dir.join(tool)).find(|p| Path::exists(p))
+    std::env::split_paths(&path)
+        .map(|dir| dir.join(tool))
+        .find(|p| Path::exists(p))
 }
 
 /// `cargo xtask setup`

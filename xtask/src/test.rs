@@ -23,12 +23,23 @@ pub fn run(args: &[String]) -> Result {
     cargo(&["fmt", "--all", "--check"])?;
     step("lints");
     cargo(&[
-        "clippy", "--workspace", "--exclude", "crease-ods", "--all-targets", "--quiet", "--", "-D", "warnings",
+        "clippy",
+        "--workspace",
+        "--exclude",
+        "crease-ods",
+        "--all-targets",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
     ])?;
     step("crease-opt");
     cargo(&["build", "--quiet", "--package", "crease-opt"])?;
     step("tests");
-    let mut test = command("cargo", &["test", "--workspace", "--exclude", "crease-ods", "--quiet"]);
+    let mut test = command(
+        "cargo",
+        &["test", "--workspace", "--exclude", "crease-ods", "--quiet"],
+    );
     match &tools.mlir_opt {
         Some(path) => {
             test.env("MLIR_OPT", path);
@@ -39,7 +50,14 @@ pub fn run(args: &[String]) -> Result {
     step("documentation");
     let mut doc = command(
         "cargo",
-        &["doc", "--workspace", "--exclude", "crease-ods", "--no-deps", "--quiet"],
+        &[
+            "doc",
+            "--workspace",
+            "--exclude",
+            "crease-ods",
+            "--no-deps",
+            "--quiet",
+        ],
     );
     doc.env("RUSTDOCFLAGS", "-D warnings");
     finish(doc)?;
@@ -67,7 +85,8 @@ fn lit(files: &[&String], update: bool) -> Result {
     let bin = |name: &str| target.join("debug").join(name);
     let mut lit = Command::new(bin("crease-lit"));
     for tool in ["crease-opt", "crease-test-opt"] {
-        lit.arg("--param").arg(format!("{tool}={}", bin(tool).display()));
+        lit.arg("--param")
+            .arg(format!("{tool}={}", bin(tool).display()));
     }
     if files.is_empty() {
         lit.arg(root().join("tests/lit"));

@@ -13,13 +13,19 @@ const MAX_LINES: usize = 600;
 pub fn run() -> Result {
     let mut errors = check(&root())?;
     errors.extend(crate::capabilities::check(&root())?);
-    if errors.is_empty() { Ok(()) } else { Err(errors.join("\n").into()) }
+    if errors.is_empty() {
+        Ok(())
+    } else {
+        Err(errors.join("\n").into())
+    }
 }
 
 fn check(root: &Path) -> Result<Vec<String>> {
     let mut errors = Vec::new();
     for path in files(root)? {
-        let Ok(text) = fs::read_to_string(root.join(&path)) else { continue };
+        let Ok(text) = fs::read_to_string(root.join(&path)) else {
+            continue;
+        };
         let name = path.to_string_lossy().replace('\\', "/");
         let generated = name.contains("/generated/");
         if name.ends_with(".rs") && !generated {
@@ -30,10 +36,17 @@ fn check(root: &Path) -> Result<Vec<String>> {
             lit_name(&name, &text, &mut errors);
         }
         if generated && name.ends_with(".rs") && !text.starts_with("//") {
-            errors.push(format!("{name}: line 1 must name the command that wrote it"));
+            errors.push(format!(
+                "{name}: line 1 must name the command that wrote it"
+            ));
         }
     }
-    for needed in ["README.md", "CONTRIBUTING.md", "LICENSE", "docs/ARCHITECTURE.md"] {
+    for needed in [
+        "README.md",
+        "CONTRIBUTING.md",
+        "LICENSE",
+        "docs/ARCHITECTURE.md",
+    ] {
         if !root.join(needed).exists() {
             errors.push(format!("{needed} is missing"));
         }
@@ -43,17 +56,29 @@ fn check(root: &Path) -> Result<Vec<String>> {
 
 fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let out = Command::new("git")
-        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
+        .args([
+            "ls-files",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+            "-z",
+        ])
         .current_dir(root)
         .output()?;
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
-    Ok(text.split('\0').filter(|f| !f.is_empty()).map(PathBuf::from).collect())
+    Ok(text
+        .split('\0')
+        .filter(|f| !f.is_empty())
+        .map(PathBuf::from)
+        .collect())
 }
 
 fn head(name: &str, text: &str, errors: &mut Vec<String>) {
     let is_test = name.contains("/tests/") || name.ends_with("tests.rs");
     if !is_test && !text.starts_with("//!") && !text.starts_with("#!") {
-        errors.push(format!("{name}:1: begins without saying what it is for (`//! …`)"));
+        errors.push(format!(
+            "{name}:1: begins without saying what it is for (`//! …`)"
+        ));
     }
 }
 
@@ -62,7 +87,9 @@ fn length(name: &str, text: &str, errors: &mut Vec<String>) {
     let lines = code.lines().count();
     let is_test = name.contains("/tests/") || name.ends_with("tests.rs");
     if lines > MAX_LINES && !is_test {
-        errors.push(format!("{name}: {lines} lines, more than {MAX_LINES}: make it a folder"));
+        errors.push(format!(
+            "{name}: {lines} lines, more than {MAX_LINES}: make it a folder"
+        ));
     }
 }
 
@@ -74,8 +101,11 @@ fn lit_name(name: &str, text: &str, errors: &mut Vec<String>) {
         errors.push(format!("{name}: a lit file without RUN line"));
     }
     let file = name.rsplit('/').next().unwrap_or(name);
-    if file.contains(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c))) {
-        errors.push(format!("{name}: lit files are named in lower case with - or _"));
+    if file.contains(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c)))
+    {
+        errors.push(format!(
+            "{name}: lit files are named in lower case with - or _"
+        ));
     }
 }
 

@@ -274,7 +274,13 @@ pub trait OpPrinter: AsmPrinter {
     fn operands(&mut self, values: &[ValueId]);
     /// `%arg0: type`, and its location with debug info. `region_of` names the op whose region the
     /// argument belongs to (its own body, if it is isolated). With `attrs`, they are written after.
-    fn region_argument(&mut self, region_of: OpRef<'_>, arg: ValueId, attrs: &[NamedAttr], omit_type: bool);
+    fn region_argument(
+        &mut self,
+        region_of: OpRef<'_>,
+        arg: ValueId,
+        attrs: &[NamedAttr],
+        omit_type: bool,
+    );
     /// Only the name of a value of the region-owning op's body (see [`Self::region_argument`]).
     fn region_value(&mut self, region_of: OpRef<'_>, value: ValueId);
     /// A newline and the current indentation.
@@ -292,13 +298,7 @@ pub trait OpPrinter: AsmPrinter {
     /// ` attributes {a = 1}` likewise.
     fn optional_attr_dict_with_keyword(&mut self, op: OpRef<'_>, elided: &[&str]);
     /// A region in braces. Regions of an isolated op are found through `op`.
-    fn region(
-        &mut self,
-        op: OpRef<'_>,
-        region: RegionId,
-        entry_args: bool,
-        terminators: bool,
-    );
+    fn region(&mut self, op: OpRef<'_>, region: RegionId, entry_args: bool, terminators: bool);
     /// ` : (i32) -> i32`, without the leading ` : `.
     fn functional_type(&mut self, inputs: &[Type], results: &[Type]);
     /// ` -> type` or ` -> (types)`; nothing for no types.
@@ -314,12 +314,7 @@ pub trait OpPrinter: AsmPrinter {
     /// `%i + 1, %j + symbol(%n)`.
     fn affine_map_of_values(&mut self, map: Attr, operands: &[ValueId]);
     /// An affine expression likewise.
-    fn affine_expr_of_values(
-        &mut self,
-        expr: &AffineExpr,
-        dims: &[ValueId],
-        symbols: &[ValueId],
-    );
+    fn affine_expr_of_values(&mut self, expr: &AffineExpr, dims: &[ValueId], symbols: &[ValueId]);
 }
 
 /// What a `custom<…>` directive reads: one per parameter, empty to begin with.

@@ -167,7 +167,10 @@ impl Context {
 
     /// Interns a string.
     pub fn ident(&self, text: &str) -> Ident {
-        Ident::from_index(self.idents.intern(text, |item, key| **item == *key, || text.into()))
+        Ident::from_index(
+            self.idents
+                .intern(text, |item, key| **item == *key, || text.into()),
+        )
     }
 
     /// The text of `ident`.

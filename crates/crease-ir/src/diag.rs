@@ -38,7 +38,12 @@ impl Diagnostic {
 
     /// A message at `loc`.
     pub fn new(severity: Severity, loc: Loc, message: impl Into<String>) -> Self {
-        Self { severity, loc, message: message.into(), notes: Vec::new() }
+        Self {
+            severity,
+            loc,
+            message: message.into(),
+            notes: Vec::new(),
+        }
     }
 
     /// Adds a note.

@@ -28,7 +28,11 @@ pub fn own_effects(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
         EffectSpec::Static(defs) => {
             for def in defs {
                 let mut push = |value: Option<ValueId>| {
-                    list.push(Effect { kind: def.kind, value, resource: def.resource });
+                    list.push(Effect {
+                        kind: def.kind,
+                        value,
+                        resource: def.resource,
+                    });
                 };
                 match def.on {
                     EffectTarget::Resource | EffectTarget::Attr(_) => push(None),
@@ -36,7 +40,8 @@ pub fn own_effects(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
                         op.operands_of(group as usize).for_each(|v| push(Some(v)));
                     }
                     EffectTarget::Result(group) => {
-                        op.result_group(group as usize).for_each(|i| push(Some(op.result(i))));
+                        op.result_group(group as usize)
+                            .for_each(|i| push(Some(op.result(i))));
                     }
                 }
             }
@@ -107,10 +112,12 @@ pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
                 list.iter().any(|e| {
                     e.kind == EffectKind::Allocate
                         && e.value == value
-                        && e.value.is_some_and(|v| op.body().def_op(v) == Some(op.id()))
+                        && e.value
+                            .is_some_and(|v| op.body().def_op(v) == Some(op.id()))
                 })
             };
-            list.iter().all(|e| e.kind == EffectKind::Read || allocated(e.value))
+            list.iter()
+                .all(|e| e.kind == EffectKind::Read || allocated(e.value))
         }
     })
 }
@@ -128,7 +135,9 @@ pub fn is_speculatable(op: OpRef<'_>) -> bool {
         if op.has(OpTrait::AlwaysSpeculatable) {
             continue;
         }
-        let if_inside = op.def().and_then(|def| def.interface::<SpeculatableIfInside>());
+        let if_inside = op
+            .def()
+            .and_then(|def| def.interface::<SpeculatableIfInside>());
         if op.has(OpTrait::RecursivelySpeculatable) || if_inside.is_some_and(|hook| (hook.0)(op)) {
             let (inner, regions) = op.regions();
             for &region in regions {

@@ -109,12 +109,22 @@ pub struct Constants<'a> {
 impl<'a> Constants<'a> {
     /// The constants among the operands of `op`, found through their defining ops.
     pub fn of(ctx: &'a Context, body: &'a Body, op: OpId) -> Self {
-        Self { ctx, body, op, given: None }
+        Self {
+            ctx,
+            body,
+            op,
+            given: None,
+        }
     }
 
     /// Constants that the caller knows, one entry per operand.
     pub fn given(ctx: &'a Context, body: &'a Body, op: OpId, given: &'a [Option<Attr>]) -> Self {
-        Self { ctx, body, op, given: Some(given) }
+        Self {
+            ctx,
+            body,
+            op,
+            given: Some(given),
+        }
     }
 
     /// The value of operand `index` if it is a constant.

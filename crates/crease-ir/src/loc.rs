@@ -86,7 +86,10 @@ impl Context {
         for &loc in locs {
             match self.loc_data(loc) {
                 Some(LocData::Unknown) => {}
-                Some(LocData::Fused { parts: inner, metadata: None }) => {
+                Some(LocData::Fused {
+                    parts: inner,
+                    metadata: None,
+                }) => {
                     for &part in inner {
                         if !parts.contains(&part) {
                             parts.push(part);
@@ -100,7 +103,10 @@ impl Context {
         match parts[..] {
             [] => Loc::UNKNOWN,
             [one] => one,
-            _ => self.intern_loc(LocData::Fused { parts: parts.into(), metadata: None }),
+            _ => self.intern_loc(LocData::Fused {
+                parts: parts.into(),
+                metadata: None,
+            }),
         }
     }
 }

@@ -31,7 +31,12 @@ impl SourceMap {
     /// Adds a text and returns the position of its first byte.
     pub fn add(&mut self, name: &str, text: Arc<[u8]>) -> usize {
         let start = self.list.last().map_or(0, |s| s.start + s.text.len() + 1);
-        self.list.push(Source { name: name.into(), text, start, lines: OnceLock::new() });
+        self.list.push(Source {
+            name: name.into(),
+            text,
+            start,
+            lines: OnceLock::new(),
+        });
         start
     }
 
@@ -43,7 +48,9 @@ impl SourceMap {
     /// The source that holds `offset`.
     pub fn find(&self, offset: usize) -> Option<&Source> {
         let i = self.list.partition_point(|s| s.start <= offset);
-        self.list[..i].last().filter(|s| offset <= s.start + s.text.len())
+        self.list[..i]
+            .last()
+            .filter(|s| offset <= s.start + s.text.len())
     }
 }
 
@@ -66,7 +73,9 @@ impl Source {
     fn lines(&self) -> &[u32] {
         self.lines.get_or_init(|| {
             let newlines = self.text.iter().enumerate().filter(|(_, b)| **b == b'\n');
-            std::iter::once(0).chain(newlines.map(|(i, _)| i as u32 + 1)).collect()
+            std::iter::once(0)
+                .chain(newlines.map(|(i, _)| i as u32 + 1))
+                .collect()
         })
     }
 
@@ -75,14 +84,21 @@ impl Source {
         let at = (offset - self.start) as u32;
         let lines = self.lines();
         let line = lines.partition_point(|&start| start <= at);
-        LineCol { line: line as u32, col: at - lines[line - 1] + 1 }
+        LineCol {
+            line: line as u32,
+            col: at - lines[line - 1] + 1,
+        }
     }
 
     /// The bytes of the 1-based `line`, without its newline.
     pub fn line(&self, line: u32) -> &[u8] {
         let lines = self.lines();
-        let Some(&start) = lines.get((line as usize).wrapping_sub(1)) else { return &[] };
-        let end = lines.get(line as usize).map_or(self.text.len(), |&next| next as usize - 1);
+        let Some(&start) = lines.get((line as usize).wrapping_sub(1)) else {
+            return &[];
+        };
+        let end = lines
+            .get(line as usize)
+            .map_or(self.text.len(), |&next| next as usize - 1);
         &self.text[start as usize..end]
     }
 }

@@ -147,7 +147,9 @@ impl<'b> OpRef<'b> {
 
     /// The op that defines `value`, as a view.
     pub fn def_op_of(self, value: ValueId) -> Option<OpRef<'b>> {
-        self.body.def_op(value).map(|op| OpRef::new(self.ctx, self.body, op))
+        self.body
+            .def_op(value)
+            .map(|op| OpRef::new(self.ctx, self.body, op))
     }
 
     /// The view of another op of the same body.
@@ -173,7 +175,10 @@ impl<'b> OpRef<'b> {
     /// The discardable attribute `name`.
     pub fn discardable(self, name: &str) -> Option<Attr> {
         let entries = self.ctx.dict_entries(self.body.discardable_dict(self.id)?);
-        entries.iter().find(|(n, _)| self.ctx.str(*n) == name).map(|(_, a)| *a)
+        entries
+            .iter()
+            .find(|(n, _)| self.ctx.str(*n) == name)
+            .map(|(_, a)| *a)
     }
 
     /// The number of regions.
@@ -235,13 +240,19 @@ impl<'b> OpRef<'b> {
         let sizes = def
             .traits
             .has(OpTrait::AttrSizedOperandSegments)
-            .then(|| def.attr_slot("operandSegmentSizes").and_then(|slot| self.attr(slot)))
+            .then(|| {
+                def.attr_slot("operandSegmentSizes")
+                    .and_then(|slot| self.attr(slot))
+            })
             .flatten();
         self.group(def.operands, sizes, self.num_operands(), index)
     }
 
     /// The values of the operand group `index`.
-    pub fn operands_of(self, index: usize) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
+    pub fn operands_of(
+        self,
+        index: usize,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
         let range = self.operand_group(index);
         self.operands().skip(range.start).take(range.len())
     }
@@ -252,7 +263,10 @@ impl<'b> OpRef<'b> {
         let sizes = def
             .traits
             .has(OpTrait::AttrSizedResultSegments)
-            .then(|| def.attr_slot("resultSegmentSizes").and_then(|slot| self.attr(slot)))
+            .then(|| {
+                def.attr_slot("resultSegmentSizes")
+                    .and_then(|slot| self.attr(slot))
+            })
             .flatten();
         self.group(def.results, sizes, self.num_results(), index)
     }
@@ -284,7 +298,10 @@ impl<'b> OpRef<'b> {
         }
         let variadic = specs.iter().filter(|s| s.arity != Arity::One).count();
         let fixed = specs.len() - variadic;
-        let each = total.saturating_sub(fixed).checked_div(variadic).unwrap_or(0);
+        let each = total
+            .saturating_sub(fixed)
+            .checked_div(variadic)
+            .unwrap_or(0);
         let size = |s: &ValueSpec| if s.arity == Arity::One { 1 } else { each };
         let start: usize = specs.iter().take(index).map(size).sum();
         let len = specs.get(index).map_or(0, size);

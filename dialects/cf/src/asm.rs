@@ -8,13 +8,14 @@ use crease_ir::op_def::Directive;
 use crease_ir::{BlockId, OpRef, Type, TypeData, ValueId};
 
 /// `custom<SwitchOpCases>`
-pub static DIRECTIVES: &[Directive] =
-    &[Directive { name: "SwitchOpCases", parse: parse_cases, print: print_cases }];
+pub static DIRECTIVES: &[Directive] = &[Directive {
+    name: "SwitchOpCases",
+    parse: parse_cases,
+    print: print_cases,
+}];
 
 /// `^bb(%a, %b : i32, i32)` with the operands still to be resolved.
-fn destination(
-    p: &mut dyn OpParser,
-) -> ParseResult<(BlockId, Vec<UnresolvedOperand>, Vec<Type>)> {
+fn destination(p: &mut dyn OpParser) -> ParseResult<(BlockId, Vec<UnresolvedOperand>, Vec<Type>)> {
     let dest = p.successor()?;
     let (mut operands, mut types) = (Vec::new(), Vec::new());
     if p.optional_punct("(") {

@@ -47,7 +47,9 @@ pub fn segments(op: OpRef<'_>, n: usize) -> Vec<Vec<ValueId>> {
         return Vec::new();
     };
     let passed = |succ| (branch.successor_operands)(op, succ);
-    (0..n).map(|succ| passed(succ).map(|at| op.operand(at)).collect()).collect()
+    (0..n)
+        .map(|succ| passed(succ).map(|at| op.operand(at)).collect())
+        .collect()
 }
 
 /// The slot of the inherent attribute `name` of `K`.
@@ -56,21 +58,38 @@ pub(crate) fn slot<K: OpKind>(name: &str) -> usize {
 }
 
 fn set_cond_branch(ctx: &Context, body: &mut Body, op: OpId, t: &[ValueId], f: &[ValueId]) {
-    let operands: Vec<ValueId> =
-        std::iter::once(body.operand(op, 0)).chain(t.iter().chain(f).copied()).collect();
+    let operands: Vec<ValueId> = std::iter::once(body.operand(op, 0))
+        .chain(t.iter().chain(f).copied())
+        .collect();
     body.set_operands(op, &operands);
     let sizes = ctx.i32_array_attr(&[1, t.len() as i32, f.len() as i32]);
-    body.set_attr(ctx, op, slot::<crate::CondBranch>("operandSegmentSizes"), Some(sizes));
+    body.set_attr(
+        ctx,
+        op,
+        slot::<crate::CondBranch>("operandSegmentSizes"),
+        Some(sizes),
+    );
 }
 
 fn set_switch(ctx: &Context, body: &mut Body, op: OpId, parts: &[Vec<ValueId>]) {
     let flag = body.operand(op, 0);
-    let operands: Vec<ValueId> =
-        std::iter::once(flag).chain(parts.iter().flatten().copied()).collect();
+    let operands: Vec<ValueId> = std::iter::once(flag)
+        .chain(parts.iter().flatten().copied())
+        .collect();
     body.set_operands(op, &operands);
     let (sizes, cases) = switch_sizes(ctx, parts);
-    body.set_attr(ctx, op, slot::<crate::Switch>("operandSegmentSizes"), Some(sizes));
-    body.set_attr(ctx, op, slot::<crate::Switch>("case_operand_segments"), Some(cases));
+    body.set_attr(
+        ctx,
+        op,
+        slot::<crate::Switch>("operandSegmentSizes"),
+        Some(sizes),
+    );
+    body.set_attr(
+        ctx,
+        op,
+        slot::<crate::Switch>("case_operand_segments"),
+        Some(cases),
+    );
 }
 
 /// The two segment attributes of a switch that passes `parts` (the default's first).

@@ -13,20 +13,44 @@ use crate::{Branch, CondBranch, Switch};
 /// All of them, in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("assert_true", "cf.assert", assert_true),
-    PatternDef::new("br_merge_single_predecessor", "cf.br", br_merge_single_predecessor),
+    PatternDef::new(
+        "br_merge_single_predecessor",
+        "cf.br",
+        br_merge_single_predecessor,
+    ),
     PatternDef::new("br_pass_through", "cf.br", br_pass_through),
     PatternDef::new("cond_br_constant", "cf.cond_br", cond_br_constant),
     PatternDef::new("cond_br_unreachable", "cf.cond_br", cond_br_unreachable),
     PatternDef::new("cond_br_pass_through", "cf.cond_br", cond_br_pass_through),
-    PatternDef::new("cond_br_same_successors", "cf.cond_br", cond_br_same_successors),
-    PatternDef::new("cond_br_same_condition", "cf.cond_br", cond_br_same_condition),
-    PatternDef::new("cond_br_truth_propagation", "cf.cond_br", cond_br_truth_propagation),
+    PatternDef::new(
+        "cond_br_same_successors",
+        "cf.cond_br",
+        cond_br_same_successors,
+    ),
+    PatternDef::new(
+        "cond_br_same_condition",
+        "cf.cond_br",
+        cond_br_same_condition,
+    ),
+    PatternDef::new(
+        "cond_br_truth_propagation",
+        "cf.cond_br",
+        cond_br_truth_propagation,
+    ),
     PatternDef::new("switch_only_default", "cf.switch", switch_only_default),
-    PatternDef::new("switch_drop_cases_like_default", "cf.switch", switch_drop_cases),
+    PatternDef::new(
+        "switch_drop_cases_like_default",
+        "cf.switch",
+        switch_drop_cases,
+    ),
     PatternDef::new("switch_constant", "cf.switch", switch_constant),
     PatternDef::new("switch_pass_through", "cf.switch", switch_pass_through),
     PatternDef::new("switch_same_flag", "cf.switch", switch_same_flag),
-    PatternDef::new("switch_same_flag_default", "cf.switch", switch_same_flag_default),
+    PatternDef::new(
+        "switch_same_flag_default",
+        "cf.switch",
+        switch_same_flag_default,
+    ),
 ]);
 
 /// assert true =
@@ -81,7 +105,11 @@ fn collapse(
     if body.first_op(dest) != Some(branch) {
         return None;
     }
-    if body.block_args(dest).iter().any(|&arg| body.users(arg).any(|user| user != branch)) {
+    if body
+        .block_args(dest)
+        .iter()
+        .any(|&arg| body.users(arg).any(|user| user != branch))
+    {
         return None;
     }
     let target = body.successor(branch, 0);
@@ -210,7 +238,9 @@ fn cond_br_same_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     });
     match found {
         Some(succ) => take_edge(rw, op, succ),
-        None => Err(NotApplied("the only predecessor branches on something else")),
+        None => Err(NotApplied(
+            "the only predecessor branches on something else",
+        )),
     }
 }
 
@@ -242,7 +272,9 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             applied = Some(rw.modify(owner, |_, body| body.set_use(used, constant)));
         }
     }
-    applied.ok_or(NotApplied("no use of the condition where its value is known"))
+    applied.ok_or(NotApplied(
+        "no use of the condition where its value is known",
+    ))
 }
 
 // ---- switch
@@ -277,8 +309,9 @@ fn replace_with_switch(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts) -> Patter
     if let Some(values) = values_attr(rw, op, parts) {
         attrs.push((slot::<Switch>("case_values"), values));
     }
-    let operands: Vec<ValueId> =
-        std::iter::once(parts.flag).chain(parts.passed.iter().flatten().copied()).collect();
+    let operands: Vec<ValueId> = std::iter::once(parts.flag)
+        .chain(parts.passed.iter().flatten().copied())
+        .collect();
     let loc = rw.body().op_loc(op);
     rw.create_with::<Switch>(loc, &operands, &[], &attrs, &[], &parts.dests);
     Ok(rw.erase_op(op))
@@ -290,7 +323,9 @@ fn values_attr(rw: &Rewriter<'_>, op: OpId, parts: &Parts) -> Option<Attr> {
         return None;
     }
     let old = rw.body().attr(op, slot::<Switch>("case_values"))?;
-    let AttrData::Dense { ty, .. } = ctx.attr_data(old) else { return None };
+    let AttrData::Dense { ty, .. } = ctx.attr_data(old) else {
+        return None;
+    };
     let mut data = ctx.type_data(*ty).clone();
     if let crease_ir::TypeData::Vector { shape, .. }
     | crease_ir::TypeData::RankedTensor { shape, .. } = &mut data
@@ -313,8 +348,9 @@ fn switch_drop_cases(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut new = parts(rw, op);
     let like_default =
         |p: &Parts, case: usize| p.dests[case] == p.dests[0] && p.passed[case] == p.passed[0];
-    let keep: Vec<bool> =
-        (0..new.dests.len()).map(|case| case == 0 || !like_default(&new, case)).collect();
+    let keep: Vec<bool> = (0..new.dests.len())
+        .map(|case| case == 0 || !like_default(&new, case))
+        .collect();
     if !keep.contains(&false) {
         return Err(NotApplied("no case does what the default does"));
     }
@@ -330,10 +366,16 @@ fn switch_drop_cases(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// switch 42, [default: ^a, 42: ^b] = br ^b
 fn switch_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let parts = parts(rw, op);
-    let value = rw.constant(parts.flag).and_then(|attr| rw.ctx().int_value(attr));
+    let value = rw
+        .constant(parts.flag)
+        .and_then(|attr| rw.ctx().int_value(attr));
     match value {
         Some(value) => {
-            let case = parts.values.iter().position(|v| v == value).map_or(0, |case| case + 1);
+            let case = parts
+                .values
+                .iter()
+                .position(|v| v == value)
+                .map_or(0, |case| case + 1);
             take_edge(rw, op, case)
         }
         None => Err(NotApplied("the flag is not constant")),
@@ -345,8 +387,7 @@ fn switch_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut new = parts(rw, op);
     let mut changed = false;
     for i in 0..new.dests.len() {
-        if let Some((dest, operands)) =
-            collapse(rw.ctx(), rw.body(), new.dests[i], &new.passed[i])
+        if let Some((dest, operands)) = collapse(rw.ctx(), rw.body(), new.dests[i], &new.passed[i])
         {
             (new.dests[i], new.passed[i]) = (dest, operands);
             changed = true;
@@ -370,7 +411,9 @@ fn same_flag_predecessor(rw: &Rewriter<'_>, op: OpId) -> Option<(BlockId, OpId)>
 /// A switch after one on the same flag, in a case of that, takes the same way.
 fn switch_same_flag(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some((block, pred)) = same_flag_predecessor(rw, op) else {
-        return Err(NotApplied("the only predecessor switches on something else"));
+        return Err(NotApplied(
+            "the only predecessor switches on something else",
+        ));
     };
     let before = parts(rw, pred);
     let here = parts(rw, op);
@@ -395,11 +438,17 @@ fn switch_same_flag_default(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         same.then_some(pred)
     });
     let Some(pred) = pred else {
-        return Err(NotApplied("not in the default of a switch on the same flag"));
+        return Err(NotApplied(
+            "not in the default of a switch on the same flag",
+        ));
     };
     let before = parts(rw, pred);
     let mut new = parts(rw, op);
-    let keep: Vec<bool> = new.values.iter().map(|v| !before.values.contains(v)).collect();
+    let keep: Vec<bool> = new
+        .values
+        .iter()
+        .map(|v| !before.values.contains(v))
+        .collect();
     if !keep.contains(&false) {
         return Err(NotApplied("no case is excluded"));
     }

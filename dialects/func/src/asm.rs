@@ -9,7 +9,13 @@ use crate::Func;
 /// Attributes that the signature says.
 const INFERRED: [&str; 3] = ["sym_visibility", "sym_name", "function_type"];
 /// Attributes that the custom form writes elsewhere.
-const ELIDED: [&str; 5] = ["sym_visibility", "sym_name", "function_type", "arg_attrs", "res_attrs"];
+const ELIDED: [&str; 5] = [
+    "sym_visibility",
+    "sym_name",
+    "function_type",
+    "arg_attrs",
+    "res_attrs",
+];
 
 impl CustomAsm for Func {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
@@ -117,8 +123,17 @@ fn arguments(p: &mut dyn OpParser) -> ParseResult<Vec<Argument>> {
                 let ty = p.ty()?;
                 let attrs = attr_dict(p)?;
                 let trailing = p.optional_loc()?;
-                let name = crease_ir::asm::UnresolvedOperand { loc, name: (0, 0), number: 0 };
-                args.push(Argument { name, ty: Some(ty), attrs, loc: trailing });
+                let name = crease_ir::asm::UnresolvedOperand {
+                    loc,
+                    name: (0, 0),
+                    number: 0,
+                };
+                args.push(Argument {
+                    name,
+                    ty: Some(ty),
+                    attrs,
+                    loc: trailing,
+                });
             }
         }
         if !p.optional_punct(",") {
@@ -172,14 +187,18 @@ pub fn print_function(p: &mut dyn OpPrinter, op: OpRef<'_>) {
     {
         p.symbol(&String::from_utf8_lossy(value));
     }
-    let function = op.attr_by_name("function_type").and_then(|attr| ctx.type_value(attr));
+    let function = op
+        .attr_by_name("function_type")
+        .and_then(|attr| ctx.type_value(attr));
     let (inputs, results): (&[Type], &[Type]) = match function.map(|ty| ctx.type_data(ty)) {
         Some(TypeData::Function { inputs, results }) => (inputs, results),
         _ => (&[], &[]),
     };
     let arg_attrs = entries(op, "arg_attrs");
     let res_attrs = entries(op, "res_attrs");
-    let entry = op.region(0).and_then(|(body, region)| Some((body, body.entry_block(region)?)));
+    let entry = op
+        .region(0)
+        .and_then(|(body, region)| Some((body, body.entry_block(region)?)));
     p.text("(");
     for (i, &ty) in inputs.iter().enumerate() {
         if i > 0 {
@@ -244,6 +263,9 @@ fn print_dict(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
 /// The dictionaries in an array attribute, one per argument or result.
 fn entries<'b>(op: OpRef<'b>, name: &str) -> Vec<&'b [NamedAttr]> {
     let ctx = op.ctx();
-    let list = op.attr_by_name(name).and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+    let list = op
+        .attr_by_name(name)
+        .and_then(|attr| ctx.array_elements(attr))
+        .unwrap_or(&[]);
     list.iter().map(|&dict| ctx.dict_entries(dict)).collect()
 }

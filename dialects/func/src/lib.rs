@@ -10,8 +10,8 @@ mod generated;
 mod ops;
 mod verify;
 
-pub use generated::*;
 pub use asm::{parse_function, print_function};
+pub use generated::*;
 pub use ops::{function_inputs, function_results};
 
 use crease_ir::op_def::DialectDef;

@@ -76,12 +76,17 @@ impl Context {
     /// A dense attribute from `bytes` as [`DenseData`] describes; equal elements become a splat.
     pub fn dense_attr(&self, ty: Type, element_bytes: usize, bytes: &[u8]) -> Attr {
         let first = bytes.get(..element_bytes).unwrap_or(&[]);
-        let splat =
-            !first.is_empty() && bytes.chunks_exact(element_bytes).all(|chunk| chunk == first);
+        let splat = !first.is_empty()
+            && bytes
+                .chunks_exact(element_bytes)
+                .all(|chunk| chunk == first);
         let bytes = if splat { first } else { bytes };
         self.unique_dense(ty, splat, bytes, || AttrData::Dense {
             ty,
-            data: DenseData { splat, bytes: bytes.into() },
+            data: DenseData {
+                splat,
+                bytes: bytes.into(),
+            },
         })
     }
 
@@ -107,17 +112,26 @@ impl Context {
 
     /// The integers of a dense attribute: one for a splat, else all in row-major order.
     pub fn dense_ints(&self, attr: Attr) -> Option<Vec<ApInt>> {
-        let AttrData::Dense { ty, data } = self.attr_data(attr) else { return None };
+        let AttrData::Dense { ty, data } = self.attr_data(attr) else {
+            return None;
+        };
         let ElementKind::Int(width) = self.element_kind(self.element_or_self(*ty))? else {
             return None;
         };
         let size = ElementKind::Int(width).bytes();
-        Some(data.bytes.chunks_exact(size).map(|c| read_int(width, c)).collect())
+        Some(
+            data.bytes
+                .chunks_exact(size)
+                .map(|c| read_int(width, c))
+                .collect(),
+        )
     }
 
     /// The floats of a dense attribute: one for a splat, else all in row-major order.
     pub fn dense_floats(&self, attr: Attr) -> Option<Vec<ApFloat>> {
-        let AttrData::Dense { ty, data } = self.attr_data(attr) else { return None };
+        let AttrData::Dense { ty, data } = self.attr_data(attr) else {
+            return None;
+        };
         let ElementKind::Float(kind) = self.element_kind(self.element_or_self(*ty))? else {
             return None;
         };
@@ -128,15 +142,15 @@ impl Context {
 
     /// The element of a splat as an attribute of the element type.
     pub fn splat_value(&self, attr: Attr) -> Option<Attr> {
-        let AttrData::Dense { ty, data } = self.attr_data(attr) else { return None };
+        let AttrData::Dense { ty, data } = self.attr_data(attr) else {
+            return None;
+        };
         if !data.splat {
             return None;
         }
         let element = self.element_or_self(*ty);
         match self.element_kind(element)? {
-            ElementKind::Int(width) => {
-                Some(self.int_attr(element, read_int(width, &data.bytes)))
-            }
+            ElementKind::Int(width) => Some(self.int_attr(element, read_int(width, &data.bytes))),
             ElementKind::Float(kind) => Some(self.float_attr(
                 element,
                 ApFloat::from_bits(kind, &read_int(kind.width(), &data.bytes)),

@@ -201,14 +201,19 @@ impl Context {
     /// `array<i32: …>`, as operand segment sizes are kept.
     pub fn i32_array_attr(&self, values: &[i32]) -> Attr {
         let mut data: SmallVec<[u8; 64]> = SmallVec::with_capacity(4 * values.len());
-        values.iter().for_each(|v| data.extend_from_slice(&v.to_le_bytes()));
+        values
+            .iter()
+            .for_each(|v| data.extend_from_slice(&v.to_le_bytes()));
         self.dense_array_attr(Type::I32.get(), &data)
     }
 
     /// `array<i64: …>`
     pub fn i64_array_attr(&self, values: &[i64]) -> Attr {
         let data = values.iter().flat_map(|v| v.to_le_bytes()).collect();
-        self.intern_attr(AttrData::DenseArray { element: Type::I64.get(), data })
+        self.intern_attr(AttrData::DenseArray {
+            element: Type::I64.get(),
+            data,
+        })
     }
 
     /// A distinct attribute with an id of its own.
@@ -221,7 +226,9 @@ impl Context {
     pub fn i32_array(&self, attr: Attr) -> Option<Vec<i32>> {
         match self.attr_data(attr) {
             AttrData::DenseArray { element, data } if *element == Type::I32 => Some(
-                data.chunks_exact(4).map(|c| i32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect(),
+                data.chunks_exact(4)
+                    .map(|c| i32::from_le_bytes([c[0], c[1], c[2], c[3]]))
+                    .collect(),
             ),
             _ => None,
         }

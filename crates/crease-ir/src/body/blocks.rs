@@ -8,7 +8,11 @@ use super::{BlockData, Body, NONE, RegionData};
 impl Body {
     /// Makes a region that belongs to no op yet.
     pub fn create_region(&mut self) -> RegionId {
-        self.regions.push(RegionData { parent: None, first: None, last: None });
+        self.regions.push(RegionData {
+            parent: None,
+            first: None,
+            last: None,
+        });
         RegionId::from_index(self.regions.len() - 1)
     }
 
@@ -47,7 +51,9 @@ impl Body {
 
     /// Takes a block out of its region; it stays alive.
     pub fn detach_block(&mut self, block: BlockId) {
-        let BlockData { region, prev, next, .. } = self.blocks[block.index()];
+        let BlockData {
+            region, prev, next, ..
+        } = self.blocks[block.index()];
         let Some(region) = region else { return };
         match prev {
             Some(p) => self.blocks[p.index()].next = next,
@@ -165,7 +171,8 @@ impl Body {
 
     /// Whether the block is the entry of its region.
     pub fn is_entry(&self, block: BlockId) -> bool {
-        self.block_region(block).is_some_and(|r| self.entry_block(r) == Some(block))
+        self.block_region(block)
+            .is_some_and(|r| self.entry_block(r) == Some(block))
     }
 
     /// The first op.
@@ -202,7 +209,13 @@ impl Body {
     }
 
     /// Inserts an argument at `index`.
-    pub fn insert_block_arg(&mut self, block: BlockId, index: usize, ty: Type, loc: Loc) -> ValueId {
+    pub fn insert_block_arg(
+        &mut self,
+        block: BlockId,
+        index: usize,
+        ty: Type,
+        loc: Loc,
+    ) -> ValueId {
         let value = self.push_arg(ty, block, index as u32);
         let data = &mut self.blocks[block.index()];
         data.args.insert(index, value);
@@ -218,7 +231,8 @@ impl Body {
         let mut flags = keep.iter();
         data.args.retain(|_| flags.next().copied().unwrap_or(true));
         let mut flags = keep.iter();
-        data.arg_locs.retain(|_| flags.next().copied().unwrap_or(true));
+        data.arg_locs
+            .retain(|_| flags.next().copied().unwrap_or(true));
         self.renumber_args(block);
     }
 

@@ -12,7 +12,9 @@ use crate::ids::{BlockId, OpId, RegionId, ValueId};
 use crate::traits::OpTrait;
 
 fn is_commutative(ctx: &Context, body: &Body, op: OpId) -> bool {
-    ctx.registry().info(body.op_name(op)).is_some_and(|i| i.traits.has(OpTrait::Commutative))
+    ctx.registry()
+        .info(body.op_name(op))
+        .is_some_and(|i| i.traits.has(OpTrait::Commutative))
 }
 
 /// A hash of name, attributes, operands (in any order if commutative) and result types, so that
@@ -47,7 +49,9 @@ pub fn body_hash(ctx: &Context, body: &Body) -> u64 {
     let mut numbers: FxHashMap<ValueId, usize> = FxHashMap::default();
     let mut blocks: FxHashMap<BlockId, usize> = FxHashMap::default();
     let mut ops = Vec::new();
-    let number_region = |region: RegionId, numbers: &mut FxHashMap<ValueId, usize>, blocks: &mut FxHashMap<BlockId, usize>| {
+    let number_region = |region: RegionId,
+                         numbers: &mut FxHashMap<ValueId, usize>,
+                         blocks: &mut FxHashMap<BlockId, usize>| {
         for block in body.region_blocks(region) {
             blocks.insert(block, blocks.len());
             for &arg in body.block_args(block) {
@@ -90,9 +94,11 @@ pub fn body_hash(ctx: &Context, body: &Body) -> u64 {
 /// Whether two ops of one body compute the same: equal name, attributes, operands (in any order
 /// if commutative), result types, successors and regions.
 pub fn ops_equal(ctx: &Context, body: &Body, a: OpId, b: OpId) -> bool {
-    a == b || headers_equal(ctx, body, a, body, b)
-        && operands_equal(ctx, (body, a), (body, b), |v| v)
-        && (same_without_regions(body, a, b) || Matcher::new(ctx, body, body, true).insides(a, b))
+    a == b
+        || headers_equal(ctx, body, a, body, b)
+            && operands_equal(ctx, (body, a), (body, b), |v| v)
+            && (same_without_regions(body, a, b)
+                || Matcher::new(ctx, body, body, true).insides(a, b))
 }
 
 /// Whether two ops of one body differ at most in their operands. Ops with regions never do.
@@ -118,7 +124,9 @@ fn headers_equal(ctx: &Context, x: &Body, a: OpId, y: &Body, b: OpId) -> bool {
     let slots = ctx.num_attr_slots(name);
     let (p, q) = (x.attr_slots(a, slots), y.attr_slots(b, slots));
     // No slots at all and all slots empty say the same.
-    p == q || (p.is_empty() && q.iter().all(Option::is_none)) || (q.is_empty() && p.iter().all(Option::is_none))
+    p == q
+        || (p.is_empty() && q.iter().all(Option::is_none))
+        || (q.is_empty() && p.iter().all(Option::is_none))
 }
 
 fn operands_equal(
@@ -170,7 +178,12 @@ impl<'a> Matcher<'a> {
                 return false;
             }
             let (p, q) = (self.x.op_regions(a), self.y.op_regions(b));
-            if p.len() != q.len() || !p.iter().zip(q).all(|(&r, &s)| self.region(r, s, &mut pending)) {
+            if p.len() != q.len()
+                || !p
+                    .iter()
+                    .zip(q)
+                    .all(|(&r, &s)| self.region(r, s, &mut pending))
+            {
                 return false;
             }
         }
@@ -191,8 +204,10 @@ impl<'a> Matcher<'a> {
     }
 
     fn region(&mut self, r: RegionId, s: RegionId, pending: &mut Vec<(OpId, OpId)>) -> bool {
-        let (p, q): (Vec<_>, Vec<_>) =
-            (self.x.region_blocks(r).collect(), self.y.region_blocks(s).collect());
+        let (p, q): (Vec<_>, Vec<_>) = (
+            self.x.region_blocks(r).collect(),
+            self.y.region_blocks(s).collect(),
+        );
         if p.len() != q.len() {
             return false;
         }
@@ -204,7 +219,8 @@ impl<'a> Matcher<'a> {
             if types(self.x, args) != types(self.y, others) {
                 return false;
             }
-            self.values.extend(args.iter().copied().zip(others.iter().copied()));
+            self.values
+                .extend(args.iter().copied().zip(others.iter().copied()));
             self.blocks.insert(b, c);
         }
         for (b, c) in p.into_iter().zip(q) {
@@ -251,6 +267,8 @@ pub fn bodies_equal(ctx: &Context, x: &Body, y: &Body) -> bool {
     let mut matcher = Matcher::new(ctx, x, y, false);
     let mut pending = Vec::new();
     let regions = x.owner_regions.iter().zip(&y.owner_regions);
-    regions.into_iter().all(|(&r, &s)| matcher.region(r, s, &mut pending))
+    regions
+        .into_iter()
+        .all(|(&r, &s)| matcher.region(r, s, &mut pending))
         && pending.into_iter().all(|(a, b)| matcher.insides(a, b))
 }

@@ -19,8 +19,8 @@ mod values;
 mod walk;
 
 pub use clone::ValueMap;
-pub(crate) use signature::{Likeness, Signature};
 pub use ops::{NewOp, OwnerAttrs};
+pub(crate) use signature::{Likeness, Signature};
 pub use values::ValueDef;
 pub use walk::BodyStep;
 
@@ -185,7 +185,11 @@ impl Body {
             all.append(from);
             all
         }
-        let owner = OwnerAttrs { name: self.owner.name, loc: Loc::UNKNOWN, attrs: Box::new([]) };
+        let owner = OwnerAttrs {
+            name: self.owner.name,
+            loc: Loc::UNKNOWN,
+            attrs: Box::new([]),
+        };
         Body {
             ops: exact(&mut self.ops),
             values: exact(&mut self.values),
@@ -209,7 +213,11 @@ impl Body {
 
     /// Records a use of an enclosing body's value.
     pub fn push_outer_value(&mut self, placeholder: ValueId, up: u32, target: ValueId) {
-        self.outer_values.push(OuterValue { placeholder, up, target });
+        self.outer_values.push(OuterValue {
+            placeholder,
+            up,
+            target,
+        });
     }
 
     /// The op that owns this body: its name, location and attributes.

@@ -11,7 +11,12 @@ impl Body {
     pub(super) fn push_use(&mut self, value: ValueId, owner: OpId) {
         let id = UseId::from_index(self.uses.len());
         let head = self.values[value.index()].first_use.replace(id);
-        self.uses.push(UseData { value: Some(value), owner, next: head, prev: None });
+        self.uses.push(UseData {
+            value: Some(value),
+            owner,
+            next: head,
+            prev: None,
+        });
         if let Some(head) = head {
             self.uses[head.index()].prev = Some(id);
         }
@@ -29,7 +34,9 @@ impl Body {
 
     #[inline]
     fn unlink_use(&mut self, id: UseId) {
-        let UseData { value, next, prev, .. } = self.uses[id.index()];
+        let UseData {
+            value, next, prev, ..
+        } = self.uses[id.index()];
         let Some(value) = value else { return };
         match prev {
             Some(p) => self.uses[p.index()].next = next,
@@ -66,7 +73,9 @@ impl Body {
     pub fn operand(&self, op: OpId, index: usize) -> ValueId {
         let (start, n) = self.operand_range(op);
         assert!(index < n, "operand number {index} of an op with {n}");
-        self.uses[start + index].value.expect("operand of a live op")
+        self.uses[start + index]
+            .value
+            .expect("operand of a live op")
     }
 
     /// The operands in order.
@@ -76,7 +85,9 @@ impl Body {
         op: OpId,
     ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + '_ {
         let (start, n) = self.operand_range(op);
-        self.uses[start..start + n].iter().map(|u| u.value.expect("operand of a live op"))
+        self.uses[start..start + n]
+            .iter()
+            .map(|u| u.value.expect("operand of a live op"))
     }
 
     /// Makes `value` the operand number `index`.
@@ -108,8 +119,12 @@ impl Body {
 
     /// Removes the operands for which `remove` holds (given their numbers).
     pub fn remove_operands(&mut self, op: OpId, mut remove: impl FnMut(usize) -> bool) {
-        let kept: SmallVec<[ValueId; 8]> =
-            self.operands(op).enumerate().filter(|(i, _)| !remove(*i)).map(|(_, v)| v).collect();
+        let kept: SmallVec<[ValueId; 8]> = self
+            .operands(op)
+            .enumerate()
+            .filter(|(i, _)| !remove(*i))
+            .map(|(_, v)| v)
+            .collect();
         if kept.len() != self.num_operands(op) {
             self.set_operands(op, &kept);
         }
@@ -172,7 +187,8 @@ impl Body {
 
     /// Whether `value` has exactly one use.
     pub fn has_one_use(&self, value: ValueId) -> bool {
-        self.first_use(value).is_some_and(|u| self.next_use(u).is_none())
+        self.first_use(value)
+            .is_some_and(|u| self.next_use(u).is_none())
     }
 
     /// Whether no result of `op` is used.

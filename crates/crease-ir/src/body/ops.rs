@@ -100,7 +100,12 @@ impl Body {
             }
             for &block in new.successors {
                 let at = self.succs.len() as u32;
-                self.succs.push(SuccData { block: None, owner: op, next: NONE, prev: NONE });
+                self.succs.push(SuccData {
+                    block: None,
+                    owner: op,
+                    next: NONE,
+                    prev: NONE,
+                });
                 self.link_succ(at, block);
             }
         }
@@ -223,18 +228,24 @@ impl Body {
 
     /// Successor number `index`.
     pub fn successor(&self, op: OpId, index: usize) -> BlockId {
-        self.successors(op).nth(index).expect("successor number in range")
+        self.successors(op)
+            .nth(index)
+            .expect("successor number in range")
     }
 
     /// The successors in order.
     pub fn successors(&self, op: OpId) -> impl DoubleEndedIterator<Item = BlockId> + '_ {
-        let (start, n) = self.extra(op).map_or((0, 0), |e| (e.succs as usize, e.num_succs as usize));
+        let (start, n) = self
+            .extra(op)
+            .map_or((0, 0), |e| (e.succs as usize, e.num_succs as usize));
         self.succs[start..start + n].iter().filter_map(|s| s.block)
     }
 
     /// Makes `block` the successor number `index`.
     pub fn set_successor(&mut self, op: OpId, index: usize, block: BlockId) {
-        let Some(at) = self.extra(op).map(|extra| extra.succs + index as u32) else { return };
+        let Some(at) = self.extra(op).map(|extra| extra.succs + index as u32) else {
+            return;
+        };
         self.unlink_succ(at);
         self.link_succ(at, block);
     }
@@ -250,7 +261,9 @@ impl Body {
     }
 
     fn unlink_succ(&mut self, at: u32) {
-        let SuccData { block, next, prev, .. } = self.succs[at as usize];
+        let SuccData {
+            block, next, prev, ..
+        } = self.succs[at as usize];
         let Some(block) = block else { return };
         match prev {
             NONE => self.blocks[block.index()].first_pred = next,
@@ -291,9 +304,12 @@ impl Body {
     pub fn discardable_dict(&self, op: OpId) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => {
-                self.children[self.op_child(op)?.index()].owner.attrs.first().copied().flatten()
-            }
+            ATTRS_IN_CHILD => self.children[self.op_child(op)?.index()]
+                .owner
+                .attrs
+                .first()
+                .copied()
+                .flatten(),
             start => self.attr_pool[start as usize],
         }
     }
@@ -314,7 +330,9 @@ impl Body {
 
     /// Sets or removes the discardable attribute `name`.
     pub fn set_discardable(&mut self, ctx: &Context, op: OpId, name: Ident, value: Option<Attr>) {
-        let old = self.discardable_dict(op).map_or(&[][..], |dict| ctx.dict_entries(dict));
+        let old = self
+            .discardable_dict(op)
+            .map_or(&[][..], |dict| ctx.dict_entries(dict));
         let mut entries: Vec<NamedAttr> = old.iter().copied().filter(|e| e.0 != name).collect();
         entries.extend(value.map(|value| (name, value)));
         let dict = (!entries.is_empty()).then(|| ctx.dict_attr(&entries));
@@ -360,7 +378,9 @@ impl Body {
 
     /// Takes an op out of its block; it stays alive.
     pub fn detach_op(&mut self, op: OpId) {
-        let OpData { block, prev, next, .. } = self.ops[op.index()];
+        let OpData {
+            block, prev, next, ..
+        } = self.ops[op.index()];
         let Some(block) = block else { return };
         match prev {
             Some(p) => self.ops[p.index()].next = next,
@@ -434,6 +454,9 @@ impl Context {
     /// Attribute slots of an op with this name: the discardable dictionary and the inherent ones.
     /// An unregistered op has one inherent slot: its properties.
     pub fn num_attr_slots(&self, name: OpName) -> usize {
-        1 + self.registry().info(name).map_or(1, |info| info.def.attrs.len())
+        1 + self
+            .registry()
+            .info(name)
+            .map_or(1, |info| info.def.attrs.len())
     }
 }

@@ -59,8 +59,12 @@ impl Body {
                     count += 1;
                 }
             }
-            let low = self.order(self.prev_op(first)).map_or(0, |k| u64::from(k) + 1);
-            let high = self.order(self.next_op(last)).map_or(u64::from(u32::MAX), |k| u64::from(k) - 1);
+            let low = self
+                .order(self.prev_op(first))
+                .map_or(0, |k| u64::from(k) + 1);
+            let high = self
+                .order(self.next_op(last))
+                .map_or(u64::from(u32::MAX), |k| u64::from(k) - 1);
             let whole = self.prev_op(first).is_none() && self.next_op(last).is_none();
             // Sparse enough: room for several times as many; the whole block must do.
             if whole || (high - low) / count >= 8 {

@@ -21,7 +21,12 @@ pub enum ValueDef {
 
 impl Body {
     pub(super) fn push_result(&mut self, ty: Type, op: OpId, number: u32) {
-        self.values.push(ValueData { ty, owner: op.index() as u32, number, first_use: None });
+        self.values.push(ValueData {
+            ty,
+            owner: op.index() as u32,
+            number,
+            first_use: None,
+        });
     }
 
     pub(super) fn push_arg(&mut self, ty: Type, block: BlockId, number: u32) -> ValueId {
@@ -47,7 +52,12 @@ impl Body {
     /// A placeholder value; see [`ValueDef::Forward`].
     pub fn create_forward(&mut self, ty: Type, number: u32) -> ValueId {
         let id = ValueId::from_index(self.values.len());
-        self.values.push(ValueData { ty, owner: number, number: FORWARD, first_use: None });
+        self.values.push(ValueData {
+            ty,
+            owner: number,
+            number: FORWARD,
+            first_use: None,
+        });
         id
     }
 

@@ -19,7 +19,8 @@ impl Body {
     /// returns whether to go into the op's regions (its answer to `Leave` does not matter).
     pub fn walk_regions(&self, regions: &[RegionId], mut visit: impl FnMut(BodyStep) -> bool) {
         // Each entry: the op to leave when the list is done, and the blocks still to do.
-        let mut stack: Vec<(Option<OpId>, Vec<RegionId>, Option<BlockId>, Option<OpId>)> = Vec::new();
+        let mut stack: Vec<(Option<OpId>, Vec<RegionId>, Option<BlockId>, Option<OpId>)> =
+            Vec::new();
         let reversed = |list: &[RegionId]| list.iter().rev().copied().collect::<Vec<_>>();
         stack.push((None, reversed(regions), None, None));
         while let Some((owner, pending, block, op)) = stack.last_mut() {

@@ -14,7 +14,10 @@ impl Fold for UnrealizedConversionCast {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         let types_equal = |values: &[ValueId]| {
             values.len() == op.num_results()
-                && values.iter().zip(op.results()).all(|(&v, r)| op.ty(v) == op.ty(r))
+                && values
+                    .iter()
+                    .zip(op.results())
+                    .all(|(&v, r)| op.ty(v) == op.ty(r))
         };
         let operands: SmallVec<[ValueId; 4]> = op.operands().collect();
         if types_equal(&operands) {
@@ -23,11 +26,16 @@ impl Fold for UnrealizedConversionCast {
         let Some(inner) = operands.first().and_then(|&first| op.def_op_of(first)) else {
             return Folded::No;
         };
-        if !inner.is::<UnrealizedConversionCast>() || !inner.results().eq(operands.iter().copied()) {
+        if !inner.is::<UnrealizedConversionCast>() || !inner.results().eq(operands.iter().copied())
+        {
             return Folded::No;
         }
         let given: SmallVec<[ValueId; 4]> = inner.operands().collect();
-        if types_equal(&given) { values(&given) } else { Folded::No }
+        if types_equal(&given) {
+            values(&given)
+        } else {
+            Folded::No
+        }
     }
 }
 

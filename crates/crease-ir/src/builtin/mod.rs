@@ -12,4 +12,8 @@ pub use generated::*;
 use crate::op_def::DialectDef;
 
 /// The builtin dialect.
-pub static DIALECT: DialectDef = DialectDef { name: "builtin", ops: OPS, ..DialectDef::EMPTY };
+pub static DIALECT: DialectDef = DialectDef {
+    name: "builtin",
+    ops: OPS,
+    ..DialectDef::EMPTY
+};

@@ -10,15 +10,19 @@ use super::{Module, UnrealizedConversionCast};
 impl Verify for Module {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
         let ctx = op.ctx();
-        let entries = op.body().discardable_dict(op.id()).map_or(&[][..], |d| ctx.dict_entries(d));
-        let bare = entries.iter().map(|(name, _)| ctx.str(*name)).find(|name| !name.contains('.'));
+        let entries = op
+            .body()
+            .discardable_dict(op.id())
+            .map_or(&[][..], |d| ctx.dict_entries(d));
+        let bare = entries
+            .iter()
+            .map(|(name, _)| ctx.str(*name))
+            .find(|name| !name.contains('.'));
         match bare {
             None => Ok(()),
             Some(name) => Err(op.op_error(
                 diags,
-                format!(
-                    "can only contain attributes with dialect-prefixed names, found: '{name}'"
-                ),
+                format!("can only contain attributes with dialect-prefixed names, found: '{name}'"),
             )),
         }
     }

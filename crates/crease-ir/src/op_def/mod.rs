@@ -13,16 +13,16 @@ pub use constraint::{
     AttrConstraint, AttrPred, CmpOp, EnumCase, EnumDef, TypeConstraint, TypePred, TypeRule,
     TypeTransform,
 };
+pub use dialect::{AttrDef, DialectDef, Directive, ParamDef, TypeDef};
 pub use eval::{compatible_shape, compatible_shapes};
 pub use kind::declared_result_names;
 pub use spec::{parse_no_params, print_no_params};
-pub use dialect::{AttrDef, DialectDef, Directive, ParamDef, TypeDef};
 
 use crate::asm::{ParseFn, PrintFn};
+use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::fold::FoldFn;
 use crate::ids::{Attr, OpId, Type, ValueId};
-use crate::context::Context;
 use crate::interfaces::Interface;
 use crate::traits::TraitSet;
 use crate::view::OpRef;

@@ -43,7 +43,11 @@ impl ValueSpec {
         constraint: &'static TypeConstraint,
         sizes: &'static str,
     ) -> Self {
-        Self { name, constraint, arity: Arity::VariadicOfVariadic(sizes) }
+        Self {
+            name,
+            constraint,
+            arity: Arity::VariadicOfVariadic(sizes),
+        }
     }
 }
 
@@ -87,7 +91,12 @@ impl AttrSpec {
         constraint: &'static AttrConstraint,
         default: AttrDefault,
     ) -> Self {
-        Self { name, constraint, optional: true, default: Some(default) }
+        Self {
+            name,
+            constraint,
+            optional: true,
+            default: Some(default),
+        }
     }
 
     /// An attribute that has `default` where the text has none.

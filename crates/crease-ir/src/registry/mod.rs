@@ -99,11 +99,19 @@ impl Registry {
     /// Adds a dialect. One that is already there is not added twice.
     pub fn with(mut self, dialect: &'static DialectDef) -> Self {
         if self.dialect(dialect.name).is_none() {
-            debug_assert!(dialect.ops.is_sorted_by(|a, b| a.name < b.name), "{dialect:?}");
+            debug_assert!(
+                dialect.ops.is_sorted_by(|a, b| a.name < b.name),
+                "{dialect:?}"
+            );
             self.dialects.push((dialect, self.ops.len() as u32));
-            let row = |def: &'static OpDef| OpInfo { traits: def.traits, def, dialect };
+            let row = |def: &'static OpDef| OpInfo {
+                traits: def.traits,
+                def,
+                dialect,
+            };
             self.ops.extend(dialect.ops.iter().map(row));
-            self.formats.resize_with(self.ops.len(), DerivedCell::default);
+            self.formats
+                .resize_with(self.ops.len(), DerivedCell::default);
         }
         self
     }
@@ -115,7 +123,10 @@ impl Registry {
 
     /// The dialect with this namespace.
     pub fn dialect(&self, name: &str) -> Option<&'static DialectDef> {
-        self.dialects.iter().find(|(d, _)| d.name == name).map(|(d, _)| *d)
+        self.dialects
+            .iter()
+            .find(|(d, _)| d.name == name)
+            .map(|(d, _)| *d)
     }
 
     /// Index of the dialect with this namespace.
@@ -127,7 +138,10 @@ impl Registry {
     pub fn lookup(&self, name: &str) -> Option<OpName> {
         let (namespace, _) = name.split_once('.')?;
         let (dialect, base) = self.dialects.iter().find(|(d, _)| d.name == namespace)?;
-        let index = dialect.ops.binary_search_by(|def| def.name.cmp(name)).ok()?;
+        let index = dialect
+            .ops
+            .binary_search_by(|def| def.name.cmp(name))
+            .ok()?;
         Some(OpName(base + index as u32))
     }
 
@@ -171,15 +185,29 @@ impl Registry {
     /// The id of the type `dialect.mnemonic`.
     pub fn find_type(&self, dialect: &str, mnemonic: &str) -> Option<DefId> {
         let at = self.dialect_index(dialect)?;
-        let index = self.dialects[at].0.types.iter().position(|t| t.mnemonic == mnemonic)?;
-        Some(DefId { dialect: at as u16, index: index as u16 })
+        let index = self.dialects[at]
+            .0
+            .types
+            .iter()
+            .position(|t| t.mnemonic == mnemonic)?;
+        Some(DefId {
+            dialect: at as u16,
+            index: index as u16,
+        })
     }
 
     /// The id of the attribute `dialect.mnemonic`.
     pub fn find_attr(&self, dialect: &str, mnemonic: &str) -> Option<DefId> {
         let at = self.dialect_index(dialect)?;
-        let index = self.dialects[at].0.attrs.iter().position(|t| t.mnemonic == mnemonic)?;
-        Some(DefId { dialect: at as u16, index: index as u16 })
+        let index = self.dialects[at]
+            .0
+            .attrs
+            .iter()
+            .position(|t| t.mnemonic == mnemonic)?;
+        Some(DefId {
+            dialect: at as u16,
+            index: index as u16,
+        })
     }
 }
 
@@ -194,7 +222,9 @@ impl Context {
 
     /// The name for `text`: registered if there is such an op, else unregistered.
     pub fn op_name(&self, text: &str) -> OpName {
-        self.registry().lookup(text).unwrap_or_else(|| OpName::unregistered(self.ident(text)))
+        self.registry()
+            .lookup(text)
+            .unwrap_or_else(|| OpName::unregistered(self.ident(text)))
     }
 }
 

@@ -21,7 +21,9 @@ fn distance(a: &str, b: &str) -> usize {
         row[0] = i + 1;
         for (j, &y) in b.iter().enumerate() {
             let above = row[j + 1];
-            row[j + 1] = (diagonal + usize::from(x != y)).min(above + 1).min(row[j] + 1);
+            row[j + 1] = (diagonal + usize::from(x != y))
+                .min(above + 1)
+                .min(row[j] + 1);
             diagonal = above;
         }
     }
@@ -34,7 +36,10 @@ mod tests {
 
     #[test]
     fn finds_the_near_and_not_the_far() {
-        assert_eq!(nearest("canonicalise", ["cse", "canonicalize"]), Some("canonicalize"));
+        assert_eq!(
+            nearest("canonicalise", ["cse", "canonicalize"]),
+            Some("canonicalize")
+        );
         assert_eq!(nearest("inline", ["cse", "canonicalize"]), None);
     }
 }

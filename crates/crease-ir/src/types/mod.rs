@@ -148,7 +148,10 @@ impl PartialEq<FixedType> for Type {
 }
 
 const fn int(width: u32) -> TypeData {
-    TypeData::Integer { width, signedness: Signedness::Signless }
+    TypeData::Integer {
+        width,
+        signedness: Signedness::Signless,
+    }
 }
 
 fixed_types! {
@@ -206,7 +209,8 @@ impl TypeData {
 
     /// Whether this is a shaped type whose every size is known.
     pub fn has_static_shape(&self) -> bool {
-        self.shape().is_some_and(|s| s.iter().all(|&d| d != DYNAMIC))
+        self.shape()
+            .is_some_and(|s| s.iter().all(|&d| d != DYNAMIC))
     }
 
     /// The number of elements of a shaped type of static shape.
@@ -252,7 +256,10 @@ impl Context {
                 matches!(item, TypeData::Function { inputs: i, results: r }
                     if **i == *inputs && **r == *results)
             },
-            || TypeData::Function { inputs: inputs.into(), results: results.into() },
+            || TypeData::Function {
+                inputs: inputs.into(),
+                results: results.into(),
+            },
         ))
     }
 
@@ -292,23 +299,42 @@ impl Context {
     pub fn is_signless_int(&self, ty: Type) -> bool {
         matches!(
             self.type_data(ty),
-            TypeData::Integer { signedness: Signedness::Signless, .. }
+            TypeData::Integer {
+                signedness: Signedness::Signless,
+                ..
+            }
         )
     }
 
     /// The type of the same shape and kind as `ty` (shaped or scalar) with another element type.
     pub fn with_element(&self, ty: Type, element: Type) -> Type {
         let data = match self.type_data(ty).clone() {
-            TypeData::Vector { shape, scalable, .. } => {
-                TypeData::Vector { shape, scalable, element }
-            }
-            TypeData::RankedTensor { shape, encoding, .. } => {
-                TypeData::RankedTensor { shape, element, encoding }
-            }
+            TypeData::Vector {
+                shape, scalable, ..
+            } => TypeData::Vector {
+                shape,
+                scalable,
+                element,
+            },
+            TypeData::RankedTensor {
+                shape, encoding, ..
+            } => TypeData::RankedTensor {
+                shape,
+                element,
+                encoding,
+            },
             TypeData::UnrankedTensor { .. } => TypeData::UnrankedTensor { element },
-            TypeData::MemRef { shape, layout, space, .. } => {
-                TypeData::MemRef { shape, element, layout, space }
-            }
+            TypeData::MemRef {
+                shape,
+                layout,
+                space,
+                ..
+            } => TypeData::MemRef {
+                shape,
+                element,
+                layout,
+                space,
+            },
             TypeData::UnrankedMemRef { space, .. } => TypeData::UnrankedMemRef { element, space },
             _ => return element,
         };

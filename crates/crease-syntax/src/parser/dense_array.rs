@@ -1,7 +1,7 @@
 //! `array<i32: 1, 2>`.
 
-use crease_ir::attrs::push_int;
 use crease_ir::TypeData;
+use crease_ir::attrs::push_int;
 
 use super::*;
 

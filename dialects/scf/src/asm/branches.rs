@@ -1,8 +1,6 @@
 //! `scf.if`, `scf.execute_region` and the cases of `scf.index_switch`.
 
-use crease_ir::asm::{
-    DirectiveArg, DirectiveValue, OpParser, OpPrinter, OpState, ParseResult,
-};
+use crease_ir::asm::{DirectiveArg, DirectiveValue, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{Attr, OpRef, Type};
 
@@ -95,7 +93,9 @@ pub(super) fn print_switch_cases(p: &mut dyn OpPrinter, op: OpRef<'_>, args: &[D
         DirectiveValue::Attr(Some(attr)) => op.ctx().i64_array(*attr).unwrap_or_default(),
         _ => Vec::new(),
     };
-    let DirectiveValue::Regions(regions) = &args[1] else { return };
+    let DirectiveValue::Regions(regions) = &args[1] else {
+        return;
+    };
     for (case, &region) in cases.iter().zip(regions) {
         p.newline();
         p.text("case ");

@@ -38,7 +38,11 @@ impl CustomAsm for For {
             let message = "mismatch in number of loop-carried values and defined values";
             return Err(p.error(loc, message));
         }
-        let ty = if p.optional_punct(":") { p.ty()? } else { Type::INDEX.get() };
+        let ty = if p.optional_punct(":") {
+            p.ty()?
+        } else {
+            Type::INDEX.get()
+        };
         args[0].ty = Some(ty);
         for (arg, &ty) in args[1..].iter_mut().zip(&state.types) {
             arg.ty = Some(ty);
@@ -60,7 +64,9 @@ impl CustomAsm for For {
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         let args = entry_args(op, 0);
-        let (Some(&iv), Some((_, region))) = (args.first(), op.region(0)) else { return };
+        let (Some(&iv), Some((_, region))) = (args.first(), op.region(0)) else {
+            return;
+        };
         if op.attr_by_name("unsignedCmp").is_some() {
             p.text(" unsigned");
         }

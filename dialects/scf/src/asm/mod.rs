@@ -71,10 +71,7 @@ fn entry_args<'b>(op: OpRef<'b>, index: usize) -> &'b [ValueId] {
 }
 
 /// Exactly `count` operands in parentheses.
-fn operands_exactly(
-    p: &mut dyn OpParser,
-    count: usize,
-) -> ParseResult<Vec<UnresolvedOperand>> {
+fn operands_exactly(p: &mut dyn OpParser, count: usize) -> ParseResult<Vec<UnresolvedOperand>> {
     let loc = p.loc();
     let list = p.operand_list(Delimiter::Paren)?;
     if list.len() != count {

@@ -5,9 +5,7 @@ use crease_ir::hooks::CustomAsm;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type, ValueId};
 
-use crate::asm::{
-    assignments, entry_args, operands_exactly, print_assignments, print_types, push,
-};
+use crate::asm::{assignments, entry_args, operands_exactly, print_assignments, print_types, push};
 use crate::{Forall, InParallel, Parallel};
 
 const INDEX: fn() -> Type = || Type::INDEX.get();
@@ -159,9 +157,11 @@ impl CustomAsm for Forall {
         p.ensure_terminator(region, "scf.forall.in_parallel");
         state.regions.push(region);
         p.optional_attr_dict(&mut state.attrs)?;
-        for (name, (values, _)) in
-            [("staticLowerBound", &lower), ("staticUpperBound", &upper), ("staticStep", &step)]
-        {
+        for (name, (values, _)) in [
+            ("staticLowerBound", &lower),
+            ("staticUpperBound", &upper),
+            ("staticStep", &step),
+        ] {
             let attr = p.ctx().i64_array_attr(values);
             push(p, &mut state.attrs, name, attr);
         }
@@ -172,10 +172,15 @@ impl CustomAsm for Forall {
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         let bounds = |name: &str| {
-            op.attr_by_name(name).and_then(|attr| op.ctx().i64_array(attr)).unwrap_or_default()
+            op.attr_by_name(name)
+                .and_then(|attr| op.ctx().i64_array(attr))
+                .unwrap_or_default()
         };
-        let (lower, upper, step) =
-            (bounds("staticLowerBound"), bounds("staticUpperBound"), bounds("staticStep"));
+        let (lower, upper, step) = (
+            bounds("staticLowerBound"),
+            bounds("staticUpperBound"),
+            bounds("staticStep"),
+        );
         let args = entry_args(op, 0);
         let (ivs, outs) = args.split_at(upper.len().min(args.len()));
         p.text(" (");
@@ -203,7 +208,12 @@ impl CustomAsm for Forall {
         }
         p.optional_attr_dict(
             op,
-            &["operandSegmentSizes", "staticLowerBound", "staticUpperBound", "staticStep"],
+            &[
+                "operandSegmentSizes",
+                "staticLowerBound",
+                "staticUpperBound",
+                "staticStep",
+            ],
         );
     }
 }

@@ -24,7 +24,9 @@ pub(super) fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         let region = body.op_regions(op)[0];
         return replace_with_region(rw, op, region, &args).ok_or(NotApplied("no body"));
     }
-    let Some(block) = block_of(body, op, 0) else { return Err(NotApplied("no body")) };
+    let Some(block) = block_of(body, op, 0) else {
+        return Err(NotApplied("no body"));
+    };
     if body.first_op(block) != body.last_op(block) {
         return Err(NotApplied("the body does something"));
     }

@@ -9,7 +9,9 @@ use crate::{If, Yield};
 
 fn bool_constant(rw: &Rewriter<'_>, value: ValueId) -> Option<bool> {
     let attr = rw.constant(value)?;
-    (rw.ctx().attr_type(attr)? == Type::I1).then(|| rw.ctx().int_value(attr))?.map(|v| !v.is_zero())
+    (rw.ctx().attr_type(attr)? == Type::I1)
+        .then(|| rw.ctx().int_value(attr))?
+        .map(|v| !v.is_zero())
 }
 
 /// A new `scf.if` at the insert point with two regions without blocks.
@@ -55,7 +57,9 @@ pub(super) fn empty_else(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if body.num_results(op) > 0 {
         return Err(NotApplied("it has results"));
     }
-    let Some(otherwise) = block_of(body, op, 1) else { return Err(NotApplied("no else")) };
+    let Some(otherwise) = block_of(body, op, 1) else {
+        return Err(NotApplied("no else"));
+    };
     if body.first_op(otherwise) != body.last_op(otherwise) {
         return Err(NotApplied("the else branch does something"));
     }
@@ -63,7 +67,9 @@ pub(super) fn empty_else(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let attrs = body.discardable_dict(op);
     let new = new_if(rw, op, condition, &[]);
     if let Some(attrs) = attrs {
-        let _ = rw.modify(new, |ctx, body| body.set_discardable_dict(ctx, new, Some(attrs)));
+        let _ = rw.modify(new, |ctx, body| {
+            body.set_discardable_dict(ctx, new, Some(attrs))
+        });
     }
     let to = rw.body().op_regions(new)[0];
     let _ = rw.inline_region_before(then, to, None);
@@ -79,7 +85,8 @@ pub(super) fn condition_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     let body = rw.body();
     let regions = [body.op_regions(op)[0], body.op_regions(op)[1]];
     let inside = |body: &Body, used: UseId, region| {
-        body.op_region(body.use_owner(used)).is_some_and(|r| body.is_ancestor_region(region, r))
+        body.op_region(body.use_owner(used))
+            .is_some_and(|r| body.is_ancestor_region(region, r))
     };
     let found: Vec<(UseId, bool)> = body
         .uses(condition)
@@ -122,7 +129,12 @@ pub(super) fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("all results are made inside"));
     }
     let pick = |values: &[ValueId]| -> Vec<ValueId> {
-        values.iter().zip(&stays).filter(|(_, s)| **s).map(|(v, _)| *v).collect()
+        values
+            .iter()
+            .zip(&stays)
+            .filter(|(_, s)| **s)
+            .map(|(v, _)| *v)
+            .collect()
     };
     let (kept_trues, kept_falses) = (pick(&trues), pick(&falses));
     let (condition, loc) = (body.operand(op, 0), body.op_loc(op));
@@ -188,11 +200,15 @@ pub(super) fn yields_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         match (bool_constant(rw, t), bool_constant(rw, f)) {
             (Some(false), Some(true)) => {
                 // The constant comes from the dialect of the one that is yielded.
-                let Some(def) = rw.body().def_op(t) else { continue };
+                let Some(def) = rw.body().def_op(t) else {
+                    continue;
+                };
                 let one: Attr = rw.ctx().bool_attr(true);
                 let name = rw.body().op_name(def);
                 rw.set_before(op);
-                let Some(one) = rw.create_constant(name, one, i1, loc) else { continue };
+                let Some(one) = rw.create_constant(name, one, i1, loc) else {
+                    continue;
+                };
                 let not = rw.create::<arith::XOrI>(loc, &[condition, one], &[i1], &[]);
                 let not = rw.body().result(not, 0);
                 applied = Some(quietly_replace(rw, result, not));
@@ -251,7 +267,8 @@ pub(super) fn combine(rw: &mut Rewriter<'_>, next: OpId) -> PatternResult {
                 let body = rw.body();
                 let owner = body.use_owner(used);
                 let inside = |r: Option<_>| {
-                    r.zip(body.op_region(owner)).is_some_and(|(r, at)| body.is_ancestor_region(r, at))
+                    r.zip(body.op_region(owner))
+                        .is_some_and(|(r, at)| body.is_ancestor_region(r, at))
                 };
                 let value = if inside(then_region) {
                     if_true
@@ -265,7 +282,10 @@ pub(super) fn combine(rw: &mut Rewriter<'_>, next: OpId) -> PatternResult {
         }
     }
     let body = rw.body();
-    let types: Vec<Type> = body.result_types(prev).chain(body.result_types(next)).collect();
+    let types: Vec<Type> = body
+        .result_types(prev)
+        .chain(body.result_types(next))
+        .collect();
     let prev_results = body.num_results(prev);
     rw.set_before(next);
     let new = new_if(rw, next, before, &types);
@@ -293,8 +313,11 @@ fn append_branch(rw: &mut Rewriter<'_>, first: BlockId, second: BlockId) {
         return;
     };
     let _ = rw.merge_blocks(second, first, &[]);
-    let values: Vec<ValueId> =
-        rw.body().operands(y1).chain(rw.body().operands(y2)).collect();
+    let values: Vec<ValueId> = rw
+        .body()
+        .operands(y1)
+        .chain(rw.body().operands(y2))
+        .collect();
     new_yield(rw, first, y2, &values);
     let _ = rw.erase_op(y1);
     let _ = rw.erase_op(y2);
@@ -307,13 +330,17 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         Some(block) => body.first_op(block) == body.last_op(block),
         None => true,
     };
-    let Some(then) = block_of(body, op, 0) else { return Err(NotApplied("no block")) };
+    let Some(then) = block_of(body, op, 0) else {
+        return Err(NotApplied("no block"));
+    };
     let nested = body.first_op(then).filter(|&first| {
         body.next_op(first).is_some()
             && body.next_op(first) == body.last_op(then)
             && rw.op(first).is::<If>()
     });
-    let Some(nested) = nested else { return Err(NotApplied("no if alone inside")) };
+    let Some(nested) = nested else {
+        return Err(NotApplied("no if alone inside"));
+    };
     if !only_yield(op) || !only_yield(nested) {
         return Err(NotApplied("an else branch does something"));
     }
@@ -324,7 +351,9 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut selects = Vec::new();
     for (i, value) in trues.iter_mut().enumerate() {
         if body.def_op(*value) == Some(nested) {
-            let Some(number) = body.results(nested).position(|r| r == *value) else { continue };
+            let Some(number) = body.results(nested).position(|r| r == *value) else {
+                continue;
+            };
             if inner_falses.get(number) != falses.get(i) {
                 return Err(NotApplied("the else values differ"));
             }
@@ -346,7 +375,8 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut results: Vec<ValueId> = rw.body().results(new).collect();
     rw.set_before(new);
     for i in selects {
-        let select = rw.create::<arith::Select>(loc, &[outer, trues[i], falses[i]], &[types[i]], &[]);
+        let select =
+            rw.create::<arith::Select>(loc, &[outer, trues[i], falses[i]], &[types[i]], &[]);
         results[i] = rw.body().result(select, 0);
     }
     if let Some(inner_then) = block_of(rw.body(), nested, 0) {

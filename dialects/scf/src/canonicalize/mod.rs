@@ -12,7 +12,9 @@ mod while_op;
 
 use crease_ir::body::Body;
 use crease_ir::{BlockId, OpId, RegionId, Type, ValueId};
-use crease_rewrite::region_branch::{make_inputs_dead, remove_dead_inputs, remove_duplicate_inputs};
+use crease_rewrite::region_branch::{
+    make_inputs_dead, remove_dead_inputs, remove_duplicate_inputs,
+};
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
 const EXECUTE_REGION: &str = "scf.execute_region";
@@ -20,22 +22,58 @@ const INDEX_SWITCH: &str = "scf.index_switch";
 
 /// All of them: per op in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
-    PatternDef::new("execute_region_single_block", EXECUTE_REGION, execute_region::single_block),
-    PatternDef::new("execute_region_multi_block", EXECUTE_REGION, execute_region::multi_block),
-    PatternDef::new("execute_region_inputs_dead", EXECUTE_REGION, make_inputs_dead),
-    PatternDef::new("execute_region_duplicate_inputs", EXECUTE_REGION, remove_duplicate_inputs),
-    PatternDef::new("execute_region_dead_inputs", EXECUTE_REGION, remove_dead_inputs),
+    PatternDef::new(
+        "execute_region_single_block",
+        EXECUTE_REGION,
+        execute_region::single_block,
+    ),
+    PatternDef::new(
+        "execute_region_multi_block",
+        EXECUTE_REGION,
+        execute_region::multi_block,
+    ),
+    PatternDef::new(
+        "execute_region_inputs_dead",
+        EXECUTE_REGION,
+        make_inputs_dead,
+    ),
+    PatternDef::new(
+        "execute_region_duplicate_inputs",
+        EXECUTE_REGION,
+        remove_duplicate_inputs,
+    ),
+    PatternDef::new(
+        "execute_region_dead_inputs",
+        EXECUTE_REGION,
+        remove_dead_inputs,
+    ),
     PatternDef::new("for_trivial", "scf.for", for_op::trivial),
     PatternDef::new("for_inputs_dead", "scf.for", make_inputs_dead),
     PatternDef::new("for_duplicate_inputs", "scf.for", remove_duplicate_inputs),
     PatternDef::new("for_dead_inputs", "scf.for", remove_dead_inputs),
-    PatternDef::new("forall_control_operands", "scf.forall", forall::control_operands),
+    PatternDef::new(
+        "forall_control_operands",
+        "scf.forall",
+        forall::control_operands,
+    ),
     PatternDef::new("forall_iter_args", "scf.forall", forall::iter_args),
-    PatternDef::new("forall_single_or_zero", "scf.forall", forall::single_or_zero),
-    PatternDef::new("forall_constant_induction", "scf.forall", forall::constant_induction),
+    PatternDef::new(
+        "forall_single_or_zero",
+        "scf.forall",
+        forall::single_or_zero,
+    ),
+    PatternDef::new(
+        "forall_constant_induction",
+        "scf.forall",
+        forall::constant_induction,
+    ),
     PatternDef::new("if_combine", "scf.if", if_op::combine),
     PatternDef::new("if_combine_nested", "scf.if", if_op::combine_nested),
-    PatternDef::new("if_condition_propagation", "scf.if", if_op::condition_propagation),
+    PatternDef::new(
+        "if_condition_propagation",
+        "scf.if",
+        if_op::condition_propagation,
+    ),
     PatternDef::new("if_to_select", "scf.if", if_op::to_select),
     PatternDef::new("if_empty_else", "scf.if", if_op::empty_else),
     PatternDef::new("if_static_condition", "scf.if", if_op::static_condition),
@@ -43,18 +81,50 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("if_inputs_dead", "scf.if", make_inputs_dead),
     PatternDef::new("if_duplicate_inputs", "scf.if", remove_duplicate_inputs),
     PatternDef::new("if_dead_inputs", "scf.if", remove_dead_inputs),
-    PatternDef::new("index_switch_constant", INDEX_SWITCH, index_switch::constant),
+    PatternDef::new(
+        "index_switch_constant",
+        INDEX_SWITCH,
+        index_switch::constant,
+    ),
     PatternDef::new("index_switch_inputs_dead", INDEX_SWITCH, make_inputs_dead),
-    PatternDef::new("index_switch_duplicate_inputs", INDEX_SWITCH, remove_duplicate_inputs),
+    PatternDef::new(
+        "index_switch_duplicate_inputs",
+        INDEX_SWITCH,
+        remove_duplicate_inputs,
+    ),
     PatternDef::new("index_switch_dead_inputs", INDEX_SWITCH, remove_dead_inputs),
-    PatternDef::new("parallel_single_or_zero", "scf.parallel", parallel::single_or_zero),
-    PatternDef::new("parallel_merge_nested", "scf.parallel", parallel::merge_nested),
-    PatternDef::new("while_condition_truth", "scf.while", while_op::condition_truth),
-    PatternDef::new("while_compare_condition", "scf.while", while_op::compare_condition),
-    PatternDef::new("while_align_before_args", "scf.while", while_op::align_before_args),
+    PatternDef::new(
+        "parallel_single_or_zero",
+        "scf.parallel",
+        parallel::single_or_zero,
+    ),
+    PatternDef::new(
+        "parallel_merge_nested",
+        "scf.parallel",
+        parallel::merge_nested,
+    ),
+    PatternDef::new(
+        "while_condition_truth",
+        "scf.while",
+        while_op::condition_truth,
+    ),
+    PatternDef::new(
+        "while_compare_condition",
+        "scf.while",
+        while_op::compare_condition,
+    ),
+    PatternDef::new(
+        "while_align_before_args",
+        "scf.while",
+        while_op::align_before_args,
+    ),
     PatternDef::new("while_move_if_down", "scf.while", while_op::move_if_down),
     PatternDef::new("while_inputs_dead", "scf.while", make_inputs_dead),
-    PatternDef::new("while_duplicate_inputs", "scf.while", remove_duplicate_inputs),
+    PatternDef::new(
+        "while_duplicate_inputs",
+        "scf.while",
+        remove_duplicate_inputs,
+    ),
     PatternDef::new("while_dead_inputs", "scf.while", remove_dead_inputs),
 ]);
 
@@ -65,7 +135,8 @@ fn block_of(body: &Body, op: OpId, index: usize) -> Option<BlockId> {
 
 /// The operands of the terminator of `block`.
 fn yielded(body: &Body, block: BlockId) -> Vec<ValueId> {
-    body.last_op(block).map_or_else(Vec::new, |op| body.operands(op).collect())
+    body.last_op(block)
+        .map_or_else(Vec::new, |op| body.operands(op).collect())
 }
 
 /// Puts the ops of the only block of `region` in the place of `op`; its arguments are `args`, and
@@ -88,7 +159,9 @@ fn replace_with_region(
 
 /// Whether `value` is defined directly in `region`.
 fn defined_in(body: &Body, value: ValueId, region: RegionId) -> bool {
-    body.value_block(value).and_then(|block| body.block_region(block)) == Some(region)
+    body.value_block(value)
+        .and_then(|block| body.block_region(block))
+        == Some(region)
 }
 
 fn types_of(body: &Body, values: &[ValueId]) -> Vec<Type> {

@@ -20,7 +20,9 @@ struct Parts {
 fn parts(rw: &Rewriter<'_>, op: OpId) -> Option<Parts> {
     let body = rw.body();
     let (before, after) = (block_of(body, op, 0)?, block_of(body, op, 1)?);
-    let condition = body.last_op(before).filter(|&op| rw.op(op).is::<Condition>())?;
+    let condition = body
+        .last_op(before)
+        .filter(|&op| rw.op(op).is::<Condition>())?;
     Some(Parts {
         before,
         after,
@@ -67,7 +69,10 @@ pub(super) fn compare_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
         let predicate = arith::CmpIPredicate::of(rw.ctx(), cmp.predicate()?)?;
         Some((predicate, [cmp.lhs(), cmp.rhs()]))
     };
-    let found = rw.body().def_op(parts.decides).and_then(|def| compare(rw, def));
+    let found = rw
+        .body()
+        .def_op(parts.decides)
+        .and_then(|def| compare(rw, def));
     let Some((predicate, operands)) = found else {
         return Err(NotApplied("the condition is no integer comparison"));
     };
@@ -82,7 +87,9 @@ pub(super) fn compare_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
                 if rw.body().is_erased(user) {
                     continue;
                 }
-                let Some((other, theirs)) = compare(rw, user) else { continue };
+                let Some((other, theirs)) = compare(rw, user) else {
+                    continue;
+                };
                 if theirs[1 - side] != operands[1 - side] {
                     continue;
                 }
@@ -112,9 +119,14 @@ pub(super) fn align_before_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
         return Err(NotApplied("in order, or not the same values"));
     }
     // place[i]: which argument the value passed at i is.
-    let place: Option<Vec<usize>> =
-        parts.passed.iter().map(|v| args.iter().position(|a| a == v)).collect();
-    let Some(place) = place else { return Err(NotApplied("other values are passed")) };
+    let place: Option<Vec<usize>> = parts
+        .passed
+        .iter()
+        .map(|v| args.iter().position(|a| a == v))
+        .collect();
+    let Some(place) = place else {
+        return Err(NotApplied("other values are passed"));
+    };
     let mut seen = vec![false; args.len()];
     if place.iter().any(|&p| std::mem::replace(&mut seen[p], true)) {
         return Err(NotApplied("a value is passed twice"));
@@ -133,7 +145,10 @@ pub(super) fn align_before_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
     let new = new_while(rw, op, &types);
     let (before, after) = new_blocks(rw, op, new, &types);
     let new_args = rw.body().block_args(before).to_vec();
-    let after_args: Vec<ValueId> = place.iter().map(|&p| rw.body().block_args(after)[p]).collect();
+    let after_args: Vec<ValueId> = place
+        .iter()
+        .map(|&p| rw.body().block_args(after)[p])
+        .collect();
     let _ = rw.merge_blocks(parts.before, before, &new_args);
     let _ = rw.merge_blocks(parts.after, after, &after_args);
     let results: Vec<ValueId> = place.iter().map(|&p| rw.body().result(new, p)).collect();
@@ -150,10 +165,17 @@ fn new_while(rw: &mut Rewriter<'_>, op: OpId, types: &[Type]) -> OpId {
 
 fn new_blocks(rw: &mut Rewriter<'_>, op: OpId, new: OpId, types: &[Type]) -> (BlockId, BlockId) {
     let loc = rw.body().op_loc(op);
-    let inits: Vec<_> = rw.body().operands(op).map(|v| (rw.body().ty(v), loc)).collect();
+    let inits: Vec<_> = rw
+        .body()
+        .operands(op)
+        .map(|v| (rw.body().ty(v), loc))
+        .collect();
     let results: Vec<_> = types.iter().map(|&ty| (ty, loc)).collect();
     let (before, after) = (rw.body().op_regions(new)[0], rw.body().op_regions(new)[1]);
-    (rw.create_block(before, None, &inits), rw.create_block(after, None, &results))
+    (
+        rw.create_block(before, None, &inits),
+        rw.create_block(after, None, &results),
+    )
 }
 
 /// An if on the loop's condition at the end of the first region is the start of the second.
@@ -168,7 +190,9 @@ pub(super) fn move_if_down(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(branch) = found else {
         return Err(NotApplied("no if on the condition before it"));
     };
-    let Some(then) = block_of(body, branch, 0) else { return Err(MALFORMED) };
+    let Some(then) = block_of(body, branch, 0) else {
+        return Err(MALFORMED);
+    };
     // An else branch may only yield.
     let falses = match block_of(body, branch, 1) {
         None => Vec::new(),
@@ -209,7 +233,10 @@ pub(super) fn move_if_down(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     // The ops of the branch go to the start of the second region.
     let start = body.first_op(parts.after);
     let terminator = body.last_op(then);
-    let moved: Vec<OpId> = body.block_ops(then).filter(|&op| Some(op) != terminator).collect();
+    let moved: Vec<OpId> = body
+        .block_ops(then)
+        .filter(|&op| Some(op) != terminator)
+        .collect();
     for inner in moved {
         let _ = rw.move_op(inner, parts.after, start);
     }
@@ -230,9 +257,9 @@ pub(super) fn move_if_down(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     for (&value, &arg) in used.iter().zip(&new_args) {
         let after_region = rw.body().block_region(after);
         let _ = rw.replace_uses_if(value, arg, |body, u: UseId| {
-            after_region.zip(body.op_region(body.use_owner(u))).is_some_and(|(r, at)| {
-                body.is_ancestor_region(r, at)
-            })
+            after_region
+                .zip(body.op_region(body.use_owner(u)))
+                .is_some_and(|(r, at)| body.is_ancestor_region(r, at))
         });
     }
     if extra == 0 {

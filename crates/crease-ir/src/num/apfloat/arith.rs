@@ -39,7 +39,7 @@ impl ApFloat {
                 .0
             }
         };
-        Quad::from_bits(wide.bits)
+        Quad::from_bits(wide.encoding())
     }
 
     /// Rounds a truncated quad into `kind`; the status says whether anything was cut off.
@@ -48,10 +48,7 @@ impl ApFloat {
         result: StatusAnd<Quad>,
         rounding: Rounding,
     ) -> ApFloat {
-        let wide = ApFloat {
-            kind: FloatKind::F128,
-            bits: result.value.to_bits(),
-        };
+        let wide = ApFloat::make(FloatKind::F128, result.value.to_bits());
         let value = wide.unpack();
         match value.class {
             Class::Nan => ApFloat::nan(kind, false),
@@ -77,10 +74,7 @@ impl ApFloat {
         if !self.kind.has_inf() || !self.is_nan() {
             return *self;
         }
-        ApFloat {
-            bits: self.bits | 1 << (self.semantics().precision - 2),
-            ..*self
-        }
+        ApFloat::make(self.kind, self.encoding() | 1 << (self.semantics().precision - 2))
     }
 
     /// The NaN that an operation on these operands gives, if one of them is a NaN.
@@ -111,8 +105,8 @@ impl ApFloat {
         let bits = match kind {
             FloatKind::F32 => {
                 let (a, b) = (
-                    f32::from_bits(self.bits as u32),
-                    f32::from_bits(other.bits as u32),
+                    f32::from_bits(self.encoding() as u32),
+                    f32::from_bits(other.encoding() as u32),
                 );
                 Some(single(a, b))
                     .filter(|x| !x.is_nan())
@@ -120,8 +114,8 @@ impl ApFloat {
             }
             FloatKind::F64 => {
                 let (a, b) = (
-                    f64::from_bits(self.bits as u64),
-                    f64::from_bits(other.bits as u64),
+                    f64::from_bits(self.encoding() as u64),
+                    f64::from_bits(other.encoding() as u64),
                 );
                 Some(double(a, b))
                     .filter(|x| !x.is_nan())
@@ -132,7 +126,10 @@ impl ApFloat {
                 return ApFloat::from_quad(kind, result, Rounding::NearestTiesToEven);
             }
         };
-        bits.map_or_else(|| ApFloat::nan(kind, false), |bits| ApFloat { kind, bits })
+        bits.map_or_else(
+            || ApFloat::nan(kind, false),
+            |bits| ApFloat::make(kind, bits),
+        )
     }
 
     /// The sum.
@@ -186,10 +183,7 @@ impl ApFloat {
         if semantics.non_finite == NonFinite::NanNegativeZero && self.magnitude() == 0 {
             return *self;
         }
-        ApFloat {
-            bits: self.bits ^ 1 << semantics.sign_bit(),
-            ..*self
-        }
+        ApFloat::make(self.kind, self.encoding() ^ 1 << semantics.sign_bit())
     }
 
     /// The value without its sign.

@@ -150,13 +150,13 @@ impl ApFloat {
                 let value = ApFloat::nan_with(kind, neg, moved_mantissa);
                 let quiet = 1 << (to.precision - 2);
                 let bits = if self.is_signaling() {
-                    value.bits | quiet
+                    value.encoding() | quiet
                 } else {
-                    value.bits
+                    value.encoding()
                 };
                 let loses_info = cut || special;
                 Converted {
-                    value: ApFloat { kind, bits },
+                    value: ApFloat::make(kind, bits),
                     loses_info,
                     status,
                 }
@@ -176,12 +176,12 @@ impl ApFloat {
     /// The value rounded to nearest into a machine double.
     pub fn to_f64(self) -> f64 {
         if self.kind == FloatKind::F64 {
-            return f64::from_bits(self.bits as u64);
+            return f64::from_bits(self.encoding() as u64);
         }
         let wide = self
             .convert(FloatKind::F64, Rounding::NearestTiesToEven)
             .value;
-        f64::from_bits(wide.bits as u64)
+        f64::from_bits(wide.encoding() as u64)
     }
 
     /// The integer after rounding, whether it is in range, and whether nothing was rounded.

@@ -31,7 +31,9 @@ use round::{Class, round};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ApFloat {
     kind: FloatKind,
-    bits: u128,
+    /// The encoding, low half first: two words, so that the alignment is a word's and what holds
+    /// a float stays small.
+    halves: [u64; 2],
 }
 
 /// How a result that has no exact encoding is rounded.
@@ -92,6 +94,19 @@ impl BitOrAssign for Status {
 }
 
 impl ApFloat {
+    #[inline]
+    fn make(kind: FloatKind, bits: u128) -> ApFloat {
+        ApFloat {
+            kind,
+            halves: [bits as u64, (bits >> 64) as u64],
+        }
+    }
+
+    #[inline]
+    fn encoding(&self) -> u128 {
+        u128::from(self.halves[0]) | u128::from(self.halves[1]) << 64
+    }
+
     /// The value that `bits` encode; cut or zero-extended to the width of the kind.
     #[inline]
     pub fn from_bits(kind: FloatKind, bits: &ApInt) -> ApFloat {
@@ -103,7 +118,7 @@ impl ApFloat {
     pub fn from_raw_bits(kind: FloatKind, bits: u128) -> ApFloat {
         let bits = bits & (u128::MAX >> (128 - kind.width()));
         if kind != FloatKind::F80 {
-            return ApFloat { kind, bits };
+            return ApFloat::make(kind, bits);
         }
         let (exponent, mantissa) = ((bits >> 64) as u32 & 0x7FFF, bits as u64);
         let integer_bit = mantissa >> 63 == 1;
@@ -114,37 +129,31 @@ impl ApFloat {
         } else {
             bits
         };
-        ApFloat { kind, bits }
+        ApFloat::make(kind, bits)
     }
 
     /// The value of a machine float.
     #[inline]
     pub fn from_f32_bits(value: f32) -> ApFloat {
-        ApFloat {
-            kind: FloatKind::F32,
-            bits: u128::from(value.to_bits()),
-        }
+        ApFloat::make(FloatKind::F32, u128::from(value.to_bits()))
     }
 
     /// The value of a machine double.
     #[inline]
     pub fn from_f64_bits(value: f64) -> ApFloat {
-        ApFloat {
-            kind: FloatKind::F64,
-            bits: u128::from(value.to_bits()),
-        }
+        ApFloat::make(FloatKind::F64, u128::from(value.to_bits()))
     }
 
     /// The encoding, as wide as the kind.
     #[inline]
     pub fn bits(&self) -> ApInt {
-        ApInt::from_u128(self.kind.width(), self.bits)
+        ApInt::from_u128(self.kind.width(), self.encoding())
     }
 
     /// The encoding in the low bits of an integer.
     #[inline]
     pub fn raw_bits(&self) -> u128 {
-        self.bits & (u128::MAX >> (128 - self.kind.width()))
+        self.encoding() & (u128::MAX >> (128 - self.kind.width()))
     }
 
     /// The format.
@@ -156,10 +165,7 @@ impl ApFloat {
     /// Zero. The sign is dropped if the kind has no -0; a kind without zero gives its smallest value.
     pub fn zero(kind: FloatKind, negative: bool) -> ApFloat {
         let sign = negative && kind.has_negative_zero();
-        ApFloat {
-            kind,
-            bits: u128::from(sign) << kind.semantics().sign_bit(),
-        }
+        ApFloat::make(kind, u128::from(sign) << kind.semantics().sign_bit())
     }
 
     /// Infinity; the NaN, or else the largest value, of a kind without one.
@@ -170,10 +176,7 @@ impl ApFloat {
                 let integer_bit = u128::from(semantics.explicit_bit) << (semantics.precision - 1);
                 let exponent = u128::from(semantics.exponent_mask()) << semantics.stored_bits();
                 let sign = u128::from(negative) << semantics.sign_bit();
-                ApFloat {
-                    kind,
-                    bits: sign | exponent | integer_bit,
-                }
+                ApFloat::make(kind, sign | exponent | integer_bit)
             }
             NonFinite::NanAllOnes | NonFinite::NanNegativeZero => ApFloat::nan(kind, negative),
             NonFinite::FiniteOnly => ApFloat::largest(kind, negative),
@@ -187,13 +190,13 @@ impl ApFloat {
         let bits = match semantics.non_finite {
             NonFinite::Ieee => {
                 let quiet = 1 << (semantics.precision - 2);
-                ApFloat::inf(kind, negative).bits | quiet
+                ApFloat::inf(kind, negative).encoding() | quiet
             }
             NonFinite::NanAllOnes => sign | ((1 << semantics.sign_bit()) - 1),
             NonFinite::NanNegativeZero => 1 << semantics.sign_bit(),
             NonFinite::FiniteOnly => 0,
         };
-        ApFloat { kind, bits }
+        ApFloat::make(kind, bits)
     }
 
     /// The same as [`ApFloat::nan`].
@@ -210,10 +213,7 @@ impl ApFloat {
     pub fn smallest(kind: FloatKind, negative: bool) -> ApFloat {
         let semantics = kind.semantics();
         let sign = u128::from(negative) << semantics.sign_bit();
-        ApFloat {
-            kind,
-            bits: sign | u128::from(semantics.has_zero),
-        }
+        ApFloat::make(kind, sign | u128::from(semantics.has_zero))
     }
 
     /// The largest finite value, or its negation.
@@ -232,13 +232,13 @@ impl ApFloat {
     /// The encoding without the sign.
     #[inline]
     fn magnitude(&self) -> u128 {
-        self.bits & !(1 << self.semantics().sign_bit())
+        self.encoding() & !(1 << self.semantics().sign_bit())
     }
 
     /// Whether the sign is set, that of a zero or NaN included.
     #[inline]
     pub fn is_negative(&self) -> bool {
-        self.bits >> self.semantics().sign_bit() & 1 == 1
+        self.encoding() >> self.semantics().sign_bit() & 1 == 1
     }
 
     /// Whether the value is a NaN.
@@ -282,7 +282,7 @@ impl ApFloat {
     pub fn is_signaling(&self) -> bool {
         self.kind.has_inf()
             && self.is_nan()
-            && self.bits >> (self.semantics().precision - 2) & 1 == 0
+            && self.encoding() >> (self.semantics().precision - 2) & 1 == 0
     }
 
     /// Whether the value is a finite number without a fraction.
@@ -298,7 +298,7 @@ impl ApFloat {
     /// Whether the value is exactly `value`; a zero of either sign is 0, a NaN is nothing.
     pub fn exactly_equals(&self, value: f64) -> bool {
         let wide = self.convert(FloatKind::F64, Rounding::NearestTiesToEven);
-        !wide.loses_info && f64::from_bits(wide.value.bits as u64) == value
+        !wide.loses_info && f64::from_bits(wide.value.encoding() as u64) == value
     }
 
     /// Orders two values of one kind; `None` if either is a NaN. Zeros are equal.

@@ -94,10 +94,7 @@ impl ApFloat {
         };
         let stored = semantics.stored_bits();
         let sign = u128::from(neg) << semantics.sign_bit();
-        ApFloat {
-            kind,
-            bits: sign | field << stored | sig & ((1 << stored) - 1),
-        }
+        ApFloat::make(kind, sign | field << stored | sig & ((1 << stored) - 1))
     }
 
     /// A NaN of a kind with infinities, with this stored mantissa (not 0).
@@ -106,10 +103,7 @@ impl ApFloat {
         let stored = semantics.stored_bits();
         let sign = u128::from(neg) << semantics.sign_bit();
         let exponent = u128::from(semantics.exponent_mask()) << stored;
-        ApFloat {
-            kind,
-            bits: sign | exponent | mantissa & ((1 << stored) - 1),
-        }
+        ApFloat::make(kind, sign | exponent | mantissa & ((1 << stored) - 1))
     }
 }
 
