@@ -22,6 +22,7 @@ const RUNS: &[(&str, &[&str])] = &[
     ("roundtrip", &[]),
     ("generic", &["--mlir-print-op-generic"]),
     ("canonicalize", &["--canonicalize"]),
+    ("aggressive", &["--canonicalize=region-simplify=aggressive"]),
     ("cse", &["--cse"]),
     ("canonicalize-cse", &["--canonicalize", "--cse"]),
 ];

@@ -1,6 +1,7 @@
 //! Ops with regions, branches between blocks, and calls: one small template each, filled with
 //! random ops.
 
+use crease_ir::types::DYNAMIC;
 use crease_ir::{BlockId, RegionId, Type, ValueId};
 
 use crate::generate::Gen;
@@ -14,12 +15,13 @@ type Mark = usize;
 impl Gen<'_> {
     /// An op of `scf`.
     pub(crate) fn structured(&mut self, block: BlockId, depth: usize) {
-        match self.rng.below(9) {
+        match self.rng.below(10) {
             0..3 => self.scf_if(block, depth),
             3..5 => self.scf_for(block, depth),
             5 => self.scf_while(block, depth),
             6 => self.execute_region(block, depth),
             7 => self.index_switch(block, depth),
+            8 => self.forall(block, depth),
             _ => self.parallel(block, depth),
         }
     }
@@ -216,6 +218,32 @@ impl Gen<'_> {
             &[],
         );
         self.publish(op);
+    }
+
+    /// `scf.forall` without outputs; one upper bound may be a value.
+    fn forall(&mut self, block: BlockId, depth: usize) {
+        let index = Type::INDEX.get();
+        let rank = 1 + self.rng.below(2);
+        let mut upper: Vec<i64> = (0..rank).map(|_| self.rng.pick(&[1, 4, 10])).collect();
+        let mut operands = Vec::new();
+        if self.rng.chance(50) {
+            upper[0] = DYNAMIC;
+            operands.push(self.value(block, index));
+        }
+        let mark = self.mark();
+        let (region, inside) = self.region(&vec![index; rank]);
+        let end = self.fill(inside, INSIDE, depth + 1, false);
+        let (combine, _) = self.region(&[]);
+        self.full_op(end, "scf.forall.in_parallel", &[], &[], &[], &[combine], &[]);
+        self.leave(mark);
+        let sizes = [0, i32::from(upper[0] == DYNAMIC), 0, 0];
+        let attrs = [
+            ("staticLowerBound", self.ctx.i64_array_attr(&vec![0; rank])),
+            ("staticUpperBound", self.ctx.i64_array_attr(&upper)),
+            ("staticStep", self.ctx.i64_array_attr(&vec![1; rank])),
+            ("operandSegmentSizes", self.ctx.i32_array_attr(&sizes)),
+        ];
+        self.full_op(block, "scf.forall", &operands, &[], &attrs, &[region], &[]);
     }
 
     /// Branches that meet again, or a loop of blocks; the block after them.
