@@ -234,7 +234,15 @@ impl Gen<'_> {
         let (region, inside) = self.region(&vec![index; rank]);
         let end = self.fill(inside, INSIDE, depth + 1, false);
         let (combine, _) = self.region(&[]);
-        self.full_op(end, "scf.forall.in_parallel", &[], &[], &[], &[combine], &[]);
+        self.full_op(
+            end,
+            "scf.forall.in_parallel",
+            &[],
+            &[],
+            &[],
+            &[combine],
+            &[],
+        );
         self.leave(mark);
         let sizes = [0, i32::from(upper[0] == DYNAMIC), 0, 0];
         let attrs = [

@@ -93,6 +93,17 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
         return false;
     }
     let regions = body.owner_regions().to_vec();
+    // All branches first: what one in a nested region passes to a dead argument may be the result
+    // of a dead op outside, whose remaining users go with it.
+    for region in multi_block {
+        let body = rw.body();
+        let last = body
+            .region_blocks(region)
+            .filter_map(|block| body.last_op(block));
+        for terminator in last.collect::<Vec<OpId>>() {
+            drop_dead_successor_operands(rw, terminator, &live);
+        }
+    }
     erase_dead(rw, regions, &live)
 }
 
@@ -148,11 +159,7 @@ fn erase_dead(rw: &mut Rewriter<'_>, regions: Vec<RegionId>, live: &Live) -> boo
     let mut erased = false;
     let mut pending = regions;
     while let Some(region) = pending.pop() {
-        let single = one_or_none(rw.body(), region);
         for block in post_order(rw.body(), region) {
-            if !single && let Some(terminator) = rw.body().last_op(block) {
-                drop_dead_successor_operands(rw, terminator, live);
-            }
             let mut next = rw.body().last_op(block);
             while let Some(op) = next {
                 // Nothing before it goes with it: what is erased is this op and what it holds.

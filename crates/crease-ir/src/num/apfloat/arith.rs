@@ -74,7 +74,10 @@ impl ApFloat {
         if !self.kind.has_inf() || !self.is_nan() {
             return *self;
         }
-        ApFloat::make(self.kind, self.encoding() | 1 << (self.semantics().precision - 2))
+        ApFloat::make(
+            self.kind,
+            self.encoding() | 1 << (self.semantics().precision - 2),
+        )
     }
 
     /// The NaN that an operation on these operands gives, if one of them is a NaN.
