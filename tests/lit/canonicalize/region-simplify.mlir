@@ -162,3 +162,28 @@ func.func @dead_cycle(%x: i32) {
 ^end:
   return
 }
+
+// -----
+
+// A branch in a nested region passes a dead op's result to a dead argument; the condition stays.
+// CHECK-LABEL: func.func @dead_argument_of_nested_block
+// CHECK-NOT: arith.extsi
+// CHECK: cf.cond_br %{{.*}}, ^bb1, ^bb2
+func.func @dead_argument_of_nested_block(%c: i1, %x: i8) {
+  %dead = arith.extsi %x : i8 to i32
+  scf.if %c {
+    scf.execute_region {
+      %inner = "test.c"() : () -> i1
+      cf.cond_br %inner, ^bb1(%dead : i32), ^bb2
+    ^bb1(%y: i32):
+      "test.a"() : () -> ()
+      cf.br ^bb3
+    ^bb2:
+      "test.b"() : () -> ()
+      cf.br ^bb3
+    ^bb3:
+      scf.yield
+    }
+  }
+  return
+}
