@@ -74,6 +74,10 @@ impl<'a> Parser<'a> {
 
     /// The identifier with these bytes.
     #[inline]
+    #[expect(
+        clippy::ptr_arg,
+        reason = "borrowed bytes live as long as the text and can be a key"
+    )]
     pub(super) fn ident(&mut self, bytes: &Cow<'a, [u8]>) -> Ident {
         if let Some(&ident) = self.idents.get(&**bytes) {
             return ident;

@@ -187,8 +187,13 @@ pub struct Parser<'a> {
     body_serial: u32,
     next_serial: u32,
     /// The bodies around the current one, outermost first, with their numbers.
+    #[expect(
+        clippy::vec_box,
+        reason = "a body is big, and swapped with the current one by its box"
+    )]
     outer: Vec<Box<(Body, u32)>>,
     /// Bodies that were filled and taken out of: empty, but with memory to fill again.
+    #[expect(clippy::vec_box, reason = "as above")]
     spare_bodies: Vec<Box<(Body, u32)>>,
     block: Option<BlockId>,
     names: Names<'a>,

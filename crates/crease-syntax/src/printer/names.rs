@@ -370,7 +370,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             let owner = OpRef::new(self.ctx, self.names.bodies[at].body, owner);
             if let Some(hook) = owner.def().and_then(|def| def.block_arg_names) {
                 hook(owner, body, pending.region, &mut |arg, name| {
-                    let name = self.from_loc(arg_loc(body, arg), name);
+                    let name = self.name_from_loc(arg_loc(body, arg), name);
                     self.name_value(base, arg, name);
                 });
             }
@@ -391,10 +391,10 @@ impl<'a, 'b> Numbering<'a, 'b> {
                     let end = push_arg_number(&mut text, self.next.arg);
                     self.next.arg += 1;
                     let text = std::str::from_utf8(&text[..end]).unwrap_or("arg");
-                    let name = self.from_loc(loc, text);
+                    let name = self.name_from_loc(loc, text);
                     self.name_value(base, arg, name);
                 } else {
-                    let name = self.from_loc(loc, "");
+                    let name = self.name_from_loc(loc, "");
                     self.name_value(base, arg, name);
                 }
             }
@@ -426,13 +426,13 @@ impl<'a, 'b> Numbering<'a, 'b> {
             && let Some(hook) = info.def.result_names
         {
             hook(OpRef::new(self.ctx, body, op), &mut |value, name| {
-                let name = self.from_loc(body.op_loc(op), name);
+                let name = self.name_from_loc(body.op_loc(op), name);
                 self.name_value(base, value, name);
             });
         }
         if self.names.values[first] == UNKNOWN {
             if self.options.name_loc_prefix {
-                let name = self.from_loc(body.op_loc(op), "");
+                let name = self.name_from_loc(body.op_loc(op), "");
                 self.name_value(base, value, name);
             } else {
                 self.names.values[first] = self.next.value;
@@ -465,7 +465,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
     }
 
     /// The name that the location gives, if it does and names may come from locations.
-    fn from_loc<'n>(&self, loc: Loc, name: &'n str) -> &'n str
+    fn name_from_loc<'n>(&self, loc: Loc, name: &'n str) -> &'n str
     where
         'b: 'n,
     {
