@@ -17,6 +17,8 @@ use crease_rewrite::region_branch::{
 };
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
+use crate::Yield;
+
 const EXECUTE_REGION: &str = "scf.execute_region";
 const INDEX_SWITCH: &str = "scf.index_switch";
 
@@ -149,7 +151,10 @@ fn replace_with_region(
 ) -> Option<Applied> {
     let body = rw.body();
     let block = body.entry_block(region)?;
-    let terminator = body.last_op(block)?;
+    // Something unknown may end the block: what it would give is not known either.
+    let terminator = body.last_op(block).filter(|&last| {
+        rw.op(last).is::<Yield>() && body.num_operands(last) == body.num_results(op)
+    })?;
     let home = body.op_block(op)?;
     let _ = rw.inline_block_before(block, home, Some(op), args);
     let results: Vec<ValueId> = rw.body().operands(terminator).collect();

@@ -74,3 +74,16 @@ func.func @execute_region_dead_inputs(%x: i32) -> (i32, i32, i32) {
   }
   return %0#0, %0#1, %0#2 : i32, i32, i32
 }
+
+// What an unknown op at the end of the region gives is not known, and it may do something.
+
+// CHECK-LABEL: func.func @execute_region_unknown_terminator
+// CHECK-NEXT: scf.execute_region {
+// CHECK-NEXT:   "test.end"(%arg0) : (i32) -> ()
+// CHECK-NEXT: }
+func.func @execute_region_unknown_terminator(%x: i32) {
+  scf.execute_region {
+    "test.end"(%x) : (i32) -> ()
+  }
+  return
+}
