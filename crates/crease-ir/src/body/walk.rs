@@ -4,7 +4,7 @@ use crate::ids::{BlockId, OpId, RegionId};
 
 use super::Body;
 
-/// One step of [`Body::walk`].
+/// One step of [`Body::walk_regions`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BodyStep {
     /// Before an op's regions.
