@@ -88,6 +88,7 @@ pub struct Registry {
     dialects: Vec<(&'static DialectDef, u32)>,
     ops: Vec<OpInfo>,
     formats: Vec<DerivedCell>,
+    checks_discardable: bool,
 }
 
 impl Registry {
@@ -104,6 +105,7 @@ impl Registry {
                 "{dialect:?}"
             );
             self.dialects.push((dialect, self.ops.len() as u32));
+            self.checks_discardable |= dialect.verify_op_attr.is_some();
             let row = |def: &'static OpDef| OpInfo {
                 traits: def.traits,
                 def,
@@ -114,6 +116,11 @@ impl Registry {
                 .resize_with(self.ops.len(), DerivedCell::default);
         }
         self
+    }
+
+    /// Whether any dialect checks discardable attributes.
+    pub fn checks_discardable(&self) -> bool {
+        self.checks_discardable
     }
 
     /// The dialects in the order of their addition.

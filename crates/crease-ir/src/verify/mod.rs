@@ -256,7 +256,7 @@ impl<'b> Verifier<'b> {
     /// An op without regions: both entering and leaving it.
     #[inline]
     fn leaf(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
-        if op.body().discardable_dict(op.id()).is_some() {
+        if op.ctx().registry().checks_discardable() {
             discardable(op, diags)?;
         }
         let Some(info) = op.info() else {
@@ -276,7 +276,7 @@ impl<'b> Verifier<'b> {
     }
 
     fn entrance(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
-        if op.body().discardable_dict(op.id()).is_some() {
+        if op.ctx().registry().checks_discardable() {
             discardable(op, diags)?;
         }
         if let Some(info) = op.info() {

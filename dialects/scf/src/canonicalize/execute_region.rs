@@ -43,6 +43,9 @@ pub(super) fn multi_block(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let body = rw.body();
     let region = body.op_regions(op)[0];
+    if body.has_one_block(region) {
+        return Err(NotApplied("one block"));
+    }
     let (Some(before), Some(entry)) = (body.op_block(op), body.entry_block(region)) else {
         return Err(NotApplied("no block"));
     };
