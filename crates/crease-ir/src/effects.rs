@@ -164,9 +164,3 @@ pub struct Speculatable(pub fn(OpRef<'_>) -> bool);
 /// whether they are.
 #[derive(Clone, Copy)]
 pub struct SpeculatableIfInside(pub fn(OpRef<'_>) -> bool);
-
-/// Whether `op` has effects, all of this kind.
-pub fn has_only_effect(op: OpRef<'_>, kind: EffectKind) -> bool {
-    let mut list = Vec::new();
-    own_effects(op, &mut list) && !list.is_empty() && list.iter().all(|e| e.kind == kind)
-}

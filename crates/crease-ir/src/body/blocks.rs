@@ -236,17 +236,6 @@ impl Body {
         self.renumber_args(block);
     }
 
-    /// Moves the arguments of `from` to `to`, which has none.
-    pub fn take_block_args(&mut self, from: BlockId, to: BlockId) {
-        let args = std::mem::take(&mut self.blocks[from.index()].args);
-        let locs = std::mem::take(&mut self.blocks[from.index()].arg_locs);
-        for (i, &arg) in args.iter().enumerate() {
-            self.set_arg_block(arg, to, i as u32);
-        }
-        let data = &mut self.blocks[to.index()];
-        (data.args, data.arg_locs) = (args, locs);
-    }
-
     fn renumber_args(&mut self, block: BlockId) {
         for i in 0..self.blocks[block.index()].args.len() {
             let arg = self.blocks[block.index()].args[i];
@@ -311,18 +300,6 @@ impl Body {
         Some(new)
     }
 
-    /// Whether `region` is inside `op`'s regions, at any depth.
-    pub fn region_in_op(&self, region: RegionId, op: OpId) -> bool {
-        let mut at = self.region_parent(region);
-        while let Some(parent) = at {
-            if parent == op {
-                return true;
-            }
-            at = self.parent_op(parent);
-        }
-        false
-    }
-
     /// Whether `inner` is `outer` or nested in it, at any depth.
     pub fn is_ancestor_region(&self, outer: RegionId, inner: RegionId) -> bool {
         let mut at = Some(inner);
@@ -333,27 +310,5 @@ impl Body {
             at = self.region_parent(region).and_then(|op| self.op_region(op));
         }
         false
-    }
-
-    /// `op` itself or the op around it that lies directly in `region`.
-    pub fn ancestor_in_region(&self, region: RegionId, op: OpId) -> Option<OpId> {
-        let mut at = op;
-        loop {
-            if self.op_region(at)? == region {
-                return Some(at);
-            }
-            at = self.parent_op(at)?;
-        }
-    }
-
-    /// `op` itself or the op around it that lies directly in `block`.
-    pub fn ancestor_in_block(&self, block: BlockId, op: OpId) -> Option<OpId> {
-        let mut at = op;
-        loop {
-            if self.op_block(at)? == block {
-                return Some(at);
-            }
-            at = self.parent_op(at)?;
-        }
     }
 }

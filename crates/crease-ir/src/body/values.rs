@@ -44,11 +44,6 @@ impl Body {
         self.values[value.index()].number = ARG | number;
     }
 
-    pub(super) fn set_arg_block(&mut self, value: ValueId, block: BlockId, number: u32) {
-        self.values[value.index()].owner = block.index() as u32;
-        self.set_arg_number(value, number);
-    }
-
     /// A placeholder value; see [`ValueDef::Forward`].
     pub fn create_forward(&mut self, ty: Type, number: u32) -> ValueId {
         let id = ValueId::from_index(self.values.len());

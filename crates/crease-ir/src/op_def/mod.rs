@@ -22,7 +22,7 @@ use crate::asm::{ParseFn, PrintFn};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::fold::FoldFn;
-use crate::ids::{Attr, OpId, Type, ValueId};
+use crate::ids::{Attr, Type, ValueId};
 use crate::interfaces::Interface;
 use crate::traits::TraitSet;
 use crate::view::OpRef;
@@ -307,6 +307,3 @@ pub trait OpKind {
     /// The typed view of an op of this kind.
     type Ref<'b>: From<OpRef<'b>>;
 }
-
-/// The op and result number, or block argument, that an effect or name is about.
-pub type OpResult = (OpId, u32);

@@ -346,12 +346,12 @@ mod tests {
     fn substitutes_longest_first() {
         let subs = Substitutions::new(
             Path::new("/d/f.mlir"),
-            Path::new("/tmp/x"),
+            Path::new("/scratch/x"),
             &[("%sub".into(), "S".into())],
         );
         assert_eq!(
             subs.apply("%s %S %t %T %p a%{fs-sep}b %% %sub %q"),
-            "/d/f.mlir /d /tmp/x/f.mlir.tmp /tmp/x /d a/b % S %q"
+            "/d/f.mlir /d /scratch/x/f.mlir.tmp /scratch/x /d a/b % S %q"
         );
     }
 }
