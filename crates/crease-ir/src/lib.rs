@@ -22,6 +22,7 @@ pub mod loc;
 pub mod num;
 pub mod op_def;
 pub mod registry;
+pub mod semantics;
 pub mod source;
 pub mod symbols;
 pub mod traits;

@@ -3,7 +3,7 @@
 
 use crease_arith::IntegerOverflowFlags as Flags;
 use crease_arith::semantics as arith;
-pub use crease_arith::semantics::{BitVec, Eval, Truth, Value};
+use crease_ir::semantics::{BitVec, Eval};
 
 use crate::IndexCmpPredicate;
 

@@ -4,12 +4,13 @@ use smallvec::SmallVec;
 
 use crease_ir::fold::{Constants, Fold, FoldResult, Folded};
 use crease_ir::num::ApInt;
+use crease_ir::semantics::Eval;
 use crease_ir::{Attr, OpRef};
 
 use super::elements::{int_binary, is_poison, zip};
 use crate::algebra::identities;
 use crate::generated::*;
-use crate::semantics::{self, Eval};
+use crate::semantics;
 
 /// Folds by the op's identities, else by evaluation.
 macro_rules! fold_int {

@@ -1,6 +1,7 @@
 //! The meanings of ops against machine arithmetic, on all pairs of 6-bit numbers.
 
 use crease_ir::num::ApInt;
+use crease_ir::semantics::Value;
 
 use super::*;
 use crate::generated::IntegerOverflowFlags as Flags;
