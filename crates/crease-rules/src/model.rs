@@ -241,7 +241,7 @@ pub struct NewOp {
 }
 
 /// An inherent attribute on the right side.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub enum AttrNew {
     /// A bound attribute.
     Var(VarId),
