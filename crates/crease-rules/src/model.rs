@@ -1,8 +1,9 @@
 //! The model of a rule: what the text means once names are resolved against a registry. It is the
 //! only representation of a pattern; every back end reads it. Nothing here parses or runs anything.
 
-use crease_ir::num::ApInt;
-use crease_ir::{OpDef, Type};
+use crease_ir::num::FloatKind;
+use crease_ir::types::{Signedness, TypeData};
+use crease_ir::{Context, OpDef, Type};
 
 use crate::builtins::Builtin;
 
@@ -15,11 +16,23 @@ pub struct Span {
     pub end: u32,
 }
 
-/// The rules of one or more files, in order.
+/// A rule file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceFile {
+    /// Its name, as diagnostics show it.
+    pub name: String,
+    /// Its content.
+    pub text: String,
+    /// Where it begins among the sources of the context that read it.
+    pub start: usize,
+}
+
+/// The rules of one or more files, in order. It holds no ids of a context, so that it can be read
+/// once and used in many.
 #[derive(Clone, Debug, Default)]
 pub struct RuleSet {
-    /// Their texts, for diagnostics: name and content.
-    pub files: Vec<(String, String)>,
+    /// Their texts, for diagnostics.
+    pub files: Vec<SourceFile>,
     /// The groups, in order of appearance.
     pub groups: Vec<Group>,
     /// The rules, in order.
@@ -68,6 +81,8 @@ pub struct Rule {
     pub lets: Vec<(VarId, NewOp)>,
     /// The right side.
     pub right: Right,
+    /// Where the right side is.
+    pub right_span: Span,
 }
 
 /// Index in [`Rule::vars`].
@@ -128,17 +143,17 @@ pub struct MatchOp {
 pub enum AttrMatch {
     /// Binds it, or must equal what the name is bound to.
     Bind(VarId),
-    /// One of these enum values; a single one that is a flag bit: includes it.
+    /// One of these enum values; or, of flags, a set that includes a given one.
     Cases {
-        /// The values.
+        /// The values; exactly one (with all the bits) if `bits`.
         values: Vec<u64>,
-        /// Whether the attribute is a set of bits that must include `values[0]`.
+        /// Whether the attribute is a set of bits that must include those of `values[0]`.
         bits: bool,
     },
-    /// `none`: absent, or its default.
+    /// `none`: absent, its default, or a set without flags.
     None,
-    /// This integer or truth value.
-    Int(ApInt),
+    /// This integer or truth value; 1 for a unit attribute that is there.
+    Int(i64),
 }
 
 /// What an operand must be.
@@ -187,7 +202,48 @@ pub enum TypeMatch {
     /// Binds it, or must be the same.
     Var(VarId),
     /// This type.
-    Is(Type),
+    Is(ScalarType),
+}
+
+/// A type that a rule can name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ScalarType {
+    /// Signless integer of this width.
+    Int(u32),
+    /// `index`
+    Index,
+    /// A float.
+    Float(FloatKind),
+}
+
+impl ScalarType {
+    /// The type in `ctx`.
+    pub fn get(self, ctx: &Context) -> Type {
+        match self {
+            ScalarType::Int(width) => ctx.intern_type(TypeData::Integer {
+                width,
+                signedness: Signedness::Signless,
+            }),
+            ScalarType::Index => Type::INDEX.get(),
+            ScalarType::Float(kind) => ctx.intern_type(TypeData::Float(kind)),
+        }
+    }
+
+    /// Whether `data` is this type.
+    pub fn is(self, data: &TypeData) -> bool {
+        match (self, data) {
+            (
+                ScalarType::Int(width),
+                TypeData::Integer {
+                    width: w,
+                    signedness,
+                },
+            ) => width == *w && *signedness == Signedness::Signless,
+            (ScalarType::Index, TypeData::Index) => true,
+            (ScalarType::Float(kind), TypeData::Float(k)) => kind == *k,
+            _ => false,
+        }
+    }
 }
 
 /// The right side.
@@ -213,8 +269,8 @@ pub enum New {
     Rest(VarId),
     /// A result of a matched op.
     Result(VarId, usize),
-    /// A constant: a number, or what `fold(…)` computes, of the type where it stands or of this one.
-    Constant(Expr, Option<TypeExpr>),
+    /// A constant of this type: a number, or what `fold(…)` computes.
+    Constant(Expr, TypeExpr),
     /// A new op's result.
     Op(Box<NewOp>),
     /// A result of a `where` op.
@@ -247,7 +303,7 @@ pub enum AttrNew {
     Var(VarId),
     /// The bits that both have.
     And(Box<AttrNew>, Box<AttrNew>),
-    /// This enum value or set of bits.
+    /// This enum value or set of bits; of a unit, bool or integer attribute, this number.
     Value(u64),
     /// What a built-in function gives (`inverse($p)`, `swapped($p)`).
     Call(&'static Builtin, Vec<Expr>),
@@ -260,7 +316,8 @@ pub enum AttrNew {
 pub enum TypeExpr {
     /// That of result number `.0` of the root.
     RootResult(usize),
-    /// That of operand number `.0` of the op itself.
+    /// That of operand number `.0` of the op itself; for a constant, of the op whose operand it
+    /// is (in an update: as matched).
     Operand(usize),
     /// A bound value's or constant's.
     Of(VarId),
@@ -269,7 +326,7 @@ pub enum TypeExpr {
     /// A type variable.
     Var(VarId),
     /// This type.
-    Is(Type),
+    Is(ScalarType),
     /// The shape of the second one, with the first one (a scalar) as element.
     Like(Box<TypeExpr>, Box<TypeExpr>),
     /// What the op's own inference says.
@@ -299,6 +356,8 @@ pub enum Expr {
     Not(Box<Expr>),
     /// At least one holds.
     Or(Vec<Expr>),
+    /// All hold.
+    And(Vec<Expr>),
 }
 
 /// A predicate in Rust: goes into `DialectDef::extensions`. It has no meaning for the solver.
