@@ -1,4 +1,5 @@
-//! Runs the driver over a body and all bodies nested in it, in parallel where that is allowed.
+//! Runs the driver, or a function, over a body and all bodies nested in it, in parallel where that
+//! is allowed.
 //!
 //! The result does not depend on the number of threads: bodies are independent, and results are
 //! put together in the order of the bodies.
@@ -38,6 +39,27 @@ pub(crate) fn run(
         result.merge(driver.run(body, None));
     }
     result
+}
+
+/// Calls `visit` on `body` and all bodies nested in it, and returns whether any call said that it
+/// changed something.
+pub(crate) fn each(
+    body: &mut Body,
+    parallel: bool,
+    visit: &(impl Fn(&mut Body) -> bool + Sync),
+) -> bool {
+    let changed = visit(body);
+    let inner = |child: &mut Body| each(child, parallel, visit);
+    let children = body.children_mut();
+    let changed_inside = if parallel && children.len() > 1 {
+        let changes = children.par_iter_mut().map(inner);
+        changes.reduce(|| false, |a, b| a | b)
+    } else {
+        children
+            .iter_mut()
+            .fold(false, |changed, child| inner(child) | changed)
+    };
+    changed | changed_inside
 }
 
 fn is_symbol(ctx: &Context, body: &Body) -> bool {

@@ -4,25 +4,34 @@
 
 mod bodies;
 mod canonicalize;
+mod control_flow_sink;
 mod cse;
+mod loop_invariant_code_motion;
 mod print_op_stats;
 mod strip_debuginfo;
 mod symbol_dce;
+mod topological_sort;
 mod trace;
 
 pub use canonicalize::Canonicalize;
+pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
+pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use print_op_stats::PrintOpStats;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
+pub use topological_sort::TopologicalSort;
 
 use crease_pass::PassEntry;
 
 /// All passes of this crate.
 pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<Canonicalize>(),
+    PassEntry::of::<ControlFlowSink>(),
     PassEntry::of::<Cse>(),
+    PassEntry::of::<LoopInvariantCodeMotion>(),
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),
+    PassEntry::of::<TopologicalSort>(),
 ];

@@ -5,7 +5,7 @@ use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
     Carried, LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    RegionTerminatorInterface,
+    RegionTerminatorInterface, RunsAtMostOnce,
 };
 use crease_ir::{OpRef, RegionId, ValueId};
 
@@ -178,6 +178,9 @@ pub static WHILE_LOOP: LoopLikeInterface = LoopLikeInterface {
     inits: |op| op.operands().collect(),
     carried: None,
 };
+
+/// `scf.if` and `scf.index_switch` run one of their regions.
+pub static ONE_OF: RunsAtMostOnce = RunsAtMostOnce;
 
 /// A loop that counts by one ends.
 pub static FOR_SPECULATABLE: SpeculatableIfInside = SpeculatableIfInside(|op| {

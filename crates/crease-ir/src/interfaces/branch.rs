@@ -45,6 +45,10 @@ pub struct RegionBranchInterface {
     pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> std::ops::Range<usize>,
 }
 
+/// Marks region-branch ops each of whose regions runs at most once every time that the op does.
+#[derive(Clone, Copy)]
+pub struct RunsAtMostOnce;
+
 /// Terminators of region control flow that pass other operands than usual
 /// (`RegionBranchTerminatorOpInterface`): see [`passed_on`].
 #[derive(Clone, Copy)]

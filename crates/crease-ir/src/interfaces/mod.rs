@@ -10,7 +10,7 @@ mod symbol_user;
 
 pub use branch::{
     BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    RegionTerminatorInterface, passed_on,
+    RegionTerminatorInterface, RunsAtMostOnce, passed_on,
 };
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use cast::CastInterface;

@@ -175,7 +175,10 @@ static TABLE: [OpDef; 12] = [
         fold: Some(<If as Fold>::fold),
         verify: Some(<If as Verify>::verify),
         infer: Some(<If as InferTypes>::infer),
-        interfaces: &[Interface(&crate::branch::IF)],
+        interfaces: &[
+            Interface(&crate::branch::IF),
+            Interface(&crate::branch::ONE_OF),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -194,7 +197,10 @@ static TABLE: [OpDef; 12] = [
         ),
         effects: EffectSpec::Recursive,
         verify: Some(<IndexSwitch as Verify>::verify),
-        interfaces: &[Interface(&crate::branch::INDEX_SWITCH)],
+        interfaces: &[
+            Interface(&crate::branch::INDEX_SWITCH),
+            Interface(&crate::branch::ONE_OF),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
