@@ -8,6 +8,7 @@ mod control_flow_sink;
 mod cse;
 mod loop_invariant_code_motion;
 mod print_op_stats;
+mod sccp;
 mod strip_debuginfo;
 mod symbol_dce;
 mod topological_sort;
@@ -18,6 +19,7 @@ pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use print_op_stats::PrintOpStats;
+pub use sccp::Sccp;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
 pub use topological_sort::TopologicalSort;
@@ -31,6 +33,7 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<Cse>(),
     PassEntry::of::<LoopInvariantCodeMotion>(),
     PassEntry::of::<PrintOpStats>(),
+    PassEntry::of::<Sccp>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),
     PassEntry::of::<TopologicalSort>(),

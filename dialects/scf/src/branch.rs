@@ -4,12 +4,12 @@
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
-    Carried, LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    RegionTerminatorInterface, RunsAtMostOnce,
+    Carried, ConstantSuccessors, LoopLikeInterface, RegionBranchInterface, RegionPoint,
+    RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce,
 };
 use crease_ir::{OpRef, RegionId, ValueId};
 
-use crate::{Forall, Parallel};
+use crate::{Forall, IndexSwitch, Parallel};
 
 /// The arguments of the entry block of region `index`.
 pub(crate) fn entry_args(op: OpRef<'_>, index: usize) -> &[ValueId] {
@@ -178,6 +178,45 @@ pub static WHILE_LOOP: LoopLikeInterface = LoopLikeInterface {
     inits: |op| op.operands().collect(),
     carried: None,
 };
+
+/// A known condition decides on the region of `scf.if`.
+pub static IF_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, operands| {
+    let condition = op.ctx().int_value((*operands.first()?)?)?;
+    if condition.is_one() {
+        return Some(into_plain(op, 0).into_iter().collect());
+    }
+    let other = op
+        .region(1)
+        .filter(|(body, region)| !body.region_empty(*region));
+    Some(vec![if other.is_some() {
+        into_plain(op, 1)?
+    } else {
+        out(op)
+    }])
+});
+
+/// A known index decides on the region of `scf.index_switch`.
+pub static INDEX_SWITCH_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, operands| {
+    let index = op.ctx().int_value((*operands.first()?)?)?.to_i64()?;
+    let cases = op.ctx().i64_array(op.attr(IndexSwitch::CASES)?)?;
+    let case = cases.iter().position(|&case| case == index);
+    Some(
+        into_plain(op, case.map_or(0, |case| case + 1))
+            .into_iter()
+            .collect(),
+    )
+});
+
+/// A known condition decides whether `scf.condition` goes on.
+pub static CONDITION_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, operands| {
+    let condition = op.ctx().int_value((*operands.first()?)?)?;
+    let parent = op.parent_op()?;
+    Some(vec![if condition.is_one() {
+        into_region(parent, 1, 0)?
+    } else {
+        out(parent)
+    }])
+});
 
 /// `scf.if` and `scf.index_switch` run one of their regions.
 pub static ONE_OF: RunsAtMostOnce = RunsAtMostOnce;

@@ -45,6 +45,11 @@ pub struct RegionBranchInterface {
     pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> std::ops::Range<usize>,
 }
 
+/// Where control goes from a region-branch op, or from a terminator in it, when its operands have
+/// these constant values; `None` if they don't decide it.
+#[derive(Clone, Copy)]
+pub struct ConstantSuccessors(pub fn(OpRef<'_>, &[Option<Attr>]) -> Option<Vec<RegionSuccessor>>);
+
 /// Marks region-branch ops each of whose regions runs at most once every time that the op does.
 #[derive(Clone, Copy)]
 pub struct RunsAtMostOnce;

@@ -9,7 +9,7 @@ mod loop_like;
 mod symbol_user;
 
 pub use branch::{
-    BranchInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+    BranchInterface, ConstantSuccessors, RegionBranchInterface, RegionPoint, RegionSuccessor,
     RegionTerminatorInterface, RunsAtMostOnce, passed_on,
 };
 pub use callable::{CallInterface, Callee, FunctionInterface};

@@ -34,6 +34,7 @@ static TABLE: [OpDef; 12] = [
         parents: &["scf.while"],
         asm: AsmSyntax::Format("`(` $condition `)` attr-dict ($args^ `:` type($args))?"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::branch::CONDITION_CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -177,6 +178,7 @@ static TABLE: [OpDef; 12] = [
         infer: Some(<If as InferTypes>::infer),
         interfaces: &[
             Interface(&crate::branch::IF),
+            Interface(&crate::branch::IF_CONSTANT),
             Interface(&crate::branch::ONE_OF),
         ],
         ..OpDef::EMPTY
@@ -199,6 +201,7 @@ static TABLE: [OpDef; 12] = [
         verify: Some(<IndexSwitch as Verify>::verify),
         interfaces: &[
             Interface(&crate::branch::INDEX_SWITCH),
+            Interface(&crate::branch::INDEX_SWITCH_CONSTANT),
             Interface(&crate::branch::ONE_OF),
         ],
         ..OpDef::EMPTY

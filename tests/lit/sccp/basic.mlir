@@ -1,0 +1,124 @@
+// RUN: crease-opt %s --sccp --split-input-file --allow-unregistered-dialect | FileCheck %s
+
+// Only the branch that is taken counts.
+// CHECK-LABEL: func @branch
+func.func @branch(%x: i32) -> i32 {
+  %true = arith.constant true
+  %c5 = arith.constant 5 : i32
+  // CHECK: cf.cond_br
+  cf.cond_br %true, ^a(%c5 : i32), ^a(%c5 : i32)
+^a(%y: i32):
+  // CHECK: return %c10_i32
+  %z = arith.addi %y, %c5 : i32
+  return %z : i32
+}
+
+// -----
+
+// What goes round a cycle unchanged is constant.
+// CHECK-LABEL: func @cycle
+func.func @cycle(%n: i32, %c: i1) -> i32 {
+  %c3 = arith.constant 3 : i32
+  %c1 = arith.constant 1 : i32
+  cf.br ^head(%c3 : i32)
+^head(%x: i32):
+  %y = arith.muli %x, %c1 : i32
+  cf.cond_br %c, ^head(%y : i32), ^exit
+^exit:
+  // CHECK: return %c3_i32
+  return %y : i32
+}
+
+// -----
+
+// A private function that is only called with 5.
+// CHECK-LABEL: func private @add_one
+// CHECK: return %c6_i32
+func.func private @add_one(%x: i32) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %y = arith.addi %x, %c1 : i32
+  return %y : i32
+}
+// CHECK-LABEL: func @caller
+func.func @caller() -> i32 {
+  %c5 = arith.constant 5 : i32
+  %r = call @add_one(%c5) : (i32) -> i32
+  // CHECK: return %c6_i32
+  return %r : i32
+}
+
+// -----
+
+// Its address is taken: it may be called with anything.
+// CHECK-LABEL: func private @taken
+// CHECK-NEXT: return %arg0
+func.func private @taken(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func @take() -> (i32, (i32) -> i32) {
+  %c5 = arith.constant 5 : i32
+  %f = constant @taken : (i32) -> i32
+  %r = call @taken(%c5) : (i32) -> i32
+  return %r, %f : i32, (i32) -> i32
+}
+
+// -----
+
+// A public function may be called from outside.
+// CHECK-LABEL: func @public
+// CHECK-NEXT: return %arg0
+func.func @public(%x: i32) -> i32 {
+  return %x : i32
+}
+func.func @call_public() -> i32 {
+  %c5 = arith.constant 5 : i32
+  %r = call @public(%c5) : (i32) -> i32
+  return %r : i32
+}
+
+// -----
+
+// CHECK-LABEL: func @regions
+func.func @regions(%x: i32, %n: index) -> (i32, i32, i32) {
+  %false = arith.constant false
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : i32
+  %c4 = arith.constant 4 : i32
+  %a = scf.if %false -> i32 {
+    scf.yield %x : i32
+  } else {
+    scf.yield %c3 : i32
+  }
+  %b = scf.for %i = %c0 to %n step %c1 iter_args(%y = %c3) -> i32 {
+    %m = arith.muli %y, %c3 : i32
+    %d = arith.divsi %m, %c3 : i32
+    scf.yield %d : i32
+  }
+  %c = scf.index_switch %c1 -> i32
+  case 1 {
+    scf.yield %c4 : i32
+  }
+  default {
+    scf.yield %x : i32
+  }
+  // CHECK: return %c3_i32, %c3_i32, %c4_i32
+  return %a, %b, %c : i32, i32, i32
+}
+
+// -----
+
+// What an op of an unknown dialect does with its regions is not known.
+// CHECK-LABEL: func @unknown
+func.func @unknown() {
+  %c3 = arith.constant 3 : i32
+  // CHECK: "u.op"
+  "u.op"() ({
+  ^bb0(%a: i32):
+    // CHECK: %[[C:.*]] = arith.constant 6
+    %m = arith.addi %c3, %c3 : i32
+    // CHECK: "u.use"(%[[C]], %{{.*}})
+    "u.use"(%m, %a) : (i32, i32) -> ()
+  }) : () -> ()
+  return
+}
