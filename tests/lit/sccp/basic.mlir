@@ -122,3 +122,16 @@ func.func @unknown() {
   }) : () -> ()
   return
 }
+
+// -----
+
+// Dialects keep their own constants.
+// CHECK-LABEL: func @dialects
+func.func @dialects() -> (index, index) {
+  // CHECK: %[[I:.*]] = index.constant 7
+  // CHECK: %[[A:.*]] = arith.constant 7
+  %a = arith.constant 7 : index
+  %b = index.constant 7
+  // CHECK: return %[[A]], %[[I]]
+  return %a, %b : index, index
+}

@@ -49,8 +49,8 @@ impl Pass for Sccp {
 struct Replacer<'a> {
     rw: Rewriter<'a>,
     values: Vec<Known>,
-    /// Constants made so far. What the text had is not looked at: it is replaced, too.
-    made: FxHashMap<(RegionId, Attr, Type), ValueId>,
+    /// Constants made so far, by dialect. What the text had is not looked at: it is replaced, too.
+    made: FxHashMap<(RegionId, &'static str, Attr, Type), ValueId>,
 }
 
 impl<'a> Replacer<'a> {
@@ -112,7 +112,9 @@ impl<'a> Replacer<'a> {
         let body = self.rw.body();
         let region = insertion_region(self.rw.ctx(), body, body.block_region(block)?);
         let (ty, entry) = (body.ty(value), body.entry_block(region)?);
-        if let Some(&made) = self.made.get(&(region, constant.value, ty)) {
+        let info = self.rw.ctx().registry().info(constant.like)?;
+        let key = (region, info.dialect.name, constant.value, ty);
+        if let Some(&made) = self.made.get(&key) {
             return Some(made);
         }
         self.rw.set_insert_point(InsertPoint::start(body, entry));
@@ -120,7 +122,7 @@ impl<'a> Replacer<'a> {
             .rw
             // One constant may stand for values of several places.
             .create_constant(constant.like, constant.value, ty, Loc::UNKNOWN)?;
-        self.made.insert((region, constant.value, ty), made);
+        self.made.insert(key, made);
         Some(made)
     }
 }
