@@ -5,3 +5,7 @@
 
 pub mod builtins;
 pub mod model;
+mod problem;
+pub mod text;
+
+pub use problem::{At, Problem};

@@ -1,0 +1,14 @@
+//! Rule text: lexer, parser, printer, and the syntax tree between them. Names mean nothing here;
+//! `resolve` gives them a meaning.
+
+pub mod ast;
+mod cursor;
+mod expand;
+mod expr;
+mod parser;
+mod printer;
+mod terms;
+mod token;
+
+pub(crate) use parser::parse;
+pub use printer::print;
