@@ -1,11 +1,14 @@
 //! The rule language: an identity is written once, as text, and read into the one [`model`] that
 //! the automaton, the solver, the random check, saturation and the documents use.
 //!
-//! Nothing here changes a body: `crease-rewrite` runs compiled rules.
+//! [`read`] is the way in. Nothing here changes a body: `crease-rewrite` runs compiled rules.
 
 pub mod builtins;
 pub mod model;
 mod problem;
+mod read;
+mod resolve;
 pub mod text;
 
 pub use problem::{At, Problem};
+pub use read::read;

@@ -104,12 +104,6 @@ impl<'t> Cursor<'t> {
         found
     }
 
-    /// Whether the token `n` ahead begins where the one before it ends.
-    pub fn touches(&self, n: usize) -> bool {
-        let before = (self.at + n).checked_sub(1).and_then(|at| self.tokens.get(at));
-        before.is_some_and(|t| t.span.end == self.ahead(n).span.start)
-    }
-
     pub fn error(&mut self, span: Span, message: impl Into<String>) -> Failed {
         self.errors.push((span, message.into()));
         Failed
@@ -228,7 +222,11 @@ pub(super) fn is_reserved(word: &str) -> bool {
 pub(super) fn int(text: &str, negative: bool) -> Option<i64> {
     if let Some(digits) = text.strip_prefix("0x") {
         let value = u64::from_str_radix(digits, 16).ok()? as i64;
-        return Some(if negative { value.wrapping_neg() } else { value });
+        return Some(if negative {
+            value.wrapping_neg()
+        } else {
+            value
+        });
     }
     let value: i128 = text.parse().ok()?;
     i64::try_from(if negative { -value } else { value }).ok()

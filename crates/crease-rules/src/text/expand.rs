@@ -43,13 +43,21 @@ pub(super) fn copies(text: &str, tokens: &[Token], law: &[String]) -> Result<Vec
     for Loop { names, rounds } in &loops {
         if bindings.len().saturating_mul(rounds.len()) > MAX_RULES {
             let span = tokens.first().map_or(Span::default(), |t| t.span);
-            return Err((span, format!("these loops make more than {MAX_RULES} rules")));
+            return Err((
+                span,
+                format!("these loops make more than {MAX_RULES} rules"),
+            ));
         }
         let mut more = Vec::new();
         for binding in &bindings {
             for words in rounds {
                 let mut binding = binding.clone();
-                binding.extend(names.iter().map(|n| n.as_str()).zip(words.iter().map(|w| w.as_str())));
+                binding.extend(
+                    names
+                        .iter()
+                        .map(|n| n.as_str())
+                        .zip(words.iter().map(|w| w.as_str())),
+                );
                 more.push(binding);
             }
         }
@@ -74,7 +82,8 @@ fn ended(mut tokens: Vec<Token>) -> Vec<Token> {
 }
 
 fn replace(line: &str, binding: &[(&str, &str)]) -> String {
-    let each = |line: String, (name, word): &(&str, &str)| line.replace(&format!("{{{name}}}"), word);
+    let each =
+        |line: String, (name, word): &(&str, &str)| line.replace(&format!("{{{name}}}"), word);
     binding.iter().fold(line.to_string(), each)
 }
 
@@ -158,7 +167,8 @@ fn template<'b>(tokens: &[Token], binding: &[(&str, &'b str)]) -> Option<&'b str
     let [open, name, close, ..] = tokens else {
         return None;
     };
-    let (Kind::Sign("{"), Kind::Word(word), Kind::Sign("}")) = (&open.kind, &name.kind, &close.kind)
+    let (Kind::Sign("{"), Kind::Word(word), Kind::Sign("}")) =
+        (&open.kind, &name.kind, &close.kind)
     else {
         return None;
     };

@@ -11,12 +11,16 @@ use super::token::Kind;
 const COMPARISONS: &[&str] = &["==", "!=", "<", "<=", ">", ">="];
 
 /// Arithmetic operators, from loose to tight.
-pub(super) const LEVELS: &[&[&str]] =
-    &[&["|"], &["^"], &["&"], &["<<", ">>"], &["+", "-"], &["*"]];
+pub(super) const LEVELS: &[&[&str]] = &[&["|"], &["^"], &["&"], &["<<", ">>"], &["+", "-"], &["*"]];
 
 /// An expression, up to `or`.
 pub(super) fn expr(c: &mut Cursor<'_>) -> Parsed<Expr> {
-    joined(c, "or", |c| joined(c, "and", negated, ExprKind::And), ExprKind::Or)
+    joined(
+        c,
+        "or",
+        |c| joined(c, "and", negated, ExprKind::And),
+        ExprKind::Or,
+    )
 }
 
 /// The conditions of a rule: joined by `and`, without an `or` outside parentheses.
@@ -80,9 +84,7 @@ fn comparison(c: &mut Cursor<'_>) -> Parsed<Expr> {
             }
             ExprKind::In(Box::new(left), set)
         }
-        Kind::Word(_) if c.take_word("has") => {
-            ExprKind::Has(Box::new(left), Box::new(primary(c)?))
-        }
+        Kind::Word(_) if c.take_word("has") => ExprKind::Has(Box::new(left), Box::new(primary(c)?)),
         _ => return Ok(left),
     };
     let place = c.since(start);

@@ -1,9 +1,7 @@
 //! Parses files, groups and rules. A rule with loops is written out first (`expand.rs`), then
 //! parsed as often as it stands for rules. After an error it goes on with the next rule.
 
-use super::ast::{
-    File, Group, Item, Let, Name, OptionKind, Place, Rule, RuleOption, Term, Types,
-};
+use super::ast::{File, Group, Item, Let, Name, OptionKind, Place, Rule, RuleOption, Types};
 use super::cursor::{Cursor, Failed, Parsed};
 use super::expand;
 use super::expr::conditions;
@@ -118,7 +116,10 @@ impl Parser<'_> {
         };
         self.made += copies.len();
         if self.made > expand::MAX_RULES {
-            let message = format!("the loops of a file make at most {} rules", expand::MAX_RULES);
+            let message = format!(
+                "the loops of a file make at most {} rules",
+                expand::MAX_RULES
+            );
             let span = own.first().map_or(Span::default(), |t| t.span);
             self.c.error(span, message);
             return Vec::new();

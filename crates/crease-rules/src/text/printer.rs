@@ -73,7 +73,10 @@ fn rule(out: &mut String, indent: &str, rule: &Rule) {
         all => format!("{arrow} ({})", list(all)),
     };
     if !rule.lets.is_empty() {
-        let lets = rule.lets.iter().map(|l| format!("{} = {}", l.name.text, l.op));
+        let lets = rule
+            .lets
+            .iter()
+            .map(|l| format!("{} = {}", l.name.text, l.op));
         let _ = write!(right, " where {}", lets.collect::<Vec<_>>().join(", "));
     }
     let mut line = format!("{indent}{head}:");
@@ -291,5 +294,9 @@ fn level(expr: &Expr, least: usize) -> String {
         ExprKind::And(all) => join(all, " and ", AND),
         ExprKind::Or(all) => join(all, " or ", OR),
     };
-    if own < least { format!("({text})") } else { text }
+    if own < least {
+        format!("({text})")
+    } else {
+        text
+    }
 }
