@@ -86,10 +86,7 @@ impl Scope<'_> {
             && matches!(&attr.value, AttrTerm::Name(n) if n.text == "none")
         {
             // `<none>` speaks of all.
-            found = found
-                .into_iter()
-                .filter(|(slot, ..)| required.contains(slot))
-                .collect();
+            found.retain(|(slot, ..)| required.contains(slot));
             found.extend(others.iter().map(|s| (*s, attr.value.clone(), attr.place)));
         }
         found.sort_by_key(|(slot, ..)| *slot);

@@ -164,6 +164,24 @@ impl Scope<'_> {
         }
     }
 
+    /// What `fold(…)` computes: a number, or a truth value as one of `i1`.
+    pub fn folded(&mut self, expr: &ast::Expr) -> Option<model::Expr> {
+        let want = match &expr.kind {
+            ExprKind::Not(_) | ExprKind::And(_) | ExprKind::Or(_) => Kind::Bool,
+            ExprKind::In(..) | ExprKind::Has(..) => Kind::Bool,
+            ExprKind::Call(name, ..) => {
+                let result = builtins::find(&name.text).map(|row| row.result);
+                result.filter(|k| *k == Kind::Bool).unwrap_or(Kind::Number)
+            }
+            ExprKind::Binary(sign, ..) => {
+                let result = builtins::find(sign).map(|row| row.result);
+                result.filter(|k| *k == Kind::Bool).unwrap_or(Kind::Number)
+            }
+            _ => Kind::Number,
+        };
+        self.expr(expr, want, None)
+    }
+
     fn all(&mut self, all: &[ast::Expr]) -> Option<Vec<model::Expr>> {
         let found: Vec<_> = all.iter().map(|e| self.expr(e, Kind::Bool, None)).collect();
         found.into_iter().collect()

@@ -213,7 +213,7 @@ impl Scope<'_> {
                     Some(ty) => self.type_expr(ty, false),
                     None => Some(UNKNOWN),
                 };
-                let expr = self.expr(expr, Kind::Number, None);
+                let expr = self.folded(expr);
                 Some(New::Constant(expr?, ty?))
             }
             Term::Any(_) => Some(New::Unused),

@@ -46,7 +46,7 @@ pub struct File {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Item {
     /// A rule in no group.
-    Rule(Rule),
+    Rule(Box<Rule>),
     /// A group.
     Group(Group),
 }

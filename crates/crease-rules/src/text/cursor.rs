@@ -104,6 +104,13 @@ impl<'t> Cursor<'t> {
         found
     }
 
+    /// Whether the token `n` ahead begins where the one before it ends.
+    pub fn touches(&self, n: usize) -> bool {
+        let before = (self.at + n).checked_sub(1);
+        let before = before.and_then(|at| self.tokens.get(at));
+        before.is_some_and(|t| t.span.end == self.ahead(n).span.start)
+    }
+
     pub fn error(&mut self, span: Span, message: impl Into<String>) -> Failed {
         self.errors.push((span, message.into()));
         Failed

@@ -42,7 +42,11 @@ struct Parser<'t> {
 impl Parser<'_> {
     fn item(&mut self, items: &mut Vec<Item>) {
         if self.c.is_word("rule") {
-            items.extend(self.rule().into_iter().map(Item::Rule));
+            items.extend(
+                self.rule()
+                    .into_iter()
+                    .map(|rule| Item::Rule(Box::new(rule))),
+            );
         } else if self.c.is_word("group") {
             let comment = self.c.peek().comment.join("\n");
             match self.group(comment) {
@@ -65,7 +69,7 @@ impl Parser<'_> {
 
     fn group(&mut self, comment: String) -> Parsed<Group> {
         self.c.word("group")?;
-        let name = self.c.name("a group's name")?;
+        let name = self.group_name()?;
         let off = self.c.take_word("off");
         self.c.sign("{")?;
         let mut rules = Vec::new();
@@ -97,6 +101,18 @@ impl Parser<'_> {
             comment,
             rules,
         })
+    }
+
+    /// Words with `-` between them.
+    fn group_name(&mut self) -> Parsed<Name> {
+        let mut name = self.c.name("a group's name")?;
+        while self.c.is_sign("-") && self.c.touches(0) && self.c.touches(1) {
+            self.c.bump();
+            let more = self.c.any_word("the rest of the group's name")?;
+            name.text = format!("{}-{}", name.text, more.text);
+            name.place.0.end = more.place.0.end;
+        }
+        Ok(name)
     }
 
     /// The rules that one `rule` stands for; moves behind it.
