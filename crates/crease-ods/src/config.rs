@@ -20,6 +20,8 @@ pub struct Config {
     pub predicates: BTreeMap<String, String>,
     /// C++ transformer of `TypesMatchWith` to a function's path.
     pub transforms: BTreeMap<String, String>,
+    /// Class of another dialect's enum to the path of its table.
+    pub enums: BTreeMap<String, String>,
     /// Summary of a `PredOpTrait` to the function that tests it.
     pub pred_traits: BTreeMap<String, PredTrait>,
     /// C++ default value to `AttrDefault` text; empty for no default.
@@ -85,6 +87,7 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         "ops",
         "predicates",
         "transforms",
+        "enums",
         "pred-traits",
         "defaults",
     ];
@@ -130,6 +133,7 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         ops,
         predicates: strings(&table, "predicates"),
         transforms: strings(&table, "transforms"),
+        enums: strings(&table, "enums"),
         pred_traits,
         defaults: strings(&table, "defaults"),
     })

@@ -40,9 +40,13 @@ pub fn snake(name: &str) -> String {
     out.trim_end_matches('_').to_owned()
 }
 
-/// `FastMathFlags` as `FAST_MATH_FLAGS`.
+/// `FastMathFlags` as `FAST_MATH_FLAGS`, `1D memref` as `_1_D_MEMREF`.
 pub fn screaming(name: &str) -> String {
-    snake(name).to_ascii_uppercase()
+    let name = snake(name).to_ascii_uppercase();
+    match name.starts_with(|c: char| c.is_ascii_digit()) {
+        true => format!("_{name}"),
+        false => name,
+    }
 }
 
 /// `eq` as `Eq`, `no_nans` as `NoNans`; leaves other capitals alone.

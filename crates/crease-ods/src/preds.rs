@@ -112,14 +112,17 @@ fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, Strin
         });
         return Ok(disjunction(parts.collect()));
     }
-    if kind == ConstraintKind::Type {
-        for (before, after, name) in tables::TYPE_PREDS_WITH_WIDTH {
-            let width = bare
-                .strip_prefix(before)
-                .and_then(|rest| rest.strip_suffix(after));
-            if let Some(width) = width.and_then(|w| w.parse::<u32>().ok()) {
-                return Ok(Pred::Leaf(format!("{name}(Some({width}))")));
-            }
+    let bare: String = bare.split_whitespace().collect::<Vec<_>>().join(" ");
+    let with_number = match kind {
+        ConstraintKind::Type => tables::TYPE_PREDS_WITH_NUMBER,
+        ConstraintKind::Attr => tables::ATTR_PREDS_WITH_NUMBER,
+    };
+    for (before, after, expr) in with_number {
+        let number = bare
+            .strip_prefix(before)
+            .and_then(|rest| rest.strip_suffix(after));
+        if let Some(number) = number.filter(|n| n.parse::<i64>().is_ok()) {
+            return Ok(Pred::Leaf(expr.replace('#', number)));
         }
     }
     Err(format!("predicate `{bare}`"))

@@ -36,6 +36,14 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
     ("$_self.isSignlessIntOrFloat()", "SignlessInt(None) | Float"),
     ("$_self.isIntOrIndex()", "Int(None) | Index"),
     ("$_self.isIntOrFloat()", "Int(None) | Float"),
+    (
+        "::llvm::cast<::mlir::ShapedType>($_self).hasRank()",
+        "HasRank",
+    ),
+    (
+        "::llvm::cast<::mlir::ShapedType>($_self).hasStaticShape()",
+        "StaticShape",
+    ),
     // Of the builtin types, vectors and tensors have the trait.
     (
         "$_self.hasTrait<::mlir::ValueSemantics>()",
@@ -47,12 +55,42 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
     ("$_self.isF64()", "FloatOf(FloatKind::F64)"),
 ];
 
-/// Leaf predicates on types with a width: the text around the number and the `TypePred`'s name.
-pub const TYPE_PREDS_WITH_WIDTH: &[(&str, &str, &str)] = &[
-    ("$_self.isSignlessInteger(", ")", "SignlessInt"),
-    ("$_self.isSignedInteger(", ")", "SignedInt"),
-    ("$_self.isUnsignedInteger(", ")", "UnsignedInt"),
-    ("$_self.isInteger(", ")", "Int"),
+/// Leaf predicates on types with a number: the text around it (one space for each run of white
+/// space), and the `TypePred` with `#` in its place.
+pub const TYPE_PREDS_WITH_NUMBER: &[(&str, &str, &str)] = &[
+    ("$_self.isSignlessInteger(", ")", "SignlessInt(Some(#))"),
+    ("$_self.isSignedInteger(", ")", "SignedInt(Some(#))"),
+    ("$_self.isUnsignedInteger(", ")", "UnsignedInt(Some(#))"),
+    ("$_self.isInteger(", ")", "Int(Some(#))"),
+    (
+        "::llvm::cast<::mlir::ShapedType>($_self).getRank() == ",
+        "",
+        "RankOneOf(&[#])",
+    ),
+    (
+        "::llvm::cast<::mlir::ShapedType>($_self).getRank() >= ",
+        "",
+        "RankAtLeast(#)",
+    ),
+];
+
+/// Leaf predicates on attributes with a number, likewise.
+pub const ATTR_PREDS_WITH_NUMBER: &[(&str, &str, &str)] = &[
+    (
+        "::llvm::cast<::mlir::IntegerAttr>($_self).getType().isSignlessInteger(",
+        ")",
+        "SignlessInt(#)",
+    ),
+    (
+        "::llvm::cast<::mlir::IntegerAttr>($_self).getInt() >= ",
+        "",
+        "IntCmp(CmpOp::Ge, #)",
+    ),
+    (
+        "::llvm::cast<::mlir::IntegerAttr>($_self).getInt() <= ",
+        "",
+        "IntCmp(CmpOp::Le, #)",
+    ),
 ];
 
 /// Leaf predicates on attributes and the `AttrPred` they mean.
@@ -115,6 +153,14 @@ pub const ATTR_PREDS: &[(&str, &str)] = &[
     (
         "::llvm::isa<::mlir::IndexType>(::llvm::cast<::mlir::IntegerAttr>($_self).getType())",
         "Index",
+    ),
+    (
+        "::llvm::cast<::mlir::IntegerAttr>($_self).getValue().isStrictlyPositive()",
+        "IntCmp(CmpOp::Gt, 0)",
+    ),
+    (
+        "::llvm::isa<::mlir::MemRefType>(::llvm::cast<::mlir::TypeAttr>($_self).getValue())",
+        "TypeOf(&TypePred::MemRef)",
     ),
     (
         "::llvm::isa<::mlir::FunctionType>(::llvm::cast<::mlir::TypeAttr>($_self).getValue())",
@@ -232,6 +278,56 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     (
         "MemRefsNormalizable",
         "asked only by memref normalization, which is not provided",
+    ),
+    (
+        "MemorySpaceCastConsumerOpInterface",
+        "asked only by bubbling of memory space casts, which is not provided",
+    ),
+    (
+        "ReifyRankedShapedTypeOpInterface",
+        "asked only by passes that resolve sizes, which are not provided",
+    ),
+    (
+        "DistinctObjectsTrait",
+        "asked only by alias analysis, which is not provided",
+    ),
+    (
+        "InferStridedMetadataOpInterface",
+        "asked only by an analysis of strides, which is not provided",
+    ),
+    (
+        "AlignmentAttrOpInterface",
+        "asked only by conversions, which are not provided",
+    ),
+    (
+        "PromotableAllocationOpInterface",
+        "asked only by mem2reg, which is not provided",
+    ),
+    (
+        "PromotableMemOpInterface",
+        "asked only by mem2reg, which is not provided",
+    ),
+    (
+        "DestructurableAllocationOpInterface",
+        "asked only by sroa, which is not provided",
+    ),
+    (
+        "DestructurableAccessorOpInterface",
+        "asked only by sroa, which is not provided",
+    ),
+    (
+        "ShapedDimOpInterface",
+        "its check can't fail where the op's own constraints hold; else asked only by passes \
+         that resolve sizes",
+    ),
+    (
+        "MemorySpaceCastOpInterface",
+        "its check follows from that of the cast; else asked only by bubbling of memory space \
+         casts",
+    ),
+    (
+        "OffsetSizeAndStrideOpInterface",
+        "its check is the first one of the op's hook; else a C++ convenience",
     ),
     (
         "ArgAndResultAttrsOpInterface",

@@ -101,7 +101,13 @@ fn constraints(dialect: &Dialect) -> String {
             ("crease_ir::num", &["FloatKind"]),
             (
                 "crease_ir::op_def",
-                &["AttrConstraint", "AttrPred", "TypeConstraint", "TypePred"],
+                &[
+                    "AttrConstraint",
+                    "AttrPred",
+                    "CmpOp",
+                    "TypeConstraint",
+                    "TypePred",
+                ],
             ),
         ],
     );

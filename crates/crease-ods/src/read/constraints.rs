@@ -8,12 +8,22 @@ use crate::preds::{self, Pred};
 use crate::records::Fields;
 use crate::{names, tables};
 
+/// How the one type is made that satisfies `record`, or the groups that it stands for.
+pub(super) fn builder_call(record: Record<'_>) -> Option<String> {
+    let group = ["Variadic", "Optional", "VariadicOfVariadic"];
+    let base = match group.iter().any(|class| record.subclass_of(class)) {
+        true => record.def("baseType").unwrap_or(record),
+        false => record,
+    };
+    base.text("builderCall").filter(|call| !call.is_empty())
+}
+
 impl Reader<'_, '_> {
     /// The static of the type constraint `record`; `place` is named in reports.
     pub(super) fn type_constraint(&mut self, place: &str, record: Record<'_>) -> String {
         let pred = self.pred(place, record, ConstraintKind::Type);
         let summary = record.text_or_empty("summary");
-        let buildable = match record.text("builderCall").filter(|call| !call.is_empty()) {
+        let buildable = match builder_call(record) {
             None => "None".to_owned(),
             Some(call) => match tables::find(tables::BUILDERS, &call) {
                 Some(name) => format!("Some(|_| Type::{name}.get())"),
@@ -52,6 +62,7 @@ impl Reader<'_, '_> {
         let known = enum_class
             .as_ref()
             .is_some_and(|c| self.dialect.enums.contains_key(c));
+        let foreign = enum_class.as_ref().and_then(|c| self.config.enums.get(c));
         let pred = match (of_enum, record.text("mnemonic").filter(|m| !m.is_empty())) {
             (_, Some(mnemonic)) => {
                 let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
@@ -76,13 +87,14 @@ impl Reader<'_, '_> {
         };
         if let Some(class) = &enum_class
             && !known
+            && foreign.is_none()
         {
             self.report
                 .add(place, format!("enum `{class}` of another dialect"));
         }
         let enum_def = match enum_class.filter(|_| known) {
             Some(class) => format!("Some(&super::enums::{})", names::screaming(&class)),
-            None => "None".to_owned(),
+            None => foreign.map_or("None".to_owned(), |path| format!("Some(&{path})")),
         };
         let value_type = record
             .def("valueType")

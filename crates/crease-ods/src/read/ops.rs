@@ -3,6 +3,7 @@
 use tblgen::record::Record;
 
 use super::Reader;
+use super::constraints::builder_call;
 use super::traits::add_trait;
 use crate::model::{Arity, Attr, Effects, Op, Region, Successor, Syntax, Value};
 use crate::names;
@@ -135,9 +136,7 @@ impl Reader<'_, '_> {
         } else {
             Arity::One
         };
-        let buildable = base
-            .text("builderCall")
-            .is_some_and(|call| !call.is_empty());
+        let buildable = builder_call(base).is_some();
         let constraint = self.type_constraint(place, base);
         Value {
             name,

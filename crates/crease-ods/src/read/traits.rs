@@ -23,6 +23,9 @@ impl Reader<'_, '_> {
             return self.read_pred_trait(op, record);
         }
         if record.subclass_of("GenInternalTrait") {
+            if let Some(known) = tables::find(tables::TRAITS, &record.record_name()) {
+                return add_trait(op, known);
+            }
             return self.report.add(
                 &op.name,
                 format!("internal trait `{}`", record.record_name()),

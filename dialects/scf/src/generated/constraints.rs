@@ -58,7 +58,7 @@ pub(super) static VARIADIC_OF_ANY_TYPE: TypeConstraint = TypeConstraint {
 pub(super) static VARIADIC_OF_INDEX: TypeConstraint = TypeConstraint {
     summary: "variadic of index",
     pred: TypePred::Index,
-    buildable: None,
+    buildable: Some(|_| Type::INDEX.get()),
 };
 
 pub(super) static VARIADIC_OF_RANKED_TENSOR_OF_ANY_TYPE_VALUES: TypeConstraint = TypeConstraint {
