@@ -137,6 +137,8 @@ pub trait AttrParser {
     fn optional_apint(&mut self) -> ParseResult<Option<ApInt>>;
     /// A floating point literal, or its bits in hexadecimal.
     fn float(&mut self, kind: FloatKind) -> ParseResult<ApFloat>;
+    /// An affine map without `affine_map<…>` around it: `(d0, d1) -> (d1, d0)`.
+    fn affine_map(&mut self) -> ParseResult<AffineMap>;
     /// `4x?x` (dynamic allowed or not), including the trailing `x` if asked.
     fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>>;
 }

@@ -9,6 +9,7 @@ pub fn registry() -> Registry {
         .with(crease_cf::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
+        .with(crease_memref::dialect())
         .with(crease_scf::dialect())
         .with(crease_ub::dialect())
 }
@@ -28,8 +29,11 @@ mod tests {
     fn tables_are_sorted_and_complete() {
         let registry = registry();
         let count = |name| registry.dialect(name).map_or(0, |d| d.ops.len());
-        let counts = ["builtin", "arith", "cf", "func", "index", "scf", "ub"].map(count);
-        assert_eq!(counts, [2, 51, 4, 5, 26, 12, 2]);
+        let counts = [
+            "builtin", "arith", "cf", "func", "index", "memref", "scf", "ub",
+        ]
+        .map(count);
+        assert_eq!(counts, [2, 51, 4, 5, 26, 32, 12, 2]);
         for dialect in registry.dialects() {
             assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),

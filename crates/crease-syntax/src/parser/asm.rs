@@ -193,6 +193,10 @@ impl<'a> AttrParser for Parser<'a> {
         self.list_in(delimiter, "", |p| item(p))
     }
 
+    fn affine_map(&mut self) -> ParseResult<crease_ir::affine::AffineMap> {
+        Parser::affine_map(self)
+    }
+
     fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>> {
         self.dims_of(allow_dynamic, trailing_x)
     }

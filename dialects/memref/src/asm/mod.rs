@@ -1,0 +1,58 @@
+//! Syntax that no format string can say.
+
+mod dma;
+mod global;
+mod index_list;
+mod misc;
+
+use crease_ir::asm::{Delimiter, OpParser, OpPrinter, ParseResult, UnresolvedOperand};
+use crease_ir::op_def::Directive;
+use crease_ir::{OpRef, Type, ValueId};
+
+pub(crate) use global::is_elements;
+
+/// `custom<…>` directives of this dialect's formats.
+pub static DIRECTIVES: &[Directive] = &[
+    Directive {
+        name: "DynamicIndexList",
+        parse: index_list::parse,
+        print: index_list::print,
+    },
+    Directive {
+        name: "GlobalMemrefOpTypeAndInitialValue",
+        parse: global::parse,
+        print: global::print,
+    },
+];
+
+/// `%m[%i, %j]`: a memref and indices into it.
+fn element(p: &mut dyn OpParser) -> ParseResult<(UnresolvedOperand, Vec<UnresolvedOperand>)> {
+    let memref = p.operand()?;
+    let indices = p.operand_list(Delimiter::Square)?;
+    Ok((memref, indices))
+}
+
+/// What [`element`] reads.
+fn print_element(p: &mut dyn OpPrinter, memref: ValueId, indices: &[ValueId]) {
+    p.operand(memref);
+    p.text("[");
+    p.operands(indices);
+    p.text("]");
+}
+
+/// Looks up indices.
+fn resolve_indices(
+    p: &mut dyn OpParser,
+    indices: &[UnresolvedOperand],
+    to: &mut Vec<ValueId>,
+) -> ParseResult {
+    for &index in indices {
+        to.push(p.resolve(index, Type::INDEX.get())?);
+    }
+    Ok(())
+}
+
+/// The operands from `start` on, `count` of them if there are so many.
+fn operand_range(op: OpRef<'_>, start: usize, count: usize) -> Vec<ValueId> {
+    op.operands().skip(start).take(count).collect()
+}

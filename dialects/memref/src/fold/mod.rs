@@ -1,0 +1,169 @@
+//! Fold hooks. A cast that only takes knowledge away is skipped by nearly every op; sizes, ranks
+//! and views that are known become what they are.
+
+mod reshape;
+mod view;
+
+use smallvec::SmallVec;
+
+use crease_ir::fold::{Constants, Edit, Fold, Folded};
+use crease_ir::op_def::OpKind;
+use crease_ir::types::{DYNAMIC, TypeData};
+use crease_ir::{OpRef, ValueId};
+
+use crate::generated::*;
+use crate::strided::MemRef;
+use crate::verify::subview::dropped_of;
+
+/// Takes operands from before a `memref.cast` of a ranked memref, but not the operand `except`.
+fn through_casts(op: OpRef<'_>, except: Option<ValueId>) -> Folded {
+    let mut edits: SmallVec<[Edit; 2]> = SmallVec::new();
+    for (i, operand) in op.operands().enumerate() {
+        let Some(cast) = op.def_op_of(operand).filter(|def| def.is::<Cast>()) else {
+            continue;
+        };
+        let unranked = matches!(
+            op.ctx().type_data(cast.operand_type(0)),
+            TypeData::UnrankedMemRef { .. }
+        );
+        if Some(operand) != except && !unranked {
+            edits.push(Edit::SetOperand(i as u32, cast.operand(0)));
+        }
+    }
+    if edits.is_empty() {
+        Folded::No
+    } else {
+        Folded::InPlace(edits)
+    }
+}
+
+macro_rules! through_casts {
+    ($($kind:ident)*) => {$(
+        impl Fold for $kind {
+            fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+                through_casts(op, None)
+            }
+        }
+    )*};
+}
+
+through_casts!(Copy Dealloc DmaStart DmaWait Load Prefetch);
+
+impl Fold for Store {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        through_casts(op, Some(op.operand(0)))
+    }
+}
+
+impl Fold for AtomicRMW {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        through_casts(op, Some(op.operand(0)))
+    }
+}
+
+/// A cast that changes no type is its operand; one back to the type that another cast of this kind
+/// of op was given is what that one was given.
+fn cast_to_same<K: OpKind>(op: OpRef<'_>) -> Option<ValueId> {
+    let (operand, ty) = (op.operand(0), op.result_type(0));
+    if op.ty(operand) == ty {
+        return Some(operand);
+    }
+    let inner = op.def_op_of(operand).filter(|def| def.is::<K>())?;
+    (inner.operand_type(0) == ty).then(|| inner.operand(0))
+}
+
+impl Fold for Cast {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        match cast_to_same::<Cast>(op) {
+            Some(value) => Folded::Value(value),
+            None => through_casts(op, None),
+        }
+    }
+}
+
+/// A cast of a cast is one cast.
+impl Fold for MemorySpaceCast {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        if let Some(value) = cast_to_same::<MemorySpaceCast>(op) {
+            return Folded::Value(value);
+        }
+        match op.def_op_of(op.operand(0)) {
+            Some(inner) if inner.is::<MemorySpaceCast>() => {
+                Folded::edit(Edit::SetOperand(0, inner.operand(0)))
+            }
+            _ => Folded::No,
+        }
+    }
+}
+
+/// What is assumed already need not be assumed again.
+impl Fold for AssumeAlignment {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        let source = op.operand(0);
+        let known = |inner: OpRef<'_>| {
+            inner.is::<AssumeAlignment>() && inner.attr(Self::ALIGNMENT) == op.attr(Self::ALIGNMENT)
+        };
+        match op.def_op_of(source).is_some_and(known) {
+            true => Folded::Value(source),
+            false => Folded::No,
+        }
+    }
+}
+
+/// A known size is a constant; one that an operand of the definition gives is that operand.
+impl Fold for Dim {
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        size(op, consts).unwrap_or(Folded::No)
+    }
+}
+
+fn size(op: OpRef<'_>, consts: &Constants<'_>) -> Option<Folded> {
+    let ctx = op.ctx();
+    let source = MemRef::of(ctx, op.operand_type(0))?;
+    let index = ctx.int_value(consts.get(1)?)?.to_i64()?;
+    let index = usize::try_from(index).ok().filter(|&i| i < source.rank())?;
+    if source.shape[index] != DYNAMIC {
+        return Some(Folded::Attr(ctx.index_attr(source.shape[index])));
+    }
+    let dynamic_before = source.shape[..index].iter().filter(|&&d| d == DYNAMIC);
+    let dynamic_before = dynamic_before.count();
+    if let Some(def) = op.def_op_of(op.operand(0)) {
+        if def.is::<Alloc>() || def.is::<Alloca>() {
+            let mut sizes = def.operands_of(Alloc::OPERAND_DYNAMIC_SIZES);
+            return sizes.nth(dynamic_before).map(Folded::Value);
+        }
+        if def.is::<View>() {
+            let mut sizes = def.operands_of(View::OPERAND_SIZES);
+            return sizes.nth(dynamic_before).map(Folded::Value);
+        }
+        if def.is::<SubView>() {
+            let dropped = dropped_of(def)?;
+            let kept = dropped.iter().enumerate().filter(|(_, d)| !**d);
+            let (at, _) = kept.map(|(i, d)| (i, *d)).nth(index)?;
+            let sizes = crate::mixed::mixed(def, SubView::STATIC_SIZES, SubView::OPERAND_SIZES);
+            return match sizes.get(at)? {
+                crate::mixed::Mixed::Value(value) => Some(Folded::Value(*value)),
+                crate::mixed::Mixed::Static(_) => None,
+            };
+        }
+    }
+    Some(through_casts(op, None))
+}
+
+/// The rank of a ranked memref is known.
+impl Fold for Rank {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        match MemRef::of(op.ctx(), op.operand_type(0)) {
+            Some(memref) => Folded::Attr(op.ctx().index_attr(memref.rank() as i64)),
+            None => Folded::No,
+        }
+    }
+}
+
+/// Upstream's hook makes constants for what the source's type says; here that is the pattern
+/// `extract_strided_metadata_constants`, as a hook makes nothing.
+impl Fold for ExtractStridedMetadata {
+    fn fold(_: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        Folded::No
+    }
+}

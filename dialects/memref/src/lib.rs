@@ -1,0 +1,34 @@
+//! The `memref` dialect: buffers, views of them, and accesses to their elements.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes) only.
+
+mod asm;
+mod canonicalize;
+mod fold;
+mod generated;
+pub mod mixed;
+mod ops;
+pub mod reshape;
+pub mod saturated;
+pub mod strided;
+mod verify;
+
+pub use generated::*;
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "memref",
+    ops: OPS,
+    directives: asm::DIRECTIVES,
+    materialize: Some(ops::materialize),
+    extensions: &[&canonicalize::PATTERNS],
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

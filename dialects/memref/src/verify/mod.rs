@@ -1,0 +1,36 @@
+//! What the declarations cannot say: counts that follow from ranks, layouts, symbols.
+
+mod access;
+mod alloc;
+mod dma;
+mod global;
+mod reshape;
+mod slice;
+pub(crate) mod subview;
+
+pub(crate) use global::get_global_symbols;
+
+use crease_ir::{Context, Diagnostics, Failed, OpRef, Type};
+
+use crate::strided::MemRef;
+
+type Check = Result<(), Failed>;
+
+/// The parts of a type that the declarations say is a ranked memref.
+fn memref<'b>(op: OpRef<'b>, ty: Type, diags: &mut Diagnostics) -> Result<MemRef<'b>, Failed> {
+    MemRef::of(op.ctx(), ty).ok_or_else(|| op.op_error(diags, "expected a memref type"))
+}
+
+/// `'type'`
+fn quoted(ctx: &Context, ty: Type) -> String {
+    format!("'{}'", ctx.describe_type(ty))
+}
+
+/// `dynamic` where a value is not known.
+fn known_or_dynamic(value: i64) -> String {
+    if value == crease_ir::types::DYNAMIC {
+        "dynamic".to_owned()
+    } else {
+        value.to_string()
+    }
+}
