@@ -22,7 +22,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(ops::materialize),
-    extensions: &[&algebra::PATTERNS],
+    extensions: &[&algebra::PATTERNS, &semantics::SEMANTICS],
     ..DialectDef::EMPTY
 };
 

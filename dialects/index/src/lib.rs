@@ -20,7 +20,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(fold::materialize),
-    extensions: &[&algebra::PATTERNS],
+    extensions: &[&algebra::PATTERNS, &semantics::SEMANTICS],
     ..DialectDef::EMPTY
 };
 

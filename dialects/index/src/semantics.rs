@@ -82,3 +82,48 @@ impl IndexCmpPredicate {
 pub fn cmp<B: BitVec>(predicate: IndexCmpPredicate, x: &B, y: &B) -> Eval<B> {
     arith::cmpi(predicate.of_integers(), x, y)
 }
+
+/// The rows by which proofs, random checks and the interpreter find what an op means.
+mod table {
+    use crease_ir::op_semantics;
+    use crease_ir::semantics::Eval;
+
+    use crate::{Cmp, Constant, IndexCmpPredicate};
+
+    op_semantics! {
+        /// What index's ops mean.
+        pub(crate) static SEMANTICS: "index";
+        add = |op| [super::add(op.operand(0)?, op.operand(1)?)];
+        sub = |op| [super::sub(op.operand(0)?, op.operand(1)?)];
+        mul = |op| [super::mul(op.operand(0)?, op.operand(1)?)];
+        divs = |op| [super::divs(op.operand(0)?, op.operand(1)?)];
+        divu = |op| [super::divu(op.operand(0)?, op.operand(1)?)];
+        ceildivs = |op| [super::ceildivs(op.operand(0)?, op.operand(1)?)];
+        ceildivu = |op| [super::ceildivu(op.operand(0)?, op.operand(1)?)];
+        floordivs = |op| [super::floordivs(op.operand(0)?, op.operand(1)?)];
+        rems = |op| [super::rems(op.operand(0)?, op.operand(1)?)];
+        remu = |op| [super::remu(op.operand(0)?, op.operand(1)?)];
+        maxs = |op| [super::maxs(op.operand(0)?, op.operand(1)?)];
+        maxu = |op| [super::maxu(op.operand(0)?, op.operand(1)?)];
+        mins = |op| [super::mins(op.operand(0)?, op.operand(1)?)];
+        minu = |op| [super::minu(op.operand(0)?, op.operand(1)?)];
+        shl = |op| [super::shl(op.operand(0)?, op.operand(1)?)];
+        shrs = |op| [super::shrs(op.operand(0)?, op.operand(1)?)];
+        shru = |op| [super::shru(op.operand(0)?, op.operand(1)?)];
+        and = |op| [super::and(op.operand(0)?, op.operand(1)?)];
+        or = |op| [super::or(op.operand(0)?, op.operand(1)?)];
+        xor = |op| [super::xor(op.operand(0)?, op.operand(1)?)];
+        casts = |op| [super::casts(op.operand(0)?, op.width(0)?)];
+        castu = |op| [super::castu(op.operand(0)?, op.width(0)?)];
+        cmp = |op| {
+            let predicate = IndexCmpPredicate::from_value(op.bits(Cmp::PRED))?;
+            [super::cmp(predicate, op.operand(0)?, op.operand(1)?)]
+        };
+        constant = |op| {
+            let value = op.attrs.get(Constant::VALUE)?.clone()?;
+            [Eval::defined(B::from(value.zext_or_trunc(op.width(0)?)))]
+        };
+    }
+}
+
+pub(crate) use table::SEMANTICS;

@@ -5,6 +5,7 @@
 
 mod fold;
 mod generated;
+mod semantics;
 
 pub use fold::is_poison;
 pub use generated::*;
@@ -17,6 +18,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(fold::materialize),
+    extensions: &[&semantics::SEMANTICS],
     ..DialectDef::EMPTY
 };
 

@@ -5,15 +5,11 @@ use crease_ir::attrs::AttrData;
 use crease_ir::fold::constant_value;
 use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::op_def::{AttrPred, AttrSpec, EnumDef};
+pub use crease_ir::semantics::Algebra;
 use crease_ir::semantics::BitVec;
 use crease_ir::{Attr, Body, Context, Type, TypeData, ValueId};
 
 use crate::model::Literal;
-
-/// An algebra in which expressions can be evaluated: one that has every number.
-pub trait Algebra: BitVec<Bool: From<bool>> + From<ApInt> {}
-
-impl<B: BitVec<Bool: From<bool>> + From<ApInt>> Algebra for B {}
 
 /// What an argument or a result is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,10 +6,12 @@
 
 mod float;
 mod int;
+mod table;
 #[cfg(test)]
 mod tests;
 
 pub use float::*;
 pub use int::*;
+pub(crate) use table::SEMANTICS;
 
 use crease_ir::semantics::{BitVec, Eval, Truth};

@@ -4,7 +4,15 @@
 //! Poison and undefined behaviour are conditions beside the bits; the bits are total (division by
 //! zero and long shifts give what SMT-LIB says), so that a term always exists. No op is known here.
 
+mod float;
+mod table;
+pub mod term;
+
 use crate::num::ApInt;
+
+pub use float::FloatOp;
+pub use table::{Input, Instance, Meaning, OpMeaning, OpSemantics, Scalar, meaning};
+pub use term::{Cond, Term};
 
 /// A truth value of a bit-vector algebra.
 pub trait Truth: Clone {
@@ -69,7 +77,14 @@ pub trait BitVec: Clone {
     fn ult(&self, other: &Self) -> Self::Bool;
     /// Less as signed numbers.
     fn slt(&self, other: &Self) -> Self::Bool;
+    /// An operation on floats, given by their encodings; `None` if the algebra doesn't have it.
+    fn float(op: FloatOp, args: &[Self]) -> Option<Self>;
 }
+
+/// An algebra that has every number and truth value without another one to take it from.
+pub trait Algebra: BitVec<Bool: From<bool>> + From<ApInt> {}
+
+impl<B: BitVec<Bool: From<bool>> + From<ApInt>> Algebra for B {}
 
 impl Truth for bool {
     fn and(&self, other: &bool) -> bool {
@@ -167,6 +182,9 @@ impl BitVec for ApInt {
     }
     fn slt(&self, other: &ApInt) -> bool {
         self.scmp(other).is_lt()
+    }
+    fn float(op: FloatOp, args: &[ApInt]) -> Option<ApInt> {
+        float::evaluate(op, args)
     }
 }
 

@@ -1,0 +1,112 @@
+//! Conditions: comparisons that are known, and conjunctions as sorted sets.
+
+use crate::num::ApInt;
+use crate::semantics::Truth;
+
+use super::poly::Sum;
+use super::{Cond, CondNode, Node, Term};
+
+/// All of these hold.
+pub(super) fn all(conds: &[Cond]) -> Cond {
+    let mut set: Vec<Cond> = Vec::new();
+    let mut open: Vec<Cond> = conds.to_vec();
+    while let Some(cond) = open.pop() {
+        match cond.node() {
+            CondNode::Is(true) => {}
+            CondNode::Is(false) => return cond,
+            CondNode::All(inner) => open.extend(inner.iter()),
+            _ => set.push(cond),
+        }
+    }
+    set.sort();
+    set.dedup();
+    let contradicts = |cond: &Cond| match cond.node() {
+        CondNode::Not(inner) => match inner.node() {
+            // not (a and b), with a and b in the set
+            CondNode::All(parts) => parts.iter().all(|p| set.binary_search(p).is_ok()),
+            _ => set.binary_search(&inner).is_ok(),
+        },
+        _ => false,
+    };
+    if set.iter().any(contradicts) {
+        return Cond::from(false);
+    }
+    match set[..] {
+        [] => Cond::from(true),
+        [only] => only,
+        _ => Cond::new(CondNode::All(set.into())),
+    }
+}
+
+/// Whether the numbers are the same.
+pub(super) fn equal(x: Term, y: Term) -> Cond {
+    if x == y {
+        return Cond::from(true);
+    }
+    // What is common to both sides goes.
+    let minus_one = ApInt::all_ones(x.width);
+    let mut difference = Sum::of(x).plus(Sum::of(y).scaled(&minus_one));
+    let Some((_, first)) = difference.parts.first() else {
+        return Cond::from(difference.constant.is_zero());
+    };
+    // One of the two signs, always the same one.
+    if first.ucmp(&first.neg()).is_gt() {
+        difference = difference.scaled(&minus_one);
+    }
+    let right = Term::from(difference.constant.neg());
+    difference.constant = ApInt::zero(x.width);
+    let left = difference.term();
+    if let (Node::If(c, a, b), Some(k)) = (left.node(), right.as_const()) {
+        if let (Some(a), Some(b)) = (a.as_const(), b.as_const()) {
+            return match (a == k, b == k) {
+                (true, _) => c,
+                (false, true) => c.not(),
+                (false, false) => Cond::from(false),
+            };
+        }
+    }
+    if let (Node::Zext(inner), Some(k)) = (left.node(), right.as_const()) {
+        let low = k.trunc(inner.width);
+        if low.zext(k.width()) == k {
+            return equal(inner, Term::from(low));
+        }
+        return Cond::from(false);
+    }
+    if let (Node::Sext(inner), Some(k)) = (left.node(), right.as_const()) {
+        let low = k.trunc(inner.width);
+        if low.sext(k.width()) == k {
+            return equal(inner, Term::from(low));
+        }
+        return Cond::from(false);
+    }
+    // At one bit x == 0 is not (x == 1).
+    if left.width == 1 && right.as_const().is_some_and(|k| k.is_zero()) {
+        return Cond::new(CondNode::Eq(left, Term::from(ApInt::one(1)))).not();
+    }
+    Cond::new(CondNode::Eq(left, right))
+}
+
+/// x < y, unsigned.
+pub(super) fn ult(x: Term, y: Term) -> Cond {
+    let zero = Term::from(ApInt::zero(x.width));
+    match (x.as_const(), y.as_const()) {
+        (Some(a), Some(b)) => Cond::from(a.ucmp(&b).is_lt()),
+        _ if x == y => Cond::from(false),
+        (Some(a), _) if a.is_zero() => equal(y, zero).not(),
+        (Some(a), _) if a.is_all_ones() => Cond::from(false),
+        (_, Some(b)) if b.is_zero() => Cond::from(false),
+        (_, Some(b)) if b.is_one() => equal(x, zero),
+        _ => Cond::new(CondNode::Ult(x, y)),
+    }
+}
+
+/// x < y, signed.
+pub(super) fn slt(x: Term, y: Term) -> Cond {
+    match (x.as_const(), y.as_const()) {
+        (Some(a), Some(b)) => Cond::from(a.scmp(&b).is_lt()),
+        _ if x == y => Cond::from(false),
+        (Some(a), _) if a.is_signed_max() => Cond::from(false),
+        (_, Some(b)) if b.is_signed_min() => Cond::from(false),
+        _ => Cond::new(CondNode::Slt(x, y)),
+    }
+}

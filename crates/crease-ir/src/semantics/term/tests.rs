@@ -1,0 +1,194 @@
+//! That terms mean what numbers do, and that the normal form decides what it should.
+
+use super::*;
+use crate::semantics::{BitVec, Truth};
+
+impl Term {
+    fn equals(&self, other: &Term) -> Cond {
+        BitVec::eq(self, other)
+    }
+}
+
+fn number(width: u32, value: i64) -> Term {
+    Term::from(ApInt::from_i64(width, value))
+}
+
+#[test]
+fn sums_and_products_have_one_form() {
+    arena(|| {
+        for width in [1, 2, 7, 64] {
+            let (x, y, z) = (Term::var(width), Term::var(width), Term::var(width));
+            assert_eq!(x.add(&y).sub(&y), x);
+            assert_eq!(x.mul(&y.add(&z)), x.mul(&y).add(&z.mul(&x)));
+            assert_eq!(x.sub(&y).as_const(), None);
+            assert_eq!(x.add(&x), x.mul(&number(width, 2)));
+            assert_eq!(x.equals(&y), y.equals(&x));
+            assert_eq!(x.add(&z).equals(&y.add(&z)), x.equals(&y));
+            assert_eq!(x.equals(&x.add(&number(width, 1))).as_bool(), Some(false));
+        }
+    });
+}
+
+#[test]
+fn bits_are_sets() {
+    arena(|| {
+        let (x, y) = (Term::var(8), Term::var(8));
+        let ones = number(8, -1);
+        assert_eq!(x.xor(&ones).xor(&ones), x);
+        assert_eq!(x.xor(&y).xor(&x), y);
+        assert_eq!(x.and(&x.xor(&ones)), number(8, 0));
+        assert_eq!(x.or(&y).or(&x), y.or(&x));
+        assert_eq!(x.and(&ones), x);
+        assert_eq!(x.xor(&ones).xor(&y), x.xor(&y).xor(&ones));
+    });
+}
+
+#[test]
+fn conditions_contradict() {
+    arena(|| {
+        let (x, y) = (Term::var(8), Term::var(8));
+        let (p, q) = (x.ult(&y), x.slt(&y));
+        assert_eq!(p.and(&p.not()).as_bool(), Some(false));
+        assert_eq!(p.or(&p.not()).as_bool(), Some(true));
+        let both = p.and(&q);
+        assert_eq!(both.not().and(&p).and(&q).as_bool(), Some(false));
+        assert_eq!(x.bit(&p).equals(&number(1, 0)), p.not());
+        let bit = Term::var(1);
+        assert_eq!(x.bit(&bit.equals(&number(1, 1))), bit);
+    });
+}
+
+/// Evaluates a term whose unknowns are `values`, in order of their making, without simplifying.
+fn value(term: Term, values: &[ApInt]) -> ApInt {
+    let at = |t: &Term| value(*t, values);
+    match term.node() {
+        Node::Const(n) => n,
+        Node::Var(i) => values[i as usize].clone(),
+        Node::Sum(sum) => sum.parts.iter().fold(sum.constant, |total, (factors, c)| {
+            let product = factors.iter().fold(c.clone(), |p, f| p.mul(&at(f)));
+            total.add(&product)
+        }),
+        Node::Bitwise(op, terms) => {
+            let values = terms.iter().map(at);
+            let step = |a: ApInt, b: ApInt| match op {
+                Bitwise::And => a.and(&b),
+                Bitwise::Or => a.or(&b),
+                Bitwise::Xor => a.xor(&b),
+            };
+            values.reduce(step).expect("not empty")
+        }
+        Node::Binary(op, x, y) => {
+            let eval: fn(&ApInt, &ApInt) -> ApInt = match op {
+                Binary::Udiv => BitVec::udiv,
+                Binary::Urem => BitVec::urem,
+                Binary::Sdiv => BitVec::sdiv,
+                Binary::Srem => BitVec::srem,
+                Binary::Shl => BitVec::shl,
+                Binary::Lshr => BitVec::lshr,
+                Binary::Ashr => BitVec::ashr,
+            };
+            eval(&at(&x), &at(&y))
+        }
+        Node::Zext(x) => at(&x).zext(term.width),
+        Node::Sext(x) => at(&x).sext(term.width),
+        Node::Low(x) => at(&x).trunc(term.width),
+        Node::If(c, x, y) => at(if holds(c, values) { &x } else { &y }),
+        Node::Float(op, args) => {
+            let args: Vec<ApInt> = args.iter().map(at).collect();
+            ApInt::float(op, &args).expect("an operation on these")
+        }
+    }
+}
+
+fn holds(cond: Cond, values: &[ApInt]) -> bool {
+    let at = |t: Term| value(t, values);
+    match cond.node() {
+        CondNode::Is(holds) => holds,
+        CondNode::Var(i) => !values[i as usize].is_zero(),
+        CondNode::Not(inner) => !holds(inner, values),
+        CondNode::All(parts) => parts.iter().all(|&c| holds(c, values)),
+        CondNode::Eq(x, y) => at(x) == at(y),
+        CondNode::Ult(x, y) => at(x).ucmp(&at(y)).is_lt(),
+        CondNode::Slt(x, y) => at(x).scmp(&at(y)).is_lt(),
+    }
+}
+
+/// Random expressions, built in both algebras and compared on random numbers.
+#[test]
+fn terms_mean_what_numbers_do() {
+    let mut seed = 0x9E37_79B9_7F4A_7C15u64;
+    let mut random = move |n: u64| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed % n
+    };
+    for round in 0..600 {
+        let width = [1, 2, 3, 5, 8, 64][round % 6];
+        arena(|| {
+            let values: Vec<ApInt> = (0..3)
+                .map(|_| match random(3) {
+                    0 => ApInt::new(width, random(4)),
+                    1 => ApInt::from_i64(width, -(random(4) as i64)),
+                    _ => ApInt::new(width, random(u64::MAX)),
+                })
+                .collect();
+            let mut pool: Vec<(Term, ApInt)> = values
+                .iter()
+                .map(|v| (Term::var(width), v.clone()))
+                .collect();
+            for k in [0, 1, -1, 2] {
+                let k = ApInt::from_i64(width, k);
+                pool.push((Term::from(k.clone()), k));
+            }
+            let mut conds: Vec<(Cond, bool)> = vec![(Cond::from(true), true)];
+            for _ in 0..30 {
+                let (a, x) = pool[random(pool.len() as u64) as usize].clone();
+                let (b, y) = pool[random(pool.len() as u64) as usize].clone();
+                let (c, p) = conds[random(conds.len() as u64) as usize];
+                let (d, q) = conds[random(conds.len() as u64) as usize];
+                macro_rules! both {
+                    ($name:ident) => {
+                        pool.push((BitVec::$name(&a, &b), BitVec::$name(&x, &y)))
+                    };
+                }
+                match random(24) {
+                    0 | 1 => both!(add),
+                    2 | 3 => both!(sub),
+                    4 => both!(mul),
+                    5 => both!(udiv),
+                    6 => both!(urem),
+                    7 => both!(sdiv),
+                    8 => both!(srem),
+                    9 | 10 => both!(and),
+                    11 | 12 => both!(or),
+                    13 | 14 => both!(xor),
+                    15 => both!(shl),
+                    16 => both!(lshr),
+                    17 => both!(ashr),
+                    18 => pool.push((a.if_else(&c, &b), x.if_else(&p, &y))),
+                    19 => conds.push((a.equals(&b), BitVec::eq(&x, &y))),
+                    20 => conds.push((a.ult(&b), BitVec::ult(&x, &y))),
+                    21 => conds.push((a.slt(&b), BitVec::slt(&x, &y))),
+                    22 => conds.push((c.and(&d.not()), p && !q)),
+                    _ => {
+                        let wide = 2 * width;
+                        let t = a.sext(wide).mul(&b.zext(wide)).xor(&a.zext(wide));
+                        let n = x.sext(wide).mul(&y.zext(wide)).xor(&x.zext(wide));
+                        let one = ApInt::one(1);
+                        pool.push((t.trunc(width), n.trunc(width)));
+                        let bit = Term::from(one.clone()).bit(&c);
+                        let number = BitVec::bit(&one, &p);
+                        pool.push((bit.sext(wide).trunc(width), number.sext(wide).trunc(width)));
+                    }
+                }
+            }
+            for (term, expected) in pool {
+                assert_eq!(value(term, &values), expected, "{term:?} of {values:?}");
+            }
+            for (cond, expected) in conds {
+                assert_eq!(holds(cond, &values), expected, "{cond:?} of {values:?}");
+            }
+        });
+    }
+}
