@@ -11,12 +11,31 @@ mod ir;
 mod val;
 
 use crease_ir::num::ApInt;
+use crease_ir::semantics::Term;
 
 pub use val::{Algebra, AttrBits, Env, Float, Kind, Val};
 
 /// The implementation of a row for one algebra: `None` where the kinds or widths of the arguments
 /// don't fit.
 pub type Function<B = ApInt> = fn(&Env<'_>, &[Val<B>]) -> Option<Val<B>>;
+
+/// An algebra for which rows have a meaning.
+pub trait Instance: crease_ir::semantics::Instance {
+    /// The meaning of a row, and where it is defined.
+    fn of(row: &Builtin) -> (Option<Function<Self>>, Option<Function<Self>>);
+}
+
+impl Instance for ApInt {
+    fn of(row: &Builtin) -> (Option<Function>, Option<Function>) {
+        (row.number, row.defined.map(|d| d.0))
+    }
+}
+
+impl Instance for Term {
+    fn of(row: &Builtin) -> (Option<Function<Term>>, Option<Function<Term>>) {
+        (row.term, row.defined.map(|d| d.1))
+    }
+}
 
 /// A row of the table.
 #[derive(Debug)]
@@ -32,10 +51,17 @@ pub struct Builtin {
     pub result: Kind,
     /// What it means, in a few words.
     pub doc: &'static str,
-    /// Evaluates it, where it is defined.
+    /// Evaluates it on the IR.
     eval: Function,
-    /// Where it is defined; everywhere if not said.
-    defined: Option<Function>,
+    /// What it means for numbers: a value of the IR is its number here. `None` if it has no meaning
+    /// that numbers show.
+    number: Option<Function>,
+    /// The same for terms.
+    term: Option<Function<Term>>,
+    /// Where it is defined, as `number` and `term`; everywhere if not said.
+    defined: Option<(Function, Function<Term>)>,
+    /// Whether it is a fact about the IR around a value, of which a proof knows nothing.
+    pub is_unknown: bool,
 }
 
 impl PartialEq for Builtin {
@@ -50,11 +76,11 @@ impl Builtin {
         n == self.params.len() || (self.variadic && n > self.params.len())
     }
 
-    /// Evaluates it; `None` where it isn't defined. A rule doesn't apply then, whether the call is
-    /// under a `not` or not.
+    /// Evaluates it on the IR; `None` where it isn't defined. A rule doesn't apply then, whether the
+    /// call is under a `not` or not.
     pub fn call(&self, env: &Env<'_>, args: &[Val]) -> Option<Val> {
         let defined = match self.defined {
-            Some(defined) => matches!(defined(env, args)?, Val::Bool(true)),
+            Some((defined, _)) => matches!(defined(env, args)?, Val::Bool(true)),
             None => true,
         };
         if defined {
@@ -62,6 +88,17 @@ impl Builtin {
         } else {
             None
         }
+    }
+
+    /// What it means for numbers or terms, and where it is defined; `None` if it has no meaning, or
+    /// not for such arguments.
+    pub fn mean<B: Instance>(&self, env: &Env<'_>, args: &[Val<B>]) -> Option<(Val<B>, B::Bool)> {
+        let (eval, defined) = <B as Instance>::of(self);
+        let holds = match defined {
+            Some(defined) => defined(env, args)?.truth()?.clone(),
+            None => true.into(),
+        };
+        Some((eval?(env, args)?, holds))
     }
 
     /// The kind of parameter number `index`.
@@ -76,6 +113,24 @@ pub fn find(name: &str) -> Option<&'static Builtin> {
     TABLE.iter().find(|row| row.name == name)
 }
 
+/// A row without a meaning.
+macro_rules! base {
+    ($name:literal, $function:path, [$($param:ident),*] => $result:ident, $doc:literal) => {
+        Builtin {
+            name: $name,
+            params: &[$(Kind::$param),*],
+            variadic: false,
+            result: Kind::$result,
+            doc: $doc,
+            eval: $function,
+            number: None,
+            term: None,
+            defined: None,
+            is_unknown: false,
+        }
+    };
+}
+
 /// A row whose function means the same in every algebra.
 macro_rules! row {
     ($name:literal, $function:path, [$($param:ident),*] => $result:ident, $doc:literal) => {
@@ -86,12 +141,37 @@ macro_rules! row {
             result: Kind::$result,
             doc: $doc,
             eval: $function,
+            number: Some($function),
+            term: Some($function),
             defined: None,
+            is_unknown: false,
+        }
+    };
+    // One that looks at the IR; the second function says what it means.
+    ($name:literal, $function:path as $meaning:path, [$($param:ident),*] => $result:ident, $doc:literal) => {
+        Builtin {
+            number: Some($meaning),
+            term: Some($meaning),
+            ..base!($name, $function, [$($param),*] => $result, $doc)
+        }
+    };
+    // One that only numbers have.
+    ($name:literal, number $function:path, [$($param:ident),*] => $result:ident, $doc:literal) => {
+        Builtin {
+            number: Some($function),
+            ..base!($name, $function, [$($param),*] => $result, $doc)
+        }
+    };
+    // One about the IR around a value.
+    ($name:literal, unknown $function:path, [$($param:ident),*] => $result:ident, $doc:literal) => {
+        Builtin {
+            is_unknown: true,
+            ..base!($name, $function, [$($param),*] => $result, $doc)
         }
     };
     ($name:literal, $function:path where $defined:path, [$($param:ident),*] => $result:ident, $doc:literal) => {
         Builtin {
-            defined: Some($defined),
+            defined: Some(($defined, $defined)),
             ..row!($name, $function, [$($param),*] => $result, $doc)
         }
     };
@@ -171,9 +251,14 @@ pub static TABLE: &[Builtin] = &[
     row!("is_neg_zero", float::is_neg_zero, [Float] => Bool, "-0.0"),
     row!("exactly_equals", float::exactly_equals, [Float, Float] => Bool, "the same value and sign; no NaN"),
     row!("embeds", float::embeds, [Type, Type] => Bool, "every value of the first float type is one of the second"),
+    row!("int_exact_signed", float::int_exact_signed, [Type, Type] => Bool, "every signed integer of the second type is a value of the first, a float"),
+    row!("int_exact_unsigned", float::int_exact_unsigned, [Type, Type] => Bool, "every unsigned integer of the second type is a value of the first, a float"),
+    row!("has_exact_inverse", number float::has_exact_inverse, [Float] => Bool, "the number and 1 / it are powers of two, of either sign, and normal"),
     // Attributes of ops.
     row!("has", ir::has, [Attr, Attr] => Bool, "all of these flags are set"),
     row!("inverse", ir::inverse, [Attr] => Attr, "the predicate that holds where this one doesn't"),
+    row!("unsigned_of", ir::unsigned_of, [Attr] => Attr, "the predicate of the same name without signs"),
+    row!("signed_of", ir::signed_of, [Attr] => Attr, "the predicate of the same name with signs"),
     row!("swapped", ir::swapped, [Attr] => Attr, "the predicate with its operands the other way round"),
     row!("is_reflexive", ir::is_reflexive, [Attr] => Bool, "the integer predicate holds of x and x"),
     // Types.
@@ -187,14 +272,15 @@ pub static TABLE: &[Builtin] = &[
     row!("is_index", ir::is_index, [Type] => Bool, "index, or a shaped type of it"),
     row!("is_float", ir::is_float, [Type] => Bool, "floats, or a shaped type of them"),
     // What is known of values.
-    row!("one_use", ir::one_use, [Value] => Bool, "used exactly once"),
-    row!("unused", ir::unused, [Value] => Bool, "not used"),
-    row!("speculatable", ir::speculatable, [Value] => Bool, "what defines the value may be executed where it was not"),
-    row!("known_zero", ir::known_zero, [Value, Int] => Bool, "all bits of the mask are known to be 0"),
-    row!("known_one", ir::known_one, [Value, Int] => Bool, "all bits of the mask are known to be 1"),
-    row!("non_negative", ir::non_negative, [Value] => Bool, "the sign bit is known to be 0"),
-    row!("non_zero", ir::non_zero, [Value] => Bool, "some bit is known to be 1"),
-    row!("known_below", ir::known_below, [Value, Int] => Bool, "known to be less than the number, unsigned"),
+    row!("constant", unknown ir::constant, [Value] => Bool, "made by a constant op: a number, many, or poison"),
+    row!("one_use", unknown ir::one_use, [Value] => Bool, "used exactly once"),
+    row!("unused", unknown ir::unused, [Value] => Bool, "not used"),
+    row!("speculatable", unknown ir::speculatable, [Value] => Bool, "what defines the value may be executed where it was not"),
+    row!("known_zero", ir::known_zero as int::known_zero, [Value, Int] => Bool, "all bits of the mask are known to be 0"),
+    row!("known_one", ir::known_one as int::known_one, [Value, Int] => Bool, "all bits of the mask are known to be 1"),
+    row!("non_negative", ir::non_negative as int::non_negative, [Value] => Bool, "the sign bit is known to be 0"),
+    row!("non_zero", ir::non_zero as int::non_zero, [Value] => Bool, "some bit is known to be 1"),
+    row!("known_below", ir::known_below as int::known_below, [Value, Int] => Bool, "known to be less than the number, unsigned"),
 ];
 
 #[cfg(test)]

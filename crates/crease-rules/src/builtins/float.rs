@@ -5,6 +5,7 @@ use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::semantics::Truth;
 
 use super::val::{Algebra, Env, Float, Val};
+use crate::model::Literal;
 
 /// The one float.
 fn float<B: Algebra>(args: &[Val<B>]) -> Option<&Float<B>> {
@@ -72,10 +73,13 @@ pub(super) fn is_neg_zero<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Va
     })
 }
 
-/// Whether two arguments, at least one of them a float, are the same value with the same sign.
+/// Whether two arguments, at least one of them a float, are the same value with the same sign; any
+/// NaN is the same as `nan`, none as another.
 pub(super) fn same<B: Algebra>(x: &Val<B>, y: &Val<B>) -> Option<B::Bool> {
     let (x, y) = match (x, y) {
         (Val::Float(x), Val::Float(y)) if x.kind == y.kind => (x, y.bits.clone()),
+        (Val::Float(x), Val::Literal(Literal::Nan))
+        | (Val::Literal(Literal::Nan), Val::Float(x)) => return Some(nan(x)),
         (Val::Float(x), Val::Literal(literal)) | (Val::Literal(literal), Val::Float(x)) => {
             match literal.of_kind(x.kind) {
                 Some(value) => (x, B::from(value.bits())),
@@ -137,6 +141,51 @@ pub(super) fn embeds<B: Algebra>(env: &Env<'_>, args: &[Val<B>]) -> Option<Val<B
     Some(Val::bool(is_embedded(a, b)))
 }
 
+/// A float type's format and the bits that an integer's magnitude has.
+fn int_exact<B: Algebra>(env: &Env<'_>, args: &[Val<B>], signed: bool) -> Option<Val<B>> {
+    let [Val::Type(float), Val::Type(int)] = args else {
+        return None;
+    };
+    let (kind, width) = (env.float_kind(*float)?, env.int_width(*int)?);
+    // The largest magnitude is a power of two where there are signs: it needs the exponent only.
+    let digits = width.saturating_sub(u32::from(signed));
+    let exponent = width.saturating_sub(1) as i32;
+    Some(Val::bool(
+        digits <= kind.mantissa_bits()
+            && exponent <= kind.max_exponent()
+            && kind.has_zero()
+            && (kind.has_sign() || !signed),
+    ))
+}
+
+pub(super) fn int_exact_signed<B: Algebra>(env: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
+    int_exact(env, args, true)
+}
+
+pub(super) fn int_exact_unsigned<B: Algebra>(env: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
+    int_exact(env, args, false)
+}
+
+pub(super) fn has_exact_inverse(_: &Env<'_>, args: &[Val]) -> Option<Val> {
+    let x = float(args)?.value();
+    if !x.is_finite() || x.is_zero() || !x.kind().has_inf() {
+        return Some(Val::bool(false));
+    }
+    let one = ApFloat::one(x.kind(), false);
+    let inverse = one.div(&x);
+    let smallest = ApFloat::from_raw_bits(x.kind(), 1 << (x.kind().mantissa_bits() - 1));
+    let normal = |v: &ApFloat| {
+        let magnitude = v.abs().compare(&smallest);
+        v.is_finite() && magnitude.is_some_and(|order| order.is_ge())
+    };
+    // A power of two has only zeros in its stored fraction.
+    let fraction = (1u128 << (x.kind().mantissa_bits() - 1)) - 1;
+    let power = |v: &ApFloat| v.raw_bits() & fraction == 0;
+    Some(Val::bool(
+        normal(&x) && normal(&inverse) && power(&x) && power(&inverse),
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,6 +212,62 @@ mod tests {
                 assert_eq!(is_embedded(a, b), kept, "{a:?} in {b:?}");
             }
         }
+    }
+
+    /// Every integer of up to 9 bits, by converting it.
+    #[test]
+    fn exactness_is_what_conversion_shows() {
+        let ctx = Context::new(Registry::new());
+        let env = Env {
+            ctx: &ctx,
+            body: None,
+            index_width: 64,
+        };
+        // Without a zero nothing is exact; converting 0 doesn't say so.
+        for kind in FloatKind::ALL.into_iter().filter(|kind| kind.has_zero()) {
+            for (width, signed) in (1..10).flat_map(|w| [(w, false), (w, true)]) {
+                let kept = (0..1u64 << width).all(|n| {
+                    let n = ApInt::new(width, n);
+                    let rounding = Rounding::NearestTiesToEven;
+                    let (x, exact) = ApFloat::from_int(kind, &n, signed, rounding);
+                    let back = x.to_int(width, signed, Rounding::TowardZero);
+                    exact && x.is_finite() && back.0 == n && back.1
+                });
+                let types = [
+                    Val::Type(ctx.float_type(kind)),
+                    Val::Type(ctx.int_type(width)),
+                ];
+                let got: Option<Val> = int_exact(&env, &types, signed);
+                let got = got.and_then(|v| v.truth().copied());
+                assert_eq!(got, Some(kept), "{kind:?} {width} {signed}");
+            }
+        }
+    }
+
+    /// Every f16: dividing by it is multiplying by its inverse, for some numbers that round.
+    #[test]
+    fn exact_inverses() {
+        let ctx = Context::new(Registry::new());
+        let env = Env {
+            ctx: &ctx,
+            body: None,
+            index_width: 64,
+        };
+        let mut count = 0;
+        for bits in 0..1u128 << 16 {
+            let c = ApFloat::from_raw_bits(FloatKind::F16, bits);
+            let holds = has_exact_inverse(&env, &[Val::Float(c.into())]);
+            if holds.and_then(|v| v.truth().copied()) != Some(true) {
+                continue;
+            }
+            count += 1;
+            let inverse = ApFloat::one(FloatKind::F16, false).div(&c);
+            for x in [0x0001, 0x03FF, 0x3555, 0x7BFF, 0x8000, 0xC123, 0x7C00] {
+                let x = ApFloat::from_raw_bits(FloatKind::F16, x);
+                assert_eq!(x.div(&c).bits(), x.mul(&inverse).bits(), "{x:?} {c:?}");
+            }
+        }
+        assert_eq!(count, 2 * 29, "2^-14 to 2^14, of both signs");
     }
 
     #[test]

@@ -342,6 +342,31 @@ overflows! {
     umul_overflows: zext, mul;
 }
 
+/// What is said of a value's number by what the IR around it shows.
+macro_rules! facts {
+    ($($name:ident: $test:expr;)*) => {$(
+        pub(super) fn $name<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
+            let Val::Int(x) = args.first()? else {
+                return None;
+            };
+            let y = match args.get(1) {
+                Some(y) => y.at_width(x.width())?,
+                None => constant(x.width(), 0),
+            };
+            let test: fn(&B, &B) -> B::Bool = $test;
+            Some(Val::Bool(test(x, &y)))
+        }
+    )*};
+}
+
+facts! {
+    known_zero: |x, mask| is_nonzero(&x.and(mask)).not();
+    known_one: |x, mask| x.and(mask).eq(mask);
+    non_negative: |x, zero| x.slt(zero).not();
+    non_zero: |x, _| is_nonzero(x);
+    known_below: |x, bound| x.ult(bound);
+}
+
 #[cfg(test)]
 mod tests {
     use crease_ir::{Context, Registry};

@@ -1,6 +1,7 @@
 //! The functions over what only the IR has: types, attributes of ops, and what surrounds a value.
 
 use crease_ir::effects::is_speculatable;
+use crease_ir::fold::constant_value;
 use crease_ir::num::ApInt;
 use crease_ir::op_def::EnumDef;
 use crease_ir::{Body, Type, TypeData, ValueId};
@@ -100,6 +101,27 @@ pub(super) fn swapped<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>
     case(of, row.2)
 }
 
+/// The predicate whose name has another first letter; `eq` and `ne` stay.
+fn with_letter<B: Algebra>(args: &[Val<B>], letter: char) -> Option<Val<B>> {
+    let (of, row) = predicate(args)?;
+    let order = match row.0.split_at(1) {
+        (_, "lt") => "lt",
+        (_, "le") => "le",
+        (_, "gt") => "gt",
+        (_, "ge") => "ge",
+        _ => return case(of, row.0),
+    };
+    case(of, &format!("{letter}{order}"))
+}
+
+pub(super) fn unsigned_of<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
+    with_letter(args, 'u')
+}
+
+pub(super) fn signed_of<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
+    with_letter(args, 's')
+}
+
 /// Of floats none but `true` is: x may be a NaN.
 pub(super) fn is_reflexive<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
     let (of, row) = predicate(args)?;
@@ -166,6 +188,11 @@ fn value<'a>(env: &Env<'a>, args: &[Val]) -> Option<(&'a Body, ValueId)> {
         [Val::Value(value), ..] => Some((env.body?, *value)),
         _ => None,
     }
+}
+
+pub(super) fn constant(env: &Env<'_>, args: &[Val]) -> Option<Val> {
+    let (body, value) = value(env, args)?;
+    Some(Val::Bool(constant_value(env.ctx, body, value).is_some()))
 }
 
 pub(super) fn one_use(env: &Env<'_>, args: &[Val]) -> Option<Val> {

@@ -56,14 +56,14 @@ pub(super) fn equal(x: Term, y: Term) -> Cond {
     let right = Term::from(difference.constant.neg());
     difference.constant = ApInt::zero(x.width);
     let left = difference.term();
-    if let (Node::If(c, a, b), Some(k)) = (left.node(), right.as_const()) {
-        if let (Some(a), Some(b)) = (a.as_const(), b.as_const()) {
-            return match (a == k, b == k) {
-                (true, _) => c,
-                (false, true) => c.not(),
-                (false, false) => Cond::from(false),
-            };
-        }
+    if let (Node::If(c, a, b), Some(k)) = (left.node(), right.as_const())
+        && let (Some(a), Some(b)) = (a.as_const(), b.as_const())
+    {
+        return match (a == k, b == k) {
+            (true, _) => c,
+            (false, true) => c.not(),
+            (false, false) => Cond::from(false),
+        };
     }
     if let (Node::Zext(inner), Some(k)) = (left.node(), right.as_const()) {
         let low = k.trunc(inner.width);
