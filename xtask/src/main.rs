@@ -1,5 +1,6 @@
 //! Project automation: `cargo xtask <command>`. This file only dispatches.
 
+mod bench;
 mod capabilities;
 mod codegen;
 mod new;
@@ -14,6 +15,7 @@ usage: cargo xtask <command>
 
   test [FILE…] [--update]       set up what the tests need and run them all, or only these lit files
   codegen [--check] [DIALECT…]  write the op tables of upstream dialects from ODS (needs LLVM 22)
+  bench [SHAPE…] [options]      crease-opt beside mlir-opt on generated modules (--help lists more)
   tidy                          check file heads, lengths, names and documents
   new WHAT NAME                 the files and lines of a new dialect, op, fold, pattern, pass, flag,
                                 trait or interface
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
     let result = match args.first().map(String::as_str) {
         Some("test") => test::run(rest),
         Some("codegen") => codegen::run(rest),
+        Some("bench") => bench::run(rest),
         Some("tidy") => tidy::run(),
         Some("new") => new::run(rest),
         Some("setup") => setup::run(),
