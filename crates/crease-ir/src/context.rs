@@ -2,14 +2,16 @@
 //!
 //! It holds no IR and no pass state; everything in it is shared between threads by `&`.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock};
+
+use rustc_hash::FxHashMap;
 
 use crate::attrs::{AttrData, UNIT_INDEX};
 use crate::body::Body;
 use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
-use crate::loc::LocData;
+use crate::loc::{Loc, LocData, LocEntry};
 use crate::registry::Registry;
 use crate::source::SourceMap;
 use crate::types::{self, TypeData};
@@ -42,7 +44,9 @@ pub struct Context {
     pub(crate) types: Interner<TypeData>,
     pub(crate) attrs: Interner<AttrData>,
     idents: Interner<Box<str>>,
-    pub(crate) locs: Interner<LocData>,
+    pub(crate) locs: Interner<LocEntry>,
+    /// The flat form of joined locations that somebody looked at.
+    pub(crate) flat_locs: Mutex<FxHashMap<Loc, Loc>>,
     registry: Registry,
     sources: SourceMap,
     resources: OnceLock<Vec<(Ident, Ident, Box<[u8]>)>>,
@@ -61,6 +65,7 @@ impl Context {
             attrs: Interner::new(),
             idents: Interner::new(),
             locs: Interner::new(),
+            flat_locs: Mutex::default(),
             registry,
             sources: SourceMap::default(),
             resources: OnceLock::new(),
@@ -75,7 +80,7 @@ impl Context {
         }
         let unit = ctx.attrs.intern_owned(AttrData::Unit);
         debug_assert_eq!(unit, UNIT_INDEX);
-        ctx.locs.intern_owned(LocData::Unknown);
+        ctx.locs.intern_owned(LocEntry::Data(LocData::Unknown));
         ctx
     }
 

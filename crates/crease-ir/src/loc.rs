@@ -2,6 +2,11 @@
 //!
 //! Positions become line and column only when printed. They stay out of the interner.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
 use crate::context::Context;
 use crate::ids::{Attr, Ident};
 
@@ -65,48 +70,129 @@ impl Loc {
     }
 }
 
+/// What is interned.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum LocEntry {
+    Data(LocData),
+    /// At least two parts, which may be joined themselves: fused, and flat only when looked at.
+    Joined(Box<[Loc]>),
+}
+
 impl Context {
     /// Interns a location.
     pub fn intern_loc(&self, data: LocData) -> Loc {
         if data == LocData::Unknown {
             return Loc::UNKNOWN;
         }
-        Loc(INTERNED | self.locs.intern_owned(data) as u32)
+        Loc(INTERNED | self.locs.intern_owned(LocEntry::Data(data)) as u32)
+    }
+
+    fn loc_entry(&self, loc: Loc) -> Option<&LocEntry> {
+        (loc.0 & INTERNED != 0).then(|| self.locs.get((loc.0 & !INTERNED) as usize))
     }
 
     /// The data of an interned location; `None` for a plain source position.
     pub fn loc_data(&self, loc: Loc) -> Option<&LocData> {
-        (loc.0 & INTERNED != 0).then(|| self.locs.get((loc.0 & !INTERNED) as usize))
+        match self.loc_entry(self.flat_loc(loc))? {
+            LocEntry::Data(data) => Some(data),
+            // A flat location is not joined.
+            LocEntry::Joined(_) => None,
+        }
     }
 
     /// A location made of several, as upstream's fused location: unknown ones are dropped,
     /// fused ones without metadata are flattened, duplicates removed.
+    ///
+    /// In O(number of parts): a chain of rewrites joins locations again and again, so they are
+    /// kept as a graph, and flattened only where somebody looks ([`Context::loc_data`]).
     pub fn fused_loc(&self, locs: &[Loc]) -> Loc {
-        let mut parts: Vec<Loc> = Vec::new();
+        let mut parts: SmallVec<[Loc; 4]> = SmallVec::new();
         for &loc in locs {
-            match self.loc_data(loc) {
-                Some(LocData::Unknown) => {}
-                Some(LocData::Fused {
-                    parts: inner,
-                    metadata: None,
-                }) => {
-                    for &part in inner {
-                        if !parts.contains(&part) {
-                            parts.push(part);
-                        }
-                    }
-                }
-                _ if parts.contains(&loc) => {}
-                _ => parts.push(loc),
+            if loc != Loc::UNKNOWN && !parts.contains(&loc) {
+                parts.push(loc);
             }
         }
         match parts[..] {
             [] => Loc::UNKNOWN,
             [one] => one,
-            _ => self.intern_loc(LocData::Fused {
-                parts: parts.into(),
-                metadata: None,
-            }),
+            _ => {
+                let entry = LocEntry::Joined(parts.as_slice().into());
+                Loc(INTERNED | self.locs.intern_owned(entry) as u32)
+            }
         }
+    }
+
+    /// The location that `loc` stands for, with joined ones flattened: equal locations are one.
+    pub fn flat_loc(&self, loc: Loc) -> Loc {
+        let Some(LocEntry::Joined(_)) = self.loc_entry(loc) else {
+            return loc;
+        };
+        if let Some(&known) = lock(&self.flat_locs).get(&loc) {
+            return known;
+        }
+        // What is seen again adds nothing. At least two leaves are found: parts differ, and each is
+        // a leaf or has two.
+        let (mut seen, mut flat) = (FxHashSet::default(), Vec::new());
+        let mut pending = vec![loc];
+        while let Some(part) = pending.pop() {
+            if part == Loc::UNKNOWN || !seen.insert(part) {
+                continue;
+            }
+            match self.loc_entry(part) {
+                Some(LocEntry::Joined(parts)) => pending.extend(parts.iter().rev()),
+                Some(LocEntry::Data(LocData::Fused {
+                    parts,
+                    metadata: None,
+                })) => pending.extend(parts.iter().rev()),
+                _ => flat.push(part),
+            }
+        }
+        let result = self.intern_loc(LocData::Fused {
+            parts: flat.into(),
+            metadata: None,
+        });
+        lock(&self.flat_locs).insert(loc, result);
+        result
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What is inside is whole at any time.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::Registry;
+
+    fn parts(ctx: &Context, loc: Loc) -> Vec<Loc> {
+        match ctx.loc_data(loc) {
+            Some(LocData::Fused { parts, .. }) => parts.to_vec(),
+            _ => vec![loc],
+        }
+    }
+
+    #[test]
+    fn fused_locations_are_flat_when_looked_at() {
+        let ctx = Context::new(Registry::default());
+        let at: Vec<Loc> = (0..4).filter_map(Loc::from_offset).collect();
+        let ab = ctx.fused_loc(&[at[0], at[1], at[0]]);
+        let abc = ctx.fused_loc(&[ab, Loc::UNKNOWN, at[2]]);
+        let again = ctx.fused_loc(&[abc, ab, at[3]]);
+        assert_eq!(parts(&ctx, again), at);
+        assert_eq!(ctx.flat_loc(ctx.fused_loc(&[ab, at[1]])), ctx.flat_loc(ab));
+        assert_eq!(ctx.fused_loc(&[Loc::UNKNOWN, ab]), ab);
+        assert_eq!(ctx.fused_loc(&[Loc::UNKNOWN]), Loc::UNKNOWN);
+    }
+
+    #[test]
+    fn a_long_chain_is_cheap() {
+        let ctx = Context::new(Registry::default());
+        let mut loc = Loc::UNKNOWN;
+        for at in (0..100_000).filter_map(Loc::from_offset) {
+            loc = ctx.fused_loc(&[loc, at]);
+        }
+        assert_eq!(parts(&ctx, loc).len(), 100_000);
     }
 }

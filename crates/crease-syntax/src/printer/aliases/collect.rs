@@ -168,10 +168,14 @@ impl Collector<'_> {
         self.see(Key::Loc(loc), deferrable, false);
     }
 
-    /// The interned location for a plain position, so that equal ones are one.
+    /// The one location for all equal ones: interned for a plain position, flat for a joined one.
     fn canonical(&mut self, loc: Loc) -> Loc {
-        if self.ctx.loc_data(loc).is_some() {
-            return loc;
+        let flat = self.ctx.flat_loc(loc);
+        if self.ctx.loc_data(flat).is_some() {
+            if flat != loc && self.canonical.insert(loc, flat).is_none() {
+                self.plain.push((loc, flat));
+            }
+            return flat;
         }
         if let Some(&known) = self.canonical.get(&loc) {
             return known;
