@@ -4,6 +4,7 @@
 //! [`read`] is the way in. Nothing here changes a body: `crease-rewrite` runs compiled rules.
 
 pub mod builtins;
+mod check;
 pub mod model;
 mod problem;
 mod read;

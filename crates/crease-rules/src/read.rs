@@ -6,7 +6,7 @@ use crease_ir::{Context, Diagnostic, Severity};
 
 use crate::model::{RuleSet, SourceFile};
 use crate::problem::{At, Problem};
-use crate::{resolve, text};
+use crate::{check, resolve, text};
 
 /// Reads the rules of some files (name and content) against the dialects of `ctx`. The files
 /// become sources of `ctx`, so that the diagnostics can be rendered with it; the rules themselves
@@ -34,6 +34,7 @@ pub fn read(ctx: &mut Context, files: &[(String, String)]) -> Result<RuleSet, Ve
         more.dedup();
         problems.append(&mut more);
     }
+    problems.append(&mut check::errors(ctx, &set));
     // Stable: what is wrong at one place stays in the order of discovery.
     problems.sort_by_key(|p| (p.at.file, p.at.span.start));
     problems.dedup();

@@ -4,7 +4,7 @@
 mod attrs;
 mod exprs;
 mod left;
-mod ops;
+pub(crate) mod ops;
 mod right;
 mod scope;
 

@@ -7,7 +7,6 @@ use super::attrs::place_of;
 use super::exprs::{is_function, literal};
 use super::ops::{SameTypes, has_regions, infers, slots};
 use super::scope::{Detail, Scope};
-use crate::builtins::Kind;
 use crate::model::{
     AttrNew, Expr, MatchOp, New, NewOp, Right, ScalarType, TypeExpr, VarId, VarKind,
 };
