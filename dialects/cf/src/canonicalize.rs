@@ -3,7 +3,8 @@
 use rustc_hash::FxHashSet;
 
 use crease_arith as arith;
-use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, ValueId};
+use crease_ir::body::ValueDef;
+use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, UseId, ValueId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 use crease_ub as ub;
 
@@ -126,9 +127,9 @@ fn collapse(
         }
         next = only(block);
     }
-    let passed = |value| match body.block_args(dest).iter().position(|&arg| arg == value) {
-        Some(i) => operands[i],
-        None => value,
+    let passed = |value| match body.value_def(value) {
+        ValueDef::Arg(block, number) if block == dest => operands[number as usize],
+        _ => value,
     };
     Some((target, body.operands(branch).map(passed).collect()))
 }
@@ -244,6 +245,30 @@ fn cond_br_same_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
 }
 
+/// The uses of `value` by ops of `block`, in the order of its use list. Looks at the uses and at the
+/// block in turns until one of them ends, as a condition may have any number of uses, each in a block
+/// of its own.
+fn uses_in(body: &Body, value: ValueId, block: BlockId) -> Vec<UseId> {
+    let mut found = Vec::new();
+    let mut ops = body.block_ops(block);
+    let mut used_inside = false;
+    let mut all_seen = false;
+    for used in body.uses(value) {
+        if body.op_block(body.use_owner(used)) == Some(block) {
+            found.push(used);
+        }
+        if all_seen {
+            continue;
+        }
+        match ops.next() {
+            Some(op) => used_inside |= body.operands(op).any(|v| v == value),
+            None if used_inside => all_seen = true,
+            None => return Vec::new(),
+        }
+    }
+    found
+}
+
 /// Where only the true edge of `cond_br %c` leads, %c is true; likewise for false.
 fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let condition = rw.body().operand(op, 0);
@@ -254,11 +279,7 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         if rw.body().single_predecessor(dest).is_none() {
             continue;
         }
-        let body = rw.body();
-        let uses: Vec<_> = body
-            .uses(condition)
-            .filter(|&u| body.op_block(body.use_owner(u)) == Some(dest))
-            .collect();
+        let uses = uses_in(rw.body(), condition, dest);
         if uses.is_empty() {
             continue;
         }
