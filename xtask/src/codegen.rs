@@ -1,4 +1,5 @@
-//! `cargo xtask codegen`: starts crease-ods with LLVM's prefix set. Generates nothing itself.
+//! `cargo xtask codegen` and `import-rules`: start crease-ods with LLVM's prefix set. Generates
+//! nothing itself.
 //!
 //! crease-ods gets a target folder of its own: the build script of `tblgen` does not notice a
 //! changed prefix, so what it built must not mix with other builds.
@@ -10,33 +11,63 @@ use crate::Result;
 
 /// Writes or checks the generated tables; `args` are crease-ods's own.
 pub(crate) fn run(args: &[String]) -> Result {
+    let report = target().join("codegen-report.txt");
+    let mut all = vec![
+        "--root".to_owned(),
+        crate::root().display().to_string(),
+        "--report".to_owned(),
+        report.display().to_string(),
+    ];
+    all.extend_from_slice(args);
+    match ods(&["run", "--quiet"], &all)? {
+        true => Ok(()),
+        false => Err("codegen failed".into()),
+    }
+}
+
+/// Prints the rules of a TableGen file of patterns.
+pub(crate) fn import_rules(args: &[String]) -> Result {
+    let all = [&["import-rules".to_owned()], args].concat();
+    match ods(&["run", "--quiet"], &all)? {
+        true => Ok(()),
+        false => Err("import-rules failed".into()),
+    }
+}
+
+/// Runs the tests of crease-ods.
+pub(crate) fn test() -> Result {
+    match ods(&["test", "--quiet"], &[])? {
+        true => Ok(()),
+        false => Err("the tests of crease-ods failed".into()),
+    }
+}
+
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| crate::root().join("target"), PathBuf::from)
+}
+
+/// Runs a cargo command on crease-ods. What it starts gets LLVM's headers as `--include`, or in
+/// `MLIR_INCLUDE` if it is a test.
+fn ods(cargo_args: &[&str], args: &[String]) -> Result<bool> {
     let prefix = crate::setup::find().prefix;
-    let prefix = prefix.ok_or("codegen needs LLVM 22 with MLIR's headers: cargo xtask setup")?;
-    let root = crate::root();
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let folder = target.join("codegen");
+    let prefix = prefix.ok_or("this needs LLVM 22 with MLIR's headers: cargo xtask setup")?;
+    let folder = target().join("codegen");
+    let include = prefix.join("include");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(["run", "--quiet", "--package", "crease-ods", "--target-dir"])
+    let mut command = Command::new(cargo);
+    command
+        .args(cargo_args)
+        .args(["--package", "crease-ods", "--target-dir"])
         .arg(&folder)
         .arg("--manifest-path")
-        .arg(root.join("Cargo.toml"))
-        .arg("--")
-        .arg("--root")
-        .arg(&root)
-        .arg("--include")
-        .arg(prefix.join("include"))
-        .arg("--report")
-        .arg(target.join("codegen-report.txt"))
-        .args(args)
+        .arg(crate::root().join("Cargo.toml"))
         .env("TABLEGEN_220_PREFIX", shared_only(&folder, &prefix)?)
-        .status()?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err("codegen failed".into())
+        .env("MLIR_INCLUDE", &include);
+    if !args.is_empty() {
+        command.arg("--").args(args).arg("--include").arg(&include);
     }
+    Ok(command.status()?.success())
 }
 
 /// A folder with a `bin/llvm-config` that denies static libraries. `llvm-config --link-static` of

@@ -16,6 +16,8 @@ usage: cargo xtask <command>
   test [FILE…] [--update]       set up what the tests need and run them all, or only these lit files
   codegen [--check] [DIALECT…]  write the op tables of upstream dialects from ODS (needs LLVM 22)
   bench [SHAPE…] [options]      crease-opt beside mlir-opt on generated modules (--help lists more)
+  import-rules FILE.td [-I DIR] print the rules that a TableGen file of patterns means, and say what
+                                has no translation (needs LLVM 22)
   tidy                          check file heads, lengths, names and documents
   new WHAT NAME                 the files and lines of a new dialect, op, fold, pattern, pass, flag,
                                 trait or interface
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(rest),
         Some("codegen") => codegen::run(rest),
         Some("bench") => bench::run(rest),
+        Some("import-rules") => codegen::import_rules(rest),
         Some("tidy") => tidy::run(),
         Some("new") => new::run(rest),
         Some("setup") => setup::run(),

@@ -3,10 +3,12 @@
 //! `cargo xtask codegen` runs it. [`records`] and [`read`] turn records into [`model`]; [`emit`]
 //! writes that as Rust; [`tables`] says which C++ snippet means what. What no table knows is a
 //! [`Report`] entry and fails the run: nothing is silently taken to mean "anything".
+//! `cargo xtask import-rules` runs [`import`](mod@import), which turns patterns into rules.
 //! **Invariant:** links LLVM, and nothing but xtask starts it.
 
 pub mod config;
 pub mod emit;
+pub mod import;
 pub mod model;
 pub mod names;
 pub mod preds;

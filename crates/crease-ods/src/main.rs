@@ -1,4 +1,5 @@
-//! `crease-ods --root R --include I --report F [--check] [dialect…]`, as xtask starts it.
+//! `crease-ods --root R --include I --report F [--check] [dialect…]` and
+//! `crease-ods import-rules --include I FILE.td [-I FOLDER]…`, as xtask starts them.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,7 +18,10 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<ExitCode, String> {
-    let mut args = std::env::args().skip(1);
+    let mut args = std::env::args().skip(1).peekable();
+    if args.next_if(|arg| arg == "import-rules").is_some() {
+        return import_rules(args);
+    }
     let (mut root, mut include, mut check) = (PathBuf::new(), PathBuf::new(), false);
     let mut report_file = None;
     let mut wanted = Vec::new();
@@ -85,6 +89,29 @@ fn run() -> Result<ExitCode, String> {
     } else {
         ExitCode::FAILURE
     })
+}
+
+/// Rules go to standard output, what does not translate to standard error.
+fn import_rules(mut args: impl Iterator<Item = String>) -> Result<ExitCode, String> {
+    let (mut includes, mut file) = (Vec::new(), None);
+    while let Some(arg) = args.next() {
+        let folder = match arg.as_str() {
+            "--include" | "-I" => Some(args.next().ok_or(format!("{arg} wants a folder"))?),
+            flag => flag.strip_prefix("-I").map(str::to_owned),
+        };
+        match folder {
+            Some(folder) => includes.push(PathBuf::from(folder)),
+            None if arg.starts_with('-') => return Err(format!("no flag `{arg}`")),
+            None if file.is_some() => return Err("import-rules wants one file".to_owned()),
+            None => file = Some(PathBuf::from(arg)),
+        }
+    }
+    let file = file.ok_or("import-rules wants a file: FILE.td [-I FOLDER]…")?;
+    let import = crease_ods::import::import(&file, &includes)?;
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    print!("{}", import.text(&name));
+    eprint!("{}", import.report());
+    Ok(ExitCode::SUCCESS)
 }
 
 fn write(path: &Path, text: &str) -> Result<(), String> {
