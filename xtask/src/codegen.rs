@@ -43,8 +43,7 @@ pub(crate) fn test() -> Result {
 }
 
 fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| crate::root().join("target"), PathBuf::from)
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| crate::root().join("target"), PathBuf::from)
 }
 
 /// Runs a cargo command on crease-ods. What it starts gets LLVM's headers as `--include`, or in

@@ -64,7 +64,10 @@ pub fn run(args: &[String]) -> Result {
     if tools.prefix.is_some() {
         step("codegen --check");
         crate::codegen::run(&["--check".to_string()])?;
+        step("crease-ods");
+        crate::codegen::test()?;
     } else {
+        skipped.push("crease-ods: rules from upstream's patterns");
         skipped.push("codegen --check: the op tables against upstream's ODS");
     }
 

@@ -159,7 +159,7 @@ fn conjunction(list: Vec<Pred>) -> Pred {
     };
     // `ArrayOf` and `TypeOf` say by themselves that it is an array or a type.
     let (array, ty) = (has("ArrayOf"), has("TypeOf"));
-    out.retain(|p| !(array && *p == leaf_of("Array")) && !(ty && *p == leaf_of("Type")));
+    out.retain(|p| !(array && *p == leaf_of("Array") || ty && *p == leaf_of("Type")));
     // Upstream states a `TypeAttrOf` twice, as a leaf and as a substitution.
     if ty {
         out.retain(|p| !matches!(p, Pred::Leaf(text) if text.starts_with("TypeOf(")));

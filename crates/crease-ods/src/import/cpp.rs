@@ -170,9 +170,7 @@ pub fn matches<'t>(template: &[String], tokens: &'t [String]) -> Option<Found<'t
     };
     if !is_placeholder(first) {
         let (token, after) = tokens.split_first()?;
-        return (token == first)
-            .then(|| matches(rest, after))
-            .flatten();
+        return (token == first).then(|| matches(rest, after)).flatten();
     }
     (1..=tokens.len()).find_map(|n| {
         let (part, after) = tokens.split_at(n);
@@ -181,7 +179,10 @@ pub fn matches<'t>(template: &[String], tokens: &'t [String]) -> Option<Found<'t
         }
         let mut found = matches(rest, after)?;
         // A placeholder that stands twice means the same twice.
-        if found.iter().any(|(name, other)| name == first && *other != part) {
+        if found
+            .iter()
+            .any(|(name, other)| name == first && *other != part)
+        {
             return None;
         }
         found.insert(0, (first.clone(), part));
@@ -199,10 +200,7 @@ fn is_expression(tokens: &[String]) -> bool {
     const LOW: &[&str] = &[
         ",", "&&", "||", "==", "!=", "<", ">", "<=", ">=", "?", ":", "!", "=", ";",
     ];
-    top_level(tokens).is_some_and(|top| {
-        top.iter()
-            .all(|&i| !LOW.contains(&tokens[i].as_str()))
-    })
+    top_level(tokens).is_some_and(|top| top.iter().all(|&i| !LOW.contains(&tokens[i].as_str())))
 }
 
 #[cfg(test)]
@@ -215,7 +213,10 @@ mod tests {
             tokens("::llvm::cast<::mlir::IntegerAttr>($1)->foo( )"),
             tokens("dyn_cast<mlir::IntegerAttr>($1).foo()")
         );
-        assert_eq!(tokens("$0.getType() == 1.5"), ["$0", ".", "getType", "(", ")", "==", "1.5"]);
+        assert_eq!(
+            tokens("$0.getType() == 1.5"),
+            ["$0", ".", "getType", "(", ")", "==", "1.5"]
+        );
     }
 
     #[test]

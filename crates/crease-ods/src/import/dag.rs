@@ -115,7 +115,10 @@ pub fn list<'a>(
     };
     let items = (0..list.len()).map(|i| match list.get(i) {
         Some(TypedInit::Dag(init)) => read(keeper, init, 0),
-        _ => Err(Refusal::new("malformed DAG", format!("element of `{field}`"))),
+        _ => Err(Refusal::new(
+            "malformed DAG",
+            format!("element of `{field}`"),
+        )),
     });
     items.collect()
 }

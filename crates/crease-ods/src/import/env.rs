@@ -109,8 +109,8 @@ impl Types {
 
 /// Words of the rule language that are no names.
 const WORDS: &[&str] = &[
-    "and", "fold", "for", "group", "has", "if", "in", "inf", "like", "nan", "none", "not", "off", "or",
-    "poison", "rule", "smax", "smin", "true", "false", "type", "where", "index",
+    "and", "fold", "for", "group", "has", "if", "in", "inf", "like", "nan", "none", "not", "off",
+    "or", "poison", "rule", "smax", "smin", "true", "false", "type", "where", "index",
 ];
 
 impl<'a> Env<'a> {
@@ -124,7 +124,10 @@ impl<'a> Env<'a> {
     ) -> Result<(), Refusal> {
         if let Some(known) = self.bindings.get(name) {
             if known.bound != bound {
-                return Err(Refusal::new("malformed pattern", format!("`${name}` is two things")));
+                return Err(Refusal::new(
+                    "malformed pattern",
+                    format!("`${name}` is two things"),
+                ));
             }
             for (a, b) in known.types.clone().into_iter().zip(types) {
                 self.types.join(a, b);
@@ -204,13 +207,18 @@ impl<'a> Env<'a> {
     /// `name` or, if nothing has that name, `name__N` as result `N` of `name`.
     pub fn resolve(&mut self, name: &str) -> Result<(&mut Binding<'a>, Option<usize>), Refusal> {
         let indexed = match name.rsplit_once("__") {
-            Some((base, n)) if !self.bindings.contains_key(name) => n.parse().ok().map(|n| (base, n)),
+            Some((base, n)) if !self.bindings.contains_key(name) => {
+                n.parse().ok().map(|n| (base, n))
+            }
             _ => None,
         };
         let (base, index) = indexed.map_or((name, None), |(base, n)| (base, Some(n)));
         match self.bindings.get_mut(base) {
             Some(binding) => Ok((binding, index)),
-            None => Err(Refusal::new("malformed pattern", format!("`${name}` is not bound"))),
+            None => Err(Refusal::new(
+                "malformed pattern",
+                format!("`${name}` is not bound"),
+            )),
         }
     }
 

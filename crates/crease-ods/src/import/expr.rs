@@ -6,7 +6,7 @@ use tblgen::record::Record;
 use super::Refusal;
 use super::cpp;
 use super::dag::{Dag, Leaf};
-use super::env::{Bound, Env, Param};
+use super::env::{self, Bound, Env, Param};
 use super::op;
 use super::snippets::{Kind, ROWS, Row};
 use crate::records::Fields;
@@ -60,7 +60,11 @@ impl Cond {
             }
             Cond::AnyOf(any) => {
                 let any: Result<Vec<String>, Refusal> = any.iter().map(Cond::text).collect();
-                let any = any?;
+                let mut any = any?;
+                any.dedup();
+                if let [one] = &any[..] {
+                    return Ok(one.clone());
+                }
                 one_of(&any).unwrap_or_else(|| format!("({})", any.join(" or ")))
             }
             Cond::Not(inner) => format!("not {}", inner.text()?),
@@ -72,7 +76,8 @@ impl Cond {
 /// holds of scalars.
 fn one_of(any: &[String]) -> Option<String> {
     if let [a, b] = any
-        && a.strip_prefix("scalar(") == b.strip_prefix("static_shape(")
+        && let (Some(x), Some(y)) = (a.strip_prefix("scalar("), b.strip_prefix("static_shape("))
+        && x == y
     {
         return Some(b.clone());
     }
@@ -93,9 +98,15 @@ pub fn predicate_text(pred: Record<'_>) -> Result<String, Refusal> {
     if let Some(text) = pred.text("predExpr") {
         return Ok(text);
     }
-    let kind = pred.def("kind").map(|k| k.record_name()).unwrap_or_default();
-    let children: Result<Vec<String>, Refusal> =
-        pred.defs("children").into_iter().map(predicate_text).collect();
+    let kind = pred
+        .def("kind")
+        .map(|k| k.record_name())
+        .unwrap_or_default();
+    let children: Result<Vec<String>, Refusal> = pred
+        .defs("children")
+        .into_iter()
+        .map(predicate_text)
+        .collect();
     let children = children?;
     let joined = |operator: &str| {
         let parts: Vec<String> = children.iter().map(|c| format!("({c})")).collect();
@@ -150,7 +161,10 @@ impl<'a> Translator<'_, 'a> {
             {
                 return Ok(Cond::Absent(name));
             }
-            return Ok(Cond::Not(Box::new(self.condition(rest)?)));
+            return Ok(match self.condition(rest)? {
+                Cond::Not(twice) => *twice,
+                inner => Cond::Not(Box::new(inner)),
+            });
         }
         for operator in ["==", "!=", "<=", ">=", "<", ">"] {
             if let [left, right] = cpp::split(tokens, operator)[..] {
@@ -184,6 +198,7 @@ impl<'a> Translator<'_, 'a> {
         for kind in [Kind::Type, Kind::Attr, Kind::Number, Kind::Value] {
             match self.both(left, right, kind) {
                 Ok((left, right)) => {
+                    let (left, right) = (outer(&left), outer(&right));
                     if left == right && operator == "==" {
                         return Ok(Cond::True);
                     }
@@ -303,7 +318,12 @@ impl<'a> Translator<'_, 'a> {
             && isa.starts_with("isa<")
             && [dot, open, close] == [".", "(", ")"]
         {
-            let call = [&[isa.clone(), open.clone()], inner, &[close.clone()]].concat();
+            let call = [
+                &[isa.clone(), open.clone()],
+                inner,
+                std::slice::from_ref(close),
+            ]
+            .concat();
             return self.by_table(&call, kind);
         }
         let mut inner = None;
@@ -323,8 +343,11 @@ impl<'a> Translator<'_, 'a> {
         // The number of a new constant.
         if kind == Kind::Number
             && let Ok(constant) = self.by_table(tokens, Kind::Constant)
-            && let Some((number, _)) = constant.rsplit_once(" | ")
+            && let Some((number, ty)) = constant.rsplit_once(" | ")
         {
+            if let Some((name, _)) = env::type_of(ty) {
+                self.env.release(name);
+            }
             return Ok(format!("({number})"));
         }
         let what = match kind {
@@ -349,7 +372,9 @@ impl<'a> Translator<'_, 'a> {
                 "attr" => Kind::Attr,
                 _ => Kind::Value,
             };
-            let part = found.iter().find(|(n, _)| n.strip_prefix('$') == Some(name));
+            let part = found
+                .iter()
+                .find(|(n, _)| n.strip_prefix('$') == Some(name));
             let part = part.map(|(_, part)| *part).unwrap_or_default();
             let of = found
                 .iter()
@@ -376,7 +401,9 @@ impl<'a> Translator<'_, 'a> {
             Param::Name(name) => Ok(self.env.refer(name, kind)?.0),
             Param::Call(dag) => native(self.env, dag, kind),
             Param::Literal(text) if kind == Kind::Number => Ok(text.clone()),
-            Param::Literal(text) => Err(Refusal::new("native call", format!("`{text}` as {kind:?}"))),
+            Param::Literal(text) => {
+                Err(Refusal::new("native call", format!("`{text}` as {kind:?}")))
+            }
             Param::Constant(record) => constant_attr(*record)
                 .map(|c| c.0)
                 .ok_or_else(|| Refusal::new("native call", record.record_name())),
@@ -393,7 +420,27 @@ fn text_condition(text: &str) -> Cond {
             None => Cond::Is(part.to_owned()),
         })
         .collect();
-    Cond::All(parts)
+    match &parts[..] {
+        [one] => one.clone(),
+        _ => Cond::All(parts),
+    }
+}
+
+/// Without parentheses around all of it.
+pub fn outer(text: &str) -> &str {
+    match text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) {
+        Some(inner) if !inner.contains(['(', ')']) => inner,
+        Some(inner) => {
+            // The first `)` without a partner ends what the first `(` began.
+            let mut depth = 0;
+            let balanced = inner.chars().all(|c| {
+                depth += i32::from(c == '(') - i32::from(c == ')');
+                depth >= 0
+            });
+            if balanced { inner } else { text }
+        }
+        None => text,
+    }
 }
 
 /// The translation of `(NativeCodeCall<"…"> args…)`.

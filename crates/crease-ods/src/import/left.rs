@@ -107,7 +107,8 @@ pub fn source<'a>(
             let what = format!("`${}` is bound twice", dag.name);
             return Err(Refusal::new("malformed pattern", what));
         }
-        env.bind(&dag.name, Bound::Op(results), None, nodes.clone())?;
+        let constraint = info.results.iter().flatten().next().map(|r| r.1);
+        env.bind(&dag.name, Bound::Op(results), constraint, nodes.clone())?;
     }
     let mut tree = Source {
         label: dag.name.clone(),
@@ -133,7 +134,10 @@ pub fn source<'a>(
             ArgKind::Operand => operand(env, found, &wanted, arg, place)?,
             ArgKind::Variadic => variadic(env, found, &wanted, arg)?,
             ArgKind::OtherOperand => {
-                return Err(Refusal::new("optional operand", format!("`{}`", tree.info.name)));
+                return Err(Refusal::new(
+                    "optional operand",
+                    format!("`{}`", tree.info.name),
+                ));
             }
             ArgKind::Required | ArgKind::Flag { .. } => attribute(env, found, &wanted, arg)?,
             ArgKind::Other => {
@@ -149,7 +153,9 @@ pub fn source<'a>(
         found.typed.iter().any(same)
     };
     let typed = one.filter(typed);
-    tree.ty = typed.and_then(|node| env.types.known(node)).map(str::to_owned);
+    tree.ty = typed
+        .and_then(|node| env.types.known(node))
+        .map(str::to_owned);
     Ok(tree)
 }
 
@@ -176,7 +182,11 @@ fn flattened<'a>(info: &OpInfo<'a>, dag: &Dag<'a>) -> Result<(Vec<Arg<'a>>, bool
     for arg in &dag.args {
         match &arg.leaf {
             Leaf::Dag(inner) if inner.is("either") => {
-                let operands = info.args.iter().filter(|a| a.kind == ArgKind::Operand).count();
+                let operands = info
+                    .args
+                    .iter()
+                    .filter(|a| a.kind == ArgKind::Operand)
+                    .count();
                 if either || inner.args.len() != 2 || operands != 2 {
                     let what = format!("in `{}`", info.name);
                     return Err(Refusal::new("`either` that is not of two operands", what));
@@ -209,7 +219,10 @@ fn operand<'a>(
         Leaf::Dag(dag) if dag.is_op() => {
             if !arg.name.is_empty() {
                 env.bind(&arg.name, Bound::Value, None, vec![node])?;
-                return Err(Refusal::new("name of an operand that is an op", format!("`${}`", arg.name)));
+                return Err(Refusal::new(
+                    "name of an operand that is an op",
+                    format!("`${}`", arg.name),
+                ));
             }
             let info = OpInfo::read(dag.op);
             if snippets::CONSTANT_OPS.contains(&info.name.as_str()) {
@@ -306,7 +319,10 @@ fn variadic<'a>(
             }
             Ok(Match::Group(group))
         }
-        _ => Err(Refusal::new("malformed pattern", format!("operand `{}`", wanted.name))),
+        _ => Err(Refusal::new(
+            "malformed pattern",
+            format!("operand `{}`", wanted.name),
+        )),
     }
 }
 
@@ -334,7 +350,10 @@ fn matcher<'a>(
         Some((_, literal)) if dag.args.is_empty() && dag.name.is_empty() => {
             Ok(Match::Literal((*literal).to_owned()))
         }
-        _ => Err(Refusal::new("native call in the source", cpp::text(&tokens))),
+        _ => Err(Refusal::new(
+            "native call in the source",
+            cpp::text(&tokens),
+        )),
     }
 }
 
@@ -373,10 +392,14 @@ fn constant<'a>(
         found.made += 1;
         let name = format!("c{}", found.made);
         env.bind(&name, Bound::Constant, Some(wanted.constraint), vec![node])?;
+        let value = env.refer(&name, Kind::Number)?.0;
+        found
+            .conditions
+            .push(Cond::Is(format!("{value} == {literal}")));
         let of = env.refer(&name, Kind::Value)?.0;
-        for condition in [format!("{of} == {literal}"), format!("type({of}) == {ty}")] {
-            found.conditions.push(Cond::Is(condition));
-        }
+        found
+            .conditions
+            .push(Cond::Is(format!("type({of}) == {ty}")));
         return Ok(Match::Constant(name));
     }
     let name = match arg.name.as_str() {
@@ -388,7 +411,12 @@ fn constant<'a>(
     };
     env.bind(&name, Bound::Constant, Some(wanted.constraint), vec![node])?;
     if !dag.name.is_empty() {
-        env.bind(&dag.name, Bound::Constant, Some(wanted.constraint), vec![node])?;
+        env.bind(
+            &dag.name,
+            Bound::Constant,
+            Some(wanted.constraint),
+            vec![node],
+        )?;
         let rule_name = env.get(&name).map(|b| b.name.clone()).unwrap_or_default();
         if let Some(label) = env.get_mut(&dag.name) {
             label.name = rule_name;
@@ -410,7 +438,9 @@ fn constant<'a>(
                 Some(ty) => {
                     let of = env.refer(&name, Kind::Value)?.0;
                     env.types.set(node, ty);
-                    found.conditions.push(Cond::Is(format!("type({of}) == {ty}")));
+                    found
+                        .conditions
+                        .push(Cond::Is(format!("type({of}) == {ty}")));
                 }
                 None => return Err(Refusal::new("constant", constraint_name(*def))),
             },
@@ -424,7 +454,9 @@ fn constant<'a>(
 pub fn says(constraint: Record<'_>, float: bool) -> bool {
     let summary = constraint.text_or_empty("summary");
     let floats = summary.contains("float") || summary.contains("f32") || summary.contains("f64");
-    let ints = ["integer", "index", "bool"].iter().any(|w| summary.contains(w));
+    let ints = ["integer", "index", "bool"]
+        .iter()
+        .any(|w| summary.contains(w));
     match float {
         true => floats && !ints,
         false => ints && !floats,
@@ -438,9 +470,14 @@ fn attribute<'a>(
     arg: &Arg<'a>,
 ) -> Result<Match<'a>, Refusal> {
     let flag = matches!(wanted.kind, ArgKind::Flag { .. });
-    let optional = wanted.kind == ArgKind::Flag { default: String::new() };
+    let optional = wanted.kind
+        == ArgKind::Flag {
+            default: String::new(),
+        };
     if let Some((cases, _)) = enum_cases(wanted.constraint) {
-        cases.iter().for_each(|(_, spelling, _)| env.reserve(spelling));
+        cases
+            .iter()
+            .for_each(|(_, spelling, _)| env.reserve(spelling));
     }
     match &arg.leaf {
         Leaf::Unset if is_any(arg) => return Ok(Match::Any),
@@ -473,7 +510,12 @@ fn attribute<'a>(
                 return Ok(Match::Any);
             }
         }
-        _ => return Err(Refusal::new("attribute", format!("what `{}` must be", wanted.name))),
+        _ => {
+            return Err(Refusal::new(
+                "attribute",
+                format!("what `{}` must be", wanted.name),
+            ));
+        }
     }
     env.bind(&arg.name, attr(flag), Some(wanted.constraint), Vec::new())?;
     Ok(Match::Attr(arg.name.clone()))

@@ -77,7 +77,12 @@ impl Import {
     /// Rule text of all that translates; `from` names the file in its first line.
     pub fn text(&self, from: &str) -> String {
         let mut out = format!("//! Imported from `{from}`.\n");
-        for rule in self.patterns.iter().filter_map(|p| p.rules.as_ref().ok()).flatten() {
+        for rule in self
+            .patterns
+            .iter()
+            .filter_map(|p| p.rules.as_ref().ok())
+            .flatten()
+        {
             let _ = write!(out, "\n{rule}");
         }
         out
@@ -118,7 +123,8 @@ impl Import {
 /// Imports the patterns of `file`. An error if it cannot be read.
 pub fn import(file: &Path, includes: &[PathBuf]) -> Result<Import, String> {
     let place = |e: &dyn std::fmt::Display| format!("{}: {e}", file.display());
-    let source = std::fs::read_to_string(file).map_err(|e| place(&e))?;
+    // TableGen takes what it cannot read for an empty file, or ends the process.
+    std::fs::read_to_string(file).map_err(|e| place(&e))?;
     let mut parser = tblgen::TableGenParser::new();
     for include in includes {
         parser = parser.add_include_directory(&include.display().to_string());
@@ -126,8 +132,10 @@ pub fn import(file: &Path, includes: &[PathBuf]) -> Result<Import, String> {
     if let Some(folder) = file.parent() {
         parser = parser.add_include_directory(&folder.display().to_string());
     }
-    let parser = parser.add_source(&source).map_err(|e| place(&e))?;
-    let keeper = parser.parse().map_err(|e| place(&e))?;
+    let keeper = parser
+        .add_source_file(&file.display().to_string())
+        .parse()
+        .map_err(|e| place(&e))?;
     let records: Vec<Record<'_>> = keeper
         .all_derived_definitions_if_defined("Pattern")
         .collect();
@@ -145,8 +153,13 @@ pub fn import(file: &Path, includes: &[PathBuf]) -> Result<Import, String> {
             let many = parts.len() > 1;
             for (i, mut part) in parts.into_iter().enumerate() {
                 let benefit = part.ops + delta;
-                let ordinal = if many && i > 0 { format!("_swapped{i}") } else { String::new() };
-                let wish = namer.rule_name(record, &part.root) + &ordinal.replace("swapped1", "swapped");
+                let ordinal = if many && i > 0 {
+                    format!("_swapped{i}")
+                } else {
+                    String::new()
+                };
+                let wish =
+                    namer.rule_name(record, &part.root) + &ordinal.replace("swapped1", "swapped");
                 part.rule.name = unique(&mut taken, wish);
                 if state_benefits {
                     let benefit = u16::try_from(benefit).map_err(|_| {
@@ -210,7 +223,10 @@ fn pattern<'a>(
     let results = dag::list(keeper, record, "resultPatterns")?;
     let constraints = dag::list(keeper, record, "constraints")?;
     if !dag::list(keeper, record, "supplementalPatterns")?.is_empty() {
-        return Err(Refusal::new("supplemental patterns", "code to run after the rewrite"));
+        return Err(Refusal::new(
+            "supplemental patterns",
+            "code to run after the rewrite",
+        ));
     }
     if !source.is_op() {
         let what = format!("`{}`", source.op.record_name());
@@ -226,7 +242,9 @@ fn pattern<'a>(
     let root_types = root.nodes.clone();
     let mut conditions = read_conditions(&mut env, &mut found, &constraints)?;
     for name in &found.wide {
-        notes.push(format!("`${name}`: only numbers and splats match, no other constants"));
+        notes.push(format!(
+            "`${name}`: only numbers and splats match, no other constants"
+        ));
     }
     let unused = unused_results(&env, &source, &conditions);
 
@@ -348,10 +366,14 @@ fn narrow(env: &mut Env<'_>, found: &mut Found, constant: &str, out: &mut Vec<Co
         return;
     };
     let integer = binding.constraint.is_some_and(|c| left::says(c, false));
-    found.wide.retain(|wide| env.get(wide).is_none_or(|b| b.name != name));
+    found
+        .wide
+        .retain(|wide| env.get(wide).is_none_or(|b| b.name != name));
     if !integer {
         env.retain(name);
-        out.push(Cond::Not(Box::new(Cond::Is(format!("is_float({constant})")))));
+        out.push(Cond::Not(Box::new(Cond::Is(format!(
+            "is_float({constant})"
+        )))));
     }
 }
 
@@ -360,7 +382,10 @@ fn constraint_condition<'a>(env: &mut Env<'a>, dag: &Dag<'a>) -> Result<Cond, Re
     let name = dag.op.record_name();
     if dag.op.subclass_of("TypeConstraint") {
         let [arg] = &dag.args[..] else {
-            return Err(Refusal::new("malformed pattern", format!("arguments of `{name}`")));
+            return Err(Refusal::new(
+                "malformed pattern",
+                format!("arguments of `{name}`"),
+            ));
         };
         return match snippets::find(snippets::TYPES, &name) {
             Some("") => Ok(Cond::True),
@@ -375,7 +400,10 @@ fn constraint_condition<'a>(env: &mut Env<'a>, dag: &Dag<'a>) -> Result<Cond, Re
         return Err(Refusal::new("attribute constraint as a condition", name));
     }
     let Some(pred) = dag.op.def("predicate") else {
-        return Err(Refusal::new("malformed pattern", format!("`{name}` without a predicate")));
+        return Err(Refusal::new(
+            "malformed pattern",
+            format!("`{name}` without a predicate"),
+        ));
     };
     let text = expr::predicate_text(pred)?;
     let mut params = Vec::new();

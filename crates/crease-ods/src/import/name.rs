@@ -22,7 +22,9 @@ impl Namer {
                 let marker = names::marker(names::cpp_class(&class)).to_owned();
                 (marker, names::snake(&record.text_or_empty("opName")))
             })
-            .filter(|(marker, word)| !word.is_empty() && marker.to_lowercase() == word.replace('_', ""))
+            .filter(|(marker, word)| {
+                !word.is_empty() && marker.to_lowercase() == word.replace('_', "")
+            })
             .collect();
         words.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
         words.dedup();

@@ -181,7 +181,11 @@ pub fn enum_cases(attr: Record<'_>) -> Option<(Vec<(String, String, i64)>, bool)
     };
     let cases = info.defs("enumerants").into_iter().filter_map(|case| {
         let value = case.int("value")?;
-        Some((case.text_or_empty("symbol"), case.text_or_empty("str"), value))
+        Some((
+            case.text_or_empty("symbol"),
+            case.text_or_empty("str"),
+            value,
+        ))
     });
     Some((cases.collect(), info.subclass_of("BitEnumBase")))
 }

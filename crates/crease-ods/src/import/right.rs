@@ -47,15 +47,24 @@ impl<'a> Builder<'_, 'a> {
     pub fn results(&mut self, patterns: &[Dag<'a>]) -> Result<(), Refusal> {
         let wanted = self.root_types.len();
         if wanted == 0 {
-            return Err(Refusal::new("root without results", "rules replace results"));
+            return Err(Refusal::new(
+                "root without results",
+                "rules replace results",
+            ));
         }
-        patterns.iter().for_each(|dag| mentions(dag, &mut self.mentioned));
+        patterns
+            .iter()
+            .for_each(|dag| mentions(dag, &mut self.mentioned));
         let mut counts = Vec::new();
         for dag in patterns {
-            counts.push(match dag.is_op() {
-                true => OpInfo::read(dag.op).results.map_or(0, |r| r.len()),
-                false => 1,
-            });
+            let count = match dag.is_op() {
+                true => OpInfo::read(dag.op).results.map(|r| r.len()),
+                false => Some(1),
+            };
+            let Some(count) = count else {
+                return Err(Refusal::new("variadic results", dag.op.record_name()));
+            };
+            counts.push(count);
         }
         let total: usize = counts.iter().sum();
         if total < wanted {
@@ -66,7 +75,10 @@ impl<'a> Builder<'_, 'a> {
         let mut at = wanted as i64 - total as i64;
         for (dag, count) in patterns.iter().zip(counts) {
             if at < 0 && at + count as i64 > 0 {
-                let what = format!("`{}` replaces only some of its results", dag.op.record_name());
+                let what = format!(
+                    "`{}` replaces only some of its results",
+                    dag.op.record_name()
+                );
                 return Err(Refusal::new("result pattern", what));
             }
             match usize::try_from(at) {
@@ -89,7 +101,8 @@ impl<'a> Builder<'_, 'a> {
     }
 
     fn is_mentioned(&self, name: &str) -> bool {
-        let of = |m: &String| m == name || m.strip_prefix(name).is_some_and(|r| r.starts_with("__"));
+        let of =
+            |m: &String| m == name || m.strip_prefix(name).is_some_and(|r| r.starts_with("__"));
         !name.is_empty() && self.mentioned.iter().any(of)
     }
 
@@ -98,7 +111,10 @@ impl<'a> Builder<'_, 'a> {
         let node = self.root_types.get(at).copied().unwrap_or_default();
         if dag.is("replaceWithValue") {
             let [arg] = &dag.args[..] else {
-                return Err(Refusal::new("malformed pattern", "`replaceWithValue` of several"));
+                return Err(Refusal::new(
+                    "malformed pattern",
+                    "`replaceWithValue` of several",
+                ));
             };
             if self.unused.contains(&at) {
                 self.right.results.push(Piece::new("_"));
@@ -163,25 +179,31 @@ impl<'a> Builder<'_, 'a> {
     /// A bound value or the result of an op.
     fn value(&mut self, name: &str) -> Result<Piece, Refusal> {
         if let Some(Bound::Values) = self.env.get(name).map(|b| b.bound.clone()) {
-            return Err(Refusal::new("variadic values as a result", format!("`${name}`")));
+            return Err(Refusal::new(
+                "variadic values as a result",
+                format!("`${name}`"),
+            ));
         }
         if !self.root.is_empty() && name.split("__").next() == Some(self.root.as_str()) {
             return Err(Refusal::new("the root's own result", format!("`${name}`")));
         }
         let matched = matches!(self.env.resolve(name)?.0.bound, Bound::Op(_));
         let (text, _) = self.env.refer(name, Kind::Value)?;
-        let text = match matched && !text.contains('#') {
-            true => format!("{text}#0"),
-            false => text,
-        };
-        Ok(Piece::new(&text))
+        let mut piece = Piece::new(&text);
+        if matched && !text.contains('#') {
+            piece.text += "#0";
+        }
+        Ok(piece)
     }
 
     /// A new op; its text, or its name if it is a `where`.
     fn op(&mut self, dag: &Dag<'a>, node: usize, at_result: bool) -> Result<Piece, Refusal> {
         let info = OpInfo::read(dag.op);
         if info.nested {
-            return Err(Refusal::new("new op with regions or successors", &info.name));
+            return Err(Refusal::new(
+                "new op with regions or successors",
+                &info.name,
+            ));
         }
         let Some(results) = info.results.as_ref().map(Vec::len) else {
             return Err(Refusal::new("variadic results", &info.name));
@@ -267,7 +289,10 @@ impl<'a> Builder<'_, 'a> {
             return Err(Refusal::new("op without results as a value", &info.name));
         }
         let first = if results == 1 { "" } else { "__0" };
-        let text = self.env.refer(&format!("{}{first}", dag.name), Kind::Value)?.0;
+        let text = self
+            .env
+            .refer(&format!("{}{first}", dag.name), Kind::Value)?
+            .0;
         Ok(Piece::new(&text))
     }
 
@@ -328,7 +353,12 @@ impl<'a> Builder<'_, 'a> {
         built: &mut text::New,
     ) -> Result<(), Refusal> {
         match &arg.leaf {
-            Leaf::Unset if !self.env.get(&arg.name).is_some_and(|b| b.bound == Bound::Values) => {
+            Leaf::Unset
+                if !self
+                    .env
+                    .get(&arg.name)
+                    .is_some_and(|b| b.bound == Bound::Values) =>
+            {
                 let piece = self.value(&arg.name)?;
                 built.operands.push(piece);
             }
@@ -337,7 +367,9 @@ impl<'a> Builder<'_, 'a> {
                     return Ok(());
                 };
                 binding.uses += 1;
-                built.operands.push(Piece::new(&format!("{}...", binding.name)));
+                built
+                    .operands
+                    .push(Piece::new(&format!("{}...", binding.name)));
             }
             Leaf::Dag(dag) if dag.is("variadic") => {
                 for arg in &dag.args {
@@ -427,11 +459,11 @@ impl<'a> Builder<'_, 'a> {
         }
         self.right.ops += 1;
         self.right.at_root += usize::from(at_root);
-        let same = self.env.type_node(&ty).map(|n| self.env.types.find(n)) == Some(self.env.types.find(node));
+        let same = self.env.type_node(&ty).map(|n| self.env.types.find(n))
+            == Some(self.env.types.find(node));
         let known = same || self.env.types.known(node).is_some_and(|known| known == ty);
-        // The operand itself is the constant.
-        if number.starts_with('$') && !number.contains(' ') {
-            return Ok(Piece::new(&number));
+        if known && let Some((name, _)) = type_of(&ty) {
+            self.env.release(name);
         }
         let literal = !number.contains(['$', '(', ' ']);
         let zero = literal && matches!(number.as_str(), "0" | "1");
@@ -441,16 +473,22 @@ impl<'a> Builder<'_, 'a> {
                 let what = format!("{number} of a type that is not known");
                 return Err(Refusal::new("constant", what));
             }
-            None if zero => return Err(Refusal::new("constant", "zero of a type that is not known")),
+            None if zero => {
+                return Err(Refusal::new("constant", "zero of a type that is not known"));
+            }
             _ => number,
         };
-        Ok(text::constant(&number, literal, (!known).then_some(ty.as_str())))
+        Ok(text::constant(
+            &number,
+            literal,
+            (!known).then_some(ty.as_str()),
+        ))
     }
 
     /// `number | type`.
     fn number(&self, text: String) -> (String, String) {
         match text.rsplit_once(" | ") {
-            Some((number, ty)) => (cpp_free(number), ty.to_owned()),
+            Some((number, ty)) => (expr::outer(number).to_owned(), ty.to_owned()),
             None => (text, String::new()),
         }
     }
@@ -458,14 +496,6 @@ impl<'a> Builder<'_, 'a> {
     /// The constraint on `x` of `type(x)`.
     fn constraint_of(&self, ty: &str) -> Option<Record<'a>> {
         self.env.by_rule_name(type_of(ty)?.0)?.constraint
-    }
-}
-
-/// Without parentheses around all of it.
-fn cpp_free(text: &str) -> String {
-    match text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) {
-        Some(inner) if !inner.contains(['(', ')']) => inner.to_owned(),
-        _ => text.to_owned(),
     }
 }
 

@@ -6,6 +6,9 @@ use super::expr::Cond;
 use super::left::{Match, Source};
 use super::op::{ArgKind, OpInfo};
 
+/// Longer lines are broken.
+const WIDTH: usize = 100;
+
 /// A part of a rule and what it is in the law.
 #[derive(Clone, Default, Debug)]
 pub struct Piece {
@@ -44,7 +47,7 @@ impl Piece {
     pub fn new(text: &str) -> Piece {
         Piece {
             text: text.to_owned(),
-            law: text.trim_end_matches("#0").replace('$', ""),
+            law: text.replace('$', ""),
             compound: text.contains(' '),
         }
     }
@@ -105,14 +108,16 @@ fn op(
         let flags: Vec<String> = flags
             .iter()
             .map(|(name, value)| match name {
-                Some(name) => format!("{name}={value}"),
+                Some(name) => format!("{name} = {value}"),
                 None => value.clone(),
             })
             .collect();
         text += &format!("<{}>", flags.join(", "));
     }
     let args = required.iter().cloned();
-    let args: Vec<String> = args.chain(operands.iter().map(|o| o.text.clone())).collect();
+    let args: Vec<String> = args
+        .chain(operands.iter().map(|o| o.text.clone()))
+        .collect();
     text += &format!("({})", args.join(", "));
 
     let mnemonic = info.name.split_once('.').map_or("", |(_, rest)| rest);
@@ -200,7 +205,7 @@ fn operand(env: &Env<'_>, matched: &Match<'_>, out: &mut Vec<Piece>) -> Result<(
     out.push(match matched {
         Match::Value(name, ty) => {
             let name = named(name);
-            let ty = ty.as_ref().map(|ty| format!(": {ty}")).unwrap_or_default();
+            let ty = ty.as_ref().map(|ty| format!(" : {ty}")).unwrap_or_default();
             Piece {
                 text: format!("{name}{ty}"),
                 ..Piece::new(&name)
@@ -253,19 +258,18 @@ impl RuleText {
             true => String::new(),
             false => format!(" [{}]", self.options.join(", ")),
         };
-        let mut parts = vec![self.left.text.clone()];
-        if !conditions.is_empty() {
-            parts.push(format!("if {conditions}"));
-        }
-        parts.push(format!("=> {results}"));
+        let mut right = format!("=> {results}");
         if !self.lets.is_empty() {
-            let lets: Vec<String> = self
+            let lets = self
                 .lets
                 .iter()
-                .map(|(name, op)| format!("{name} = {}", op.text))
-                .collect();
-            parts.push(format!("where {}", lets.join(", ")));
+                .map(|(name, op)| format!("{name} = {}", op.text));
+            right += &format!(" where {}", lets.collect::<Vec<_>>().join(", "));
         }
+        let condition = match conditions.is_empty() {
+            true => String::new(),
+            false => format!("if {conditions}"),
+        };
 
         let law = tuple(self.results.iter().map(|r| r.law.as_str()).collect());
         let mut law = format!("// {} = {law}", self.left.law);
@@ -276,12 +280,17 @@ impl RuleText {
             law += &format!(" if {}", conditions.replace('$', ""));
         }
 
-        let head = format!("rule {}{options}:", self.name);
-        let line = format!("{head} {}", parts.join(" "));
-        let rule = match line.len() <= 100 {
-            true => line,
-            false => format!("{head}\n    {}", parts.join("\n        ")),
-        };
+        // Broken where the printer of rules breaks.
+        let mut rule = format!("rule {}{options}:", self.name);
+        for part in [&self.left.text, &condition, &right] {
+            if part.is_empty() {
+                continue;
+            }
+            let tail = rule.rsplit('\n').next().unwrap_or_default();
+            let broken = tail.len() + part.len() >= WIDTH;
+            rule += if broken { "\n    " } else { " " };
+            rule += part;
+        }
         Ok(format!("{law}\n{rule}\n"))
     }
 }

@@ -127,7 +127,7 @@ impl Reader<'_, '_> {
         let base = constraint.unwrap_or(record);
         let arity = if base.subclass_of("VariadicOfVariadic") {
             // The tool runs once, so the few names may live for ever.
-            let sizes: String = base.text("segmentAttrName").unwrap_or_default().into();
+            let sizes: String = base.text_or_empty("segmentAttrName");
             Arity::VariadicOfVariadic(sizes.leak())
         } else if base.subclass_of("Variadic") {
             Arity::Variadic

@@ -10,5 +10,5 @@ mod printer;
 mod terms;
 mod token;
 
-pub(crate) use parser::parse;
+pub use parser::parse;
 pub use printer::print;

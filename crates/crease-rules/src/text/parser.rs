@@ -10,7 +10,7 @@ use super::token::{Kind, Token, lex};
 use crate::model::Span;
 
 /// The tree of a text, and what is wrong with it. The tree lacks the rules with errors.
-pub(crate) fn parse(text: &str) -> (File, Vec<(Span, String)>) {
+pub fn parse(text: &str) -> (File, Vec<(Span, String)>) {
     let lexed = lex(text);
     let mut parser = Parser {
         text,

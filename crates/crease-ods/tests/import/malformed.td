@@ -1,0 +1,2 @@
+include "mlir/IR/PatternBase.td"
+def Broken : Pat<(
