@@ -104,13 +104,13 @@ def SeveralResultsOfOneOp :
     Pattern<(Arith_MulUIExtendedOp $x, (Arith_ConstantOp APIntAttr:$c)),
             [(Arith_MulSIExtendedOp $x, (Arith_ConstantOp $c))]>;
 def ResultsInAnotherOrder :
-    Pattern<(Arith_MulUIExtendedOp (Arith_BitcastOp $x), $y),
+    Pattern<(Arith_MulUIExtendedOp $x, $y),
             [(Arith_MulSIExtendedOp:$m $x, $y), (replaceWithValue $m__1), (replaceWithValue $m__0)]>;
 def NewOpUsedTwice :
     Pattern<(Arith_MinUIOp (Arith_MaxUIOp $x, $y), $y),
             [(Arith_AndIOp:$t $x, $y), (Arith_OrIOp $t, $t)]>;
 def ReturnType :
-    Pat<(Arith_ExtSIOp (Arith_TruncIOp $x, $_)),
+    Pat<(Arith_ExtSIOp (Arith_TruncIOp I64:$x, $_)),
         (Arith_TruncIOp (Arith_ExtUIOp $x, (returnType "$_builder.getIntegerType(128)")), NoFlags)>;
 def ReturnTypeOfAValue :
     Pat<(Arith_CmpIOp $p, $x, (Arith_ExtUIOp $y)),
