@@ -179,7 +179,7 @@ pub enum Operand {
 }
 
 /// A number that is written in a rule.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Literal {
     /// An integer, read at the width of its place: it matches where the signed value is the same
     /// (`-1` is all ones; `1` in `i1` is `true`).
