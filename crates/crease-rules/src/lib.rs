@@ -3,6 +3,7 @@
 //!
 //! [`read`] is the way in. Nothing here changes a body: `crease-rewrite` runs compiled rules.
 
+pub mod automaton;
 pub mod builtins;
 mod check;
 pub mod model;

@@ -88,6 +88,7 @@ pub struct Registry {
     dialects: Vec<(&'static DialectDef, u32)>,
     ops: Vec<OpInfo>,
     formats: Vec<DerivedCell>,
+    rules: DerivedCell,
     checks_discardable: bool,
 }
 
@@ -167,6 +168,11 @@ impl Registry {
     #[inline]
     pub fn format_cell(&self, name: OpName) -> Option<&DerivedCell> {
         self.formats.get(name.0 as usize)
+    }
+
+    /// The place for the rules of the dialects, with their names looked up.
+    pub fn rules_cell(&self) -> &DerivedCell {
+        &self.rules
     }
 
     /// All registered ops.

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crease_ir::{Context, OpDef, Type};
+use crease_ir::OpDef;
 
 use crate::model::{self, Rule, RuleSet};
 
 use super::steps::{self, Alternative, AttrIs, Path, Step};
 use super::{
     Accept, AttrTest, Automaton, Case, Entry, GroupRow, Node, Place, RuleRow, Source, Span, Test,
-    TypeDesc, op_key, rank,
+    op_key, rank,
 };
 
 /// Why a rule can't be compiled.
@@ -37,12 +37,9 @@ impl CompileError {
     }
 }
 
-/// Compiles the rules of a set. `ctx` is the one in which the set's types were read.
-pub fn compile(ctx: &Context, set: &RuleSet) -> Result<Automaton, CompileError> {
-    let mut build = Build {
-        names: Names::new(ctx),
-        out: Automaton::default(),
-    };
+/// Compiles the rules of a set.
+pub fn compile(set: &RuleSet) -> Result<Automaton, CompileError> {
+    let mut build = Build::default();
     build.out.groups = (set.groups.iter())
         .map(|group| GroupRow {
             name: group.name.clone().into(),
@@ -114,25 +111,15 @@ struct Key {
 }
 
 /// Names that the tables list.
-pub(super) struct Names<'c> {
-    ctx: &'c Context,
+#[derive(Default)]
+pub(super) struct Names {
     ops: Vec<&'static str>,
     by_op: BTreeMap<&'static str, u16>,
     calls: Vec<&'static str>,
     predicates: Vec<&'static str>,
 }
 
-impl<'c> Names<'c> {
-    fn new(ctx: &'c Context) -> Self {
-        Self {
-            ctx,
-            ops: Vec::new(),
-            by_op: BTreeMap::new(),
-            calls: Vec::new(),
-            predicates: Vec::new(),
-        }
-    }
-
+impl Names {
     /// The number of an op.
     pub(super) fn op(&mut self, def: &'static OpDef) -> u16 {
         *self.by_op.entry(def.name).or_insert_with(|| {
@@ -150,12 +137,6 @@ impl<'c> Names<'c> {
     pub(super) fn predicate(&mut self, name: &'static str) -> u16 {
         number(&mut self.predicates, name)
     }
-
-    pub(super) fn type_desc(&self, rule: &Rule, ty: Type) -> Result<TypeDesc, CompileError> {
-        TypeDesc::of(self.ctx, ty).ok_or_else(|| {
-            CompileError::new(rule, "a type that is no integer, index or float".into())
-        })
-    }
 }
 
 fn number(list: &mut Vec<&'static str>, name: &'static str) -> u16 {
@@ -166,8 +147,9 @@ fn number(list: &mut Vec<&'static str>, name: &'static str) -> u16 {
     at as u16
 }
 
-pub(super) struct Build<'c> {
-    pub(super) names: Names<'c>,
+#[derive(Default)]
+pub(super) struct Build {
+    pub(super) names: Names,
     pub(super) out: Automaton,
 }
 
@@ -261,7 +243,7 @@ impl Trie {
     }
 }
 
-impl Build<'_> {
+impl Build {
     /// Adds one order of operands of a rule.
     fn add(&mut self, trie: &mut Trie, alternative: &Alternative, rule: u16, rank: u32) {
         let mut at = 0;

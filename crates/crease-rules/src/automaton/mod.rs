@@ -19,11 +19,10 @@ mod text;
 
 use std::borrow::Cow;
 
-use crease_ir::num::FloatKind;
+use crease_ir::OpDef;
 use crease_ir::op_def::{Arity, AttrDefault, AttrSpec};
-use crease_ir::{Context, OpDef, Signedness, Type, TypeData};
 
-use crate::model::Literal;
+use crate::model::{Literal, ScalarType};
 
 pub use build::{CompileError, compile};
 pub use emit::emit;
@@ -207,7 +206,7 @@ pub enum Test {
     /// Two attributes, as (place, slot), are the same, or both absent.
     SameAttr((u16, u16), (u16, u16)),
     /// A type.
-    TypeIs(TypePlace, TypeDesc),
+    TypeIs(TypePlace, ScalarType),
     /// Two types are the same.
     SameType(TypePlace, TypePlace),
 }
@@ -274,8 +273,10 @@ pub fn rank(ops: usize, constants: usize, rule: u16) -> u32 {
 pub enum Source {
     /// Nowhere: it names a new op.
     None,
-    /// The value at a place; if it is a constant, also its number.
+    /// The value at a place.
     Value(u16),
+    /// The value at a place that is a constant, and its number.
+    Constant(u16),
     /// The operands, from this one on, of the op at a place.
     Rest(u16, u16),
     /// The op at a place.
@@ -309,6 +310,8 @@ pub enum Expr {
     Not(u32),
     /// At least one holds.
     Or(Span),
+    /// All hold.
+    And(Span),
     /// Of two sets of flags: what both have.
     Both(u32, u32),
     /// An attribute that is absent.
@@ -320,7 +323,7 @@ pub enum Expr {
 pub enum TypeExpr {
     /// That of a result of the root.
     RootResult(u16),
-    /// That of an operand of the op itself.
+    /// That of an operand of the op itself; of a constant, of the op whose operand it is.
     Operand(u16),
     /// That of a variable.
     Of(u16),
@@ -329,28 +332,11 @@ pub enum TypeExpr {
     /// A type variable.
     Var(u16),
     /// This type.
-    Is(TypeDesc),
+    Is(ScalarType),
     /// The shape of the second one, the first one as element.
     Like(u32, u32),
     /// What the op's own inference says.
     Infer,
-}
-
-/// A type that needs no context to be named.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum TypeDesc {
-    /// `i32`
-    Int(u32),
-    /// `si32`
-    Signed(u32),
-    /// `ui32`
-    Unsigned(u32),
-    /// `index`
-    Index,
-    /// `none`
-    None,
-    /// `f32`
-    Float(FloatKind),
 }
 
 /// What stands for a result or an operand.
@@ -362,9 +348,8 @@ pub enum New {
     Rest(u16),
     /// A result of a matched op.
     Result(u16, u16),
-    /// A constant: an index in [`Automaton::exprs`] and one in [`Automaton::types`]; without one it
-    /// has the type of its place.
-    Constant(u32, Option<u32>),
+    /// A constant: an index in [`Automaton::exprs`], its type in [`Automaton::types`].
+    Constant(u32, u32),
     /// The result of one of [`Automaton::new_ops`].
     Op(u32),
     /// Result `.1` of the rule's `lets` number `.0`.
@@ -386,41 +371,6 @@ pub struct NewOp {
     pub types: Span,
     /// Which result is meant.
     pub result: u16,
-}
-
-impl TypeDesc {
-    /// The description of a type; `None` for those that only a context can name.
-    pub fn of(ctx: &Context, ty: Type) -> Option<TypeDesc> {
-        Some(match *ctx.type_data(ty) {
-            TypeData::Integer { width, signedness } => match signedness {
-                Signedness::Signless => TypeDesc::Int(width),
-                Signedness::Signed => TypeDesc::Signed(width),
-                Signedness::Unsigned => TypeDesc::Unsigned(width),
-            },
-            TypeData::Index => TypeDesc::Index,
-            TypeData::None => TypeDesc::None,
-            TypeData::Float(kind) => TypeDesc::Float(kind),
-            _ => return None,
-        })
-    }
-
-    /// Whether `ty` is this type.
-    pub fn is(self, ctx: &Context, ty: Type) -> bool {
-        TypeDesc::of(ctx, ty) == Some(self)
-    }
-
-    /// The type.
-    pub fn get(self, ctx: &Context) -> Type {
-        let int = |width, signedness| ctx.intern_type(TypeData::Integer { width, signedness });
-        match self {
-            TypeDesc::Int(width) => ctx.int_type(width),
-            TypeDesc::Signed(width) => int(width, Signedness::Signed),
-            TypeDesc::Unsigned(width) => int(width, Signedness::Unsigned),
-            TypeDesc::Index => Type::INDEX.get(),
-            TypeDesc::None => Type::NONE.get(),
-            TypeDesc::Float(kind) => ctx.float_type(kind),
-        }
-    }
 }
 
 impl Automaton {
@@ -454,3 +404,6 @@ pub fn default_case(spec: &AttrSpec) -> Option<u64> {
         }
     }
 }
+
+/// The attribute that rules call `poison`: dialect and mnemonic.
+pub const POISON: (&str, &str) = ("ub", "poison");

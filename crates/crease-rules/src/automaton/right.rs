@@ -7,7 +7,7 @@ use super::{Expr, New, NewOp, Right, Span, TypeExpr};
 
 type Result<T> = std::result::Result<T, CompileError>;
 
-impl Build<'_> {
+impl Build {
     /// A list of expressions, in rows that follow each other.
     pub(super) fn exprs(&mut self, rule: &Rule, list: &[model::Expr]) -> Result<Span> {
         let start = self.out.exprs.len();
@@ -50,6 +50,7 @@ impl Build<'_> {
                 Expr::Not(self.push_expr(row))
             }
             model::Expr::Or(list) => Expr::Or(self.exprs(rule, list)?),
+            model::Expr::And(list) => Expr::And(self.exprs(rule, list)?),
         })
     }
 
@@ -93,7 +94,7 @@ impl Build<'_> {
             model::TypeExpr::Of(var) => TypeExpr::Of(var.0),
             model::TypeExpr::OfResult(var, n) => TypeExpr::OfResult(var.0, *n as u16),
             model::TypeExpr::Var(var) => TypeExpr::Var(var.0),
-            model::TypeExpr::Is(ty) => TypeExpr::Is(self.names.type_desc(rule, *ty)?),
+            model::TypeExpr::Is(ty) => TypeExpr::Is(*ty),
             model::TypeExpr::Like(element, shape) => {
                 TypeExpr::Like(self.ty(rule, element)?, self.ty(rule, shape)?)
             }
@@ -149,11 +150,7 @@ impl Build<'_> {
             model::New::Constant(expr, ty) => {
                 let row = self.expr(rule, expr)?;
                 let expr = self.push_expr(row);
-                let ty = match ty {
-                    Some(ty) => Some(self.ty(rule, ty)?),
-                    None => None,
-                };
-                New::Constant(expr, ty)
+                New::Constant(expr, self.ty(rule, ty)?)
             }
             model::New::Op(op) => {
                 let row = self.new_op(rule, op)?;

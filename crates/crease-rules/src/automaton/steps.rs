@@ -1,11 +1,12 @@
 //! A left side as a list of tests, one list for each order of the operands of commutative ops, and
 //! where its variables are then. Nothing is shared between rules here.
 
-use crate::automaton::{Source, TypeDesc, TypePlace};
-use crate::model::{AttrMatch, Literal, MatchOp, Operand, Rule, TypeMatch, VarId};
+use crate::model::{
+    AttrMatch, Literal, MatchOp, Operand, Rule, ScalarType, TypeMatch, VarId,
+};
 
-use super::build::CompileError;
-use super::build::Names;
+use super::build::{CompileError, Names};
+use super::{Source, TypePlace};
 
 /// A value of the left side, by the operands that lead to it from the root op (which is the empty
 /// path). Shorter paths come first.
@@ -53,7 +54,7 @@ pub(super) enum Step {
     SameNumber(Path),
     Attr(u16, AttrIs),
     SameAttr(u16, Path, u16),
-    TypeIs(TypePath, TypeDesc),
+    TypeIs(TypePath, ScalarType),
     SameType(TypePath, TypePath),
 }
 
@@ -92,7 +93,8 @@ impl Bound {
     /// As a table row, once places have numbers.
     pub(super) fn source(&self, place: &mut impl FnMut(&Path) -> u16) -> Source {
         match self {
-            Bound::Value(path) | Bound::Constant(path) => Source::Value(place(path)),
+            Bound::Value(path) => Source::Value(place(path)),
+            Bound::Constant(path) => Source::Constant(place(path)),
             Bound::Rest(path, first) => Source::Rest(place(path), *first),
             Bound::Op(path) => Source::Op(place(path)),
             Bound::Attr(path, slot) => Source::Attr(place(path), *slot),
@@ -125,7 +127,7 @@ const MAX_STEPS: usize = 1000;
 /// All alternatives of a rule, as written first.
 pub(super) fn alternatives(
     rule: &Rule,
-    names: &mut Names<'_>,
+    names: &mut Names,
 ) -> Result<Vec<Alternative>, CompileError> {
     let mut swaps = 0;
     count_commuting(&rule.root, &mut swaps);
@@ -136,7 +138,6 @@ pub(super) fn alternatives(
     let mut all = Vec::with_capacity(1 << swaps);
     for order in 0..1usize << swaps {
         let mut walk = Walk {
-            rule,
             names,
             order,
             at: 0,
@@ -146,7 +147,7 @@ pub(super) fn alternatives(
                 ..Alternative::default()
             },
         };
-        walk.op(&rule.root, Path::default())?;
+        walk.op(&rule.root, Path::default());
         let Walk { ops, mut out, .. } = walk;
         if out.steps.len() > MAX_STEPS {
             return Err(CompileError::new(rule, format!("more than {MAX_STEPS} tests")));
@@ -222,9 +223,8 @@ fn kind(step: &Step) -> u8 {
     }
 }
 
-struct Walk<'a, 'n, 'c> {
-    rule: &'a Rule,
-    names: &'n mut Names<'c>,
+struct Walk<'n> {
+    names: &'n mut Names,
     /// One bit per commuting op, in the order in which they are met: whether it is turned round.
     order: usize,
     at: usize,
@@ -233,23 +233,23 @@ struct Walk<'a, 'n, 'c> {
     out: Alternative,
 }
 
-impl Walk<'_, '_, '_> {
+impl Walk<'_> {
     fn step(&mut self, path: Path, step: Step) {
         self.out.steps.push((path, step));
     }
 
-    fn op(&mut self, op: &MatchOp, path: Path) -> Result<(), CompileError> {
+    fn op(&mut self, op: &MatchOp, path: Path) {
         self.ops += 1;
         if let Some(label) = op.label {
             self.bind(label, Bound::Op(path.clone()));
         }
         self.operand_count(op, &path);
         for (slot, what) in &op.attrs {
-            self.attr(op, *slot, what, &path)?;
+            self.attr(op, *slot, what, &path);
         }
         for (n, ty) in op.types.iter().enumerate() {
             if let Some(ty) = ty {
-                self.ty(ty, TypePath::Result(path.clone(), n as u16))?;
+                self.ty(ty, TypePath::Result(path.clone(), n as u16));
             }
         }
         // The constant of a commutative op is on the right.
@@ -262,10 +262,9 @@ impl Walk<'_, '_, '_> {
         }
         for (i, operand) in op.operands.iter().enumerate() {
             let at = if turned { 1 - i } else { i };
-            self.operand(operand, &path, at)?;
+            self.operand(operand, &path, at);
         }
         self.out.locs.push(path);
-        Ok(())
     }
 
     /// Ops with a fixed number of operands are checked against their definition when they match.
@@ -278,7 +277,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    fn operand(&mut self, operand: &Operand, parent: &Path, at: usize) -> Result<(), CompileError> {
+    fn operand(&mut self, operand: &Operand, parent: &Path, at: usize) {
         let path = parent.child(at);
         match operand {
             Operand::Any => {}
@@ -291,7 +290,7 @@ impl Walk<'_, '_, '_> {
                     _ => self.bind(*var, Bound::Value(path.clone())),
                 }
                 if let Some(ty) = ty {
-                    self.ty(ty, TypePath::Value(path))?;
+                    self.ty(ty, TypePath::Value(path));
                 }
             }
             Operand::Constant(var, ty) => {
@@ -305,7 +304,7 @@ impl Walk<'_, '_, '_> {
                 }
                 self.out.locs.push(path.clone());
                 if let Some(ty) = ty {
-                    self.ty(ty, TypePath::Value(path))?;
+                    self.ty(ty, TypePath::Value(path));
                 }
             }
             Operand::Literal(literal) => {
@@ -319,11 +318,10 @@ impl Walk<'_, '_, '_> {
             Operand::Op { op, result } => {
                 let id = self.names.op(op.def);
                 self.step(path.clone(), Step::Op(id, *result as u16));
-                self.op(op, path)?;
+                self.op(op, path);
             }
             Operand::Rest(var) => self.bind(*var, Bound::Rest(parent.clone(), at as u16)),
         }
-        Ok(())
     }
 
     fn attr(
@@ -332,7 +330,7 @@ impl Walk<'_, '_, '_> {
         slot: usize,
         what: &AttrMatch,
         path: &Path,
-    ) -> Result<(), CompileError> {
+    ) {
         let at = slot as u16;
         let is = match what {
             AttrMatch::Bind(var) => {
@@ -347,23 +345,19 @@ impl Walk<'_, '_, '_> {
                 } else {
                     self.bind(*var, Bound::Attr(path.clone(), at));
                 }
-                return Ok(());
+                return;
             }
             AttrMatch::Cases { values, bits: true } => {
                 AttrIs::Bits(values.first().copied().unwrap_or_default())
             }
             AttrMatch::Cases { values, .. } => AttrIs::OneOf(values.clone()),
             AttrMatch::None => AttrIs::None(op.def.attrs.get(slot).and_then(super::default_case)),
-            AttrMatch::Int(value) => match value.to_i64() {
-                Some(n) => AttrIs::Int(n),
-                None => return Err(CompileError::new(self.rule, "a number beyond 64 bits".into())),
-            },
+            AttrMatch::Int(value) => AttrIs::Int(*value),
         };
         self.step(path.clone(), Step::Attr(at, is));
-        Ok(())
     }
 
-    fn ty(&mut self, ty: &TypeMatch, at: TypePath) -> Result<(), CompileError> {
+    fn ty(&mut self, ty: &TypeMatch, at: TypePath) {
         match ty {
             TypeMatch::Var(var) => match self.bound(*var) {
                 Some(Bound::Type(first)) => {
@@ -377,11 +371,9 @@ impl Walk<'_, '_, '_> {
                 _ => self.bind(*var, Bound::Type(at)),
             },
             TypeMatch::Is(ty) => {
-                let desc = self.names.type_desc(self.rule, *ty)?;
-                self.step(at.at().clone(), Step::TypeIs(at, desc));
+                self.step(at.at().clone(), Step::TypeIs(at, *ty));
             }
         }
-        Ok(())
     }
 
     fn bound(&self, var: VarId) -> Option<Bound> {

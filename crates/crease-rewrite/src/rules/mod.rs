@@ -1,0 +1,352 @@
+//! Running compiled rules: which rules there are for an op, whether one matches, what it makes.
+//!
+//! [`Rules`] are the rules of a registry, or of a pass: frozen, and looked up by root op in O(1).
+//! Fold rules serve step 3 and everything else that folds; the others are tried with the patterns of
+//! the set. `matcher` walks the tables, `eval` computes, `make` builds right sides, `near_miss` says
+//! why nothing matched. No rule is written or read here.
+//! **Invariant:** a rule that does not apply has changed nothing: all that may decline is computed
+//! before the first edit.
+
+mod eval;
+mod make;
+mod matcher;
+mod near_miss;
+mod text;
+
+use std::sync::Arc;
+
+use crease_ir::fold::{Constants, Folded};
+use crease_ir::{Body, Context, OpId, OpName, Registry};
+use crease_rules::automaton::{Automaton, Entry, Test, fixed_operands};
+use crease_rules::builtins::{self, Builtin};
+use crease_rules::model::ExternalPredicate;
+
+use crate::outcome::PatternResult;
+use crate::rewriter::Rewriter;
+
+pub use near_miss::NearMiss;
+pub use text::RuleText;
+
+use matcher::Search;
+
+/// Compiled rules: static tables, or built at run time.
+#[derive(Clone, Debug)]
+pub enum RuleTables {
+    /// Written by `cargo xtask rules`.
+    Static(&'static Automaton),
+    /// Built from text.
+    Shared(Arc<Automaton>),
+}
+
+impl std::ops::Deref for RuleTables {
+    type Target = Automaton;
+    fn deref(&self) -> &Automaton {
+        match self {
+            RuleTables::Static(tables) => tables,
+            RuleTables::Shared(tables) => tables,
+        }
+    }
+}
+
+/// Which rules are used: by the names of rules and groups.
+#[derive(Clone, Debug, Default)]
+pub struct Selection<'a> {
+    /// If not empty, only these.
+    pub enabled: &'a [String],
+    /// Not these.
+    pub disabled: &'a [String],
+    /// These groups too, although they are off.
+    pub also: &'a [String],
+}
+
+impl Selection<'_> {
+    /// Whether a rule of this name and group (with whether that is on) is used.
+    fn wants(&self, name: &str, group: Option<(&str, bool)>) -> bool {
+        let mentions = |list: &[String]| {
+            list.iter()
+                .any(|n| n == name || group.is_some_and(|(group, _)| n == group))
+        };
+        if mentions(self.disabled) {
+            return false;
+        }
+        let named = mentions(self.enabled) || mentions(self.also);
+        let by_default = self.enabled.is_empty() && group.is_none_or(|(_, on)| on);
+        named || by_default
+    }
+}
+
+/// Tables, with their names looked up in a registry.
+#[derive(Clone, Debug)]
+struct Set {
+    tables: RuleTables,
+    /// By op of the tables: its name, if it is registered.
+    names: Vec<Option<OpName>>,
+    /// By op of the tables: how many operands it has, if that is fixed.
+    arity: Vec<Option<u32>>,
+    /// The lowest row of the registry that the tables name.
+    base: usize,
+    /// By row of the registry, from `base` on: the op of the tables plus 1, or 0.
+    local: Vec<u16>,
+    /// By rule: whether it is used.
+    used: Vec<bool>,
+    calls: Vec<Option<&'static Builtin>>,
+    predicates: Vec<Option<&'static ExternalPredicate>>,
+}
+
+/// An entry of a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct EntryRef {
+    set: u16,
+    entry: u32,
+    pub(crate) benefit: u16,
+}
+
+/// Entries by row of the registry.
+#[derive(Clone, Debug, Default)]
+struct Rows {
+    by_op: Vec<(u32, u32)>,
+    list: Vec<EntryRef>,
+}
+
+impl Rows {
+    fn new(mut rows: Vec<Vec<EntryRef>>) -> Self {
+        let mut out = Self::default();
+        for row in &mut rows {
+            row.sort_by_key(|entry| std::cmp::Reverse(entry.benefit));
+            out.by_op.push((out.list.len() as u32, row.len() as u32));
+            out.list.append(row);
+        }
+        out
+    }
+
+    #[inline]
+    fn of(&self, row: usize) -> &[EntryRef] {
+        match self.by_op.get(row) {
+            Some(&(start, n)) => &self.list[start as usize..(start + n) as usize],
+            None => &[],
+        }
+    }
+}
+
+/// The rules in use, by root op.
+#[derive(Clone, Debug, Default)]
+pub struct Rules {
+    sets: Vec<Set>,
+    folds: Rows,
+    rewrites: Rows,
+    errors: Vec<String>,
+}
+
+impl Rules {
+    /// The rules of all dialects of the context's registry that are on. Made once per registry.
+    pub fn of(ctx: &Context) -> &Arc<Rules> {
+        static NONE: std::sync::OnceLock<Arc<Rules>> = std::sync::OnceLock::new();
+        let registry = ctx.registry();
+        let made = registry.rules_cell().get_or_make(|| {
+            let rules = Rules::of_dialects(registry, &Selection::default());
+            Arc::new(rules)
+        });
+        made.unwrap_or_else(|| NONE.get_or_init(Arc::default))
+    }
+
+    /// The rules of all dialects that are wanted.
+    pub fn of_dialects(registry: &Registry, selection: &Selection<'_>) -> Rules {
+        let mut tables = Vec::new();
+        let mut errors = Vec::new();
+        for extension in registry.dialects().flat_map(|d| d.extensions) {
+            if let Some(fixed) = extension.downcast_ref::<Automaton>() {
+                tables.push(RuleTables::Static(fixed));
+            } else if let Some(text) = extension.downcast_ref::<RuleText>() {
+                match text.tables(registry) {
+                    Ok(built) => tables.push(RuleTables::Shared(built)),
+                    Err(error) => errors.push(error),
+                }
+            }
+        }
+        Rules {
+            errors,
+            ..Rules::new(registry, tables, selection)
+        }
+    }
+
+    /// The wanted rules of these tables.
+    pub fn new(registry: &Registry, tables: Vec<RuleTables>, selection: &Selection<'_>) -> Rules {
+        let rows = registry.ops().len();
+        let mut folds: Vec<Vec<EntryRef>> = vec![Vec::new(); rows];
+        let mut rewrites = folds.clone();
+        let mut sets = Vec::with_capacity(tables.len());
+        for tables in tables {
+            let set = Set::new(registry, tables, selection);
+            // A group that is off is only looked at if one of its rules is used.
+            let mut awake = vec![false; set.tables.groups.len()];
+            for (rule, _) in set.tables.rules.iter().zip(&set.used).filter(|(_, u)| **u) {
+                if let Some(group) = rule.group
+                    && let Some(awake) = awake.get_mut(usize::from(group))
+                {
+                    *awake = true;
+                }
+            }
+            let awake = |group| awake.get(usize::from(group)).copied().unwrap_or(false);
+            for (index, entry) in set.tables.entries.iter().enumerate() {
+                let row = set.names[usize::from(entry.op)].and_then(|n| registry.position(n));
+                let Some(row) = row.filter(|_| entry.off.is_none_or(awake)) else {
+                    continue;
+                };
+                let list = if entry.fold { &mut folds } else { &mut rewrites };
+                list[row].push(EntryRef {
+                    set: sets.len() as u16,
+                    entry: index as u32,
+                    benefit: entry.benefit,
+                });
+            }
+            sets.push(set);
+        }
+        Rules {
+            sets,
+            folds: Rows::new(folds),
+            rewrites: Rows::new(rewrites),
+            errors: Vec::new(),
+        }
+    }
+
+    /// What is wrong with rule texts of dialects; their rules are not used.
+    pub fn errors(&self) -> &[String] {
+        &self.errors
+    }
+
+    /// The names of the rules in use, in the order of their tables.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.sets.iter().flat_map(|set| {
+            let used = set.tables.rules.iter().zip(&set.used);
+            used.filter(|(_, used)| **used).map(|(rule, _)| &*rule.name)
+        })
+    }
+
+    /// Folds `op` by the first fold rule that applies.
+    #[inline]
+    pub(crate) fn fold(
+        &self,
+        ctx: &Context,
+        body: &Body,
+        op: OpId,
+        row: usize,
+        consts: &Constants<'_>,
+    ) -> Option<(Folded, &str)> {
+        let entries = self.folds.of(row);
+        if entries.is_empty() {
+            return None;
+        }
+        self.fold_by(ctx, body, op, entries, consts)
+    }
+
+    fn fold_by(
+        &self,
+        ctx: &Context,
+        body: &Body,
+        op: OpId,
+        entries: &[EntryRef],
+        consts: &Constants<'_>,
+    ) -> Option<(Folded, &str)> {
+        let mut found = None;
+        for entries in by_benefit(entries) {
+            let rule = Search::new(self, ctx, body, op, Some(consts)).first(entries, |m| {
+                found = m.fold();
+                found.is_some()
+            });
+            if let Some(rule) = rule {
+                return found.map(|folded| (folded, rule));
+            }
+        }
+        None
+    }
+
+    /// The entries of rules that make ops, for a row of the registry.
+    pub(crate) fn rewrites(&self, row: usize) -> &[EntryRef] {
+        self.rewrites.of(row)
+    }
+
+    /// Applies the first rule of these entries, all of one benefit, that matches; its name.
+    pub(crate) fn rewrite(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        entries: &[EntryRef],
+    ) -> Option<(&str, PatternResult)> {
+        let mut plan = None;
+        let (ctx, body) = (rw.ctx(), rw.body());
+        let rule = Search::new(self, ctx, body, op, None).first(entries, |m| {
+            plan = m.plan();
+            plan.is_some()
+        })?;
+        Some((rule, Ok(plan?.run(rw, op))))
+    }
+
+    /// The rule that came closest to matching `op`, and what was in its way.
+    pub fn near_miss(&self, ctx: &Context, body: &Body, op: OpId) -> Option<NearMiss<'_>> {
+        let row = ctx.registry().position(body.op_name(op))?;
+        let entries = [self.folds.of(row), self.rewrites.of(row)].concat();
+        near_miss::nearest(self, ctx, body, op, &entries)
+    }
+
+    fn set(&self, entry: EntryRef) -> (&Set, &Entry) {
+        let set = &self.sets[usize::from(entry.set)];
+        (set, &set.tables.entries[entry.entry as usize])
+    }
+}
+
+/// Runs of equal benefit.
+fn by_benefit(entries: &[EntryRef]) -> impl Iterator<Item = &[EntryRef]> {
+    entries.chunk_by(|a, b| a.benefit == b.benefit)
+}
+
+impl Set {
+    fn new(registry: &Registry, tables: RuleTables, selection: &Selection<'_>) -> Self {
+        let names: Vec<_> = tables.ops.iter().map(|op| registry.lookup(op)).collect();
+        let row = |name: &Option<OpName>| registry.position((*name)?);
+        let rows = || names.iter().filter_map(row);
+        let base = rows().min().unwrap_or(0);
+        let mut local = vec![0; rows().max().map_or(0, |max| max + 1 - base)];
+        for (op, name) in (1..).zip(&names) {
+            if let Some(row) = row(name) {
+                local[row - base] = op;
+            }
+        }
+        let arity = |name: &Option<OpName>| {
+            let info = registry.info((*name)?)?;
+            fixed_operands(info.def).map(|n| n as u32)
+        };
+        let wants = |rule: &crease_rules::automaton::RuleRow| {
+            let group = tables.group_of(rule).map(|g| (&*g.name, g.on));
+            selection.wants(&rule.name, group)
+        };
+        let predicate = |name: &&str| {
+            let mut all = registry.dialects().flat_map(|d| d.extensions);
+            all.find_map(|e| {
+                let found = e.downcast_ref::<ExternalPredicate>()?;
+                (found.name == *name).then_some(found)
+            })
+        };
+        Self {
+            arity: names.iter().map(arity).collect(),
+            used: tables.rules.iter().map(wants).collect(),
+            calls: tables.calls.iter().map(|name| builtins::find(name)).collect(),
+            predicates: tables.predicates.iter().map(predicate).collect(),
+            names,
+            base,
+            local,
+            tables,
+        }
+    }
+
+    /// The op of the tables with this name.
+    #[inline]
+    fn local(&self, registry: &Registry, name: OpName) -> Option<u16> {
+        let at = registry.position(name)?.checked_sub(self.base)?;
+        self.local.get(at).copied()?.checked_sub(1)
+    }
+}
+
+/// Whether the test leads to cases.
+fn is_switch(test: &Test) -> bool {
+    matches!(test, Test::Op { .. } | Test::Int { .. })
+}
