@@ -14,6 +14,7 @@ pub mod patterns;
 pub mod region_branch;
 pub mod regions;
 pub mod rewriter;
+pub mod rules;
 pub mod steps;
 mod worklist;
 
@@ -22,3 +23,4 @@ pub use listener::{Listener, Stats};
 pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
 pub use patterns::{DialectPatterns, PatternDef, PatternSet};
 pub use rewriter::{InsertPoint, Rewriter};
+pub use rules::{Candidate, NearMiss, RuleTables, Rules};

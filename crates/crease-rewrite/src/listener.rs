@@ -3,6 +3,7 @@
 use crease_ir::{Body, Context, OpId};
 
 use crate::outcome::PatternResult;
+use crate::rules::NearMiss;
 
 /// Hears what the driver and the rewriter do. Every method does nothing by default.
 pub trait Listener {
@@ -28,6 +29,10 @@ pub trait Listener {
         _r: &PatternResult,
     ) {
     }
+    /// A fold rule is about to fold an op; [`Self::folded`] comes next.
+    fn fold_rule(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _rule: &str) {}
+    /// No rule or pattern applied to an op that has rules: the rule that came closest.
+    fn near_miss(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _near: &NearMiss<'_>) {}
     /// An op was merged into an equal one.
     fn merged(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _leader: OpId) {}
 }

@@ -1,9 +1,13 @@
-//! Patterns and sets of them. A set is frozen: sorted once, looked up by root op in O(1).
+//! Patterns, and sets of rules and patterns. A set is frozen: sorted once, looked up by root op in
+//! O(1).
 
-use crease_ir::{OpId, OpName, Registry};
+use std::sync::Arc;
+
+use crease_ir::{OpId, Registry};
 
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
+use crate::rules::{Rules, by_benefit};
 
 /// A rewrite written in Rust.
 #[derive(Clone, Copy)]
@@ -45,20 +49,33 @@ impl std::fmt::Debug for PatternDef {
 #[derive(Debug)]
 pub struct DialectPatterns(pub &'static [PatternDef]);
 
-/// A frozen set of patterns.
+/// What is tried at an op.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tried {
+    /// Rules of one benefit: `.1` of the op's entries, from `.0` on.
+    Rules(u32, u32),
+    /// A pattern of the set.
+    Pattern(u32),
+}
+
+/// A frozen set of rules and patterns. They share one order: by benefit; among equals, rules come
+/// first (in the order of their tables), then patterns in the order of registration.
 #[derive(Clone, Debug, Default)]
 pub struct PatternSet {
     patterns: Vec<PatternDef>,
-    /// By op: patterns in the order in which they are tried.
+    /// The rules of this set; those of the registry serve folding if there is none.
+    rules: Option<Arc<Rules>>,
+    /// By op: what is tried, in order.
     by_op: Vec<(u32, u32)>,
-    order: Vec<u32>,
+    order: Vec<Tried>,
     /// Patterns for any op, for ops that are not registered.
-    any: Vec<u32>,
+    any: Vec<Tried>,
 }
 
 impl PatternSet {
-    /// The canonicalization patterns of all dialects of `registry`, less those that the names in
-    /// `disabled` mention and, if `enabled` is not empty, only those that it mentions.
+    /// The canonicalization rules and patterns of all dialects of `registry`, less those that the
+    /// names in `disabled` mention and, if `enabled` is not empty, only those that it mentions. Names
+    /// are of rules, groups and patterns. What only folds is not left out for not being mentioned.
     pub fn canonicalization(registry: &Registry, enabled: &[String], disabled: &[String]) -> Self {
         let mentions = |list: &[String], p: &PatternDef| list.iter().any(|n| n == p.name);
         let all = registry
@@ -70,11 +87,31 @@ impl PatternSet {
             .filter(|p| !mentions(disabled, p))
             .copied()
             .collect();
-        Self::new(registry, all)
+        let rules = if enabled.is_empty() && disabled.is_empty() {
+            Arc::clone(Rules::of(registry))
+        } else {
+            Arc::new(Rules::select(registry, &|rule| {
+                let by_default = rule.on && (rule.fold || enabled.is_empty());
+                !rule.loaded && (by_default || rule.is_in(enabled)) && !rule.is_in(disabled)
+            }))
+        };
+        Self::with_rules(registry, all, rules)
     }
 
     /// A set of these patterns.
     pub fn new(registry: &Registry, patterns: Vec<PatternDef>) -> Self {
+        Self {
+            rules: None,
+            ..Self::with_rules(registry, patterns, Arc::default())
+        }
+    }
+
+    /// A set of these patterns and rules.
+    pub fn with_rules(
+        registry: &Registry,
+        patterns: Vec<PatternDef>,
+        rules: Arc<Rules>,
+    ) -> Self {
         let mut rows: Vec<Vec<u32>> = vec![Vec::new(); registry.ops().len()];
         let mut any = Vec::new();
         for (i, pattern) in patterns.iter().enumerate() {
@@ -87,31 +124,36 @@ impl PatternSet {
                 rows[row].push(i as u32);
             }
         }
-        let benefit = |&i: &u32| std::cmp::Reverse(patterns[i as usize].benefit);
-        any.sort_by_key(benefit);
+        let pattern = |i: &u32| (patterns[*i as usize].benefit, Tried::Pattern(*i));
         let (mut by_op, mut order) = (Vec::with_capacity(rows.len()), Vec::new());
-        for mut row in rows {
-            row.extend(&any);
-            row.sort_by_key(benefit);
-            by_op.push((order.len() as u32, row.len() as u32));
-            order.append(&mut row);
+        for (at, row) in rows.into_iter().enumerate() {
+            let mut all: Vec<(u16, Tried)> = Vec::new();
+            let mut start = 0;
+            for run in by_benefit(rules.rewrites(at)) {
+                all.push((run[0].benefit, Tried::Rules(start, run.len() as u32)));
+                start += run.len() as u32;
+            }
+            all.extend(row.iter().chain(&any).map(pattern));
+            all.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
+            by_op.push((order.len() as u32, all.len() as u32));
+            order.extend(all.into_iter().map(|(_, tried)| tried));
         }
+        let mut any: Vec<(u16, Tried)> = any.iter().map(pattern).collect();
+        any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
         Self {
-            patterns,
             by_op,
             order,
-            any,
+            any: any.into_iter().map(|(_, tried)| tried).collect(),
+            patterns,
+            rules: Some(rules),
         }
     }
 
-    /// The patterns for an op, in the order in which they are tried.
+    /// What is tried at the op in this row of the registry, in order.
     #[inline]
-    pub fn for_op(&self, registry: &Registry, name: OpName) -> &[u32] {
-        match registry.position(name) {
-            Some(row) => match self.by_op.get(row) {
-                Some(&(start, n)) => &self.order[start as usize..(start + n) as usize],
-                None => &self.any,
-            },
+    pub(crate) fn for_op(&self, row: Option<usize>) -> &[Tried] {
+        match row.and_then(|row| self.by_op.get(row)) {
+            Some(&(start, n)) => &self.order[start as usize..(start + n) as usize],
             None => &self.any,
         }
     }
@@ -125,5 +167,11 @@ impl PatternSet {
     /// All patterns, in order of registration.
     pub fn patterns(&self) -> &[PatternDef] {
         &self.patterns
+    }
+
+    /// The rules of this set, if it has its own.
+    #[inline]
+    pub fn rules(&self) -> Option<&Arc<Rules>> {
+        self.rules.as_ref()
     }
 }

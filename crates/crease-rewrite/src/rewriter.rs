@@ -14,6 +14,8 @@ use crease_ir::{
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
+use crate::rules::Rules;
+use crate::steps::fold::fold_by;
 use crate::worklist::Worklist;
 
 /// Where new ops go.
@@ -67,6 +69,8 @@ pub struct Rewriter<'a> {
     ctx: &'a Context,
     body: &'a mut Body,
     insert: Option<InsertPoint>,
+    /// What folds before hooks do.
+    rules: &'a Rules,
     /// Names of definitions that ops were made of, the last one first.
     names: SmallVec<[(&'static OpDef, OpName); 4]>,
     pub(crate) worklist: Worklist,
@@ -85,6 +89,7 @@ impl<'a> Rewriter<'a> {
             ctx,
             body,
             insert: None,
+            rules: Rules::of(ctx.registry()),
             names: SmallVec::new(),
             worklist: Worklist::default(),
             stats: Stats::default(),
@@ -118,6 +123,16 @@ impl<'a> Rewriter<'a> {
     /// Edits so far.
     pub fn edits(&self) -> u64 {
         self.stats.edits
+    }
+
+    /// The rules that fold, in place of those of the registry.
+    pub(crate) fn use_rules(&mut self, rules: &'a Rules) {
+        self.rules = rules;
+    }
+
+    /// The rules that fold.
+    pub(crate) fn rules(&self) -> &'a Rules {
+        self.rules
     }
 
     // ---- the worklist and the listener
@@ -324,7 +339,8 @@ impl<'a> Rewriter<'a> {
     /// Folds a just made op with one result; erases it if that gives another value.
     fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
         let name = self.body.op_name(op);
-        let folded = crate::steps::fold::fold(self.ctx, self.body, op);
+        let consts = Constants::of(self.ctx, self.body, op);
+        let (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &consts);
         let value = match folded {
             Folded::Value(value) => value,
             Folded::Attr(attr) => {

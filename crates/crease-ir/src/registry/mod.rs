@@ -8,7 +8,7 @@ mod suggest;
 pub use suggest::nearest;
 
 use std::any::Any;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::context::Context;
 use crate::ids::Ident;
@@ -89,6 +89,7 @@ pub struct Registry {
     ops: Vec<OpInfo>,
     formats: Vec<DerivedCell>,
     rules: DerivedCell,
+    loaded: Vec<Arc<dyn Any + Send + Sync>>,
     checks_discardable: bool,
 }
 
@@ -173,6 +174,17 @@ impl Registry {
     /// The place for the rules of the dialects, with their names looked up.
     pub fn rules_cell(&self) -> &DerivedCell {
         &self.rules
+    }
+
+    /// Adds a table that was read at run time: what an extension is for tables that are built in.
+    pub fn with_loaded(mut self, table: Arc<dyn Any + Send + Sync>) -> Self {
+        self.loaded.push(table);
+        self
+    }
+
+    /// The tables that were read at run time, in the order of their addition; found by type.
+    pub fn loaded(&self) -> &[Arc<dyn Any + Send + Sync>] {
+        &self.loaded
     }
 
     /// All registered ops.

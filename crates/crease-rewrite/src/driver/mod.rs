@@ -212,6 +212,9 @@ impl<'a> Driver<'a> {
         listener: Option<&'r mut dyn Listener>,
     ) -> RunResult {
         let mut rw = Rewriter::new(self.ctx, body, listener);
+        if let Some(rules) = self.patterns.rules() {
+            rw.use_rules(rules);
+        }
         let mut fuel = Fuel::new();
         let mut known = KnownConstants::default();
         let mut rounds = 0;
@@ -312,9 +315,12 @@ impl<'a> Driver<'a> {
                             "partial fold: the fold of `{op}` gave {given} of {all} results"
                         )));
                     }
-                    FoldStep::InPlace | FoldStep::Replaced => {
+                    FoldStep::InPlace(rule) | FoldStep::Replaced(rule) => {
                         *changed = true;
-                        fuel.spend(rw, || ("fold".into(), self.ctx.op_name_str(name).into()))?;
+                        fuel.spend(rw, || {
+                            let what = rule.unwrap_or("fold");
+                            (what.into(), self.ctx.op_name_str(name).into())
+                        })?;
                         continue;
                     }
                 }
@@ -323,15 +329,11 @@ impl<'a> Driver<'a> {
                 let name = rw.body().op_name(op);
                 match rules::run(rw, self.patterns, op) {
                     RuleStep::No => {}
-                    RuleStep::Applied(index) => {
+                    RuleStep::Applied(rule) => {
                         *changed = true;
-                        fuel.spend(rw, || {
-                            let rule = self.patterns.get(index).name;
-                            (rule.into(), self.ctx.op_name_str(name).into())
-                        })?;
+                        fuel.spend(rw, || (rule.into(), self.ctx.op_name_str(name).into()))?;
                     }
-                    RuleStep::Broken { index, said } => {
-                        let rule = self.patterns.get(index).name;
+                    RuleStep::Broken { name: rule, said } => {
                         let how = match said {
                             true => "says that it applied and changed nothing",
                             false => "says that it did not apply and changed something",

@@ -70,13 +70,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The name of the first rule of entries of one benefit that matches and that `take` takes.
+    /// The first rule of entries of one benefit that matches and that `take` takes: its set, and its
+    /// number there.
     #[inline]
     pub(super) fn first(
         &self,
         entries: &'a [EntryRef],
         mut take: impl FnMut(&Match<'_, 'a>) -> bool,
-    ) -> Option<&'a str> {
+    ) -> Option<(u16, u16)> {
         if let [entry] = *entries {
             let mut matcher = self.at(entry);
             let mut found = matcher.search(self.rules.set(entry).1.node);
@@ -84,7 +85,8 @@ impl<'a> Search<'a> {
                 return None;
             }
             found.sort_unstable_by_key(|&accept| (matcher.accept(accept).rank, accept));
-            return found.iter().find_map(|&accept| matcher.try_rule(accept, &mut take));
+            let rule = found.iter().find(|&&a| matcher.try_rule(a, &mut take))?;
+            return Some((entry.set, matcher.accept(*rule).rule));
         }
         self.first_of_many(entries, &mut take)
     }
@@ -94,7 +96,7 @@ impl<'a> Search<'a> {
         &self,
         entries: &'a [EntryRef],
         take: &mut dyn FnMut(&Match<'_, 'a>) -> bool,
-    ) -> Option<&'a str> {
+    ) -> Option<(u16, u16)> {
         let mut found: SmallVec<[(u32, u16, u32, u32, EntryRef); 8]> = SmallVec::new();
         for &entry in entries {
             let mut matcher = self.at(entry);
@@ -109,7 +111,8 @@ impl<'a> Search<'a> {
         found.iter().find_map(|&(.., accept, entry)| {
             let mut matcher = self.at(entry);
             let _ = matcher.search(self.rules.set(entry).1.node);
-            matcher.try_rule(accept, take)
+            let applied = matcher.try_rule(accept, &mut *take);
+            applied.then(|| (entry.set, matcher.accept(accept).rule))
         })
     }
 }
@@ -420,14 +423,10 @@ impl<'a> Matcher<'a> {
         })
     }
 
-    /// The rule's name, if its conditions hold and `take` takes it.
-    fn try_rule(
-        &self,
-        accept: u32,
-        mut take: impl FnMut(&Match<'_, 'a>) -> bool,
-    ) -> Option<&'a str> {
-        let found = self.found(accept)?;
-        (found.failed_condition().is_none() && take(&found)).then_some(&*found.rule.name)
+    /// Whether the rule is used, its conditions hold, and `take` takes it.
+    fn try_rule(&self, accept: u32, take: &mut dyn FnMut(&Match<'_, 'a>) -> bool) -> bool {
+        self.found(accept)
+            .is_some_and(|found| found.failed_condition().is_none() && take(&found))
     }
 
     /// Whether the widths of the root's operands are those that a rule is for.

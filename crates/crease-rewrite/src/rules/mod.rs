@@ -11,13 +11,12 @@ mod eval;
 mod make;
 mod matcher;
 mod near_miss;
-mod text;
 
 use std::sync::Arc;
 
 use crease_ir::fold::{Constants, Folded};
 use crease_ir::{Body, Context, OpId, OpName, Registry};
-use crease_rules::automaton::{Automaton, Entry, Test, fixed_operands};
+use crease_rules::automaton::{Automaton, Entry, RuleRow, Test, fixed_operands};
 use crease_rules::builtins::{self, Builtin};
 use crease_rules::model::ExternalPredicate;
 
@@ -25,7 +24,6 @@ use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 
 pub use near_miss::NearMiss;
-pub use text::RuleText;
 
 use matcher::Search;
 
@@ -48,30 +46,25 @@ impl std::ops::Deref for RuleTables {
     }
 }
 
-/// Which rules are used: by the names of rules and groups.
-#[derive(Clone, Debug, Default)]
-pub struct Selection<'a> {
-    /// If not empty, only these.
-    pub enabled: &'a [String],
-    /// Not these.
-    pub disabled: &'a [String],
-    /// These groups too, although they are off.
-    pub also: &'a [String],
+/// A rule that may be used: what a selection decides by.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its group.
+    pub group: Option<&'a str>,
+    /// Whether it is used unless somebody says otherwise: its group is not off.
+    pub on: bool,
+    /// Whether it makes no op, so that it serves folding.
+    pub fold: bool,
+    /// Whether it was loaded at run time, and is not a dialect's.
+    pub loaded: bool,
 }
 
-impl Selection<'_> {
-    /// Whether a rule of this name and group (with whether that is on) is used.
-    fn wants(&self, name: &str, group: Option<(&str, bool)>) -> bool {
-        let mentions = |list: &[String]| {
-            list.iter()
-                .any(|n| n == name || group.is_some_and(|(group, _)| n == group))
-        };
-        if mentions(self.disabled) {
-            return false;
-        }
-        let named = mentions(self.enabled) || mentions(self.also);
-        let by_default = self.enabled.is_empty() && group.is_none_or(|(_, on)| on);
-        named || by_default
+impl Candidate<'_> {
+    /// Whether the list has the rule's name or its group's.
+    pub fn is_in(&self, names: &[String]) -> bool {
+        (names.iter()).any(|n| n == self.name || Some(n.as_str()) == self.group)
     }
 }
 
@@ -138,57 +131,53 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules of all dialects of the context's registry that are on. Made once per registry.
-    pub fn of(ctx: &Context) -> &Arc<Rules> {
+    /// The rules of all dialects of a registry that are on. Made once per registry.
+    #[inline]
+    pub fn of(registry: &Registry) -> &Arc<Rules> {
         static NONE: std::sync::OnceLock<Arc<Rules>> = std::sync::OnceLock::new();
-        let registry = ctx.registry();
         let made = registry.rules_cell().get_or_make(|| {
-            let rules = Rules::of_dialects(registry, &Selection::default());
-            Arc::new(rules)
+            let on = |rule: &Candidate<'_>| rule.on && !rule.loaded;
+            Arc::new(Rules::select(registry, &on))
         });
         made.unwrap_or_else(|| NONE.get_or_init(Arc::default))
     }
 
-    /// The rules of all dialects that are wanted.
-    pub fn of_dialects(registry: &Registry, selection: &Selection<'_>) -> Rules {
+    /// Those rules of the registry, dialects' and loaded ones, that are wanted.
+    pub fn select(registry: &Registry, wants: &dyn Fn(&Candidate<'_>) -> bool) -> Rules {
         let mut tables = Vec::new();
-        let mut errors = Vec::new();
+        let errors = Vec::new();
         for extension in registry.dialects().flat_map(|d| d.extensions) {
             if let Some(fixed) = extension.downcast_ref::<Automaton>() {
-                tables.push(RuleTables::Static(fixed));
-            } else if let Some(text) = extension.downcast_ref::<RuleText>() {
-                match text.tables(registry) {
-                    Ok(built) => tables.push(RuleTables::Shared(built)),
-                    Err(error) => errors.push(error),
-                }
+                tables.push((RuleTables::Static(fixed), false));
+            }
+        }
+        for loaded in registry.loaded() {
+            if let Ok(built) = Arc::clone(loaded).downcast::<Automaton>() {
+                tables.push((RuleTables::Shared(built), true));
             }
         }
         Rules {
             errors,
-            ..Rules::new(registry, tables, selection)
+            ..Rules::new(registry, tables, wants)
         }
     }
 
-    /// The wanted rules of these tables.
-    pub fn new(registry: &Registry, tables: Vec<RuleTables>, selection: &Selection<'_>) -> Rules {
+    /// The wanted rules of these tables, each with whether it was loaded at run time.
+    pub fn new(
+        registry: &Registry,
+        tables: Vec<(RuleTables, bool)>,
+        wants: &dyn Fn(&Candidate<'_>) -> bool,
+    ) -> Rules {
         let rows = registry.ops().len();
         let mut folds: Vec<Vec<EntryRef>> = vec![Vec::new(); rows];
         let mut rewrites = folds.clone();
         let mut sets = Vec::with_capacity(tables.len());
-        for tables in tables {
-            let set = Set::new(registry, tables, selection);
-            // A group that is off is only looked at if one of its rules is used.
-            let mut awake = vec![false; set.tables.groups.len()];
-            for (rule, _) in set.tables.rules.iter().zip(&set.used).filter(|(_, u)| **u) {
-                if let Some(group) = rule.group
-                    && let Some(awake) = awake.get_mut(usize::from(group))
-                {
-                    *awake = true;
-                }
-            }
-            let awake = |group| awake.get(usize::from(group)).copied().unwrap_or(false);
+        for (tables, loaded) in tables {
+            let set = Set::new(registry, tables, loaded, wants);
+            let awake = set.awake_groups();
             for (index, entry) in set.tables.entries.iter().enumerate() {
                 let row = set.names[usize::from(entry.op)].and_then(|n| registry.position(n));
+                let awake = |group| awake.get(usize::from(group)).copied().unwrap_or(false);
                 let Some(row) = row.filter(|_| entry.off.is_none_or(awake)) else {
                     continue;
                 };
@@ -247,17 +236,21 @@ impl Rules {
         entries: &[EntryRef],
         consts: &Constants<'_>,
     ) -> Option<(Folded, &str)> {
-        let mut found = None;
         for entries in by_benefit(entries) {
+            let mut found = None;
             let rule = Search::new(self, ctx, body, op, Some(consts)).first(entries, |m| {
                 found = m.fold();
                 found.is_some()
             });
-            if let Some(rule) = rule {
-                return found.map(|folded| (folded, rule));
+            if let (Some(rule), Some(folded)) = (rule, found) {
+                return Some((folded, self.name(rule)));
             }
         }
         None
+    }
+
+    fn name(&self, (set, rule): (u16, u16)) -> &str {
+        &self.sets[usize::from(set)].tables.rules[usize::from(rule)].name
     }
 
     /// The entries of rules that make ops, for a row of the registry.
@@ -278,7 +271,7 @@ impl Rules {
             plan = m.plan();
             plan.is_some()
         })?;
-        Some((rule, Ok(plan?.run(rw, op))))
+        Some((self.name(rule), Ok(plan?.run(rw, op))))
     }
 
     /// The rule that came closest to matching `op`, and what was in its way.
@@ -295,12 +288,17 @@ impl Rules {
 }
 
 /// Runs of equal benefit.
-fn by_benefit(entries: &[EntryRef]) -> impl Iterator<Item = &[EntryRef]> {
+pub(crate) fn by_benefit(entries: &[EntryRef]) -> impl Iterator<Item = &[EntryRef]> {
     entries.chunk_by(|a, b| a.benefit == b.benefit)
 }
 
 impl Set {
-    fn new(registry: &Registry, tables: RuleTables, selection: &Selection<'_>) -> Self {
+    fn new(
+        registry: &Registry,
+        tables: RuleTables,
+        loaded: bool,
+        wants: &dyn Fn(&Candidate<'_>) -> bool,
+    ) -> Self {
         let names: Vec<_> = tables.ops.iter().map(|op| registry.lookup(op)).collect();
         let row = |name: &Option<OpName>| registry.position((*name)?);
         let rows = || names.iter().filter_map(row);
@@ -315,9 +313,15 @@ impl Set {
             let info = registry.info((*name)?)?;
             fixed_operands(info.def).map(|n| n as u32)
         };
-        let wants = |rule: &crease_rules::automaton::RuleRow| {
-            let group = tables.group_of(rule).map(|g| (&*g.name, g.on));
-            selection.wants(&rule.name, group)
+        let used = |rule: &RuleRow| {
+            let group = tables.group_of(rule);
+            wants(&Candidate {
+                name: &rule.name,
+                group: group.map(|group| &*group.name),
+                on: group.is_none_or(|group| group.on),
+                fold: rule.fold,
+                loaded,
+            })
         };
         let predicate = |name: &&str| {
             let mut all = registry.dialects().flat_map(|d| d.extensions);
@@ -328,7 +332,7 @@ impl Set {
         };
         Self {
             arity: names.iter().map(arity).collect(),
-            used: tables.rules.iter().map(wants).collect(),
+            used: tables.rules.iter().map(used).collect(),
             calls: tables.calls.iter().map(|name| builtins::find(name)).collect(),
             predicates: tables.predicates.iter().map(predicate).collect(),
             names,
@@ -336,6 +340,19 @@ impl Set {
             local,
             tables,
         }
+    }
+
+    /// By group: whether one of its rules is used. One that is off is looked at only then.
+    fn awake_groups(&self) -> Vec<bool> {
+        let mut awake = vec![false; self.tables.groups.len()];
+        for (rule, _) in (self.tables.rules.iter().zip(&self.used)).filter(|(_, used)| **used) {
+            if let Some(group) = rule.group
+                && let Some(awake) = awake.get_mut(usize::from(group))
+            {
+                *awake = true;
+            }
+        }
+        awake
     }
 
     /// The op of the tables with this name.

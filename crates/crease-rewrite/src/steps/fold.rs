@@ -1,24 +1,52 @@
-//! Step 3: the op's fold hook, its traits, its dialect's fallback; and what follows from it.
+//! Step 3: fold rules, the op's fold hook, its traits, its dialect's fallback; and what follows from
+//! it.
 
 use smallvec::SmallVec;
 
 use crease_ir::fold::{Constants, FoldResult, Folded};
+use crease_ir::registry::OpInfo;
 use crease_ir::{Attr, Body, Context, OpId, OpTrait, TraitSet, ValueId};
 
 use crate::rewriter::Rewriter;
+use crate::rules::Rules;
 use crate::steps::operand_order;
 
-/// Folds `op` without changing anything: first the op's own hook, then its traits, then the
-/// dialect's fallback.
+/// Folds `op` without changing anything: first by the dialects' fold rules, then by the op's own
+/// hook, then by its traits, then by the dialect's fallback.
 pub fn fold(ctx: &Context, body: &Body, op: OpId) -> Folded {
     fold_with(ctx, body, op, &Constants::of(ctx, body, op))
 }
 
 /// Likewise with operand constants that the caller knows.
 pub fn fold_with(ctx: &Context, body: &Body, op: OpId, consts: &Constants<'_>) -> Folded {
-    let Some(info) = ctx.registry().info(body.op_name(op)) else {
-        return Folded::No;
+    fold_by(ctx, body, op, Rules::of(ctx.registry()), consts).0
+}
+
+/// Likewise with these rules; also says which one folded, if one did.
+pub(crate) fn fold_by<'r>(
+    ctx: &Context,
+    body: &Body,
+    op: OpId,
+    rules: &'r Rules,
+    consts: &Constants<'_>,
+) -> (Folded, Option<&'r str>) {
+    let name = body.op_name(op);
+    let (Some(info), Some(row)) = (ctx.registry().info(name), name.index()) else {
+        return (Folded::No, None);
     };
+    match rules.fold(ctx, body, op, row, consts) {
+        Some((folded, rule)) => (folded, Some(rule)),
+        None => (fold_otherwise(ctx, body, op, info, consts), None),
+    }
+}
+
+fn fold_otherwise(
+    ctx: &Context,
+    body: &Body,
+    op: OpId,
+    info: &OpInfo,
+    consts: &Constants<'_>,
+) -> Folded {
     let own = match info.def.fold {
         Some(hook) => hook(body.op(ctx, op), consts),
         None => Folded::No,
@@ -72,43 +100,48 @@ fn same_op_below(body: &Body, op: OpId) -> Option<OpId> {
     (body.op_name(inner) == body.op_name(op)).then_some(inner)
 }
 
-/// What the fold step did.
+/// What the fold step did; with the rule, if one did it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FoldStep {
+pub(crate) enum FoldStep<'r> {
     /// Nothing.
     No,
     /// The op was changed and is on the worklist again.
-    InPlace,
+    InPlace(Option<&'r str>),
     /// The op is gone.
-    Replaced,
+    Replaced(Option<&'r str>),
     /// The hook gave this many values, which is not one per result. Nothing was changed.
     Partial(usize),
 }
 
 /// Folds `op` and applies the result.
-pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId) -> FoldStep {
+pub(crate) fn run<'r>(rw: &mut Rewriter<'r>, op: OpId) -> FoldStep<'r> {
+    let rules = rw.rules();
     let (ctx, body) = rw.parts();
-    let results: SmallVec<[FoldResult; 2]> = match fold(ctx, body, op) {
+    let (folded, rule) = fold_by(ctx, body, op, rules, &Constants::of(ctx, body, op));
+    let results: SmallVec<[FoldResult; 2]> = match folded {
         Folded::No => return FoldStep::No,
         Folded::InPlace(edits) => {
+            tell_rule(rw, op, rule);
             let _ = rw.apply_edits(op, &edits);
             rw.stats.folds += 1;
             rw.tell(|l, ctx, body| l.folded(ctx, body, op, true));
-            return FoldStep::InPlace;
+            return FoldStep::InPlace(rule);
         }
         Folded::Value(value) => SmallVec::from_slice(&[FoldResult::Value(value)]),
         Folded::Attr(attr) => SmallVec::from_slice(&[FoldResult::Attr(attr)]),
         Folded::Values(list) => list,
     };
     // Strict: one entry per result, existing values of the result's own type, and not the op
-    // itself.
+    // itself; an unused result among several may stand for itself.
     let body = rw.body();
     if results.len() != body.num_results(op) {
         return FoldStep::Partial(results.len());
     }
     let fits = |(i, r): (usize, &FoldResult)| match *r {
         FoldResult::Value(v) => {
-            body.ty(v) == body.ty(body.result(op, i)) && body.def_op(v) != Some(op)
+            let result = body.result(op, i);
+            let unused = || v == result && results.len() > 1 && body.use_empty(v);
+            body.ty(v) == body.ty(result) && (body.def_op(v) != Some(op) || unused())
         }
         FoldResult::Attr(_) => true,
     };
@@ -142,9 +175,16 @@ pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId) -> FoldStep {
         }
     }
     rw.stats.folds += 1;
+    tell_rule(rw, op, rule);
     rw.tell(|l, ctx, body| l.folded(ctx, body, op, false));
     let _ = rw.replace_op(op, &values);
-    FoldStep::Replaced
+    FoldStep::Replaced(rule)
+}
+
+fn tell_rule(rw: &mut Rewriter<'_>, op: OpId, rule: Option<&str>) {
+    if let Some(rule) = rule {
+        rw.tell(|l, ctx, body| l.fold_rule(ctx, body, op, rule));
+    }
 }
 
 fn materialize(rw: &mut Rewriter<'_>, op: OpId, result: usize, attr: Attr) -> Option<ValueId> {

@@ -1,47 +1,69 @@
-//! Step 5: rules and patterns, by benefit, then order of registration.
+//! Step 5: rules and patterns, by benefit; then rules before patterns. See [`PatternSet`].
 
 use crease_ir::OpId;
 
 use crate::outcome::PatternResult;
-use crate::patterns::PatternSet;
+use crate::patterns::{PatternSet, Tried};
 use crate::rewriter::Rewriter;
 
 /// What the step did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum RuleStep {
-    /// No pattern applied.
+pub(crate) enum RuleStep<'p> {
+    /// Nothing applied.
     No,
-    /// The pattern with this index of the set applied.
-    Applied(u32),
-    /// The pattern with this index broke its contract: it said that it applied and edited nothing
+    /// The rule or pattern of this name applied.
+    Applied(&'p str),
+    /// The pattern of this name broke its contract: it said that it applied and edited nothing
     /// (`said`), or edited and said that it did not apply.
     Broken {
-        /// Index in the set.
-        index: u32,
+        /// Its name.
+        name: &'p str,
         /// What it said.
         said: bool,
     },
 }
 
-/// Tries the patterns of `op` until one applies.
+/// Tries the rules and patterns of `op` until one applies.
 #[inline]
-pub(crate) fn run(rw: &mut Rewriter<'_>, patterns: &PatternSet, op: OpId) -> RuleStep {
-    let list = patterns.for_op(rw.ctx().registry(), rw.body().op_name(op));
-    for &index in list {
-        let pattern = patterns.get(index);
+pub(crate) fn run<'p>(rw: &mut Rewriter<'_>, patterns: &'p PatternSet, op: OpId) -> RuleStep<'p> {
+    let row = rw.ctx().registry().position(rw.body().op_name(op));
+    for tried in patterns.for_op(row) {
         let before = rw.edits();
-        rw.set_before(op);
-        let result: PatternResult = (pattern.apply)(rw, op);
+        let (name, result): (&str, PatternResult) = match *tried {
+            Tried::Rules(start, n) => {
+                let (Some(rules), Some(row)) = (patterns.rules(), row) else {
+                    continue;
+                };
+                let all = rules.rewrites(row);
+                rw.set_before(op);
+                match rules.rewrite(rw, op, &all[start as usize..(start + n) as usize]) {
+                    Some(applied) => applied,
+                    None => continue,
+                }
+            }
+            Tried::Pattern(index) => {
+                let pattern = patterns.get(index);
+                rw.set_before(op);
+                (pattern.name, (pattern.apply)(rw, op))
+            }
+        };
         let edited = rw.edits() != before;
-        rw.tell(|l, ctx, body| l.tried(ctx, body, op, pattern.name, &result));
+        rw.tell(|l, ctx, body| l.tried(ctx, body, op, name, &result));
         match (result.is_ok(), edited) {
             (true, true) => {
                 rw.stats.rewrites += 1;
-                return RuleStep::Applied(index);
+                return RuleStep::Applied(name);
             }
             (false, false) => {}
-            (said, _) => return RuleStep::Broken { index, said },
+            (said, _) => return RuleStep::Broken { name, said },
         }
+    }
+    if let Some(rules) = patterns.rules() {
+        rw.tell(|listener, ctx, body| {
+            if let Some(near) = rules.near_miss(ctx, body, op) {
+                listener.near_miss(ctx, body, op, &near);
+            }
+        });
     }
     RuleStep::No
 }

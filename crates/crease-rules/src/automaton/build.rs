@@ -374,6 +374,7 @@ impl Build {
         Ok(RuleRow {
             name: rule.name.clone().into(),
             group,
+            fold: rule.is_fold(),
             widths: rule.widths,
             at_root: rule.at_root,
             conditions,

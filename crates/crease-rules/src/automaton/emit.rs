@@ -102,6 +102,7 @@ fn rule(row: &RuleRow) -> String {
     let RuleRow {
         name,
         group,
+        fold,
         widths,
         at_root,
         conditions,
@@ -113,7 +114,7 @@ fn rule(row: &RuleRow) -> String {
         Right::Update(news, attrs) => format!("Right::Update({news:?}, {attrs:?})"),
     };
     format!(
-        "RuleRow {{ name: Borrowed({name:?}), group: {group:?}, widths: {widths:?}, \
+        "RuleRow {{ name: Borrowed({name:?}), group: {group:?}, fold: {fold}, widths: {widths:?}, \
          at_root: {at_root}, conditions: {conditions:?}, lets: {lets:?}, right: {right} }}"
     )
 }

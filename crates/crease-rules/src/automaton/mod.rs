@@ -99,6 +99,8 @@ pub struct RuleRow {
     pub name: Cow<'static, str>,
     /// Index in [`Automaton::groups`].
     pub group: Option<u16>,
+    /// Whether it makes no op, so that it serves folding.
+    pub fold: bool,
     /// Operand widths for which it holds.
     pub widths: Option<(u32, u32)>,
     /// Whether new ops get the root's location.
