@@ -231,6 +231,11 @@ pub(crate) static FLAGS: &[Flag] = &[
             set.settings.pipeline = Some(text.into());
             Ok(())
         }),
+    flag!(Passes, "rules", Value::Required("file"),
+        "Load rules from this file, for --apply-rules; may be given several times", |set, text| {
+            set.settings.rules.push(text.into());
+            Ok(())
+        }),
     switch!(Passes, "verify-each",
         "Check the IR after each pass (on unless =false)", verify_each),
     // Printing

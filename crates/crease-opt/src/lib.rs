@@ -17,6 +17,7 @@ mod flags;
 mod help;
 mod output;
 mod report;
+mod rules;
 mod run;
 mod settings;
 mod threads;
@@ -80,7 +81,15 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
         };
         return write(Output::Stdout, text.as_bytes(), "-");
     }
-    threads::with_large_stack(|| work(&settings, registry, passes))
+    threads::with_large_stack(|| {
+        if settings.rules.is_empty() {
+            return work(&settings, registry, passes);
+        }
+        match rules::load(registry, &settings.rules) {
+            Ok(registry) => work(&settings, &registry, passes),
+            Err(()) => 1,
+        }
+    })
 }
 
 /// Reads the input, works on its pieces and writes the result.

@@ -107,11 +107,7 @@ impl PatternSet {
     }
 
     /// A set of these patterns and rules.
-    pub fn with_rules(
-        registry: &Registry,
-        patterns: Vec<PatternDef>,
-        rules: Arc<Rules>,
-    ) -> Self {
+    pub fn with_rules(registry: &Registry, patterns: Vec<PatternDef>, rules: Arc<Rules>) -> Self {
         let mut rows: Vec<Vec<u32>> = vec![Vec::new(); registry.ops().len()];
         let mut any = Vec::new();
         for (i, pattern) in patterns.iter().enumerate() {

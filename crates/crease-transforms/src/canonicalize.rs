@@ -57,9 +57,9 @@ crease_pass::pass_options! {
         pub max_num_rewrites: i64 = -1,
         /// Fail if a cap was reached before the fixpoint
         pub test_convergence: bool = false,
-        /// Names of patterns that are left out
+        /// Names of patterns, rules and groups that are left out
         pub disable_patterns: Vec<String> = Vec::new(),
-        /// If given, only patterns with these names are used
+        /// If given, only patterns, rules and groups with these names are used, besides folding
         pub enable_patterns: Vec<String> = Vec::new(),
     }
 }
@@ -100,6 +100,13 @@ impl Pass for Canonicalize {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
+        let errors = self
+            .patterns
+            .rules()
+            .map_or(&[][..], |rules| rules.errors());
+        if !errors.is_empty() {
+            return Err(pc.diags.fail(target.diag(errors.join("\n"))));
+        }
         let config = self.config();
         let driver = Driver::new(ctx, &self.patterns, config);
         let mut trace = Trace::new("greedy-rewriter", pc);

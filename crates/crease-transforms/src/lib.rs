@@ -2,6 +2,7 @@
 //!
 //! One file per pass, one row in [`PASSES`].
 
+mod apply_rules;
 mod bodies;
 mod canonicalize;
 mod control_flow_sink;
@@ -14,6 +15,7 @@ mod symbol_dce;
 mod topological_sort;
 mod trace;
 
+pub use apply_rules::ApplyRules;
 pub use canonicalize::Canonicalize;
 pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
@@ -28,6 +30,7 @@ use crease_pass::PassEntry;
 
 /// All passes of this crate.
 pub static PASSES: &[PassEntry] = &[
+    PassEntry::of::<ApplyRules>(),
     PassEntry::of::<Canonicalize>(),
     PassEntry::of::<ControlFlowSink>(),
     PassEntry::of::<Cse>(),

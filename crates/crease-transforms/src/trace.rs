@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use crease_ir::{Body, Context, OpId};
 use crease_pass::PassContext;
-use crease_rewrite::{Listener, PatternResult};
+use crease_rewrite::{Listener, NearMiss, PatternResult};
 
 /// Collects the lines if the debug type is asked for.
 pub(crate) struct Trace {
@@ -103,6 +103,14 @@ impl Listener for Lines {
                 )
             }
         };
+    }
+
+    fn fold_rule(&mut self, _ctx: &Context, _body: &Body, _op: OpId, rule: &str) {
+        let _ = writeln!(self.text, "[{}] rule `{rule}`: folds", self.debug_type);
+    }
+
+    fn near_miss(&mut self, _ctx: &Context, _body: &Body, _op: OpId, near: &NearMiss<'_>) {
+        let _ = writeln!(self.text, "[{}] closest: {near}", self.debug_type);
     }
 
     fn merged(&mut self, ctx: &Context, body: &Body, op: OpId, _leader: OpId) {

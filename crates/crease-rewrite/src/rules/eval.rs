@@ -214,7 +214,9 @@ impl Match<'_, '_> {
             let attr = match arg {
                 Expr::Var(var) => self.constant(*var)?,
                 Expr::Op(op, attrs, args) => self.evaluate(*op, *attrs, *args)?,
-                other => self.env().constant(&self.expr(other, Kind::Number)?, like?)?,
+                other => self
+                    .env()
+                    .constant(&self.expr(other, Kind::Number)?, like?)?,
             };
             types.push(ctx.attr_type(attr)?);
             given.push(Some(attr));
@@ -260,7 +262,11 @@ impl Match<'_, '_> {
 
     /// The attribute slots of a new op, slot 0 being the discardable ones. What a rule does not say
     /// has its default.
-    pub(super) fn slots(&self, def: &'static OpDef, attrs: Span) -> Option<SmallVec<[Option<Attr>; 8]>> {
+    pub(super) fn slots(
+        &self,
+        def: &'static OpDef,
+        attrs: Span,
+    ) -> Option<SmallVec<[Option<Attr>; 8]>> {
         let mut slots = SmallVec::new();
         if def.attrs.is_empty() {
             return Some(slots);

@@ -190,9 +190,7 @@ impl Match<'_, '_> {
                 for (i, new) in results.iter().enumerate() {
                     let result = body.result(root, i);
                     let r = match new {
-                        New::Unused => {
-                            body.use_empty(result).then_some(Ref::Value(result))?
-                        }
+                        New::Unused => body.use_empty(result).then_some(Ref::Value(result))?,
                         new => draft.value(new, &[])?,
                     };
                     if draft.type_of(r) != body.ty(result) {

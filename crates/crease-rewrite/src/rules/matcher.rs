@@ -164,7 +164,9 @@ impl<'a> Matcher<'a> {
                     found.push(*accept);
                     0
                 }
-                Test::Op { place, cases } => self.op_case(*place, &self.tables.cases[cases.range()]),
+                Test::Op { place, cases } => {
+                    self.op_case(*place, &self.tables.cases[cases.range()])
+                }
                 Test::Int { place, cases } => {
                     let (then, other) = self.int_case(*place, &self.tables.cases[cases.range()]);
                     if other != 0 {
@@ -201,7 +203,9 @@ impl<'a> Matcher<'a> {
         };
         let result = match self.body.num_results(op) {
             1 => 0,
-            n => (0..n).find(|&i| self.body.result(op, i) == value).unwrap_or(n),
+            n => (0..n)
+                .find(|&i| self.body.result(op, i) == value)
+                .unwrap_or(n),
         };
         let then = lookup(cases, op_key(local, result));
         if then != 0 {
@@ -229,7 +233,11 @@ impl<'a> Matcher<'a> {
             },
         };
         let Some(key) = key else { return (0, 0) };
-        let other = if bit && key == -1 { lookup(cases, 1) } else { 0 };
+        let other = if bit && key == -1 {
+            lookup(cases, 1)
+        } else {
+            0
+        };
         (lookup(cases, key), other)
     }
 

@@ -11,6 +11,7 @@ mod eval;
 mod make;
 mod matcher;
 mod near_miss;
+mod text;
 
 use std::sync::Arc;
 
@@ -24,6 +25,7 @@ use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 
 pub use near_miss::NearMiss;
+pub use text::RuleText;
 
 use matcher::Search;
 
@@ -145,10 +147,15 @@ impl Rules {
     /// Those rules of the registry, dialects' and loaded ones, that are wanted.
     pub fn select(registry: &Registry, wants: &dyn Fn(&Candidate<'_>) -> bool) -> Rules {
         let mut tables = Vec::new();
-        let errors = Vec::new();
+        let mut errors = Vec::new();
         for extension in registry.dialects().flat_map(|d| d.extensions) {
             if let Some(fixed) = extension.downcast_ref::<Automaton>() {
                 tables.push((RuleTables::Static(fixed), false));
+            } else if let Some(text) = extension.downcast_ref::<RuleText>() {
+                match text.tables(registry) {
+                    Ok(built) => tables.push((RuleTables::Shared(built), false)),
+                    Err(error) => errors.push(error),
+                }
             }
         }
         for loaded in registry.loaded() {
@@ -181,7 +188,11 @@ impl Rules {
                 let Some(row) = row.filter(|_| entry.off.is_none_or(awake)) else {
                     continue;
                 };
-                let list = if entry.fold { &mut folds } else { &mut rewrites };
+                let list = if entry.fold {
+                    &mut folds
+                } else {
+                    &mut rewrites
+                };
                 list[row].push(EntryRef {
                     set: sets.len() as u16,
                     entry: index as u32,
@@ -333,7 +344,11 @@ impl Set {
         Self {
             arity: names.iter().map(arity).collect(),
             used: tables.rules.iter().map(used).collect(),
-            calls: tables.calls.iter().map(|name| builtins::find(name)).collect(),
+            calls: tables
+                .calls
+                .iter()
+                .map(|name| builtins::find(name))
+                .collect(),
             predicates: tables.predicates.iter().map(predicate).collect(),
             names,
             base,

@@ -111,7 +111,11 @@ impl Walk<'_, '_> {
                 self.follow(node, &[a, b], depth);
             }
             test => {
-                let then = if self.matcher.holds(test) { node.then } else { 0 };
+                let then = if self.matcher.holds(test) {
+                    node.then
+                } else {
+                    0
+                };
                 self.follow(node, &[then], depth);
             }
         }

@@ -34,7 +34,9 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
     let mut out = Out { text };
     out.list("ops", "&str", &rules.ops, |op| format!("{op:?}"));
     out.list("calls", "&str", &rules.calls, |call| format!("{call:?}"));
-    out.list("predicates", "&str", &rules.predicates, |p| format!("{p:?}"));
+    out.list("predicates", "&str", &rules.predicates, |p| {
+        format!("{p:?}")
+    });
     out.list("groups", "GroupRow", &rules.groups, |group| {
         let (name, on) = (&group.name, group.on);
         format!("GroupRow {{ name: Borrowed({name:?}), on: {on} }}")

@@ -1,9 +1,7 @@
 //! A left side as a list of tests, one list for each order of the operands of commutative ops, and
 //! where its variables are then. Nothing is shared between rules here.
 
-use crate::model::{
-    AttrMatch, Literal, MatchOp, Operand, Rule, ScalarType, TypeMatch, VarId,
-};
+use crate::model::{AttrMatch, Literal, MatchOp, Operand, Rule, ScalarType, TypeMatch, VarId};
 
 use super::build::{CompileError, Names};
 use super::{Source, TypePlace};
@@ -150,7 +148,10 @@ pub(super) fn alternatives(
         walk.op(&rule.root, Path::default());
         let Walk { ops, mut out, .. } = walk;
         if out.steps.len() > MAX_STEPS {
-            return Err(CompileError::new(rule, format!("more than {MAX_STEPS} tests")));
+            return Err(CompileError::new(
+                rule,
+                format!("more than {MAX_STEPS} tests"),
+            ));
         }
         // The root comes last in post-order.
         if let Some(root) = out.locs.pop() {
@@ -324,13 +325,7 @@ impl Walk<'_> {
         }
     }
 
-    fn attr(
-        &mut self,
-        op: &MatchOp,
-        slot: usize,
-        what: &AttrMatch,
-        path: &Path,
-    ) {
+    fn attr(&mut self, op: &MatchOp, slot: usize, what: &AttrMatch, path: &Path) {
         let at = slot as u16;
         let is = match what {
             AttrMatch::Bind(var) => {

@@ -52,7 +52,11 @@ impl Automaton {
                 self.op_text(entry, a)
             ),
             Test::TypeIs(at, ty) => {
-                format!("the type of {} is {}", self.typed_text(entry, at), scalar_text(ty))
+                format!(
+                    "the type of {} is {}",
+                    self.typed_text(entry, at),
+                    scalar_text(ty)
+                )
             }
             Test::SameType(a, b) => format!(
                 "{} has the type of {}",

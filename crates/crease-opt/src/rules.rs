@@ -1,0 +1,55 @@
+//! `--rules=FILE`: reads rule files and hands the compiled rules to the passes, through the
+//! registry. Which passes use them is not decided here.
+
+use std::sync::Arc;
+
+use crease_ir::{Context, Diagnostic, Loc, Registry};
+use crease_rules::automaton::compile;
+use crease_syntax::diag::Renderer;
+
+use crate::complain;
+use crate::output::reason;
+
+/// `registry` with the rules of these files; all that is wrong with them is said.
+pub(crate) fn load(registry: &Registry, paths: &[String]) -> Result<Registry, ()> {
+    let mut files = Vec::new();
+    for path in paths {
+        match std::fs::read(path) {
+            Ok(bytes) => {
+                // What is no text has no rule either: the reader says where.
+                let text = String::from_utf8_lossy(&bytes).into_owned();
+                files.push((path.clone(), text));
+            }
+            Err(error) => {
+                let why = reason(&error);
+                complain(format!("cannot open rule file '{path}': {why}\n"));
+                return Err(());
+            }
+        }
+    }
+    let mut ctx = Context::new(registry.clone());
+    let set = match crease_rules::read(&mut ctx, &files) {
+        Ok(set) => set,
+        Err(problems) => {
+            show(&ctx, &problems);
+            return Err(());
+        }
+    };
+    match compile(&set) {
+        Ok(tables) => Ok(registry.clone().with_loaded(Arc::new(tables))),
+        Err(error) => {
+            let start = set.files.get(error.file as usize).map(|file| file.start);
+            let loc = start.and_then(|s| Loc::from_offset(s + error.span.start as usize));
+            let loc = loc.unwrap_or(Loc::UNKNOWN);
+            show(&ctx, &[Diagnostic::error(loc, error.message)]);
+            Err(())
+        }
+    }
+}
+
+fn show(ctx: &Context, problems: &[Diagnostic]) {
+    let mut said = Vec::new();
+    // Writing to memory does not fail.
+    let _ = Renderer::new(ctx).render_all(problems, &mut said);
+    complain(said);
+}
