@@ -8,6 +8,9 @@ mod asm;
 mod fold;
 mod generated;
 mod ops;
+#[cfg(not(feature = "without-rules"))]
+#[path = "generated/rules.rs"]
+mod rules;
 pub mod semantics;
 mod verify;
 
@@ -22,7 +25,12 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(ops::materialize),
-    extensions: &[&algebra::PATTERNS, &semantics::SEMANTICS],
+    extensions: &[
+        &algebra::PATTERNS,
+        &semantics::SEMANTICS,
+        #[cfg(not(feature = "without-rules"))]
+        &rules::RULES,
+    ],
     ..DialectDef::EMPTY
 };
 

@@ -8,6 +8,9 @@ mod asm;
 mod fold;
 mod generated;
 mod ops;
+#[cfg(not(feature = "without-rules"))]
+#[path = "generated/rules.rs"]
+mod rules;
 pub mod semantics;
 
 pub use generated::*;
@@ -20,7 +23,12 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(fold::materialize),
-    extensions: &[&algebra::PATTERNS, &semantics::SEMANTICS],
+    extensions: &[
+        &algebra::PATTERNS,
+        &semantics::SEMANTICS,
+        #[cfg(not(feature = "without-rules"))]
+        &rules::RULES,
+    ],
     ..DialectDef::EMPTY
 };
 

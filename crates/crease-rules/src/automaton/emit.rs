@@ -18,16 +18,18 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
         "{head}\n\
          #![cfg_attr(rustfmt, rustfmt_skip)]\n\n\
          use std::borrow::Cow::Borrowed;\n\n\
+         #[allow(unused_imports)]\n\
          use crease_rules::automaton::{{\n    \
              Accept, AttrTest, Automaton, Case, Entry, Expr, GroupRow, New, NewOp, Node, Place, Right,\n    \
              RuleRow, Source, Span, Test, TypeExpr, TypePlace,\n\
          }};\n\
+         #[allow(unused_imports)]\n\
          use crease_rules::model::{{Literal, ScalarType}};\n\n\
          /// The compiled rules.\n\
          pub static RULES: Automaton = Automaton {{\n"
     );
     for field in FIELDS {
-        let name = field.to_uppercase();
+        let name = static_name(field);
         let _ = writeln!(text, "    {field}: Borrowed(&{name}),");
     }
     text.push_str("};\n");
@@ -85,13 +87,21 @@ const FIELDS: [&str; 18] = [
     "locs",
 ];
 
+/// The static of a field; `RULES` is all of them together.
+fn static_name(field: &str) -> String {
+    match field {
+        "rules" => "RULE_ROWS".into(),
+        _ => field.to_uppercase(),
+    }
+}
+
 struct Out {
     text: String,
 }
 
 impl Out {
     fn list<T>(&mut self, field: &str, ty: &str, rows: &[T], row: impl Fn(&T) -> String) {
-        let (name, n) = (field.to_uppercase(), rows.len());
+        let (name, n) = (static_name(field), rows.len());
         let _ = writeln!(self.text, "\nstatic {name}: [{ty}; {n}] = [");
         for (i, item) in rows.iter().enumerate() {
             let _ = writeln!(self.text, "    /* {i} */ {},", row(item));
