@@ -67,6 +67,8 @@ pub struct Rule {
     pub at_root: bool,
     /// Why the rule is not proved, if it says so.
     pub tested: Option<String>,
+    /// Why it applies finitely often only, if it says so.
+    pub ends: Option<String>,
     /// Operand widths for which it holds; all if not stated.
     pub widths: Option<(u32, u32)>,
     /// `<=>`: saturation uses it in both directions.
@@ -178,8 +180,8 @@ pub enum Operand {
     Rest(VarId),
 }
 
-/// A number that is written in a rule.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A number that is written in a rule. Floats are equal where their bits are: `-0.0` is not `0.0`.
+#[derive(Clone, Copy, Debug)]
 pub enum Literal {
     /// An integer, read at the width of its place: it matches where the signed value is the same
     /// (`-1` is all ones; `1` in `i1` is `true`).
@@ -194,6 +196,16 @@ pub enum Literal {
     SignedMax,
     /// `ub.poison`
     Poison,
+}
+
+impl PartialEq for Literal {
+    fn eq(&self, other: &Literal) -> bool {
+        match (self, other) {
+            (Literal::Int(a), Literal::Int(b)) => a == b,
+            (Literal::Float(a), Literal::Float(b)) => a.to_bits() == b.to_bits(),
+            _ => std::mem::discriminant(self) == std::mem::discriminant(other),
+        }
+    }
 }
 
 /// What a type must be.
@@ -369,6 +381,30 @@ pub struct ExternalPredicate {
     pub arity: usize,
     /// Whether it holds of these values.
     pub holds: fn(&crease_ir::Context, &crease_ir::Body, &[crease_ir::ValueId]) -> bool,
+}
+
+impl MatchOp {
+    /// How many ops there are, and how many operands that must be constants. Of rules of one
+    /// benefit the one with more of them is tried first.
+    pub fn specificity(&self) -> (usize, usize) {
+        let (mut ops, mut constants) = (0, 0);
+        self.visit(&mut |op| {
+            let constant = |o: &&Operand| matches!(o, Operand::Constant(..) | Operand::Literal(_));
+            ops += 1;
+            constants += op.operands.iter().filter(constant).count();
+        });
+        (ops, constants)
+    }
+
+    /// Calls `see` with this op and all below it, in the order of the text.
+    pub fn visit<'o>(&'o self, see: &mut dyn FnMut(&'o MatchOp)) {
+        see(self);
+        for operand in &self.operands {
+            if let Operand::Op { op, .. } = operand {
+                op.visit(see);
+            }
+        }
+    }
 }
 
 impl Rule {

@@ -36,7 +36,7 @@ fn messages(path: &Path) -> String {
     let name = path.file_name().expect("a name").to_string_lossy();
     let text = std::fs::read_to_string(path).expect("the file");
     let list: Vec<Diagnostic> = match crease_rules::read(&mut ctx, &[(name.into(), text)]) {
-        Ok(_) => Vec::new(),
+        Ok(set) => crease_rules::lint(&set),
         Err(list) => list,
     };
     let mut out = Vec::new();

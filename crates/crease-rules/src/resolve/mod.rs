@@ -104,7 +104,8 @@ fn add(
 
 fn rule(scope: &mut Scope<'_>, tree: &ast::Rule, group: Option<u32>) -> Option<Rule> {
     let mut benefit = 1;
-    let (mut ordered, mut at_root, mut tested, mut widths) = (false, false, None, None);
+    let (mut ordered, mut at_root) = (false, false);
+    let (mut tested, mut ends, mut widths) = (None, None, None);
     let mut seen: Vec<&OptionKind> = Vec::new();
     for option in &tree.options {
         let same =
@@ -120,6 +121,10 @@ fn rule(scope: &mut Scope<'_>, tree: &ast::Rule, group: Option<u32>) -> Option<R
             OptionKind::Tested(why) if why.trim().is_empty() => {
                 scope.error(option.place, "say why the rule is not proved");
             }
+            OptionKind::Ends(why) if why.trim().is_empty() => {
+                scope.error(option.place, "say why the rule applies finitely often only");
+            }
+            OptionKind::Ends(why) => ends = Some(why.clone()),
             OptionKind::Tested(why) => tested = Some(why.clone()),
             OptionKind::Widths(a, b) if a > b || *a == 0 => {
                 scope.error(option.place, "no width lies between these");
@@ -155,6 +160,7 @@ fn rule(scope: &mut Scope<'_>, tree: &ast::Rule, group: Option<u32>) -> Option<R
         benefit,
         at_root,
         tested,
+        ends,
         widths,
         both_ways: tree.both_ways,
         vars: std::mem::take(&mut scope.vars),

@@ -107,6 +107,8 @@ pub enum OptionKind {
     AtRoot,
     /// `tested "why"`
     Tested(String),
+    /// `ends "why"`
+    Ends(String),
     /// `widths a..b`
     Widths(u32, u32),
 }

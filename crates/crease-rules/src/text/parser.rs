@@ -236,6 +236,15 @@ fn let_(c: &mut Cursor<'_>) -> Parsed<Let> {
     }
 }
 
+/// `"why"`
+fn reason(c: &mut Cursor<'_>) -> Parsed<String> {
+    let Kind::Str(why) = &c.peek().kind else {
+        return c.expected("the reason, in quotes,");
+    };
+    c.bump();
+    Ok(why.clone())
+}
+
 fn option(c: &mut Cursor<'_>) -> Parsed<RuleOption> {
     let start = c.span();
     let Name { text, place } = c.any_word("an option of the rule")?;
@@ -246,21 +255,15 @@ fn option(c: &mut Cursor<'_>) -> Parsed<RuleOption> {
             c.word("root")?;
             OptionKind::AtRoot
         }
-        "tested" => {
-            let Kind::Str(why) = &c.peek().kind else {
-                return c.expected("the reason, in quotes,");
-            };
-            let why = why.clone();
-            c.bump();
-            OptionKind::Tested(why)
-        }
+        "tested" => OptionKind::Tested(reason(c)?),
+        "ends" => OptionKind::Ends(reason(c)?),
         "widths" => {
             let first = c.number("a width")?;
             c.sign("..")?;
             OptionKind::Widths(first, c.number("a width")?)
         }
         _ => {
-            let known = ["benefit", "ordered", "at root", "tested", "widths"];
+            let known = ["benefit", "ordered", "at root", "tested", "ends", "widths"];
             let mut message = format!("`{text}` is no option of a rule; they are `");
             message += &known.join("`, `");
             return Err(c.error(place.0, message + "`"));

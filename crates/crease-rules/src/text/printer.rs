@@ -106,13 +106,16 @@ impl Display for super::ast::RuleOption {
             OptionKind::Benefit(n) => write!(f, "benefit {n}"),
             OptionKind::Ordered => f.write_str("ordered"),
             OptionKind::AtRoot => f.write_str("at root"),
-            OptionKind::Tested(why) => {
-                let why = why.replace('\\', "\\\\").replace('"', "\\\"");
-                write!(f, "tested \"{why}\"")
-            }
+            OptionKind::Tested(why) => write!(f, "tested {}", quoted(why)),
+            OptionKind::Ends(why) => write!(f, "ends {}", quoted(why)),
             OptionKind::Widths(a, b) => write!(f, "widths {a}..{b}"),
         }
     }
+}
+
+fn quoted(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+    format!("\"{text}\"")
 }
 
 impl Display for OpTerm {

@@ -1,0 +1,236 @@
+//! Rules that take each other's place: a rule that can never apply, since one that is tried before
+//! it matches whatever it matches, is an error; two rules that may match one op, of which only the
+//! order in the file decides, are worth a warning.
+//!
+//! Every rule is true by itself, so an overlap makes no result wrong; in algebra most of them are
+//! meant, and the order that the language defines settles them. Warned about are therefore only
+//! rules that nothing but their place in the file orders, whose left sides match exactly the same
+//! ops, and whose conditions may hold at once; rules of different benefit, or of which one is more
+//! specific, are ordered by what they say.
+
+use std::cmp::Reverse;
+
+use crate::model::{Expr, Rule, RuleSet};
+use crate::problem::{At, Problem};
+
+use super::pattern::{instances, may_overlap, own_text};
+
+/// Rules are tried in this order: fold rules, then higher benefit, then more ops and constants on
+/// the left side, then as written.
+fn order(index: usize, rule: &Rule) -> (bool, Reverse<u16>, Reverse<(usize, usize)>, usize) {
+    let specificity = rule.root.specificity();
+    (
+        !rule.is_fold(),
+        Reverse(rule.benefit),
+        Reverse(specificity),
+        index,
+    )
+}
+
+fn at(rule: &Rule) -> At {
+    At {
+        file: rule.file,
+        span: rule.span,
+    }
+}
+
+/// Whether `first` is switched on wherever `second` is.
+fn always_with(first: &Rule, second: &Rule) -> bool {
+    first.group.is_none() || first.group == second.group
+}
+
+/// Whether `general` applies to everything that `special` applies to.
+fn covers(general: &Rule, special: &Rule) -> bool {
+    let widths = match (general.widths, special.widths) {
+        (None, _) => true,
+        (Some((a, b)), Some((c, d))) => a <= c && d <= b,
+        (Some(_), None) => false,
+    };
+    if !widths {
+        return false;
+    }
+    let own: Vec<String> = special.conditions.iter().filter_map(own_text).collect();
+    let holds = |text: Option<String>| text.is_some_and(|text| own.contains(&text));
+    instances(&general.root, &special.root)
+        .iter()
+        .any(|instance| general.conditions.iter().all(|c| holds(instance.text(c))))
+}
+
+/// Complains about rules that never apply.
+pub(super) fn dead_rules(set: &RuleSet) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for (i, rule) in set.rules.iter().enumerate() {
+        let mut others = set.rules.iter().enumerate();
+        let found = others.find(|(j, other)| {
+            *j != i
+                && other.root.def.name == rule.root.def.name
+                && always_with(other, rule)
+                && order(*j, other) < order(i, rule)
+                && covers(other, rule)
+        });
+        let Some((_, other)) = found else { continue };
+        let (message, note) = match covers(rule, other) {
+            true => (
+                format!(
+                    "rule `{}` has the same left side as `{}`",
+                    rule.name, other.name
+                ),
+                "this one is tried first, so that the other one never applies",
+            ),
+            false => (
+                format!(
+                    "rule `{}` never applies: `{}` comes first",
+                    rule.name, other.name
+                ),
+                "this one matches whatever the other one matches, and is tried before it",
+            ),
+        };
+        problems.push(Problem::error(at(rule), message).note(at(other), note));
+    }
+    problems
+}
+
+/// Complains about rules that only their place in the file orders.
+pub(super) fn ambiguous_rules(set: &RuleSet) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for (i, first) in set.rules.iter().enumerate() {
+        for (j, second) in set.rules.iter().enumerate().skip(i + 1) {
+            let (a, b) = (order(i, first), order(j, second));
+            let equal = (a.0, a.1, a.2) == (b.0, b.1, b.2);
+            let together = always_with(first, second) || always_with(second, first);
+            if !equal || !together || !may_overlap(&first.root, &second.root) {
+                continue;
+            }
+            let same = !instances(&first.root, &second.root).is_empty()
+                && !instances(&second.root, &first.root).is_empty();
+            if same && !exclude(first, second) {
+                let message = format!(
+                    "rules `{}` and `{}` match the same ops, and only their order in the file decides",
+                    first.name, second.name
+                );
+                let help = "give one of them a `benefit`, or a condition that excludes the other";
+                let problem = Problem::warning(at(second), message).help(help);
+                problems.push(problem.note(at(first), "this one is tried first"));
+            }
+        }
+    }
+    problems
+}
+
+/// What a condition says of a subject: that it is one of some answers, or none of them.
+struct Fact {
+    subject: String,
+    among: Vec<String>,
+    negated: bool,
+}
+
+/// The answers to a comparison, with the sign of the numbers that it looks at.
+fn comparison(name: &str) -> Option<(&'static str, &'static [&'static str])> {
+    Some(match name {
+        "<" => ("signed", &["less"]),
+        "<=" => ("signed", &["less", "equal"]),
+        ">" => ("signed", &["greater"]),
+        ">=" => ("signed", &["greater", "equal"]),
+        "ult" => ("unsigned", &["less"]),
+        "ule" => ("unsigned", &["less", "equal"]),
+        "ugt" => ("unsigned", &["greater"]),
+        "uge" => ("unsigned", &["greater", "equal"]),
+        _ => return None,
+    })
+}
+
+/// What a condition says.
+fn facts(condition: &Expr, text: &dyn Fn(&Expr) -> Option<String>) -> Vec<Fact> {
+    let fact = |subject: String, among: &[&str]| Fact {
+        subject,
+        among: among.iter().map(|s| (*s).into()).collect(),
+        negated: false,
+    };
+    let mut found = Vec::new();
+    match condition {
+        Expr::Not(inner) => {
+            // What is not said to be none of the answers is one of them.
+            let negate = |fact: Fact| Fact {
+                negated: !fact.negated,
+                ..fact
+            };
+            return facts(inner, text).into_iter().take(1).map(negate).collect();
+        }
+        Expr::And(all) => return all.iter().flat_map(|c| facts(c, text)).collect(),
+        Expr::Call(row, args) => {
+            let constant = |e: &Expr| matches!(e, Expr::Literal(_) | Expr::Case(_));
+            if let [subject, among @ ..] = &args[..]
+                && among.iter().all(constant)
+                && matches!(row.name, "==" | "!=" | "in")
+                && let Some(subject) = text(subject)
+                && let Some(among) = among.iter().map(text).collect::<Option<Vec<_>>>()
+            {
+                found.push(Fact {
+                    subject,
+                    among,
+                    negated: row.name == "!=",
+                });
+            }
+            if let [a, b] = &args[..]
+                && let (Some(a), Some(b)) = (text(a), text(b))
+            {
+                if let Some((sign, answers)) = comparison(row.name) {
+                    found.push(fact(format!("{sign} {a} to {b}"), answers));
+                } else if row.name == "==" {
+                    found.extend(equal(&a, &b).map(|subject| fact(subject, &["equal"])));
+                    // Equal types have equal widths.
+                    let of =
+                        |t: &str| Some(t.strip_prefix("type(")?.strip_suffix(')')?.to_string());
+                    if let (Some(a), Some(b)) = (of(&a), of(&b)) {
+                        let (a, b) = (format!("width({a})"), format!("width({b})"));
+                        found.extend(equal(&a, &b).map(|subject| fact(subject, &["equal"])));
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
+    if found.is_empty() {
+        found.extend(text(condition).map(|subject| fact(subject, &["true"])));
+    }
+    found
+}
+
+/// The comparisons that an equation answers.
+fn equal(a: &str, b: &str) -> impl Iterator<Item = String> + use<> {
+    let (a, b) = (a.to_string(), b.to_string());
+    let ways = [(a.clone(), b.clone()), (b, a)];
+    let say = |(a, b): (String, String)| ["signed", "unsigned"].map(|s| format!("{s} {a} to {b}"));
+    ways.into_iter().flat_map(say)
+}
+
+/// Whether the conditions of two rules with the same left side never hold at once, as far as their
+/// text shows it.
+fn exclude(first: &Rule, second: &Rule) -> bool {
+    let all = instances(&first.root, &second.root);
+    let theirs: Vec<Fact> = second
+        .conditions
+        .iter()
+        .flat_map(|c| facts(c, &own_text))
+        .collect();
+    let ways = all.iter().all(|instance| {
+        let ours = first
+            .conditions
+            .iter()
+            .flat_map(|c| facts(c, &|e| instance.text(e)));
+        let ours: Vec<Fact> = ours.collect();
+        theirs.iter().any(|b| ours.iter().any(|a| contradict(a, b)))
+    });
+    ways && !all.is_empty()
+}
+
+fn contradict(a: &Fact, b: &Fact) -> bool {
+    let within = |x: &[String], y: &[String]| x.iter().all(|v| y.contains(v));
+    a.subject == b.subject
+        && match (a.negated, b.negated) {
+            (false, false) => !a.among.iter().any(|v| b.among.contains(v)),
+            (false, true) => within(&a.among, &b.among),
+            (true, false) => within(&b.among, &a.among),
+            (true, true) => false,
+        }
+}
