@@ -79,7 +79,10 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
             Show::Dialects => help::dialects(registry),
             Show::Passes => help::passes(passes),
         };
-        return write(Output::Stdout, text.as_bytes(), "-");
+        let mut output = Output::stdout();
+        // What goes wrong is told by `finish`.
+        let _ = output.write_all(text.as_bytes());
+        return finish(output, "-");
     }
     threads::with_large_stack(|| {
         if settings.rules.is_empty() {
@@ -113,7 +116,7 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 
         );
         return 1;
     }
-    let output = match Output::open(&settings.output) {
+    let mut output = match Output::open(&settings.output) {
         Ok(output) => output,
         Err(error) => {
             let reason = reason(&error);
@@ -136,16 +139,25 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 
         name,
         text,
     };
-    let mut out = String::new();
+    let whole = 0..job.text.len();
     let failed = match &settings.split {
-        None => job.piece(0..job.text.len(), &mut out, &mut timer).is_err(),
-        Some(marker) => pieces(&job, marker, &mut out, &mut timer),
+        // Nothing is said after printing, so text need not wait.
+        None if settings.expect.is_none() => job.piece(whole, &mut output, &mut timer).is_err(),
+        split => {
+            let mut out = Vec::new();
+            let failed = match split {
+                None => job.piece(whole, &mut out, &mut timer).is_err(),
+                Some(marker) => pieces(&job, marker, &mut out, &mut timer),
+            };
+            let _ = output.write_all(&out);
+            failed
+        }
     };
     let code = if failed && !output.is_stdout() {
         output.discard();
         1
     } else {
-        i32::from(failed).max(write(output, out.as_bytes(), &settings.output))
+        i32::from(failed).max(finish(output, &settings.output))
     };
     if settings.timing {
         timer.add(start.elapsed());
@@ -155,7 +167,7 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 
 }
 
 /// Works on the pieces between lines with `marker`. Whether one failed.
-fn pieces(job: &Job<'_>, marker: &str, out: &mut String, timer: &mut Timer) -> bool {
+fn pieces(job: &Job<'_>, marker: &str, out: &mut Vec<u8>, timer: &mut Timer) -> bool {
     let pieces = crease_syntax::split::split(&job.text, marker);
     if !pieces.near_misses.is_empty() {
         let (ctx, start) = job.context(job.name, job.text.clone());
@@ -164,8 +176,8 @@ fn pieces(job: &Job<'_>, marker: &str, out: &mut String, timer: &mut Timer) -> b
     let mut failed = false;
     for (i, range) in pieces.ranges.into_iter().enumerate() {
         if i > 0 {
-            out.push_str(&job.settings.output_split);
-            out.push('\n');
+            out.extend_from_slice(job.settings.output_split.as_bytes());
+            out.push(b'\n');
         }
         failed |= job.piece(range, out, timer).is_err();
     }
@@ -181,9 +193,9 @@ fn read(path: &str) -> io::Result<Arc<[u8]>> {
     Ok(std::fs::read(path)?.into())
 }
 
-/// Writes the result; the exit code.
-fn write(output: Output, text: &[u8], name: &str) -> i32 {
-    match output.commit(text) {
+/// Ends writing the result; the exit code.
+fn finish(output: Output, name: &str) -> i32 {
+    match output.commit() {
         Ok(()) => 0,
         // Whoever read the output has enough: end as quietly as a signal would.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 141,

@@ -1,14 +1,22 @@
 //! Writing the result: all of it or nothing.
 //!
 //! A file gets its content by renaming a finished one over it; what is no regular file (a pipe,
-//! `/dev/null`) is written to directly, after everything has succeeded.
+//! `/dev/null`) is written to directly. Nothing is written before everything but printing has
+//! succeeded.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Where the result will go.
-pub(crate) enum Output {
+/// Where the result goes, and what went wrong there first: [`Output::commit`] tells. Writing
+/// itself never fails.
+pub(crate) struct Output {
+    target: Target,
+    error: Option<io::Error>,
+    begun: bool,
+}
+
+enum Target {
     /// Standard output.
     Stdout,
     /// A file beside the target, renamed over it in the end.
@@ -24,8 +32,84 @@ pub(crate) enum Output {
 impl Output {
     /// Opens `path`; `-` is standard output. An existing file stays as it is for now.
     pub(crate) fn open(path: &str) -> io::Result<Output> {
+        let target = Target::open(path)?;
+        Ok(Output::new(target))
+    }
+
+    /// Standard output.
+    pub(crate) fn stdout() -> Output {
+        Output::new(Target::Stdout)
+    }
+
+    fn new(target: Target) -> Output {
+        Output {
+            target,
+            error: None,
+            begun: false,
+        }
+    }
+
+    /// Whether it is standard output, which gets what there is even after an error in another
+    /// piece.
+    pub(crate) fn is_stdout(&self) -> bool {
+        matches!(self.target, Target::Stdout)
+    }
+
+    /// Makes what was written visible, or tells why there is nothing.
+    pub(crate) fn commit(mut self) -> io::Result<()> {
+        // Nothing written empties what was there, too.
+        self.write_all(&[])?;
+        match self.error {
+            None => self.target.commit(),
+            Some(error) => {
+                self.target.discard();
+                Err(error)
+            }
+        }
+    }
+
+    /// Leaves everything as it was.
+    pub(crate) fn discard(self) {
+        self.target.discard();
+    }
+
+    fn put(&mut self, text: &[u8]) -> io::Result<()> {
+        match &mut self.target {
+            Target::Stdout => io::stdout().lock().write_all(text),
+            Target::Direct(file) => {
+                if !std::mem::replace(&mut self.begun, true) {
+                    // Only a regular file has a length to set.
+                    let _ = file.set_len(0);
+                }
+                file.write_all(text)
+            }
+            Target::File { file, .. } => file.write_all(text),
+        }
+    }
+}
+
+impl io::Write for Output {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.write_all(text)?;
+        Ok(text.len())
+    }
+
+    fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+        if self.error.is_none() {
+            self.error = self.put(text).err();
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Target {
+    fn open(path: &str) -> io::Result<Target> {
         if path == "-" {
-            return Ok(Output::Stdout);
+            return Ok(Target::Stdout);
         }
         if path.is_empty() {
             return Err(io::ErrorKind::NotFound.into());
@@ -37,7 +121,7 @@ impl Output {
             return OpenOptions::new()
                 .write(true)
                 .open(&target)
-                .map(Output::Direct);
+                .map(Target::Direct);
         }
         match Self::beside(&target) {
             Ok((temporary, file)) => {
@@ -45,7 +129,7 @@ impl Output {
                     // Failing to copy the mode is no reason to fail.
                     let _ = fs::set_permissions(&temporary, existing.permissions());
                 }
-                Ok(Output::File {
+                Ok(Target::File {
                     temporary,
                     file,
                     target,
@@ -56,7 +140,7 @@ impl Output {
                 Some(_) => OpenOptions::new()
                     .write(true)
                     .open(&target)
-                    .map(Output::Direct),
+                    .map(Target::Direct),
                 None => Err(error),
             },
         }
@@ -80,44 +164,24 @@ impl Output {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    /// Whether it is standard output, which gets what there is even after an error in another
-    /// piece.
-    pub(crate) fn is_stdout(&self) -> bool {
-        matches!(self, Output::Stdout)
-    }
-
-    /// Writes everything and makes it visible.
-    pub(crate) fn commit(self, text: &[u8]) -> io::Result<()> {
+    fn commit(self) -> io::Result<()> {
         match self {
-            Output::Stdout => {
-                let mut out = io::stdout().lock();
-                out.write_all(text)?;
-                out.flush()
-            }
-            Output::Direct(mut file) => {
-                // Only a regular file has a length to set.
-                let _ = file.set_len(0);
-                file.write_all(text)
-            }
-            Output::File {
-                temporary,
-                mut file,
-                target,
+            Target::Stdout => io::stdout().lock().flush(),
+            Target::Direct(_) => Ok(()),
+            Target::File {
+                temporary, target, ..
             } => {
-                let written = file
-                    .write_all(text)
-                    .and_then(|()| fs::rename(&temporary, target));
-                if written.is_err() {
+                let renamed = fs::rename(&temporary, target);
+                if renamed.is_err() {
                     let _ = fs::remove_file(&temporary);
                 }
-                written
+                renamed
             }
         }
     }
 
-    /// Leaves everything as it was.
-    pub(crate) fn discard(self) {
-        if let Output::File { temporary, .. } = self {
+    fn discard(self) {
+        if let Target::File { temporary, .. } = self {
             let _ = fs::remove_file(temporary);
         }
     }

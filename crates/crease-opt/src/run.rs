@@ -1,5 +1,6 @@
 //! The work on one piece of input: parse, check, run the pipeline, print.
 
+use std::io::Write;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -37,11 +38,11 @@ impl Job<'_> {
         (ctx, start)
     }
 
-    /// Works on the bytes `range` of the text and appends the result to `out`.
+    /// Works on the bytes `range` of the text and writes the result to `out`.
     pub(crate) fn piece(
         &self,
         range: Range<usize>,
-        out: &mut String,
+        out: &mut (dyn Write + Send),
         timer: &mut Timer,
     ) -> Result<(), Failed> {
         let text = match self.settings.expect {
@@ -62,7 +63,7 @@ impl Job<'_> {
         ctx: &Context,
         start: usize,
         range: Range<usize>,
-        out: &mut String,
+        out: &mut (dyn Write + Send),
         timer: &mut Timer,
         report: &mut Report<'_>,
     ) -> Result<(), Failed> {
@@ -87,8 +88,9 @@ impl Job<'_> {
         let result = self.run_passes(ctx, &mut body, op, size, timer, report);
         if result.is_ok() {
             timer.part("Output").time(|_| {
-                printer::print(ctx, &body, op, &settings.print, out);
-                out.push('\n');
+                // An output keeps what went wrong to itself until the end.
+                let _ = printer::print_to(ctx, &body, op, &settings.print, out)
+                    .and_then(|()| out.write_all(b"\n"));
             });
         }
         std::mem::forget(body);

@@ -21,6 +21,8 @@ mod tests;
 
 pub use attrs::enum_text;
 
+use std::io::{self, Write};
+
 use rustc_hash::FxHashMap;
 
 use crease_ir::context::Describe;
@@ -85,19 +87,33 @@ impl PrintOptions {
     }
 }
 
+/// Text is handed to its destination in pieces of about this size, which stay in the cache.
+const CHUNK: usize = 64 << 10;
+
 /// Appends `op` of `body` with the aliases and resources it uses; the text ends in a newline. With
 /// `local_scope` it is the op alone, without a newline, as upstream has it.
 pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: &mut String) {
-    let names = Numbering::run(ctx, body, op, options);
-    let aliases = if aliases::may_appear(ctx, body, options) {
-        aliases::collect(ctx, body, op, options)
-    } else {
-        Aliases::default()
-    };
-    let mut printer = Printer::new(ctx, options, names, aliases);
+    let mut printer = Printer::for_op(ctx, body, op, options);
     printer.out = std::mem::take(out).into_bytes();
     printer.top_level(body, op);
     *out = into_string(printer.out);
+}
+
+/// Like [`print`], but writes to `sink` as it goes. The first error ends writing, not printing.
+pub fn print_to(
+    ctx: &Context,
+    body: &Body,
+    op: OpId,
+    options: &PrintOptions,
+    sink: &mut (dyn Write + Send),
+) -> io::Result<()> {
+    let mut printer = Printer::for_op(ctx, body, op, options);
+    printer.out.reserve(CHUNK + CHUNK / 4);
+    printer.limit = CHUNK;
+    printer.sink = Some(sink);
+    printer.top_level(body, op);
+    printer.flush();
+    printer.written
 }
 
 /// The text of a type, without aliases, as diagnostics quote it.
@@ -168,6 +184,10 @@ struct Printer<'b> {
     ctx: &'b Context,
     options: &'b PrintOptions,
     out: Vec<u8>,
+    /// Where `out` goes when it is longer than `limit`, and how that went.
+    sink: Option<&'b mut (dyn Write + Send)>,
+    limit: usize,
+    written: io::Result<()>,
     /// Spaces before each line.
     indent: usize,
     /// How deep regions, types, attributes and locations are nested.
@@ -192,6 +212,18 @@ struct Printer<'b> {
 }
 
 impl<'b> Printer<'b> {
+    /// A printer that knows the names and aliases in `op`.
+    fn for_op(
+        ctx: &'b Context,
+        body: &'b Body,
+        op: OpId,
+        options: &'b PrintOptions,
+    ) -> Printer<'b> {
+        let names = Numbering::run(ctx, body, op, options);
+        let aliases = aliases::collect(ctx, body, op, options);
+        Printer::new(ctx, options, names, aliases)
+    }
+
     fn new(
         ctx: &'b Context,
         options: &'b PrintOptions,
@@ -202,6 +234,9 @@ impl<'b> Printer<'b> {
             ctx,
             options,
             out: Vec::new(),
+            sink: None,
+            limit: usize::MAX,
+            written: Ok(()),
             indent: 0,
             depth: 0,
             names,
@@ -214,6 +249,17 @@ impl<'b> Printer<'b> {
             distinct: FxHashMap::default(),
             resources: Vec::new(),
             number: String::new(),
+        }
+    }
+
+    /// Hands on what was written so far.
+    #[cold]
+    fn flush(&mut self) {
+        if let Some(sink) = &mut self.sink {
+            if self.written.is_ok() {
+                self.written = sink.write_all(&self.out);
+            }
+            self.out.clear();
         }
     }
 

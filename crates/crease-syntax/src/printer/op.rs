@@ -249,6 +249,9 @@ impl<'b> Printer<'b> {
             }
             self.print_op_line(body, op);
             self.out.push(b'\n');
+            if self.out.len() > self.limit {
+                self.flush();
+            }
         }
         self.indent -= INDENT;
     }

@@ -6,15 +6,16 @@
 
 use std::fmt::Write;
 
-use smallvec::SmallVec;
-
 use super::{ApFloat, Class, FloatKind};
 use crate::num::apint::div_rem_small;
 
-/// Significant digits, the first one not 0, without trailing zeros: `0.d1d2d3... * 10^point`
-/// times ten; that is, `exp` is the power of ten of the last digit.
+/// Decimal digits: `number * 10^exp`.
+///
+/// The widest kind has 36 significant digits, and cutting leaves less than two more: 128 bits are
+/// enough. Nearly all numbers fit in 64, where division is much cheaper.
+#[derive(Clone, Copy)]
 struct Digits {
-    digits: SmallVec<[u8; 40]>,
+    number: u128,
     exp: i32,
 }
 
@@ -28,52 +29,88 @@ fn removable(bits: u32, precision: u32) -> u32 {
     bits.saturating_sub(bits_for_digits(precision)) * 59 / 196
 }
 
-fn push_number(digits: &mut SmallVec<[u8; 40]>, mut value: u128) {
-    let mut buffer = [0u8; 40];
-    let mut start = buffer.len();
-    // Wide divisions are slow, and few values need them.
-    while value > u128::from(u64::MAX) {
-        start -= 1;
-        buffer[start] = b'0' + (value % 10) as u8;
-        value /= 10;
+/// The powers of ten of 64 bits.
+const POWERS: [u64; 20] = {
+    let mut powers = [1; 20];
+    let mut i = 1;
+    while i < powers.len() {
+        powers[i] = powers[i - 1] * 10;
+        i += 1;
     }
-    let mut value = value as u64;
-    while value != 0 {
-        start -= 1;
-        buffer[start] = b'0' + (value % 10) as u8;
-        value /= 10;
+    powers
+};
+
+/// `value / 10^power`, which is less than `10^38`.
+fn div_power(value: u128, power: u32) -> u128 {
+    match (u64::try_from(value), POWERS.get(power as usize)) {
+        (Ok(value), Some(&power)) => u128::from(value / power),
+        _ => value / 10u128.pow(power),
     }
-    digits.extend_from_slice(&buffer[start..]);
 }
+
+/// The powers of five of 128 bits.
+const FIVES: [u128; 56] = {
+    let mut powers = [1; 56];
+    let mut i = 1;
+    while i < powers.len() {
+        powers[i] = powers[i - 1] * 5;
+        i += 1;
+    }
+    powers
+};
 
 /// The exact decimal digits of `sig * 2^exp`, cut as LLVM cuts them.
 fn cut_digits(sig: u128, exp: i32, precision: u32) -> Digits {
     let zeros = sig.trailing_zeros();
     let (sig, exp) = (sig >> zeros, exp + zeros as i32);
-    let bits = 128 - sig.leading_zeros();
-    let mut digits = SmallVec::new();
-    // 5^55 is the largest power of five in 128 bits.
-    let small = if exp >= 0 {
-        (exp as u32 + bits <= 128).then(|| sig << exp)
-    } else if exp >= -55 {
-        sig.checked_mul(5u128.pow(exp.unsigned_abs()))
+    let number = if exp < 0 {
+        cut_fraction(sig, exp.unsigned_abs(), precision)
+    } else if exp as u32 <= sig.leading_zeros() {
+        let value = sig << exp;
+        let cut = removable(128 - value.leading_zeros(), precision);
+        Some((div_power(value, cut), cut))
     } else {
         None
     };
-    let mut ten_exp = exp.min(0);
-    if let Some(value) = small {
-        let cut = removable(128 - value.leading_zeros(), precision);
-        let kept = match cut {
-            0 => value,
-            _ => value / 10u128.pow(cut),
-        };
-        push_number(&mut digits, kept);
-        ten_exp += cut as i32;
-        return Digits {
-            digits,
-            exp: ten_exp,
-        };
+    match number {
+        Some((number, cut)) => Digits {
+            number,
+            exp: exp.min(0) + cut as i32,
+        },
+        None => cut_wide(sig, exp, precision),
     }
+}
+
+/// The digits of `sig / 2^exp`, whose number without the point is `sig * 5^exp`, and how many are
+/// cut off. That number is not needed, only its size: less `cut` digits it is
+/// `sig * 5^(exp - cut) / 2^cut`. `None` if the size is not certain or this does not fit.
+fn cut_fraction(sig: u128, exp: u32, precision: u32) -> Option<(u128, u32)> {
+    let exact = FIVES
+        .get(exp as usize)
+        .and_then(|&power| sig.checked_mul(power));
+    let bits = match exact {
+        Some(value) => 128 - value.leading_zeros(),
+        None => {
+            let log = (sig as f64).log2() + f64::from(exp) * 5f64.log2();
+            // The error is far below this.
+            if log.fract() < 1e-9 || log.fract() > 1.0 - 1e-9 {
+                return None;
+            }
+            log as u32 + 1
+        }
+    };
+    let cut = removable(bits, precision);
+    if cut == 0 {
+        return exact.map(|value| (value, 0));
+    }
+    let power = FIVES.get(exp.checked_sub(cut)? as usize)?;
+    let number = sig.checked_mul(*power)?.checked_shr(cut)?;
+    Some((number, cut))
+}
+
+/// [`cut_digits`] by the exact number, of any length.
+#[cold]
+fn cut_wide(sig: u128, exp: i32, precision: u32) -> Digits {
     let mut words = vec![sig as u64, (sig >> 64) as u64];
     if exp >= 0 {
         let skip = exp as usize / 64;
@@ -114,30 +151,12 @@ fn cut_digits(sig: u128, exp: i32, precision: u32) -> Digits {
         trim(&mut words);
         left -= step;
     }
-    ten_exp += cut as i32;
+    debug_assert!(words.len() <= 2, "cutting leaves no more than 128 bits");
     let low = words.first().copied().unwrap_or(0);
     let high = words.get(1).copied().unwrap_or(0);
-    if words.len() <= 2 {
-        push_number(&mut digits, u128::from(high) << 64 | u128::from(low));
-    } else {
-        // Only quad precision keeps more than 128 bits here.
-        let mut chunks = Vec::new();
-        while !words.is_empty() {
-            chunks.push(div_rem_small(&mut words, 10u64.pow(19)));
-            trim(&mut words);
-        }
-        for (i, &chunk) in chunks.iter().rev().enumerate() {
-            let text = if i == 0 {
-                format!("{chunk}")
-            } else {
-                format!("{chunk:019}")
-            };
-            digits.extend_from_slice(text.as_bytes());
-        }
-    }
     Digits {
-        digits,
-        exp: ten_exp,
+        number: u128::from(high) << 64 | u128::from(low),
+        exp: exp.min(0) + cut as i32,
     }
 }
 
@@ -148,84 +167,119 @@ fn trim(words: &mut Vec<u64>) {
 }
 
 impl Digits {
-    /// Drops trailing zeros.
-    fn trim(&mut self) {
-        while self.digits.len() > 1 && self.digits.last() == Some(&b'0') {
-            self.digits.pop();
-            self.exp += 1;
-        }
+    /// How many digits there are.
+    fn count(self) -> u32 {
+        let log = match u64::try_from(self.number) {
+            Ok(number) => number.checked_ilog10(),
+            Err(_) => self.number.checked_ilog10(),
+        };
+        log.unwrap_or(0) + 1
     }
 
-    /// Rounds half up to at most `precision` digits.
-    fn round(&mut self, precision: usize) {
-        self.trim();
-        if self.digits.len() <= precision {
-            return;
+    /// Rounds half up to at most `precision` digits, and drops trailing zeros.
+    fn round(self, precision: u32) -> Digits {
+        let Digits {
+            mut number,
+            mut exp,
+        } = self;
+        let excess = self.count().saturating_sub(precision);
+        if excess > 0 {
+            let one_more = div_power(number, excess - 1);
+            number = div_power(one_more + 5, 1);
+            exp += excess as i32;
         }
-        let up = self.digits[precision] >= b'5';
-        self.exp += (self.digits.len() - precision) as i32;
-        self.digits.truncate(precision);
-        if up {
-            while self.digits.last() == Some(&b'9') {
-                self.digits.pop();
-                self.exp += 1;
-            }
-            match self.digits.last_mut() {
-                Some(last) => *last += 1,
-                None => self.digits.push(b'1'),
-            }
+        while number > u128::from(u64::MAX) && number % 10 == 0 {
+            number /= 10;
+            exp += 1;
         }
-        self.trim();
+        while let Ok(small) = u64::try_from(number)
+            && small % 10 == 0
+            && small != 0
+        {
+            number = u128::from(small / 10);
+            exp += 1;
+        }
+        Digits { number, exp }
     }
 
-    /// `d.dddddde+xx`, filled with zeros to `precision` places.
-    fn push_scientific(&self, out: &mut String, precision: usize) {
-        let mut text: SmallVec<[u8; 48]> = SmallVec::new();
-        text.push(self.digits[0]);
-        text.push(b'.');
-        text.extend_from_slice(&self.digits[1..]);
-        text.resize(precision + 2, b'0');
-        let exp = self.exp + self.digits.len() as i32 - 1;
-        text.extend_from_slice(if exp < 0 { b"e-" } else { b"e+" });
+    /// `d.dddddde+xx` with six places, of at most seven digits.
+    fn push_scientific(self, out: &mut String) {
+        let count = self.count();
+        let mut number = self.number as u32 * POWERS[7u32.saturating_sub(count) as usize] as u32;
+        let mut text = *b"0.000000e+00";
+        text[0] += (number / 1_000_000) as u8;
+        number %= 1_000_000;
+        for (i, pair) in [number / 10_000, number / 100 % 100, number % 100]
+            .into_iter()
+            .enumerate()
+        {
+            text[2 + 2 * i] += (pair / 10) as u8;
+            text[3 + 2 * i] += (pair % 10) as u8;
+        }
+        let exp = self.exp + count as i32 - 1;
+        if exp < 0 {
+            text[9] = b'-';
+        }
         let exp = exp.unsigned_abs();
         if exp < 100 {
-            text.extend_from_slice(&[b'0' + (exp / 10) as u8, b'0' + (exp % 10) as u8]);
+            text[10] += (exp / 10) as u8;
+            text[11] += (exp % 10) as u8;
             push_ascii(out, &text);
         } else {
-            push_ascii(out, &text);
+            push_ascii(out, &text[..10]);
             let _ = write!(out, "{exp}");
         }
     }
 
     /// Plain if that takes at most three zeros, else `d.dddE+x`.
-    fn push_default(&self, out: &mut String, precision: usize) {
+    fn push_default(self, out: &mut String, precision: u32) {
         const MAX_PADDING: u32 = 3;
-        let (count, exp) = (self.digits.len() as i32, self.exp);
+        let mut buffer = [0u8; 40];
+        let digits = decimal(self.number, &mut buffer);
+        let (count, exp) = (digits.len() as i32, self.exp);
         let top = exp + count - 1;
         let scientific = if exp >= 0 {
-            exp as u32 > MAX_PADDING || (count + exp) as usize > precision
+            exp as u32 > MAX_PADDING || (count + exp) as u32 > precision
         } else {
             top < 0 && top.unsigned_abs() > MAX_PADDING
         };
         if scientific {
-            push_ascii(out, &self.digits[..1]);
+            push_ascii(out, &digits[..1]);
             out.push('.');
-            push_ascii(out, if count == 1 { b"0" } else { &self.digits[1..] });
+            push_ascii(out, if count == 1 { b"0" } else { &digits[1..] });
             let _ = write!(out, "E{top:+}");
         } else if exp >= 0 {
-            push_ascii(out, &self.digits);
+            push_ascii(out, digits);
             out.extend(std::iter::repeat_n('0', exp as usize));
         } else if top >= 0 {
             let whole = top as usize + 1;
-            push_ascii(out, &self.digits[..whole]);
+            push_ascii(out, &digits[..whole]);
             out.push('.');
-            push_ascii(out, &self.digits[whole..]);
+            push_ascii(out, &digits[whole..]);
         } else {
             out.push_str("0.");
             out.extend(std::iter::repeat_n('0', top.unsigned_abs() as usize - 1));
-            push_ascii(out, &self.digits);
+            push_ascii(out, digits);
         }
     }
+}
+
+/// The digits of `number` at the end of `buffer`.
+fn decimal(mut number: u128, buffer: &mut [u8; 40]) -> &[u8] {
+    let mut start = buffer.len();
+    // Wide divisions are slow, and few values need them.
+    while number > u128::from(u64::MAX) {
+        start -= 1;
+        buffer[start] = b'0' + (number % 10) as u8;
+        number /= 10;
+    }
+    let mut number = number as u64;
+    while number != 0 {
+        start -= 1;
+        buffer[start] = b'0' + (number % 10) as u8;
+        number /= 10;
+    }
+    &buffer[start..]
 }
 
 fn push_ascii(out: &mut String, digits: &[u8]) {
@@ -233,27 +287,28 @@ fn push_ascii(out: &mut String, digits: &[u8]) {
 }
 
 impl ApFloat {
-    /// Whether `text`, a decimal number of these digits, is this value.
-    fn reads_back(&self, digits: &Digits, text: &str) -> bool {
+    /// Whether the decimal number of at most six digits, with this value's sign, is this value.
+    fn reads_back(&self, digits: Digits) -> bool {
         // Where digits and power of ten are exact, so is the rounding of one operation on them.
-        const POWERS: [f32; 11] = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10];
-        let power = POWERS.get(digits.exp.unsigned_abs() as usize);
-        if let (Some(&power), true) = (power, digits.digits.len() <= 7) {
-            let number = (digits.digits.iter()).fold(0u32, |n, d| n * 10 + u32::from(d - b'0'));
+        let power = POWERS[..=10].get(digits.exp.unsigned_abs() as usize);
+        if let (Some(&power), true) = (power, digits.number < 10_000_000) {
+            let number = digits.number as u32;
             let (neg, up) = (self.is_negative(), digits.exp >= 0);
             if self.kind == FloatKind::F32 {
-                let number = number as f32;
+                let (number, power) = (number as f32, power as f32);
                 let value = if up { number * power } else { number / power };
                 let value = if neg { -value } else { value };
                 return u128::from(value.to_bits()) == self.raw_bits();
             }
             if self.kind == FloatKind::F64 {
-                let (number, power) = (f64::from(number), f64::from(power));
+                let (number, power) = (f64::from(number), power as f64);
                 let value = if up { number * power } else { number / power };
                 let value = if neg { -value } else { value };
                 return u128::from(value.to_bits()) == self.raw_bits();
             }
         }
+        let mut text = String::from(if self.is_negative() { "-" } else { "" });
+        digits.push_scientific(&mut text);
         match self.kind {
             FloatKind::F32 => {
                 let value = text.parse::<f32>();
@@ -263,7 +318,7 @@ impl ApFloat {
                 let value = text.parse::<f64>();
                 value.is_ok_and(|v| u128::from(v.to_bits()) == self.raw_bits())
             }
-            kind => ApFloat::parse(kind, text) == Ok(*self),
+            kind => ApFloat::parse(kind, &text) == Ok(*self),
         }
     }
 
@@ -283,20 +338,16 @@ impl ApFloat {
             }
             Class::Inf | Class::Nan => {}
             Class::Finite => {
+                let digits = cut_digits(value.sig, value.exp, 6).round(6);
                 let start = out.len();
                 out.push_str(sign);
-                let mut digits = cut_digits(value.sig, value.exp, 6);
-                digits.round(6);
-                digits.push_scientific(out, 6);
-                if self.reads_back(&digits, &out[start..]) {
+                if self.reads_back(digits) {
+                    digits.push_scientific(out);
                     return false;
                 }
-                out.truncate(start);
-                out.push_str(sign);
                 let precision = 2 + self.kind.mantissa_bits() * 59 / 196;
-                let mut digits = cut_digits(value.sig, value.exp, precision);
-                digits.round(precision as usize);
-                digits.push_default(out, precision as usize);
+                let digits = cut_digits(value.sig, value.exp, precision).round(precision);
+                digits.push_default(out, precision);
                 if out[start..].contains('.') {
                     return false;
                 }

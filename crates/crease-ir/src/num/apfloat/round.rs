@@ -51,6 +51,16 @@ impl ApFloat {
 
     #[inline]
     pub(super) fn unpack(&self) -> Unpacked {
+        let bits = self.raw_bits();
+        // The common kinds fit in machine words.
+        match self.kind {
+            FloatKind::F32 => unpack_word::<8, 23>(bits as u64),
+            FloatKind::F64 => unpack_word::<11, 52>(bits as u64),
+            _ => self.unpack_any(),
+        }
+    }
+
+    fn unpack_any(&self) -> Unpacked {
         let semantics = self.semantics();
         let class = self.class();
         let magnitude = self.magnitude();
@@ -104,6 +114,29 @@ impl ApFloat {
         let sign = u128::from(neg) << semantics.sign_bit();
         let exponent = u128::from(semantics.exponent_mask()) << stored;
         ApFloat::make(kind, sign | exponent | mantissa & ((1 << stored) - 1))
+    }
+}
+
+/// Takes apart the bits of an IEEE format of at most 64 bits.
+#[inline]
+fn unpack_word<const EXPONENT: u32, const STORED: u32>(bits: u64) -> Unpacked {
+    let mask = (1 << EXPONENT) - 1;
+    let mantissa = bits & ((1 << STORED) - 1);
+    let field = bits >> STORED & mask;
+    let neg = bits >> (EXPONENT + STORED) != 0;
+    let bias = (mask >> 1) as i32 + STORED as i32;
+    let (class, sig, exp) = match (field, mantissa) {
+        (0, 0) => (Class::Zero, 0, 0),
+        (0, _) => (Class::Finite, mantissa, 1 - bias),
+        (_, 0) if field == mask => (Class::Inf, 0, 0),
+        _ if field == mask => (Class::Nan, mantissa, 0),
+        _ => (Class::Finite, mantissa | 1 << STORED, field as i32 - bias),
+    };
+    Unpacked {
+        class,
+        neg,
+        sig: u128::from(sig),
+        exp,
     }
 }
 

@@ -14,15 +14,20 @@ use crease_ir::{
 use super::super::attrs::sorted_attrs;
 use super::super::text::sanitize;
 use super::super::{PrintOptions, deep};
+use super::bare::Bare;
 use super::{Alias, Aliases, Key, attr_alias, push_suffix, type_alias};
 
-/// The aliases that printing `op` uses.
+/// The aliases that printing `op` of `body` uses.
 pub(in super::super) fn collect(
     ctx: &Context,
     body: &Body,
     op: OpId,
     options: &PrintOptions,
 ) -> Aliases {
+    let mut bare = Bare::new(ctx);
+    if options.local_scope || (!options.debug_info && bare.body(body)) {
+        return Aliases::default();
+    }
     let mut collector = Collector {
         ctx,
         options,
@@ -30,9 +35,7 @@ pub(in super::super) fn collect(
         map: FxHashMap::default(),
         canonical: FxHashMap::default(),
         plain: Vec::new(),
-        bare_attrs: Vec::new(),
-        builtin_only: (ctx.registry().dialects()).all(|d| d.attr_alias.is_none()),
-        bare_types: Vec::new(),
+        bare,
         frames: Vec::new(),
         depth: 0,
     };
@@ -65,13 +68,7 @@ struct Collector<'b> {
     canonical: FxHashMap<Loc, Loc>,
     /// Plain positions that were seen, with their interned twins.
     plain: Vec<(Loc, Loc)>,
-    /// By index: whether neither the attribute nor a part of it has an alias, so that seeing it
-    /// again says nothing.
-    bare_attrs: Vec<bool>,
-    /// Whether no dialect but the builtin one gives aliases to attributes.
-    builtin_only: bool,
-    /// Likewise of types.
-    bare_types: Vec<bool>,
+    bare: Bare<'b>,
     frames: Vec<Frame>,
     depth: u32,
 }
@@ -139,26 +136,17 @@ impl Collector<'_> {
     }
 
     fn see_type(&mut self, ty: Type) {
-        if is_set(&self.bare_types, ty.index()) {
-            return;
+        if !self.bare.ty(ty) {
+            self.see(Key::Type(ty), self.deferrable(), false);
         }
-        self.see(Key::Type(ty), self.deferrable(), false);
     }
 
     fn see_attr(&mut self, attr: Attr, elide_type: bool) {
-        if is_set(&self.bare_attrs, attr.index()) {
+        if self.bare.attr(attr) {
             return;
         }
         match *self.ctx.attr_data(attr) {
             AttrData::Location(loc) => self.see_loc(loc, self.deferrable()),
-            // They have no parts that are looked at.
-            AttrData::Unit
-            | AttrData::Integer { .. }
-            | AttrData::Float { .. }
-            | AttrData::SymbolRef { .. }
-            | AttrData::DenseArray { .. }
-                if self.builtin_only => {}
-            AttrData::String { ty, .. } if self.builtin_only && ty == Type::NONE => {}
             _ => self.see(Key::Attr(attr), self.deferrable(), elide_type),
         }
     }
@@ -240,13 +228,6 @@ impl Collector<'_> {
             entry.parts = frame.parts;
             if frame.depth > 0 {
                 entry.depth = frame.depth + 1;
-            }
-        }
-        if self.entries[index as usize].depth == 0 {
-            match key {
-                Key::Attr(attr) => set(&mut self.bare_attrs, attr.index()),
-                Key::Type(ty) => set(&mut self.bare_types, ty.index()),
-                Key::Loc(_) => {}
             }
         }
         self.record(index);
@@ -382,6 +363,9 @@ impl Collector<'_> {
         if self.options.debug_info {
             self.see_loc(op.loc(), true);
         }
+        if op.num_regions() == 0 && self.bare.op(op) {
+            return;
+        }
         if !self.options.generic
             && let Some(def) = op.def()
         {
@@ -454,17 +438,6 @@ impl Collector<'_> {
             self.see_loc(loc, false);
         }
     }
-}
-
-fn is_set(flags: &[bool], index: usize) -> bool {
-    flags.get(index).copied().unwrap_or(false)
-}
-
-fn set(flags: &mut Vec<bool>, index: usize) {
-    if flags.len() <= index {
-        flags.resize((index + 1).next_power_of_two(), false);
-    }
-    flags[index] = true;
 }
 
 impl AsmPrinter for Collector<'_> {

@@ -1,13 +1,12 @@
 //! Aliases: what is written `#map`, `#loc3` or `!tuple`, and in which order they are defined.
 //!
 //! Upstream prints the op once into nothing to see which attributes and types will appear; so
-//! does `collect`. `scan` finds out beforehand, cheaply, whether any could have an alias.
+//! does `collect`, but not where `bare` finds out, cheaply, that none could have an alias.
 
+mod bare;
 mod collect;
-mod scan;
 
 pub(super) use collect::collect;
-pub(super) use scan::may_appear;
 
 use rustc_hash::FxHashMap;
 

@@ -1,0 +1,165 @@
+//! What is bare: has no alias, and no part of it has one. Worked out once per attribute and type.
+
+use crease_ir::{Attr, AttrData, Body, Context, OpRef, Type, TypeData};
+
+use super::super::deep;
+use super::{attr_alias, type_alias};
+
+/// Remembers which attributes and types are bare. What the printing of bare things looks like
+/// does not matter: it shows nothing that has an alias.
+pub(super) struct Bare<'b> {
+    ctx: &'b Context,
+    attrs: Vec<State>,
+    types: Vec<State>,
+    depth: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Unknown,
+    Bare,
+    Aliased,
+}
+
+impl<'b> Bare<'b> {
+    pub(super) fn new(ctx: &'b Context) -> Self {
+        Bare {
+            ctx,
+            attrs: Vec::new(),
+            types: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    /// Whether everything in `body` is bare. Says no too often: it looks at all that was ever in
+    /// the body, because that takes no walk.
+    pub(super) fn body(&mut self, body: &Body) -> bool {
+        let mut bodies = vec![body];
+        while let Some(body) = bodies.pop() {
+            let owned = body.owner().attrs.iter();
+            let mut attrs = body.attr_pool().iter().chain(owned).flatten();
+            if !body.value_types().all(|ty| self.ty(ty)) || !attrs.all(|&attr| self.attr(attr)) {
+                return false;
+            }
+            bodies.extend(body.children());
+        }
+        true
+    }
+
+    /// Whether the attributes of `op` and the types of its operands and results are bare.
+    pub(super) fn op(&mut self, op: OpRef<'_>) -> bool {
+        let body = op.body();
+        let slots = body.attr_slots(op.id(), self.ctx.num_attr_slots(op.name()));
+        slots.iter().flatten().all(|&attr| self.attr(attr))
+            && body.result_types(op.id()).all(|ty| self.ty(ty))
+            && op.operands().all(|value| self.ty(body.ty(value)))
+    }
+
+    /// Whether `attr` is bare.
+    #[inline]
+    pub(super) fn attr(&mut self, attr: Attr) -> bool {
+        match self.attrs.get(attr.index()) {
+            Some(State::Bare) => true,
+            Some(State::Aliased) => false,
+            _ => {
+                let bare =
+                    attr_alias(self.ctx, attr).is_none() && self.nested(|b| b.parts_of_attr(attr));
+                set(&mut self.attrs, attr.index(), bare)
+            }
+        }
+    }
+
+    /// Whether `ty` is bare.
+    #[inline]
+    pub(super) fn ty(&mut self, ty: Type) -> bool {
+        match self.types.get(ty.index()) {
+            Some(State::Bare) => true,
+            Some(State::Aliased) => false,
+            _ => {
+                let bare =
+                    type_alias(self.ctx, ty).is_none() && self.nested(|b| b.parts_of_type(ty));
+                set(&mut self.types, ty.index(), bare)
+            }
+        }
+    }
+
+    fn nested(&mut self, judge: impl FnOnce(&mut Self) -> bool + Send) -> bool {
+        let mut bare = false;
+        self.depth += 1;
+        if deep::needs_stack(self.depth) {
+            deep::on_new_stack(|| bare = judge(self));
+        } else {
+            bare = judge(self);
+        }
+        self.depth -= 1;
+        bare
+    }
+
+    fn parts_of_attr(&mut self, attr: Attr) -> bool {
+        match self.ctx.attr_data(attr) {
+            AttrData::Type(ty)
+            | AttrData::Float { ty, .. }
+            | AttrData::Integer { ty, .. }
+            | AttrData::String { ty, .. }
+            | AttrData::Dense { ty, .. }
+            | AttrData::DenseString { ty, .. }
+            | AttrData::DenseResource { ty, .. }
+            | AttrData::Opaque { ty, .. } => self.ty(*ty),
+            AttrData::Sparse {
+                ty,
+                indices,
+                values,
+            } => self.ty(*ty) && self.attr(*indices) && self.attr(*values),
+            AttrData::Array(elements) => elements.iter().all(|e| self.attr(*e)),
+            AttrData::Dict(entries) => entries.iter().all(|e| self.attr(e.1)),
+            AttrData::Distinct { inner, .. } => self.attr(*inner),
+            AttrData::Dialect { params, .. } => params.iter().flatten().all(|p| self.attr(*p)),
+            AttrData::Unit
+            | AttrData::SymbolRef { .. }
+            | AttrData::AffineMap(_)
+            | AttrData::IntegerSet(_)
+            | AttrData::DenseArray { .. }
+            | AttrData::Strided { .. }
+            | AttrData::Location(_) => true,
+        }
+    }
+
+    fn parts_of_type(&mut self, ty: Type) -> bool {
+        match self.ctx.type_data(ty) {
+            TypeData::Complex(inner) => self.ty(*inner),
+            TypeData::Tuple(types) => types.iter().all(|t| self.ty(*t)),
+            TypeData::Function { inputs, results } => {
+                inputs.iter().chain(results).all(|t| self.ty(*t))
+            }
+            TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } => {
+                self.ty(*element)
+            }
+            TypeData::RankedTensor {
+                element, encoding, ..
+            } => self.ty(*element) && encoding.iter().all(|e| self.attr(*e)),
+            TypeData::MemRef {
+                element,
+                layout,
+                space,
+                ..
+            } => self.ty(*element) && layout.iter().chain(space).all(|a| self.attr(*a)),
+            TypeData::UnrankedMemRef { element, space } => {
+                self.ty(*element) && space.iter().all(|a| self.attr(*a))
+            }
+            TypeData::Dialect { params, .. } => params.iter().flatten().all(|p| self.attr(*p)),
+            TypeData::Integer { .. }
+            | TypeData::Index
+            | TypeData::None
+            | TypeData::Float(_)
+            | TypeData::Opaque { .. } => true,
+        }
+    }
+}
+
+fn set(states: &mut Vec<State>, index: usize, bare: bool) -> bool {
+    if states.len() <= index {
+        states.resize((index + 1).next_power_of_two(), State::Unknown);
+    }
+    states[index] = if bare { State::Bare } else { State::Aliased };
+    bare
+}
