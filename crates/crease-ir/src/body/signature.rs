@@ -1,6 +1,8 @@
 //! Whether an op looks like one that was checked before: the fast path of the verifier. It knows
 //! nothing of what makes an op right.
 
+use smallvec::SmallVec;
+
 use crate::ids::{Attr, BlockId, OpId, Type};
 
 use super::values::{ARG, FORWARD};
@@ -9,9 +11,9 @@ use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
 /// Types and attribute slots of an op that passed.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Signature {
-    operands: Box<[Type]>,
-    results: Box<[Type]>,
-    slots: Box<[Option<Attr>]>,
+    operands: SmallVec<[Type; 4]>,
+    results: SmallVec<[Type; 4]>,
+    slots: SmallVec<[Option<Attr>; 4]>,
 }
 
 /// How an op compares with a signature.
@@ -93,16 +95,20 @@ impl Body {
         likeness
     }
 
-    /// The signature of `op`, whose attribute slots are `len`; `None` if it is not simple: has
+    /// Makes `signature` that of `op`, whose attribute slots are `len`. Whether it is simple: has no
     /// regions, successors or discardable attributes.
-    pub(crate) fn signature(&self, op: OpId, len: usize) -> Option<Signature> {
+    pub(crate) fn sign(&self, op: OpId, len: usize, signature: &mut Signature) -> bool {
         if self.ops[op.index()].extra != 0 || self.discardable_dict(op).is_some() {
-            return None;
+            return false;
         }
-        Some(Signature {
-            operands: self.operands(op).map(|value| self.ty(value)).collect(),
-            results: self.result_types(op).collect(),
-            slots: self.attr_slots(op, len).into(),
-        })
+        signature.operands.clear();
+        signature
+            .operands
+            .extend(self.operands(op).map(|value| self.ty(value)));
+        signature.results.clear();
+        signature.results.extend(self.result_types(op));
+        signature.slots.clear();
+        signature.slots.extend_from_slice(self.attr_slots(op, len));
+        true
     }
 }

@@ -299,9 +299,8 @@ impl<'b> Verifier<'b> {
         if info.traits.intersects(structure::CHECKED) || !def.parents.is_empty() {
             structure::verify(op, def, diags)?;
         }
-        if !plan.attrs_known(op) {
-            types::attributes(op, plan, memo, diags)?;
-            plan.remember_attrs(op);
+        if !plan.attrs_hold(op) {
+            types::attributes(op, plan, diags)?;
         }
         let known = plan.types_known(op);
         if !known {

@@ -4,9 +4,12 @@
 use smallvec::SmallVec;
 
 use crate::body::Signature;
+use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::{Attr, Type};
-use crate::op_def::{Arity, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec};
+use crate::op_def::{
+    Arity, AttrConstraint, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec,
+};
 use crate::registry::{OpName, Registry};
 use crate::traits::OpTrait;
 use crate::view::OpRef;
@@ -23,9 +26,47 @@ pub(super) enum Count {
 /// What a name in a type rule stands for.
 #[derive(Clone, Copy)]
 pub(super) enum Entity {
+    /// A group of operands.
     Operands(usize),
+    /// An operand of an op whose operands are all one group each; so for results.
+    Operand(usize),
     Results(usize),
+    Result(usize),
     Attr(usize),
+}
+
+/// An inherent attribute of an op.
+pub(super) struct SlotPlan {
+    /// It must be there.
+    pub(super) required: bool,
+    /// What it must satisfy, if the constraint says something.
+    pub(super) constraint: Option<&'static AttrConstraint>,
+    /// Attributes that were found to satisfy it, by a bit of their index.
+    seen: [Option<Attr>; SEEN],
+}
+
+const SEEN: usize = 4;
+
+impl SlotPlan {
+    /// Whether an op may have `attr` here, or nothing.
+    #[inline]
+    fn accepts(&mut self, ctx: &Context, attr: Option<Attr>) -> bool {
+        let Some(attr) = attr else {
+            return !self.required;
+        };
+        let Some(constraint) = self.constraint else {
+            return true;
+        };
+        let place = &mut self.seen[attr.index() % SEEN];
+        if *place == Some(attr) {
+            return true;
+        }
+        let holds = constraint.pred.holds(ctx, attr);
+        if holds {
+            *place = Some(attr);
+        }
+        holds
+    }
 }
 
 /// A type rule with its names resolved.
@@ -44,10 +85,10 @@ pub(super) struct Plan {
     /// Each operand and result is one group.
     pub(super) plain_operands: bool,
     pub(super) plain_results: bool,
-    /// Slots of the attributes that must be there, by name.
-    pub(super) required: Vec<usize>,
-    /// Slots of the attributes whose constraint says something.
-    pub(super) constrained: Vec<usize>,
+    /// The inherent attributes; sizes of segments are no matter of theirs.
+    pub(super) slots: Box<[SlotPlan]>,
+    /// Nothing is checked of types.
+    any_types: bool,
     pub(super) rules: Vec<Rule>,
     /// Whether a rule looks at attributes, so that knowing the types is not enough.
     pub(super) attr_rules: bool,
@@ -60,15 +101,12 @@ pub(super) struct Plan {
     simple: bool,
     /// The types and attributes of the last one that passed, if the op is simple.
     signature: Option<Signature>,
-    /// By entry of `constrained`: an attribute that passed.
-    seen_attrs: Vec<Option<Attr>>,
 }
 
-/// Constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
+/// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
 /// type evaluate a constraint once. Forgetting costs time only.
 pub(super) struct Memo {
     types: Box<[(usize, Option<Type>); SLOTS]>,
-    attrs: Box<[(usize, Option<Attr>); SLOTS]>,
 }
 
 const SLOTS: usize = 128;
@@ -90,24 +128,6 @@ impl Memo {
         }
         holds
     }
-
-    #[inline]
-    pub(super) fn attr_holds(
-        &mut self,
-        key: usize,
-        attr: Attr,
-        test: impl FnOnce() -> bool,
-    ) -> bool {
-        let place = &mut self.attrs[slot(key, attr.index())];
-        if *place == (key, Some(attr)) {
-            return true;
-        }
-        let holds = test();
-        if holds {
-            *place = (key, Some(attr));
-        }
-        holds
-    }
 }
 
 /// The plans of the ops met so far.
@@ -123,7 +143,6 @@ impl Plans {
         list.resize_with(registry.ops().len(), || None);
         let memo = Memo {
             types: Box::new([(0, None); SLOTS]),
-            attrs: Box::new([(0, None); SLOTS]),
         };
         Self {
             list,
@@ -158,22 +177,21 @@ impl Plan {
                 && (def.traits.has(OpTrait::AttrSizedOperandSegments)
                     || def.traits.has(OpTrait::AttrSizedResultSegments))
         };
-        let slots = || (0..def.attrs.len()).filter(|&i| !sizes(&def.attrs[i]));
-        let mut required: Vec<usize> = slots()
-            .filter(|&i| !def.attrs[i].optional && def.attrs[i].default.is_none())
-            .collect();
-        // Upstream's generated code asks in the order of the names.
-        required.sort_by_key(|&i| def.attrs[i].name);
-        let constrained: Vec<usize> = slots()
-            .filter(|&i| !matches!(def.attrs[i].constraint.pred, AttrPred::Any))
-            .collect();
+        let slot = |spec: &AttrSpec| SlotPlan {
+            required: !sizes(spec) && !spec.optional && spec.default.is_none(),
+            constraint: Some(spec.constraint)
+                .filter(|c| !sizes(spec) && !matches!(c.pred, AttrPred::Any)),
+            seen: [None; SEEN],
+        };
+        let any = |specs: &[ValueSpec]| {
+            let free = |s: &ValueSpec| is_any(&s.constraint.pred) && s.arity != Arity::Optional;
+            specs.iter().all(free)
+        };
         let rules: Vec<Rule> = def
             .type_rules
             .iter()
             .map(|rule| Rule::new(def, rule))
             .collect();
-        let seen_attrs = vec![None; constrained.len()];
-        let plain = |specs: &[ValueSpec]| specs.iter().all(|s| s.arity == Arity::One);
         Plan {
             def,
             operands: values(def.operands),
@@ -182,8 +200,11 @@ impl Plan {
             successors: count(def.successors.iter().map(|s| s.variadic)),
             plain_operands: plain(def.operands),
             plain_results: plain(def.results),
-            required,
-            constrained,
+            slots: def.attrs.iter().map(slot).collect(),
+            any_types: any(def.operands)
+                && any(def.results)
+                && rules.is_empty()
+                && !def.traits.intersects(crate::traits::types::CHECKED),
             attr_rules: rules.iter().any(|rule| {
                 rule.names
                     .iter()
@@ -200,13 +221,15 @@ impl Plan {
             signature: None,
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
-            seen_attrs,
         }
     }
 
-    /// Whether the op has the types of one that passed.
+    /// Whether the op has the types of one that passed, or any will do.
     #[inline]
     pub(super) fn types_known(&self, op: OpRef<'_>) -> bool {
+        if self.any_types {
+            return true;
+        }
         let (n, m) = (op.num_operands(), op.num_results());
         if n != self.seen_operands || n + m != self.seen.len() {
             return false;
@@ -223,7 +246,13 @@ impl Plan {
     /// Remembers an op that passed all checks, if they depend on nothing but types and attributes.
     pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
         if self.simple && self.by_types {
-            self.signature = op.body().signature(op.id(), 1 + self.def.attrs.len());
+            let len = 1 + self.def.attrs.len();
+            let known = op
+                .body()
+                .sign(op.id(), len, self.signature.get_or_insert_default());
+            if !known {
+                self.signature = None;
+            }
         }
     }
 
@@ -249,27 +278,13 @@ impl Plan {
         self.seen_operands = n;
     }
 
-    /// Whether all attributes that must be there are, and all are ones that passed.
+    /// Whether all attributes that must be there are, and all satisfy their constraints.
     #[inline]
-    pub(super) fn attrs_known(&self, op: OpRef<'_>) -> bool {
-        self.required.iter().all(|&slot| op.attr(slot).is_some())
-            && self
-                .constrained
-                .iter()
-                .zip(&self.seen_attrs)
-                .all(|(&slot, &seen)| {
-                    let attr = op.attr(slot);
-                    attr.is_none() || attr == seen
-                })
-    }
-
-    /// Remembers the attributes of an op that passed.
-    pub(super) fn remember_attrs(&mut self, op: OpRef<'_>) {
-        for (&slot, seen) in self.constrained.iter().zip(&mut self.seen_attrs) {
-            if let Some(attr) = op.attr(slot) {
-                *seen = Some(attr);
-            }
-        }
+    pub(super) fn attrs_hold(&mut self, op: OpRef<'_>) -> bool {
+        let slots = op.body().attr_slots(op.id(), 1 + self.slots.len());
+        let mut attrs = slots.iter().skip(1).copied();
+        let mut plans = self.slots.iter_mut();
+        plans.all(|plan| plan.accepts(op.ctx(), attrs.next().flatten()))
     }
 
     /// Checks how many regions, results, successors and operands there are.
@@ -374,10 +389,20 @@ impl Rule {
             TypeRule::Pred { .. } => Vec::new(),
         };
         let find = |specs: &[ValueSpec], name: &str| specs.iter().position(|s| s.name == name);
+        let operands = if plain(def.operands) {
+            Entity::Operand
+        } else {
+            Entity::Operands
+        };
+        let results = if plain(def.results) {
+            Entity::Result
+        } else {
+            Entity::Results
+        };
         let entity = |name: &str| {
             find(def.operands, name)
-                .map(Entity::Operands)
-                .or_else(|| find(def.results, name).map(Entity::Results))
+                .map(operands)
+                .or_else(|| find(def.results, name).map(results))
                 .or_else(|| def.attr_slot(name).map(Entity::Attr))
         };
         Rule {
@@ -385,6 +410,11 @@ impl Rule {
             names: names.iter().filter_map(|name| entity(name)).collect(),
         }
     }
+}
+
+/// Whether each value is a group of its own.
+fn plain(specs: &[ValueSpec]) -> bool {
+    specs.iter().all(|s| s.arity == Arity::One)
 }
 
 /// Whether the constraint says nothing.
