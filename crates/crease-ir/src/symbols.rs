@@ -89,6 +89,8 @@ impl<'b> SymbolTable<'b> {
     pub fn new(op: OpRef<'b>) -> Self {
         let (body, regions) = op.regions();
         let mut map = FxHashMap::default();
+        // Most symbols are isolated.
+        map.reserve(body.children().len());
         let entry = regions.first().and_then(|&region| body.entry_block(region));
         for inner in entry.into_iter().flat_map(|block| body.block_ops(block)) {
             if let Some(name) = symbol_name(body.op(op.ctx(), inner)) {

@@ -1,5 +1,7 @@
 //! Blocks and regions.
 
+use smallvec::SmallVec;
+
 use crate::ids::{BlockId, OpId, RegionId, Type, ValueId};
 use crate::loc::Loc;
 
@@ -25,8 +27,8 @@ impl Body {
             first: None,
             last: None,
             first_pred: NONE,
-            args: Vec::new(),
-            arg_locs: Vec::new(),
+            args: SmallVec::new(),
+            arg_locs: SmallVec::new(),
         });
         BlockId::from_index(self.blocks.len() - 1)
     }

@@ -10,7 +10,7 @@ impl Body {
     /// Whether an op here uses a value from outside the owner of this body: the parser leaves
     /// placeholders for such names, which the verifier reports.
     pub fn has_outer_uses(&self) -> bool {
-        self.outer_values
+        self.outer_values()
             .iter()
             .any(|outer| !self.use_empty(outer.placeholder))
     }

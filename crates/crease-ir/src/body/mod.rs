@@ -2,7 +2,8 @@
 //!
 //! A `Body` is `Send`, and `&mut Body` is the only way to change it. Nothing in one can name a
 //! value of another. Entities live in few dense vectors; an id is never reused, so a stale id
-//! finds a tombstone and not another entity. A body without blocks allocates nothing.
+//! finds a tombstone and not another entity. A body without blocks allocates nothing, and what most
+//! bodies have one of (region, block) lies in the body itself.
 //!
 //! Layout: ops are 48 bytes, values and uses 16 each. Use lists are intrusive and doubly linked;
 //! a new use goes to the front, as in MLIR, because this order shows in what rewriting does.
@@ -97,8 +98,8 @@ pub(crate) struct BlockData {
     first: Option<OpId>,
     last: Option<OpId>,
     first_pred: u32,
-    args: Vec<ValueId>,
-    arg_locs: Vec<Loc>,
+    args: SmallVec<[ValueId; 4]>,
+    arg_locs: SmallVec<[Loc; 4]>,
 }
 
 #[derive(Clone, Debug)]
@@ -117,14 +118,20 @@ pub struct Body {
     ops: Vec<OpData>,
     values: Vec<ValueData>,
     uses: Vec<UseData>,
-    blocks: Vec<BlockData>,
-    regions: Vec<RegionData>,
+    blocks: SmallVec<[BlockData; 1]>,
+    regions: SmallVec<[RegionData; 1]>,
     extras: Vec<Extra>,
     succs: Vec<SuccData>,
     attr_pool: Vec<Option<Attr>>,
-    children: Vec<Body>,
     owner: OwnerAttrs,
     owner_regions: SmallVec<[RegionId; 2]>,
+    nested: Option<Box<Nested>>,
+}
+
+/// What few bodies have, kept apart so that the many small ones are small.
+#[derive(Clone, Debug, Default)]
+struct Nested {
+    children: Vec<Body>,
     outer_values: Vec<OuterValue>,
 }
 
@@ -143,9 +150,10 @@ pub struct OuterValue {
 impl Drop for Body {
     fn drop(&mut self) {
         // Deep nesting of isolated ops must not recurse.
-        let mut pending = std::mem::take(&mut self.children);
+        let children = |body: &mut Body| body.nested.take().map(|nested| nested.children);
+        let mut pending = children(self).unwrap_or_default();
         while let Some(mut body) = pending.pop() {
-            pending.append(&mut body.children);
+            pending.extend(children(&mut body).into_iter().flatten());
         }
     }
 }
@@ -158,15 +166,18 @@ impl Body {
             ops: Vec::new(),
             values: Vec::new(),
             uses: Vec::new(),
-            blocks: Vec::new(),
-            regions: Vec::new(),
+            blocks: SmallVec::new(),
+            regions: SmallVec::new(),
             extras: Vec::new(),
             succs: Vec::new(),
             attr_pool: Vec::new(),
-            children: Vec::new(),
-            owner: OwnerAttrs { name, loc, attrs },
+            owner: OwnerAttrs {
+                name,
+                loc,
+                attrs: attrs.into_vec().into(),
+            },
             owner_regions: SmallVec::new(),
-            outer_values: Vec::new(),
+            nested: None,
         }
     }
 
@@ -185,35 +196,44 @@ impl Body {
             all.append(from);
             all
         }
+        fn exact_small<A: smallvec::Array>(from: &mut SmallVec<A>) -> SmallVec<A> {
+            let mut all = SmallVec::with_capacity(from.len());
+            all.append(from);
+            all
+        }
         let owner = OwnerAttrs {
             name: self.owner.name,
             loc: Loc::UNKNOWN,
-            attrs: Box::new([]),
+            attrs: SmallVec::new(),
         };
+        let nested = self.nested.take().map(|mut nested| {
+            nested.children.shrink_to_fit();
+            nested
+        });
         Body {
             ops: exact(&mut self.ops),
             values: exact(&mut self.values),
             uses: exact(&mut self.uses),
-            blocks: exact(&mut self.blocks),
-            regions: exact(&mut self.regions),
+            blocks: exact_small(&mut self.blocks),
+            regions: exact_small(&mut self.regions),
             extras: exact(&mut self.extras),
             succs: exact(&mut self.succs),
             attr_pool: exact(&mut self.attr_pool),
-            children: exact(&mut self.children),
             owner: std::mem::replace(&mut self.owner, owner),
             owner_regions: std::mem::take(&mut self.owner_regions),
-            outer_values: std::mem::take(&mut self.outer_values),
+            nested,
         }
     }
 
     /// Values of enclosing bodies that are used in this one, against the rule of isolation.
     pub fn outer_values(&self) -> &[OuterValue] {
-        &self.outer_values
+        self.nested.as_ref().map_or(&[], |n| &n.outer_values)
     }
 
     /// Records a use of an enclosing body's value.
     pub fn push_outer_value(&mut self, placeholder: ValueId, up: u32, target: ValueId) {
-        self.outer_values.push(OuterValue {
+        let nested = self.nested.get_or_insert_default();
+        nested.outer_values.push(OuterValue {
             placeholder,
             up,
             target,
@@ -242,23 +262,24 @@ impl Body {
 
     /// The bodies of the isolated ops in this one, in order of their making. Bodies of erased ops
     /// stay, empty.
+    #[inline]
     pub fn children(&self) -> &[Body] {
-        &self.children
+        self.nested.as_ref().map_or(&[], |n| &n.children)
     }
 
     /// The same, to change them (for instance in parallel).
     pub fn children_mut(&mut self) -> &mut [Body] {
-        &mut self.children
+        self.nested.as_mut().map_or(&mut [], |n| &mut n.children)
     }
 
     /// The body of an isolated op.
     pub fn child(&self, child: ChildId) -> &Body {
-        &self.children[child.index()]
+        &self.children()[child.index()]
     }
 
     /// The body of an isolated op, to change it.
     pub fn child_mut(&mut self, child: ChildId) -> &mut Body {
-        &mut self.children[child.index()]
+        &mut self.children_mut()[child.index()]
     }
 
     /// The types of all values that were ever made here, for questions that may be answered yes too

@@ -1,5 +1,7 @@
 //! Ops: making, placing, moving and erasing them; their attributes, regions and successors.
 
+use smallvec::SmallVec;
+
 use crate::attrs::NamedAttr;
 use crate::context::Context;
 use crate::ids::{Attr, BlockId, ChildId, Ident, OpId, RegionId, Type, ValueId};
@@ -37,7 +39,7 @@ pub struct OwnerAttrs {
     /// Location.
     pub loc: Loc,
     /// Slot 0: the dictionary of discardable attributes; slot `i + 1`: the inherent attribute `i`.
-    pub attrs: Box<[Option<Attr>]>,
+    pub attrs: SmallVec<[Option<Attr>; 7]>,
 }
 
 impl OwnerAttrs {
@@ -130,8 +132,9 @@ impl Body {
             regions: &[],
             successors,
         });
-        let id = ChildId::from_index(self.children.len());
-        self.children.push(child);
+        let children = &mut self.nested.get_or_insert_default().children;
+        let id = ChildId::from_index(children.len());
+        children.push(child);
         self.ops[op.index()].attrs = ATTRS_IN_CHILD;
         self.extra_mut(op).child = Some(id);
         op
@@ -169,7 +172,7 @@ impl Body {
     pub fn set_op_loc(&mut self, op: OpId, loc: Loc) {
         self.ops[op.index()].loc = loc;
         if let Some(child) = self.op_child(op) {
-            self.children[child.index()].owner.loc = loc;
+            self.child_mut(child).owner.loc = loc;
         }
     }
 
@@ -282,7 +285,7 @@ impl Body {
         match self.ops[op.index()].attrs {
             NO_ATTRS => &[],
             ATTRS_IN_CHILD => match self.op_child(op) {
-                Some(child) => &self.children[child.index()].owner.attrs,
+                Some(child) => &self.child(child).owner.attrs,
                 None => &[],
             },
             start => &self.attr_pool[start as usize..start as usize + len],
@@ -294,7 +297,7 @@ impl Body {
     pub fn attr(&self, op: OpId, slot: usize) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => self.children[self.op_child(op)?.index()].owner.attr(slot),
+            ATTRS_IN_CHILD => self.child(self.op_child(op)?).owner.attr(slot),
             start => self.attr_pool[start as usize + slot + 1],
         }
     }
@@ -304,7 +307,8 @@ impl Body {
     pub fn discardable_dict(&self, op: OpId) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => self.children[self.op_child(op)?.index()]
+            ATTRS_IN_CHILD => self
+                .child(self.op_child(op)?)
                 .owner
                 .attrs
                 .first()
@@ -350,7 +354,7 @@ impl Body {
             }
             ATTRS_IN_CHILD => {
                 let child = self.op_child(op)?;
-                self.children[child.index()].owner.attrs.get_mut(slot)
+                self.child_mut(child).owner.attrs.get_mut(slot)
             }
             start => self.attr_pool.get_mut(start as usize + slot),
         }
@@ -421,7 +425,7 @@ impl Body {
                 }
                 if let Some(child) = child {
                     let name = self.ops[op.index()].name;
-                    self.children[child.index()] = Body::new(name, Loc::UNKNOWN, Box::new([]));
+                    *self.child_mut(child) = Body::new(name, Loc::UNKNOWN, Box::new([]));
                 }
                 for region in regions {
                     let mut block = self.regions[region.index()].first;

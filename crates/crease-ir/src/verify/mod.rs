@@ -119,8 +119,8 @@ struct Verifier<'b> {
     plans: Plans,
     /// One per frame that is a root.
     roots: Vec<Root>,
-    /// The symbol users met inside each symbol table that is open.
-    tables: Vec<Vec<OpRef<'b>>>,
+    /// The symbol tables that are open.
+    tables: Vec<symbols::Table<'b>>,
 }
 
 impl<'b> Verifier<'b> {
@@ -161,7 +161,7 @@ impl<'b> Verifier<'b> {
             });
         }
         if op.has(OpTrait::SymbolTable) {
-            self.tables.push(Vec::new());
+            self.tables.push(symbols::Table::new(op));
         }
         stack.push(frame);
     }
@@ -271,6 +271,11 @@ impl<'b> Verifier<'b> {
         if let Some(hook) = info.def.verify_regions {
             hook(op, diags)?;
         }
+        if info.traits.has(OpTrait::SymbolUser)
+            && let Some(table) = self.tables.last_mut()
+        {
+            table.see_user(op);
+        }
         self.plans.get(op.name(), info.def).0.remember_all(op);
         Ok(())
     }
@@ -316,11 +321,6 @@ impl<'b> Verifier<'b> {
             plan.remember(op);
         }
         if info.traits.intersects(NATIVE) {
-            if info.traits.has(OpTrait::SymbolUser)
-                && let Some(users) = self.tables.last_mut()
-            {
-                users.push(op);
-            }
             native(op, info, diags)?;
         }
         if let Some(hook) = def.verify {
@@ -335,10 +335,18 @@ impl<'b> Verifier<'b> {
             return unregistered(op, diags);
         };
         self.exit_traits(op, info, diags)?;
-        match info.def.verify_regions {
-            Some(hook) => hook(op, diags),
-            None => Ok(()),
+        if let Some(hook) = info.def.verify_regions {
+            hook(op, diags)?;
         }
+        if info.traits.has(OpTrait::SymbolUser) {
+            // The op's own table is still open.
+            let around = self.tables.iter_mut().rev();
+            let own = usize::from(info.traits.has(OpTrait::SymbolTable));
+            if let Some(table) = around.skip(own).next() {
+                table.see_user(op);
+            }
+        }
+        Ok(())
     }
 
     fn exit_traits(&mut self, op: OpRef<'b>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
@@ -349,12 +357,7 @@ impl<'b> Verifier<'b> {
             interfaces::on_exit(op, info, diags)?;
         }
         if info.traits.has(OpTrait::SymbolTable) {
-            let users = self
-                .tables
-                .last_mut()
-                .map(std::mem::take)
-                .unwrap_or_default();
-            symbols::verify(op, &users, diags)?;
+            symbols::verify(op, self.tables.last_mut(), diags)?;
         }
         Ok(())
     }

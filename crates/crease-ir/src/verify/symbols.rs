@@ -73,9 +73,54 @@ fn is_declaration(op: OpRef<'_>) -> bool {
             .is_some_and(|&region| body.region_empty(region))
 }
 
-/// The `SymbolTable` trait: one block, no name twice, and each symbol user agrees. `users` are
-/// the symbol users inside, not counting those in nested tables.
-pub(super) fn verify(op: OpRef<'_>, users: &[OpRef<'_>], diags: &mut Diagnostics) -> Check {
+/// A symbol table whose inside is being checked.
+///
+/// Symbol users are asked as they are met, while they are in the cache. What they say counts when
+/// the table is left: if all agree. Else they are asked again, in upstream's order.
+pub(super) struct Table<'b> {
+    op: OpRef<'b>,
+    /// Made for the first user.
+    symbols: Option<SymbolTable<'b>>,
+    /// What was said by users that agree.
+    said: Diagnostics,
+    disagree: bool,
+}
+
+impl<'b> Table<'b> {
+    pub(super) fn new(op: OpRef<'b>) -> Self {
+        Table {
+            op,
+            symbols: None,
+            said: Diagnostics::default(),
+            disagree: false,
+        }
+    }
+
+    /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
+    pub(super) fn see_user(&mut self, user: OpRef<'_>) {
+        if !self.disagree {
+            let symbols = self
+                .symbols
+                .get_or_insert_with(|| SymbolTable::new(self.op));
+            self.disagree = ask(user, symbols, &mut self.said).is_err();
+        }
+    }
+}
+
+fn ask(user: OpRef<'_>, symbols: &SymbolTable<'_>, diags: &mut Diagnostics) -> Check {
+    let def = user.def();
+    match def.and_then(|def| def.interface::<SymbolUserInterface>()) {
+        Some(interface) => (interface.verify)(user, symbols, diags),
+        None => Ok(()),
+    }
+}
+
+/// The `SymbolTable` trait: one block, no name twice, and each symbol user agrees.
+pub(super) fn verify(
+    op: OpRef<'_>,
+    table: Option<&mut Table<'_>>,
+    diags: &mut Diagnostics,
+) -> Check {
     let ctx = op.ctx();
     let (body, regions) = op.regions();
     let &[region] = regions else {
@@ -87,6 +132,7 @@ pub(super) fn verify(op: OpRef<'_>, users: &[OpRef<'_>], diags: &mut Diagnostics
         return Err(op.op_error(diags, message));
     }
     let mut seen: FxHashMap<Attr, Loc> = FxHashMap::default();
+    seen.reserve(body.children().len());
     for block in body.region_blocks(region) {
         for id in body.block_ops(block) {
             let symbol = body.op(ctx, id);
@@ -99,27 +145,17 @@ pub(super) fn verify(op: OpRef<'_>, users: &[OpRef<'_>], diags: &mut Diagnostics
             seen.insert(name, symbol.loc());
         }
     }
-    let table = if users.is_empty() {
-        return Ok(());
-    } else {
-        SymbolTable::new(op)
-    };
-    let check = |user: OpRef<'_>, diags: &mut Diagnostics| {
-        let interface = user
-            .def()
-            .and_then(|def| def.interface::<SymbolUserInterface>());
-        interface.map_or(Ok(()), |interface| (interface.verify)(user, &table, diags))
-    };
-    let mut quiet = Diagnostics::default();
-    if users.iter().all(|&user| check(user, &mut quiet).is_ok()) {
-        diags.append(quiet);
+    let Some(table) = table else { return Ok(()) };
+    if !table.disagree {
+        diags.append(std::mem::take(&mut table.said));
         return Ok(());
     }
     // Upstream visits ops in another order than they were met, and stops at the first error.
+    let symbols = SymbolTable::new(op);
     let mut result = Ok(());
     walk_table(op, |user| {
         if user.has(OpTrait::SymbolUser) {
-            result = check(user, diags);
+            result = ask(user, &symbols, diags);
         }
         result.is_ok()
     });
