@@ -81,11 +81,6 @@ pub(crate) fn call_symbols(
         ));
     };
     let (inputs, results) = signature(op, function.attr(Func::FUNCTION_TYPE));
-    let body = op.body();
-    let given = op.operands().map(|value| body.ty(value));
-    if given.eq(inputs.iter().copied()) && body.result_types(op.id()).eq(results.iter().copied()) {
-        return Ok(());
-    }
     if op.num_operands() != inputs.len() {
         return Err(op.op_error(diags, "incorrect number of operands for callee"));
     }

@@ -8,13 +8,34 @@ use super::Printer;
 use super::attrs::TypeElision;
 use super::text::{push_hex, push_i64, push_quoted, push_u64};
 
+/// The text of a float that was written before. Programs have few different ones, and finding the
+/// digits takes longer than looking.
+#[derive(Default)]
+pub(super) struct FloatText {
+    value: Option<ApFloat>,
+    text: String,
+    hex: bool,
+}
+
+/// How many are remembered.
+const FLOATS: usize = 256;
+
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
     pub(super) fn print_float(&mut self, value: &ApFloat) -> bool {
-        self.number.clear();
-        let hex = value.fmt_mlir(&mut self.number);
-        self.out.extend_from_slice(self.number.as_bytes());
-        hex
+        if self.floats.is_empty() {
+            self.floats.resize_with(FLOATS, FloatText::default);
+        }
+        let bits = value.raw_bits() as u64;
+        let known =
+            &mut self.floats[(bits.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % FLOATS];
+        if known.value != Some(*value) {
+            known.text.clear();
+            known.hex = value.fmt_mlir(&mut known.text);
+            known.value = Some(*value);
+        }
+        self.out.extend_from_slice(known.text.as_bytes());
+        known.hex
     }
 
     /// A dense or sparse attribute with its type.
@@ -174,7 +195,10 @@ impl Printer<'_> {
     }
 
     fn print_float_element(&mut self, kind: FloatKind, bytes: &[u8]) {
-        self.print_float(&ApFloat::from_bits(kind, &read_int(kind.width(), bytes)));
+        let mut word = [0; 16];
+        let len = bytes.len().min(word.len());
+        word[..len].copy_from_slice(&bytes[..len]);
+        self.print_float(&ApFloat::from_raw_bits(kind, u128::from_le_bytes(word)));
     }
 
     /// The elements in brackets by dimension; a splat without any.

@@ -207,8 +207,10 @@ struct Printer<'b> {
     distinct: FxHashMap<u64, u64>,
     /// Keys of resources, by first appearance.
     resources: Vec<Ident>,
-    /// Kept for its memory: the text of one number.
-    number: String,
+    /// Floats that were written, by a few bits of their value.
+    floats: Vec<dense::FloatText>,
+    /// By index of a registered op's name: what the ops were called last, and where that holds.
+    op_names: Vec<(&'static str, &'static str)>,
 }
 
 impl<'b> Printer<'b> {
@@ -248,7 +250,8 @@ impl<'b> Printer<'b> {
             cache_types: false,
             distinct: FxHashMap::default(),
             resources: Vec::new(),
-            number: String::new(),
+            floats: Vec::new(),
+            op_names: Vec::new(),
         }
     }
 

@@ -3,11 +3,13 @@
 use crease_ir::affine::AffineExpr;
 use crease_ir::asm::{AsmPrinter, OpPrinter};
 use crease_ir::op_def::AsmSyntax;
-use crease_ir::{Attr, BlockId, Body, NamedAttr, OpId, OpRef, OpTrait, RegionId, Type, ValueId};
+use crease_ir::{
+    Attr, BlockId, Body, NamedAttr, OpId, OpName, OpRef, OpTrait, RegionId, Type, ValueId,
+};
 
 use super::Printer;
 use super::attrs::{TypeElision, sorted_attrs};
-use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64};
+use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64, put};
 
 /// Spaces per level.
 const INDENT: usize = 2;
@@ -87,11 +89,11 @@ impl<'b> Printer<'b> {
             match def.asm {
                 AsmSyntax::Generic => {}
                 AsmSyntax::Format(_) => {
-                    self.print_op_name(def.name);
+                    self.print_op_name(op.name(), def.name);
                     return crate::asm_format::print(self, op);
                 }
                 AsmSyntax::Custom { print, .. } => {
-                    self.print_op_name(def.name);
+                    self.print_op_name(op.name(), def.name);
                     return print(self, op);
                 }
             }
@@ -101,13 +103,28 @@ impl<'b> Printer<'b> {
     }
 
     /// The op's name, without the namespace that is understood here.
-    fn print_op_name(&mut self, name: &str) {
+    fn print_op_name(&mut self, name: OpName, text: &'static str) {
         let default = self.default_dialects.last().copied().unwrap_or("");
-        let short = name
+        let index = name.index().unwrap_or(usize::MAX);
+        if let Some(&(dialect, short)) = self.op_names.get(index)
+            && std::ptr::eq(dialect, default)
+        {
+            return put(&mut self.out, short.as_bytes());
+        }
+        let short = text
             .strip_prefix(default)
             .and_then(|rest| rest.strip_prefix('.'))
-            .filter(|rest| !rest.contains('.'));
-        self.push(short.unwrap_or(name));
+            .filter(|rest| !rest.contains('.'))
+            .unwrap_or(text);
+        if self.op_names.is_empty() {
+            // No dialect's name is this one.
+            let ops = self.ctx.registry().ops().len();
+            self.op_names.resize(ops, ("\0", ""));
+        }
+        if let Some(place) = self.op_names.get_mut(index) {
+            *place = (default, short);
+        }
+        put(&mut self.out, short.as_bytes());
     }
 
     /// What follows the name in the generic form.

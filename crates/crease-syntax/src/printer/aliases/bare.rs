@@ -3,12 +3,13 @@
 use crease_ir::{Attr, AttrData, Body, Context, OpRef, Type, TypeData};
 
 use super::super::deep;
-use super::{attr_alias, type_alias};
+use super::Hooks;
 
 /// Remembers which attributes and types are bare. What the printing of bare things looks like
 /// does not matter: it shows nothing that has an alias.
 pub(super) struct Bare<'b> {
     ctx: &'b Context,
+    pub(super) hooks: Hooks,
     attrs: Vec<State>,
     types: Vec<State>,
     depth: u32,
@@ -25,6 +26,7 @@ impl<'b> Bare<'b> {
     pub(super) fn new(ctx: &'b Context) -> Self {
         Bare {
             ctx,
+            hooks: Hooks::new(ctx),
             attrs: Vec::new(),
             types: Vec::new(),
             depth: 0,
@@ -62,8 +64,8 @@ impl<'b> Bare<'b> {
             Some(State::Bare) => true,
             Some(State::Aliased) => false,
             _ => {
-                let bare =
-                    attr_alias(self.ctx, attr).is_none() && self.nested(|b| b.parts_of_attr(attr));
+                let alias = self.hooks.attr_alias(self.ctx, attr);
+                let bare = alias.is_none() && self.parts_of_attr(attr);
                 set(&mut self.attrs, attr.index(), bare)
             }
         }
@@ -76,8 +78,8 @@ impl<'b> Bare<'b> {
             Some(State::Bare) => true,
             Some(State::Aliased) => false,
             _ => {
-                let bare =
-                    type_alias(self.ctx, ty).is_none() && self.nested(|b| b.parts_of_type(ty));
+                let alias = self.hooks.type_alias(self.ctx, ty);
+                let bare = alias.is_none() && self.nested(|b| b.parts_of_type(ty));
                 set(&mut self.types, ty.index(), bare)
             }
         }
@@ -110,10 +112,12 @@ impl<'b> Bare<'b> {
                 indices,
                 values,
             } => self.ty(*ty) && self.attr(*indices) && self.attr(*values),
-            AttrData::Array(elements) => elements.iter().all(|e| self.attr(*e)),
-            AttrData::Dict(entries) => entries.iter().all(|e| self.attr(e.1)),
-            AttrData::Distinct { inner, .. } => self.attr(*inner),
-            AttrData::Dialect { params, .. } => params.iter().flatten().all(|p| self.attr(*p)),
+            AttrData::Array(elements) => self.nested(|b| elements.iter().all(|e| b.attr(*e))),
+            AttrData::Dict(entries) => self.nested(|b| entries.iter().all(|e| b.attr(e.1))),
+            AttrData::Distinct { inner, .. } => self.nested(|b| b.attr(*inner)),
+            AttrData::Dialect { params, .. } => {
+                self.nested(|b| params.iter().flatten().all(|p| b.attr(*p)))
+            }
             AttrData::Unit
             | AttrData::SymbolRef { .. }
             | AttrData::AffineMap(_)

@@ -15,7 +15,7 @@ use super::super::attrs::sorted_attrs;
 use super::super::text::sanitize;
 use super::super::{PrintOptions, deep};
 use super::bare::Bare;
-use super::{Alias, Aliases, Key, attr_alias, push_suffix, type_alias};
+use super::{Alias, Aliases, Key, push_suffix};
 
 /// The aliases that printing `op` of `body` uses.
 pub(in super::super) fn collect(
@@ -198,8 +198,8 @@ impl Collector<'_> {
         let index = self.entries.len() as u32;
         self.map.insert(key, index);
         let alias = match key {
-            Key::Attr(attr) => attr_alias(self.ctx, attr),
-            Key::Type(ty) => type_alias(self.ctx, ty),
+            Key::Attr(attr) => self.bare.hooks.attr_alias(self.ctx, attr),
+            Key::Type(ty) => self.bare.hooks.type_alias(self.ctx, ty),
             Key::Loc(_) => Some(String::from("loc")),
         };
         let mut buffer = Vec::new();

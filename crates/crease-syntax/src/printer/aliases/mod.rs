@@ -174,16 +174,30 @@ fn builtin_type_alias(data: &TypeData) -> Option<&'static str> {
     }
 }
 
-/// The name that an attribute would like; the last dialect that suggests one wins.
-fn attr_alias(ctx: &Context, attr: Attr) -> Option<String> {
-    let hooks = ctx.registry().dialects().filter_map(|d| d.attr_alias);
-    let builtin = builtin_attr_alias(ctx.attr_data(attr)).map(String::from);
-    hooks.filter_map(|hook| hook(ctx, attr)).last().or(builtin)
+/// Who gives aliases besides the builtin dialect.
+struct Hooks {
+    attrs: Vec<fn(&Context, Attr) -> Option<String>>,
+    types: Vec<fn(&Context, Type) -> Option<String>>,
 }
 
-/// The name that a type would like.
-fn type_alias(ctx: &Context, ty: Type) -> Option<String> {
-    let hooks = ctx.registry().dialects().filter_map(|d| d.type_alias);
-    let builtin = builtin_type_alias(ctx.type_data(ty)).map(String::from);
-    hooks.filter_map(|hook| hook(ctx, ty)).last().or(builtin)
+impl Hooks {
+    fn new(ctx: &Context) -> Self {
+        let dialects = || ctx.registry().dialects();
+        Hooks {
+            attrs: dialects().filter_map(|d| d.attr_alias).collect(),
+            types: dialects().filter_map(|d| d.type_alias).collect(),
+        }
+    }
+
+    /// The name that an attribute would like; the last dialect that suggests one wins.
+    fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<String> {
+        let suggested = self.attrs.iter().rev().find_map(|hook| hook(ctx, attr));
+        suggested.or_else(|| builtin_attr_alias(ctx.attr_data(attr)).map(String::from))
+    }
+
+    /// The name that a type would like.
+    fn type_alias(&self, ctx: &Context, ty: Type) -> Option<String> {
+        let suggested = self.types.iter().rev().find_map(|hook| hook(ctx, ty));
+        suggested.or_else(|| builtin_type_alias(ctx.type_data(ty)).map(String::from))
+    }
 }
