@@ -3,6 +3,7 @@
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::fold::constant_value;
 use crease_ir::hooks::{CustomAsm, ResultNames};
+use crease_ir::num::ApInt;
 use crease_ir::{AttrData, OpRef, Type, TypeData, ValueId};
 
 use crate::generated::*;
@@ -59,14 +60,47 @@ impl ResultNames for Constant {
                 set(op.result(0), if value.is_zero() { "false" } else { "true" });
             }
             TypeData::Integer { width, .. } => {
-                set(
-                    op.result(0),
-                    &format!("c{}_i{width}", value.display_signed()),
-                );
+                constant_name(value, Some(*width), |name| set(op.result(0), name));
             }
-            _ => set(op.result(0), &format!("c{}", value.display_signed())),
+            _ => constant_name(value, None, |name| set(op.result(0), name)),
         }
     }
+}
+
+/// Calls `set` with `c42_i32`, or `c42` without a width. Constants are many: no formatting, no
+/// allocation.
+fn constant_name(value: &ApInt, width: Option<u32>, set: impl FnOnce(&str)) {
+    let Some(number) = value.to_i64() else {
+        let suffix = width.map_or(String::new(), |width| format!("_i{width}"));
+        return set(&format!("c{}{suffix}", value.display_signed()));
+    };
+    // Written from its end; both numbers fit.
+    let mut text = [0u8; 40];
+    let mut start = text.len();
+    let mut push = |byte: u8| {
+        start -= 1;
+        text[start] = byte;
+    };
+    let digits = |push: &mut dyn FnMut(u8), mut number: u64| {
+        loop {
+            push(b'0' + (number % 10) as u8);
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+    };
+    if let Some(width) = width {
+        digits(&mut push, u64::from(width));
+        push(b'i');
+        push(b'_');
+    }
+    digits(&mut push, number.unsigned_abs());
+    if number < 0 {
+        push(b'-');
+    }
+    push(b'c');
+    set(std::str::from_utf8(&text[start..]).unwrap_or("c"));
 }
 
 impl ResultNames for MulI {

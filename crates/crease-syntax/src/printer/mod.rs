@@ -201,7 +201,7 @@ struct Printer<'b> {
     /// The namespace that ops here leave out, innermost last.
     default_dialects: Vec<&'static str>,
     /// Texts of types, once the aliases are written.
-    types: Vec<Option<Box<[u8]>>>,
+    types: Vec<types::TypeText>,
     cache_types: bool,
     /// Numbers of distinct attributes, by first appearance.
     distinct: FxHashMap<u64, u64>,

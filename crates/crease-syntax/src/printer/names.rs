@@ -236,6 +236,8 @@ pub(super) struct Numbering<'a, 'b> {
     used: Vec<bool>,
     /// The texts in use, innermost last.
     scope: Vec<u32>,
+    /// The texts `arg0`, `arg1` and so on.
+    args: Vec<u32>,
     buffer: Vec<u8>,
     probe: Vec<u8>,
 }
@@ -286,6 +288,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             next: Counters::default(),
             used: Vec::new(),
             scope: Vec::new(),
+            args: Vec::new(),
             buffer: Vec::new(),
             probe: Vec::new(),
         };
@@ -387,12 +390,8 @@ impl<'a, 'b> Numbering<'a, 'b> {
                 }
                 let loc = body.block_arg_loc(block, i);
                 if number == 0 {
-                    let mut text = *b"arg\0\0\0\0\0\0\0\0\0\0";
-                    let end = push_arg_number(&mut text, self.next.arg);
-                    self.next.arg += 1;
-                    let text = std::str::from_utf8(&text[..end]).unwrap_or("arg");
-                    let name = self.name_from_loc(loc, text);
-                    self.name_value(base, arg, name);
+                    let code = self.entry_argument(loc);
+                    self.names.values[base + arg.index()] = code;
                 } else {
                     let name = self.name_from_loc(loc, "");
                     self.name_value(base, arg, name);
@@ -487,11 +486,42 @@ impl<'a, 'b> Numbering<'a, 'b> {
         }
     }
 
+    /// The name of the next entry argument: `arg3`, unless its location has another.
+    fn entry_argument(&mut self, loc: Loc) -> Code {
+        let number = self.next.arg as usize;
+        self.next.arg += 1;
+        while self.args.len() <= number {
+            self.probe.clear();
+            self.probe.extend_from_slice(b"arg");
+            push_u64(&mut self.probe, self.args.len() as u64);
+            let id = self.names.texts.intern(&self.probe);
+            self.args.push(id);
+        }
+        let id = self.args[number];
+        if !self.options.name_loc_prefix && !is_used(&self.used, id) {
+            return NAMED | self.take(id);
+        }
+        let text = format!("arg{number}");
+        let name = self.name_from_loc(loc, &text);
+        NAMED | self.unique(name)
+    }
+
+    /// Marks a text as in use.
+    #[inline]
+    fn take(&mut self, id: u32) -> u32 {
+        if self.used.len() <= id as usize {
+            self.used.resize(id as usize + 1, false);
+        }
+        self.used[id as usize] = true;
+        self.scope.push(id);
+        id
+    }
+
     /// The text for `name` that is not in use yet.
     fn unique(&mut self, name: &str) -> u32 {
         let text = sanitize(name, b"$._-", &mut self.buffer);
         let mut id = self.names.texts.intern(text);
-        if self.used.get(id as usize).copied().unwrap_or(false) {
+        if is_used(&self.used, id) {
             self.probe.clear();
             self.probe.extend_from_slice(text);
             self.probe.push(b'_');
@@ -500,30 +530,20 @@ impl<'a, 'b> Numbering<'a, 'b> {
                 push_u64(&mut self.probe, u64::from(self.next.conflict));
                 self.next.conflict += 1;
                 id = self.names.texts.intern(&self.probe);
-                if !self.used.get(id as usize).copied().unwrap_or(false) {
+                if !is_used(&self.used, id) {
                     break;
                 }
                 self.probe.truncate(len);
             }
         }
-        if self.used.len() <= id as usize {
-            self.used.resize(id as usize + 1, false);
-        }
-        self.used[id as usize] = true;
-        self.scope.push(id);
-        id
+        self.take(id)
     }
 }
 
-/// Writes `number` after `arg` and returns the length of all.
-fn push_arg_number(text: &mut [u8; 13], number: u32) -> usize {
-    let digits = number.checked_ilog10().unwrap_or(0) as usize + 1;
-    let mut left = number;
-    for place in (3..3 + digits).rev() {
-        text[place] = b'0' + (left % 10) as u8;
-        left /= 10;
-    }
-    3 + digits
+/// Whether the text `id` is in use.
+#[inline]
+fn is_used(used: &[bool], id: u32) -> bool {
+    used.get(id as usize).copied().unwrap_or(false)
 }
 
 /// The location of a block argument.

@@ -69,6 +69,33 @@ pub(super) fn put(out: &mut Vec<u8>, text: &[u8]) {
     }
 }
 
+/// A short text, padded: all of it is copied at once, whatever its length.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Short {
+    bytes: [u8; Short::CAPACITY],
+    len: u8,
+}
+
+impl Short {
+    const CAPACITY: usize = 15;
+
+    /// `None` if `text` is too long.
+    pub(super) fn new(text: &[u8]) -> Option<Short> {
+        let mut bytes = [0; Short::CAPACITY];
+        bytes.get_mut(..text.len())?.copy_from_slice(text);
+        let len = text.len() as u8;
+        Some(Short { bytes, len })
+    }
+
+    /// Appends the text.
+    #[inline]
+    pub(super) fn put(&self, out: &mut Vec<u8>) {
+        let end = out.len() + usize::from(self.len);
+        out.extend_from_slice(&self.bytes);
+        out.truncate(end);
+    }
+}
+
 /// Appends `value` in decimal.
 #[inline]
 pub(super) fn push_i64(out: &mut Vec<u8>, value: i64) {

@@ -5,16 +5,24 @@ use crease_ir::{Signedness, Type, TypeData};
 
 use super::Printer;
 use super::attrs::TypeElision;
-use super::text::{is_simple_symbol, push_i64, push_u64, put};
+use super::text::{Short, is_simple_symbol, push_i64, push_u64};
+
+/// The text of a type, kept for the next time.
+#[derive(Clone)]
+pub(super) enum TypeText {
+    Unknown,
+    Short(Short),
+    Long(Box<[u8]>),
+}
 
 impl<'b> Printer<'b> {
     /// A type, by alias where it has one.
     #[inline]
     pub(super) fn print_type(&mut self, ty: Type) {
-        if let Some(Some(text)) = self.types.get(ty.index()) {
-            put(&mut self.out, text);
-        } else {
-            self.print_type_slow(ty);
+        match self.types.get(ty.index()) {
+            Some(TypeText::Short(text)) => text.put(&mut self.out),
+            Some(TypeText::Long(text)) => self.out.extend_from_slice(text),
+            _ => self.print_type_slow(ty),
         }
     }
 
@@ -25,9 +33,13 @@ impl<'b> Printer<'b> {
         }
         if self.cache_types {
             if self.types.len() <= ty.index() {
-                self.types.resize(ty.index() + 1, None);
+                self.types.resize(ty.index() + 1, TypeText::Unknown);
             }
-            self.types[ty.index()] = Some(self.out[start..].into());
+            let text = &self.out[start..];
+            self.types[ty.index()] = match Short::new(text) {
+                Some(short) => TypeText::Short(short),
+                None => TypeText::Long(text.into()),
+            };
         }
     }
 
