@@ -57,6 +57,11 @@ fn refused() {
 }
 
 #[test]
+fn odd() {
+    expect_import("odd");
+}
+
+#[test]
 fn a_file_without_patterns_is_read() {
     let Some(import) = imported("none.td") else {
         return;

@@ -143,6 +143,9 @@ pub fn bare(mut tokens: &[String]) -> &[String] {
 
 /// The text of tokens, for messages.
 pub fn text(tokens: &[String]) -> String {
+    if tokens.is_empty() {
+        return "nothing".to_owned();
+    }
     let mut out = String::new();
     for token in tokens {
         let spaced = matches!(

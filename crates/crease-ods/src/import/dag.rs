@@ -129,6 +129,14 @@ impl Dag<'_> {
         self.op.record_name() == name
     }
 
+    /// The operator's name for messages; records without one have numbers that any change moves.
+    pub fn title(&self) -> String {
+        match self.op.anonymous() {
+            true => "unnamed".to_owned(),
+            false => self.op.record_name(),
+        }
+    }
+
     /// Whether the operator is an op.
     pub fn is_op(&self) -> bool {
         self.op.subclass_of("Op")

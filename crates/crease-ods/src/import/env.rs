@@ -22,8 +22,8 @@ pub enum Bound {
     Attr {
         /// Written in angle brackets, without `$`.
         flag: bool,
-        /// Known to be absent.
-        absent: bool,
+        /// What it is known to be, as the rule language writes it; `none` if it is absent.
+        value: Option<String>,
     },
     /// A matched op with this many results.
     Op(usize),
@@ -154,9 +154,13 @@ impl<'a> Env<'a> {
         if !wish.starts_with(|c: char| c.is_ascii_alphabetic()) {
             wish.insert(0, 'v');
         }
+        if is_type(&wish) {
+            // So are `i1` and all numbers after it.
+            wish.push('_');
+        }
         let mut name = wish.clone();
         let mut n = 1;
-        while WORDS.contains(&name.as_str()) || self.taken.contains(&name) || is_type(&name) {
+        while WORDS.contains(&name.as_str()) || self.taken.contains(&name) {
             name = format!("{wish}{n}");
             n += 1;
         }
@@ -244,7 +248,12 @@ impl<'a> Env<'a> {
                     _ => format!("{it}#{at}"),
                 }
             }
-            (Bound::Attr { absent: true, .. }, Kind::Attr) => "none".to_owned(),
+            (
+                Bound::Attr {
+                    value: Some(value), ..
+                },
+                Kind::Attr,
+            ) => value.clone(),
             (Bound::Attr { flag, .. }, Kind::Attr) => match flag {
                 true => it,
                 false => format!("${it}"),

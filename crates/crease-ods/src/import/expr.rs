@@ -130,6 +130,17 @@ pub fn predicate_text(pred: Record<'_>) -> Result<String, Refusal> {
     })
 }
 
+/// The enum case with this C++ name, of the attribute `of`.
+pub fn case(word: &str, of: Option<Record<'_>>) -> Result<String, Refusal> {
+    let symbol = word.rsplit("::").next().unwrap_or(word);
+    let cases = of.and_then(op::enum_cases);
+    let found = cases.and_then(|(cases, _)| cases.into_iter().find(|c| c.0 == symbol));
+    match found {
+        Some((_, spelling, _)) => Ok(spelling),
+        None => Err(Refusal::new("enum case", word)),
+    }
+}
+
 /// Translates snippets whose `$0`, `$1`, … are `params`.
 pub struct Translator<'e, 'a> {
     /// The names.
@@ -224,23 +235,12 @@ impl<'a> Translator<'_, 'a> {
         if kind == Kind::Attr {
             let attr = self.attr_of(left).or_else(|| self.attr_of(right));
             let side = |it: &mut Self, tokens: &[String]| match tokens {
-                [word] if word.contains("::") => it.case(word, attr),
+                [word] if word.contains("::") => case(word, attr),
                 _ => it.expression(tokens, kind),
             };
             return Ok((side(self, left)?, side(self, right)?));
         }
         Ok((self.expression(left, kind)?, self.expression(right, kind)?))
-    }
-
-    /// The enum case with this C++ name, of the attribute `of`.
-    fn case(&mut self, word: &str, of: Option<Record<'_>>) -> Result<String, Refusal> {
-        let symbol = word.rsplit("::").next().unwrap_or(word);
-        let cases = of.and_then(op::enum_cases);
-        let found = cases.and_then(|(cases, _)| cases.into_iter().find(|c| c.0 == symbol));
-        match found {
-            Some((_, spelling, _)) => Ok(spelling),
-            None => Err(Refusal::new("enum case", word)),
-        }
     }
 
     /// The constraint of the attribute that an expression is about.
@@ -279,6 +279,14 @@ impl<'a> Translator<'_, 'a> {
             if literal && kind == Kind::Number {
                 return Ok(token.trim_end_matches(['f', 'u', 'L', 'l', 'U']).to_owned());
             }
+        }
+        if let [minus, number] = tokens
+            && minus == "-"
+            && kind == Kind::Number
+            && number.starts_with(|c: char| c.is_ascii_digit())
+        {
+            let number = self.expression(std::slice::from_ref(number), kind)?;
+            return Ok(format!("-{number}"));
         }
         // Casts change nothing.
         match tokens {
@@ -381,7 +389,7 @@ impl<'a> Translator<'_, 'a> {
                 .find_map(|(_, part)| self.attr_of(part))
                 .filter(|_| kind == Kind::Attr);
             let text = match part {
-                [word] if of.is_some() && word.contains("::") => self.case(word, of)?,
+                [word] if of.is_some() && word.contains("::") => case(word, of)?,
                 _ => self.expression(part, kind)?,
             };
             // A value stands for its type as an argument.
@@ -467,15 +475,24 @@ pub fn param<'a>(arg: &super::dag::Arg<'a>) -> Result<Param<'a>, Refusal> {
         Leaf::Def(def) => Param::Constant(*def),
         Leaf::Text(text) => return Err(Refusal::new("native call", format!("argument {text:?}"))),
         Leaf::Dag(dag) => {
-            let what = format!("argument `({} …)`", dag.op.record_name());
+            let what = format!("argument `({} …)`", dag.title());
             return Err(Refusal::new("native call", what));
         }
     })
 }
 
-/// A `ConstantAttr`: its literal or enum case, and the type, where it has one that is known; for
+/// Whether a constraint is of one value.
+pub fn is_constant_attr(record: Record<'_>) -> bool {
+    record.subclass_of("ConstantAttr") || record.subclass_of("EnumCase")
+}
+
+/// A `ConstantAttr` or enum case: its literal or enum case, and the type, where it has one that is known; for
 /// bits, whether the case is one of several.
 pub fn constant_attr(record: Record<'_>) -> Option<(String, Option<&'static str>, bool)> {
+    if record.subclass_of("EnumCase") {
+        let bits = record.subclass_of("BitEnumCaseBase") && record.int("value") != Some(0);
+        return Some((record.text_or_empty("str"), None, bits));
+    }
     if !record.subclass_of("ConstantAttr") {
         return None;
     }

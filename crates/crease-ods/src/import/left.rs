@@ -6,7 +6,7 @@ use super::Refusal;
 use super::dag::{Arg, Dag, Leaf};
 use super::env::{Bound, Env};
 use super::expr::{self, Cond};
-use super::op::{ArgInfo, ArgKind, OpInfo, enum_cases};
+use super::op::{ArgInfo, ArgKind, OpInfo};
 use super::snippets::Kind;
 use super::{cpp, snippets};
 use crate::records::Fields;
@@ -22,8 +22,8 @@ pub struct Source<'a> {
     pub args: Vec<Match<'a>>,
     /// The type that the result must have.
     pub ty: Option<String>,
-    /// Both orders of its two operands are asked for.
-    pub either: bool,
+    /// Both orders of the operands with this number and the next one are asked for.
+    pub either: Option<usize>,
     /// Nodes of the types of its results.
     pub nodes: Vec<usize>,
 }
@@ -175,23 +175,24 @@ pub fn join_types(env: &mut Env<'_>, info: &OpInfo<'_>, args: &[usize], results:
     }
 }
 
-/// The arguments with `(either a, b)` taken apart, and whether there was one.
-fn flattened<'a>(info: &OpInfo<'a>, dag: &Dag<'a>) -> Result<(Vec<Arg<'a>>, bool), Refusal> {
-    let mut either = false;
-    let mut args = Vec::new();
+/// The arguments with `(either a, b)` taken apart, and where there was one.
+fn flattened<'a>(
+    info: &OpInfo<'a>,
+    dag: &Dag<'a>,
+) -> Result<(Vec<Arg<'a>>, Option<usize>), Refusal> {
+    let mut either = None;
+    let mut args: Vec<Arg<'_>> = Vec::new();
     for arg in &dag.args {
         match &arg.leaf {
             Leaf::Dag(inner) if inner.is("either") => {
-                let operands = info
-                    .args
-                    .iter()
-                    .filter(|a| a.kind == ArgKind::Operand)
-                    .count();
-                if either || inner.args.len() != 2 || operands != 2 {
+                let at = args.len();
+                let kinds = info.args.get(at..at + 2).unwrap_or_default();
+                let operands = kinds.iter().all(|a| a.kind == ArgKind::Operand);
+                if either.is_some() || inner.args.len() != 2 || kinds.len() != 2 || !operands {
                     let what = format!("in `{}`", info.name);
                     return Err(Refusal::new("`either` that is not of two operands", what));
                 }
-                either = true;
+                either = Some(at);
                 args.extend(inner.args.iter().cloned());
             }
             _ => args.push(arg.clone()),
@@ -238,7 +239,7 @@ fn operand<'a>(
             return matcher(env, found, wanted, dag, place);
         }
         Leaf::Dag(dag) => {
-            let what = format!("`{}` for an operand", dag.op.record_name());
+            let what = format!("`{}` for an operand", dag.title());
             return Err(Refusal::new("directive", what));
         }
         Leaf::Text(text) => return Err(Refusal::new("malformed pattern", format!("{text:?}"))),
@@ -474,23 +475,26 @@ fn attribute<'a>(
         == ArgKind::Flag {
             default: String::new(),
         };
-    if let Some((cases, _)) = enum_cases(wanted.constraint) {
-        cases
-            .iter()
-            .for_each(|(_, spelling, _)| env.reserve(spelling));
-    }
     match &arg.leaf {
         Leaf::Unset if is_any(arg) => return Ok(Match::Any),
         Leaf::Unset => {}
-        Leaf::Def(def) if def.subclass_of("ConstantAttr") => {
-            if !arg.name.is_empty() {
-                return Err(Refusal::new("attribute", "a name for a constant one"));
-            }
+        Leaf::Def(def) if expr::is_constant_attr(*def) => {
             let Some((case, _, bits)) = expr::constant_attr(*def) else {
                 return Err(Refusal::new("attribute", constraint_name(*def)));
             };
-            if !bits {
+            if !bits && (arg.name.is_empty() || arg.name == "_") {
                 return Ok(Match::Is(case));
+            }
+            if !bits {
+                let bound = Bound::Attr {
+                    flag,
+                    value: Some(case),
+                };
+                env.bind(&arg.name, bound, Some(wanted.constraint), Vec::new())?;
+                return Ok(Match::Attr(arg.name.clone()));
+            }
+            if !arg.name.is_empty() {
+                return Err(Refusal::new("attribute", "a name for constant flags"));
             }
             // `<nsw>` matches flags that include it; a constant is the whole of them.
             found.made += 1;
@@ -522,8 +526,5 @@ fn attribute<'a>(
 }
 
 fn attr(flag: bool) -> Bound {
-    Bound::Attr {
-        flag,
-        absent: false,
-    }
+    Bound::Attr { flag, value: None }
 }

@@ -29,6 +29,7 @@ use dag::{Dag, Leaf};
 use env::{Bound, Env};
 use expr::{Cond, Translator};
 use left::{Found, Match, Source};
+use op::OpInfo;
 use order::Order;
 use right::{Builder, Right};
 use snippets::Kind;
@@ -222,18 +223,24 @@ fn pattern<'a>(
     let source = dag::field(keeper, record, "sourcePattern")?;
     let results = dag::list(keeper, record, "resultPatterns")?;
     let constraints = dag::list(keeper, record, "constraints")?;
-    if !dag::list(keeper, record, "supplementalPatterns")?.is_empty() {
+    // Old versions have no such field.
+    let supplemental = dag::list(keeper, record, "supplementalPatterns");
+    if supplemental.is_ok_and(|list| !list.is_empty()) {
         return Err(Refusal::new(
             "supplemental patterns",
             "code to run after the rewrite",
         ));
     }
     if !source.is_op() {
-        let what = format!("`{}`", source.op.record_name());
+        let what = format!("`{}`", source.title());
         return Err(Refusal::new("root that is no op", what));
     }
 
     let mut env = Env::default();
+    results
+        .iter()
+        .chain([&source])
+        .for_each(|dag| reserve_cases(&mut env, dag));
     let mut found = Found::default();
     let mut root = left::source(&mut env, &mut found, &source, None)?;
     if root.info.results.is_none() {
@@ -292,6 +299,23 @@ fn pattern<'a>(
     parts.collect()
 }
 
+/// Keeps the enum cases of the ops in `dag` from being names.
+fn reserve_cases(env: &mut Env<'_>, dag: &Dag<'_>) {
+    if dag.is_op() {
+        for arg in OpInfo::read(dag.op).args {
+            let cases = op::enum_cases(arg.constraint).into_iter();
+            cases
+                .flat_map(|(cases, _)| cases)
+                .for_each(|case| env.reserve(&case.1));
+        }
+    }
+    for arg in &dag.args {
+        if let Leaf::Dag(inner) = &arg.leaf {
+            reserve_cases(env, inner);
+        }
+    }
+}
+
 /// The conditions of constraints and leaves, without those that always hold. What is known to be
 /// absent is marked so.
 fn read_conditions<'a>(
@@ -319,9 +343,10 @@ fn read_conditions<'a>(
         match &condition {
             Cond::Absent(name) => {
                 if let Some(binding) = env.get_mut(name)
-                    && let Bound::Attr { absent, .. } = &mut binding.bound
+                    && let Bound::Attr { value, .. } = &mut binding.bound
+                    && value.as_deref().is_none_or(|value| value == "none")
                 {
-                    *absent = true;
+                    *value = Some("none".to_owned());
                     continue;
                 }
             }
@@ -379,7 +404,7 @@ fn narrow(env: &mut Env<'_>, found: &mut Found, constant: &str, out: &mut Vec<Co
 
 /// The condition of `(Constraint args…)`.
 fn constraint_condition<'a>(env: &mut Env<'a>, dag: &Dag<'a>) -> Result<Cond, Refusal> {
-    let name = dag.op.record_name();
+    let name = dag.title();
     if dag.op.subclass_of("TypeConstraint") {
         let [arg] = &dag.args[..] else {
             return Err(Refusal::new(
@@ -486,19 +511,14 @@ fn swapped<'a>(op: &Source<'a>) -> Vec<Source<'a>> {
             out = combined.collect();
         }
     }
-    if op.either {
-        let places = op.info.args.iter().enumerate();
-        let places = places.filter(|(_, arg)| arg.kind == op::ArgKind::Operand);
-        let places: Vec<usize> = places.map(|(i, _)| i).collect();
-        if let [a, b] = places[..] {
-            let others = out.iter().map(|tree| {
-                let mut tree = tree.clone();
-                tree.args.swap(a, b);
-                tree
-            });
-            let others: Vec<Source<'_>> = others.collect();
-            out.extend(others);
-        }
+    if let Some(at) = op.either {
+        let others = out.iter().map(|tree| {
+            let mut tree = tree.clone();
+            tree.args.swap(at, at + 1);
+            tree
+        });
+        let others: Vec<Source<'_>> = others.collect();
+        out.extend(others);
     }
     out
 }

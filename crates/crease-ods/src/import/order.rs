@@ -26,15 +26,15 @@ pub fn of(env: &Env<'_>, root: &Source<'_>, conditions: &[Cond]) -> Order {
     let conditions: BTreeSet<String> = conditions.iter().map(normal).collect();
     let all: Vec<String> = names(env, root);
     let matters = |op: &&Source<'_>| {
-        op.info.commutative && !op.either && !is_symmetric(env, op, &all, &conditions)
+        op.info.commutative && op.either.is_none() && !is_symmetric(env, op, &all, &conditions)
     };
     let ordered = ops.iter().any(matters);
-    let either = ops.iter().filter(|op| op.either);
+    let either = ops.iter().filter(|op| op.either.is_some());
     let mut either = either.peekable();
     if either.peek().is_none() {
         return if ordered { Order::Ordered } else { Order::Free };
     }
-    match either.all(|op| op.info.commutative) && !ordered {
+    match either.all(|op| op.info.commutative && operands(op).is_some()) && !ordered {
         true => Order::Free,
         false => Order::Split,
     }

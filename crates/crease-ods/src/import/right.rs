@@ -62,7 +62,7 @@ impl<'a> Builder<'_, 'a> {
                 false => Some(1),
             };
             let Some(count) = count else {
-                return Err(Refusal::new("variadic results", dag.op.record_name()));
+                return Err(Refusal::new("variadic results", dag.title()));
             };
             counts.push(count);
         }
@@ -75,10 +75,7 @@ impl<'a> Builder<'_, 'a> {
         let mut at = wanted as i64 - total as i64;
         for (dag, count) in patterns.iter().zip(counts) {
             if at < 0 && at + count as i64 > 0 {
-                let what = format!(
-                    "`{}` replaces only some of its results",
-                    dag.op.record_name()
-                );
+                let what = format!("`{}` replaces only some of its results", dag.title());
                 return Err(Refusal::new("result pattern", what));
             }
             match usize::try_from(at) {
@@ -93,7 +90,7 @@ impl<'a> Builder<'_, 'a> {
     /// A pattern whose results are only used by other ones.
     fn auxiliary(&mut self, dag: &Dag<'a>) -> Result<(), Refusal> {
         if !dag.is_op() || !self.is_mentioned(&dag.name) {
-            let what = format!("`{}`, which no result uses", dag.op.record_name());
+            let what = format!("`{}`, which no result uses", dag.title());
             return Err(Refusal::new("auxiliary result pattern", what));
         }
         let node = self.env.types.node();
@@ -172,7 +169,7 @@ impl<'a> Builder<'_, 'a> {
             let text = expr::native(self.env, dag, Kind::Value)?;
             return Ok(Piece::new(&text));
         }
-        let what = format!("`{}` as a result", dag.op.record_name());
+        let what = format!("`{}` as a result", dag.title());
         Err(Refusal::new("directive", what))
     }
 
@@ -251,9 +248,13 @@ impl<'a> Builder<'_, 'a> {
                     built.operands.push(piece);
                 }
                 ArgKind::Variadic => self.variadic(&info, wanted.constraint, arg, &mut built)?,
-                ArgKind::Required => built.required.push(self.attr(arg, false)?),
+                ArgKind::Required => {
+                    built
+                        .required
+                        .push(self.attr(arg, wanted.constraint, false)?);
+                }
                 ArgKind::Flag { default } => {
-                    let mut attr = self.attr(arg, true)?;
+                    let mut attr = self.attr(arg, wanted.constraint, true)?;
                     let symbol = default.rsplit("::").next().unwrap_or_default();
                     if attr == symbol && !default.is_empty() {
                         attr = "none".to_owned();
@@ -273,7 +274,8 @@ impl<'a> Builder<'_, 'a> {
         built.ty = match &types[..] {
             [] => None,
             [ty] if results == 1 => Some(ty.clone()),
-            _ => return Err(Refusal::new("`returnType` of several", &info.name)),
+            all if results == all.len() => Some(format!("({})", all.join(", "))),
+            _ => return Err(Refusal::new("`returnType` of some results", &info.name)),
         };
         if built.ty.is_none() && at_result && results > 1 && results != self.root_types.len() {
             return Err(Refusal::new("types of several results", &info.name));
@@ -393,35 +395,47 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// An attribute of a new op; in angle brackets names have no `$`.
-    fn attr(&mut self, arg: &Arg<'a>, flag: bool) -> Result<String, Refusal> {
+    fn attr(&mut self, arg: &Arg<'a>, of: Record<'a>, flag: bool) -> Result<String, Refusal> {
         let text = match &arg.leaf {
-            Leaf::Unset => self.env.refer(&arg.name, Kind::Attr)?.0,
+            Leaf::Unset => {
+                let text = self.env.refer(&arg.name, Kind::Attr)?.0;
+                let name = text.trim_start_matches('$');
+                let bound = self.env.by_rule_name(name).is_some();
+                match (bound, flag) {
+                    (true, true) => name.to_owned(),
+                    (true, false) => format!("${name}"),
+                    (false, _) => text,
+                }
+            }
             Leaf::Def(def) => match expr::constant_attr(*def) {
                 Some((case, ..)) => case,
                 None => return Err(Refusal::new("attribute", def.record_name())),
             },
             Leaf::Dag(dag) if dag.op.subclass_of("NativeCodeCall") => {
-                expr::native(self.env, dag, Kind::Attr)?
+                let tokens = cpp::tokens(&dag.op.text_or_empty("expression"));
+                match &tokens[..] {
+                    [word] if word.contains("::") => expr::case(word, Some(of))?,
+                    _ => expr::native(self.env, dag, Kind::Attr)?,
+                }
             }
             Leaf::Text(code) => {
                 let mut translator = Translator {
                     env: self.env,
                     params: Vec::<Param<'a>>::new(),
                 };
-                translator.expression(&cpp::tokens(code), Kind::Attr)?
+                let tokens = cpp::tokens(code);
+                match &tokens[..] {
+                    [word] if word.contains("::") => expr::case(word, Some(of))?,
+                    _ => translator.expression(&tokens, Kind::Attr)?,
+                }
             }
             Leaf::Dag(dag) => {
-                let what = format!("`{}` for an attribute", dag.op.record_name());
+                let what = format!("`{}` for an attribute", dag.title());
                 return Err(Refusal::new("directive", what));
             }
             Leaf::Int(int) => int.to_string(),
         };
-        Ok(match text.strip_prefix('$') {
-            Some(name) if flag && !name.contains(' ') => name.to_owned(),
-            // Bound in angle brackets, used as a required one.
-            None if !flag && self.env.by_rule_name(&text).is_some() => format!("${text}"),
-            _ => text,
-        })
+        Ok(text)
     }
 
     /// A new constant where `node` is the type.

@@ -50,6 +50,12 @@ pub const ROWS: &[Row] = &[
     Row("$a.isInteger($w)", Holds, "{a:type} == i{w:number}"),
     Row("$a.isSignlessInteger($w)", Holds, "{a:type} == i{w:number}"),
     Row("$a.hasStaticShape()", Holds, "static_shape({a:type})"),
+    Row("all_equal({$a, $b})", Holds, "{a:type} == {b:type}"),
+    Row(
+        "all_equal({$a, $b, $c})",
+        Holds,
+        "{a:type} == {b:type} and {b:type} == {c:type}",
+    ),
     Row("$a.getType()", Type, "type({a:value})"),
     Row("getElementTypeOrSelf($a)", Type, "element({a:type})"),
     Row("getElementTypeOrSelf($a)", Type, "element({a:value})"),
@@ -71,6 +77,11 @@ pub const ROWS: &[Row] = &[
         "width({a:type})",
     ),
     // Constants: what is known of the number.
+    Row(
+        "isa<IntegerAttr>($a)",
+        Holds,
+        "scalar({a:number}) and not is_float({a:number})",
+    ),
     Row(
         "succeeded(getIntOrSplatIntValue($a))",
         Holds,
@@ -140,12 +151,8 @@ pub const ROWS: &[Row] = &[
     Row("m_PosZeroFloat().match($a)", Holds, "{a:number} == 0.0"),
     Row("m_OneFloat().match($a)", Holds, "{a:number} == 1.0"),
     Row("*getIntOrSplatIntValue($a)", Number, "{a:number}"),
-    Row(
-        "getIntOrSplatIntValue($a).getZExtValue()",
-        Number,
-        "{a:number}",
-    ),
     Row("$a.getInt()", Number, "{a:number}"),
+    Row("$a.getSExtValue()", Number, "{a:number}"),
     Row("$a.getValue()", Number, "{a:number}"),
     // Flags and predicates.
     Row("bitEnumContainsAll($a, $b)", Holds, "{a:attr} has {b:attr}"),

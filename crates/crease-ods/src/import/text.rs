@@ -1,7 +1,7 @@
 //! Rule text, and the law above it. Says nothing about what translates.
 
 use super::Refusal;
-use super::env::Env;
+use super::env::{Bound, Env};
 use super::expr::Cond;
 use super::left::{Match, Source};
 use super::op::{ArgKind, OpInfo};
@@ -151,16 +151,14 @@ pub fn source(env: &Env<'_>, source: &Source<'_>) -> Result<Piece, Refusal> {
         };
         match &arg.kind {
             ArgKind::Required => required.push(match attr(env, matched) {
-                Some(name) if matches!(matched, Match::Attr(_)) && name != "none" => {
-                    format!("${name}")
-                }
-                Some(case) => case,
+                Some((name, true)) => format!("${name}"),
+                Some((case, false)) => case,
                 None => "_".to_owned(),
             }),
             ArgKind::Flag { default } => {
-                if let Some(mut value) = attr(env, matched) {
+                if let Some((mut value, bound)) = attr(env, matched) {
                     let symbol = default.rsplit("::").next().unwrap_or_default();
-                    if matches!(matched, Match::Is(_)) && value == symbol && !symbol.is_empty() {
+                    if !bound && value == symbol && !symbol.is_empty() {
                         value = "none".to_owned();
                     }
                     flags.push(((!info.one_flag()).then(|| arg.name.clone()), value));
@@ -185,17 +183,20 @@ pub fn source(env: &Env<'_>, source: &Source<'_>) -> Result<Piece, Refusal> {
     Ok(piece)
 }
 
-/// What stands for an attribute: its name or value, if the rule looks at it.
-fn attr(env: &Env<'_>, matched: &Match<'_>) -> Option<String> {
+/// What stands for an attribute, if the rule looks at it: its name (`true`) or value.
+fn attr(env: &Env<'_>, matched: &Match<'_>) -> Option<(String, bool)> {
     match matched {
         Match::Attr(name) => {
             let binding = env.get(name)?;
-            if matches!(binding.bound, super::env::Bound::Attr { absent: true, .. }) {
-                return Some("none".to_owned());
+            if let Bound::Attr {
+                value: Some(value), ..
+            } = &binding.bound
+            {
+                return Some((value.clone(), false));
             }
-            (binding.uses > 0).then(|| binding.name.clone())
+            (binding.uses > 0).then(|| (binding.name.clone(), true))
         }
-        Match::Is(value) => Some(value.clone()),
+        Match::Is(value) => Some((value.clone(), false)),
         _ => None,
     }
 }

@@ -21,6 +21,7 @@ def NestedSources :
         [(SameType $x, $x)]>;
 def TypedOperand : Pat<(Arith_ExtUIOp I1:$x), (Arith_ExtSIOp $x)>;
 def NamedLikeAWord : Pat<(SelectOp $if, $none, $none), (replaceWithValue $none)>;
+def NamedLikeAType : Pat<(SelectOp $_, $i1, $i1), (replaceWithValue $i1)>;
 
 // Constants.
 def ConstantSum :
@@ -70,6 +71,19 @@ def FlagsWhole :
     Pat<(Arith_SubIOp $x, $y, ConstantEnumCase<Arith_IntegerOverflowAttr, "nsw">),
         (Arith_SubIOp $y, $x, NoFlags)>;
 
+def CaseByName :
+    Pat<(Arith_CmpIOp ConstantEnumCase<Arith_CmpIPredicateAttr, "sge">:$p, $x, (Arith_ExtUIOp $y)),
+        (Arith_XOrIOp (Arith_CmpIOp $p, $x, $x), (Arith_CmpIOp $p, $x, $x))>;
+def NamedLikeACase :
+    Pat<(SelectOp $slt, (Arith_BitcastOp $nsw), $nsw), (SelectOp $slt, $nsw, $nsw)>;
+def NamedLikeACaseOfAnOp :
+    Pat<(SelectOp (Arith_CmpIOp $eq, $sge, $y), $sge, $y),
+        (SelectOp (Arith_CmpIOp ConstantEnumCase<Arith_CmpIPredicateAttr, "sge">, $sge, $y), $sge, $y),
+        [(Constraint<CPred<"$0.getValue() == arith::CmpIPredicate::eq">> $eq)]>;
+def CaseByItsRecord :
+    Pat<(Arith_CmpIOp Arith_CmpIPredicateAttr.enumerants[3], $x, $y),
+        (Arith_CmpIOp (NativeCodeCall<"arith::CmpIPredicate::sge">), $y, $x)>;
+
 // Conditions.
 def Widths :
     Pat<(Arith_TruncIOp:$t (Arith_ExtSIOp:$e $x), $f), (Arith_ExtSIOp $x),
@@ -83,7 +97,14 @@ def StaticShape :
     Pat<(Arith_AndIOp:$r $x, (Arith_XOrIOp $x, $x)), (Arith_ConstantOp (Zero $r)),
         [(Constraint<CPred<"!::llvm::isa<::mlir::ShapedType>($0.getType()) || "
                            "::llvm::cast<::mlir::ShapedType>($0.getType()).hasStaticShape()">> $x)]>;
+def TypesAllEqual :
+    Pat<(Arith_XOrIOp (Arith_ExtUIOp $x), (Arith_ExtUIOp $y)), (Arith_ExtUIOp (Arith_XOrIOp $x, $y)),
+        [(Constraint<CPred<"::llvm::all_equal({$0.getType(), $1.getType()})">> $x, $y)]>;
 def TypeAsCondition : Pat<(Arith_ExtUIOp $x), (Arith_ExtSIOp $x), [(I1 $x), (AnyType $x)]>;
+
+def ScalarByItsAttribute :
+    Pat<(Arith_MulIOp $x, (ConstantLikeMatcher AnyAttr:$c), $f), (Arith_SubIOp $x, $x, NoFlags),
+        [(Constraint<CPred<"isa<IntegerAttr>($0) && cast<IntegerAttr>($0).getValue().getSExtValue() < -4">> $c)]>;
 
 // Orders of operands.
 def OrderMatters : Pat<(Arith_AddFOp (Arith_NegFOp $x, $_), $y, $f), (Arith_SubFOp $y, $x, $f)>;
@@ -91,6 +112,8 @@ def OrderOfTwins : Pat<(Arith_MulFOp (Arith_NegFOp $x, $_), (Arith_NegFOp $y, $_
                        (Arith_MulFOp $x, $y, $f), [(SameType $x, $y)]>;
 def EitherOfACommutativeOp :
     Pat<(Arith_AndIOp (either (Arith_ExtUIOp $x), $y)), (replaceWithValue $y)>;
+def EitherOfTheLastOperands :
+    Pat<(SelectOp $c, (either (Arith_BitcastOp $x), $y)), (replaceWithValue $y)>;
 def EitherOfOneOfTwoCommutativeOps :
     Pat<(Arith_AndIOp (either (Arith_OrIOp $x, $y), $x)), (replaceWithValue $x)>;
 def EitherOfAnotherOp :
@@ -112,6 +135,9 @@ def NewOpUsedTwice :
 def ReturnType :
     Pat<(Arith_ExtSIOp (Arith_TruncIOp I64:$x, $_)),
         (Arith_TruncIOp (Arith_ExtUIOp $x, (returnType "$_builder.getIntegerType(128)")), NoFlags)>;
+def ReturnTypesOfSeveralResults :
+    Pattern<(Arith_MulIOp $x, $y, $_),
+            [(Arith_MulUIExtendedOp:$t $x, $y, (returnType $x, $y)), (replaceWithValue $t__0)]>;
 def ReturnTypeOfAValue :
     Pat<(Arith_CmpIOp $p, $x, (Arith_ExtUIOp $y)),
         (Arith_CmpIOp $p, (Arith_ExtSIOp $y, (returnType (TypeOf $x))), (Arith_ExtSIOp $y, (returnType $x)))>;
