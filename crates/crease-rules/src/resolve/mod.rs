@@ -12,7 +12,7 @@ use crease_ir::Context;
 
 use self::scope::Scope;
 use crate::builtins::Kind;
-use crate::model::{Group, Rule, RuleSet};
+use crate::model::{Group, MatchOp, New, Right, Rule, RuleSet, TypeExpr, TypeMatch};
 use crate::problem::{At, Problem};
 use crate::text::ast::{self, Item, Name, OptionKind};
 
@@ -140,7 +140,7 @@ fn rule(scope: &mut Scope<'_>, tree: &ast::Rule, group: Option<u32>) -> Option<R
         let help = "write it as an equation in a `//` line over the rule";
         problem.notes.push((None, help.into()));
     }
-    let (root, result) = scope.match_op(&tree.left, ordered)?;
+    let (mut root, result) = scope.match_op(&tree.left, ordered)?;
     if tree.left.result.is_some() {
         let _ = result;
         scope.error(tree.left.place, "the root stands for all its results");
@@ -151,6 +151,9 @@ fn rule(scope: &mut Scope<'_>, tree: &ast::Rule, group: Option<u32>) -> Option<R
         .map(|c| scope.expr(c, Kind::Bool, None))
         .collect();
     let (lets, right) = scope.right(tree, &root)?;
+    if let Right::Replace(results) = &right {
+        match_written_types(&mut root, results);
+    }
     Some(Rule {
         name: tree.name.text.clone(),
         file: scope.file,
@@ -170,4 +173,18 @@ fn rule(scope: &mut Scope<'_>, tree: &ast::Rule, group: Option<u32>) -> Option<R
         right,
         right_span: tree.right_place.0,
     })
+}
+
+/// A type that is written for a constant on the right side is what the replaced result must have:
+/// `arith.cmpi(slt, x, x) => false : i1` is about `i1` and says nothing of vectors.
+fn match_written_types(root: &mut MatchOp, results: &[New]) {
+    for (slot, result) in results.iter().enumerate() {
+        let New::Constant(_, TypeExpr::Is(ty)) = result else {
+            continue;
+        };
+        if root.types.len() <= slot {
+            root.types.resize(slot + 1, None);
+        }
+        root.types[slot].get_or_insert(TypeMatch::Is(*ty));
+    }
 }
