@@ -11,6 +11,7 @@ mod literals;
 mod measure;
 mod overlap;
 mod pattern;
+mod samples;
 mod types;
 mod visit;
 

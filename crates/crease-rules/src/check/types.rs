@@ -11,9 +11,9 @@
 
 use std::collections::BTreeMap;
 
-use crease_ir::op_def::{OpDef, TypeConstraint, TypeRule};
+use crease_ir::Context;
+use crease_ir::op_def::{OpDef, TypeRule};
 use crease_ir::traits::OpTrait;
-use crease_ir::{Context, Type, TypeData};
 
 use crate::builtins::Builtin;
 use crate::model::{
@@ -22,6 +22,8 @@ use crate::model::{
 };
 use crate::problem::{At, Problem};
 use crate::resolve::ops::SameTypes;
+
+use super::samples::{element_of_transform, only_element, only_integers, scalar_of};
 
 /// Shape and element classes.
 #[derive(Clone, Copy)]
@@ -189,14 +191,14 @@ impl Types<'_> {
         }
         for (operand, spec) in op.operands.iter().zip(op.def.operands) {
             if let Operand::Value(id, _) | Operand::Constant(id, _) = operand
-                && self.only_integers(spec.constraint)
+                && only_integers(self.ctx, spec.constraint)
             {
                 self.integers.push(*id);
             }
         }
         let specs = op.def.operands.iter().zip(&operands);
         for (spec, pair) in specs.chain(op.def.results.iter().zip(&results)) {
-            if let Some(element) = self.only_element(spec.constraint) {
+            if let Some(element) = only_element(self.ctx, spec.constraint) {
                 let element = self.scalar_element(element);
                 self.merge_classes(pair.element, element);
             }
@@ -235,31 +237,6 @@ impl Types<'_> {
                 }
             }
         }
-    }
-
-    /// The only element type that a constraint accepts, of many.
-    fn only_element(&self, constraint: &TypeConstraint) -> Option<ScalarType> {
-        use crease_ir::num::FloatKind;
-        let ints = [1, 2, 7, 8, 16, 32, 64, 128].map(ScalarType::Int);
-        let floats = FloatKind::ALL.into_iter().map(ScalarType::Float);
-        let all = ints.into_iter().chain(floats).chain([ScalarType::Index]);
-        let holds = |ty: &ScalarType| constraint.pred.holds(self.ctx, ty.get(self.ctx));
-        let mut accepted = all.filter(holds);
-        accepted.next().filter(|_| accepted.next().is_none())
-    }
-
-    /// Whether among types of a known width the constraint accepts signless integers only.
-    fn only_integers(&self, constraint: &TypeConstraint) -> bool {
-        use crease_ir::num::FloatKind;
-        use crease_ir::types::Signedness::{Signed, Unsigned};
-        let floats = FloatKind::ALL.into_iter().map(TypeData::Float);
-        let signs = [Signed, Unsigned].map(|signedness| TypeData::Integer {
-            width: 32,
-            signedness,
-        });
-        let mut others = floats.chain(signs);
-        let holds = |data| constraint.pred.holds(self.ctx, self.ctx.intern_type(data));
-        !others.any(holds)
     }
 
     /// Types that an op's definition makes equal, with how to call them.
@@ -589,42 +566,4 @@ fn width_of(a: &Expr, n: &Expr) -> Option<(VarId, u32)> {
         }
         _ => None,
     }
-}
-
-fn scalar_of(ctx: &Context, ty: Type) -> Option<ScalarType> {
-    let data = ctx.type_data(ty);
-    let scalar = match data {
-        TypeData::Index => ScalarType::Index,
-        TypeData::Float(kind) => ScalarType::Float(*kind),
-        TypeData::Integer { width, .. } => ScalarType::Int(*width),
-        _ => return None,
-    };
-    scalar.is(data).then_some(scalar)
-}
-
-/// The element type that a transform puts into the shape of what it is given, if that is what it
-/// does on samples of every container.
-fn element_of_transform(
-    ctx: &Context,
-    transform: fn(&Context, Type) -> Option<Type>,
-) -> Option<ScalarType> {
-    let element = Type::I32.get();
-    let samples = [
-        element,
-        ctx.intern_type(TypeData::Vector {
-            shape: [4, 2].into(),
-            scalable: [false, true].into(),
-            element,
-        }),
-        ctx.intern_type(TypeData::RankedTensor {
-            shape: [3, crease_ir::types::DYNAMIC].into(),
-            element,
-            encoding: None,
-        }),
-        ctx.intern_type(TypeData::UnrankedTensor { element }),
-    ];
-    let first = scalar_of(ctx, transform(ctx, element)?)?;
-    let keeps =
-        |sample: &Type| transform(ctx, *sample) == Some(ctx.with_element(*sample, first.get(ctx)));
-    samples.iter().all(keeps).then_some(first)
 }
