@@ -20,8 +20,8 @@ def NestedSources :
     Pat<(Arith_TruncFOp (Arith_ExtFOp $x, $_), $_, $_), (Arith_BitcastOp $x),
         [(SameType $x, $x)]>;
 def TypedOperand : Pat<(Arith_ExtUIOp I1:$x), (Arith_ExtSIOp $x)>;
-def NamedLikeAWord : Pat<(SelectOp $if, $none, $none), (replaceWithValue $none)>;
-def NamedLikeAType : Pat<(SelectOp $_, $i1, $i1), (replaceWithValue $i1)>;
+def NamedLikeAWord : Pat<(Arith_MinSIOp $none, $none), (replaceWithValue $none)>;
+def NamedLikeAType : Pat<(Arith_MaxSIOp $i1, $i1), (replaceWithValue $i1)>;
 
 // Constants.
 def ConstantSum :
@@ -74,8 +74,7 @@ def FlagsWhole :
 def CaseByName :
     Pat<(Arith_CmpIOp ConstantEnumCase<Arith_CmpIPredicateAttr, "sge">:$p, $x, (Arith_ExtUIOp $y)),
         (Arith_XOrIOp (Arith_CmpIOp $p, $x, $x), (Arith_CmpIOp $p, $x, $x))>;
-def NamedLikeACase :
-    Pat<(SelectOp $slt, (Arith_BitcastOp $nsw), $nsw), (SelectOp $slt, $nsw, $nsw)>;
+def NamedLikeACase : Pat<(Arith_RemSIOp $slt, $nsw), (Arith_RemUIOp $slt, $nsw)>;
 def NamedLikeACaseOfAnOp :
     Pat<(SelectOp (Arith_CmpIOp $eq, $sge, $y), $sge, $y),
         (SelectOp (Arith_CmpIOp ConstantEnumCase<Arith_CmpIPredicateAttr, "sge">, $sge, $y), $sge, $y),
