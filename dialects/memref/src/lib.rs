@@ -7,6 +7,7 @@ mod asm;
 mod canonicalize;
 mod fold;
 mod generated;
+mod metadata;
 pub mod mixed;
 mod ops;
 pub mod reshape;

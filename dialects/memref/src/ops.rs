@@ -8,7 +8,7 @@ use crease_ir::interfaces::{
     CastInterface, RegionBranchInterface, RegionPoint, RegionSuccessor, SymbolUserInterface,
 };
 use crease_ir::op_def::{InferInput, OpKind};
-use crease_ir::types::TypeData;
+use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{Attr, OpRef, Type, ValueId};
 
 use crate::generated::*;
@@ -82,7 +82,7 @@ pub static CAST: CastInterface = CastInterface {
     },
 };
 
-fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
+pub(crate) fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
     let (a, b) = (MemRef::of(ctx, from), MemRef::of(ctx, to));
     let (Some(a), Some(b)) = (a, b) else {
         let data = |ty| (ctx.type_data(ty).element(), memory_space(ctx, ty));
@@ -114,6 +114,25 @@ fn is_memref(ctx: &Context, ty: Type) -> bool {
         ctx.type_data(ty),
         TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. }
     )
+}
+
+/// Whether a cast goes between ranked strided memrefs and adds no knowledge.
+pub(crate) fn only_forgets(cast: OpRef<'_>) -> bool {
+    let ctx = cast.ctx();
+    let parts = |ty: Type| {
+        let memref = MemRef::of(ctx, ty)?;
+        Some((memref, strided_of(ctx, memref)?))
+    };
+    let (Some((a, x)), Some((b, y))) = (parts(cast.operand_type(0)), parts(cast.result_type(0)))
+    else {
+        return false;
+    };
+    let adds = |(&from, &to): (&i64, &i64)| from == DYNAMIC && to != DYNAMIC;
+    a.element == b.element
+        && a.rank() == b.rank()
+        && !a.shape.iter().zip(b.shape).any(adds)
+        && !adds((&x.offset, &y.offset))
+        && !x.strides.iter().zip(&y.strides).any(adds)
 }
 
 /// `memref.memory_space_cast` changes the memory space only.

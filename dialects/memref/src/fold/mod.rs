@@ -7,26 +7,33 @@ mod view;
 use smallvec::SmallVec;
 
 use crease_ir::fold::{Constants, Edit, Fold, Folded};
-use crease_ir::op_def::OpKind;
 use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{OpRef, ValueId};
 
 use crate::generated::*;
+use crate::ops::{cast_compatible, only_forgets};
 use crate::strided::MemRef;
 use crate::verify::subview::dropped_of;
 
 /// Takes operands from before a `memref.cast` of a ranked memref, but not the operand `except`.
 fn through_casts(op: OpRef<'_>, except: Option<ValueId>) -> Folded {
+    through_casts_if(op, |cast| {
+        let unranked = matches!(
+            op.ctx().type_data(cast.operand_type(0)),
+            TypeData::UnrankedMemRef { .. }
+        );
+        Some(cast.result(0)) != except && !unranked
+    })
+}
+
+/// Takes operands from before those `memref.cast` for which `which` holds.
+fn through_casts_if(op: OpRef<'_>, which: impl Fn(OpRef<'_>) -> bool) -> Folded {
     let mut edits: SmallVec<[Edit; 2]> = SmallVec::new();
     for (i, operand) in op.operands().enumerate() {
         let Some(cast) = op.def_op_of(operand).filter(|def| def.is::<Cast>()) else {
             continue;
         };
-        let unranked = matches!(
-            op.ctx().type_data(cast.operand_type(0)),
-            TypeData::UnrankedMemRef { .. }
-        );
-        if Some(operand) != except && !unranked {
+        if which(cast) {
             edits.push(Edit::SetOperand(i as u32, cast.operand(0)));
         }
     }
@@ -47,7 +54,14 @@ macro_rules! through_casts {
     )*};
 }
 
-through_casts!(Copy Dealloc DmaStart DmaWait Load Prefetch);
+through_casts!(Dealloc DmaStart DmaWait Load Prefetch);
+
+/// A copy wants to know the types: only what casts forget is taken from before them.
+impl Fold for Copy {
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        through_casts_if(op, only_forgets)
+    }
+}
 
 impl Fold for Store {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
@@ -61,31 +75,24 @@ impl Fold for AtomicRMW {
     }
 }
 
-/// A cast that changes no type is its operand; one back to the type that another cast of this kind
-/// of op was given is what that one was given.
-fn cast_to_same<K: OpKind>(op: OpRef<'_>) -> Option<ValueId> {
-    let (operand, ty) = (op.operand(0), op.result_type(0));
-    if op.ty(operand) == ty {
-        return Some(operand);
-    }
-    let inner = op.def_op_of(operand).filter(|def| def.is::<K>())?;
-    (inner.operand_type(0) == ty).then(|| inner.operand(0))
-}
-
+/// A cast that changes no type is its operand; a cast of a cast is one, where there can be one.
 impl Fold for Cast {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        match cast_to_same::<Cast>(op) {
-            Some(value) => Folded::Value(value),
-            None => through_casts(op, None),
+        if op.operand_type(0) == op.result_type(0) {
+            return Folded::Value(op.operand(0));
         }
+        through_casts_if(op, |inner| {
+            let (from, to) = (inner.operand_type(0), op.result_type(0));
+            MemRef::of(op.ctx(), from).is_some() && cast_compatible(op.ctx(), from, to)
+        })
     }
 }
 
-/// A cast of a cast is one cast.
+/// Likewise.
 impl Fold for MemorySpaceCast {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        if let Some(value) = cast_to_same::<MemorySpaceCast>(op) {
-            return Folded::Value(value);
+        if op.operand_type(0) == op.result_type(0) {
+            return Folded::Value(op.operand(0));
         }
         match op.def_op_of(op.operand(0)) {
             Some(inner) if inner.is::<MemorySpaceCast>() => {
@@ -141,10 +148,9 @@ fn size(op: OpRef<'_>, consts: &Constants<'_>) -> Option<Folded> {
             let kept = dropped.iter().enumerate().filter(|(_, d)| !**d);
             let (at, _) = kept.map(|(i, d)| (i, *d)).nth(index)?;
             let sizes = crate::mixed::mixed(def, SubView::STATIC_SIZES, SubView::OPERAND_SIZES);
-            return match sizes.get(at)? {
-                crate::mixed::Mixed::Value(value) => Some(Folded::Value(*value)),
-                crate::mixed::Mixed::Static(_) => None,
-            };
+            if let crate::mixed::Mixed::Value(value) = sizes.get(at)? {
+                return Some(Folded::Value(*value));
+            }
         }
     }
     Some(through_casts(op, None))
@@ -160,10 +166,13 @@ impl Fold for Rank {
     }
 }
 
-/// Upstream's hook makes constants for what the source's type says; here that is the pattern
-/// `extract_strided_metadata_constants`, as a hook makes nothing.
+/// A cast may say less than its source. What a type does say comes first: that is the pattern
+/// `extract_strided_metadata_constants`, as a hook can't make constants.
 impl Fold for ExtractStridedMetadata {
-    fn fold(_: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        Folded::No
+    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
+        if crate::metadata::known_results(op).next().is_some() {
+            return Folded::No;
+        }
+        through_casts(op, None)
     }
 }

@@ -4,7 +4,7 @@ use crease_ir::fold::{Constants, Edit, Fold, Folded};
 use crease_ir::{AttrData, OpRef, TypeData};
 
 use crate::generated::*;
-use crate::mixed::mixed;
+use crate::mixed::{constant_index, mixed};
 use crate::strided::strided;
 
 /// Whether all sizes of the result are known.
@@ -80,11 +80,12 @@ impl Fold for SubView {
     }
 }
 
-/// A view of the same type is its source.
+/// A view of the same type from the first byte on is its source.
 impl Fold for View {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         let source = op.operand(0);
-        if op.ty(source) == op.result_type(0) && is_static(op) {
+        let first = constant_index(op, op.operand(1)) == Some(0);
+        if first && op.ty(source) == op.result_type(0) && is_static(op) {
             Folded::Value(source)
         } else {
             Folded::No

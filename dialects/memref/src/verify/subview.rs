@@ -77,10 +77,6 @@ pub(crate) fn dropped_dims(
         return Some(dropped);
     }
     let (a, b) = (strided_of(ctx, from)?, strided_of(ctx, to)?);
-    let known = |s: &Strided| !s.strides.contains(&DYNAMIC);
-    if !known(&a) || !known(&b) {
-        return dropped_by_position(from, to, &dropped);
-    }
     let occurrences = |strides: &[i64]| {
         let mut map = BTreeMap::new();
         for &stride in strides {
@@ -104,35 +100,12 @@ pub(crate) fn dropped_dims(
     (count(&dropped) + to.rank() == rank).then_some(dropped)
 }
 
-/// Where strides don't tell: sizes do, each kept dimension being the first that fits.
-fn dropped_by_position(from: MemRef<'_>, to: MemRef<'_>, ones: &[bool]) -> Option<Vec<bool>> {
-    let mut dropped = vec![false; from.rank()];
-    let mut rest = to.shape.iter().peekable();
-    for (dim, size) in from.shape.iter().enumerate() {
-        if rest.next_if_eq(&size).is_none() {
-            if !ones[dim] {
-                return None;
-            }
-            dropped[dim] = true;
-        }
-    }
-    rest.peek().is_none().then_some(dropped)
-}
-
 /// The dimensions that a subview leaves out.
 pub(crate) fn dropped_of(op: OpRef<'_>) -> Option<Vec<bool>> {
     let ctx = op.ctx();
-    let source = MemRef::of(ctx, op.operand_type(0))?;
-    let full = infer(
-        ctx,
-        source,
-        &statics(op, SubView::STATIC_OFFSETS),
-        &statics(op, SubView::STATIC_SIZES),
-        &statics(op, SubView::STATIC_STRIDES),
-    )?;
     let sizes = statics(op, SubView::STATIC_SIZES);
     let ones: Vec<bool> = sizes.iter().map(|&s| s == 1).collect();
-    dropped_dims(ctx, full, op.result_type(0), &ones)
+    dropped_dims(ctx, op.operand_type(0), op.result_type(0), &ones)
 }
 
 /// Whether two types agree in their offsets, and in the strides of the dimensions that are kept.

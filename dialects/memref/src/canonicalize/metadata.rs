@@ -1,0 +1,101 @@
+//! `memref.extract_strided_metadata`, and `memref.reinterpret_cast` of what it gives.
+
+use crease_arith::Constant;
+use crease_ir::types::DYNAMIC;
+use crease_ir::{Context, OpId, Type, ValueId};
+use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+
+use super::replace_with_cast;
+use crate::generated::*;
+use crate::metadata::{Parts, extracted, known_results, taken};
+use crate::mixed::{Mixed, attr, split};
+use crate::strided::{Strided, make};
+
+/// What the source's type says of offset, sizes and strides need not be asked for.
+pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let known: Vec<(ValueId, i64)> = known_results(view).collect();
+    let loc = view.loc();
+    rw.set_before(op);
+    let mut applied = None;
+    for (result, value) in known {
+        let value = rw.ctx().index_attr(value);
+        let index = Type::INDEX.get();
+        let constant = rw.create::<Constant>(loc, &[], &[index], &[(Constant::VALUE, value)]);
+        let constant = rw.body().result(constant, 0);
+        applied = Some(rw.replace_all_uses(result, constant));
+    }
+    applied.ok_or(NotApplied("nothing used is known"))
+}
+
+/// The type that a `memref.reinterpret_cast` of `source` to these parts has.
+fn type_of(ctx: &Context, source: Type, parts: &Parts) -> Type {
+    let known = |m: &Mixed| m.known().unwrap_or(DYNAMIC);
+    let layout = Strided {
+        offset: known(&parts.0),
+        strides: parts.2.iter().map(known).collect(),
+    };
+    let shape: Vec<i64> = parts.1.iter().map(known).collect();
+    make(
+        ctx,
+        &shape,
+        ctx.element_or_self(source),
+        Some(layout.attr(ctx)),
+        crate::ops::memory_space(ctx, source),
+    )
+}
+
+/// A cast to operands that are constants is one to constants.
+pub(super) fn reinterpret_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    type R = ReinterpretCast;
+    let view = rw.op(op);
+    let Some(parts) = taken(view) else {
+        return Err(NotApplied("no strides"));
+    };
+    let all = std::iter::once(&parts.0).chain(&parts.1).chain(&parts.2);
+    let dynamic = all.filter(|m| m.known().is_none()).count();
+    if dynamic == view.num_operands() - 1 {
+        return Err(NotApplied("no operand is a constant"));
+    }
+    let ctx = rw.ctx();
+    let source = view.operand(0);
+    let ty = type_of(ctx, view.operand_type(0), &parts);
+    let lists = [split(&[parts.0]), split(&parts.1), split(&parts.2)];
+    let mut operands = vec![source];
+    let mut segments = vec![1];
+    for (_, values) in &lists {
+        operands.extend(values);
+        segments.push(values.len() as i32);
+    }
+    let [offsets, sizes, strides] = lists.map(|(statics, _)| attr(ctx, &statics));
+    let attrs = [
+        (R::STATIC_OFFSETS, offsets),
+        (R::STATIC_SIZES, sizes),
+        (R::STATIC_STRIDES, strides),
+        (R::OPERAND_SEGMENT_SIZES, ctx.i32_array_attr(&segments)),
+    ];
+    let loc = view.loc();
+    rw.set_before(op);
+    let new = rw.create::<ReinterpretCast>(loc, &operands, &[ty], &attrs);
+    let value = rw.body().result(new, 0);
+    Ok(replace_with_cast(rw, op, value))
+}
+
+/// A cast of the base buffer to the parts that it was extracted with is the memref itself; to other
+/// parts it is a cast of the memref.
+pub(super) fn reinterpret_metadata(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let def = view.def_op_of(view.operand(0));
+    let Some(metadata) = def.filter(|def| def.is::<ExtractStridedMetadata>()) else {
+        return Err(NotApplied("no metadata"));
+    };
+    let source = metadata.operand(0);
+    let (given, wanted) = (extracted(metadata), taken(view));
+    if given.is_none() || given != wanted {
+        return Ok(rw.set_operand(op, 0, source));
+    }
+    if rw.body().ty(source) == view.result_type(0) {
+        return Ok(rw.replace_op(op, &[source]));
+    }
+    Ok(replace_with_cast(rw, op, source))
+}

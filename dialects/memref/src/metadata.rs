@@ -1,0 +1,92 @@
+//! Offset, sizes and strides as ops give and take them, with what types say of them.
+
+use crease_ir::types::DYNAMIC;
+use crease_ir::{OpRef, ValueId};
+
+use crate::generated::*;
+use crate::mixed::{Mixed, constant_index, mixed};
+use crate::strided::{MemRef, strided_of};
+
+/// Offset, sizes and strides, in this order: constants where they are known.
+pub(crate) type Parts = (Mixed, Vec<Mixed>, Vec<Mixed>);
+
+/// The constant that a type says, else the one that the value is, else the value.
+fn constify(op: OpRef<'_>, given: Mixed, said: i64) -> Mixed {
+    if said != DYNAMIC {
+        return Mixed::Static(said);
+    }
+    match given {
+        Mixed::Value(value) => match constant_index(op, value) {
+            Some(known) => Mixed::Static(known),
+            None => given,
+        },
+        Mixed::Static(_) => given,
+    }
+}
+
+fn constify_all(op: OpRef<'_>, given: Vec<Mixed>, said: &[i64]) -> Vec<Mixed> {
+    let said = said.iter().copied().chain(std::iter::repeat(DYNAMIC));
+    given
+        .into_iter()
+        .zip(said)
+        .map(|(given, said)| constify(op, given, said))
+        .collect()
+}
+
+/// What `memref.extract_strided_metadata` gives, constants where the source's type says them.
+pub(crate) fn extracted(op: OpRef<'_>) -> Option<Parts> {
+    let source = MemRef::of(op.ctx(), op.operand_type(0))?;
+    let layout = strided_of(op.ctx(), source)?;
+    let values = |group| op.results_of(group).map(Mixed::Value).collect();
+    let offset = Mixed::Value(
+        op.results_of(ExtractStridedMetadata::RESULT_OFFSET)
+            .next()?,
+    );
+    Some((
+        constify(op, offset, layout.offset),
+        constify_all(
+            op,
+            values(ExtractStridedMetadata::RESULT_SIZES),
+            source.shape,
+        ),
+        constify_all(
+            op,
+            values(ExtractStridedMetadata::RESULT_STRIDES),
+            &layout.strides,
+        ),
+    ))
+}
+
+/// What `memref.reinterpret_cast` takes, constants where the result's type says them.
+pub(crate) fn taken(op: OpRef<'_>) -> Option<Parts> {
+    let result = MemRef::of(op.ctx(), op.result_type(0))?;
+    let layout = strided_of(op.ctx(), result)?;
+    type R = ReinterpretCast;
+    let offsets = mixed(op, R::STATIC_OFFSETS, R::OPERAND_OFFSETS);
+    Some((
+        constify(op, *offsets.first()?, layout.offset),
+        constify_all(
+            op,
+            mixed(op, R::STATIC_SIZES, R::OPERAND_SIZES),
+            result.shape,
+        ),
+        constify_all(
+            op,
+            mixed(op, R::STATIC_STRIDES, R::OPERAND_STRIDES),
+            &layout.strides,
+        ),
+    ))
+}
+
+/// The results of `memref.extract_strided_metadata` that are used, although the source's type says
+/// what they are.
+pub(crate) fn known_results(op: OpRef<'_>) -> impl Iterator<Item = (ValueId, i64)> + '_ {
+    let all = extracted(op)
+        .into_iter()
+        .flat_map(|(offset, sizes, strides)| std::iter::once(offset).chain(sizes).chain(strides));
+    op.results()
+        .skip(1)
+        .zip(all)
+        .filter_map(|(result, mixed)| Some((result, mixed.known()?)))
+        .filter(move |(result, _)| !op.body().use_empty(*result))
+}
