@@ -39,6 +39,8 @@ pub struct OpConfig {
     pub block_arg_names: bool,
     /// Whether a `Verify` hook checks what upstream checks in an interface.
     pub verify: bool,
+    /// Traits left out because a check that upstream makes before theirs implies theirs.
+    pub implied: Vec<String>,
 }
 
 /// A hand-written `PredOpTrait`.
@@ -155,23 +157,24 @@ fn strings(table: &toml::Table, key: &str) -> BTreeMap<String, String> {
         .collect()
 }
 
+fn texts(list: &[toml::Value]) -> Vec<String> {
+    let texts = list.iter().filter_map(toml::Value::as_str);
+    texts.map(str::to_owned).collect()
+}
+
 fn op_config(value: &toml::Value) -> Result<OpConfig, String> {
     let mut op = OpConfig::default();
     for (key, value) in value.as_table().into_iter().flatten() {
         match (key.as_str(), value) {
-            ("interfaces", toml::Value::Array(list)) => {
-                op.interfaces = list
-                    .iter()
-                    .filter_map(|v| v.as_str().map(str::to_owned))
-                    .collect();
-            }
+            ("interfaces", toml::Value::Array(list)) => op.interfaces = texts(list),
+            ("implied", toml::Value::Array(list)) => op.implied = texts(list),
             ("default-dialect", toml::Value::String(name)) => op.default_dialect = name.clone(),
             ("block-arg-names", toml::Value::Boolean(on)) => op.block_arg_names = *on,
             ("verify", toml::Value::Boolean(on)) => op.verify = *on,
             _ => {
                 return Err(format!(
                     "`{key}`; known: interfaces = […], default-dialect = \"…\", \
-                     block-arg-names = true, verify = true"
+                     block-arg-names = true, verify = true, implied = […]"
                 ));
             }
         }

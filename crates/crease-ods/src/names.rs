@@ -49,6 +49,19 @@ pub fn screaming(name: &str) -> String {
     }
 }
 
+/// The name of the static of a constraint without a name: as many words of its summary as make a
+/// name of bearable length.
+pub fn of_summary(summary: &str) -> String {
+    let mut name = String::new();
+    for word in screaming(summary).split_inclusive('_') {
+        if name.len() + word.len() > 48 {
+            break;
+        }
+        name.push_str(word);
+    }
+    name.trim_end_matches('_').to_owned()
+}
+
 /// `eq` as `Eq`, `no_nans` as `NoNans`; leaves other capitals alone.
 pub fn camel(name: &str) -> String {
     let mut out = String::new();
@@ -127,6 +140,11 @@ mod tests {
         assert_eq!(snake("lowerBound"), "lower_bound");
         assert_eq!(snake("CmpIPredicate"), "cmp_i_predicate");
         assert_eq!(screaming("signless-integer-like"), "SIGNLESS_INTEGER_LIKE");
+        let long = "32-bit signless integer attribute whose value is positive";
+        assert_eq!(
+            of_summary(long),
+            "_32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE"
+        );
         assert_eq!(camel("no_nans"), "NoNans");
         assert_eq!(accessor("in"), "in_");
         assert_eq!(accessor("body"), "body_");

@@ -8,6 +8,14 @@ use crate::preds::{self, Pred};
 use crate::records::Fields;
 use crate::{names, tables};
 
+/// The name that the static of `record` should have.
+fn wish(record: Record<'_>, summary: &str) -> String {
+    match record.anonymous() {
+        true => names::of_summary(summary),
+        false => names::screaming(&record.record_name()),
+    }
+}
+
 /// How the one type is made that satisfies `record`, or the groups that it stands for.
 pub(super) fn builder_call(record: Record<'_>) -> Option<String> {
     let group = ["Variadic", "Optional", "VariadicOfVariadic"];
@@ -38,14 +46,10 @@ impl Reader<'_, '_> {
             "TypeConstraint {{ summary: {summary:?}, pred: {}, buildable: {buildable} }}",
             pred.expr(ConstraintKind::Type)
         );
-        let wish = if record.anonymous() {
-            summary
-        } else {
-            record.record_name()
-        };
+        let wish = wish(record, &summary);
         self.dialect
             .constraints
-            .add(ConstraintKind::Type, &names::screaming(&wish), expr)
+            .add(ConstraintKind::Type, &wish, expr)
     }
 
     /// The static of the attribute constraint `record`, which is no wrapper such as `OptionalAttr`.
@@ -108,14 +112,10 @@ impl Reader<'_, '_> {
              enum_def: {enum_def} }}",
             pred.expr(ConstraintKind::Attr)
         );
-        let wish = if record.anonymous() {
-            summary
-        } else {
-            record.record_name()
-        };
+        let wish = wish(record, &summary);
         self.dialect
             .constraints
-            .add(ConstraintKind::Attr, &names::screaming(&wish), expr)
+            .add(ConstraintKind::Attr, &wish, expr)
     }
 
     fn pred(&mut self, place: &str, record: Record<'_>, kind: ConstraintKind) -> Pred {

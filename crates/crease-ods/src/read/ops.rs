@@ -85,6 +85,7 @@ impl Reader<'_, '_> {
             op.default_dialect.clone_from(&settings.default_dialect);
             op.block_arg_names |= settings.block_arg_names;
             op.verify |= settings.verify;
+            op.traits.retain(|name| !settings.implied.contains(name));
         }
         op
     }

@@ -95,22 +95,34 @@ pub(super) fn inline(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(rw.erase_op(terminator))
 }
 
-/// What a scope at the end of ops that are no scopes allocates can be allocated before these.
+/// What a scope allocates at the very end of ops that are no scopes can be allocated before these.
 pub(super) fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let body = rw.body();
-    let Some(mut outermost) = body.parent_op(op).filter(|&p| !is_scope(view, Some(p))) else {
-        return Err(NotApplied("what is around it is a scope"));
+    let Some(home) = body.op_region(op) else {
+        return Err(NotApplied("no region"));
     };
-    let home = body.op_region(op);
-    let Some(home) = home.filter(|&r| is_last(view) && body.has_one_block(r)) else {
-        return Err(NotApplied("something follows it"));
-    };
+    // The ops around it that are no scopes; each must be the last thing of its block.
+    let mut outermost = op;
     while !is_scope(view, body.parent_op(outermost)) {
+        let alone = body
+            .op_region(outermost)
+            .is_some_and(|region| body.has_one_block(region));
+        if !alone || !is_last(view.other(outermost)) {
+            return Err(NotApplied("something follows it"));
+        }
         match body.parent_op(outermost) {
             Some(parent) => outermost = parent,
             None => return Err(NotApplied("no scope around it")),
         }
+    }
+    let alone = body
+        .op_region(outermost)
+        .is_some_and(|region| body.has_one_block(region));
+    if outermost == op || !alone || !is_last(view.other(outermost)) {
+        return Err(NotApplied(
+            "what is around it is a scope, or does not end with it",
+        ));
     }
     let inside = body.op_regions(outermost).iter().copied();
     let Some(inside) = inside

@@ -117,18 +117,17 @@ pub(super) static INDEX_LIST_ARRAY_ATTR: AttrConstraint = AttrConstraint {
     enum_def: None,
 };
 
-pub(super) static MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT_VALUES: TypeConstraint =
-    TypeConstraint {
-        summary: "memref of signless integer or floating-point values",
-        pred: TypePred::All(&[
-            TypePred::MemRef,
-            TypePred::Element(&TypePred::AnyOf(&[
-                TypePred::SignlessInt(None),
-                TypePred::Float,
-            ])),
-        ]),
-        buildable: None,
-    };
+pub(super) static MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT: TypeConstraint = TypeConstraint {
+    summary: "memref of signless integer or floating-point values",
+    pred: TypePred::All(&[
+        TypePred::MemRef,
+        TypePred::Element(&TypePred::AnyOf(&[
+            TypePred::SignlessInt(None),
+            TypePred::Float,
+        ])),
+    ]),
+    buildable: None,
+};
 
 pub(super) static MEM_REF_TYPE_ATTR: AttrConstraint = AttrConstraint {
     summary: "memref type attribute",
@@ -233,18 +232,37 @@ pub(super) static _1_D_MEMREF_OF_SIGNLESS_INTEGER_OR_INDEX_VALUES: TypeConstrain
         buildable: None,
     };
 
-pub(super) static _32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_MINIMUM_VALUE_IS_0_WHOSE_MAXIMUM_VALUE_IS_3: AttrConstraint = AttrConstraint { summary: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3", pred: AttrPred::All(&[AttrPred::Integer, AttrPred::SignlessInt(32), AttrPred::IntCmp(CmpOp::Ge, 0), AttrPred::IntCmp(CmpOp::Le, 3)]), value_type: Some(|_| Type::I32.get()), enum_def: None };
+pub(super) static _32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE: AttrConstraint = AttrConstraint {
+    summary: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
+    pred: AttrPred::All(&[
+        AttrPred::Integer,
+        AttrPred::SignlessInt(32),
+        AttrPred::IntCmp(CmpOp::Ge, 0),
+        AttrPred::IntCmp(CmpOp::Le, 3),
+    ]),
+    value_type: Some(|_| Type::I32.get()),
+    enum_def: None,
+};
 
-pub(super) static _32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE: AttrConstraint =
-    AttrConstraint {
-        summary: "32-bit signless integer attribute whose value is positive",
-        pred: AttrPred::All(&[
-            AttrPred::Integer,
-            AttrPred::SignlessInt(32),
-            AttrPred::IntCmp(CmpOp::Gt, 0),
-        ]),
-        value_type: Some(|_| Type::I32.get()),
-        enum_def: None,
-    };
+pub(super) static _32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE: AttrConstraint = AttrConstraint {
+    summary: "32-bit signless integer attribute whose value is positive",
+    pred: AttrPred::All(&[
+        AttrPred::Integer,
+        AttrPred::SignlessInt(32),
+        AttrPred::IntCmp(CmpOp::Gt, 0),
+    ]),
+    value_type: Some(|_| Type::I32.get()),
+    enum_def: None,
+};
 
-pub(super) static _64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0: AttrConstraint = AttrConstraint { summary: "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0", pred: AttrPred::All(&[AttrPred::Integer, AttrPred::SignlessInt(64), AttrPred::IntCmp(CmpOp::Gt, 0), AttrPred::Fn(crate::ops::is_power_of_two)]), value_type: Some(|_| Type::I64.get()), enum_def: None };
+pub(super) static _64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE: AttrConstraint = AttrConstraint {
+    summary: "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
+    pred: AttrPred::All(&[
+        AttrPred::Integer,
+        AttrPred::SignlessInt(64),
+        AttrPred::IntCmp(CmpOp::Gt, 0),
+        AttrPred::Fn(crate::ops::is_power_of_two),
+    ]),
+    value_type: Some(|_| Type::I64.get()),
+    enum_def: None,
+};

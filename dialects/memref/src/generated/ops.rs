@@ -22,363 +22,759 @@ pub static OPS: &[OpDef] = &TABLE;
 
 // A named static has one address; what an anonymous one refers to has one per codegen unit.
 static TABLE: [OpDef; 32] = [
-OpDef {
-name: "memref.alloc",
-operands: &[ValueSpec::variadic("dynamicSizes", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("symbolOperands", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("memref", &c::ANY_MEM_REF)],
-attrs: &[AttrSpec::optional("alignment", &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0), AttrSpec::OPERAND_SEGMENTS],
-traits: TraitSet::of(&[T::AttrSizedOperandSegments, T::OpAsm, T::MemoryEffects]),
-asm: AsmSyntax::Format("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Allocate, on: EffectTarget::Result(0), resource: "" }]),
-verify: Some(<Alloc as Verify>::verify),
-result_names: Some(<Alloc as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.alloca",
-operands: &[ValueSpec::variadic("dynamicSizes", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("symbolOperands", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("memref", &c::ANY_MEM_REF)],
-attrs: &[AttrSpec::optional("alignment", &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0), AttrSpec::OPERAND_SEGMENTS],
-traits: TraitSet::of(&[T::AttrSizedOperandSegments, T::OpAsm, T::MemoryEffects]),
-asm: AsmSyntax::Format("`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Allocate, on: EffectTarget::Result(0), resource: "AutomaticAllocationScopeResource" }]),
-verify: Some(<Alloca as Verify>::verify),
-result_names: Some(<Alloca as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.alloca_scope",
-results: &[ValueSpec::variadic("results", &c::VARIADIC_OF_ANY_TYPE)],
-regions: &[RegionSpec::one("bodyRegion", RegionKind::Sized(1))],
-traits: TraitSet::of(&[T::AutomaticAllocationScope, T::RegionBranch, T::SingleBlock, T::RecursiveMemoryEffects, T::NoRegionArguments]),
-implicit_terminator: Some("memref.alloca_scope.return"),
-asm: AsmSyntax::Custom { parse: <AllocaScope as CustomAsm>::parse, print: <AllocaScope as CustomAsm>::print },
-effects: EffectSpec::Recursive,
-interfaces: &[Interface(&crate::ops::ALLOCA_SCOPE)],
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.alloca_scope.return",
-operands: &[ValueSpec::variadic("results", &c::VARIADIC_OF_ANY_TYPE)],
-traits: TraitSet::of(&[T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::RegionBranchTerminator, T::ReturnLike, T::IsTerminator]),
-parents: &["memref.alloca_scope"],
-asm: AsmSyntax::Format("attr-dict ($results^ `:` type($results))?"),
-effects: EffectSpec::None,
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.assume_alignment",
-operands: &[ValueSpec::one("memref", &c::ANY_MEM_REF)],
-results: &[ValueSpec::one("result", &c::ANY_MEM_REF)],
-attrs: &[AttrSpec::required("alignment", &c::_32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::ViewLike, T::SameOperandsAndResultType, T::InferType]),
-asm: AsmSyntax::Format("$memref `,` $alignment attr-dict `:` type($memref)"),
-effects: EffectSpec::None,
-fold: Some(<AssumeAlignment as Fold>::fold),
-verify: Some(<AssumeAlignment as Verify>::verify),
-result_names: Some(<AssumeAlignment as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.atomic_rmw",
-operands: &[ValueSpec::one("value", &c::SIGNLESS_INTEGER_OR_FLOATING_POINT), ValueSpec::one("memref", &c::MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT_VALUES), ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("result", &c::SIGNLESS_INTEGER_OR_FLOATING_POINT)],
-attrs: &[AttrSpec::required("kind", &c::ATOMIC_RMW_KIND_ATTR)],
-traits: TraitSet::of(&[T::MemoryEffects, T::InferType]),
-type_rules: &[TypeRule::SameType(&["value", "result"]), TypeRule::MatchWith { summary: "value type matches element type of memref", from: "memref", to: "value", transform: crate::ops::element_type }],
-asm: AsmSyntax::Format("$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Read, on: EffectTarget::Operand(1), resource: "" }, EffectDef { kind: EffectKind::Write, on: EffectTarget::Operand(1), resource: "" }]),
-fold: Some(<AtomicRMW as Fold>::fold),
-verify: Some(<AtomicRMW as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.atomic_yield",
-operands: &[ValueSpec::one("result", &c::ANY_TYPE)],
-traits: TraitSet::of(&[T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::IsTerminator, T::RegionBranchTerminator, T::ReturnLike]),
-parents: &["memref.generic_atomic_rmw"],
-asm: AsmSyntax::Format("$result attr-dict `:` type($result)"),
-effects: EffectSpec::None,
-verify: Some(<AtomicYield as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.cast",
-operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-results: &[ValueSpec::one("dest", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-traits: TraitSet::of(&[T::CastOp, T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::SameOperandsAndResultShape, T::ViewLike]),
-asm: AsmSyntax::Format("$source attr-dict `:` type($source) `to` type($dest)"),
-effects: EffectSpec::None,
-fold: Some(<Cast as Fold>::fold),
-result_names: Some(<Cast as ResultNames>::result_names),
-interfaces: &[Interface(&crate::ops::CAST)],
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.collapse_shape",
-operands: &[ValueSpec::one("src", &c::ANY_STRIDED_MEM_REF)],
-results: &[ValueSpec::one("result", &c::ANY_STRIDED_MEM_REF)],
-attrs: &[AttrSpec::required("reassociation", &c::INDEX_LIST_ARRAY_ATTR)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::ViewLike]),
-asm: AsmSyntax::Format("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
-effects: EffectSpec::None,
-fold: Some(<CollapseShape as Fold>::fold),
-verify: Some(<CollapseShape as Verify>::verify),
-result_names: Some(<CollapseShape as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.copy",
-operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF), ValueSpec::one("target", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-traits: TraitSet::of(&[T::SameOperandsElementType, T::SameOperandsShape, T::MemoryEffects]),
-asm: AsmSyntax::Format("$source `,` $target attr-dict `:` type($source) `to` type($target)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Read, on: EffectTarget::Operand(0), resource: "" }, EffectDef { kind: EffectKind::Write, on: EffectTarget::Operand(1), resource: "" }]),
-fold: Some(<Copy as Fold>::fold),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.dealloc",
-operands: &[ValueSpec::one("memref", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-traits: TraitSet::of(&[T::MemoryEffects]),
-asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Free, on: EffectTarget::Operand(0), resource: "" }]),
-fold: Some(<Dealloc as Fold>::fold),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.dim",
-operands: &[ValueSpec::one("source", &c::ANY_NON0_RANKED_OR_UNRANKED_MEM_REF), ValueSpec::one("index", &c::INDEX)],
-results: &[ValueSpec::one("result", &c::INDEX)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::NoMemoryEffect, T::InferIntRange, T::InferType]),
-asm: AsmSyntax::Format("attr-dict $source `,` $index `:` type($source)"),
-effects: EffectSpec::None,
-fold: Some(<Dim as Fold>::fold),
-result_names: Some(<Dim as ResultNames>::result_names),
-interfaces: &[Interface(&crate::ops::DIM_SPECULATABLE)],
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.distinct_objects",
-operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_MEMREF_OF_ANY_TYPE_VALUES)],
-results: &[ValueSpec::variadic("results", &c::VARIADIC_OF_MEMREF_OF_ANY_TYPE_VALUES)],
-traits: TraitSet::of(&[T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::InferType]),
-asm: AsmSyntax::Format("$operands attr-dict `:` type($operands)"),
-effects: EffectSpec::None,
-verify: Some(<DistinctObjects as Verify>::verify),
-infer: Some(<DistinctObjects as InferTypes>::infer),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.dma_start",
-operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_ANY_TYPE)],
-asm: AsmSyntax::Custom { parse: <DmaStart as CustomAsm>::parse, print: <DmaStart as CustomAsm>::print },
-fold: Some(<DmaStart as Fold>::fold),
-verify: Some(<DmaStart as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.dma_wait",
-operands: &[ValueSpec::one("tagMemRef", &c::ANY_MEM_REF), ValueSpec::variadic("tagIndices", &c::VARIADIC_OF_INDEX), ValueSpec::one("numElements", &c::INDEX)],
-asm: AsmSyntax::Format("$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)"),
-fold: Some(<DmaWait as Fold>::fold),
-verify: Some(<DmaWait as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.expand_shape",
-operands: &[ValueSpec::one("src", &c::ANY_STRIDED_MEM_REF), ValueSpec::variadic("output_shape", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("result", &c::ANY_STRIDED_MEM_REF)],
-attrs: &[AttrSpec::required("reassociation", &c::INDEX_LIST_ARRAY_ATTR), AttrSpec::required("static_output_shape", &c::DENSE_I64_ARRAY_ATTR)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::ViewLike]),
-asm: AsmSyntax::Format("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
-effects: EffectSpec::None,
-fold: Some(<ExpandShape as Fold>::fold),
-verify: Some(<ExpandShape as Verify>::verify),
-result_names: Some(<ExpandShape as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.extract_aligned_pointer_as_index",
-operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-results: &[ValueSpec::one("aligned_pointer", &c::INDEX)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::SameVariadicResultSize, T::InferType]),
-asm: AsmSyntax::Format("$source `:` type($source) `->` type(results) attr-dict"),
-effects: EffectSpec::None,
-result_names: Some(<ExtractAlignedPointerAsIndex as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.extract_strided_metadata",
-operands: &[ValueSpec::one("source", &c::ANY_STRIDED_MEM_REF)],
-results: &[ValueSpec::one("base_buffer", &c::STRIDED_MEMREF_OF_ANY_TYPE_VALUES_OF_RANK_0), ValueSpec::one("offset", &c::INDEX), ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("strides", &c::VARIADIC_OF_INDEX)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::SameVariadicResultSize, T::ViewLike, T::InferType]),
-asm: AsmSyntax::Format("$source `:` type($source) `->` type(results) attr-dict"),
-effects: EffectSpec::None,
-fold: Some(<ExtractStridedMetadata as Fold>::fold),
-infer: Some(<ExtractStridedMetadata as InferTypes>::infer),
-result_names: Some(<ExtractStridedMetadata as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.generic_atomic_rmw",
-operands: &[ValueSpec::one("memref", &c::MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT_VALUES), ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("result", &c::SIGNLESS_INTEGER_OR_FLOATING_POINT)],
-regions: &[RegionSpec::one("atomic_body", RegionKind::Any)],
-traits: TraitSet::of(&[T::SingleBlock, T::MemoryEffects, T::InferType]),
-type_rules: &[TypeRule::MatchWith { summary: "result type matches element type of memref", from: "memref", to: "result", transform: crate::ops::element_type }],
-implicit_terminator: Some("memref.atomic_yield"),
-asm: AsmSyntax::Custom { parse: <GenericAtomicRMW as CustomAsm>::parse, print: <GenericAtomicRMW as CustomAsm>::print },
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Read, on: EffectTarget::Operand(0), resource: "" }, EffectDef { kind: EffectKind::Write, on: EffectTarget::Operand(0), resource: "" }]),
-verify: Some(<GenericAtomicRMW as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.get_global",
-results: &[ValueSpec::one("result", &c::ANY_STATIC_SHAPE_MEM_REF)],
-attrs: &[AttrSpec::required("name", &c::FLAT_SYMBOL_REF_ATTR)],
-traits: TraitSet::of(&[T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::SymbolUser]),
-asm: AsmSyntax::Format("$name `:` type($result) attr-dict"),
-effects: EffectSpec::None,
-interfaces: &[Interface(&crate::ops::GET_GLOBAL_USER)],
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.global",
-attrs: &[AttrSpec::required("sym_name", &c::SYMBOL_NAME_ATTR), AttrSpec::optional("sym_visibility", &c::STR_ATTR), AttrSpec::required("type", &c::MEM_REF_TYPE_ATTR), AttrSpec::optional("initial_value", &c::ANY_ATTR), AttrSpec::optional("constant", &c::UNIT_ATTR), AttrSpec::optional("alignment", &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0)],
-traits: TraitSet::of(&[T::Symbol]),
-asm: AsmSyntax::Format("($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict"),
-verify: Some(<Global as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.load",
-operands: &[ValueSpec::one("memref", &c::ANY_MEM_REF), ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("result", &c::ANY_TYPE)],
-attrs: &[AttrSpec::defaulted_optional("nontemporal", &c::BOOL_ATTR, AttrDefault::Text("false")), AttrSpec::optional("alignment", &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0)],
-traits: TraitSet::of(&[T::MemoryEffects, T::InferType]),
-type_rules: &[TypeRule::MatchWith { summary: "result type matches element type of 'memref'", from: "memref", to: "result", transform: crate::ops::element_type }],
-asm: AsmSyntax::Format("$memref `[` $indices `]` attr-dict `:` type($memref)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Read, on: EffectTarget::Operand(0), resource: "" }]),
-fold: Some(<Load as Fold>::fold),
-verify: Some(<Load as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.memory_space_cast",
-operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-results: &[ValueSpec::one("dest", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-traits: TraitSet::of(&[T::CastOp, T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::SameOperandsAndResultElementType, T::SameOperandsAndResultShape, T::ViewLike]),
-asm: AsmSyntax::Format("$source attr-dict `:` type($source) `to` type($dest)"),
-effects: EffectSpec::None,
-fold: Some(<MemorySpaceCast as Fold>::fold),
-result_names: Some(<MemorySpaceCast as ResultNames>::result_names),
-interfaces: &[Interface(&crate::ops::MEMORY_SPACE_CAST)],
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.prefetch",
-operands: &[ValueSpec::one("memref", &c::ANY_MEM_REF), ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX)],
-attrs: &[AttrSpec::required("isWrite", &c::BOOL_ATTR), AttrSpec::required("localityHint", &c::_32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_MINIMUM_VALUE_IS_0_WHOSE_MAXIMUM_VALUE_IS_3), AttrSpec::required("isDataCache", &c::BOOL_ATTR)],
-traits: TraitSet::of(&[T::MemoryEffects]),
-asm: AsmSyntax::Custom { parse: <Prefetch as CustomAsm>::parse, print: <Prefetch as CustomAsm>::print },
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Write, on: EffectTarget::Operand(0), resource: "" }]),
-fold: Some(<Prefetch as Fold>::fold),
-verify: Some(<Prefetch as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.rank",
-operands: &[ValueSpec::one("memref", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-results: &[ValueSpec::one("", &c::INDEX)],
-traits: TraitSet::of(&[T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::InferType]),
-asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
-effects: EffectSpec::None,
-fold: Some(<Rank as Fold>::fold),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.realloc",
-operands: &[ValueSpec::one("source", &c::_1_D_MEMREF_OF_ANY_TYPE_VALUES), ValueSpec::optional("dynamicResultSize", &c::INDEX)],
-results: &[ValueSpec::one("", &c::_1_D_MEMREF_OF_ANY_TYPE_VALUES)],
-attrs: &[AttrSpec::optional("alignment", &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0)],
-traits: TraitSet::of(&[T::MemoryEffects]),
-asm: AsmSyntax::Format("$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Free, on: EffectTarget::Operand(0), resource: "" }, EffectDef { kind: EffectKind::Allocate, on: EffectTarget::Result(0), resource: "" }]),
-verify: Some(<Realloc as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.reinterpret_cast",
-operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF), ValueSpec::variadic("offsets", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("strides", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("result", &c::ANY_STRIDED_MEM_REF)],
-attrs: &[AttrSpec::required("static_offsets", &c::DENSE_I64_ARRAY_ATTR), AttrSpec::required("static_sizes", &c::DENSE_I64_ARRAY_ATTR), AttrSpec::required("static_strides", &c::DENSE_I64_ARRAY_ATTR), AttrSpec::OPERAND_SEGMENTS],
-traits: TraitSet::of(&[T::OpAsm, T::AttrSizedOperandSegments, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::ViewLike]),
-asm: AsmSyntax::Format("$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
-effects: EffectSpec::None,
-fold: Some(<ReinterpretCast as Fold>::fold),
-verify: Some(<ReinterpretCast as Verify>::verify),
-result_names: Some(<ReinterpretCast as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.reshape",
-operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF), ValueSpec::one("shape", &c::_1_D_MEMREF_OF_SIGNLESS_INTEGER_OR_INDEX_VALUES)],
-results: &[ValueSpec::one("result", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect, T::ViewLike, T::MemoryEffects]),
-asm: AsmSyntax::Format("$source `(` $shape `)` attr-dict `:` functional-type(operands, results)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Read, on: EffectTarget::Operand(1), resource: "" }]),
-verify: Some(<Reshape as Verify>::verify),
-result_names: Some(<Reshape as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.store",
-operands: &[ValueSpec::one("value", &c::ANY_TYPE), ValueSpec::one("memref", &c::ANY_MEM_REF), ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX)],
-attrs: &[AttrSpec::defaulted_optional("nontemporal", &c::BOOL_ATTR, AttrDefault::Text("false")), AttrSpec::optional("alignment", &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE_IS_POSITIVE_AND_WHOSE_VALUE_IS_A_POWER_OF_TWO_0)],
-traits: TraitSet::of(&[T::MemoryEffects]),
-type_rules: &[TypeRule::MatchWith { summary: "type of 'value' matches element type of 'memref'", from: "memref", to: "value", transform: crate::ops::element_type }],
-asm: AsmSyntax::Format("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
-effects: EffectSpec::Static(&[EffectDef { kind: EffectKind::Write, on: EffectTarget::Operand(1), resource: "" }]),
-fold: Some(<Store as Fold>::fold),
-verify: Some(<Store as Verify>::verify),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.subview",
-operands: &[ValueSpec::one("source", &c::ANY_MEM_REF), ValueSpec::variadic("offsets", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX), ValueSpec::variadic("strides", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("result", &c::ANY_MEM_REF)],
-attrs: &[AttrSpec::required("static_offsets", &c::DENSE_I64_ARRAY_ATTR), AttrSpec::required("static_sizes", &c::DENSE_I64_ARRAY_ATTR), AttrSpec::required("static_strides", &c::DENSE_I64_ARRAY_ATTR), AttrSpec::OPERAND_SEGMENTS],
-traits: TraitSet::of(&[T::OpAsm, T::ViewLike, T::AttrSizedOperandSegments, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect]),
-asm: AsmSyntax::Format("$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)"),
-effects: EffectSpec::None,
-fold: Some(<SubView as Fold>::fold),
-verify: Some(<SubView as Verify>::verify),
-result_names: Some(<SubView as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.transpose",
-operands: &[ValueSpec::one("in", &c::ANY_STRIDED_MEM_REF)],
-results: &[ValueSpec::one("", &c::ANY_STRIDED_MEM_REF)],
-attrs: &[AttrSpec::required("permutation", &c::AFFINE_MAP_ATTR)],
-traits: TraitSet::of(&[T::OpAsm, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect]),
-asm: AsmSyntax::Custom { parse: <Transpose as CustomAsm>::parse, print: <Transpose as CustomAsm>::print },
-effects: EffectSpec::None,
-fold: Some(<Transpose as Fold>::fold),
-verify: Some(<Transpose as Verify>::verify),
-result_names: Some(<Transpose as ResultNames>::result_names),
-..OpDef::EMPTY
-},
-OpDef {
-name: "memref.view",
-operands: &[ValueSpec::one("source", &c::_1_D_MEMREF_OF_8_BIT_SIGNLESS_INTEGER_VALUES), ValueSpec::one("byte_shift", &c::INDEX), ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX)],
-results: &[ValueSpec::one("", &c::ANY_MEM_REF)],
-traits: TraitSet::of(&[T::OpAsm, T::ViewLike, T::ConditionallySpeculatable, T::AlwaysSpeculatable, T::NoMemoryEffect]),
-asm: AsmSyntax::Format("$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)"),
-effects: EffectSpec::None,
-fold: Some(<View as Fold>::fold),
-verify: Some(<View as Verify>::verify),
-result_names: Some(<View as ResultNames>::result_names),
-..OpDef::EMPTY
-},
+    OpDef {
+        name: "memref.alloc",
+        operands: &[
+            ValueSpec::variadic("dynamicSizes", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("symbolOperands", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("memref", &c::ANY_MEM_REF)],
+        attrs: &[
+            AttrSpec::optional(
+                "alignment",
+                &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+            ),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        traits: TraitSet::of(&[T::AttrSizedOperandSegments, T::OpAsm, T::MemoryEffects]),
+        asm: AsmSyntax::Format(
+            "`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)",
+        ),
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Allocate,
+            on: EffectTarget::Result(0),
+            resource: "",
+        }]),
+        verify: Some(<Alloc as Verify>::verify),
+        result_names: Some(<Alloc as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.alloca",
+        operands: &[
+            ValueSpec::variadic("dynamicSizes", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("symbolOperands", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("memref", &c::ANY_MEM_REF)],
+        attrs: &[
+            AttrSpec::optional(
+                "alignment",
+                &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+            ),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        traits: TraitSet::of(&[T::AttrSizedOperandSegments, T::OpAsm, T::MemoryEffects]),
+        asm: AsmSyntax::Format(
+            "`(`$dynamicSizes`)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)",
+        ),
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Allocate,
+            on: EffectTarget::Result(0),
+            resource: "AutomaticAllocationScopeResource",
+        }]),
+        verify: Some(<Alloca as Verify>::verify),
+        result_names: Some(<Alloca as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.alloca_scope",
+        results: &[ValueSpec::variadic("results", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::one("bodyRegion", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[
+            T::AutomaticAllocationScope,
+            T::RegionBranch,
+            T::SingleBlock,
+            T::RecursiveMemoryEffects,
+            T::NoRegionArguments,
+        ]),
+        implicit_terminator: Some("memref.alloca_scope.return"),
+        asm: AsmSyntax::Custom {
+            parse: <AllocaScope as CustomAsm>::parse,
+            print: <AllocaScope as CustomAsm>::print,
+        },
+        effects: EffectSpec::Recursive,
+        interfaces: &[Interface(&crate::ops::ALLOCA_SCOPE)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.alloca_scope.return",
+        operands: &[ValueSpec::variadic("results", &c::VARIADIC_OF_ANY_TYPE)],
+        traits: TraitSet::of(&[
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::RegionBranchTerminator,
+            T::ReturnLike,
+            T::IsTerminator,
+        ]),
+        parents: &["memref.alloca_scope"],
+        asm: AsmSyntax::Format("attr-dict ($results^ `:` type($results))?"),
+        effects: EffectSpec::None,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.assume_alignment",
+        operands: &[ValueSpec::one("memref", &c::ANY_MEM_REF)],
+        results: &[ValueSpec::one("result", &c::ANY_MEM_REF)],
+        attrs: &[AttrSpec::required(
+            "alignment",
+            &c::_32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+        )],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+            T::SameOperandsAndResultType,
+            T::InferType,
+        ]),
+        asm: AsmSyntax::Format("$memref `,` $alignment attr-dict `:` type($memref)"),
+        effects: EffectSpec::None,
+        fold: Some(<AssumeAlignment as Fold>::fold),
+        verify: Some(<AssumeAlignment as Verify>::verify),
+        result_names: Some(<AssumeAlignment as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.atomic_rmw",
+        operands: &[
+            ValueSpec::one("value", &c::SIGNLESS_INTEGER_OR_FLOATING_POINT),
+            ValueSpec::one("memref", &c::MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT),
+            ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one(
+            "result",
+            &c::SIGNLESS_INTEGER_OR_FLOATING_POINT,
+        )],
+        attrs: &[AttrSpec::required("kind", &c::ATOMIC_RMW_KIND_ATTR)],
+        traits: TraitSet::of(&[T::MemoryEffects, T::InferType]),
+        type_rules: &[
+            TypeRule::SameType(&["value", "result"]),
+            TypeRule::MatchWith {
+                summary: "value type matches element type of memref",
+                from: "memref",
+                to: "value",
+                transform: crate::ops::element_type,
+            },
+        ],
+        asm: AsmSyntax::Format(
+            "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)",
+        ),
+        effects: EffectSpec::Static(&[
+            EffectDef {
+                kind: EffectKind::Read,
+                on: EffectTarget::Operand(1),
+                resource: "",
+            },
+            EffectDef {
+                kind: EffectKind::Write,
+                on: EffectTarget::Operand(1),
+                resource: "",
+            },
+        ]),
+        fold: Some(<AtomicRMW as Fold>::fold),
+        verify: Some(<AtomicRMW as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.atomic_yield",
+        operands: &[ValueSpec::one("result", &c::ANY_TYPE)],
+        traits: TraitSet::of(&[
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::IsTerminator,
+            T::RegionBranchTerminator,
+            T::ReturnLike,
+        ]),
+        parents: &["memref.generic_atomic_rmw"],
+        asm: AsmSyntax::Format("$result attr-dict `:` type($result)"),
+        effects: EffectSpec::None,
+        verify: Some(<AtomicYield as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.cast",
+        operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        results: &[ValueSpec::one("dest", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        traits: TraitSet::of(&[
+            T::CastOp,
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+        ]),
+        asm: AsmSyntax::Format("$source attr-dict `:` type($source) `to` type($dest)"),
+        effects: EffectSpec::None,
+        fold: Some(<Cast as Fold>::fold),
+        result_names: Some(<Cast as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ops::CAST)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.collapse_shape",
+        operands: &[ValueSpec::one("src", &c::ANY_STRIDED_MEM_REF)],
+        results: &[ValueSpec::one("result", &c::ANY_STRIDED_MEM_REF)],
+        attrs: &[AttrSpec::required(
+            "reassociation",
+            &c::INDEX_LIST_ARRAY_ATTR,
+        )],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+        ]),
+        asm: AsmSyntax::Format("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
+        effects: EffectSpec::None,
+        fold: Some(<CollapseShape as Fold>::fold),
+        verify: Some(<CollapseShape as Verify>::verify),
+        result_names: Some(<CollapseShape as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.copy",
+        operands: &[
+            ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF),
+            ValueSpec::one("target", &c::ANY_RANKED_OR_UNRANKED_MEM_REF),
+        ],
+        traits: TraitSet::of(&[
+            T::SameOperandsElementType,
+            T::SameOperandsShape,
+            T::MemoryEffects,
+        ]),
+        asm: AsmSyntax::Format(
+            "$source `,` $target attr-dict `:` type($source) `to` type($target)",
+        ),
+        effects: EffectSpec::Static(&[
+            EffectDef {
+                kind: EffectKind::Read,
+                on: EffectTarget::Operand(0),
+                resource: "",
+            },
+            EffectDef {
+                kind: EffectKind::Write,
+                on: EffectTarget::Operand(1),
+                resource: "",
+            },
+        ]),
+        fold: Some(<Copy as Fold>::fold),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.dealloc",
+        operands: &[ValueSpec::one("memref", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        traits: TraitSet::of(&[T::MemoryEffects]),
+        asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Free,
+            on: EffectTarget::Operand(0),
+            resource: "",
+        }]),
+        fold: Some(<Dealloc as Fold>::fold),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.dim",
+        operands: &[
+            ValueSpec::one("source", &c::ANY_NON0_RANKED_OR_UNRANKED_MEM_REF),
+            ValueSpec::one("index", &c::INDEX),
+        ],
+        results: &[ValueSpec::one("result", &c::INDEX)],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::NoMemoryEffect,
+            T::InferIntRange,
+            T::InferType,
+        ]),
+        asm: AsmSyntax::Format("attr-dict $source `,` $index `:` type($source)"),
+        effects: EffectSpec::None,
+        fold: Some(<Dim as Fold>::fold),
+        result_names: Some(<Dim as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ops::DIM_SPECULATABLE)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.distinct_objects",
+        operands: &[ValueSpec::variadic(
+            "operands",
+            &c::VARIADIC_OF_MEMREF_OF_ANY_TYPE_VALUES,
+        )],
+        results: &[ValueSpec::variadic(
+            "results",
+            &c::VARIADIC_OF_MEMREF_OF_ANY_TYPE_VALUES,
+        )],
+        traits: TraitSet::of(&[
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::InferType,
+        ]),
+        asm: AsmSyntax::Format("$operands attr-dict `:` type($operands)"),
+        effects: EffectSpec::None,
+        verify: Some(<DistinctObjects as Verify>::verify),
+        infer: Some(<DistinctObjects as InferTypes>::infer),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.dma_start",
+        operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_ANY_TYPE)],
+        asm: AsmSyntax::Custom {
+            parse: <DmaStart as CustomAsm>::parse,
+            print: <DmaStart as CustomAsm>::print,
+        },
+        fold: Some(<DmaStart as Fold>::fold),
+        verify: Some(<DmaStart as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.dma_wait",
+        operands: &[
+            ValueSpec::one("tagMemRef", &c::ANY_MEM_REF),
+            ValueSpec::variadic("tagIndices", &c::VARIADIC_OF_INDEX),
+            ValueSpec::one("numElements", &c::INDEX),
+        ],
+        asm: AsmSyntax::Format(
+            "$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)",
+        ),
+        fold: Some(<DmaWait as Fold>::fold),
+        verify: Some(<DmaWait as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.expand_shape",
+        operands: &[
+            ValueSpec::one("src", &c::ANY_STRIDED_MEM_REF),
+            ValueSpec::variadic("output_shape", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("result", &c::ANY_STRIDED_MEM_REF)],
+        attrs: &[
+            AttrSpec::required("reassociation", &c::INDEX_LIST_ARRAY_ATTR),
+            AttrSpec::required("static_output_shape", &c::DENSE_I64_ARRAY_ATTR),
+        ],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+        ]),
+        asm: AsmSyntax::Format(
+            "$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)",
+        ),
+        effects: EffectSpec::None,
+        fold: Some(<ExpandShape as Fold>::fold),
+        verify: Some(<ExpandShape as Verify>::verify),
+        result_names: Some(<ExpandShape as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.extract_aligned_pointer_as_index",
+        operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        results: &[ValueSpec::one("aligned_pointer", &c::INDEX)],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::SameVariadicResultSize,
+            T::InferType,
+        ]),
+        asm: AsmSyntax::Format("$source `:` type($source) `->` type(results) attr-dict"),
+        effects: EffectSpec::None,
+        result_names: Some(<ExtractAlignedPointerAsIndex as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.extract_strided_metadata",
+        operands: &[ValueSpec::one("source", &c::ANY_STRIDED_MEM_REF)],
+        results: &[
+            ValueSpec::one(
+                "base_buffer",
+                &c::STRIDED_MEMREF_OF_ANY_TYPE_VALUES_OF_RANK_0,
+            ),
+            ValueSpec::one("offset", &c::INDEX),
+            ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("strides", &c::VARIADIC_OF_INDEX),
+        ],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::SameVariadicResultSize,
+            T::ViewLike,
+            T::InferType,
+        ]),
+        asm: AsmSyntax::Format("$source `:` type($source) `->` type(results) attr-dict"),
+        effects: EffectSpec::None,
+        fold: Some(<ExtractStridedMetadata as Fold>::fold),
+        infer: Some(<ExtractStridedMetadata as InferTypes>::infer),
+        result_names: Some(<ExtractStridedMetadata as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.generic_atomic_rmw",
+        operands: &[
+            ValueSpec::one("memref", &c::MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT),
+            ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one(
+            "result",
+            &c::SIGNLESS_INTEGER_OR_FLOATING_POINT,
+        )],
+        regions: &[RegionSpec::one("atomic_body", RegionKind::Any)],
+        traits: TraitSet::of(&[T::SingleBlock, T::MemoryEffects, T::InferType]),
+        type_rules: &[TypeRule::MatchWith {
+            summary: "result type matches element type of memref",
+            from: "memref",
+            to: "result",
+            transform: crate::ops::element_type,
+        }],
+        implicit_terminator: Some("memref.atomic_yield"),
+        asm: AsmSyntax::Custom {
+            parse: <GenericAtomicRMW as CustomAsm>::parse,
+            print: <GenericAtomicRMW as CustomAsm>::print,
+        },
+        effects: EffectSpec::Static(&[
+            EffectDef {
+                kind: EffectKind::Read,
+                on: EffectTarget::Operand(0),
+                resource: "",
+            },
+            EffectDef {
+                kind: EffectKind::Write,
+                on: EffectTarget::Operand(0),
+                resource: "",
+            },
+        ]),
+        verify: Some(<GenericAtomicRMW as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.get_global",
+        results: &[ValueSpec::one("result", &c::ANY_STATIC_SHAPE_MEM_REF)],
+        attrs: &[AttrSpec::required("name", &c::FLAT_SYMBOL_REF_ATTR)],
+        traits: TraitSet::of(&[
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::SymbolUser,
+        ]),
+        asm: AsmSyntax::Format("$name `:` type($result) attr-dict"),
+        effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ops::GET_GLOBAL_USER)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.global",
+        attrs: &[
+            AttrSpec::required("sym_name", &c::SYMBOL_NAME_ATTR),
+            AttrSpec::optional("sym_visibility", &c::STR_ATTR),
+            AttrSpec::required("type", &c::MEM_REF_TYPE_ATTR),
+            AttrSpec::optional("initial_value", &c::ANY_ATTR),
+            AttrSpec::optional("constant", &c::UNIT_ATTR),
+            AttrSpec::optional(
+                "alignment",
+                &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+            ),
+        ],
+        traits: TraitSet::of(&[T::Symbol]),
+        asm: AsmSyntax::Format(
+            "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict",
+        ),
+        verify: Some(<Global as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.load",
+        operands: &[
+            ValueSpec::one("memref", &c::ANY_MEM_REF),
+            ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("result", &c::ANY_TYPE)],
+        attrs: &[
+            AttrSpec::defaulted_optional("nontemporal", &c::BOOL_ATTR, AttrDefault::Text("false")),
+            AttrSpec::optional(
+                "alignment",
+                &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+            ),
+        ],
+        traits: TraitSet::of(&[T::MemoryEffects, T::InferType]),
+        type_rules: &[TypeRule::MatchWith {
+            summary: "result type matches element type of 'memref'",
+            from: "memref",
+            to: "result",
+            transform: crate::ops::element_type,
+        }],
+        asm: AsmSyntax::Format("$memref `[` $indices `]` attr-dict `:` type($memref)"),
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Read,
+            on: EffectTarget::Operand(0),
+            resource: "",
+        }]),
+        fold: Some(<Load as Fold>::fold),
+        verify: Some(<Load as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.memory_space_cast",
+        operands: &[ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        results: &[ValueSpec::one("dest", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        traits: TraitSet::of(&[
+            T::CastOp,
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+        ]),
+        asm: AsmSyntax::Format("$source attr-dict `:` type($source) `to` type($dest)"),
+        effects: EffectSpec::None,
+        fold: Some(<MemorySpaceCast as Fold>::fold),
+        result_names: Some(<MemorySpaceCast as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ops::MEMORY_SPACE_CAST)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.prefetch",
+        operands: &[
+            ValueSpec::one("memref", &c::ANY_MEM_REF),
+            ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
+        ],
+        attrs: &[
+            AttrSpec::required("isWrite", &c::BOOL_ATTR),
+            AttrSpec::required("localityHint", &c::_32_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE),
+            AttrSpec::required("isDataCache", &c::BOOL_ATTR),
+        ],
+        traits: TraitSet::of(&[T::MemoryEffects]),
+        asm: AsmSyntax::Custom {
+            parse: <Prefetch as CustomAsm>::parse,
+            print: <Prefetch as CustomAsm>::print,
+        },
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Write,
+            on: EffectTarget::Operand(0),
+            resource: "",
+        }]),
+        fold: Some(<Prefetch as Fold>::fold),
+        verify: Some(<Prefetch as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.rank",
+        operands: &[ValueSpec::one("memref", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        results: &[ValueSpec::one("", &c::INDEX)],
+        traits: TraitSet::of(&[
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::InferType,
+        ]),
+        asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
+        effects: EffectSpec::None,
+        fold: Some(<Rank as Fold>::fold),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.realloc",
+        operands: &[
+            ValueSpec::one("source", &c::_1_D_MEMREF_OF_ANY_TYPE_VALUES),
+            ValueSpec::optional("dynamicResultSize", &c::INDEX),
+        ],
+        results: &[ValueSpec::one("", &c::_1_D_MEMREF_OF_ANY_TYPE_VALUES)],
+        attrs: &[AttrSpec::optional(
+            "alignment",
+            &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+        )],
+        traits: TraitSet::of(&[T::MemoryEffects]),
+        asm: AsmSyntax::Format(
+            "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
+        ),
+        effects: EffectSpec::Static(&[
+            EffectDef {
+                kind: EffectKind::Free,
+                on: EffectTarget::Operand(0),
+                resource: "",
+            },
+            EffectDef {
+                kind: EffectKind::Allocate,
+                on: EffectTarget::Result(0),
+                resource: "",
+            },
+        ]),
+        verify: Some(<Realloc as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.reinterpret_cast",
+        operands: &[
+            ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF),
+            ValueSpec::variadic("offsets", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("strides", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("result", &c::ANY_STRIDED_MEM_REF)],
+        attrs: &[
+            AttrSpec::required("static_offsets", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::required("static_sizes", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::required("static_strides", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::AttrSizedOperandSegments,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+        ]),
+        asm: AsmSyntax::Format(
+            "$source `to` `offset` `` `:` custom<DynamicIndexList>($offsets, $static_offsets) `` `,` `sizes` `` `:` custom<DynamicIndexList>($sizes, $static_sizes) `` `,` `strides` `` `:` custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
+        ),
+        effects: EffectSpec::None,
+        fold: Some(<ReinterpretCast as Fold>::fold),
+        verify: Some(<ReinterpretCast as Verify>::verify),
+        result_names: Some(<ReinterpretCast as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.reshape",
+        operands: &[
+            ValueSpec::one("source", &c::ANY_RANKED_OR_UNRANKED_MEM_REF),
+            ValueSpec::one("shape", &c::_1_D_MEMREF_OF_SIGNLESS_INTEGER_OR_INDEX_VALUES),
+        ],
+        results: &[ValueSpec::one("result", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::ViewLike,
+            T::MemoryEffects,
+        ]),
+        asm: AsmSyntax::Format(
+            "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
+        ),
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Read,
+            on: EffectTarget::Operand(1),
+            resource: "",
+        }]),
+        verify: Some(<Reshape as Verify>::verify),
+        result_names: Some(<Reshape as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.store",
+        operands: &[
+            ValueSpec::one("value", &c::ANY_TYPE),
+            ValueSpec::one("memref", &c::ANY_MEM_REF),
+            ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
+        ],
+        attrs: &[
+            AttrSpec::defaulted_optional("nontemporal", &c::BOOL_ATTR, AttrDefault::Text("false")),
+            AttrSpec::optional(
+                "alignment",
+                &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
+            ),
+        ],
+        traits: TraitSet::of(&[T::MemoryEffects]),
+        type_rules: &[TypeRule::MatchWith {
+            summary: "type of 'value' matches element type of 'memref'",
+            from: "memref",
+            to: "value",
+            transform: crate::ops::element_type,
+        }],
+        asm: AsmSyntax::Format("$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"),
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Write,
+            on: EffectTarget::Operand(1),
+            resource: "",
+        }]),
+        fold: Some(<Store as Fold>::fold),
+        verify: Some(<Store as Verify>::verify),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.subview",
+        operands: &[
+            ValueSpec::one("source", &c::ANY_MEM_REF),
+            ValueSpec::variadic("offsets", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX),
+            ValueSpec::variadic("strides", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("result", &c::ANY_MEM_REF)],
+        attrs: &[
+            AttrSpec::required("static_offsets", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::required("static_sizes", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::required("static_strides", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ViewLike,
+            T::AttrSizedOperandSegments,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+        ]),
+        asm: AsmSyntax::Format(
+            "$source `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
+        ),
+        effects: EffectSpec::None,
+        fold: Some(<SubView as Fold>::fold),
+        verify: Some(<SubView as Verify>::verify),
+        result_names: Some(<SubView as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.transpose",
+        operands: &[ValueSpec::one("in", &c::ANY_STRIDED_MEM_REF)],
+        results: &[ValueSpec::one("", &c::ANY_STRIDED_MEM_REF)],
+        attrs: &[AttrSpec::required("permutation", &c::AFFINE_MAP_ATTR)],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+        ]),
+        asm: AsmSyntax::Custom {
+            parse: <Transpose as CustomAsm>::parse,
+            print: <Transpose as CustomAsm>::print,
+        },
+        effects: EffectSpec::None,
+        fold: Some(<Transpose as Fold>::fold),
+        verify: Some(<Transpose as Verify>::verify),
+        result_names: Some(<Transpose as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "memref.view",
+        operands: &[
+            ValueSpec::one("source", &c::_1_D_MEMREF_OF_8_BIT_SIGNLESS_INTEGER_VALUES),
+            ValueSpec::one("byte_shift", &c::INDEX),
+            ValueSpec::variadic("sizes", &c::VARIADIC_OF_INDEX),
+        ],
+        results: &[ValueSpec::one("", &c::ANY_MEM_REF)],
+        traits: TraitSet::of(&[
+            T::OpAsm,
+            T::ViewLike,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+        ]),
+        asm: AsmSyntax::Format(
+            "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)",
+        ),
+        effects: EffectSpec::None,
+        fold: Some(<View as Fold>::fold),
+        verify: Some(<View as Verify>::verify),
+        result_names: Some(<View as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
 ];

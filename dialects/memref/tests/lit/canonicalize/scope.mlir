@@ -1,0 +1,73 @@
+// RUN: crease-opt %s --allow-unregistered-dialect --canonicalize | FileCheck %s
+
+// A scope that allocates nothing is its body.
+// CHECK-LABEL: func.func @scope_without_allocation
+// CHECK-NEXT: %[[X:.*]] = memref.load
+// CHECK-NEXT: "test.use"(%[[X]])
+func.func @scope_without_allocation(%m: memref<f32>) {
+  %0 = memref.alloca_scope -> (f32) {
+    %x = memref.load %m[] : memref<f32>
+    memref.alloca_scope.return %x : f32
+  }
+  "test.use"(%0) : (f32) -> ()
+  return
+}
+
+// So is one at the end of another scope.
+// CHECK-LABEL: func.func @scope_at_end
+// CHECK-NEXT: %[[A:.*]] = memref.alloca
+// CHECK-NEXT: "test.use"(%[[A]])
+// CHECK-NEXT: return
+func.func @scope_at_end() {
+  memref.alloca_scope {
+    %a = memref.alloca() : memref<4xf32>
+    "test.use"(%a) : (memref<4xf32>) -> ()
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @scope_in_the_middle
+// CHECK-NEXT: memref.alloca_scope
+func.func @scope_in_the_middle() {
+  memref.alloca_scope {
+    %a = memref.alloca() : memref<4xf32>
+    "test.use"(%a) : (memref<4xf32>) -> ()
+  }
+  "test.after"() : () -> ()
+  return
+}
+
+// What an inner scope allocates at the end of everything moves out, if it can.
+// CHECK-LABEL: func.func @scope_hoisted
+// CHECK-NEXT: %[[A:.*]] = memref.alloca(%arg0)
+// CHECK-NEXT: scf.if
+// CHECK-NEXT: %[[N:.*]] = "test.size"
+// CHECK-NEXT: memref.alloca_scope  {
+// CHECK-NEXT: %[[B:.*]] = memref.alloca(%[[N]])
+// CHECK-NEXT: "test.use"(%[[A]], %[[B]])
+func.func @scope_hoisted(%n: index, %c: i1) {
+  scf.if %c {
+    %m = "test.size"() : () -> index
+    memref.alloca_scope {
+      %a = memref.alloca(%n) : memref<?xf32>
+      %b = memref.alloca(%m) : memref<?xf32>
+      "test.use"(%a, %b) : (memref<?xf32>, memref<?xf32>) -> ()
+    }
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @scope_not_hoisted
+// CHECK-NEXT: scf.if
+// CHECK: memref.alloca
+func.func @scope_not_hoisted(%n: index, %c: i1) {
+  scf.if %c {
+    "test.before"() : () -> ()
+    memref.alloca_scope {
+      %a = memref.alloca(%n) : memref<?xf32>
+      "test.use"(%a) : (memref<?xf32>) -> ()
+    }
+  }
+  "test.after"() : () -> ()
+  return
+}
