@@ -12,6 +12,6 @@ mod read;
 mod resolve;
 pub mod text;
 
-pub use check::lint;
+pub use check::{lint, overlaps};
 pub use problem::{At, Problem};
 pub use read::read;

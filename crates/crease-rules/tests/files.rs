@@ -1,5 +1,6 @@
-//! Reads every `.rules` file of `good/`, which has no diagnostics, and of `bad/`, whose diagnostics
-//! are in the `.stderr` file beside it. `UPDATE=1` writes what comes out there.
+//! Reads every `.rules` file of `good/`, which has no diagnostics; of `bad/`, whose diagnostics are in
+//! the `.stderr` file beside it; and of `overlap/`, where that file has the remarks on overlaps.
+//! `UPDATE=1` writes what comes out there.
 
 use std::path::{Path, PathBuf};
 
@@ -36,6 +37,9 @@ fn messages(path: &Path) -> String {
     let name = path.file_name().expect("a name").to_string_lossy();
     let text = std::fs::read_to_string(path).expect("the file");
     let list: Vec<Diagnostic> = match crease_rules::read(&mut ctx, &[(name.into(), text)]) {
+        Ok(set) if path.parent().is_some_and(|p| p.ends_with("overlap")) => {
+            crease_rules::overlaps(&set)
+        }
         Ok(set) => crease_rules::lint(&set),
         Err(list) => list,
     };
@@ -57,7 +61,7 @@ fn good_files_have_no_diagnostics() {
 fn bad_files_have_the_expected_diagnostics() {
     let update = std::env::var_os("UPDATE").is_some();
     let mut wrong = Vec::new();
-    for path in files("bad") {
+    for path in files("bad").into_iter().chain(files("overlap")) {
         let found = messages(&path);
         assert!(!found.is_empty(), "{}: nothing is wrong", path.display());
         let expected = path.with_extension("stderr");

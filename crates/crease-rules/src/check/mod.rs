@@ -39,6 +39,16 @@ pub fn lint(set: &RuleSet) -> Vec<Diagnostic> {
     problems.extend(set.rules.iter().flat_map(bindings::check));
     problems.append(&mut overlap::ambiguous_rules(set));
     problems.append(&mut cycles::check(set));
+    diagnostics(set, problems)
+}
+
+/// Remarks on pairs of rules of equal benefit and specificity that one op may match, so that the one
+/// written first is tried first. That is no mistake: each rule is true.
+pub fn overlaps(set: &RuleSet) -> Vec<Diagnostic> {
+    diagnostics(set, overlap::overlapping_rules(set))
+}
+
+fn diagnostics(set: &RuleSet, mut problems: Vec<Problem>) -> Vec<Diagnostic> {
     problems.sort_by_key(|p| (p.at.file, p.at.span.start));
     // The rules that a loop makes are warned about once.
     problems.dedup();

@@ -10,10 +10,12 @@
 
 use std::cmp::Reverse;
 
+use crease_ir::Severity;
+
 use crate::model::{Expr, Rule, RuleSet};
 use crate::problem::{At, Problem};
 
-use super::pattern::{instances, may_overlap, own_text};
+use super::pattern::{instances, overlaps, own_text};
 
 /// Rules are tried in this order: fold rules, then higher benefit, then more ops and constants on
 /// the left side, then as written.
@@ -90,31 +92,59 @@ pub(super) fn dead_rules(set: &RuleSet) -> Vec<Problem> {
     problems
 }
 
-/// Complains about rules that only their place in the file orders.
-pub(super) fn ambiguous_rules(set: &RuleSet) -> Vec<Problem> {
-    let mut problems = Vec::new();
+/// Pairs of rules that nothing but their place in the file orders and that some op may match both:
+/// their positions, the one that is tried first before.
+fn unordered(set: &RuleSet) -> Vec<(&Rule, &Rule)> {
+    let mut pairs = Vec::new();
     for (i, first) in set.rules.iter().enumerate() {
         for (j, second) in set.rules.iter().enumerate().skip(i + 1) {
             let (a, b) = (order(i, first), order(j, second));
             let equal = (a.0, a.1, a.2) == (b.0, b.1, b.2);
             let together = always_with(first, second) || always_with(second, first);
-            if !equal || !together || !may_overlap(&first.root, &second.root) {
-                continue;
-            }
-            let same = !instances(&first.root, &second.root).is_empty()
-                && !instances(&second.root, &first.root).is_empty();
-            if same && !exclude(first, second) {
-                let message = format!(
-                    "rules `{}` and `{}` match the same ops, and only their order in the file decides",
-                    first.name, second.name
-                );
-                let help = "give one of them a `benefit`, or a condition that excludes the other";
-                let problem = Problem::warning(at(second), message).help(help);
-                problems.push(problem.note(at(first), "this one is tried first"));
+            if equal && together && meet(first, second) {
+                pairs.push((first, second));
             }
         }
     }
-    problems
+    pairs
+}
+
+/// Whether two left sides match exactly the same ops.
+fn same_left(first: &Rule, second: &Rule) -> bool {
+    !instances(&first.root, &second.root).is_empty()
+        && !instances(&second.root, &first.root).is_empty()
+}
+
+/// Complains about rules that only their place in the file orders.
+pub(super) fn ambiguous_rules(set: &RuleSet) -> Vec<Problem> {
+    let same = unordered(set).into_iter().filter(|(a, b)| same_left(a, b));
+    same.map(|(first, second)| {
+        let message = format!(
+            "rules `{}` and `{}` match the same ops, and only their order in the file decides",
+            first.name, second.name
+        );
+        let help = "give one of them a `benefit`, or a condition that excludes the other";
+        let problem = Problem::warning(at(second), message).help(help);
+        problem.note(at(first), "this one is tried first")
+    })
+    .collect()
+}
+
+/// Names rules of equal benefit and specificity that one op may match, with what decides.
+pub(super) fn overlapping_rules(set: &RuleSet) -> Vec<Problem> {
+    let part = unordered(set).into_iter().filter(|(a, b)| !same_left(a, b));
+    part.map(|(first, second)| {
+        let message = format!(
+            "rules `{}` and `{}` may match one op; the one written first is tried first",
+            first.name, second.name
+        );
+        let problem = Problem {
+            severity: Severity::Remark,
+            ..Problem::warning(at(second), message)
+        };
+        problem.note(at(first), "this one is tried first")
+    })
+    .collect()
 }
 
 /// What a condition says of a subject: that it is one of some answers, or none of them.
@@ -204,24 +234,36 @@ fn equal(a: &str, b: &str) -> impl Iterator<Item = String> + use<> {
     ways.into_iter().flat_map(say)
 }
 
-/// Whether the conditions of two rules with the same left side never hold at once, as far as their
-/// text shows it.
-fn exclude(first: &Rule, second: &Rule) -> bool {
-    let all = instances(&first.root, &second.root);
-    let theirs: Vec<Fact> = second
-        .conditions
-        .iter()
-        .flat_map(|c| facts(c, &own_text))
-        .collect();
-    let ways = all.iter().all(|instance| {
+/// Whether some op may match both rules, as far as their text shows it.
+fn meet(first: &Rule, second: &Rule) -> bool {
+    overlaps(&first.root, &second.root).iter().any(|way| {
         let ours = first
             .conditions
             .iter()
-            .flat_map(|c| facts(c, &|e| instance.text(e)));
-        let ours: Vec<Fact> = ours.collect();
-        theirs.iter().any(|b| ours.iter().any(|a| contradict(a, b)))
-    });
-    ways && !all.is_empty()
+            .flat_map(|c| facts(c, &|e| way.first_text(e)));
+        let theirs = second
+            .conditions
+            .iter()
+            .flat_map(|c| facts(c, &|e| way.second_text(e)));
+        let cases = way.cases.iter().map(|(subject, among)| Fact {
+            subject: subject.clone(),
+            among: among.clone(),
+            negated: false,
+        });
+        // What both left sides say is said to the conditions of either.
+        let ours: Vec<Fact> = ours.chain(cases.clone()).collect();
+        let theirs: Vec<Fact> = theirs.chain(cases).collect();
+        let false_fact = ours.iter().chain(&theirs).any(never);
+        !false_fact && !theirs.iter().any(|b| ours.iter().any(|a| contradict(a, b)))
+    })
+}
+
+/// Whether a fact is about an integer that is written in a rule, and wrong at every width.
+fn never(fact: &Fact) -> bool {
+    let int = |text: &String| text.starts_with("Int(");
+    int(&fact.subject)
+        && fact.among.iter().all(int)
+        && fact.among.contains(&fact.subject) == fact.negated
 }
 
 fn contradict(a: &Fact, b: &Fact) -> bool {

@@ -260,51 +260,140 @@ fn show_type(ty: &TypeExpr, names: Names<'_>) -> Option<String> {
     })
 }
 
-/// Whether some op may match both left sides. Repeated names, types and conditions are not looked
-/// at, so that the answer may be yes too often.
-pub(super) fn may_overlap(a: &MatchOp, b: &MatchOp) -> bool {
-    ops_overlap(a, b, DEPTH)
+/// What the names of two left sides are called where one op matches both.
+#[derive(Clone, Default)]
+pub(super) struct Common {
+    first: BTreeMap<VarId, String>,
+    second: BTreeMap<VarId, String>,
+    /// Attributes that one left side names and the other one restricts: name and cases.
+    pub cases: Vec<(String, Vec<String>)>,
+    /// Places so far, to name them.
+    places: usize,
 }
 
-fn ops_overlap(a: &MatchOp, b: &MatchOp, depth: u32) -> bool {
-    if depth == 0 {
-        return true;
+impl Common {
+    /// The text of a condition of the first left side.
+    pub fn first_text(&self, condition: &Expr) -> Option<String> {
+        show(condition, &|id| self.first.get(&id).cloned())
     }
-    if a.def.name != b.def.name {
-        return false;
+
+    /// The text of a condition of the second one.
+    pub fn second_text(&self, condition: &Expr) -> Option<String> {
+        show(condition, &|id| self.second.get(&id).cloned())
+    }
+}
+
+/// The ways in which some op may match both left sides. Repeated names and types are not looked at,
+/// so that there may be too many.
+pub(super) fn overlaps(a: &MatchOp, b: &MatchOp) -> Vec<Common> {
+    ops_overlap(a, b, vec![Common::default()], DEPTH)
+}
+
+fn ops_overlap(a: &MatchOp, b: &MatchOp, mut ways: Vec<Common>, depth: u32) -> Vec<Common> {
+    let (true, Some(depth)) = (a.def.name == b.def.name, depth.checked_sub(1)) else {
+        return Vec::new();
+    };
+    for way in &mut ways {
+        way.places += 1;
+        let name = format!("op {}", way.places);
+        way.first.extend(a.label.map(|id| (id, name.clone())));
+        way.second.extend(b.label.map(|id| (id, name)));
     }
     for (slot, x) in &a.attrs {
-        let other = b.attrs.iter().find(|(s, _)| s == slot);
-        if other.is_some_and(|(_, y)| !attrs_overlap(x, y)) {
-            return false;
+        let Some((_, y)) = b.attrs.iter().find(|(s, _)| s == slot) else {
+            continue;
+        };
+        if !attrs_overlap(x, y) {
+            return Vec::new();
+        }
+        for way in &mut ways {
+            way.places += 1;
+            let name = format!("attribute {}", way.places);
+            for attr in [x, y] {
+                if let AttrMatch::Cases {
+                    values,
+                    bits: false,
+                } = attr
+                {
+                    let cases = values.iter().map(|v| format!("case {v}")).collect();
+                    way.cases.push((name.clone(), cases));
+                }
+            }
+            if let AttrMatch::Bind(id) = x {
+                way.first.insert(*id, name.clone());
+            }
+            if let AttrMatch::Bind(id) = y {
+                way.second.insert(*id, name);
+            }
         }
     }
     let rest = |op: &MatchOp| matches!(op.operands.last(), Some(Operand::Rest(_)));
     if rest(a) || rest(b) {
-        return true;
+        return ways;
     }
-    let both = |x: &[Operand], y: &[&Operand]| {
-        x.len() == y.len()
-            && x.iter()
-                .zip(y)
-                .all(|(x, y)| operands_overlap(x, y, depth - 1))
+    if a.operands.len() != b.operands.len() {
+        return Vec::new();
+    }
+    let both = |others: &[&Operand], ways: Vec<Common>| {
+        let pairs = a.operands.iter().zip(others);
+        pairs.fold(ways, |ways, (x, y)| operands_overlap(x, y, ways, depth))
     };
     let straight: Vec<&Operand> = b.operands.iter().collect();
-    let swapped: Vec<&Operand> = b.operands.iter().rev().collect();
-    both(&a.operands, &straight) || ((a.commutes || b.commutes) && both(&a.operands, &swapped))
+    let mut all = both(&straight, ways.clone());
+    // A constant is looked for on the right only, so that two of them meet there.
+    let right = |op: &MatchOp| {
+        matches!(
+            op.operands.last(),
+            Some(Operand::Constant(..) | Operand::Literal(_))
+        )
+    };
+    if (a.commutes || b.commutes) && !(right(a) && right(b)) {
+        let swapped: Vec<&Operand> = b.operands.iter().rev().collect();
+        all.extend(both(&swapped, ways));
+    }
+    all.truncate(64);
+    all
 }
 
-fn operands_overlap(a: &Operand, b: &Operand, depth: u32) -> bool {
-    use Operand::{Any, Constant, Literal, Op, Rest, Value};
+fn operands_overlap(a: &Operand, b: &Operand, ways: Vec<Common>, depth: u32) -> Vec<Common> {
+    use Operand::{Constant, Literal, Op};
     match (a, b) {
-        (Any | Value(..) | Rest(_), _) | (_, Any | Value(..) | Rest(_)) => true,
-        (Op { op: a, result: i }, Op { op: b, result: j }) => i == j && ops_overlap(a, b, depth),
-        (Op { .. }, Constant(..) | Literal(_)) | (Constant(..) | Literal(_), Op { .. }) => false,
-        (Literal(a), Literal(b)) => a == b,
-        (Constant(..), Constant(..) | Literal(_)) | (Literal(_), Constant(..)) => true,
+        (Op { op: a, result: i }, Op { op: b, result: j }) => match i == j {
+            true => ops_overlap(a, b, ways, depth),
+            false => Vec::new(),
+        },
+        (Op { .. }, Constant(..) | Literal(_)) | (Constant(..) | Literal(_), Op { .. }) => {
+            Vec::new()
+        }
+        (Literal(a), Literal(b)) if a != b => Vec::new(),
+        _ => {
+            let call = |way: &mut Common| {
+                way.places += 1;
+                let name = match (a, b) {
+                    (Literal(literal), _) | (_, Literal(literal)) => format!("{literal:?}"),
+                    _ => format!("value {}", way.places),
+                };
+                let id = |operand: &Operand| match operand {
+                    Operand::Value(id, _) | Constant(id, _) => Some(*id),
+                    _ => None,
+                };
+                if let Some(id) = id(a) {
+                    way.first.entry(id).or_insert(name.clone());
+                }
+                if let Some(id) = id(b) {
+                    way.second.entry(id).or_insert(name);
+                }
+            };
+            let called = |mut way: Common| {
+                call(&mut way);
+                way
+            };
+            ways.into_iter().map(called).collect()
+        }
     }
 }
 
+/// Whether an attribute may be what both say.
 pub(super) fn attrs_overlap(a: &AttrMatch, b: &AttrMatch) -> bool {
     match (a, b) {
         (

@@ -409,7 +409,7 @@ impl Scope<'_> {
     ) -> Option<model::Expr> {
         if args.len() != predicate.arity {
             let message = format!(
-                "`{}` takes {} values, but {} are given",
+                "`{}` takes {} values, but is given {}",
                 predicate.name,
                 predicate.arity,
                 args.len()

@@ -61,6 +61,9 @@ pub(super) fn ty(c: &mut Cursor<'_>) -> Parsed<TypeTerm> {
     if let Kind::Dollar(_) = c.peek().kind {
         return Ok(TypeTerm::Dollar(dollar(c)?));
     }
+    if c.is_word("_") {
+        return c.any_word("a type").map(TypeTerm::Name);
+    }
     let name = c.name("a type")?;
     if c.take_sign("(") {
         let args = c.nested(|c| c.list(")", ty))?;
