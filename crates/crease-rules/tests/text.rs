@@ -377,5 +377,12 @@ fn deep_nesting_is_an_error() {
     nested("type(", ")");
     nested("{", "}");
     read("for ".repeat(100_000));
+    // Each name stands for two of the one before it.
+    let names = (1..64).map(|i| format!("a{i} = arith.addi<none>(a{0}, a{0})", i - 1));
+    let names: Vec<String> = names.collect();
+    read(format!(
+        "// l\nrule a: arith.addi(x, y) => a63 where a0 = arith.addi<none>(x, y), {}",
+        names.join(", ")
+    ));
     read("rule a: ".repeat(10_000));
 }

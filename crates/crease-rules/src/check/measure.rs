@@ -111,10 +111,7 @@ impl Measure {
 
     /// What applying a rule does to the measure of the values that it replaces.
     pub fn effect(&self, rule: &Rule) -> Effect {
-        let terms = Terms {
-            measure: self,
-            rule,
-        };
+        let terms = Terms::of(self, rule);
         let Some(left) = terms.matched(&rule.root, DEPTH) else {
             return Effect::MayRaise;
         };
@@ -193,9 +190,24 @@ fn says_not_constant(condition: &Expr, id: VarId) -> bool {
 struct Terms<'r> {
     measure: &'r Measure,
     rule: &'r Rule,
+    /// What `where` names: each is measured once, however often it is used.
+    lets: BTreeMap<VarId, Option<Sum>>,
 }
 
-impl Terms<'_> {
+impl<'r> Terms<'r> {
+    fn of(measure: &'r Measure, rule: &'r Rule) -> Self {
+        let mut terms = Terms {
+            measure,
+            rule,
+            lets: BTreeMap::new(),
+        };
+        for (id, op) in &rule.lets {
+            let sum = terms.made(op, DEPTH);
+            terms.lets.insert(*id, sum);
+        }
+        terms
+    }
+
     /// Whether an attribute has the case that is counted: at least, or at most.
     fn case(&self, def: &OpDef, slot: usize, attr: &AttrMatch, most: bool) -> Sum {
         let mut sum = Sum::default();
@@ -316,11 +328,7 @@ impl Terms<'_> {
         match new {
             New::Var(id) | New::Rest(id) => Some(self.value(*id)),
             New::Result(id, _) => self.matched(labelled(&self.rule.root, *id)?, depth),
-            New::Let(id, _) => {
-                let depth = depth.checked_sub(1)?;
-                let (_, op) = self.rule.lets.iter().find(|(let_, _)| let_ == id)?;
-                self.made(op, depth)
-            }
+            New::Let(id, _) => self.lets.get(id).cloned().flatten(),
             New::Op(op) => self.made(op, depth),
             New::Constant(..) | New::Unused => Some(Sum::default()),
         }
@@ -343,10 +351,7 @@ pub(super) fn weights(rules: &[&Rule], names: &[&'static str]) -> Option<Measure
     let mut weights: BTreeMap<&'static str, i64> = names.iter().map(|n| (*n, 1)).collect();
     let count = |rule: &Rule, name: &'static str| {
         let counter = Measure::Count(name);
-        let terms = Terms {
-            measure: &counter,
-            rule,
-        };
+        let terms = Terms::of(&counter, rule);
         let left = terms.matched(&rule.root, DEPTH)?.number;
         let right = match &rule.right {
             Right::Replace(results) => {

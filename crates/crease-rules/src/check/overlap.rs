@@ -61,16 +61,21 @@ fn covers(general: &Rule, special: &Rule) -> bool {
 /// Complains about rules that never apply.
 pub(super) fn dead_rules(set: &RuleSet) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for (i, rule) in set.rules.iter().enumerate() {
-        let mut others = set.rules.iter().enumerate();
-        let found = others.find(|(j, other)| {
-            *j != i
-                && other.root.def.name == rule.root.def.name
+    let orders: Vec<_> = set
+        .rules
+        .iter()
+        .enumerate()
+        .map(|(i, r)| order(i, r))
+        .collect();
+    for (rule, own) in set.rules.iter().zip(&orders) {
+        let mut others = set.rules.iter().zip(&orders);
+        let found = others.find(|(other, order)| {
+            other.root.def.name == rule.root.def.name
+                && *order < own
                 && always_with(other, rule)
-                && order(*j, other) < order(i, rule)
                 && covers(other, rule)
         });
-        let Some((_, other)) = found else { continue };
+        let Some((other, _)) = found else { continue };
         let (message, note) = match covers(rule, other) {
             true => (
                 format!(
@@ -96,9 +101,14 @@ pub(super) fn dead_rules(set: &RuleSet) -> Vec<Problem> {
 /// their positions, the one that is tried first before.
 fn unordered(set: &RuleSet) -> Vec<(&Rule, &Rule)> {
     let mut pairs = Vec::new();
-    for (i, first) in set.rules.iter().enumerate() {
-        for (j, second) in set.rules.iter().enumerate().skip(i + 1) {
-            let (a, b) = (order(i, first), order(j, second));
+    let orders: Vec<_> = set
+        .rules
+        .iter()
+        .enumerate()
+        .map(|(i, r)| order(i, r))
+        .collect();
+    for (i, (first, a)) in set.rules.iter().zip(&orders).enumerate() {
+        for (second, b) in set.rules.iter().zip(&orders).skip(i + 1) {
             let equal = (a.0, a.1, a.2) == (b.0, b.1, b.2);
             let together = always_with(first, second) || always_with(second, first);
             if equal && together && meet(first, second) {

@@ -123,6 +123,9 @@ fn each<'p>(
         return Vec::new();
     }
     for (g, p) in g.iter().zip(p.iter().copied()) {
+        if list.is_empty() {
+            break;
+        }
         list = operand(g, p, list, depth);
     }
     list
