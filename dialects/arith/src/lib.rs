@@ -3,8 +3,8 @@
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** knows no other dialect but by name.
 
-mod algebra;
 mod asm;
+mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
@@ -26,7 +26,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     materialize: Some(ops::materialize),
     extensions: &[
-        &algebra::PATTERNS,
+        &canonicalize::PATTERNS,
         &semantics::SEMANTICS,
         #[cfg(not(feature = "without-rules"))]
         &rules::RULES,

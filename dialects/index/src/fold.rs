@@ -1,5 +1,5 @@
-//! Folds. A constant is kept as 64 bits; an op folds only if a 32-bit target gets the low half of
-//! what a 64-bit target gets.
+//! Evaluation of constants; identities are rules in `patterns/index`. A constant is kept as 64 bits; an
+//! op folds only if a 32-bit target gets the low half of what a 64-bit target gets.
 
 use crease_ir::fold::{ConstantOp, Constants, Fold, Folded};
 use crease_ir::num::ApInt;
@@ -7,7 +7,7 @@ use crease_ir::op_def::OpKind;
 use crease_ir::{Attr, Context, OpRef, Type};
 
 use crate::generated::*;
-use crate::{algebra, semantics};
+use crate::{bounds, semantics};
 
 /// Makes `index.constant` and `index.bool.constant`.
 pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
@@ -37,7 +37,7 @@ pub(crate) fn int<'c>(ctx: &'c Context, consts: &Constants<'_>, index: usize) ->
 }
 
 /// Evaluates at both widths; `None` if they don't agree, or one is not defined.
-pub(crate) fn both_widths(
+fn both_widths(
     x: &ApInt,
     y: &ApInt,
     eval: impl Fn(&ApInt, &ApInt) -> Option<ApInt>,
@@ -49,28 +49,16 @@ pub(crate) fn both_widths(
     (wide.trunc(32) == narrow).then_some(wide)
 }
 
-/// The constant that a binary op of this kind gives.
-pub(crate) trait Evaluate: OpKind {
-    /// Evaluates at the operands' width.
-    fn evaluate(x: &ApInt, y: &ApInt) -> Option<ApInt>;
-}
-
 macro_rules! fold {
     ($($kind:ident: $eval:expr;)*) => {$(
-        impl Evaluate for $kind {
-            fn evaluate(x: &ApInt, y: &ApInt) -> Option<ApInt> {
-                let eval: fn(&ApInt, &ApInt) -> Option<ApInt> = $eval;
-                eval(x, y)
-            }
-        }
-
         impl Fold for $kind {
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 let ctx = op.ctx();
                 let operands = int(ctx, consts, 0).zip(int(ctx, consts, 1));
-                match operands.and_then(|(x, y)| both_widths(x, y, Self::evaluate)) {
+                let eval: fn(&ApInt, &ApInt) -> Option<ApInt> = $eval;
+                match operands.and_then(|(x, y)| both_widths(x, y, eval)) {
                     Some(value) => Folded::Attr(ctx.int_attr(Type::INDEX.get(), value)),
-                    None => algebra::identities::<Self>(op, consts),
+                    None => Folded::No,
                 }
             }
         }
@@ -164,7 +152,7 @@ impl Fold for Cmp {
                 return Folded::Attr(ctx.bool_attr(wide));
             }
         }
-        match algebra::compare(op, consts, predicate) {
+        match bounds::compare(op, consts, predicate) {
             Some(holds) => Folded::Attr(ctx.bool_attr(holds)),
             None => Folded::No,
         }

@@ -3,8 +3,9 @@
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** knows of other dialects only what arith's ops mean.
 
-mod algebra;
 mod asm;
+mod bounds;
+mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
@@ -24,7 +25,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     materialize: Some(fold::materialize),
     extensions: &[
-        &algebra::PATTERNS,
+        &canonicalize::PATTERNS,
         &semantics::SEMANTICS,
         #[cfg(not(feature = "without-rules"))]
         &rules::RULES,

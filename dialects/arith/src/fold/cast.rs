@@ -1,12 +1,11 @@
 //! Casts of constants.
 
 use crease_ir::attrs::AttrData;
-use crease_ir::fold::{Constants, Fold, Folded};
+use crease_ir::fold::{Constants, Edit, Fold, Folded};
 use crease_ir::num::{ApFloat, ApInt, Rounding};
 use crease_ir::{Attr, OpRef};
 
 use super::elements::{folded, is_poison, map};
-use crate::algebra::identities;
 use crate::generated::*;
 use crate::ops::*;
 use crate::semantics;
@@ -35,31 +34,31 @@ fn int_to_int(
 
 impl Fold for ExtUI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::cast_of_same::<ExtUI>(op).unwrap_or_else(|| {
-            int_to_int(op, consts, |x, width| {
-                (width >= x.width()).then(|| semantics::extui(x, width).bits)
-            })
+        int_to_int(op, consts, |x, width| {
+            (width >= x.width()).then(|| semantics::extui(x, width).bits)
         })
     }
 }
 
 impl Fold for ExtSI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::cast_of_same::<ExtSI>(op).unwrap_or_else(|| {
-            int_to_int(op, consts, |x, width| {
-                (width >= x.width()).then(|| semantics::extsi(x, width).bits)
-            })
+        int_to_int(op, consts, |x, width| {
+            (width >= x.width()).then(|| semantics::extsi(x, width).bits)
         })
     }
 }
 
 impl Fold for TruncI {
+    /// trunc(trunc(x)) = trunc(x) with the outer flags, as upstream: where the inner op does not have
+    /// them too, they claim too much of x. So no rule says it; `trunci_trunci` is what is true of it.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::trunci(op).unwrap_or_else(|| {
-            int_to_int(op, consts, |x, width| {
-                (width <= x.width())
-                    .then(|| semantics::trunci(x, width, IntegerOverflowFlags::NONE).bits)
-            })
+        let inner = op.def_op_of(op.operand(0)).filter(|d| d.is::<TruncI>());
+        if let Some(inner) = inner.filter(|&inner| !overflow(inner).contains(overflow(op))) {
+            return Folded::edit(Edit::SetOperand(0, inner.operand(0)));
+        }
+        int_to_int(op, consts, |x, width| {
+            (width <= x.width())
+                .then(|| semantics::trunci(x, width, IntegerOverflowFlags::NONE).bits)
         })
     }
 }
@@ -93,15 +92,23 @@ fn float_to_float(op: OpRef<'_>, consts: &Constants<'_>, rounding: Rounding) -> 
 }
 
 impl Fold for ExtF {
+    /// ext(trunc(x)) = x, where both may be contracted: what the flag permits is no function of x, so
+    /// no rule says it.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::extf(op)
-            .unwrap_or_else(|| float_to_float(op, consts, Rounding::NearestTiesToEven))
+        if let Some(trunc) = op.def_op_of(op.operand(0)).filter(|d| d.is::<TruncF>())
+            && fastmath_in(trunc, slot::ROUNDING + 1).contains(FastMathFlags::CONTRACT)
+            && fastmath(op).contains(FastMathFlags::CONTRACT)
+            && trunc.operand_type(0) == op.result_type(0)
+        {
+            return Folded::Value(trunc.operand(0));
+        }
+        float_to_float(op, consts, Rounding::NearestTiesToEven)
     }
 }
 
 impl Fold for TruncF {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::truncf(op).unwrap_or_else(|| float_to_float(op, consts, rounding_mode(op)))
+        float_to_float(op, consts, rounding_mode(op))
     }
 }
 
@@ -164,11 +171,7 @@ impl Fold for FPToSI {
 
 impl Fold for Bitcast {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        let found = folded(consts.get(0).and_then(|value| bitcast(op, value)));
-        match found {
-            Folded::No => identities::bitcast(op).unwrap_or(Folded::No),
-            found => found,
-        }
+        folded(consts.get(0).and_then(|value| bitcast(op, value)))
     }
 }
 

@@ -1,13 +1,10 @@
 //! Comparisons of constants.
 
-use smallvec::SmallVec;
-
-use crease_ir::fold::{Constants, Edit, Fold, Folded};
+use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::num::ApInt;
 use crease_ir::{Attr, OpRef};
 
-use super::elements::{folded, zip};
-use crate::algebra::identities;
+use super::elements::{folded, splat_of_unknown_size, zip};
 use crate::generated::*;
 use crate::ops::*;
 use crate::semantics;
@@ -17,19 +14,12 @@ impl Fold for CmpI {
         let Some(predicate) = int_predicate(op) else {
             return Folded::No;
         };
-        if let Some(found) = identities::cmpi(op, consts, predicate) {
-            return found;
+        // The rules `cmpi_same` make no constant of unknown size; upstream does.
+        if op.operand(0) == op.operand(1) {
+            let holds = u64::from(predicate.is_reflexive());
+            return folded(splat_of_unknown_size(op.ctx(), op.result_type(0), holds));
         }
         let (a, b) = (consts.get(0), consts.get(1));
-        // A constant goes to the right: c p x = x p' c
-        if a.is_some() && b.is_none() {
-            let predicate = predicate.swapped().attr(op.ctx());
-            return Folded::InPlace(SmallVec::from_slice(&[
-                Edit::SetAttr(slot::PREDICATE as u32, predicate),
-                Edit::SetOperand(0, op.operand(1)),
-                Edit::SetOperand(1, op.operand(0)),
-            ]));
-        }
         let eval = |x: &ApInt, y: &ApInt| semantics::cmpi(predicate, x, y).bits();
         folded(zip(op.ctx(), Some(op.result_type(0)), a, b, eval))
     }

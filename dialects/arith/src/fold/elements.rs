@@ -1,10 +1,10 @@
 //! Constants as attributes: reading scalars and splats, and applying a function to scalars, splats
 //! and dense elements alike. Nothing here knows an op.
 
-use crease_ir::attrs::{AttrData, ElementKind};
+use crease_ir::attrs::AttrData;
 use crease_ir::fold::{Constants, Folded};
 use crease_ir::num::{ApFloat, ApInt};
-use crease_ir::{Attr, Context, OpRef, Type, TypeData};
+use crease_ir::{Attr, Context, OpRef, Type};
 
 /// Whether `attr` is `#ub.poison`. The `ub` dialect owns it; it is found by name.
 pub(crate) fn is_poison(ctx: &Context, attr: Attr) -> bool {
@@ -24,67 +24,15 @@ pub(crate) fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
     }
 }
 
-/// The float of a float attribute, or of a splat of floats.
-pub(crate) fn float_or_splat(ctx: &Context, attr: Attr) -> Option<ApFloat> {
-    match ctx.attr_data(attr) {
-        AttrData::Float { value, .. } => Some(*value),
-        AttrData::Dense { data, .. } if data.splat => ctx.dense_floats(attr)?.into_iter().next(),
-        _ => None,
+/// The number as a splat of a shaped type whose sizes are not known. Rules make no such constant, as
+/// its text can't be read back; upstream does.
+pub(crate) fn splat_of_unknown_size(ctx: &Context, ty: Type, value: u64) -> Option<Attr> {
+    let data = ctx.type_data(ty);
+    if !data.is_shaped() || data.has_static_shape() {
+        return None;
     }
-}
-
-/// Whether operand `index` is an integer constant, or a splat of one, for which `test` holds.
-pub(crate) fn int_operand(
-    ctx: &Context,
-    consts: &Constants<'_>,
-    index: usize,
-    test: impl Fn(&ApInt) -> bool,
-) -> bool {
-    consts
-        .get(index)
-        .and_then(|attr| int_or_splat(ctx, attr))
-        .is_some_and(|v| test(&v))
-}
-
-/// Whether operand `index` is a float constant, or a splat of one, for which `test` holds.
-pub(crate) fn float_operand(
-    ctx: &Context,
-    consts: &Constants<'_>,
-    index: usize,
-    test: impl Fn(&ApFloat) -> bool,
-) -> bool {
-    consts
-        .get(index)
-        .and_then(|attr| float_or_splat(ctx, attr))
-        .is_some_and(|v| test(&v))
-}
-
-/// The zero of an integer, index or float type, or of a ranked vector or tensor of them.
-pub(crate) fn zero_attr(ctx: &Context, ty: Type) -> Option<Attr> {
-    match ctx.type_data(ty) {
-        TypeData::Integer { width, .. } => Some(ctx.int_attr(ty, ApInt::zero(*width))),
-        TypeData::Index => Some(ctx.int_attr(ty, ApInt::zero(64))),
-        TypeData::Float(kind) => Some(ctx.float_attr(ty, ApFloat::zero(*kind, false))),
-        TypeData::Vector { element, .. } | TypeData::RankedTensor { element, .. } => {
-            match ctx.element_kind(*element)? {
-                ElementKind::Int(width) => Some(ctx.dense_int_attr(ty, &[ApInt::zero(width)])),
-                ElementKind::Float(kind) => {
-                    Some(ctx.dense_float_attr(ty, &[ApFloat::zero(kind, false)]))
-                }
-                _ => None,
-            }
-        }
-        _ => None,
-    }
-}
-
-/// The truth value, as `i1` or as a splat of the shaped type `ty`.
-pub(crate) fn bool_attr(ctx: &Context, ty: Type, value: bool) -> Attr {
-    if ctx.type_data(ty).is_shaped() {
-        ctx.dense_int_attr(ty, &[ApInt::new(1, u64::from(value))])
-    } else {
-        ctx.bool_attr(value)
-    }
+    let width = ctx.scalar_width(ctx.element_or_self(ty))?;
+    Some(ctx.dense_int_attr(ty, &[ApInt::new(width, value)]))
 }
 
 /// A number that attributes hold: an integer or a float.
@@ -228,7 +176,7 @@ pub(crate) fn float_binary(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crease_ir::Registry;
+    use crease_ir::{Registry, TypeData};
 
     fn vector(ctx: &Context, n: i64) -> Type {
         let element = Type::I32.get();

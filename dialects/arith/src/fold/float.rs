@@ -5,26 +5,22 @@ use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::num::ApFloat;
 
 use super::elements::{float_binary, folded, map};
-use crate::algebra::identities;
 use crate::generated::*;
 use crate::semantics;
 
 impl Fold for NegF {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::negf(op).unwrap_or_else(|| {
-            let negate = |x: &ApFloat| Some(semantics::negf(x));
-            folded(map(op.ctx(), op.result_type(0), consts.get(0), negate))
-        })
+        let negate = |x: &ApFloat| Some(semantics::negf(x));
+        folded(map(op.ctx(), op.result_type(0), consts.get(0), negate))
     }
 }
 
-/// Folds by the op's identities, else by evaluation.
+/// Folds by evaluation.
 macro_rules! fold_float {
-    ($($kind:ident, $identity:ident;)*) => {$(
+    ($($kind:ident, $eval:ident;)*) => {$(
         impl Fold for $kind {
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                identities::$identity(op, consts)
-                    .unwrap_or_else(|| float_binary(op, consts, semantics::$identity))
+                float_binary(op, consts, semantics::$eval)
             }
         }
     )*};
@@ -39,10 +35,5 @@ fold_float! {
     MinimumF, minimumf;
     MaxNumF, maxnumf;
     MinNumF, minnumf;
-}
-
-impl Fold for RemF {
-    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        float_binary(op, consts, semantics::remf)
-    }
+    RemF, remf;
 }

@@ -5,93 +5,76 @@ use smallvec::SmallVec;
 use crease_ir::fold::{Constants, Fold, FoldResult, Folded};
 use crease_ir::num::ApInt;
 use crease_ir::semantics::Eval;
-use crease_ir::{Attr, OpRef};
+use crease_ir::{Attr, OpRef, TypeData};
 
-use super::elements::{int_binary, is_poison, zip};
-use crate::algebra::identities;
+use super::elements::{folded, int_binary, is_poison, splat_of_unknown_size, zip};
 use crate::generated::*;
 use crate::semantics;
 
-/// Folds by the op's identities, else by evaluation.
+/// Folds by evaluation.
 macro_rules! fold_int {
-    ($($kind:ident, $identity:ident, $eval:expr;)*) => {$(
+    ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                identities::$identity(op, consts).unwrap_or_else(|| {
-                    let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
-                    int_binary(op, consts, |x, y| eval(x, y).bits())
-                })
+                let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
+                int_binary(op, consts, |x, y| eval(x, y).bits())
             }
         }
     )*};
 }
 
 fold_int! {
-    AddI, addi, |x, y| semantics::addi(x, y, IntegerOverflowFlags::NONE);
-    SubI, subi, |x, y| semantics::subi(x, y, IntegerOverflowFlags::NONE);
-    MulI, muli, |x, y| semantics::muli(x, y, IntegerOverflowFlags::NONE);
-    DivUI, divui, |x, y| semantics::divui(x, y, false);
-    DivSI, divsi, |x, y| semantics::divsi(x, y, false);
-    CeilDivUI, div_by_one, semantics::ceildivui;
-    RemUI, rem_by_one, semantics::remui;
-    RemSI, rem_by_one, semantics::remsi;
-    XOrI, xori, semantics::xori;
-    MaxSI, maxsi, semantics::maxsi;
-    MaxUI, maxui, semantics::maxui;
-    MinSI, minsi, semantics::minsi;
-    MinUI, minui, semantics::minui;
+    AddI, |x, y| semantics::addi(x, y, IntegerOverflowFlags::NONE);
+    SubI, |x, y| semantics::subi(x, y, IntegerOverflowFlags::NONE);
+    MulI, |x, y| semantics::muli(x, y, IntegerOverflowFlags::NONE);
+    DivUI, |x, y| semantics::divui(x, y, false);
+    DivSI, |x, y| semantics::divsi(x, y, false);
+    CeilDivUI, semantics::ceildivui;
+    RemUI, semantics::remui;
+    RemSI, semantics::remsi;
+    AndI, semantics::andi;
+    OrI, semantics::ori;
+    MaxSI, semantics::maxsi;
+    MaxUI, semantics::maxui;
+    MinSI, semantics::minsi;
+    MinUI, semantics::minui;
 }
 
-/// Likewise, and then by what holds for idempotent ops. The order shows: a constant that is made
-/// anew takes another place than the operand.
-macro_rules! fold_idempotent {
-    ($($kind:ident, $name:ident;)*) => {$(
-        impl Fold for $kind {
-            fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                if let Some(found) = identities::$name(op, consts) {
-                    return found;
-                }
-                match int_binary(op, consts, |x, y| semantics::$name(x, y).bits()) {
-                    Folded::No => identities::idempotent(op).unwrap_or(Folded::No),
-                    found => found,
-                }
-            }
+impl Fold for XOrI {
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        // The rule `xori_same` makes no constant of unknown size; upstream does, of ranked tensors.
+        let ty = op.result_type(0);
+        let ranked = matches!(op.ctx().type_data(ty), TypeData::RankedTensor { .. });
+        if op.operand(0) == op.operand(1) && ranked {
+            return folded(splat_of_unknown_size(op.ctx(), ty, 0));
         }
-    )*};
-}
-
-fold_idempotent! {
-    AndI, andi;
-    OrI, ori;
+        int_binary(op, consts, |x, y| semantics::xori(x, y).bits())
+    }
 }
 
 impl Fold for CeilDivSI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::div_by_one(op, consts).unwrap_or_else(|| {
-            int_binary(op, consts, |x, y| {
-                // Upstream negates its operands on the way and gives up where that overflows.
-                if !x.is_zero() && (x.is_signed_min() || y.is_signed_min()) {
-                    return None;
-                }
-                semantics::ceildivsi(x, y).bits()
-            })
+        int_binary(op, consts, |x, y| {
+            // Upstream negates its operands on the way and gives up where that overflows.
+            if !x.is_zero() && (x.is_signed_min() || y.is_signed_min()) {
+                return None;
+            }
+            semantics::ceildivsi(x, y).bits()
         })
     }
 }
 
 impl Fold for FloorDivSI {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::div_by_one(op, consts).unwrap_or_else(|| {
-            // As upstream: only the last element decides whether the division is defined; one that
-            // isn't gives the dividend where the divisor is 0.
-            let mut defined = true;
-            let result = int_binary(op, consts, |x, y| {
-                let eval = semantics::floordivsi(x, y);
-                defined = !eval.ub;
-                Some(if y.is_zero() { x.clone() } else { eval.bits })
-            });
-            keep_if(defined, result)
-        })
+        // As upstream: only the last element decides whether the division is defined; one that
+        // isn't gives the dividend where the divisor is 0.
+        let mut defined = true;
+        let result = int_binary(op, consts, |x, y| {
+            let eval = semantics::floordivsi(x, y);
+            defined = !eval.ub;
+            Some(if y.is_zero() { x.clone() } else { eval.bits })
+        });
+        keep_if(defined, result)
     }
 }
 
@@ -107,16 +90,14 @@ macro_rules! fold_shift {
     ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                identities::shift_by_zero(op, consts).unwrap_or_else(|| {
-                    let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
-                    let mut in_range = false;
-                    let result = int_binary(op, consts, |x, y| {
-                        let eval = eval(x, y);
-                        in_range = !eval.poison;
-                        Some(eval.bits)
-                    });
-                    keep_if(in_range, result)
-                })
+                let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
+                let mut in_range = false;
+                let result = int_binary(op, consts, |x, y| {
+                    let eval = eval(x, y);
+                    in_range = !eval.poison;
+                    Some(eval.bits)
+                });
+                keep_if(in_range, result)
             }
         }
     )*};
@@ -159,37 +140,32 @@ fn fold_halves(
 
 impl Fold for AddUIExtended {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::addui_extended(op, consts).unwrap_or_else(|| {
-            let ctx = op.ctx();
-            let eval = |i: usize| {
-                move |x: &ApInt, y: &ApInt| Some(semantics::addui_extended(x, y)[i].bits.clone())
-            };
-            let (a, b) = (consts.get(0), consts.get(1));
-            let Some(sum) = zip(ctx, None, a, b, eval(0)) else {
-                return Folded::No;
-            };
-            if is_poison(ctx, sum) {
-                return pair(sum, sum);
-            }
-            match zip(ctx, Some(op.result_type(1)), a, b, eval(1)) {
-                Some(carry) => pair(sum, carry),
-                None => Folded::No,
-            }
-        })
+        let ctx = op.ctx();
+        let eval = |i: usize| {
+            move |x: &ApInt, y: &ApInt| Some(semantics::addui_extended(x, y)[i].bits.clone())
+        };
+        let (a, b) = (consts.get(0), consts.get(1));
+        let Some(sum) = zip(ctx, None, a, b, eval(0)) else {
+            return Folded::No;
+        };
+        if is_poison(ctx, sum) {
+            return pair(sum, sum);
+        }
+        match zip(ctx, Some(op.result_type(1)), a, b, eval(1)) {
+            Some(carry) => pair(sum, carry),
+            None => Folded::No,
+        }
     }
 }
 
 impl Fold for MulSIExtended {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::mul_extended_by_zero(op, consts)
-            .unwrap_or_else(|| fold_halves(op, consts, semantics::mulsi_extended))
+        fold_halves(op, consts, semantics::mulsi_extended)
     }
 }
 
 impl Fold for MulUIExtended {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::mul_extended_by_zero(op, consts)
-            .or_else(|| identities::mului_extended_by_one(op, consts))
-            .unwrap_or_else(|| fold_halves(op, consts, semantics::mului_extended))
+        fold_halves(op, consts, semantics::mului_extended)
     }
 }

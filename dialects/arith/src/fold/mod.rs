@@ -1,5 +1,5 @@
 //! Fold hooks: `impl Fold for X` for every op. Evaluation of constants is here, by theme; the
-//! identities that upstream's hooks also know (`x + 0 = x`) are in [`crate::algebra`].
+//! identities that upstream's hooks also know (`x + 0 = x`) are fold rules in `patterns/arith`.
 //!
 //! A hook folds where upstream's does and nowhere else, so that the text comes out the same. Where
 //! [`crate::semantics`] says that a result is poison or undefined behaviour, nothing folds. Overflow

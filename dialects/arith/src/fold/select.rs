@@ -5,12 +5,11 @@ use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::{Attr, Context, OpRef};
 
 use super::elements::folded;
-use crate::algebra::identities;
 use crate::generated::Select;
 
 impl Fold for Select {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        identities::select(op, consts).unwrap_or_else(|| folded(by_mask(op.ctx(), consts)))
+        folded(by_mask(op.ctx(), consts))
     }
 }
 

@@ -258,12 +258,21 @@ func.func @xor_xor_constant(%x: index) -> index {
   return %r : index
 }
 
-// x p x = p is reflexive
+// (x == x) = (x <= x) = (x >= x) = true
 // CHECK-LABEL: func.func @cmp_same(
 // CHECK-NEXT: %[[C:.*]] = index.bool.constant true
 // CHECK-NEXT: return %[[C]]
 func.func @cmp_same(%x: index) -> i1 {
-  %r = index.cmp ule(%x, %x)
+  %r = index.cmp eq(%x, %x)
+  return %r : i1
+}
+
+// (x != x) = (x < x) = (x > x) = false
+// CHECK-LABEL: func.func @cmp_same_strict(
+// CHECK-NEXT: %[[C:.*]] = index.bool.constant false
+// CHECK-NEXT: return %[[C]]
+func.func @cmp_same_strict(%x: index) -> i1 {
+  %r = index.cmp ne(%x, %x)
   return %r : i1
 }
 

@@ -1,12 +1,21 @@
 // Comparisons of integers.
 // RUN: crease-opt %s --canonicalize | FileCheck %s
 
-// x p x = p is reflexive
+// (x == x) = (x <= x) = (x >= x) = true
 // CHECK-LABEL: func.func @cmpi_same(
-// CHECK-NEXT: %[[C:.*]] = arith.constant false
+// CHECK-NEXT: %[[C:.*]] = arith.constant true
 // CHECK-NEXT: return %[[C]]
 func.func @cmpi_same(%x: i32) -> i1 {
-  %r = arith.cmpi slt, %x, %x : i32
+  %r = arith.cmpi eq, %x, %x : i32
+  return %r : i1
+}
+
+// (x != x) = (x < x) = (x > x) = false
+// CHECK-LABEL: func.func @cmpi_same_strict(
+// CHECK-NEXT: %[[C:.*]] = arith.constant false
+// CHECK-NEXT: return %[[C]]
+func.func @cmpi_same_strict(%x: i32) -> i1 {
+  %r = arith.cmpi ne, %x, %x : i32
   return %r : i1
 }
 

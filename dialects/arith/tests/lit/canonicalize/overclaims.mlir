@@ -148,3 +148,31 @@ func.func @truncf_uitofp_twice_rounded(%x: i64) -> f32 {
   %r = arith.truncf %0 : f64 to f32
   return %r : f32
 }
+
+// A constant of unknown size can be printed, but not read back.
+// CHECK-LABEL: func.func @cmpi_same_of_unknown_size(
+// CHECK-NEXT: %[[C:.*]] = arith.constant dense<true> : tensor<?xi1>
+// CHECK-NEXT: return %[[C]]
+func.func @cmpi_same_of_unknown_size(%x: tensor<?xi32>) -> tensor<?xi1> {
+  %r = arith.cmpi ule, %x, %x : tensor<?xi32>
+  return %r : tensor<?xi1>
+}
+
+// CHECK-LABEL: func.func @xori_same_of_unknown_size(
+// CHECK-NEXT: %[[C:.*]] = arith.constant dense<0> : tensor<?xi32>
+// CHECK-NEXT: return %[[C]]
+func.func @xori_same_of_unknown_size(%x: tensor<?xi32>) -> tensor<?xi32> {
+  %r = arith.xori %x, %x : tensor<?xi32>
+  return %r : tensor<?xi32>
+}
+
+// CHECK-LABEL: func.func @subi_subi_same_of_unknown_size(
+// CHECK-SAME: %[[X:.*]]: tensor<?xi32>, %[[Y:.*]]: tensor<?xi32>
+// CHECK-NEXT: %[[C:.*]] = arith.constant dense<0> : tensor<?xi32>
+// CHECK-NEXT: %[[R0:.*]] = arith.subi %[[C]], %[[Y]] : tensor<?xi32>
+// CHECK-NEXT: return %[[R0]]
+func.func @subi_subi_same_of_unknown_size(%x: tensor<?xi32>, %y: tensor<?xi32>) -> tensor<?xi32> {
+  %0 = arith.subi %x, %y : tensor<?xi32>
+  %r = arith.subi %0, %x : tensor<?xi32>
+  return %r : tensor<?xi32>
+}

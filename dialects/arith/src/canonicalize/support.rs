@@ -39,6 +39,16 @@ pub(super) fn operands(rw: &Rewriter<'_>, op: OpId) -> Binary {
     }
 }
 
+/// The value of a constant.
+pub(super) fn constant_attr(rw: &Rewriter<'_>, value: ValueId) -> Option<Attr> {
+    constant_value(rw.ctx(), rw.body(), value)
+}
+
+/// The width of an integer type or of the elements of a shaped one; none for index.
+pub(super) fn width(rw: &Rewriter<'_>, ty: Type) -> Option<u32> {
+    rw.ctx().int_width(rw.ctx().element_or_self(ty))
+}
+
 /// The value of a constant that is one integer.
 pub(super) fn int(rw: &Rewriter<'_>, value: ValueId) -> Option<ApInt> {
     let attr = constant_value(rw.ctx(), rw.body(), value)?;

@@ -1,43 +1,15 @@
-//! Comparisons of extended and of converted integers.
+//! Comparisons of converted integers: float(x) p c = x p' c'. No rule says it: whether the conversion
+//! rounds near c, what c is as an integer, and which predicate then stands for p, depends on the kind
+//! of float, the width, the sign and the fraction of c together.
 
 use crease_ir::num::{ApFloat, ApInt, FloatKind, Rounding};
-use crease_ir::{OpId, OpKind, Type, ValueId};
+use crease_ir::{OpId, Type, ValueId};
 use crease_rewrite::{PatternResult, Rewriter};
 
 use super::support::*;
 use crate::generated::*;
-use crate::ops::*;
+use crate::ops::float_predicate;
 use crate::semantics;
-
-/// ext(x) == ext(y) = x == y, and likewise !=, where x and y have one type
-fn narrow<Ext: OpKind>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let root = operands(rw, op);
-    let (Some(a), Some(b)) = (def::<Ext>(rw, root.x), def::<Ext>(rw, root.y)) else {
-        return found(None, "the operands are not both extended so");
-    };
-    let (x, y) = (rw.body().operand(a, 0), rw.body().operand(b, 0));
-    if rw.body().ty(x) != rw.body().ty(y) {
-        return found(None, "the operands are extended from different types");
-    }
-    let equality = |p: &CmpIPredicate| matches!(p, CmpIPredicate::Eq | CmpIPredicate::Ne);
-    let Some(predicate) = int_predicate(rw.op(op)).filter(equality) else {
-        return found(None, "the predicate depends on the order");
-    };
-    let predicate = predicate_attr(rw, predicate);
-    let (ty, loc) = (result_type(rw, op), fused(rw, &[op, a, b], &[]));
-    let new = make::<CmpI>(rw, loc, &[x, y], ty, predicate.as_slice());
-    Ok(replace(rw, op, new))
-}
-
-/// sext(x) == sext(y) = x == y, and likewise !=
-pub(super) fn cmpi_extsi(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    narrow::<ExtSI>(rw, op)
-}
-
-/// zext(x) == zext(y) = x == y, and likewise !=
-pub(super) fn cmpi_extui(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    narrow::<ExtUI>(rw, op)
-}
 
 /// float(x) p c = x p' c', or a truth value, for an integer x and a constant c
 pub(super) fn cmpf_of_int(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
