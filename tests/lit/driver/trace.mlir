@@ -8,6 +8,7 @@
 // CHECK-NEXT: Erase {{.*}}'arith.muli'
 // CHECK-NEXT: Processing operation : 'arith.constant'
 // CHECK-NEXT: Processing operation : 'arith.addi'
+// CHECK-NEXT: rule `addi_zero`: folds
 // CHECK-NEXT: folded: 'arith.addi'
 // CHECK-NEXT: Modified: 'scf.if'
 // CHECK-NEXT: Erase {{.*}}'arith.addi'

@@ -1,0 +1,103 @@
+//! The rules of `patterns/`: they read without a diagnostic, and each has a lit test of its name.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crease_ir::{Context, Registry};
+use crease_rules::model::RuleSet;
+use crease_syntax::diag::Renderer;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files below `folder` that end in `extension`, sorted.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == extension) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The dialects that have rules: the folders of `patterns/`.
+fn dialects() -> Vec<String> {
+    let entries = std::fs::read_dir(root().join("patterns")).expect("patterns/");
+    let mut names: Vec<String> = entries
+        .flatten()
+        .filter(|e| e.path().is_dir())
+        .map(|e| e.file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    assert!(!names.is_empty());
+    names
+}
+
+/// The rules of a dialect, or what is wrong with them.
+fn rules(dialect: &str) -> Result<RuleSet, String> {
+    let mut ctx = Context::new(
+        Registry::new()
+            .with(crease_arith::dialect())
+            .with(crease_func::dialect())
+            .with(crease_index::dialect()),
+    );
+    let texts: Vec<(String, String)> = files(&root().join("patterns").join(dialect), "rules")
+        .iter()
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy();
+            (
+                format!("patterns/{dialect}/{name}"),
+                std::fs::read_to_string(path).expect("a text"),
+            )
+        })
+        .collect();
+    crease_rules::read(&mut ctx, &texts).map_err(|problems| {
+        let mut out = Vec::new();
+        Renderer::new(&ctx)
+            .render_all(&problems, &mut out)
+            .expect("memory is writable");
+        String::from_utf8_lossy(&out).into_owned()
+    })
+}
+
+/// The functions of the lit tests below `folder`.
+fn functions(folder: &Path) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for path in files(folder, "mlir") {
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for line in text.lines() {
+            let name = line.strip_prefix("func.func @");
+            if let Some((name, _)) = name.and_then(|rest| rest.split_once('(')) {
+                names.insert(name.to_owned());
+            }
+        }
+    }
+    names
+}
+
+#[test]
+fn every_rule_has_a_lit_test_of_its_name() {
+    let mut missing = Vec::new();
+    let groups = functions(&root().join("tests/lit/rules/groups"));
+    for dialect in dialects() {
+        let own = functions(&root().join("dialects").join(&dialect).join("tests/lit"));
+        let set = rules(&dialect).unwrap_or_else(|problems| panic!("{problems}"));
+        for rule in &set.rules {
+            let on = rule.group.is_none_or(|g| set.groups[g as usize].on);
+            let tests = if on { &own } else { &groups };
+            if !tests.contains(&rule.name) {
+                missing.push(rule.name.clone());
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no lit test for {}", missing.join(", "));
+}
