@@ -4,6 +4,8 @@
 //! on the stack. What a place stands for depends only on the root op, so nothing is undone when a
 //! branch fails.
 
+use std::cell::Cell;
+
 use smallvec::{SmallVec, smallvec};
 
 use crease_ir::attrs::AttrData;
@@ -20,7 +22,7 @@ use crease_rules::model::Literal;
 use super::{EntryRef, Rules, Set};
 
 /// Places, and rules found, that need no heap.
-const INLINE: usize = 16;
+const INLINE: usize = 32;
 
 /// The number that a constant is: of a scalar, or of a splat.
 #[derive(Clone, Debug)]
@@ -67,6 +69,7 @@ impl<'a> Search<'a> {
             tables: &set.tables,
             places,
             ops: smallvec![self.root; places.len()],
+            constants: smallvec![Cell::new(None); places.len()],
         }
     }
 
@@ -128,6 +131,8 @@ pub(super) struct Matcher<'a> {
     /// By place: the op that defines it, once a test has found that it is the one wanted. Place 0
     /// is the root.
     ops: SmallVec<[OpId; INLINE]>,
+    /// By place: its constant, if it is one, once that was asked for.
+    constants: SmallVec<[Cell<Option<Option<Attr>>>; INLINE]>,
 }
 
 /// A rule whose left side and conditions hold.
@@ -364,7 +369,7 @@ impl<'a> Matcher<'a> {
     }
 
     /// The value at a place; none at place 0.
-    #[inline]
+    #[inline(always)]
     pub(super) fn value(&self, place: u16) -> Option<ValueId> {
         if place == 0 {
             return None;
@@ -377,11 +382,19 @@ impl<'a> Matcher<'a> {
     /// The attribute of a place that is a constant. For operands of the root the caller may know.
     #[inline]
     pub(super) fn constant(&self, place: u16) -> Option<Attr> {
+        let memo = &self.constants[usize::from(place)];
+        memo.get().unwrap_or_else(|| {
+            let found = self.find_constant(place);
+            memo.set(Some(found));
+            found
+        })
+    }
+
+    fn find_constant(&self, place: u16) -> Option<Attr> {
         let value = self.value(place)?;
+        let Place { parent, operand } = self.places[usize::from(place)];
         match self.consts {
-            Some(consts) if self.places[usize::from(place)].parent == 0 => {
-                consts.get(usize::from(self.places[usize::from(place)].operand))
-            }
+            Some(consts) if parent == 0 => consts.get(usize::from(operand)),
             _ => constant_value(self.ctx, self.body, value),
         }
     }

@@ -285,6 +285,20 @@ impl Rules {
         Some((self.name(rule), Ok(plan?.run(rw, op))))
     }
 
+    /// The rule that would be applied to `op`: of those that fold the first one that does, else of
+    /// the others. Changes nothing.
+    pub fn first_match(&self, ctx: &Context, body: &Body, op: OpId) -> Option<&str> {
+        let row = ctx.registry().position(body.op_name(op))?;
+        let consts = Constants::of(ctx, body, op);
+        if let Some((_, rule)) = self.fold(ctx, body, op, row, &consts) {
+            return Some(rule);
+        }
+        let search = Search::new(self, ctx, body, op, None);
+        by_benefit(self.rewrites.of(row))
+            .find_map(|entries| search.first(entries, |m| m.plan().is_some()))
+            .map(|rule| self.name(rule))
+    }
+
     /// The rule that came closest to matching `op`, and what was in its way.
     pub fn near_miss(&self, ctx: &Context, body: &Body, op: OpId) -> Option<NearMiss<'_>> {
         let row = ctx.registry().position(body.op_name(op))?;
