@@ -1,7 +1,7 @@
 //! The `t` dialect: one op for each thing that a fold hook, a trait, a pattern or a dialect hook
 //! may do and no shipped op does. For crease's own tests; no tool that is shipped knows it.
 //!
-//! Map: [`OPS`] describes the ops by hand, `fold` has their hooks, `patterns` their patterns. The
+//! Map: [`OPS`] describes the ops by hand, `fold` has their hooks, `patterns` their patterns, `t.rules` their rules. The
 //! `bare` dialect is one that cannot make constants.
 //! **Invariant:** nothing outside tests depends on this crate.
 
@@ -13,6 +13,7 @@ pub use ops::*;
 
 use crease_ir::op_def::DialectDef;
 use crease_ir::{OpRef, RegionId, Registry};
+use crease_rewrite::{RuleText, rules};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -21,9 +22,12 @@ pub static DIALECT: DialectDef = DialectDef {
     materialize: Some(fold::materialize),
     fold_fallback: Some(fold::fallback),
     materialize_into: Some(keeps_constants),
-    extensions: &[&patterns::PATTERNS],
+    extensions: &[&patterns::PATTERNS, &RULES],
     ..DialectDef::EMPTY
 };
+
+/// The dialect's rules, read when they are first used.
+pub static RULES: RuleText = rules!("t.rules");
 
 /// A dialect without constants.
 pub static BARE: DialectDef = DialectDef {

@@ -28,9 +28,9 @@ const OPS: [&str; 5] = ["addi", "subi", "andi", "muli", "cmpi"];
 const VALUES: [&str; 3] = ["x", "y", "z"];
 const LITERALS: [&str; 5] = ["0", "1", "-1", "2", "smin"];
 
-/// A file of up to 12 rules.
-pub fn rules(rng: &mut Rng) -> String {
-    let mut text = "//! Random.\n".to_owned();
+/// Up to 12 rules, each a file of its own.
+pub fn rules(rng: &mut Rng) -> Vec<String> {
+    let mut files = Vec::new();
     for i in 0..1 + rng.below(12) {
         let mut rule = Rule::default();
         let root = rule.op(rng, 3, true);
@@ -60,12 +60,11 @@ pub fn rules(rng: &mut Rng) -> String {
             _ if rule.root_is_cmp => "true".into(),
             _ => "7".into(),
         };
-        let _ = write!(
-            text,
-            "\n// random\nrule r{i}{options}: {root}{condition} => {right}\n"
-        );
+        files.push(format!(
+            "//! Random.\n\n// random\nrule r{i}{options}: {root}{condition} => {right}\n"
+        ));
     }
-    text
+    files
 }
 
 #[derive(Default)]
