@@ -1,14 +1,12 @@
 // RUN: crease-opt --canonicalize %s | FileCheck %s --check-prefix=ALL
-// RUN: crease-opt --canonicalize=disable-patterns=addi_zero %s | FileCheck %s --check-prefix=NO-FOLD
 // RUN: crease-opt --canonicalize=disable-patterns=andi_extui %s | FileCheck %s --check-prefix=NO-RULE
 // RUN: crease-opt --canonicalize=enable-patterns=strength %s | FileCheck %s --check-prefix=GROUP
 
-// Rules are left out by name, whether they fold or make ops; a group that is off is asked for by
+// Rules are left out by name; a group that is off is asked for by
 // name, and then other rules that make ops are not used.
 // ALL: arith.andi %{{.*}} : i8
 // ALL: arith.muli
 // ALL-NOT: arith.addi
-// NO-FOLD: arith.addi
 // NO-RULE: arith.andi %{{.*}} : i32
 // GROUP: arith.andi %{{.*}} : i32
 // GROUP: arith.shli
