@@ -49,6 +49,56 @@ const CLASS: [u8; 256] = {
     table
 };
 
+/// What a token may be that begins with a byte.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+enum First {
+    Space,
+    Punct,
+    Word,
+    Digit,
+    Percent,
+    /// A closer look is needed.
+    Other,
+}
+
+/// By byte, with the kind of [`First::Punct`].
+const FIRST: [(First, Kind); 256] = {
+    let mut table = [(First::Other, Kind::Error); 256];
+    let mut i = 0;
+    while i < 256 {
+        let punct = match i as u8 {
+            b':' => Kind::Colon,
+            b',' => Kind::Comma,
+            b'(' => Kind::LParen,
+            b')' => Kind::RParen,
+            b'=' => Kind::Equal,
+            b'<' => Kind::Less,
+            b'>' => Kind::Greater,
+            b'}' => Kind::RBrace,
+            b'[' => Kind::LSquare,
+            b']' => Kind::RSquare,
+            b'?' => Kind::Question,
+            b'*' => Kind::Star,
+            b'+' => Kind::Plus,
+            b'|' => Kind::Bar,
+            _ => Kind::Error,
+        };
+        let first = match i as u8 {
+            b'_' => First::Word,
+            b'%' => First::Percent,
+            _ if !matches!(punct, Kind::Error) => First::Punct,
+            _ if CLASS[i] & SPACE != 0 => First::Space,
+            _ if CLASS[i] & ALPHA != 0 => First::Word,
+            _ if CLASS[i] & DIGIT != 0 => First::Digit,
+            _ => First::Other,
+        };
+        table[i] = (first, punct);
+        i += 1;
+    }
+    table
+};
+
 /// Reads tokens from a text.
 #[derive(Clone, Debug)]
 pub struct Lexer<'a> {
@@ -84,11 +134,29 @@ impl<'a> Lexer<'a> {
         self.text.get(at).copied().unwrap_or(0)
     }
 
+    /// The first byte from `at` on that is in none of `classes`.
     #[inline(always)]
-    fn skip(&self, at: usize, classes: u8) -> usize {
-        let rest = self.text.get(at..).unwrap_or(&[]);
-        let other = |b: &u8| CLASS[*b as usize] & classes == 0;
-        at + rest.iter().position(other).unwrap_or(rest.len())
+    fn skip(&self, mut at: usize, classes: u8) -> usize {
+        while let Some(&byte) = self.text.get(at)
+            && CLASS[byte as usize] & classes != 0
+        {
+            at += 1;
+        }
+        at
+    }
+
+    /// The same for names, which are longer: a few bytes at a time need no bounds checks.
+    #[inline(always)]
+    fn skip_name(&self, mut at: usize, classes: u8) -> usize {
+        while let Some(chunk) = self.text.get(at..at + 4) {
+            for (i, byte) in chunk.iter().enumerate() {
+                if CLASS[*byte as usize] & classes == 0 {
+                    return at + i;
+                }
+            }
+            at += 4;
+        }
+        self.skip(at, classes)
     }
 
     #[inline(always)]
@@ -108,83 +176,106 @@ impl<'a> Lexer<'a> {
         self.form(Kind::Error, start, end)
     }
 
-    /// The next token.
-    #[inline]
-    pub fn lex(&mut self) -> Token {
+    /// The next token if it is of a frequent sort, else `None`: then [`Self::lex`] gives it.
+    #[inline(always)]
+    pub fn lex_frequent(&mut self) -> Option<Token> {
         let mut pos = self.pos;
-        loop {
-            let Some(&byte) = self.text.get(pos) else {
-                return self.form(Kind::Eof, self.text.len(), self.text.len());
-            };
-            let class = CLASS[byte as usize];
-            if class & SPACE != 0 {
-                pos += 1;
-                continue;
+        let mut byte = *self.text.get(pos)?;
+        while FIRST[byte as usize].0 == First::Space {
+            pos += 1;
+            byte = *self.text.get(pos)?;
+        }
+        self.pos = pos;
+        match FIRST[byte as usize] {
+            (First::Punct, kind) => Some(self.form(kind, pos, pos + 1)),
+            (First::Word, _) => Some(self.word(pos)),
+            (First::Digit, _) => {
+                let end = self.skip(pos + 1, DIGIT);
+                // A fraction, or `0x1f`.
+                let more = matches!(self.byte(end), b'.' | b'x');
+                (!more).then(|| self.form(Kind::Integer, pos, end))
             }
-            if class & ALPHA != 0 || byte == b'_' {
-                return self.identifier(pos);
+            (First::Percent, _) => {
+                let digits = CLASS[self.byte(pos + 1) as usize] & DIGIT != 0;
+                digits.then(|| self.form(Kind::Percent, pos, self.skip(pos + 2, DIGIT)))
             }
-            if class & DIGIT != 0 {
-                return self.number(pos);
-            }
-            let kind = match byte {
-                b'%' => return self.prefixed(pos, Kind::Percent, "invalid SSA name"),
-                b':' => Kind::Colon,
-                b',' => Kind::Comma,
-                b'(' => Kind::LParen,
-                b')' => Kind::RParen,
-                b'=' => Kind::Equal,
-                b'<' => Kind::Less,
-                b'>' => Kind::Greater,
-                b'{' if self.byte(pos + 1) == b'-' && self.byte(pos + 2) == b'#' => {
-                    return self.form(Kind::MetaBegin, pos, pos + 3);
-                }
-                b'{' => Kind::LBrace,
-                b'}' => Kind::RBrace,
-                b'[' => Kind::LSquare,
-                b']' => Kind::RSquare,
-                b'"' => return self.string(pos, pos + 1, Kind::String),
-                b'-' if self.byte(pos + 1) == b'>' => return self.form(Kind::Arrow, pos, pos + 2),
-                b'-' => Kind::Minus,
-                b'@' => return self.at_identifier(pos),
-                b'#' if self.byte(pos + 1) == b'-' && self.byte(pos + 2) == b'}' => {
-                    return self.form(Kind::MetaEnd, pos, pos + 3);
-                }
-                b'#' => return self.prefixed(pos, Kind::Hash, "invalid attribute name"),
-                b'!' => return self.prefixed(pos, Kind::Exclaim, "invalid type identifier"),
-                b'^' => return self.prefixed(pos, Kind::Caret, "invalid block name"),
-                b'/' if self.byte(pos + 1) == b'/' => {
-                    let rest = &self.text[pos..];
-                    let newline = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
-                    pos = newline.map_or(self.text.len(), |n| pos + n + 1);
-                    continue;
-                }
-                b'/' => Kind::Slash,
-                b'?' => Kind::Question,
-                b'*' => Kind::Star,
-                b'+' => Kind::Plus,
-                b'|' => Kind::Bar,
-                b'.' => {
-                    if self.byte(pos + 1) == b'.' && self.byte(pos + 2) == b'.' {
-                        return self.form(Kind::Ellipsis, pos, pos + 3);
-                    }
-                    self.pos = pos + 1;
-                    let message = "expected three consecutive dots for an ellipsis";
-                    return self.fail(pos, pos + 1, message);
-                }
-                _ => {
-                    self.pos = pos + 1;
-                    return self.fail(pos, pos, "unexpected character");
-                }
-            };
-            return self.form(kind, pos, pos + 1);
+            _ => None,
         }
     }
 
+    /// The next token.
+    pub fn lex(&mut self) -> Token {
+        loop {
+            let Some(&byte) = self.text.get(self.pos) else {
+                return self.form(Kind::Eof, self.text.len(), self.text.len());
+            };
+            let pos = self.pos;
+            return match FIRST[byte as usize] {
+                (First::Space, _) => {
+                    self.pos += 1;
+                    continue;
+                }
+                (First::Punct, kind) => self.form(kind, pos, pos + 1),
+                (First::Word, _) => self.word(pos),
+                (First::Digit, _) => self.number(pos),
+                (First::Percent, _) => self.prefixed(pos, Kind::Percent, "invalid SSA name"),
+                (First::Other, _) => match self.other(pos, byte) {
+                    Some(token) => token,
+                    None => continue,
+                },
+            };
+        }
+    }
+
+    /// The token at `pos`, which begins with the byte `first`; `None` after a comment.
     #[inline(always)]
-    fn identifier(&mut self, start: usize) -> Token {
-        let end = self.skip(start + 1, ALPHA | DIGIT | IDENT_PUNCT);
-        let kind = if self.is_int_type(start, end) {
+    fn other(&mut self, pos: usize, first: u8) -> Option<Token> {
+        let kind = match first {
+            b'"' => return Some(self.string(pos, pos + 1, Kind::String)),
+            b'@' => return Some(self.at_identifier(pos)),
+            b'{' if self.byte(pos + 1) == b'-' && self.byte(pos + 2) == b'#' => {
+                return Some(self.form(Kind::MetaBegin, pos, pos + 3));
+            }
+            b'{' => Kind::LBrace,
+            b'-' if self.byte(pos + 1) == b'>' => {
+                return Some(self.form(Kind::Arrow, pos, pos + 2));
+            }
+            b'-' => Kind::Minus,
+            b'#' if self.byte(pos + 1) == b'-' && self.byte(pos + 2) == b'}' => {
+                return Some(self.form(Kind::MetaEnd, pos, pos + 3));
+            }
+            b'#' => return Some(self.prefixed(pos, Kind::Hash, "invalid attribute name")),
+            b'!' => return Some(self.prefixed(pos, Kind::Exclaim, "invalid type identifier")),
+            b'^' => return Some(self.prefixed(pos, Kind::Caret, "invalid block name")),
+            b'/' if self.byte(pos + 1) == b'/' => {
+                let rest = &self.text[pos..];
+                let newline = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
+                self.pos = newline.map_or(self.text.len(), |n| pos + n + 1);
+                return None;
+            }
+            b'/' => Kind::Slash,
+            b'.' => {
+                if self.byte(pos + 1) == b'.' && self.byte(pos + 2) == b'.' {
+                    return Some(self.form(Kind::Ellipsis, pos, pos + 3));
+                }
+                self.pos = pos + 1;
+                let message = "expected three consecutive dots for an ellipsis";
+                return Some(self.fail(pos, pos + 1, message));
+            }
+            _ => {
+                self.pos = pos + 1;
+                return Some(self.fail(pos, pos, "unexpected character"));
+            }
+        };
+        Some(self.form(kind, pos, pos + 1))
+    }
+
+    /// An identifier or integer type.
+    #[inline(always)]
+    fn word(&mut self, start: usize) -> Token {
+        let end = self.skip_name(start + 1, ALPHA | DIGIT | IDENT_PUNCT);
+        // Only types end with a digit and begin like one, or nearly.
+        let kind = if self.byte(end - 1).is_ascii_digit() && self.is_int_type(start, end) {
             Kind::IntType
         } else {
             Kind::Ident
@@ -235,7 +326,7 @@ impl<'a> Lexer<'a> {
             self.pos = start + 1;
             return self.fail(start, start, message);
         }
-        let end = self.skip(start + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH);
+        let end = self.skip_name(start + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH);
         self.form(kind, start, end)
     }
 
@@ -249,7 +340,7 @@ impl<'a> Lexer<'a> {
             let message = "@ identifier expected to start with letter or '_'";
             return self.fail(start, start + 1, message);
         }
-        let end = self.skip(start + 2, ALPHA | DIGIT | IDENT_PUNCT);
+        let end = self.skip_name(start + 2, ALPHA | DIGIT | IDENT_PUNCT);
         self.form(Kind::At, start, end)
     }
 

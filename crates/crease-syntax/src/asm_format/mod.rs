@@ -35,6 +35,7 @@ use crease_ir::op_def::{AsmSyntax, OpDef};
 use crease_ir::{Context, Failed, OpName, OpRef};
 
 use program::Program;
+pub(crate) use read::Parts;
 
 /// The compiled format of `name`; made at the first call, found by its index after that.
 fn program<'c>(
@@ -61,22 +62,24 @@ pub fn parse<P: OpParser + ?Sized>(
     let name = p.op_name();
     // A counted reference: the parser lends its context for shorter than it is needed here.
     match program(p.ctx(), name, def).cloned() {
-        Some(Ok(program)) => read::run(p, &program, def, state),
+        Some(Ok(program)) => read::run(p, &program, def, state, &mut Parts::default()),
         Some(Err(why)) => Err(invalid(p, &why)),
         None => Err(unregistered(p)),
     }
 }
 
-/// The same for a parser of `ctx`, which is lent for as long as needed.
+/// The same for a parser of `ctx`, which is lent for as long as needed; `parts` is memory that may
+/// be used again.
 pub(crate) fn parse_in<P: OpParser>(
     ctx: &Context,
     p: &mut P,
     name: OpName,
     def: &'static OpDef,
     state: &mut OpState,
+    parts: &mut Parts,
 ) -> ParseResult {
     match program(ctx, name, def) {
-        Some(Ok(program)) => read::run(p, program, def, state),
+        Some(Ok(program)) => read::run(p, program, def, state, parts),
         Some(Err(why)) => Err(invalid(p, why)),
         None => Err(unregistered(p)),
     }

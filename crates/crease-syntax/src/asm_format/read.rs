@@ -17,18 +17,19 @@ pub(super) struct Span {
     pub(super) loc: Option<Loc>,
 }
 
-/// What has been read so far, before it is put in the op's order.
-pub(super) struct Parts {
-    pub(super) operands: SmallVec<[UnresolvedOperand; 4]>,
-    pub(super) operand_groups: SmallVec<[Span; 4]>,
+/// What has been read so far, before it is put in the op's order. Its memory is used again.
+#[derive(Default)]
+pub(crate) struct Parts {
+    pub(super) operands: Vec<UnresolvedOperand>,
+    pub(super) operand_groups: Vec<Span>,
     /// Lengths of the groups of a variadic-of-variadic operand, by operand.
     pub(super) group_sizes: Vec<(u16, Vec<i32>)>,
     pub(super) all_operands: Span,
-    pub(super) types: SmallVec<[Type; 4]>,
-    pub(super) type_groups: SmallVec<[(u32, u32); 8]>,
-    pub(super) attrs: SmallVec<[Option<Attr>; 6]>,
-    pub(super) regions: SmallVec<[(u16, RegionId); 2]>,
-    pub(super) successors: SmallVec<[(u16, BlockId); 2]>,
+    pub(super) types: Vec<Type>,
+    pub(super) type_groups: Vec<(u32, u32)>,
+    pub(super) attrs: Vec<Option<Attr>>,
+    pub(super) regions: Vec<(u16, RegionId)>,
+    pub(super) successors: Vec<(u16, BlockId)>,
 }
 
 /// The pseudo group of `regions` and `successors`.
@@ -40,23 +41,14 @@ pub(super) fn run<P: OpParser + ?Sized>(
     program: &Program,
     def: &'static OpDef,
     state: &mut OpState,
+    parts: &mut Parts,
 ) -> ParseResult {
-    let mut parts = Parts {
-        operands: SmallVec::new(),
-        operand_groups: SmallVec::from_elem(Span::default(), def.operands.len()),
-        group_sizes: Vec::new(),
-        all_operands: Span::default(),
-        types: SmallVec::new(),
-        type_groups: SmallVec::from_elem((0, 0), all_operands_slot(def) as usize + 2),
-        attrs: SmallVec::from_elem(None, def.attrs.len()),
-        regions: SmallVec::new(),
-        successors: SmallVec::new(),
-    };
+    parts.start(def);
     let mut reader = Reader {
         p,
         program,
         def,
-        parts: &mut parts,
+        parts,
         state,
     };
     reader.steps(&program.read)?;
@@ -84,7 +76,36 @@ pub(super) fn run<P: OpParser + ?Sized>(
     Ok(())
 }
 
+/// Makes the list `len` times `value`. For the few entries that it is here, faster than `resize`.
+#[inline]
+fn refill<T: Copy>(list: &mut Vec<T>, len: usize, value: T) {
+    list.truncate(len);
+    list.fill(value);
+    while list.len() < len {
+        list.push(value);
+    }
+}
+
 impl Parts {
+    /// Makes room for an op of `def`.
+    fn start(&mut self, def: &OpDef) {
+        self.operands.clear();
+        refill(
+            &mut self.operand_groups,
+            def.operands.len(),
+            Span::default(),
+        );
+        self.group_sizes.clear();
+        self.all_operands = Span::default();
+        self.types.clear();
+        let groups = all_operands_slot(def) as usize + 2;
+        refill(&mut self.type_groups, groups, (0, 0));
+        refill(&mut self.attrs, def.attrs.len(), None);
+        self.regions.clear();
+        self.successors.clear();
+    }
+
+    #[inline]
     pub(super) fn types_of(&self, slot: TypeSlot) -> &[Type] {
         let (start, len) = self.type_groups[slot as usize];
         &self.types[start as usize..(start + len) as usize]
@@ -95,6 +116,13 @@ impl Parts {
         self.types.extend_from_slice(types);
     }
 
+    #[inline]
+    fn set_type(&mut self, slot: TypeSlot, ty: Type) {
+        self.type_groups[slot as usize] = (self.types.len() as u32, 1);
+        self.types.push(ty);
+    }
+
+    #[inline]
     pub(super) fn operands_of(&self, span: Span) -> &[UnresolvedOperand] {
         &self.operands[span.start as usize..(span.start + span.len) as usize]
     }
@@ -123,18 +151,37 @@ const NO_ARGS: &[Argument] = &[];
 
 impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn steps(&mut self, steps: &[Read]) -> ParseResult {
-        steps.iter().try_for_each(|step| self.step(step))
+        for step in steps {
+            match step {
+                Read::Punct(text) => self.p.punct(text)?,
+                Read::Operand(i) => {
+                    let operand = self.p.operand()?;
+                    self.parts.operand_groups[*i as usize] = Span {
+                        start: self.parts.operands.len() as u32,
+                        len: 1,
+                        loc: Some(operand.loc),
+                    };
+                    self.parts.operands.push(operand);
+                }
+                Read::Type(slot, TypeForm::Plain) => {
+                    let ty = self.p.ty()?;
+                    self.parts.set_type(*slot, ty);
+                }
+                Read::AttrDict { keyword } => self.attr_dict(*keyword)?,
+                _ => self.rare_step(step)?,
+            }
+        }
+        Ok(())
     }
 
     fn step(&mut self, step: &Read) -> ParseResult {
+        self.steps(std::slice::from_ref(step))
+    }
+
+    fn rare_step(&mut self, step: &Read) -> ParseResult {
         match step {
-            Read::Punct(text) => self.p.punct(text)?,
+            Read::Punct(_) | Read::Operand(_) | Read::AttrDict { .. } => self.step(step)?,
             Read::Keyword(text) => self.p.keyword(text)?,
-            Read::Operand(i) => {
-                let operand = self.p.operand()?;
-                let span = self.parts.push_operands(&[operand], operand.loc);
-                self.parts.operand_groups[*i as usize] = span;
-            }
             Read::OptionalOperand(i) => {
                 let loc = self.p.loc();
                 let found = self.p.optional_operand()?;
@@ -164,7 +211,6 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             }
             Read::Successors(i) => self.successor_list(*i)?,
             Read::AllSuccessors => self.successor_list(ALL)?,
-            Read::AttrDict { keyword } => self.attr_dict(*keyword)?,
             Read::PropDict => self.prop_dict()?,
             Read::Type(slot, form) => self.single_type(*slot, *form)?,
             Read::OptionalType(slot) => {
@@ -398,7 +444,7 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             }
             TypeForm::Dialect(def) => self.dialect_type(def)?,
         };
-        self.parts.set_types(slot, &[ty]);
+        self.parts.set_type(slot, ty);
         Ok(())
     }
 

@@ -21,7 +21,7 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         if self.def.regions.is_empty() && self.parts.regions.is_empty() {
             return;
         }
-        let groups = std::mem::take(&mut self.parts.regions);
+        let groups = &self.parts.regions;
         if self.program.all_regions {
             self.state
                 .regions

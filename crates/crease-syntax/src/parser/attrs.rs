@@ -86,7 +86,7 @@ impl<'a> Parser<'a> {
             b"affine_map" => {
                 let start = self.tok.start;
                 let text = self.bracketed();
-                if let Some(&attr) = self.texts.attrs.get(text) {
+                if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
                     self.skip_bracketed(text);
                     return Ok(attr);
                 }
@@ -96,7 +96,7 @@ impl<'a> Parser<'a> {
                 self.expect(Kind::Greater, "expected '>' in affine map")?;
                 let attr = self.ctx.intern_attr(AttrData::AffineMap(map));
                 if self.is_behind(start, text) {
-                    self.texts.attrs.insert(text, attr);
+                    self.texts.attrs.insert(Word(text), attr);
                 }
                 Ok(attr)
             }

@@ -8,8 +8,16 @@ use super::*;
 
 impl<'a> Parser<'a> {
     /// Makes the next token current.
-    #[inline]
+    #[inline(never)]
     pub(super) fn advance(&mut self) {
+        match self.lexer.lex_frequent() {
+            Some(token) => self.tok = token,
+            None => self.advance_rare(),
+        }
+    }
+
+    #[inline(never)]
+    fn advance_rare(&mut self) {
         self.tok = self.lexer.lex();
         if self.tok.kind == Kind::Error {
             self.lexer_error();
@@ -79,12 +87,12 @@ impl<'a> Parser<'a> {
         reason = "borrowed bytes live as long as the text and can be a key"
     )]
     pub(super) fn ident(&mut self, bytes: &Cow<'a, [u8]>) -> Ident {
-        if let Some(&ident) = self.idents.get(&**bytes) {
+        if let Some(&ident) = self.idents.get(&Word(bytes)) {
             return ident;
         }
         let ident = self.ctx.ident(&self.utf8(bytes));
         if let Cow::Borrowed(bytes) = *bytes {
-            self.idents.insert(bytes, ident);
+            self.idents.insert(Word(bytes), ident);
         }
         ident
     }

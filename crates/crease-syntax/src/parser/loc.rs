@@ -34,7 +34,7 @@ impl<'a> Parser<'a> {
         let token = self.tok;
         let name = &self.spelling()[1..];
         self.advance();
-        if let Some(&attr) = self.attr_aliases.get(name) {
+        if let Some(&attr) = self.attr_aliases.get(&Word(name)) {
             return match *self.ctx.attr_data(attr) {
                 AttrData::Location(loc) => Ok(loc),
                 _ => Err(self.not_a_location(token.start, attr)),
@@ -67,7 +67,7 @@ impl<'a> Parser<'a> {
         }
         let mut known: FxHashMap<Loc, Loc> = FxHashMap::default();
         for alias in std::mem::take(&mut self.loc_aliases) {
-            let attr = self.attr_aliases.get(alias.name).copied();
+            let attr = self.attr_aliases.get(&Word(alias.name)).copied();
             match attr.map(|attr| (attr, self.ctx.attr_data(attr))) {
                 Some((_, &AttrData::Location(loc))) => {
                     known.insert(alias.placeholder, loc);

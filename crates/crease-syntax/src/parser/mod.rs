@@ -20,16 +20,19 @@ mod symbol;
 mod text_cache;
 mod top_level;
 mod types;
+mod word;
 
 #[cfg(test)]
 mod tests;
 
 use std::ops::Range;
 
+use crease_ir::asm::OpState;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{Attr, BlockId, Body, Context, Ident, Loc, LocData, OpDef, OpName, RegionId, Type};
 use rustc_hash::FxHashMap;
 
+use crate::asm_format::Parts;
 use crate::lexer::Lexer;
 use crate::token::{Kind, Token};
 
@@ -38,6 +41,7 @@ use op::{Frame, OpCache, ResultName};
 use region::BlockScope;
 use ssa::Names;
 use text_cache::TextCache;
+use word::{Word, WordMap};
 
 /// Nesting of any kind (regions, types, attributes, expressions, locations) beyond this is an
 /// error.
@@ -202,15 +206,19 @@ pub struct Parser<'a> {
     results: Vec<ResultName>,
     frame: Frame,
     ops: OpCache<'a>,
-    states: Vec<crease_ir::asm::OpState>,
+    /// Memory for what ops under construction have.
+    #[expect(clippy::vec_box, reason = "moved in and out of the list for every op")]
+    states: Vec<Box<OpState>>,
+    #[expect(clippy::vec_box, reason = "as above")]
+    parts: Vec<Box<Parts>>,
     slots: Vec<Option<Attr>>,
     extra_attrs: Vec<(Ident, Attr)>,
     default_dialects: Vec<&'static str>,
 
     /// Names of attributes and symbols met so far.
-    idents: FxHashMap<&'a [u8], Ident>,
-    type_aliases: FxHashMap<&'a [u8], Type>,
-    attr_aliases: FxHashMap<&'a [u8], Attr>,
+    idents: WordMap<'a, Ident>,
+    type_aliases: WordMap<'a, Type>,
+    attr_aliases: WordMap<'a, Attr>,
     loc_aliases: Vec<LocAlias<'a>>,
     texts: TextCache<'a>,
     /// Lists that dense literals and dictionaries are read into, to be filled again.
@@ -250,19 +258,20 @@ impl<'a> Parser<'a> {
             outer: Vec::new(),
             spare_bodies: Vec::new(),
             block: None,
-            names: Names::default(),
+            names: Names::new(text.len()),
             block_scopes: Vec::new(),
             scope_depth: 0,
             results: Vec::new(),
             frame: Frame::default(),
             ops: OpCache::default(),
             states: Vec::new(),
+            parts: Vec::new(),
             slots: Vec::new(),
             extra_attrs: Vec::new(),
             default_dialects: vec!["builtin"],
-            idents: FxHashMap::default(),
-            type_aliases: FxHashMap::default(),
-            attr_aliases: FxHashMap::default(),
+            idents: WordMap::default(),
+            type_aliases: WordMap::default(),
+            attr_aliases: WordMap::default(),
             loc_aliases: Vec::new(),
             texts: TextCache::default(),
             dense_elements: Vec::new(),

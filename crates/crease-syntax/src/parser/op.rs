@@ -1,7 +1,7 @@
 //! Operations: result names, the generic form, and making the op. Custom forms are read by
 //! `asm_format` or by the op's own hook.
 
-use crease_ir::asm::{OpState, UnresolvedOperand};
+use crease_ir::asm::UnresolvedOperand;
 use crease_ir::body::{NewOp, OwnerAttrs};
 use crease_ir::op_def::{AsmSyntax, AttrPred};
 use crease_ir::{OpId, OpTrait, TypeData, ValueId};
@@ -46,9 +46,23 @@ struct Entry {
 #[derive(Default)]
 pub(super) struct OpCache<'a> {
     entries: Vec<Entry>,
-    by_name: FxHashMap<&'a [u8], usize>,
+    by_name: WordMap<'a, usize>,
     /// Names without namespace, by default dialect.
-    short: Vec<(&'static str, FxHashMap<&'a [u8], usize>)>,
+    short: Vec<(&'static str, WordMap<'a, usize>)>,
+}
+
+impl OpCache<'_> {
+    /// The op that a custom form's name meant before: as it is, or with the default dialect.
+    #[inline]
+    fn custom(&self, word: &[u8], dialect: Option<&&'static str>) -> Option<usize> {
+        if let Some(&entry) = self.by_name.get(&Word(word))
+            && self.entries[entry].def.is_some()
+        {
+            return Some(entry);
+        }
+        let (_, map) = self.short.iter().find(|(d, _)| Some(d) == dialect)?;
+        map.get(&Word(word)).copied()
+    }
 }
 
 impl<'a> Parser<'a> {
@@ -142,8 +156,8 @@ impl<'a> Parser<'a> {
         let token = self.tok;
         let word = self.spelling();
         self.advance();
-        let entry = match self.ops.by_name.get(word) {
-            Some(&entry) => entry,
+        let entry = match self.ops.custom(word, self.default_dialects.last()) {
+            Some(entry) => entry,
             None => self.find_custom(word, token.start)?,
         };
         let (name, Some(def)) = (self.ops.entries[entry].name, self.ops.entries[entry].def) else {
@@ -162,7 +176,9 @@ impl<'a> Parser<'a> {
         self.default_dialects.push(def.default_dialect);
         match def.asm {
             AsmSyntax::Format(_) => {
-                crate::asm_format::parse_in(self.ctx, self, name, def, &mut state)?;
+                let mut parts = self.parts.pop().unwrap_or_default();
+                crate::asm_format::parse_in(self.ctx, self, name, def, &mut state, &mut parts)?;
+                self.parts.push(parts);
             }
             AsmSyntax::Custom { parse, .. } => parse(self, &mut state)?,
             AsmSyntax::Generic => {
@@ -194,7 +210,7 @@ impl<'a> Parser<'a> {
         &mut self,
         entry: usize,
         outer: Frame,
-        mut state: OpState,
+        mut state: Box<OpState>,
         properties: Option<Attr>,
     ) -> Parse<OpId> {
         let loc = match self.trailing_loc()? {
@@ -324,7 +340,7 @@ impl<'a> Parser<'a> {
         let text = self.utf8(word);
         if let Some(name) = self.ctx.registry().lookup(&text) {
             let entry = self.cache_entry(name);
-            self.ops.by_name.insert(word, entry);
+            self.ops.by_name.insert(Word(word), entry);
             return Ok(entry);
         }
         let dot = word.iter().position(|b| *b == b'.');
@@ -332,21 +348,16 @@ impl<'a> Parser<'a> {
             return Err(self.unknown_op(word, &text, at));
         }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        let cached = self.ops.short.iter().find(|(d, _)| *d == dialect);
-        if let Some(&entry) = cached.and_then(|(_, map)| map.get(word)) {
-            return Ok(entry);
-        }
         let full = format!("{dialect}.{text}");
         let Some(name) = self.ctx.registry().lookup(&full) else {
             return Err(self.unknown_op(word, &full, at));
         };
         let entry = self.cache_entry(name);
         match self.ops.short.iter_mut().find(|(d, _)| *d == dialect) {
-            Some((_, map)) => map.insert(word, entry),
+            Some((_, map)) => map.insert(Word(word), entry),
             None => {
-                self.ops
-                    .short
-                    .push((dialect, FxHashMap::from_iter([(word, entry)])));
+                let map = WordMap::from_iter([(Word(word), entry)]);
+                self.ops.short.push((dialect, map));
                 None
             }
         };
@@ -380,7 +391,7 @@ impl<'a> Parser<'a> {
     fn generic_op(&mut self, first_result: usize) -> Parse<OpId> {
         let token = self.tok;
         let word = self.inside(token);
-        let entry = match self.ops.by_name.get(word) {
+        let entry = match self.ops.by_name.get(&Word(word)) {
             Some(&entry) => {
                 self.advance();
                 entry
@@ -513,7 +524,7 @@ impl<'a> Parser<'a> {
         let entry = self.cache_entry(name);
         let inside = self.inside(token);
         // With escapes the inside is not the name, but it always means the same name.
-        self.ops.by_name.insert(inside, entry);
+        self.ops.by_name.insert(Word(inside), entry);
         Ok(entry)
     }
 

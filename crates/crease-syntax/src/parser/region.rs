@@ -13,7 +13,7 @@ pub(super) struct NamedBlock {
 }
 
 /// The block names of one region.
-pub(super) type BlockScope<'a> = FxHashMap<&'a [u8], NamedBlock>;
+pub(super) type BlockScope<'a> = WordMap<'a, NamedBlock>;
 
 impl<'a> Parser<'a> {
     /// Opens the scope of a region's values and blocks.
@@ -158,7 +158,7 @@ impl<'a> Parser<'a> {
         let at = self.tok.start;
         let name = self.spelling();
         self.expect(Kind::Caret, "expected block name")?;
-        let known = self.block_scopes[self.scope_depth - 1].get(name).copied();
+        let known = self.block_scopes[self.scope_depth - 1].get(&Word(name)).copied();
         let block = match (known, entry) {
             (Some(known), _) if known.defined => {
                 let message = format!("redefinition of block '{}'", self.utf8(name));
@@ -173,7 +173,7 @@ impl<'a> Parser<'a> {
             at,
             defined: true,
         };
-        self.block_scopes[self.scope_depth - 1].insert(name, named);
+        self.block_scopes[self.scope_depth - 1].insert(Word(name), named);
         if entry.is_none() {
             self.body.insert_block(region, None, block);
         }
@@ -231,7 +231,7 @@ impl<'a> Parser<'a> {
         // At the top of a file there is a scope too.
         let scope = &mut self.block_scopes[self.scope_depth - 1];
         let body = &mut self.body;
-        let named = scope.entry(name).or_insert_with(|| NamedBlock {
+        let named = scope.entry(Word(name)).or_insert_with(|| NamedBlock {
             block: body.create_block(),
             at,
             defined: false,

@@ -33,19 +33,22 @@ struct Forward {
 /// The names of one isolated name scope.
 #[derive(Default)]
 struct Table<'a> {
-    defs: FxHashMap<&'a [u8], Def>,
+    defs: WordMap<'a, Def>,
+    /// By number, for names that are one.
+    numbered: Vec<Option<Def>>,
     /// By name and result number: the first use, then placeholders in other bodies.
-    forward: FxHashMap<(&'a [u8], u32), Vec<Forward>>,
+    forward: FxHashMap<(Word<'a>, u32), Vec<Forward>>,
 }
 
 /// All names.
-#[derive(Default)]
 pub(super) struct Names<'a> {
     table: Table<'a>,
     shadowed: Vec<Table<'a>>,
     /// Serial numbers of the open region scopes, outermost first.
     scopes: Vec<u32>,
     next_scope: u32,
+    /// Names that are numbers below this are looked up by number.
+    numbers: usize,
     /// Uses never defined, from name scopes that ended.
     undefined: Vec<u32>,
     /// Placeholders in a body for a value of an outer one.
@@ -53,6 +56,20 @@ pub(super) struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
+    /// For a text of `size` bytes.
+    pub(super) fn new(size: usize) -> Self {
+        Self {
+            table: Table::default(),
+            shadowed: Vec::new(),
+            scopes: Vec::new(),
+            next_scope: 0,
+            // A definition takes more bytes of text, so that memory stays in proportion.
+            numbers: 16 + size / 8,
+            undefined: Vec::new(),
+            outer_uses: FxHashMap::default(),
+        }
+    }
+
     pub(super) fn push_scope(&mut self, isolated: bool) {
         if isolated {
             self.shadowed.push(std::mem::take(&mut self.table));
@@ -94,11 +111,36 @@ impl<'a> Names<'a> {
 
     #[inline]
     fn lookup(&self, name: &'a [u8]) -> Option<Def> {
-        self.table
-            .defs
-            .get(name)
-            .copied()
-            .filter(|def| self.live(def))
+        let def = match self.number(name) {
+            Some(number) => *self.table.numbered.get(number)?,
+            None => self.table.defs.get(&Word(name)).copied(),
+        };
+        def.filter(|def| self.live(def))
+    }
+
+    /// Enters a definition and returns the one that it replaces, which may be dead.
+    #[inline]
+    fn insert(&mut self, name: &'a [u8], def: Def) -> Option<Def> {
+        let Some(number) = self.number(name) else {
+            return self.table.defs.insert(Word(name), def);
+        };
+        if number >= self.table.numbered.len() {
+            self.table.numbered.resize(number + 1, None);
+        }
+        self.table.numbered[number].replace(def)
+    }
+
+    /// The number that a name is, unless it is too big for this text to be one of many.
+    #[inline]
+    fn number(&self, name: &[u8]) -> Option<usize> {
+        let digits = match name {
+            [b'0'] => return Some(0),
+            [b'1'..=b'9', ..] if name.len() <= 9 => name,
+            _ => return None,
+        };
+        // Names that begin with a digit have nothing but digits.
+        let add = |n, digit: &u8| n * 10 + usize::from(digit & 15);
+        Some(digits.iter().fold(0, add)).filter(|n| *n < self.numbers)
     }
 }
 
@@ -154,7 +196,7 @@ impl<'a> Parser<'a> {
             scope: scope as u32,
             scope_serial: self.names.scopes[scope],
         };
-        if let Some(old) = self.names.table.defs.insert(bytes, def)
+        if let Some(old) = self.names.insert(bytes, def)
             && self.names.live(&old)
         {
             return Err(self.redefinition(bytes, at, old.at));
@@ -172,7 +214,7 @@ impl<'a> Parser<'a> {
     /// Puts the values in the place of earlier uses of the name.
     fn define_forward(&mut self, name: &'a [u8], at: u32, first: ValueId, count: u32) -> Parse {
         for number in 0..count {
-            let Some(uses) = self.names.table.forward.get(&(name, number)) else {
+            let Some(uses) = self.names.table.forward.get(&(Word(name), number)) else {
                 continue;
             };
             let value = ValueId::from_index(first.index() + number as usize);
@@ -198,7 +240,7 @@ impl<'a> Parser<'a> {
                 .names
                 .table
                 .forward
-                .remove(&(name, number))
+                .remove(&(Word(name), number))
                 .unwrap_or_default();
             for used in uses {
                 if used.body == self.body_serial {
@@ -289,7 +331,7 @@ impl<'a> Parser<'a> {
             self.names.outer_uses.insert(key, value);
             return Ok(value);
         }
-        let key = (name, operand.number);
+        let key = (Word(name), operand.number);
         let known = self.names.table.forward.get(&key);
         if let Some(&first) = known.and_then(|uses| uses.first()) {
             let found = self
@@ -323,7 +365,7 @@ impl<'a> Parser<'a> {
         self.names
             .table
             .forward
-            .get(&(name, operand.number))?
+            .get(&(Word(name), operand.number))?
             .first()
             .map(|f| f.at)
     }

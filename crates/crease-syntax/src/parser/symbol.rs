@@ -132,7 +132,7 @@ impl<'a> Parser<'a> {
     pub(super) fn extended_type(&mut self) -> Parse<Type> {
         let (dialect, data, at) = match self.extended()? {
             Extended::Alias(name) => {
-                return match self.type_aliases.get(name) {
+                return match self.type_aliases.get(&Word(name)) {
                     Some(&ty) => Ok(ty),
                     None => Err(self.unknown_alias(name)),
                 };
@@ -218,7 +218,7 @@ impl<'a> Parser<'a> {
     fn extended_attr_of(&mut self, ty: Option<Type>) -> Parse<Attr> {
         let (dialect, data, at) = match self.extended()? {
             Extended::Alias(name) => {
-                return match self.attr_aliases.get(name) {
+                return match self.attr_aliases.get(&Word(name)) {
                     Some(&attr) => Ok(attr),
                     None => Err(self.unknown_alias(name)),
                 };

@@ -11,8 +11,8 @@ const LONGEST: usize = 96;
 /// What texts in brackets mean.
 #[derive(Default)]
 pub(super) struct TextCache<'a> {
-    pub(super) types: FxHashMap<&'a [u8], Type>,
-    pub(super) attrs: FxHashMap<&'a [u8], Attr>,
+    pub(super) types: WordMap<'a, Type>,
+    pub(super) attrs: WordMap<'a, Attr>,
 }
 
 impl<'a> Parser<'a> {

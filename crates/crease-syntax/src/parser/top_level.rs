@@ -101,20 +101,20 @@ impl<'a> Parser<'a> {
     }
 
     fn attr_alias_def(&mut self) -> Parse {
-        let known = self.attr_aliases.contains_key(&self.spelling()[1..]);
+        let known = self.attr_aliases.contains_key(&Word(&self.spelling()[1..]));
         let name = self.alias_name(known, "attribute")?;
         self.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
         let attr = self.parse_attr(None)?;
-        self.attr_aliases.insert(name, attr);
+        self.attr_aliases.insert(Word(name), attr);
         Ok(())
     }
 
     fn type_alias_def(&mut self) -> Parse {
-        let known = self.type_aliases.contains_key(&self.spelling()[1..]);
+        let known = self.type_aliases.contains_key(&Word(&self.spelling()[1..]));
         let name = self.alias_name(known, "type")?;
         self.expect(Kind::Equal, "expected '=' in type alias definition")?;
         let ty = self.parse_type()?;
-        self.type_aliases.insert(name, ty);
+        self.type_aliases.insert(Word(name), ty);
         Ok(())
     }
 }

@@ -66,7 +66,7 @@ impl<'a> Parser<'a> {
     fn keyword_type(&mut self, word: &'a [u8]) -> Parse<Type> {
         let start = self.tok.start;
         let text = self.bracketed();
-        if let Some(&ty) = self.texts.types.get(text) {
+        if let Some(&ty) = self.texts.types.get(&Word(text)) {
             self.skip_bracketed(text);
             return Ok(ty);
         }
@@ -81,7 +81,7 @@ impl<'a> Parser<'a> {
         }?;
         self.leave();
         if self.is_behind(start, text) {
-            self.texts.types.insert(text, ty);
+            self.texts.types.insert(Word(text), ty);
         }
         Ok(ty)
     }

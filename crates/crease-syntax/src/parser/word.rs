@@ -1,0 +1,81 @@
+//! Names of the text as keys of tables: short ones are hashed and compared as two numbers.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHashMap;
+
+/// A table by names.
+pub(super) type WordMap<'a, V> = FxHashMap<Word<'a>, V>;
+
+/// Bytes of the text.
+#[derive(Clone, Copy)]
+pub(super) struct Word<'a>(pub(super) &'a [u8]);
+
+/// Words up to this length are told apart by their length and their ends.
+const SHORT: usize = 16;
+
+impl Word<'_> {
+    /// The first and the last bytes, which overlap or are all of a short word.
+    #[inline(always)]
+    fn ends(self) -> (u64, u64) {
+        let bytes = self.0;
+        if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+            return (u64::from_le_bytes(*first), u64::from_le_bytes(*last));
+        }
+        if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+            let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+            return (first.into(), last.into());
+        }
+        match *bytes {
+            [a, .., b] => (a.into(), u64::from(bytes[bytes.len() / 2]) << 8 | u64::from(b)),
+            [a] => (a.into(), 0),
+            [] => (0, 0),
+        }
+    }
+}
+
+impl Hash for Word<'_> {
+    #[inline(always)]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if self.0.len() > SHORT {
+            return state.write(self.0);
+        }
+        let (first, last) = self.ends();
+        state.write_u64(first);
+        state.write_u64(last ^ (self.0.len() as u64) << 56);
+    }
+}
+
+impl PartialEq for Word<'_> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        if self.0.len() > SHORT || self.0.len() != other.0.len() {
+            return self.0 == other.0;
+        }
+        self.ends() == other.ends()
+    }
+}
+
+impl Eq for Word<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_words_and_no_others() {
+        let text: Vec<u8> = (0..40).collect();
+        for len in 0..=24 {
+            let word = text[..len].to_vec();
+            assert!(Word(&word) == Word(&text[..len]));
+            assert!(Word(&word) != Word(&text[..len + 1]));
+            for at in 0..len {
+                let mut other = word.clone();
+                other[at] ^= 64;
+                assert!(Word(&word) != Word(&other), "{len} {at}");
+            }
+            let map: WordMap<'_, usize> = [(Word(&word), len)].into_iter().collect();
+            assert_eq!(map.get(&Word(&text[..len])), Some(&len));
+        }
+    }
+}
