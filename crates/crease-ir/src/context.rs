@@ -150,6 +150,11 @@ impl Context {
         &mut self.sources
     }
 
+    /// Makes room for so many attributes.
+    pub fn reserve_attrs(&self, count: usize) {
+        self.attrs.reserve(count);
+    }
+
     /// Interns a type.
     pub fn intern_type(&self, data: TypeData) -> Type {
         if let TypeData::Function { inputs, results } = &data {

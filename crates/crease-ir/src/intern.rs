@@ -37,6 +37,14 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
+    /// Makes room for `count` items, so that tables that are bound to grow do so once.
+    pub(crate) fn reserve(&self, count: usize) {
+        for shard in &self.shards {
+            let mut table = shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            table.reserve(count >> SHARD_BITS, |&(h, _)| spread(h));
+        }
+    }
+
     /// The item with index `index`, which this interner handed out.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &T {

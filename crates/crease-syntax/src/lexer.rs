@@ -15,8 +15,11 @@ const DASH: u8 = 16;
 const HEX: u8 = 32;
 /// What ends a string or needs a closer look in one.
 const IN_STRING: u8 = 64;
+/// What matters in a text in brackets.
+pub(crate) const IN_BRACKETS: u8 = 128;
 
-const CLASS: [u8; 256] = {
+/// By byte, the classes that it is in.
+pub(crate) const CLASS: [u8; 256] = {
     let mut table = [0u8; 256];
     let mut i = 0;
     while i < 256 {
@@ -42,6 +45,9 @@ const CLASS: [u8; 256] = {
         }
         if matches!(b, b'"' | b'\\' | b'\n' | b'\x0b' | b'\x0c') {
             class |= IN_STRING;
+        }
+        if matches!(b, b'<' | b'>' | b'"' | b'/' | b'=' | b'\n' | b'\r') {
+            class |= IN_BRACKETS;
         }
         table[i] = class;
         i += 1;

@@ -184,7 +184,8 @@ impl Context {
 
     /// A dictionary attribute; entries in any order, the first of equal names wins.
     pub fn dict_attr(&self, entries: &[NamedAttr]) -> Attr {
-        if entries.is_sorted_by(|a, b| self.str(a.0) < self.str(b.0)) {
+        let names = entries.iter().map(|e| self.str(e.0));
+        if names.is_sorted_by(|a, b| a < b) {
             return self.sorted_dict_attr(entries);
         }
         let mut entries = entries.to_vec();

@@ -52,7 +52,7 @@ impl Context {
     }
 
     /// A dictionary attribute whose entries are sorted by the text of their names, names unique.
-    pub(super) fn sorted_dict_attr(&self, entries: &[NamedAttr]) -> Attr {
+    pub fn sorted_dict_attr(&self, entries: &[NamedAttr]) -> Attr {
         Attr::from_index(self.attrs.intern(
             &(DICT, entries),
             |item, _| matches!(item, AttrData::Dict(e) if **e == *entries),

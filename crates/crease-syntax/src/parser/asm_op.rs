@@ -118,18 +118,16 @@ impl<'a> OpParser for Parser<'a> {
 
     fn optional_attr_dict(&mut self, attrs: &mut Vec<NamedAttr>) -> ParseResult {
         if self.at(Kind::LBrace) {
-            self.attr_dict(attrs)
-        } else {
-            Ok(())
+            self.attr_dict(attrs)?;
         }
+        Ok(())
     }
 
     fn optional_attr_dict_with_keyword(&mut self, attrs: &mut Vec<NamedAttr>) -> ParseResult {
         if self.eat_keyword(b"attributes") {
-            self.attr_dict(attrs)
-        } else {
-            Ok(())
+            self.attr_dict(attrs)?;
         }
+        Ok(())
     }
 
     fn argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Argument> {

@@ -2,6 +2,7 @@
 
 use crease_ir::AttrData;
 use crease_ir::asm::Delimiter;
+use crease_ir::attrs::push_int;
 use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Signedness, TypeData};
@@ -47,8 +48,10 @@ impl<'a> Parser<'a> {
     /// `{name = attr, name}` as one attribute.
     pub(super) fn dict(&mut self) -> Parse<Attr> {
         let mut entries = self.dicts.pop().unwrap_or_default();
-        self.attr_dict(&mut entries)?;
-        let attr = self.ctx.dict_attr(&entries);
+        let attr = match self.attr_dict(&mut entries)? {
+            true => self.ctx.sorted_dict_attr(&entries),
+            false => self.ctx.dict_attr(&entries),
+        };
         entries.clear();
         self.dicts.push(entries);
         Ok(attr)
@@ -87,7 +90,7 @@ impl<'a> Parser<'a> {
                 let start = self.tok.start;
                 let text = self.bracketed();
                 if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
-                    self.skip_bracketed(text);
+                    self.skip_text(text);
                     return Ok(attr);
                 }
                 self.advance();
@@ -178,8 +181,22 @@ impl<'a> Parser<'a> {
 
     /// `@a::@b`
     pub(super) fn symbol_ref(&mut self) -> Parse<Attr> {
-        let root = self.ident(&self.symbol_text(self.tok));
+        let token = self.tok;
         self.advance();
+        // Most have one name, and most of them occur again.
+        let text = match self.at(Kind::Colon) {
+            true => &[],
+            false => self.bytes(token),
+        };
+        if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
+            return Ok(attr);
+        }
+        let root = self.ident(&self.symbol_text(token));
+        if !text.is_empty() {
+            let attr = self.ctx.symbol_attr(root);
+            self.texts.attrs.insert(Word(text), attr);
+            return Ok(attr);
+        }
         let mut nested: SmallVec<[Ident; 4]> = SmallVec::new();
         while self.at(Kind::Colon) {
             // A single colon belongs to what follows.
@@ -201,9 +218,12 @@ impl<'a> Parser<'a> {
         Ok(self.ctx.symbol_ref_attr(root, &nested))
     }
 
-    /// `{name = attr, name}`; appends in the order written.
-    pub(super) fn attr_dict(&mut self, entries: &mut Vec<(Ident, Attr)>) -> Parse {
+    /// `{name = attr, name}`; appends in the order written, and says whether that is known to be
+    /// the order of the names.
+    pub(super) fn attr_dict(&mut self, entries: &mut Vec<(Ident, Attr)>) -> Parse<bool> {
         let start = entries.len();
+        let mut sorted = true;
+        let mut last: &[u8] = &[];
         self.list_in(Delimiter::Braces, " in attribute dictionary", |p| {
             let name = match p.tok.kind {
                 Kind::String => p.string_value(p.tok),
@@ -214,7 +234,10 @@ impl<'a> Parser<'a> {
                 return Err(p.error_here("expected valid attribute name"));
             }
             let ident = p.ident(&name);
-            if entries[start..].iter().any(|e| e.0 == ident) {
+            // Quoted names may have escapes and any bytes.
+            sorted = sorted && p.tok.kind != Kind::String && p.spelling() > last;
+            last = p.spelling();
+            if !sorted && entries[start..].iter().any(|e| e.0 == ident) {
                 let text = p.ctx.str(ident);
                 let message = format!("duplicate key '{text}' in dictionary attribute");
                 return Err(p.error_here(message));
@@ -227,7 +250,8 @@ impl<'a> Parser<'a> {
             };
             entries.push((ident, value));
             Ok(())
-        })
+        })?;
+        Ok(sorted)
     }
 
     fn float_attr(&mut self, ty: Option<Type>, negative: bool) -> Parse<Attr> {
@@ -254,11 +278,11 @@ impl<'a> Parser<'a> {
     ) -> Parse<ApFloat> {
         match token.kind {
             Kind::Float => {
-                let text = std::str::from_utf8(self.bytes(token)).unwrap_or("");
                 // Through double precision, as upstream reads literals.
-                let wide = text.parse::<f64>().unwrap_or(f64::INFINITY);
+                let wide = decimal(self.bytes(token));
                 let wide = if negative { -wide } else { wide };
                 Ok(match kind {
+                    FloatKind::F64 => ApFloat::from_raw_bits(kind, u128::from(wide.to_bits())),
                     // The machine rounds to nearest too, and faster.
                     FloatKind::F32 => {
                         ApFloat::from_raw_bits(kind, u128::from((wide as f32).to_bits()))
@@ -354,15 +378,7 @@ impl<'a> Parser<'a> {
         negative: bool,
     ) -> Option<ApInt> {
         if let (1..=64, Some(word)) = (width, self.u64_value(literal)) {
-            let top = 1u64 << (width - 1);
-            if width < 64 && word >> width != 0 {
-                return None;
-            }
-            if negative {
-                let value = ApInt::new(width, word.wrapping_neg());
-                return (word != 0 && word <= top).then_some(value);
-            }
-            return (!signed || word < top).then(|| ApInt::new(width, word));
+            return word_of(width, signed, word, negative).map(|word| ApInt::new(width, word));
         }
         let value = self.apint_value(literal)?;
         if value.active_bits() > width {
@@ -375,6 +391,31 @@ impl<'a> Parser<'a> {
             false if signed && width > 0 && value.bit(width - 1) => None,
             false => Some(value),
         }
+    }
+
+    /// Appends the value of an integer token in a format, little endian in whole bytes; says
+    /// whether it fits.
+    pub(super) fn push_integer(
+        &self,
+        format: (u32, bool),
+        literal: Token,
+        negative: bool,
+        bytes: &mut Vec<u8>,
+    ) -> bool {
+        let (width, signed) = format;
+        if let (1..=64, Some(word)) = (width, self.u64_value(literal)) {
+            let value = word_of(width, signed, word, negative);
+            if let Some(value) = value {
+                let size = width.div_ceil(8) as usize;
+                bytes.extend_from_slice(&value.to_le_bytes()[..size]);
+            }
+            return value.is_some();
+        }
+        let value = self.integer_of(format, literal, negative);
+        if let Some(value) = &value {
+            push_int(bytes, value);
+        }
+        value.is_some()
     }
 
     fn strided_attr(&mut self) -> Parse<Attr> {
@@ -456,4 +497,47 @@ impl<'a> Parser<'a> {
             }
         }
     }
+}
+
+/// The integer of `width` bits (1 to 64) that `word`, or minus `word`, is; `None` if it does not fit.
+#[inline]
+fn word_of(width: u32, signed: bool, word: u64, negative: bool) -> Option<u64> {
+    let (top, mask) = (1u64 << (width - 1), u64::MAX >> (64 - width));
+    let fits = match negative {
+        true => word != 0 && word <= top,
+        false if signed => word < top,
+        false => word <= mask,
+    };
+    let value = if negative { word.wrapping_neg() } else { word };
+    fits.then_some(value & mask)
+}
+
+/// Powers of ten that doubles hold exactly.
+const POWERS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+];
+
+/// The value of a float token.
+fn decimal(token: &[u8]) -> f64 {
+    // With few digits and no exponent: the quotient of two exact doubles is rounded once.
+    if token.len() <= 16 {
+        let (mut digits, mut places) = (0u64, 0);
+        let mut after_point = 0;
+        let plain = token.iter().all(|&byte| {
+            match byte {
+                b'.' => after_point = 1,
+                _ => {
+                    digits = digits * 10 + u64::from(byte & 15);
+                    places += after_point;
+                }
+            }
+            !matches!(byte, b'e' | b'E')
+        });
+        if plain {
+            return digits as f64 / POWERS[places];
+        }
+    }
+    let text = std::str::from_utf8(token).unwrap_or("");
+    text.parse().unwrap_or(f64::INFINITY)
 }

@@ -290,6 +290,11 @@ impl<'a> Parser<'a> {
     /// The value of an integer token; `None` if it does not fit.
     pub(super) fn u64_value(&self, token: Token) -> Option<u64> {
         let bytes = self.bytes(token);
+        // A number of so few digits fits; a short hexadecimal one begins with `0x`.
+        if bytes.len() < 20 && bytes.get(1) != Some(&b'x') {
+            let add = |n: u64, b: &u8| n * 10 + u64::from(b & 15);
+            return Some(bytes.iter().fold(0, add));
+        }
         if let Some(digits) = bytes.strip_prefix(b"0x") {
             return u64::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok();
         }

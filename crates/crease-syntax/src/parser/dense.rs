@@ -3,7 +3,8 @@
 //! The literal is kept as tokens until the type is known. Price: 12 bytes per element for the
 //! time of reading.
 
-use crease_ir::attrs::{DenseData, ElementKind, push_int};
+use crease_ir::attrs::{DenseData, ElementKind};
+use crease_ir::num::ApFloat;
 use crease_ir::{AttrData, Signedness, TypeData};
 use smallvec::SmallVec;
 
@@ -29,21 +30,38 @@ impl<'a> Parser<'a> {
         let at = self.tok.start;
         self.advance();
         self.expect(Kind::Less, "expected '<' after 'dense'")?;
-        let mut literal = Literal {
-            elements: std::mem::take(&mut self.dense_elements),
-            ..Literal::default()
-        };
+        let mut literal = self.new_literal();
         if !self.eat(Kind::Greater) {
             self.tensor_literal(&mut literal, true)?;
             self.expect(Kind::Greater, "expected '>'")?;
         }
         let ty = self.elements_type(at, ty)?;
         let attr = self.dense_of(at, ty, &literal)?;
+        self.keep_literal(literal);
+        Ok(attr)
+    }
+
+    fn new_literal(&mut self) -> Literal {
+        Literal {
+            elements: self.dense_elements.pop().unwrap_or_default(),
+            ..Literal::default()
+        }
+    }
+
+    /// Keeps the memory of a literal for the next one.
+    fn keep_literal(&mut self, mut literal: Literal) {
         if literal.elements.len() <= KEPT_ELEMENTS {
             literal.elements.clear();
-            self.dense_elements = literal.elements;
+            self.dense_elements.push(literal.elements);
         }
-        Ok(attr)
+    }
+
+    /// The same for the bytes of elements.
+    pub(super) fn keep_dense_bytes(&mut self, mut bytes: Vec<u8>) {
+        if bytes.len() <= KEPT_ELEMENTS {
+            bytes.clear();
+            self.dense_bytes = bytes;
+        }
     }
 
     /// The type of an elements attribute: given, or after a colon.
@@ -159,8 +177,8 @@ impl<'a> Parser<'a> {
             );
             return Err(self.error_at(at, message));
         }
-        let count = data.num_elements().unwrap_or(i64::MAX);
-        if literal.string.is_none() && literal.elements.is_empty() && count != 0 {
+        let count = || data.num_elements().unwrap_or(i64::MAX);
+        if literal.string.is_none() && literal.elements.is_empty() && count() != 0 {
             let shown = self.ctx.describe_type(ty);
             let message = format!("parsed zero elements, but type ('{shown}') expected at least 1");
             return Err(self.error_at(at, message));
@@ -169,15 +187,12 @@ impl<'a> Parser<'a> {
             None => self.dense_strings(at, ty, literal),
             Some(kind) => {
                 if kind.scalars() == 2 {
-                    self.check_complex(at, ty, element, count, literal)?;
+                    self.check_complex(at, ty, element, count(), literal)?;
                 }
                 let mut bytes = std::mem::take(&mut self.dense_bytes);
                 self.dense_bytes(element, kind, &literal.elements, &mut bytes)?;
                 let attr = self.ctx.dense_attr(ty, kind.bytes(), &bytes);
-                if literal.elements.len() <= KEPT_ELEMENTS {
-                    bytes.clear();
-                    self.dense_bytes = bytes;
-                }
+                self.keep_dense_bytes(bytes);
                 Ok(attr)
             }
         }
@@ -224,7 +239,7 @@ impl<'a> Parser<'a> {
         if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind {
             for &(negative, token) in elements {
                 let value = self.float_literal(token, negative, kind)?;
-                push_int(bytes, &value.bits());
+                push_float(bytes, &value);
             }
             return Ok(());
         }
@@ -253,15 +268,12 @@ impl<'a> Parser<'a> {
                     }
                     bytes.push((self.bytes(token) == b"true") as u8);
                 }
-                Kind::Integer => match self.integer_of(format, token, negative) {
-                    Some(value) => {
-                        push_int(bytes, &value);
-                    }
-                    None => {
+                Kind::Integer => {
+                    if !self.push_integer(format, token, negative, bytes) {
                         let message = "integer constant out of range for type";
                         return Err(self.error_at(token.start, message));
                     }
-                },
+                }
                 _ => {
                     let message = "expected integer elements, but parsed string";
                     return Err(self.error_at(token.start, message));
@@ -375,11 +387,11 @@ impl<'a> Parser<'a> {
             }));
         }
         let indices_at = self.tok.start;
-        let mut indices = Literal::default();
+        let mut indices = self.new_literal();
         self.tensor_literal(&mut indices, false)?;
         self.expect(Kind::Comma, "expected ','")?;
         let values_at = self.tok.start;
-        let mut values = Literal::default();
+        let mut values = self.new_literal();
         self.tensor_literal(&mut values, true)?;
         self.expect(Kind::Greater, "expected '>'")?;
         let ty = self.elements_type(at, ty)?;
@@ -390,13 +402,17 @@ impl<'a> Parser<'a> {
             false => indices.shape.clone(),
         };
         let indices_ty = tensor(self, &given, i64);
-        let indices = self.dense_of(indices_at, indices_ty, &indices)?;
+        let indices_literal = indices;
+        let indices = self.dense_of(indices_at, indices_ty, &indices_literal)?;
         let values_shape: Shape = match values.shape.is_empty() {
             true => SmallVec::from_slice(&given[..1]),
             false => values.shape.clone(),
         };
         let values_ty = tensor(self, &values_shape, self.ctx.element_or_self(ty));
-        let values = self.dense_of(values_at, values_ty, &values)?;
+        let values_literal = values;
+        let values = self.dense_of(values_at, values_ty, &values_literal)?;
+        self.keep_literal(values_literal);
+        self.keep_literal(indices_literal);
         self.check_sparse(at, ty, &shape, &given, &values_shape, indices)?;
         Ok(self.ctx.intern_attr(AttrData::Sparse {
             ty,
@@ -438,14 +454,16 @@ impl<'a> Parser<'a> {
             );
             return Err(self.error_at(at, message));
         }
-        let list = self.ctx.dense_ints(indices).unwrap_or_default();
-        let count = indices_shape[0].max(0) as usize;
-        for number in 0..if list.is_empty() { 0 } else { count } {
-            let row: Vec<i64> = (0..rank)
-                .map(|i| list.get(number * rank + i).or(list.first()))
-                .map(|v| v.and_then(|v| v.to_i64()).unwrap_or(0))
-                .collect();
-            if row.iter().zip(shape).any(|(i, d)| *i < 0 || i >= d) {
+        let AttrData::Dense { data, .. } = self.ctx.attr_data(indices) else {
+            return Ok(());
+        };
+        let (list, _) = data.bytes.as_chunks();
+        let [first, ..] = *list else { return Ok(()) };
+        let index = |at| i64::from_le_bytes(list.get(at).copied().unwrap_or(first));
+        for number in 0..indices_shape[0].max(0) as usize {
+            let row = (0..rank).map(|i| index(number * rank + i));
+            if row.clone().zip(shape).any(|(i, d)| i < 0 || i >= *d) {
+                let row: Vec<i64> = row.collect();
                 let message = format!(
                     "sparse index #{number} is not contained within the value shape, with \
                      index=[{}], and type='{}'",
@@ -466,6 +484,12 @@ fn unpack_bits(raw: &[u8], count: usize) -> Option<Vec<u8>> {
     }
     (raw.len() == count.div_ceil(8))
         .then(|| (0..count).map(|i| raw[i / 8] >> (i % 8) & 1).collect())
+}
+
+/// Appends the encoding of a float, little endian in whole bytes.
+pub(super) fn push_float(bytes: &mut Vec<u8>, value: &ApFloat) {
+    let size = value.kind().width().div_ceil(8) as usize;
+    bytes.extend_from_slice(&value.raw_bits().to_le_bytes()[..size]);
 }
 
 fn join(sizes: &[i64]) -> String {

@@ -1,8 +1,8 @@
 //! `array<i32: 1, 2>`.
 
 use crease_ir::TypeData;
-use crease_ir::attrs::push_int;
 
+use super::dense::push_float;
 use super::*;
 
 impl<'a> Parser<'a> {
@@ -25,17 +25,18 @@ impl<'a> Parser<'a> {
         if !(width % 8 == 0 || element == Type::I1) {
             return Err(self.error_at(at, "element type bitwidth must be a multiple of 8"));
         }
-        let mut data = Vec::with_capacity(64);
+        let mut data = std::mem::take(&mut self.dense_bytes);
         if self.eat(Kind::Greater) {
             return Ok(self.ctx.dense_array_attr(element, &[]));
         }
         self.expect(Kind::Colon, "expected ':' after dense array type")?;
+        let format = self.integer_format(element).unwrap_or((0, false));
         self.comma_list(|p| {
             let negative = p.eat(Kind::Minus);
             if let Some(kind) = kind {
                 let value = p.float_literal(p.tok, negative, kind)?;
                 p.advance();
-                push_int(&mut data, &value.bits());
+                push_float(&mut data, &value);
                 return Ok(());
             }
             let truth = p.at_keyword(b"true");
@@ -56,17 +57,19 @@ impl<'a> Parser<'a> {
             if element == Type::I1 {
                 return Err(p.error_here("expected 'true' or 'false' values for i1 type"));
             }
-            match p.integer_for(element, literal, negative) {
-                // A number of no bits takes no bytes.
-                Some(_) if width == 0 => {}
-                Some(value) => {
-                    push_int(&mut data, &value);
-                }
-                None => return Err(p.error_here("integer constant out of range")),
+            // A number of no bits takes no bytes.
+            let fits = match width {
+                0 => p.integer_of(format, literal, negative).is_some(),
+                _ => p.push_integer(format, literal, negative, &mut data),
+            };
+            match fits {
+                true => Ok(()),
+                false => Err(p.error_here("integer constant out of range")),
             }
-            Ok(())
         })?;
         self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
-        Ok(self.ctx.dense_array_attr(element, &data))
+        let attr = self.ctx.dense_array_attr(element, &data);
+        self.keep_dense_bytes(data);
+        Ok(attr)
     }
 }

@@ -57,6 +57,9 @@ const STACK_PER_LEVEL: usize = if cfg!(debug_assertions) {
 /// Texts shorter than this cannot nest deep enough to need a stack of their own.
 const SHORT_TEXT: usize = 128;
 
+/// Bytes of a text that is full of attributes, per different one.
+const BYTES_PER_ATTR: usize = 64;
+
 /// How to parse.
 #[derive(Clone, Copy, Debug)]
 pub struct ParseOptions {
@@ -104,6 +107,7 @@ pub fn parse(
         return None;
     }
     let short = range.len() < SHORT_TEXT;
+    ctx.reserve_attrs(range.len() / BYTES_PER_ATTR);
     let run = move |diags: &mut Diagnostics| {
         let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
         top_level::parse(&mut parser, source.name(), options).ok()
@@ -222,7 +226,7 @@ pub struct Parser<'a> {
     loc_aliases: Vec<LocAlias<'a>>,
     texts: TextCache<'a>,
     /// Lists that dense literals and dictionaries are read into, to be filled again.
-    dense_elements: Vec<(bool, Token)>,
+    dense_elements: Vec<Vec<(bool, Token)>>,
     dense_bytes: Vec<u8>,
     dicts: Vec<Vec<(Ident, Attr)>>,
     /// `{}`, which every argument without attributes has.

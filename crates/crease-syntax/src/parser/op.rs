@@ -7,7 +7,6 @@ use crease_ir::op_def::{AsmSyntax, AttrPred};
 use crease_ir::{OpId, OpTrait, TypeData, ValueId};
 use smallvec::SmallVec;
 
-use super::types::Types;
 use super::*;
 
 /// One `%name:count` before `=`.
@@ -459,26 +458,10 @@ impl<'a> Parser<'a> {
     /// The op's function type: fills operands and result types.
     fn generic_type(&mut self, operands: &[UnresolvedOperand], state: &mut OpState) -> Parse {
         let at = self.tok.start;
-        let (mut inputs, mut results) = (Types::new(), Types::new());
-        if self.at(Kind::LParen) {
-            // The function type itself needn't be interned.
-            self.enter()?;
-            self.type_list_parens(&mut inputs)?;
-            self.expect(Kind::Arrow, "expected '->' in function type")?;
-            self.function_results(&mut results)?;
-            self.leave();
-        } else {
-            let ty = self.parse_type()?;
-            let TypeData::Function {
-                inputs: i,
-                results: r,
-            } = self.ctx.type_data(ty)
-            else {
-                return Err(self.error_at(at, "expected function type"));
-            };
-            inputs.extend_from_slice(i);
-            results.extend_from_slice(r);
-        }
+        let ty = self.parse_type()?;
+        let TypeData::Function { inputs, results } = self.ctx.type_data(ty) else {
+            return Err(self.error_at(at, "expected function type"));
+        };
         if inputs.len() != operands.len() {
             // For one, upstream writes the end of a C string.
             let plural = if operands.len() == 1 { "\0" } else { "s" };
@@ -489,8 +472,8 @@ impl<'a> Parser<'a> {
             );
             return Err(self.error_at(at, message));
         }
-        state.types.extend_from_slice(&results);
-        for (operand, &ty) in operands.iter().zip(&inputs) {
+        state.types.extend_from_slice(results);
+        for (operand, &ty) in operands.iter().zip(inputs) {
             let value: ValueId = self.resolve_use(operand, ty)?;
             state.operands.push(value);
         }

@@ -1,14 +1,16 @@
-//! Types and affine maps by their text: a text in brackets that was read once is not read again.
+//! Types and attributes by their text: a text that was read once is not read again.
 //!
-//! A text always means the same, as aliases cannot be redefined. Texts with strings, comments or
-//! line breaks are left to the parser proper.
+//! A text always means the same, as aliases cannot be redefined. There are texts in brackets
+//! (those with strings, comments or line breaks are left to the parser proper), function types at
+//! the end of a line, and symbol names.
 
 use super::*;
+use crate::lexer::{CLASS, IN_BRACKETS};
 
 /// Longer texts are not kept: they are rare, and looking for their end costs time.
 const LONGEST: usize = 96;
 
-/// What texts in brackets mean.
+/// What texts mean.
 #[derive(Default)]
 pub(super) struct TextCache<'a> {
     pub(super) types: WordMap<'a, Type>,
@@ -23,26 +25,38 @@ impl<'a> Parser<'a> {
         let end = self.text.len().min(start + LONGEST);
         let text = self.text.get(start..end).unwrap_or(&[]);
         let word = (self.tok.end - self.tok.start) as usize;
-        let mut depth = 0;
-        let mut before = 0;
-        for (at, &byte) in text.iter().enumerate().skip(word) {
-            match byte {
-                b'<' => depth += 1,
-                b'>' if before != b'-' => depth -= 1,
-                b'"' | b'/' | b'=' | b'\n' | b'\r' => break,
-                _ => {}
-            }
-            if depth == 0 {
-                // At once if no `<` follows the word.
-                return if at > word { &text[..=at] } else { &[] };
-            }
-            before = byte;
+        if text.get(word) != Some(&b'<') {
+            return &[];
         }
-        &[]
+        let (mut depth, mut at) = (1, word);
+        loop {
+            let rest = text.get(at + 1..).unwrap_or(&[]);
+            let special = |b: &u8| CLASS[*b as usize] & IN_BRACKETS != 0;
+            let Some(next) = rest.iter().position(special) else {
+                return &[];
+            };
+            at += 1 + next;
+            match text[at] {
+                b'<' => depth += 1,
+                b'>' if text[at - 1] == b'-' => {}
+                b'>' if depth == 1 => return &text[..=at],
+                b'>' => depth -= 1,
+                _ => return &[],
+            }
+        }
     }
 
-    /// Goes on after a text that [`Self::bracketed`] gave and whose meaning is known.
-    pub(super) fn skip_bracketed(&mut self, text: &[u8]) {
+    /// The text from the current token to the end of the line; empty if that is far.
+    pub(super) fn rest_of_line(&self) -> &'a [u8] {
+        let start = self.tok.start as usize;
+        let end = self.text.len().min(start + LONGEST);
+        let text = self.text.get(start..end).unwrap_or(&[]);
+        let newline = text.iter().position(|b| *b == b'\n');
+        newline.map_or(&[], |newline| &text[..newline])
+    }
+
+    /// Goes on after a text that begins here and whose meaning is known.
+    pub(super) fn skip_text(&mut self, text: &[u8]) {
         self.reset(self.tok.start + text.len() as u32);
     }
 

@@ -67,7 +67,7 @@ impl<'a> Parser<'a> {
         let start = self.tok.start;
         let text = self.bracketed();
         if let Some(&ty) = self.texts.types.get(&Word(text)) {
-            self.skip_bracketed(text);
+            self.skip_text(text);
             return Ok(ty);
         }
         self.enter()?;
@@ -122,6 +122,12 @@ impl<'a> Parser<'a> {
     }
 
     fn function_type(&mut self) -> Parse<Type> {
+        let start = self.tok.start;
+        let text = self.rest_of_line();
+        if let Some(&ty) = self.texts.types.get(&Word(text)) {
+            self.skip_text(text);
+            return Ok(ty);
+        }
         self.enter()?;
         let mut inputs = Types::new();
         self.type_list_parens(&mut inputs)?;
@@ -129,7 +135,11 @@ impl<'a> Parser<'a> {
         let mut results = Types::new();
         self.function_results(&mut results)?;
         self.leave();
-        Ok(self.ctx.function_type(&inputs, &results))
+        let ty = self.ctx.function_type(&inputs, &results);
+        if self.is_behind(start, text) {
+            self.texts.types.insert(Word(text), ty);
+        }
+        Ok(ty)
     }
 
     /// `type` or `(types)`
@@ -431,7 +441,7 @@ fn simple_type(ctx: &Context, word: &[u8]) -> Option<Type> {
         b"f16" => Type::F16.get(),
         b"bf16" => Type::BF16.get(),
         b"none" => Type::NONE.get(),
-        [b'f' | b't', ..] => {
+        [b'f', b'0'..=b'9', ..] | [b't', b'f', ..] => {
             let kind = FloatKind::from_mnemonic(std::str::from_utf8(word).ok()?)?;
             ctx.float_type(kind)
         }
