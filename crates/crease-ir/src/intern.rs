@@ -40,7 +40,9 @@ impl<T: Hash + Eq> Interner<T> {
     /// Makes room for `count` items, so that tables that are bound to grow do so once.
     pub(crate) fn reserve(&self, count: usize) {
         for shard in &self.shards {
-            let mut table = shard.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let mut table = shard
+                .lock()
+                .unwrap_or_else(|poisoned| poisoned.into_inner());
             table.reserve(count >> SHARD_BITS, |&(h, _)| spread(h));
         }
     }

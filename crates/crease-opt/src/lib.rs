@@ -84,19 +84,19 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
         let _ = output.write_all(text.as_bytes());
         return finish(output, "-");
     }
-    threads::with_large_stack(|| {
+    threads::with_large_stack(|deep| {
         if settings.rules.is_empty() {
-            return work(&settings, registry, passes);
+            return work(&settings, registry, passes, deep);
         }
         match rules::load(registry, &settings.rules) {
-            Ok(registry) => work(&settings, &registry, passes),
+            Ok(registry) => work(&settings, &registry, passes, deep),
             Err(()) => 1,
         }
     })
 }
 
 /// Reads the input, works on its pieces and writes the result.
-fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 {
+fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_stack: bool) -> i32 {
     let mut timer = Timer::new("root");
     let start = std::time::Instant::now();
     let text = match read(&settings.input) {
@@ -138,6 +138,7 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry) -> i32 
         passes,
         name,
         text,
+        deep_stack,
     };
     let whole = 0..job.text.len();
     let failed = match &settings.split {

@@ -25,6 +25,8 @@ pub(crate) struct Job<'a> {
     pub(crate) passes: &'a PassRegistry,
     pub(crate) name: &'a str,
     pub(crate) text: Arc<[u8]>,
+    /// Whether the parser needs no thread of its own.
+    pub(crate) deep_stack: bool,
 }
 
 impl Job<'_> {
@@ -58,6 +60,20 @@ impl Job<'_> {
         result
     }
 
+    fn parse(
+        &self,
+        ctx: &Context,
+        start: usize,
+        range: Range<usize>,
+        options: ParseOptions,
+        diags: &mut Diagnostics,
+    ) -> Option<Body> {
+        match self.deep_stack {
+            true => parser::parse_here(ctx, start, range, options, diags),
+            false => parser::parse(ctx, start, range, options, diags),
+        }
+    }
+
     fn process(
         &self,
         ctx: &Context,
@@ -74,7 +90,7 @@ impl Job<'_> {
             let options = ParseOptions {
                 implicit_module: settings.implicit_module,
             };
-            let body = parser::parse(ctx, start, range, options, &mut diags)?;
+            let body = self.parse(ctx, start, range, options, &mut diags)?;
             let op = top_op(&body)?;
             let verified = !settings.verify_input
                 || crease_ir::verify::verify(ctx, &body, op, &mut diags).is_ok();
@@ -201,7 +217,7 @@ impl Job<'_> {
             implicit_module: false,
         };
         let mut diags = Diagnostics::default();
-        let again = parser::parse(&again_ctx, start, range, options, &mut diags);
+        let again = self.parse(&again_ctx, start, range, options, &mut diags);
         let again = again.and_then(|body| top_op(&body).map(|op| (body, op)));
         let Some((again, again_op)) = again else {
             // Positions in the printed text say nothing to the user, messages do.

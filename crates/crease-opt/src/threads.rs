@@ -1,4 +1,6 @@
-//! The thread pool: started only when there is work for it.
+//! The thread pool, started only when there is work for it, and the thread that does the rest.
+
+use crease_syntax::parser;
 
 /// Stack of a worker: deep nesting is walked on it.
 const STACK: usize = 256 << 20;
@@ -17,15 +19,19 @@ pub(crate) fn start() -> bool {
     true
 }
 
-/// Runs `work` on a stack that is large enough for any nesting that the parser lets through.
-pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+/// Runs `work` on a stack that is large enough for any nesting that the parser lets through; `work`
+/// is told if there was none to be had.
+pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce(bool) -> T + Send) -> T {
     let mut work = Some(work);
     let mut result = None;
     std::thread::scope(|scope| {
-        let run = || result = work.take().map(|work| work());
+        let run = || {
+            stretch_heap();
+            result = work.take().map(|work| work(true));
+        };
         let thread = std::thread::Builder::new()
             .name("main".into())
-            .stack_size(2 * STACK);
+            .stack_size((2 * STACK).max(parser::STACK));
         if let Ok(handle) = thread.spawn_scoped(scope, run)
             && let Err(panic) = handle.join()
         {
@@ -35,7 +41,17 @@ pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     match (result, work) {
         (Some(result), _) => result,
         // No such thread could be had: do with what there is.
-        (None, Some(work)) => work(),
+        (None, Some(work)) => work(false),
         (None, None) => unreachable!("the work was taken, so it ran or panicked"),
+    }
+}
+
+/// Has a big block twice, untouched, so that it costs no memory: the C library's allocator then
+/// takes big blocks from the thread's heap too, where what is given back is used again, and the heap
+/// has room to grow without a system call for every page. With another allocator this does nothing.
+fn stretch_heap() {
+    // The allocator learns from blocks of up to 32 MiB; the second one must be smaller.
+    for size in [31 << 20, 30 << 20] {
+        drop(std::hint::black_box(Vec::<u8>::with_capacity(size)));
     }
 }

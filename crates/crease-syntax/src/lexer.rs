@@ -151,6 +151,22 @@ impl<'a> Lexer<'a> {
         at
     }
 
+    /// The first byte from `at` on that is no digit.
+    #[inline(always)]
+    fn skip_digits(&self, at: usize) -> usize {
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        if let Some(chunk) = self.text.get(at..).and_then(|rest| rest.first_chunk()) {
+            // Digits become 0 to 9, and the sum has the top bit of a byte set for all others, at
+            // least up to the first of them.
+            let bytes = u64::from_le_bytes(*chunk) ^ (EACH * 0x30);
+            let others = (bytes.wrapping_add(EACH * 0x76) | bytes) & (EACH * 0x80);
+            if others != 0 {
+                return at + others.trailing_zeros() as usize / 8;
+            }
+        }
+        self.skip(at, DIGIT)
+    }
+
     /// The same for names, which are longer: a few bytes at a time need no bounds checks.
     #[inline(always)]
     fn skip_name(&self, mut at: usize, classes: u8) -> usize {
@@ -196,14 +212,14 @@ impl<'a> Lexer<'a> {
             (First::Punct, kind) => Some(self.form(kind, pos, pos + 1)),
             (First::Word, _) => Some(self.word(pos)),
             (First::Digit, _) => {
-                let end = self.skip(pos + 1, DIGIT);
+                let end = self.skip_digits(pos + 1);
                 // A fraction, or `0x1f`.
                 let more = matches!(self.byte(end), b'.' | b'x');
                 (!more).then(|| self.form(Kind::Integer, pos, end))
             }
             (First::Percent, _) => {
                 let digits = CLASS[self.byte(pos + 1) as usize] & DIGIT != 0;
-                digits.then(|| self.form(Kind::Percent, pos, self.skip(pos + 2, DIGIT)))
+                digits.then(|| self.form(Kind::Percent, pos, self.skip_digits(pos + 2)))
             }
             _ => None,
         }

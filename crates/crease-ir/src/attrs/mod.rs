@@ -188,7 +188,7 @@ impl Context {
         if names.is_sorted_by(|a, b| a < b) {
             return self.sorted_dict_attr(entries);
         }
-        let mut entries = entries.to_vec();
+        let mut entries: SmallVec<[NamedAttr; 16]> = entries.into();
         entries.sort_by(|a, b| self.str(a.0).cmp(self.str(b.0)));
         entries.dedup_by_key(|e| e.0);
         self.sorted_dict_attr(&entries)

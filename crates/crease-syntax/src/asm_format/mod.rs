@@ -11,6 +11,7 @@ mod compile_write;
 mod defaults;
 mod enums;
 mod infer;
+mod parts;
 mod program;
 mod read;
 mod read_attr;
@@ -35,7 +36,7 @@ use crease_ir::op_def::{AsmSyntax, OpDef};
 use crease_ir::{Context, Failed, OpName, OpRef};
 
 use program::Program;
-pub(crate) use read::Parts;
+pub(crate) use parts::Parts;
 
 /// The compiled format of `name`; made at the first call, found by its index after that.
 fn program<'c>(

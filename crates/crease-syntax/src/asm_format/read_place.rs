@@ -222,16 +222,20 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
 
     fn resolve_group(&mut self, i: usize, source: TypeSource) -> ParseResult {
         let span = self.parts.operand_groups[i];
-        let types = match source {
-            TypeSource::Written => self.parts.types_of(i as TypeSlot),
-            TypeSource::Same(slot, _) => self.parts.types_of(slot),
-            _ => &[],
+        let (first, count) = match source {
+            TypeSource::Written => self.parts.type_groups[i],
+            TypeSource::Same(slot, _) => self.parts.type_groups[slot as usize],
+            _ => (0, 0),
         };
-        // The common case without a copy.
-        if let ([ty], 1) = (types, span.len) {
-            let operand = self.parts.operands[span.start as usize];
-            let value = self.p.resolve(operand, *ty)?;
-            self.state.operands.push(value);
+        // The common cases without a copy.
+        let each = span.len == 1 || !matches!(source, TypeSource::Same(_, false));
+        if count == span.len && count != 0 && each {
+            for at in 0..count as usize {
+                let ty = self.parts.types[first as usize + at];
+                let operand = self.parts.operands[span.start as usize + at];
+                let value = self.p.resolve(operand, ty)?;
+                self.state.operands.push(value);
+            }
             return Ok(());
         }
         let written = matches!(source, TypeSource::Written);

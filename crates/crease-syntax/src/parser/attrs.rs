@@ -191,12 +191,13 @@ impl<'a> Parser<'a> {
         if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
             return Ok(attr);
         }
-        let root = self.ident(&self.symbol_text(token));
         if !text.is_empty() {
+            let root = self.ctx.ident(&self.utf8(&self.symbol_text(token)));
             let attr = self.ctx.symbol_attr(root);
             self.texts.attrs.insert(Word(text), attr);
             return Ok(attr);
         }
+        let root = self.ident(&self.symbol_text(token));
         let mut nested: SmallVec<[Ident; 4]> = SmallVec::new();
         while self.at(Kind::Colon) {
             // A single colon belongs to what follows.

@@ -54,6 +54,9 @@ const STACK_PER_LEVEL: usize = if cfg!(debug_assertions) {
     24 << 10
 };
 
+/// Stack that parsing may need.
+pub const STACK: usize = STACK_PER_LEVEL * MAX_DEPTH as usize;
+
 /// Texts shorter than this cannot nest deep enough to need a stack of their own.
 const SHORT_TEXT: usize = 128;
 
@@ -96,6 +99,23 @@ pub fn parse(
     options: ParseOptions,
     diags: &mut Diagnostics,
 ) -> Option<Body> {
+    let short = range.len() < SHORT_TEXT;
+    let run = || parse_here(ctx, source_start, range, options, &mut *diags);
+    let result = with_stack(short, run);
+    result.unwrap_or_else(|why| {
+        diags.error(Loc::UNKNOWN, why);
+        None
+    })
+}
+
+/// Like [`parse`] on the caller's stack, which must have [`STACK`] bytes.
+pub fn parse_here(
+    ctx: &Context,
+    source_start: usize,
+    range: Range<usize>,
+    options: ParseOptions,
+    diags: &mut Diagnostics,
+) -> Option<Body> {
     let source = ctx.sources().find(source_start)?;
     let text: &[u8] = source.text();
     let range = range.start.min(text.len())..range.end.min(text.len());
@@ -106,17 +126,9 @@ pub fn parse(
         );
         return None;
     }
-    let short = range.len() < SHORT_TEXT;
     ctx.reserve_attrs(range.len() / BYTES_PER_ATTR);
-    let run = move |diags: &mut Diagnostics| {
-        let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
-        top_level::parse(&mut parser, source.name(), options).ok()
-    };
-    let result = with_stack(short, || run(&mut *diags));
-    result.unwrap_or_else(|why| {
-        diags.error(Loc::UNKNOWN, why);
-        None
-    })
+    let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
+    top_level::parse(&mut parser, source.name(), options).ok()
 }
 
 /// Parses one type; all of `text` must be used.
@@ -160,11 +172,10 @@ fn with_stack<T: Send>(short: bool, work: impl FnOnce() -> T + Send) -> Result<T
     if short {
         return Ok(work());
     }
-    let size = STACK_PER_LEVEL * MAX_DEPTH as usize;
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new()
             .name("parse".into())
-            .stack_size(size);
+            .stack_size(STACK);
         match thread.spawn_scoped(scope, work) {
             Ok(handle) => match handle.join() {
                 Ok(value) => Ok(value),

@@ -158,7 +158,9 @@ impl<'a> Parser<'a> {
         let at = self.tok.start;
         let name = self.spelling();
         self.expect(Kind::Caret, "expected block name")?;
-        let known = self.block_scopes[self.scope_depth - 1].get(&Word(name)).copied();
+        let known = self.block_scopes[self.scope_depth - 1]
+            .get(&Word(name))
+            .copied();
         let block = match (known, entry) {
             (Some(known), _) if known.defined => {
                 let message = format!("redefinition of block '{}'", self.utf8(name));

@@ -11,26 +11,26 @@ pub(super) type WordMap<'a, V> = FxHashMap<Word<'a>, V>;
 #[derive(Clone, Copy)]
 pub(super) struct Word<'a>(pub(super) &'a [u8]);
 
-/// Words up to this length are told apart by their length and their ends.
-const SHORT: usize = 16;
+/// Words up to this length are told apart by their length and the ends of their halves.
+const SHORT: usize = 32;
 
-impl Word<'_> {
-    /// The first and the last bytes, which overlap or are all of a short word.
-    #[inline(always)]
-    fn ends(self) -> (u64, u64) {
-        let bytes = self.0;
-        if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
-            return (u64::from_le_bytes(*first), u64::from_le_bytes(*last));
-        }
-        if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
-            let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
-            return (first.into(), last.into());
-        }
-        match *bytes {
-            [a, .., b] => (a.into(), u64::from(bytes[bytes.len() / 2]) << 8 | u64::from(b)),
-            [a] => (a.into(), 0),
-            [] => (0, 0),
-        }
+/// The first and the last bytes, which overlap in or are all of a word of up to 16 bytes.
+#[inline(always)]
+fn ends(bytes: &[u8]) -> (u64, u64) {
+    if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+        return (u64::from_le_bytes(*first), u64::from_le_bytes(*last));
+    }
+    if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+        let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+        return (first.into(), last.into());
+    }
+    match *bytes {
+        [a, .., b] => (
+            a.into(),
+            u64::from(bytes[bytes.len() / 2]) << 8 | u64::from(b),
+        ),
+        [a] => (a.into(), 0),
+        [] => (0, 0),
     }
 }
 
@@ -40,7 +40,14 @@ impl Hash for Word<'_> {
         if self.0.len() > SHORT {
             return state.write(self.0);
         }
-        let (first, last) = self.ends();
+        let mut half = self.0;
+        if let Some((front, back)) = self.0.split_at_checked(16) {
+            let (first, last) = ends(front);
+            state.write_u64(first);
+            state.write_u64(last);
+            half = back;
+        }
+        let (first, last) = ends(half);
         state.write_u64(first);
         state.write_u64(last ^ (self.0.len() as u64) << 56);
     }
@@ -52,7 +59,10 @@ impl PartialEq for Word<'_> {
         if self.0.len() > SHORT || self.0.len() != other.0.len() {
             return self.0 == other.0;
         }
-        self.ends() == other.ends()
+        match (self.0.split_at_checked(16), other.0.split_at_checked(16)) {
+            (Some(a), Some(b)) => ends(a.0) == ends(b.0) && ends(a.1) == ends(b.1),
+            _ => ends(self.0) == ends(other.0),
+        }
     }
 }
 
