@@ -35,8 +35,8 @@ use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::op_def::{AsmSyntax, OpDef};
 use crease_ir::{Context, Failed, OpName, OpRef};
 
-use program::Program;
 pub(crate) use parts::Parts;
+use program::Program;
 
 /// The compiled format of `name`; made at the first call, found by its index after that.
 fn program<'c>(
