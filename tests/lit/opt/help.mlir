@@ -12,8 +12,8 @@
 // HELP: --verify-diagnostics
 // VERSION: crease-opt {{[0-9]+\.[0-9]+}}
 // PASSES: Passes:
-// PASSES-NEXT: --canonicalize
+// PASSES: --canonicalize
 // PASSES: --region-simplify=<value>
 // PASSES: =aggressive
-// DIALECTS: Available Dialects: arith,builtin,cf,func,index,scf,ub
+// DIALECTS: Available Dialects: arith,builtin,cf,func,index,memref,scf,ub
 // VALUE: for the --help option: does not allow a value! '3' specified.
