@@ -7,6 +7,7 @@ pub mod automaton;
 pub mod builtins;
 mod check;
 pub mod model;
+pub mod backend;
 mod problem;
 mod read;
 mod resolve;

@@ -1,0 +1,663 @@
+//! What a rule says of numbers: both sides evaluated, in any algebra, for types and attributes that
+//! are given. No solver and no generator of random numbers is here; both are a [`Source`].
+
+use std::cell::RefCell;
+
+use crease_ir::Context;
+use crease_ir::num::ApInt;
+use crease_ir::op_def::OpDef;
+use crease_ir::semantics::{FloatOp, Input, Scalar, Truth, meaning};
+
+use super::ir::{Shown, Step};
+use super::places::{Assignment, Places};
+use crate::builtins::{Env, Instance, Val};
+use crate::model::{
+    AttrMatch, AttrNew, Literal, MatchOp, New, NewOp, Operand, Right, ScalarType, TypeExpr, VarId,
+    VarKind,
+};
+
+/// Where the values come from for which a rule is evaluated.
+pub trait Source<B: Instance> {
+    /// A number of this type: any one.
+    fn number(&mut self, ty: Scalar, constant: bool) -> B;
+    /// Any truth value.
+    fn truth(&mut self) -> B::Bool;
+    /// Whether a value from outside is poison.
+    fn poison(&mut self) -> B::Bool;
+}
+
+/// Why a rule can't be evaluated for a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// It does not apply there: a literal that the width doesn't hold, a condition on types.
+    Never,
+    /// Its right side is wrong whatever the numbers are.
+    Wrong(String),
+    /// Something in it has no meaning here.
+    Unknown(String),
+}
+
+/// A value: its bits, and when it is poison.
+#[derive(Clone, Debug)]
+pub struct Lane<B: Instance> {
+    /// The bits, where it isn't poison.
+    pub bits: B,
+    /// When it is.
+    pub poison: B::Bool,
+    /// Its type.
+    pub ty: ScalarType,
+    /// Its number in the report.
+    pub id: u32,
+}
+
+/// Both sides of a rule for one case.
+#[derive(Clone, Debug)]
+pub struct Obligation<B: Instance> {
+    /// When the rule applies.
+    pub applies: B::Bool,
+    /// When the left side is undefined behaviour.
+    pub left_ub: B::Bool,
+    /// The root's results.
+    pub left: Vec<Lane<B>>,
+    /// When the right side is undefined behaviour.
+    pub right_ub: B::Bool,
+    /// What replaces them; `None` for those that nothing uses.
+    pub right: Vec<Option<Lane<B>>>,
+    /// Whether the sign of a zero doesn't matter.
+    pub no_signed_zeros: bool,
+}
+
+/// Types and attributes for which a rule is evaluated.
+pub struct Case<'a, 'r> {
+    /// The context.
+    pub ctx: &'a Context,
+    /// The rule's places.
+    pub places: &'a Places<'r>,
+    /// Their types.
+    pub types: &'a Assignment,
+    /// Attributes by op and slot.
+    pub attrs: Vec<Vec<Option<u64>>>,
+    /// The bits of `index` on the target.
+    pub index_bits: u32,
+}
+
+/// The state of an evaluation.
+pub(super) struct Run<'a, 'r, B: Instance, S> {
+    pub(super) case: &'a Case<'a, 'r>,
+    pub(super) source: &'a mut S,
+    /// By variable: values and constants.
+    pub(super) values: Vec<Option<Lane<B>>>,
+    /// By variable: the numbers of constants. An index constant has 64 bits whatever the target.
+    pub(super) numbers: Vec<Option<Val<B>>>,
+    /// By op of the left side: its results.
+    results: Vec<Option<Vec<Lane<B>>>>,
+    lets: Vec<(VarId, Vec<Lane<B>>)>,
+    applies: B::Bool,
+    left_ub: B::Bool,
+    right_ub: B::Bool,
+    /// Everything that was evaluated, for the report.
+    steps: RefCell<Vec<Made<B>>>,
+    /// Whether the right side is being evaluated.
+    on_right: bool,
+}
+
+/// A step of an evaluation.
+pub(super) struct Made<B: Instance> {
+    def: Option<&'static OpDef>,
+    attrs: Vec<Option<u64>>,
+    operands: Vec<u32>,
+    results: Vec<Lane<B>>,
+    ub: B::Bool,
+    right: bool,
+}
+
+impl<B: Instance> Obligation<B> {
+    /// When the rule is wrong: it applies, and the right side doesn't refine the left one. `None` if
+    /// the algebra can't compare floats of the format.
+    pub fn wrong(&self) -> Option<B::Bool> {
+        let mut wrong = self.right_ub.clone();
+        for (left, right) in self.left.iter().zip(&self.right) {
+            if let Some(right) = right {
+                let differ = self.same(left, right)?.not();
+                wrong = wrong.or(&left.poison.not().and(&right.poison.or(&differ)));
+            }
+        }
+        Some(self.applies.and(&self.left_ub.not()).and(&wrong))
+    }
+
+    /// Whether two values are alike: the same bits; of floats the same value, or two NaNs.
+    fn same(&self, left: &Lane<B>, right: &Lane<B>) -> Option<B::Bool> {
+        let equal = left.bits.eq(&right.bits);
+        let ScalarType::Float(kind) = left.ty else {
+            return Some(equal);
+        };
+        let one = B::from(ApInt::one(1));
+        let test = |op: FloatOp, args: &[&Lane<B>]| {
+            let bits: Vec<B> = args.iter().map(|l| l.bits.clone()).collect();
+            B::float(op, &bits).map(|bit| bit.eq(&one))
+        };
+        let nan = |l| test(FloatOp::IsNan(kind), &[l]);
+        let mut same = equal.or(&nan(left)?.and(&nan(right)?));
+        if self.no_signed_zeros {
+            same = same.or(&test(FloatOp::Equal(kind), &[left, right])?);
+        }
+        Some(same)
+    }
+}
+
+impl Case<'_, '_> {
+    /// The type as the ops' meanings see it.
+    pub fn scalar(&self, ty: ScalarType) -> Scalar {
+        match ty {
+            ScalarType::Int(width) => Scalar::Int(width),
+            ScalarType::Index => Scalar::Int(self.index_bits),
+            ScalarType::Float(kind) => Scalar::Float(kind),
+        }
+    }
+
+    /// What a constant of the type is as a number: index constants have 64 bits.
+    pub fn constant(&self, ty: ScalarType) -> Scalar {
+        match ty {
+            ScalarType::Index => Scalar::Int(64),
+            _ => self.scalar(ty),
+        }
+    }
+
+    /// The attribute that a name stands for: its op, slot and value.
+    pub(super) fn attr_var(&self, var: VarId) -> Option<(&'static OpDef, usize, Option<u64>)> {
+        for (number, left) in self.places.ops.iter().enumerate() {
+            for (slot, m) in &left.op.attrs {
+                if *m == AttrMatch::Bind(var) {
+                    let value = *self.attrs.get(number)?.get(*slot)?;
+                    return Some((left.op.def, *slot, value));
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether names that are bound to several attributes have one value.
+    pub fn attrs_agree(&self) -> bool {
+        self.places.ops.iter().enumerate().all(|(number, left)| {
+            left.op.attrs.iter().all(|(slot, m)| match m {
+                AttrMatch::Bind(var) => {
+                    let here = self.attrs.get(number).and_then(|a| a.get(*slot));
+                    self.attr_var(*var).map(|(_, _, v)| v) == here.copied()
+                }
+                _ => true,
+            })
+        })
+    }
+
+    /// Evaluates both sides.
+    pub fn evaluate<B: Instance>(&self, source: &mut impl Source<B>) -> Result<Obligation<B>, Why> {
+        self.run(source).map(|(obligation, _)| obligation)
+    }
+
+    /// Both sides evaluated on numbers, as text.
+    pub fn show(&self, source: &mut impl Source<ApInt>) -> Result<Shown, Why> {
+        let (obligation, made) = self.run(source)?;
+        let value = |l: &Lane<ApInt>| (l.id, l.ty, (!l.poison).then(|| l.bits.clone()));
+        let steps: Vec<Step> = made
+            .into_iter()
+            .map(|made| Step {
+                def: made.def,
+                attrs: made.attrs,
+                operands: made.operands,
+                results: made.results.iter().map(value).collect(),
+                ub: made.ub,
+                right: made.right,
+            })
+            .collect();
+        let replaced: Vec<Option<u32>> = obligation
+            .right
+            .iter()
+            .map(|r| r.as_ref().map(|l| l.id))
+            .collect();
+        let scalar = |ty| self.scalar(ty);
+        Ok(super::ir::show(self.ctx, scalar, &steps, &replaced))
+    }
+
+    fn run<B: Instance>(
+        &self,
+        source: &mut impl Source<B>,
+    ) -> Result<(Obligation<B>, Vec<Made<B>>), Why> {
+        let rule = self.places.rule;
+        let mut run = Run {
+            case: self,
+            source,
+            values: vec![None; rule.vars.len()],
+            numbers: vec![None; rule.vars.len()],
+            results: vec![None; self.places.ops.len()],
+            lets: Vec::new(),
+            applies: true.into(),
+            left_ub: false.into(),
+            right_ub: false.into(),
+            steps: RefCell::default(),
+            on_right: false,
+        };
+        let left = run.left(&rule.root)?;
+        for condition in &rule.conditions {
+            let holds = run.condition(condition)?;
+            run.applies = run.applies.and(&holds);
+        }
+        run.on_right = true;
+        for (name, op) in &rule.lets {
+            let results = run.new_op(op)?;
+            run.lets.push((*name, results));
+        }
+        let right = run.right(&left)?;
+        for (l, r) in left.iter().zip(&right) {
+            if let Some(r) = r
+                && r.ty != l.ty
+            {
+                return Err(Why::Wrong(format!(
+                    "a result of type {:?} is replaced by a value of type {:?}",
+                    l.ty, r.ty
+                )));
+            }
+        }
+        let obligation = Obligation {
+            applies: run.applies,
+            left_ub: run.left_ub,
+            left,
+            right_ub: run.right_ub,
+            right,
+            no_signed_zeros: self.no_signed_zeros(),
+        };
+        Ok((obligation, run.steps.into_inner()))
+    }
+
+    /// Whether the root has a flag `nsz`.
+    fn no_signed_zeros(&self) -> bool {
+        let Some(root) = self.places.ops.first() else {
+            return false;
+        };
+        root.op.def.attrs.iter().enumerate().any(|(slot, spec)| {
+            let nsz = spec
+                .constraint
+                .enum_def
+                .and_then(|of| of.cases.iter().find(|case| case.name == "nsz"));
+            let value = self.attrs.first().and_then(|a| *a.get(slot)?);
+            nsz.is_some_and(|nsz| value.is_some_and(|v| v & nsz.value as u64 != 0))
+        })
+    }
+}
+
+impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
+    fn outside(&mut self, ty: ScalarType) -> Lane<B> {
+        let scalar = self.case.scalar(ty);
+        let bits = self.source.number(scalar, false);
+        let poison = self.source.poison();
+        self.made(None, &[], &[], vec![(bits, poison, ty)], false.into())
+            .remove(0)
+    }
+
+    /// Numbers the results of a step and keeps it.
+    fn made(
+        &self,
+        def: Option<&'static OpDef>,
+        attrs: &[Option<u64>],
+        operands: &[Lane<B>],
+        results: Vec<(B, B::Bool, ScalarType)>,
+        ub: B::Bool,
+    ) -> Vec<Lane<B>> {
+        let mut steps = self.steps.borrow_mut();
+        let next = steps.iter().map(|s| s.results.len()).sum::<usize>() as u32;
+        let lanes: Vec<Lane<B>> = (next..)
+            .zip(results)
+            .map(|(id, (bits, poison, ty))| Lane {
+                bits,
+                poison,
+                ty,
+                id,
+            })
+            .collect();
+        steps.push(Made {
+            def,
+            attrs: attrs.to_vec(),
+            operands: operands.iter().map(|l| l.id).collect(),
+            results: lanes.clone(),
+            ub,
+            right: self.on_right,
+        });
+        lanes
+    }
+
+    /// A number of a constant of this type as a value: cut to the target's index.
+    pub(super) fn lane(&self, number: &Val<B>, ty: ScalarType) -> Option<Lane<B>> {
+        let bits = match (number, self.case.constant(ty)) {
+            (Val::Float(float), Scalar::Float(kind)) if float.kind == kind => float.bits.clone(),
+            (Val::Literal(literal), Scalar::Float(kind)) => B::from(literal.of_kind(kind)?.bits()),
+            (Val::Bool(holds), Scalar::Int(1)) => B::from(ApInt::zero(1)).bit(holds),
+            (number, Scalar::Int(width)) => {
+                let wide = number.at_width(width)?;
+                wide.trunc(self.case.scalar(ty).width())
+            }
+            _ => return None,
+        };
+        let mut made = self.made(None, &[], &[], vec![(bits, false.into(), ty)], false.into());
+        made.pop()
+    }
+
+    /// The results of an op of the left side.
+    fn left(&mut self, op: &MatchOp) -> Result<Vec<Lane<B>>, Why> {
+        let places = self.case.places;
+        let unknown = || Why::Unknown(format!("{} is not placed", op.def.name));
+        let number = places.number(op).ok_or_else(unknown)?;
+        let first = places.ops[number].first;
+        let mut operands = Vec::new();
+        for (i, operand) in op.operands.iter().enumerate() {
+            let ty = places.ty(self.case.types, first + i).ok_or_else(unknown)?;
+            operands.push(self.operand(operand, ty)?);
+        }
+        let results: Option<Vec<ScalarType>> = (0..op.def.results.len())
+            .map(|i| places.ty(self.case.types, first + operands.len() + i))
+            .collect();
+        let attrs = self.case.attrs.get(number).ok_or_else(unknown)?;
+        let (results, ub) = self.apply(op.def, attrs, &operands, &results.ok_or_else(unknown)?)?;
+        self.left_ub = self.left_ub.or(&ub);
+        self.results[number] = Some(results.clone());
+        Ok(results)
+    }
+
+    fn operand(&mut self, operand: &Operand, ty: ScalarType) -> Result<Lane<B>, Why> {
+        Ok(match operand {
+            Operand::Any => self.outside(ty),
+            Operand::Value(var, _) => match &self.values[var.0 as usize] {
+                Some(lane) => lane.clone(),
+                None => {
+                    let lane = self.outside(ty);
+                    self.values[var.0 as usize] = Some(lane.clone());
+                    lane
+                }
+            },
+            Operand::Constant(var, _) => match &self.values[var.0 as usize] {
+                Some(lane) => lane.clone(),
+                None => {
+                    let scalar = self.case.constant(ty);
+                    let bits = self.source.number(scalar, true);
+                    let number = self.val(bits, scalar);
+                    let lane = self.lane(&number, ty).ok_or(Why::Never)?;
+                    self.numbers[var.0 as usize] = Some(number);
+                    self.values[var.0 as usize] = Some(lane.clone());
+                    lane
+                }
+            },
+            Operand::Literal(Literal::Poison) => {
+                let bits = self.source.number(self.case.scalar(ty), false);
+                let made = vec![(bits, true.into(), ty)];
+                self.made(None, &[], &[], made, false.into()).remove(0)
+            }
+            Operand::Literal(literal) => {
+                let val = Val::Literal(literal.clone());
+                self.lane(&val, ty).ok_or(Why::Never)?
+            }
+            Operand::Op { op, result } => {
+                let results = self.left(op)?;
+                let missing = || Why::Unknown(format!("result {result} of {}", op.def.name));
+                results.get(*result).cloned().ok_or_else(missing)?
+            }
+            Operand::Rest(_) => return Err(Why::Unknown("a variable number of operands".into())),
+        })
+    }
+
+    /// Evaluates an op: its results, and when it is undefined behaviour.
+    pub(super) fn apply(
+        &self,
+        def: &'static OpDef,
+        slots: &[Option<u64>],
+        operands: &[Lane<B>],
+        results: &[ScalarType],
+    ) -> Result<(Vec<Lane<B>>, B::Bool), Why> {
+        let unknown = || Why::Unknown(format!("nothing says what {} means", def.name));
+        let row = meaning(self.case.ctx.registry(), def).ok_or_else(unknown)?;
+        let types: Vec<Scalar> = operands.iter().map(|l| self.case.scalar(l.ty)).collect();
+        let result_types: Vec<Scalar> = results.iter().map(|&t| self.case.scalar(t)).collect();
+        let bits: Vec<B> = operands.iter().map(|l| l.bits.clone()).collect();
+        let poison: Vec<B::Bool> = operands.iter().map(|l| l.poison.clone()).collect();
+        let attrs: Vec<Option<ApInt>> = slots
+            .iter()
+            .map(|a| a.map(|bits| ApInt::new(64, bits)))
+            .collect();
+        let input = Input {
+            operands: &bits,
+            poison: &poison,
+            operand_types: &types,
+            attrs: &attrs,
+            result_types: &result_types,
+        };
+        let evals = row.eval(&input).ok_or_else(unknown)?;
+        if evals.len() != results.len() {
+            return Err(unknown());
+        }
+        let mut ub = B::Bool::from(false);
+        let mut lanes = Vec::new();
+        for (eval, &ty) in evals.into_iter().zip(results) {
+            ub = ub.or(&eval.ub);
+            lanes.push((eval.bits, eval.poison, ty));
+        }
+        let lanes = self.made(Some(def), slots, operands, lanes, ub.clone());
+        Ok((lanes, ub))
+    }
+
+    /// What replaces the root's results.
+    fn right(&mut self, left: &[Lane<B>]) -> Result<Vec<Option<Lane<B>>>, Why> {
+        let rule = self.case.places.rule;
+        match &rule.right {
+            Right::Replace(news) => {
+                if news.len() != left.len() {
+                    return Err(Why::Wrong("not one value per result".into()));
+                }
+                let mut right = Vec::new();
+                for new in news {
+                    right.push(match new {
+                        New::Unused => None,
+                        new => Some(self.new(new, &[])?),
+                    });
+                }
+                Ok(right)
+            }
+            Right::Update { operands, attrs } => {
+                let root = &rule.root;
+                let first = self.case.places.ops[0].first;
+                let at = |i| self.case.places.ty(self.case.types, first + i);
+                let matched: Vec<Option<ScalarType>> = (0..root.operands.len()).map(at).collect();
+                let mut lanes = Vec::new();
+                for new in operands {
+                    lanes.push(self.new(new, &matched)?);
+                }
+                let mut slots = self.case.attrs.first().cloned().unwrap_or_default();
+                for (slot, attr) in attrs {
+                    let value = self.attr(root.def, *slot, attr)?;
+                    if let Some(place) = slots.get_mut(*slot) {
+                        *place = value;
+                    }
+                }
+                let types: Vec<ScalarType> = left.iter().map(|l| l.ty).collect();
+                self.check(root.def, &lanes, &types)?;
+                let (results, ub) = self.apply(root.def, &slots, &lanes, &types)?;
+                self.right_ub = self.right_ub.or(&ub);
+                Ok(results.into_iter().map(Some).collect())
+            }
+        }
+    }
+
+    /// What stands on the right side; `siblings` are the types of the operands beside it.
+    fn new(&mut self, new: &New, siblings: &[Option<ScalarType>]) -> Result<Lane<B>, Why> {
+        let unbound = || Why::Unknown("an unbound name".into());
+        match new {
+            New::Var(var) => self.values[var.0 as usize].clone().ok_or_else(unbound),
+            New::Rest(_) => Err(Why::Unknown("a variable number of operands".into())),
+            New::Result(var, index) => self.result(*var, *index).ok_or_else(unbound),
+            New::Constant(expr, ty) => {
+                let ty = self.ty(ty, siblings).ok_or_else(unbound)?;
+                let number = self.number(expr, ty)?;
+                // Where the type doesn't hold the number, the engine makes no constant.
+                self.lane(&number, ty).ok_or(Why::Never)
+            }
+            New::Op(op) => {
+                let results = self.new_op(op)?;
+                results.get(op.result).cloned().ok_or_else(unbound)
+            }
+            New::Let(name, index) => {
+                let found = self.lets.iter().find(|(n, _)| n == name);
+                let found = found.and_then(|(_, results)| results.get(*index));
+                found.cloned().ok_or_else(unbound)
+            }
+            New::Unused => Err(Why::Wrong("an operand that nothing uses".into())),
+        }
+    }
+
+    /// A result of an op of the left side.
+    pub(super) fn result(&self, label: VarId, index: usize) -> Option<Lane<B>> {
+        let number = self.case.places.labelled(label)?;
+        self.results.get(number)?.as_ref()?.get(index).cloned()
+    }
+
+    fn new_op(&mut self, op: &NewOp) -> Result<Vec<Lane<B>>, Why> {
+        // Constants may take their type from an operand beside them, so they come last.
+        let mut lanes: Vec<Option<Lane<B>>> = vec![None; op.operands.len()];
+        for constants in [false, true] {
+            for (i, new) in op.operands.iter().enumerate() {
+                if matches!(new, New::Constant(..)) == constants {
+                    let types: Vec<Option<ScalarType>> =
+                        lanes.iter().map(|l| l.as_ref().map(|l| l.ty)).collect();
+                    lanes[i] = Some(self.new(new, &types)?);
+                }
+            }
+        }
+        let lanes: Vec<Lane<B>> = lanes.into_iter().flatten().collect();
+        let siblings: Vec<Option<ScalarType>> = lanes.iter().map(|l| Some(l.ty)).collect();
+        let mut types = Vec::new();
+        for ty in &op.types {
+            let ty = match ty {
+                TypeExpr::Infer => self.infer(op, &siblings, types.len()),
+                ty => self.ty(ty, &siblings),
+            };
+            let missing = || Why::Unknown(format!("the type of {}", op.def.name));
+            types.push(ty.ok_or_else(missing)?);
+        }
+        let mut slots = vec![None; op.def.attrs.len()];
+        for (slot, attr) in &op.attrs {
+            let value = self.attr(op.def, *slot, attr)?;
+            if let Some(place) = slots.get_mut(*slot) {
+                *place = value;
+            }
+        }
+        self.check(op.def, &lanes, &types)?;
+        let (results, ub) = self.apply(op.def, &slots, &lanes, &types)?;
+        self.right_ub = self.right_ub.or(&ub);
+        Ok(results)
+    }
+
+    /// Whether the verifier accepts an op of the right side with such types.
+    fn check(
+        &self,
+        def: &'static OpDef,
+        lanes: &[Lane<B>],
+        types: &[ScalarType],
+    ) -> Result<(), Why> {
+        let operands: Vec<ScalarType> = lanes.iter().map(|l| l.ty).collect();
+        match super::ir::op_is_valid(self.case.ctx, def, &operands, types) {
+            Ok(()) => Ok(()),
+            Err(message) => Err(Why::Wrong(format!(
+                "the new {} is invalid: {message}",
+                def.name
+            ))),
+        }
+    }
+
+    /// A type that the right side names.
+    pub(super) fn ty(&self, ty: &TypeExpr, siblings: &[Option<ScalarType>]) -> Option<ScalarType> {
+        let places = self.case.places;
+        let types = self.case.types;
+        match ty {
+            TypeExpr::RootResult(i) => {
+                let root = places.ops.first()?;
+                places.ty(types, root.first + root.op.operands.len() + i)
+            }
+            TypeExpr::Operand(i) => *siblings.get(*i)?,
+            TypeExpr::Of(var) | TypeExpr::Var(var) => match &self.values[var.0 as usize] {
+                Some(lane) => Some(lane.ty),
+                None => places.var_type(types, *var),
+            },
+            TypeExpr::OfResult(var, i) => self.result(*var, *i).map(|lane| lane.ty),
+            TypeExpr::Is(ty) => Some(*ty),
+            // On scalars the shape is that of a scalar.
+            TypeExpr::Like(element, _) => self.ty(element, siblings),
+            TypeExpr::Infer => None,
+        }
+    }
+
+    fn infer(
+        &self,
+        op: &NewOp,
+        operands: &[Option<ScalarType>],
+        index: usize,
+    ) -> Option<ScalarType> {
+        let operands: Option<Vec<ScalarType>> = operands.iter().copied().collect();
+        super::ir::infer(self.case.ctx, op.def, &operands?, index)
+    }
+
+    /// The value of an attribute on the right side.
+    fn attr(
+        &mut self,
+        def: &'static OpDef,
+        slot: usize,
+        attr: &AttrNew,
+    ) -> Result<Option<u64>, Why> {
+        let unknown = || Why::Unknown("an attribute".into());
+        Ok(match attr {
+            AttrNew::Var(var) => {
+                let (_, _, value) = self.case.attr_var(*var).ok_or_else(unknown)?;
+                value
+            }
+            AttrNew::And(a, b) => {
+                let (a, b) = (self.attr(def, slot, a)?, self.attr(def, slot, b)?);
+                let unit = def
+                    .attrs
+                    .get(slot)
+                    .is_some_and(|spec| spec.constraint.enum_def.is_none());
+                match (a, b) {
+                    (Some(a), Some(b)) => Some(a & b),
+                    _ if unit => None,
+                    _ => Some(0),
+                }
+            }
+            AttrNew::Value(value) => Some(*value),
+            AttrNew::Call(row, args) => match self.call(row, args)?.0 {
+                Val::Attr(bits) => Some(bits.value),
+                _ => return Err(unknown()),
+            },
+            AttrNew::None => match def.attrs.get(slot).and_then(|s| s.constraint.enum_def) {
+                Some(of) if of.bits => Some(0),
+                _ => None,
+            },
+        })
+    }
+
+    /// The environment of built-in functions.
+    pub(super) fn env(&self) -> Env<'a> {
+        Env {
+            ctx: self.case.ctx,
+            body: None,
+            index_width: 64,
+        }
+    }
+
+    /// What kind of thing a name stands for.
+    pub(super) fn kind(&self, var: VarId) -> Option<VarKind> {
+        self.case
+            .places
+            .rule
+            .vars
+            .get(var.0 as usize)
+            .map(|v| v.kind)
+    }
+
+    /// Adds a condition under which the rule applies.
+    pub(super) fn require(&mut self, holds: &B::Bool) {
+        self.applies = self.applies.and(holds);
+    }
+}
