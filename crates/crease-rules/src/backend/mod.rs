@@ -16,6 +16,7 @@ pub mod random;
 pub mod smt;
 #[cfg(feature = "smt")]
 mod solver;
+pub mod table;
 
 pub use ir::Shown;
 pub use meaning::{Case, Obligation, Source, Why};

@@ -181,17 +181,30 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
             "floats of a format without a meaning".into(),
         ));
     };
-    if wrong.as_bool() == Some(false) {
-        return Ok(Found::Holds(true, false));
-    }
-    let answer = match solver.ask(wrong, &unknowns.0) {
-        Err(error) if error.kind() == io::ErrorKind::Unsupported => {
-            return Ok(Found::Impossible(format!("the solver has no {error}")));
+    let mut open: Vec<Cond> = wrong
+        .solved()
+        .cases()
+        .into_iter()
+        .map(Cond::solved)
+        .filter(|case| case.as_bool() != Some(false))
+        .collect();
+    open.sort();
+    open.dedup();
+    let mut answer = Answer::Never;
+    let asked = !open.is_empty();
+    for cond in open {
+        match solver.ask(cond, &unknowns.0) {
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => {
+                return Ok(Found::Impossible(format!("the solver has no {error}")));
+            }
+            found => answer = found?,
         }
-        answer => answer?,
-    };
+        if answer != Answer::Never {
+            break;
+        }
+    }
     match answer {
-        Answer::Never => Ok(Found::Holds(true, true)),
+        Answer::Never => Ok(Found::Holds(true, asked)),
         Answer::TimedOut => Ok(Found::TimedOut),
         Answer::For(values) => {
             // The same numbers, evaluated: what the solver says isn't taken on trust.

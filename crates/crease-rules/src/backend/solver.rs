@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 
 use crease_ir::num::{ApInt, FloatKind, Rounding};
 use crease_ir::semantics::term::{Binary, Bitwise, CondNode, Node};
-use crease_ir::semantics::{BitVec, Cond, FloatOp, Term};
+use crease_ir::semantics::{BitVec, Cond, FloatOp, Term, Truth};
 
 /// How z3 is called, so that it reads commands from its input.
 const ARGS: [&str; 2] = ["-smt2", "-in"];
@@ -58,24 +58,44 @@ impl Solver {
         self.millis = millis;
     }
 
-    /// Whether `cond` can hold.
+    /// Whether `cond` can hold. Products of unknowns and quotients are first taken for unknowns of
+    /// which no more is known than the lemmas say.
     pub fn ask(&mut self, cond: Cond, unknowns: &[Unknown]) -> io::Result<Answer> {
         self.asked += 1;
         if self.asked % RENEW == 0 {
             self.context = launch(&self.program)?;
         }
+        let lemmas = cond.lemmas();
+        let all = lemmas.iter().fold(cond, |all, lemma| all.and(lemma));
+        if all.as_bool() == Some(false) {
+            return Ok(Answer::Never);
+        }
+        if hard(cond) && self.once(all, &[], true)? == Answer::Never {
+            return Ok(Answer::Never);
+        }
+        self.once(cond, unknowns, false)
+    }
+
+    fn once(&mut self, cond: Cond, unknowns: &[Unknown], loosely: bool) -> io::Result<Answer> {
         self.context.push()?;
-        let answer = self.ask_inside(cond, unknowns);
+        let answer = self.ask_inside(cond, unknowns, loosely);
         self.context.pop()?;
         answer
     }
 
-    fn ask_inside(&mut self, cond: Cond, unknowns: &[Unknown]) -> io::Result<Answer> {
+    fn ask_inside(
+        &mut self,
+        cond: Cond,
+        unknowns: &[Unknown],
+        loosely: bool,
+    ) -> io::Result<Answer> {
         let mut writer = Writer {
             context: &mut self.context,
             terms: HashMap::new(),
             conds: HashMap::new(),
             floats: false,
+            loosely,
+            products: HashMap::new(),
         };
         let written = writer.cond(cond)?;
         let values: Vec<SExpr> = unknowns
@@ -109,6 +129,15 @@ impl Solver {
             _ => Ok(Answer::TimedOut),
         }
     }
+}
+
+/// Whether products of unknowns or quotients are in a condition.
+fn hard(cond: Cond) -> bool {
+    cond.has(|node| match node {
+        Node::Sum(sum) => sum.parts.iter().any(|(factors, _)| factors.len() > 1),
+        Node::Binary(op, ..) => !matches!(op, Binary::Shl | Binary::Lshr | Binary::Ashr),
+        _ => false,
+    })
 }
 
 fn launch(program: &str) -> io::Result<Context> {
@@ -149,6 +178,9 @@ struct Writer<'a> {
     terms: HashMap<Term, SExpr>,
     conds: HashMap<Cond, SExpr>,
     floats: bool,
+    /// Whether products and quotients are unknowns.
+    loosely: bool,
+    products: HashMap<Box<[Term]>, SExpr>,
 }
 
 impl Writer<'_> {
@@ -218,7 +250,11 @@ impl Writer<'_> {
                 let mut parts = Vec::new();
                 for (factors, coefficient) in &sum.parts {
                     let mut product = None;
-                    for factor in factors {
+                    if self.loosely && factors.len() > 1 {
+                        product = Some(self.product(factors, width)?);
+                    }
+                    let written = if product.is_some() { &[] } else { &factors[..] };
+                    for factor in written {
                         let factor = self.term(*factor)?;
                         product = Some(match product {
                             None => factor,
@@ -251,6 +287,13 @@ impl Writer<'_> {
                     .map(|t| self.term(*t))
                     .collect::<io::Result<_>>()?;
                 self.folded(name, &terms)
+            }
+            Node::Binary(Binary::Udiv | Binary::Urem | Binary::Sdiv | Binary::Srem, ..)
+                if self.loosely =>
+            {
+                let name = format!("q{}", self.terms.len());
+                let sort = self.sort(width);
+                self.context.declare_const(name, sort)?
             }
             Node::Binary(op, x, y) => {
                 let name = match op {
@@ -295,6 +338,17 @@ impl Writer<'_> {
                 self.float(*op, &bits).ok_or_else(unsupported)?
             }
         })
+    }
+
+    /// A product of unknowns as an unknown.
+    fn product(&mut self, factors: &[Term], width: u32) -> io::Result<SExpr> {
+        if let Some(known) = self.products.get(factors) {
+            return Ok(*known);
+        }
+        let (name, sort) = (format!("m{}", self.products.len()), self.sort(width));
+        let written = self.context.declare_const(name, sort)?;
+        self.products.insert(factors.into(), written);
+        Ok(written)
     }
 
     /// An operation on two, applied from the left.

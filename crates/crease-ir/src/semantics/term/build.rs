@@ -81,30 +81,59 @@ impl BitVec for Term {
     }
 
     fn udiv(&self, other: &Term) -> Term {
-        match other.as_const() {
-            Some(y) if y.is_one() => *self,
+        let (zero, ones) = bounds(self.width);
+        let by_zero = BitVec::eq(other, &zero);
+        match (self.as_const(), other.as_const()) {
+            (_, Some(y)) if y.is_one() => *self,
+            (Some(x), None) if x.is_zero() => ones.if_else(&by_zero, &zero),
+            // x / 2^k = x >> k
+            (None, Some(y)) if y.is_power_of_two() => {
+                let by = ApInt::new(self.width, u64::from(y.trailing_zeros()));
+                self.lshr(&Term::from(by))
+            }
+            _ if self == other => {
+                let one = Term::from(ApInt::one(self.width));
+                ones.if_else(&by_zero, &one)
+            }
             _ => binary(Binary::Udiv, *self, *other, BitVec::udiv),
         }
     }
 
     fn urem(&self, other: &Term) -> Term {
-        match other.as_const() {
-            Some(y) if y.is_one() => Term::from(ApInt::zero(self.width)),
+        let (zero, _) = bounds(self.width);
+        match (self.as_const(), other.as_const()) {
+            (_, Some(y)) if y.is_one() => zero,
+            (Some(x), None) if x.is_zero() => zero,
+            // x % 2^k = x & (2^k - 1)
+            (None, Some(y)) if y.is_power_of_two() => {
+                self.and(&Term::from(y.sub(&ApInt::one(self.width))))
+            }
+            _ if self == other => zero,
             _ => binary(Binary::Urem, *self, *other, BitVec::urem),
         }
     }
 
     fn sdiv(&self, other: &Term) -> Term {
-        match other.as_const() {
-            Some(y) if y.is_all_ones() => Term::from(ApInt::zero(self.width)).sub(self),
-            Some(y) if y.is_one() => *self,
+        let (zero, ones) = bounds(self.width);
+        let by_zero = BitVec::eq(other, &zero);
+        match (self.as_const(), other.as_const()) {
+            (_, Some(y)) if y.is_all_ones() => zero.sub(self),
+            (_, Some(y)) if y.is_one() => *self,
+            (Some(x), None) if x.is_zero() => ones.if_else(&by_zero, &zero),
+            _ if self == other => {
+                let one = Term::from(ApInt::one(self.width));
+                ones.if_else(&by_zero, &one)
+            }
             _ => binary(Binary::Sdiv, *self, *other, BitVec::sdiv),
         }
     }
 
     fn srem(&self, other: &Term) -> Term {
-        match other.as_const() {
-            Some(y) if y.is_one() || y.is_all_ones() => Term::from(ApInt::zero(self.width)),
+        let (zero, _) = bounds(self.width);
+        match (self.as_const(), other.as_const()) {
+            (_, Some(y)) if y.is_one() || y.is_all_ones() => zero,
+            (Some(x), None) if x.is_zero() => zero,
+            _ if self == other => zero,
             _ => binary(Binary::Srem, *self, *other, BitVec::srem),
         }
     }
@@ -221,6 +250,12 @@ impl BitVec for Term {
         op.result_width()
             .map(|width| Term::new(Node::Float(op, args.into()), width))
     }
+}
+
+/// 0 and -1.
+fn bounds(width: u32) -> (Term, Term) {
+    let [zero, ones] = [ApInt::zero(width), ApInt::all_ones(width)].map(Term::from);
+    (zero, ones)
 }
 
 /// The complement of all bits.

@@ -8,7 +8,9 @@
 mod bits;
 mod build;
 mod cond;
+mod lemmas;
 mod poly;
+mod solve;
 #[cfg(test)]
 mod tests;
 

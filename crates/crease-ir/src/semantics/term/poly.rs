@@ -2,8 +2,9 @@
 //! constants. Two of them are equal for all numbers at every width if they are the same.
 
 use crate::num::ApInt;
+use crate::semantics::BitVec;
 
-use super::{Node, Term};
+use super::{Binary, Node, Term};
 
 /// The largest number of products that multiplying out may make.
 const MAX_PARTS: usize = 24;
@@ -43,7 +44,42 @@ impl Sum {
     }
 
     /// The term that it is.
-    pub fn term(mut self) -> Term {
+    pub fn term(self) -> Term {
+        match self.divided() {
+            Some((x, rest)) => x.plus(rest).term(),
+            None => self.plain(),
+        }
+    }
+
+    /// With one product (x / y) * y replaced by x - x % y: the product's value, and the rest.
+    fn divided(&self) -> Option<(Sum, Sum)> {
+        self.parts.iter().enumerate().find_map(|(i, (factors, c))| {
+            let quotients = factors.iter().filter_map(|f| match f.node() {
+                Node::Binary(op @ (Binary::Udiv | Binary::Sdiv), x, y) => Some((*f, op, x, y)),
+                _ => None,
+            });
+            let (quotient, op, x, y) = quotients
+                .into_iter()
+                .find(|(_, _, _, y)| factors.contains(y))?;
+            let rest = match op {
+                Binary::Udiv => BitVec::urem(&x, &y),
+                _ => BitVec::srem(&x, &y),
+            };
+            let mut others = factors.to_vec();
+            for used in [quotient, y] {
+                let at = others.iter().position(|f| *f == used)?;
+                others.remove(at);
+            }
+            let minus_one = ApInt::all_ones(x.width);
+            let start = Sum::of(x).plus(Sum::of(rest).scaled(&minus_one)).scaled(c);
+            let product = others.into_iter().fold(start, |p, f| p.times(Sum::of(f)));
+            let mut without = self.clone();
+            without.parts.remove(i);
+            Some((product, without))
+        })
+    }
+
+    fn plain(mut self) -> Term {
         let width = self.constant.width();
         if self.parts.is_empty() {
             return Term::from(self.constant);

@@ -192,3 +192,68 @@ fn terms_mean_what_numbers_do() {
         });
     }
 }
+
+/// Every lemma of divisions of products, at all numbers of small widths.
+#[test]
+fn lemmas_are_true() {
+    for width in [1, 2, 3, 4] {
+        arena(|| {
+            let (x, y) = (Term::var(width), Term::var(width));
+            let dividends = [x, x.mul(&y), x.mul(&number(width, 3)), y.mul(&y)];
+            let divisors = [y, number(width, 3), x];
+            let all = Cond::from(true);
+            for (p, d) in dividends.iter().flat_map(|p| divisors.map(|d| (*p, d))) {
+                let terms = [p.udiv(&d), p.urem(&d), p.sdiv(&d), p.srem(&d)];
+                let cond = terms
+                    .iter()
+                    .fold(all, |c, t| c.and(&t.ult(&Term::var(width))));
+                let lemmas = cond.lemmas();
+                for n in 0..1u64 << (2 * width) {
+                    let mut values = vec![ApInt::zero(width); 100];
+                    values[0] = ApInt::new(width, n);
+                    values[1] = ApInt::new(width, n >> width);
+                    for lemma in &lemmas {
+                        assert!(holds(*lemma, &values), "{lemma:?} of {values:?}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Rewriting by equations keeps what a condition means.
+#[test]
+fn solving_keeps_the_meaning() {
+    for width in [1, 3] {
+        arena(|| {
+            let (x, y, z) = (Term::var(width), Term::var(width), Term::var(width));
+            let wide = 2 * width;
+            let exact = |a: Term, b: Term| {
+                let product = a.mul(&b).sext(wide);
+                a.sext(wide).mul(&b.sext(wide)).equals(&product)
+            };
+            let conds = [
+                x.equals(&y).and(&x.ult(&z)),
+                exact(x, y)
+                    .and(&exact(x.mul(&y), z))
+                    .and(&exact(y, z).not()),
+                x.add(&y)
+                    .equals(&z)
+                    .and(&z.slt(&y))
+                    .and(&x.udiv(&y).equals(&z)),
+                x.equals(&number(width, 1)).and(&x.mul(&y).equals(&z).not()),
+                x.ult(&y).or(&y.ult(&z)).and(&x.equals(&z)),
+            ];
+            for cond in conds {
+                let solved = cond.solved();
+                for n in 0..1u64 << (3 * width) {
+                    let values = [0, 1, 2].map(|i| ApInt::new(width, n >> (i * width)));
+                    let expected = holds(cond, &values);
+                    assert_eq!(holds(solved, &values), expected, "{cond:?}");
+                    let case = solved.cases().iter().any(|c| holds(*c, &values));
+                    assert_eq!(case, expected, "{cond:?}");
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,172 @@
+//! Facts about division that hold at every width and that a solver, which sees circuits, finds hard:
+//! with them products and quotients may be taken for unknowns. Each is a theorem about numbers; the
+//! tests evaluate them.
+
+use hashbrown::HashSet;
+
+use crate::num::ApInt;
+use crate::semantics::{BitVec, Truth};
+
+use super::poly::Sum;
+use super::{Binary, Cond, CondNode, Node, Term};
+
+impl Cond {
+    /// Facts about the quotients and rests in it.
+    pub fn lemmas(self) -> Vec<Cond> {
+        let mut found = Found::default();
+        found.cond(self);
+        let mut pairs: Vec<(bool, Term, Term)> = Vec::new();
+        for (op, x, y) in found.divisions {
+            let signed = matches!(op, Binary::Sdiv | Binary::Srem);
+            if !pairs.contains(&(signed, x, y)) {
+                pairs.push((signed, x, y));
+            }
+        }
+        let mut lemmas = Vec::new();
+        for (signed, x, y) in pairs {
+            facts(signed, x, y, &mut lemmas);
+        }
+        lemmas
+    }
+
+    /// Whether a term in it is such a one.
+    #[allow(clippy::iter_over_hash_type)] // Any of them will do.
+    pub fn has(self, test: impl Fn(&Node) -> bool) -> bool {
+        let mut found = Found::default();
+        found.cond(self);
+        found.terms.iter().any(|term| test(&term.node()))
+    }
+}
+
+/// Whether `a` holds only where `b` does.
+fn implies(a: Cond, b: Cond) -> Cond {
+    a.not().or(&b)
+}
+
+fn equal(x: Term, y: Term) -> Cond {
+    BitVec::eq(&x, &y)
+}
+
+/// The magnitude, as an unsigned number.
+fn magnitude(x: Term) -> Term {
+    let zero = Term::from(ApInt::zero(x.width));
+    zero.sub(&x).if_else(&x.slt(&zero), &x)
+}
+
+fn facts(signed: bool, x: Term, y: Term, lemmas: &mut Vec<Cond>) {
+    let zero = Term::from(ApInt::zero(x.width));
+    let (quotient, rest, size): (Term, Term, fn(Term) -> Term) = match signed {
+        true => (x.sdiv(&y), x.srem(&y), magnitude),
+        false => (x.udiv(&y), x.urem(&y), |x| x),
+    };
+    let by_zero = equal(y, zero);
+    // The rest is smaller than the divisor.
+    lemmas.push(by_zero.or(&size(rest).ult(&size(y))));
+    lemmas.push(implies(by_zero, equal(rest, x)));
+    // A dividend that is smaller than the divisor is the rest.
+    let smaller = size(x).ult(&size(y));
+    lemmas.push(implies(smaller, equal(rest, x).and(&equal(quotient, zero))));
+    // The rest of 0, and of a number by itself, is 0.
+    lemmas.push(implies(equal(x, y).or(&equal(x, zero)), equal(rest, zero)));
+    if signed {
+        // The rest has the dividend's sign, or is 0.
+        let same = rest
+            .slt(&zero)
+            .and(&x.slt(&zero))
+            .or(&rest.slt(&zero).not().and(&x.slt(&zero).not()));
+        lemmas.push(same.or(&equal(rest, zero)));
+    }
+    // (x * y) / y = x, where the product is exact.
+    if let Some(other) = cofactor(x, y) {
+        let wide = 2 * x.width;
+        let extend = |t: Term| if signed { t.sext(wide) } else { t.zext(wide) };
+        let exact = equal(extend(other).mul(&extend(y)), extend(x));
+        let divides = equal(quotient, other).and(&equal(rest, zero));
+        lemmas.push(implies(exact.and(&by_zero.not()), divides));
+    }
+}
+
+/// `z`, if `x` is a product `z * y`.
+fn cofactor(x: Term, y: Term) -> Option<Term> {
+    let Node::Sum(sum) = x.node() else {
+        return None;
+    };
+    let [(factors, coefficient)] = &sum.parts[..] else {
+        return None;
+    };
+    if !sum.constant.is_zero() {
+        return None;
+    }
+    let mut factors = factors.to_vec();
+    let mut start = Term::from(coefficient.clone());
+    match y.as_const() {
+        Some(y) if y == *coefficient => start = Term::from(ApInt::one(x.width)),
+        Some(_) => return None,
+        None => {
+            let at = factors.iter().position(|f| *f == y)?;
+            factors.remove(at);
+        }
+    }
+    let product = factors
+        .into_iter()
+        .fold(Sum::of(start), |p, f| p.times(Sum::of(f)));
+    Some(product.term())
+}
+
+/// The divisions in a condition, in the order in which they are met.
+#[derive(Default)]
+struct Found {
+    divisions: Vec<(Binary, Term, Term)>,
+    terms: HashSet<Term>,
+    conds: HashSet<Cond>,
+}
+
+impl Found {
+    fn term(&mut self, term: Term) {
+        if !self.terms.insert(term) {
+            return;
+        }
+        match term.node() {
+            Node::Const(_) | Node::Var(_) => {}
+            Node::Sum(sum) => {
+                for factor in sum.parts.iter().flat_map(|(factors, _)| factors.iter()) {
+                    self.term(*factor);
+                }
+            }
+            Node::Bitwise(_, terms) | Node::Float(_, terms) => {
+                terms.iter().for_each(|t| self.term(*t));
+            }
+            Node::Binary(op, x, y) => {
+                self.term(x);
+                self.term(y);
+                if matches!(
+                    op,
+                    Binary::Udiv | Binary::Urem | Binary::Sdiv | Binary::Srem
+                ) {
+                    self.divisions.push((op, x, y));
+                }
+            }
+            Node::Zext(x) | Node::Sext(x) | Node::Low(x) => self.term(x),
+            Node::If(c, x, y) => {
+                self.cond(c);
+                self.term(x);
+                self.term(y);
+            }
+        }
+    }
+
+    fn cond(&mut self, cond: Cond) {
+        if !self.conds.insert(cond) {
+            return;
+        }
+        match cond.node() {
+            CondNode::Is(_) | CondNode::Var(_) => {}
+            CondNode::Not(inner) => self.cond(inner),
+            CondNode::All(parts) => parts.iter().for_each(|c| self.cond(*c)),
+            CondNode::Eq(x, y) | CondNode::Ult(x, y) | CondNode::Slt(x, y) => {
+                self.term(x);
+                self.term(y);
+            }
+        }
+    }
+}

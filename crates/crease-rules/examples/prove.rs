@@ -1,0 +1,264 @@
+//! Proves rule files: `cargo xtask prove`. Prints what became of each rule and writes the table of
+//! proofs. It decides nothing: proofs are [`crease_rules::backend::smt`]'s.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use crease_ir::{Context, Registry};
+use crease_rules::backend::random::{self, Checked};
+use crease_rules::backend::smt::{self, Counterexample, Solver, Verdict};
+use crease_rules::backend::table::{self, Row};
+use crease_rules::model::{Rule, RuleSet};
+use crease_syntax::diag::Renderer;
+
+/// Evaluations of a rule that is not proved.
+const ROUNDS: usize = 40_000;
+
+struct Options {
+    root: PathBuf,
+    groups: Vec<String>,
+    files: Vec<PathBuf>,
+    rules: Vec<String>,
+    sample: Option<usize>,
+    solver: String,
+    millis: u32,
+    write: bool,
+    verbose: bool,
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+fn options() -> Result<Options, Failure> {
+    let mut options = Options {
+        root: PathBuf::from("."),
+        groups: Vec::new(),
+        files: Vec::new(),
+        rules: Vec::new(),
+        sample: None,
+        solver: "z3".into(),
+        millis: 10_000,
+        write: false,
+        verbose: false,
+    };
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        let mut value = || args.next().ok_or(format!("{arg} needs a value"));
+        match arg.as_str() {
+            "--root" => options.root = value()?.into(),
+            "--group" => options.groups.push(value()?),
+            "--file" => options.files.push(value()?.into()),
+            "--rule" => options.rules.push(value()?),
+            "--sample" => options.sample = Some(value()?.parse()?),
+            "--solver" => options.solver = value()?,
+            "--timeout" => options.millis = value()?.parse()?,
+            "--write" => options.write = true,
+            "--verbose" => options.verbose = true,
+            _ => return Err(format!("unknown option {arg}").into()),
+        }
+    }
+    Ok(options)
+}
+
+/// The rule files of a folder and those in it, sorted.
+fn rule_files(folder: &Path, list: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| entry.map(|e| e.path()))
+        .collect::<Result<_, _>>()?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            rule_files(&path, list)?;
+        } else if path.extension().is_some_and(|e| e == "rules") {
+            list.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn context() -> Context {
+    let registry = Registry::new()
+        .with(crease_arith::dialect())
+        .with(crease_func::dialect())
+        .with(crease_index::dialect())
+        .with(crease_ub::dialect());
+    let mut ctx = Context::new(registry);
+    ctx.set_describe(crease_syntax::printer::describe());
+    ctx
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("prove: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<bool, Failure> {
+    let options = options()?;
+    let mut paths = options.files.clone();
+    if paths.is_empty() {
+        rule_files(&options.root.join("patterns"), &mut paths)?;
+    }
+    let mut files = Vec::new();
+    for path in &paths {
+        let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        files.push((path.display().to_string(), text));
+    }
+    let mut ctx = context();
+    let set = match crease_rules::read(&mut ctx, &files) {
+        Ok(set) => set,
+        Err(list) => {
+            let mut out = Vec::new();
+            Renderer::new(&ctx).render_all(&list, &mut out)?;
+            std::io::stderr().write_all(&out)?;
+            return Err("the rules can't be read".into());
+        }
+    };
+    let mut solver = Solver::start(&options.solver, options.millis)
+        .map_err(|e| format!("can't run the solver {}: {e}", options.solver))?;
+    let chosen = choose(&set, &options)?;
+    let mut rows = Vec::new();
+    let (mut failed, start) = (0, Instant::now());
+    for rule in &chosen {
+        let began = Instant::now();
+        let row = one(&ctx, &set, rule, &mut solver)?;
+        match row {
+            Ok(row) => {
+                if options.verbose || !row.proved {
+                    let verdict = if row.proved { "proved" } else { "tested" };
+                    let seconds = began.elapsed().as_secs_f64();
+                    println!(
+                        "{verdict} {}: {}; {} cases, {} asked, {seconds:.1} s {}",
+                        row.rule, row.widths, row.cases, row.asked, row.reason
+                    );
+                }
+                rows.push(row);
+            }
+            Err(message) => {
+                failed += 1;
+                println!("{}: {message}", rule.name);
+            }
+        }
+    }
+    let proved = rows.iter().filter(|row| row.proved).count();
+    println!(
+        "{} rules: {proved} proved, {} tested, {failed} failed, {:.0} s",
+        chosen.len(),
+        rows.len() - proved,
+        start.elapsed().as_secs_f64()
+    );
+    if options.write && failed == 0 {
+        fs::write(
+            options.root.join("patterns/proofs.tsv"),
+            table::write(&rows),
+        )?;
+    }
+    Ok(failed == 0)
+}
+
+/// The rules that the options ask for.
+fn choose<'s>(set: &'s RuleSet, options: &Options) -> Result<Vec<&'s Rule>, Failure> {
+    let group = |rule: &Rule| Some(set.groups.get(rule.group? as usize)?.name.clone());
+    let rules: Vec<&Rule> = set
+        .rules
+        .iter()
+        .filter(|rule| {
+            let named = options.rules.is_empty() || options.rules.contains(&rule.name);
+            let grouped = options.groups.is_empty()
+                || group(rule).is_some_and(|name| options.groups.contains(&name));
+            named && grouped
+        })
+        .collect();
+    if rules.is_empty() {
+        return Err("no such rules".into());
+    }
+    Ok(match options.sample {
+        // Every n-th, so that all files have their share.
+        Some(n) => {
+            let step = (rules.len() / n.max(1)).max(1);
+            rules.into_iter().step_by(step).take(n).collect()
+        }
+        None => rules,
+    })
+}
+
+/// Proves a rule, or checks it where there is no proof; an error says why it fails.
+fn one(
+    ctx: &Context,
+    set: &RuleSet,
+    rule: &Rule,
+    solver: &mut Solver,
+) -> Result<Result<Row, String>, Failure> {
+    let mut row = Row {
+        rule: rule.name.clone(),
+        digest: table::digest(set, rule),
+        proved: false,
+        widths: String::new(),
+        cases: 0,
+        asked: 0,
+        reason: String::new(),
+    };
+    let verdict = match &rule.tested {
+        Some(reason) => Verdict::Impossible(reason.clone()),
+        None => {
+            let proof = smt::prove(ctx, rule, solver)?;
+            (row.widths, row.cases, row.asked) = (proof.widths, proof.cases, proof.asked);
+            proof.verdict
+        }
+    };
+    row.reason = match verdict {
+        Verdict::Proved => {
+            row.proved = true;
+            return Ok(Ok(row));
+        }
+        Verdict::Refuted(counterexample) => return Ok(Err(refuted(&counterexample))),
+        Verdict::TimedOut(types) if rule.tested.is_none() && !has_floats(ctx, rule) => {
+            return Ok(Err(format!(
+                "no proof: the solver does not end for {types}"
+            )));
+        }
+        Verdict::Impossible(why) if rule.tested.is_none() && !has_floats(ctx, rule) => {
+            return Ok(Err(format!("no proof: {why}")));
+        }
+        Verdict::TimedOut(types) => format!("the solver does not end for {types}"),
+        Verdict::Impossible(why) => why,
+    };
+    match random::check(ctx, rule, ROUNDS, 0x5EED) {
+        Checked::Held(0) => Ok(Err("it applies to no random numbers".into())),
+        Checked::Held(_) => Ok(Ok(row)),
+        Checked::Wrong {
+            types,
+            shown,
+            message,
+        } => Ok(Err(refuted(&Counterexample {
+            types,
+            shown: *shown,
+            message,
+        }))),
+        Checked::Impossible(why) => Ok(Err(format!("neither proved nor tested: {why}"))),
+    }
+}
+
+fn has_floats(ctx: &Context, rule: &Rule) -> bool {
+    crease_rules::backend::Places::of(ctx, rule).is_ok_and(|places| places.kinds().1)
+}
+
+fn refuted(found: &Counterexample) -> String {
+    if !found.message.is_empty() {
+        return format!(
+            "refuted\ncounterexample, types {}: {}",
+            found.types, found.message
+        );
+    }
+    format!(
+        "refuted\ncounterexample, types {}\n{}left side:\n{}right side:\n{}",
+        found.types, found.shown.values, found.shown.left, found.shown.right
+    )
+}
