@@ -4,6 +4,7 @@ mod bench;
 mod capabilities;
 mod codegen;
 mod new;
+mod prove;
 mod rules;
 mod setup;
 mod test;
@@ -19,6 +20,9 @@ usage: cargo xtask <command>
   bench [SHAPE…] [options]      crease-opt beside mlir-opt on generated modules (--help lists more)
   import-rules FILE.td [-I DIR] print the rules that a TableGen file of patterns means, and say what
                                 has no translation (needs LLVM 22)
+  prove [--group G | --file F | --rule R | --sample N]
+                                prove the rules of patterns/ with z3, and write patterns/proofs.tsv;
+                                --mutants: refuse wrong ones made from them instead
   rules [--check] [DIALECT…]    compile patterns/<dialect> into tables of the dialect
   tidy                          check file heads, lengths, names and documents
   new WHAT NAME                 the files and lines of a new dialect, op, fold, pattern, pass, flag,
@@ -37,6 +41,7 @@ fn main() -> ExitCode {
         Some("codegen") => codegen::run(rest),
         Some("bench") => bench::run(rest),
         Some("import-rules") => codegen::import_rules(rest),
+        Some("prove") => prove::run(rest),
         Some("rules") => rules::run(rest),
         Some("tidy") => tidy::run(),
         Some("new") => new::run(rest),

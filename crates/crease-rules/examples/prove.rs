@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use crease_ir::{Context, Registry};
+use crease_rules::backend::mutate;
 use crease_rules::backend::random::{self, Checked};
 use crease_rules::backend::smt::{self, Counterexample, Solver, Verdict};
 use crease_rules::backend::table::{self, Row};
@@ -16,6 +17,8 @@ use crease_syntax::diag::Renderer;
 
 /// Evaluations of a rule that is not proved.
 const ROUNDS: usize = 40_000;
+/// Evaluations of a mutant.
+const MUTANT_ROUNDS: usize = 4_000;
 
 struct Options {
     root: PathBuf,
@@ -27,6 +30,7 @@ struct Options {
     millis: u32,
     write: bool,
     verbose: bool,
+    mutants: bool,
 }
 
 type Failure = Box<dyn std::error::Error>;
@@ -42,6 +46,7 @@ fn options() -> Result<Options, Failure> {
         millis: 10_000,
         write: false,
         verbose: false,
+        mutants: false,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -55,6 +60,7 @@ fn options() -> Result<Options, Failure> {
             "--solver" => options.solver = value()?,
             "--timeout" => options.millis = value()?.parse()?,
             "--write" => options.write = true,
+            "--mutants" => options.mutants = true,
             "--verbose" => options.verbose = true,
             _ => return Err(format!("unknown option {arg}").into()),
         }
@@ -124,6 +130,9 @@ fn run() -> Result<bool, Failure> {
     let mut solver = Solver::start(&options.solver, options.millis)
         .map_err(|e| format!("can't run the solver {}: {e}", options.solver))?;
     let chosen = choose(&set, &options)?;
+    if options.mutants {
+        return refuse(&ctx, &chosen, &mut solver);
+    }
     let mut rows = Vec::new();
     let (mut failed, start) = (0, Instant::now());
     for rule in &chosen {
@@ -261,4 +270,56 @@ fn refuted(found: &Counterexample) -> String {
         "refuted\ncounterexample, types {}\n{}left side:\n{}right side:\n{}",
         found.types, found.shown.values, found.shown.left, found.shown.right
     )
+}
+
+/// What became of the mutants of the rules.
+#[derive(Default)]
+struct Refusals {
+    all: usize,
+    random: usize,
+    proof: usize,
+    right: usize,
+    survived: usize,
+}
+
+/// Makes wrong rules and tries to refuse them. One that can be proved is right after all.
+fn refuse(ctx: &Context, rules: &[&Rule], solver: &mut Solver) -> Result<bool, Failure> {
+    let mut counts = Refusals::default();
+    for rule in rules {
+        for mutant in mutate::mutants(rule) {
+            counts.all += 1;
+            match random::check(ctx, &mutant.rule, MUTANT_ROUNDS, 0x5EED) {
+                Checked::Wrong { .. } => {
+                    counts.random += 1;
+                    continue;
+                }
+                Checked::Held(_) | Checked::Impossible(_) => {}
+            }
+            let proof = smt::prove(ctx, &mutant.rule, solver)?;
+            match proof.verdict {
+                // A rule that never applies is refused as well.
+                Verdict::Refuted(_) => counts.proof += 1,
+                Verdict::Impossible(why) if why.contains("applies to no") => counts.proof += 1,
+                Verdict::Proved => counts.right += 1,
+                Verdict::TimedOut(_) | Verdict::Impossible(_) => {
+                    counts.survived += 1;
+                    println!("survived: {}: {}", rule.name, mutant.what);
+                }
+            }
+        }
+    }
+    let differ = counts.all - counts.right;
+    let refused = counts.random + counts.proof;
+    println!(
+        "{} mutants of {} rules: {} are right rules too, {differ} differ; {refused} refused ({} by \
+         random numbers, {} by proofs), {} not: {:.1} %",
+        counts.all,
+        rules.len(),
+        counts.right,
+        counts.random,
+        counts.proof,
+        counts.survived,
+        100.0 * refused as f64 / differ.max(1) as f64
+    );
+    Ok(refused * 100 >= differ * 95)
 }

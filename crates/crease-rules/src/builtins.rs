@@ -11,7 +11,7 @@ mod ir;
 mod val;
 
 use crease_ir::num::ApInt;
-use crease_ir::semantics::Term;
+use crease_ir::semantics::{Cond, Term};
 
 pub use val::{Algebra, AttrBits, Env, Float, Kind, Val};
 
@@ -23,17 +23,25 @@ pub type Function<B = ApInt> = fn(&Env<'_>, &[Val<B>]) -> Option<Val<B>>;
 pub trait Instance: crease_ir::semantics::Instance {
     /// The meaning of a row, and where it is defined.
     fn of(row: &Builtin) -> (Option<Function<Self>>, Option<Function<Self>>);
+    /// Whether a truth value is known not to hold.
+    fn is_false(cond: &Self::Bool) -> bool;
 }
 
 impl Instance for ApInt {
     fn of(row: &Builtin) -> (Option<Function>, Option<Function>) {
         (row.number, row.defined.map(|d| d.0))
     }
+    fn is_false(cond: &bool) -> bool {
+        !cond
+    }
 }
 
 impl Instance for Term {
     fn of(row: &Builtin) -> (Option<Function<Term>>, Option<Function<Term>>) {
         (row.term, row.defined.map(|d| d.1))
+    }
+    fn is_false(cond: &Cond) -> bool {
+        cond.as_bool() == Some(false)
     }
 }
 

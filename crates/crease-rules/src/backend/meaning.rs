@@ -241,6 +241,9 @@ impl Case<'_, '_> {
             let holds = run.condition(condition)?;
             run.applies = run.applies.and(&holds);
         }
+        if B::is_false(&run.applies) {
+            return Err(Why::Never);
+        }
         run.on_right = true;
         for (name, op) in &rule.lets {
             let results = run.new_op(op)?;

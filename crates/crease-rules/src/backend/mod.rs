@@ -10,6 +10,7 @@
 mod expr;
 mod ir;
 mod meaning;
+pub mod mutate;
 mod places;
 pub mod random;
 #[cfg(feature = "smt")]

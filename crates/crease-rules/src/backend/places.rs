@@ -196,13 +196,14 @@ impl<'r> Places<'r> {
         for (place, ty) in fixed {
             domains[class[place]].retain(|t| *t == ty);
         }
+        // As a rule is matched: the widths are those of the root's operands, where index counts
+        // as 64.
         if let Some((min, max)) = rule.widths {
-            for domain in &mut domains {
-                domain.retain(|ty| match ty {
-                    ScalarType::Int(width) => {
-                        (min..=max).contains(width) || *width == 1 && roots.len() > 1
-                    }
-                    ScalarType::Index | ScalarType::Float(_) => true,
+            for place in 0..rule.root.operands.len() {
+                domains[class[place]].retain(|ty| match ty {
+                    ScalarType::Int(width) => (min..=max).contains(width),
+                    ScalarType::Index => (min..=max).contains(&64),
+                    ScalarType::Float(_) => true,
                 });
             }
         }

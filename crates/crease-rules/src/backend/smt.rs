@@ -173,9 +173,6 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
             }));
         }
     };
-    if obligation.applies.as_bool() == Some(false) {
-        return Ok(Found::Holds(false, false));
-    }
     let Some(wrong) = obligation.wrong() else {
         return Ok(Found::Impossible(
             "floats of a format without a meaning".into(),
