@@ -20,9 +20,10 @@ usage: cargo xtask <command>
   bench [SHAPE…] [options]      crease-opt beside mlir-opt on generated modules (--help lists more)
   import-rules FILE.td [-I DIR] print the rules that a TableGen file of patterns means, and say what
                                 has no translation (needs LLVM 22)
-  prove [--group G | --file F | --rule R | --sample N]
-                                prove the rules of patterns/ with z3, and write patterns/proofs.tsv;
-                                --mutants: refuse wrong ones made from them instead
+  prove [--all] [--group G | --file F | --rule R | --sample N] [--mutants]
+                                prove with z3 the rules of patterns/ that are new or changed, and
+                                write patterns/proofs.tsv; or prove some afresh; --mutants: refuse
+                                wrong ones made from them
   rules [--check] [DIALECT…]    compile patterns/<dialect> into tables of the dialect
   tidy                          check file heads, lengths, names and documents
   new WHAT NAME                 the files and lines of a new dialect, op, fold, pattern, pass, flag,

@@ -31,6 +31,7 @@ struct Options {
     write: bool,
     verbose: bool,
     mutants: bool,
+    all: bool,
 }
 
 type Failure = Box<dyn std::error::Error>;
@@ -43,10 +44,11 @@ fn options() -> Result<Options, Failure> {
         rules: Vec::new(),
         sample: None,
         solver: "z3".into(),
-        millis: 10_000,
+        millis: 60_000,
         write: false,
         verbose: false,
         mutants: false,
+        all: false,
     };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -60,6 +62,7 @@ fn options() -> Result<Options, Failure> {
             "--solver" => options.solver = value()?,
             "--timeout" => options.millis = value()?.parse()?,
             "--write" => options.write = true,
+            "--all" => options.all = true,
             "--mutants" => options.mutants = true,
             "--verbose" => options.verbose = true,
             _ => return Err(format!("unknown option {arg}").into()),
@@ -133,12 +136,26 @@ fn run() -> Result<bool, Failure> {
     if options.mutants {
         return refuse(&ctx, &chosen, &mut solver);
     }
-    let mut rows = Vec::new();
+    let path = options.root.join("patterns/proofs.tsv");
+    let mut rows: Vec<Row> = match fs::read_to_string(&path) {
+        Ok(text) if options.write => table::read(&text)?,
+        _ => Vec::new(),
+    };
+    // What the table has of rules that are gone or have changed counts for nothing.
+    rows.retain(|row| {
+        let rule = set.rules.iter().find(|rule| rule.name == row.rule);
+        rule.is_some_and(|rule| table::digest(&set, rule) == row.digest && !options.all)
+    });
+    let known = |rows: &[Row], rule: &Rule| rows.iter().any(|row| row.rule == rule.name);
+    let open: Vec<&Rule> = chosen
+        .iter()
+        .copied()
+        .filter(|rule| !known(&rows, rule))
+        .collect();
     let (mut failed, start) = (0, Instant::now());
-    for rule in &chosen {
+    for rule in &open {
         let began = Instant::now();
-        let row = one(&ctx, &set, rule, &mut solver)?;
-        match row {
+        match one(&ctx, &set, rule, &mut solver)? {
             Ok(row) => {
                 if options.verbose || !row.proved {
                     let verdict = if row.proved { "proved" } else { "tested" };
@@ -155,20 +172,21 @@ fn run() -> Result<bool, Failure> {
                 println!("{}: {message}", rule.name);
             }
         }
+        if options.write {
+            // After each rule, so that a run that is stopped goes on where it was.
+            let place = |row: &Row| set.rules.iter().position(|rule| rule.name == row.rule);
+            rows.sort_by_key(place);
+            fs::write(&path, table::write(&rows))?;
+        }
     }
     let proved = rows.iter().filter(|row| row.proved).count();
     println!(
-        "{} rules: {proved} proved, {} tested, {failed} failed, {:.0} s",
+        "{} rules: {proved} proved, {} tested, {failed} failed; {} afresh in {:.0} s",
         chosen.len(),
         rows.len() - proved,
+        open.len(),
         start.elapsed().as_secs_f64()
     );
-    if options.write && failed == 0 {
-        fs::write(
-            options.root.join("patterns/proofs.tsv"),
-            table::write(&rows),
-        )?;
-    }
     Ok(failed == 0)
 }
 

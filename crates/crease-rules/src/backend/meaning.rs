@@ -327,7 +327,20 @@ impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
         lanes
     }
 
-    /// A number of a constant of this type as a value: cut to the target's index.
+    /// A constant of this type. Arith evaluates constants of type index at 64 bits, as upstream
+    /// does, so that a 32-bit target is looked at where it has the number; the index dialect takes
+    /// the low half of any.
+    fn constant(&mut self, number: &Val<B>, ty: ScalarType) -> Option<Lane<B>> {
+        let lane = self.lane(number, ty)?;
+        let root = self.case.places.rule.root.def;
+        if ty == ScalarType::Index && root.dialect() != "index" {
+            let wide = number.at_width(64)?;
+            self.require(&lane.bits.sext(64).eq(&wide));
+        }
+        Some(lane)
+    }
+
+    /// A number as a value of this type: cut to the target's index.
     pub(super) fn lane(&self, number: &Val<B>, ty: ScalarType) -> Option<Lane<B>> {
         let bits = match (number, self.case.constant(ty)) {
             (Val::Float(float), Scalar::Float(kind)) if float.kind == kind => float.bits.clone(),
@@ -381,7 +394,7 @@ impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
                     let scalar = self.case.constant(ty);
                     let bits = self.source.number(scalar, true);
                     let number = self.val(bits, scalar);
-                    let lane = self.lane(&number, ty).ok_or(Why::Never)?;
+                    let lane = self.constant(&number, ty).ok_or(Why::Never)?;
                     self.numbers[var.0 as usize] = Some(number);
                     self.values[var.0 as usize] = Some(lane.clone());
                     lane
@@ -394,7 +407,7 @@ impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
             }
             Operand::Literal(literal) => {
                 let val = Val::Literal(literal.clone());
-                self.lane(&val, ty).ok_or(Why::Never)?
+                self.constant(&val, ty).ok_or(Why::Never)?
             }
             Operand::Op { op, result } => {
                 let results = self.left(op)?;
@@ -497,7 +510,7 @@ impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
                 let ty = self.ty(ty, siblings).ok_or_else(unbound)?;
                 let number = self.number(expr, ty)?;
                 // Where the type doesn't hold the number, the engine makes no constant.
-                self.lane(&number, ty).ok_or(Why::Never)
+                self.constant(&number, ty).ok_or(Why::Never)
             }
             New::Op(op) => {
                 let results = self.new_op(op)?;

@@ -314,6 +314,10 @@ impl<'r> Places<'r> {
         let listed = op.attrs.iter().find(|(s, _)| *s == slot);
         match listed.map(|(_, m)| m) {
             Some(AttrMatch::Bind(_)) => all,
+            // Flags that are asked for and no others: see below.
+            Some(AttrMatch::Cases { values, bits: true }) if op.label.is_none() => {
+                vec![values.first().copied()]
+            }
             Some(AttrMatch::Cases { values, bits }) => {
                 let wanted = |v: &Option<u64>| match (v, bits, values.first()) {
                     (Some(v), true, Some(first)) => v & first == *first,

@@ -8,13 +8,14 @@
 //!
 //! Widths: with one class of types every width from 1 to 64; with several all combinations, or those
 //! of a grid where there are more than some thousands ([`super::places`]). `index` has 32 and 64 bits
-//! while its constants have 64, of which a 32-bit target sees the low half.
+//! while its constants have 64, of which a 32-bit target sees the low half; rules of other dialects,
+//! whose folds work at 64 bits, are looked at on a 32-bit target for the constants that it has.
 
 use std::io;
 
 use crease_ir::Context;
 use crease_ir::num::ApInt;
-use crease_ir::semantics::{Cond, Scalar, Term, term};
+use crease_ir::semantics::{BitVec, Cond, Scalar, Term, Truth, term};
 
 use super::ir::Shown;
 use super::meaning::{Case, Obligation, Source, Why};
@@ -22,7 +23,7 @@ use super::places::{Places, combinations, describe};
 use super::random::Replay;
 use super::solver::Unknown;
 pub use super::solver::{Answer, Solver};
-use crate::model::{Rule, ScalarType};
+use crate::model::{Expr, Rule, ScalarType};
 
 /// What became of a proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,17 +64,23 @@ pub struct Proof {
 
 /// Unknowns in the order in which they were made.
 #[derive(Default)]
-struct Unknowns(Vec<Unknown>);
+struct Unknowns {
+    all: Vec<Unknown>,
+    constants: Vec<Term>,
+}
 
 impl Source<Term> for Unknowns {
-    fn number(&mut self, ty: Scalar, _: bool) -> Term {
+    fn number(&mut self, ty: Scalar, constant: bool) -> Term {
         let term = Term::var(ty.width());
-        self.0.push(Unknown::Number(term));
+        self.all.push(Unknown::Number(term));
+        if constant && matches!(ty, Scalar::Int(_)) {
+            self.constants.push(term);
+        }
         term
     }
     fn truth(&mut self) -> Cond {
         let cond = Cond::var();
-        self.0.push(Unknown::Truth(cond));
+        self.all.push(Unknown::Truth(cond));
         cond
     }
     fn poison(&mut self) -> Cond {
@@ -156,6 +163,39 @@ pub fn prove(ctx: &Context, rule: &Rule, solver: &mut Solver) -> io::Result<Proo
     Ok(proof)
 }
 
+/// Whether a condition of the rule is that a constant is a power of two.
+fn names_powers(rule: &Rule) -> bool {
+    fn within(expr: &Expr) -> bool {
+        match expr {
+            Expr::Call(row, args) => row.name == "is_power_of_two" || args.iter().any(within),
+            Expr::Not(inner) => within(inner),
+            Expr::Or(parts) | Expr::And(parts) => parts.iter().any(within),
+            _ => false,
+        }
+    }
+    rule.conditions.iter().any(within)
+}
+
+/// A condition for each power of two that a constant may be, where everything gets simple, and for
+/// all other numbers.
+fn by_power(cond: Cond, constant: Term) -> Vec<Cond> {
+    let width = BitVec::width(&constant);
+    let power = |k| {
+        let mut number = ApInt::zero(width);
+        number.set_bit(k);
+        BitVec::eq(&constant, &Term::from(number))
+    };
+    let mut other = cond;
+    let mut cases = Vec::new();
+    for k in 0..width {
+        other = other.and(&power(k).not());
+        cases.push(cond.and(&power(k)).solved());
+    }
+    cases.push(other);
+    cases.retain(|case| case.as_bool() != Some(false));
+    cases
+}
+
 fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
     if !case.attrs_agree() {
         return Ok(Found::Holds(false, false));
@@ -178,10 +218,15 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
             "floats of a format without a meaning".into(),
         ));
     };
-    let mut open: Vec<Cond> = wrong
-        .solved()
-        .cases()
+    let mut open: Vec<Cond> = vec![wrong.solved()];
+    if names_powers(case.places.rule) {
+        for constant in &unknowns.constants {
+            open = open.iter().flat_map(|c| by_power(*c, *constant)).collect();
+        }
+    }
+    open = open
         .into_iter()
+        .flat_map(|case| case.cases())
         .map(Cond::solved)
         .filter(|case| case.as_bool() != Some(false))
         .collect();
@@ -190,7 +235,7 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
     let mut answer = Answer::Never;
     let asked = !open.is_empty();
     for cond in open {
-        match solver.ask(cond, &unknowns.0) {
+        match solver.ask(cond, &unknowns.all) {
             Err(error) if error.kind() == io::ErrorKind::Unsupported => {
                 return Ok(Found::Impossible(format!("the solver has no {error}")));
             }

@@ -319,27 +319,37 @@ comparisons! {
     uge: |x, y| x.ult(y).not(), i64::ge;
 }
 
-/// Whether `op` at the double width, where it is exact, gives another number.
+fn signs_differ<B: Algebra>(x: &B, y: &B) -> B::Bool {
+    x.xor(y).slt(&constant(x.width(), 0))
+}
+
+/// Whether a product at the double width, where it is exact, is another number.
+fn inexact<B: Algebra>(x: &B, y: &B, widen: fn(&B, u32) -> B) -> B::Bool {
+    let w = 2 * x.width();
+    let exact = widen(x, w).mul(&widen(y, w));
+    widen(&x.mul(y), w).eq(&exact).not()
+}
+
+/// Whether an operation on two integers of one width isn't exact.
 macro_rules! overflows {
-    ($($name:ident: $widen:ident, $op:ident;)*) => {$(
+    ($($name:ident: $test:expr;)*) => {$(
         pub(super) fn $name<B: Algebra>(_: &Env<'_>, args: &[Val<B>]) -> Option<Val<B>> {
             let Pair::Ints(x, y) = pair(args)? else {
                 return None;
             };
-            let w = 2 * x.width();
-            let exact = x.$widen(w).$op(&y.$widen(w));
-            Some(Val::Bool(x.$op(&y).$widen(w).eq(&exact).not()))
+            let test: fn(&B, &B) -> B::Bool = $test;
+            Some(Val::Bool(test(&x, &y)))
         }
     )*};
 }
 
 overflows! {
-    sadd_overflows: sext, add;
-    uadd_overflows: zext, add;
-    ssub_overflows: sext, sub;
-    usub_overflows: zext, sub;
-    smul_overflows: sext, mul;
-    umul_overflows: zext, mul;
+    sadd_overflows: |x, y| signs_differ(x, y).not().and(&signs_differ(x, &x.add(y)));
+    uadd_overflows: |x, y| x.add(y).ult(x);
+    ssub_overflows: |x, y| signs_differ(x, y).and(&signs_differ(x, &x.sub(y)));
+    usub_overflows: |x, y| x.ult(y);
+    smul_overflows: |x, y| inexact(x, y, B::sext);
+    umul_overflows: |x, y| inexact(x, y, B::zext);
 }
 
 /// What is said of a value's number by what the IR around it shows.

@@ -76,6 +76,16 @@ fn facts(signed: bool, x: Term, y: Term, lemmas: &mut Vec<Cond>) {
             .or(&rest.slt(&zero).not().and(&x.slt(&zero).not()));
         lemmas.push(same.or(&equal(rest, zero)));
     }
+    // (x / z) / y = x / (z * y), where the product is exact; 0, where it is too large.
+    if let (false, Node::Binary(Binary::Udiv, inner, z)) = (signed, x.node()) {
+        let wide = 2 * x.width;
+        let product = z.mul(&y);
+        let exact = equal(z.zext(wide).mul(&y.zext(wide)), product.zext(wide));
+        let nonzero = by_zero.or(&equal(z, zero)).not();
+        let merged = equal(quotient, inner.udiv(&product));
+        lemmas.push(implies(exact.and(&nonzero), merged));
+        lemmas.push(exact.or(&equal(quotient, zero)));
+    }
     // (x * y) / y = x, where the product is exact.
     if let Some(other) = cofactor(x, y) {
         let wide = 2 * x.width;

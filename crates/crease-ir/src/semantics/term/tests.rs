@@ -199,7 +199,8 @@ fn lemmas_are_true() {
     for width in [1, 2, 3, 4] {
         arena(|| {
             let (x, y) = (Term::var(width), Term::var(width));
-            let dividends = [x, x.mul(&y), x.mul(&number(width, 3)), y.mul(&y)];
+            let third = x.udiv(&y);
+            let dividends = [x, x.mul(&y), x.mul(&number(width, 3)), y.mul(&y), third];
             let divisors = [y, number(width, 3), x];
             let all = Cond::from(true);
             for (p, d) in dividends.iter().flat_map(|p| divisors.map(|d| (*p, d))) {
