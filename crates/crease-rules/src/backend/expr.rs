@@ -112,7 +112,7 @@ impl<B: Instance, S: Source<B>> Run<'_, '_, B, S> {
                 let (holds, defined) = self.truth(expr)?;
                 return Ok((Val::Bool(holds), defined));
             }
-            Expr::Literal(literal) => Val::Literal(literal.clone()),
+            Expr::Literal(literal) => Val::Literal(*literal),
             Expr::Case(value) => Val::Attr(AttrBits {
                 value: *value,
                 of: None,

@@ -13,6 +13,7 @@ mod meaning;
 pub mod mutate;
 mod places;
 pub mod random;
+mod right;
 #[cfg(feature = "smt")]
 pub mod smt;
 #[cfg(feature = "smt")]

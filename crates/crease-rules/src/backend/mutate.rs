@@ -81,10 +81,10 @@ impl Mutator<'_> {
             self.new_op(op);
         }
         match &mut rule.right {
-            Right::Replace(news) => news.iter_mut().for_each(|n| self.new(n)),
+            Right::Replace(news) => news.iter_mut().for_each(|n| self.replacement(n)),
             Right::Update { operands, attrs } => {
                 self.swap(operands, "swap operands of the update");
-                operands.iter_mut().for_each(|n| self.new(n));
+                operands.iter_mut().for_each(|n| self.replacement(n));
                 attrs.iter_mut().for_each(|(_, a)| self.attr(a, false));
             }
         }
@@ -104,9 +104,9 @@ impl Mutator<'_> {
                     }
                 }
                 AttrMatch::Cases { values, .. } => {
-                    for i in 0..values.len() {
+                    for value in values {
                         if self.turn(|| format!("match another case of {}", op.def.name)) {
-                            values[i] = next_case(of.map_or(1, |of| of.cases.len()), values[i]);
+                            *value = next_case(of.map_or(1, |of| of.cases.len()), *value);
                         }
                     }
                 }
@@ -184,7 +184,7 @@ impl Mutator<'_> {
         }
     }
 
-    fn new(&mut self, new: &mut New) {
+    fn replacement(&mut self, new: &mut New) {
         match new {
             New::Var(var) => {
                 if let Some(other) = self.other(*var)
@@ -252,7 +252,7 @@ impl Mutator<'_> {
                 op.attrs.sort_by_key(|(slot, _)| *slot);
             }
         }
-        op.operands.iter_mut().for_each(|n| self.new(n));
+        op.operands.iter_mut().for_each(|n| self.replacement(n));
     }
 
     fn attr(&mut self, attr: &mut AttrNew, flags: bool) {

@@ -62,7 +62,7 @@ impl Solver {
     /// which no more is known than the lemmas say.
     pub fn ask(&mut self, cond: Cond, unknowns: &[Unknown]) -> io::Result<Answer> {
         self.asked += 1;
-        if self.asked % RENEW == 0 {
+        if self.asked.is_multiple_of(RENEW) {
             self.context = launch(&self.program)?;
         }
         let lemmas = cond.lemmas();

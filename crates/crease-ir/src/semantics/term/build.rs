@@ -95,7 +95,11 @@ impl BitVec for Term {
                 let one = Term::from(ApInt::one(self.width));
                 ones.if_else(&by_zero, &one)
             }
-            _ => binary(Binary::Udiv, *self, *other, BitVec::udiv),
+            // zext(a) / zext(b) = zext(a / b)
+            _ => match narrow(*self, *other) {
+                Some((a, b)) => ones.if_else(&by_zero, &a.udiv(&b).zext(self.width)),
+                None => binary(Binary::Udiv, *self, *other, BitVec::udiv),
+            },
         }
     }
 
@@ -109,7 +113,11 @@ impl BitVec for Term {
                 self.and(&Term::from(y.sub(&ApInt::one(self.width))))
             }
             _ if self == other => zero,
-            _ => binary(Binary::Urem, *self, *other, BitVec::urem),
+            // zext(a) % zext(b) = zext(a % b)
+            _ => match narrow(*self, *other) {
+                Some((a, b)) => a.urem(&b).zext(self.width),
+                None => binary(Binary::Urem, *self, *other, BitVec::urem),
+            },
         }
     }
 
@@ -256,6 +264,14 @@ impl BitVec for Term {
 fn bounds(width: u32) -> (Term, Term) {
     let [zero, ones] = [ApInt::zero(width), ApInt::all_ones(width)].map(Term::from);
     (zero, ones)
+}
+
+/// What both terms extend with zeros, if it has one width.
+fn narrow(x: Term, y: Term) -> Option<(Term, Term)> {
+    match (x.node(), y.node()) {
+        (Node::Zext(a), Node::Zext(b)) if a.width == b.width => Some((a, b)),
+        _ => None,
+    }
 }
 
 /// The complement of all bits.

@@ -152,7 +152,15 @@ fn terms_mean_what_numbers_do() {
                         pool.push((BitVec::$name(&a, &b), BitVec::$name(&x, &y)))
                     };
                 }
-                match random(24) {
+                match random(25) {
+                    24 => {
+                        let wide = 2 * width;
+                        let (t, n) = (a.zext(wide), x.zext(wide));
+                        let (d, m) = (b.zext(wide), y.zext(wide));
+                        let quotient = (t.udiv(&d).trunc(width), BitVec::udiv(&n, &m).trunc(width));
+                        let rest = (t.urem(&d).trunc(width), BitVec::urem(&n, &m).trunc(width));
+                        pool.extend([quotient, rest]);
+                    }
                     0 | 1 => both!(add),
                     2 | 3 => both!(sub),
                     4 => both!(mul),
