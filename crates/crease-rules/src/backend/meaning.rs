@@ -62,6 +62,8 @@ pub struct Obligation<B: Instance> {
     pub right: Vec<Option<Lane<B>>>,
     /// Whether the sign of a zero doesn't matter.
     pub no_signed_zeros: bool,
+    /// What is wrong with the right side whatever the numbers are; it has no results then.
+    pub invalid: Option<String>,
 }
 
 /// Types and attributes for which a rule is evaluated.
@@ -112,7 +114,10 @@ impl<B: Instance> Obligation<B> {
     /// When the rule is wrong: it applies, and the right side doesn't refine the left one. `None` if
     /// the algebra can't compare floats of the format.
     pub fn wrong(&self) -> Option<B::Bool> {
-        let mut wrong = self.right_ub.clone();
+        let mut wrong = match self.invalid {
+            Some(_) => true.into(),
+            None => self.right_ub.clone(),
+        };
         for (left, right) in self.left.iter().zip(&self.right) {
             if let Some(right) = right {
                 let differ = self.same(left, right)?.not();
@@ -242,21 +247,12 @@ impl Case<'_, '_> {
             return Err(Why::Never);
         }
         run.on_right = true;
-        for (name, op) in &rule.lets {
-            let results = run.new_op(op)?;
-            run.lets.push((*name, results));
-        }
-        let right = run.right(&left)?;
-        for (l, r) in left.iter().zip(&right) {
-            if let Some(r) = r
-                && r.ty != l.ty
-            {
-                return Err(Why::Wrong(format!(
-                    "a result of type {:?} is replaced by a value of type {:?}",
-                    l.ty, r.ty
-                )));
-            }
-        }
+        let (right, invalid) = match run.checked_right(&left) {
+            Ok(right) => (right, None),
+            // It must not apply then.
+            Err(Why::Wrong(message)) => (Vec::new(), Some(message)),
+            Err(other) => return Err(other),
+        };
         let obligation = Obligation {
             applies: run.applies,
             left_ub: run.left_ub,
@@ -264,6 +260,7 @@ impl Case<'_, '_> {
             right_ub: run.right_ub,
             right,
             no_signed_zeros: self.no_signed_zeros(),
+            invalid,
         };
         Ok((obligation, run.steps.into_inner()))
     }

@@ -201,14 +201,14 @@ pub fn check(ctx: &Context, rule: &Rule, rounds: usize, seed: u64) -> Checked {
             Ok(obligation) => match obligation.wrong() {
                 Some(true) => {
                     let shown = case.show(&mut Random::new(seed, hints));
-                    return wrong(shown.unwrap_or_default(), "");
+                    let message = obligation.invalid.unwrap_or_default();
+                    return wrong(shown.unwrap_or_default(), &message);
                 }
                 Some(false) => held += usize::from(obligation.applies),
                 None => return Checked::Impossible("floats of a format without a meaning".into()),
             },
             Err(Why::Never) => {}
-            Err(Why::Wrong(message)) => return wrong(Shown::default(), &message),
-            Err(Why::Unknown(why)) => return Checked::Impossible(why),
+            Err(Why::Wrong(why) | Why::Unknown(why)) => return Checked::Impossible(why),
         }
     }
     Checked::Held(held)

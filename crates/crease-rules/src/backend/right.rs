@@ -9,8 +9,27 @@ use crate::builtins::{Instance, Val};
 use crate::model::{AttrNew, New, NewOp, Right, ScalarType, TypeExpr, VarId};
 
 impl<B: Instance, S: Source<B>> Run<'_, '_, B, S> {
-    /// What replaces the root's results.
-    pub(super) fn right(&mut self, left: &[Lane<B>]) -> Result<Vec<Option<Lane<B>>>, Why> {
+    /// What replaces the root's results, of their types.
+    pub(super) fn checked_right(&mut self, left: &[Lane<B>]) -> Result<Vec<Option<Lane<B>>>, Why> {
+        for (name, op) in &self.case.places.rule.lets {
+            let results = self.new_op(op)?;
+            self.lets.push((*name, results));
+        }
+        let right = self.right(left)?;
+        for (l, r) in left.iter().zip(&right) {
+            if let Some(r) = r
+                && r.ty != l.ty
+            {
+                return Err(Why::Wrong(format!(
+                    "a result of type {:?} is replaced by a value of type {:?}",
+                    l.ty, r.ty
+                )));
+            }
+        }
+        Ok(right)
+    }
+
+    fn right(&mut self, left: &[Lane<B>]) -> Result<Vec<Option<Lane<B>>>, Why> {
         let rule = self.case.places.rule;
         match &rule.right {
             Right::Replace(news) => {

@@ -205,13 +205,7 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
         Ok(obligation) => obligation,
         Err(Why::Never) => return Ok(Found::Holds(false, false)),
         Err(Why::Unknown(why)) => return Ok(Found::Impossible(why)),
-        Err(Why::Wrong(message)) => {
-            return Ok(Found::Refuted(Counterexample {
-                types: describe(case.ctx, case.types, case.index_bits),
-                shown: Shown::default(),
-                message,
-            }));
-        }
+        Err(Why::Wrong(why)) => return Ok(Found::Impossible(why)),
     };
     let Some(wrong) = obligation.wrong() else {
         return Ok(Found::Impossible(
@@ -263,7 +257,7 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
             Ok(Found::Refuted(Counterexample {
                 types: describe(case.ctx, case.types, case.index_bits),
                 shown,
-                message: String::new(),
+                message: obligation.invalid.unwrap_or_default(),
             }))
         }
     }
