@@ -4,10 +4,10 @@
 //! [`read`] is the way in. Nothing here changes a body: `crease-rewrite` runs compiled rules.
 
 pub mod automaton;
+pub mod backend;
 pub mod builtins;
 mod check;
 pub mod model;
-pub mod backend;
 mod problem;
 mod read;
 mod resolve;
