@@ -340,9 +340,9 @@ impl<'b> Verifier<'b> {
         }
         if info.traits.has(OpTrait::SymbolUser) {
             // The op's own table is still open.
-            let around = self.tables.iter_mut().rev();
+            let mut around = self.tables.iter_mut().rev();
             let own = usize::from(info.traits.has(OpTrait::SymbolTable));
-            if let Some(table) = around.skip(own).next() {
+            if let Some(table) = around.nth(own) {
                 table.see_user(op);
             }
         }
