@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crease_ir::{Context, Registry};
+use crease_rules::backend::table;
 use crease_rules::model::RuleSet;
 use crease_syntax::diag::Renderer;
 
@@ -100,4 +101,24 @@ fn every_rule_has_a_lit_test_of_its_name() {
         }
     }
     assert!(missing.is_empty(), "no lit test for {}", missing.join(", "));
+}
+
+/// A row of `patterns/proofs.tsv` is about the text of today; `cargo xtask prove` brings it up to date.
+#[test]
+fn proofs_are_of_the_rules_as_they_are() {
+    let text = std::fs::read_to_string(root().join("patterns/proofs.tsv")).expect("the table");
+    let rows = table::read(&text).unwrap_or_else(|problem| panic!("{problem}"));
+    let mut open: BTreeSet<String> = rows.iter().map(|row| row.rule.clone()).collect();
+    assert_eq!(open.len(), rows.len(), "a rule has two rows");
+    for dialect in dialects() {
+        let set = rules(&dialect).unwrap_or_else(|problems| panic!("{problems}"));
+        for rule in &set.rules {
+            if let Some(row) = rows.iter().find(|row| row.rule == rule.name) {
+                open.remove(&rule.name);
+                let now = table::digest(&set, rule);
+                assert_eq!(row.digest, now, "{} has changed since", rule.name);
+            }
+        }
+    }
+    assert!(open.is_empty(), "rows without a rule: {open:?}");
 }
