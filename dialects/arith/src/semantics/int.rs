@@ -35,28 +35,24 @@ fn sdiv_overflows<B: BitVec>(x: &B, y: &B) -> B::Bool {
     x.eq(&min).and(&y.eq(&minus_one))
 }
 
-/// `arith.addi`: x + y. Overflow is that the sum is another number where there is a bit more.
+/// `arith.addi`: x + y
 pub fn addi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
-    let (w, sum) = (x.width() + 1, x.add(y));
+    let sum = x.add(y);
     Eval::defined(sum.clone())
         .poison_if(flags.contains(NSW), || {
-            differ(&x.sext(w).add(&y.sext(w)), &sum.sext(w))
+            signs_differ(x, y).not().and(&signs_differ(x, &sum))
         })
-        .poison_if(flags.contains(NUW), || {
-            differ(&x.zext(w).add(&y.zext(w)), &sum.zext(w))
-        })
+        .poison_if(flags.contains(NUW), || sum.ult(x))
 }
 
 /// `arith.subi`: x - y
 pub fn subi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
-    let (w, difference) = (x.width() + 1, x.sub(y));
+    let difference = x.sub(y);
     Eval::defined(difference.clone())
         .poison_if(flags.contains(NSW), || {
-            differ(&x.sext(w).sub(&y.sext(w)), &difference.sext(w))
+            signs_differ(x, y).and(&signs_differ(x, &difference))
         })
-        .poison_if(flags.contains(NUW), || {
-            differ(&x.zext(w).sub(&y.zext(w)), &difference.zext(w))
-        })
+        .poison_if(flags.contains(NUW), || x.ult(y))
 }
 
 /// `arith.muli`: x * y
