@@ -99,16 +99,6 @@ enum Found {
 
 /// Tries to prove a rule.
 pub fn prove(ctx: &Context, rule: &Rule, solver: &mut Solver) -> io::Result<Proof> {
-    prove_for(ctx, rule, solver, usize::MAX)
-}
-
-/// Tries to prove a rule for about so many types: enough to tell a right rule from a wrong one.
-pub fn prove_for(
-    ctx: &Context,
-    rule: &Rule,
-    solver: &mut Solver,
-    many: usize,
-) -> io::Result<Proof> {
     let mut proof = Proof {
         verdict: Verdict::Proved,
         widths: String::new(),
@@ -122,10 +112,7 @@ pub fn prove_for(
             return Ok(proof);
         }
     };
-    let (assignments, how) = match many {
-        usize::MAX => places.assignments(ctx),
-        many => places.assignments_up_to(ctx, many),
-    };
+    let (assignments, how) = places.assignments(ctx);
     let combinations = combinations(&places);
     let mut late = Vec::new();
     for types in &assignments {
