@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::Row;
 
-/// Over the lines of [`line`].
+/// Over the lines of [`line()`].
 pub const HEADER: &str =
     "shape        pipeline              ops   crease ms     mlir ms   ratio    B/op  mlir B/op";
 

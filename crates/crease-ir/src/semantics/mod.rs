@@ -189,7 +189,7 @@ impl BitVec for ApInt {
 }
 
 /// What an op gives on operands that are not poison (a poison operand makes every result poison,
-/// except where [`select`] passes over it).
+/// except where `arith.select` passes over it).
 #[derive(Clone, Debug)]
 pub struct Eval<B: BitVec> {
     /// The bits, where neither of the conditions holds.

@@ -1,4 +1,4 @@
-//! What rules say of numbers, and whether it is true: the proof ([`smt`]) and the random check
+//! What rules say of numbers, and whether it is true: the proof (`smt`) and the random check
 //! ([`random`]) of a rule evaluate both sides by the ops' meanings, once as terms and once as
 //! numbers; [`mutate`] makes wrong rules that both must refuse.
 //!

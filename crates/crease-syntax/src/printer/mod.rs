@@ -99,7 +99,7 @@ pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: 
     *out = into_string(printer.out);
 }
 
-/// Like [`print`], but writes to `sink` as it goes. The first error ends writing, not printing.
+/// Like [`print()`], but writes to `sink` as it goes. The first error ends writing, not printing.
 pub fn print_to(
     ctx: &Context,
     body: &Body,

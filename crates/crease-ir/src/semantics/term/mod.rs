@@ -1,7 +1,7 @@
 //! Terms: the algebra of [`super::BitVec`] whose results are expressions over unknowns, for a solver.
 //!
 //! Equal terms are made once, so comparing two is comparing numbers, and making one simplifies:
-//! constants are evaluated, sums and products have one normal form ([`poly`]), bitwise operations
+//! constants are evaluated, sums and products have one normal form (`poly`), bitwise operations
 //! and conditions are sorted sets. Most laws come down to `true` this way, at any width, and never
 //! reach a solver. Nothing here knows an op or a solver's syntax.
 
