@@ -212,7 +212,9 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
             "floats of a format without a meaning".into(),
         ));
     };
-    let mut open: Vec<Cond> = vec![wrong.solved()];
+    let known = wrong.product_lemmas();
+    let all = known.iter().fold(wrong, |all, lemma| all.and(lemma));
+    let mut open: Vec<Cond> = vec![all.solved()];
     if names_powers(case.places.rule) {
         for constant in &unknowns.constants {
             open = open.iter().flat_map(|c| by_power(*c, *constant)).collect();

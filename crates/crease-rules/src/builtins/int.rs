@@ -319,15 +319,18 @@ comparisons! {
     uge: |x, y| x.ult(y).not(), i64::ge;
 }
 
-fn signs_differ<B: Algebra>(x: &B, y: &B) -> B::Bool {
-    x.xor(y).slt(&constant(x.width(), 0))
-}
-
-/// Whether a product at the double width, where it is exact, is another number.
-fn inexact<B: Algebra>(x: &B, y: &B, widen: fn(&B, u32) -> B) -> B::Bool {
-    let w = 2 * x.width();
-    let exact = widen(x, w).mul(&widen(y, w));
-    widen(&x.mul(y), w).eq(&exact).not()
+/// Whether an operation gives another number with so many more bits, where it is exact.
+fn inexact<B: Algebra>(
+    x: &B,
+    y: &B,
+    more: u32,
+    widen: fn(&B, u32) -> B,
+    op: fn(&B, &B) -> B,
+) -> B::Bool {
+    let w = x.width() + more;
+    widen(&op(x, y), w)
+        .eq(&op(&widen(x, w), &widen(y, w)))
+        .not()
 }
 
 /// Whether an operation on two integers of one width isn't exact.
@@ -344,12 +347,12 @@ macro_rules! overflows {
 }
 
 overflows! {
-    sadd_overflows: |x, y| signs_differ(x, y).not().and(&signs_differ(x, &x.add(y)));
-    uadd_overflows: |x, y| x.add(y).ult(x);
-    ssub_overflows: |x, y| signs_differ(x, y).and(&signs_differ(x, &x.sub(y)));
-    usub_overflows: |x, y| x.ult(y);
-    smul_overflows: |x, y| inexact(x, y, B::sext);
-    umul_overflows: |x, y| inexact(x, y, B::zext);
+    sadd_overflows: |x, y| inexact(x, y, 1, B::sext, B::add);
+    uadd_overflows: |x, y| inexact(x, y, 1, B::zext, B::add);
+    ssub_overflows: |x, y| inexact(x, y, 1, B::sext, B::sub);
+    usub_overflows: |x, y| inexact(x, y, 1, B::zext, B::sub);
+    smul_overflows: |x, y| inexact(x, y, x.width(), B::sext, B::mul);
+    umul_overflows: |x, y| inexact(x, y, x.width(), B::zext, B::mul);
 }
 
 /// What is said of a value's number by what the IR around it shows.

@@ -35,24 +35,28 @@ fn sdiv_overflows<B: BitVec>(x: &B, y: &B) -> B::Bool {
     x.eq(&min).and(&y.eq(&minus_one))
 }
 
-/// `arith.addi`: x + y
+/// `arith.addi`: x + y. Overflow is that the sum is another number where there is a bit more.
 pub fn addi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
-    let sum = x.add(y);
+    let (w, sum) = (x.width() + 1, x.add(y));
     Eval::defined(sum.clone())
         .poison_if(flags.contains(NSW), || {
-            signs_differ(x, y).not().and(&signs_differ(x, &sum))
+            differ(&x.sext(w).add(&y.sext(w)), &sum.sext(w))
         })
-        .poison_if(flags.contains(NUW), || sum.ult(x))
+        .poison_if(flags.contains(NUW), || {
+            differ(&x.zext(w).add(&y.zext(w)), &sum.zext(w))
+        })
 }
 
 /// `arith.subi`: x - y
 pub fn subi<B: BitVec>(x: &B, y: &B, flags: Flags) -> Eval<B> {
-    let difference = x.sub(y);
+    let (w, difference) = (x.width() + 1, x.sub(y));
     Eval::defined(difference.clone())
         .poison_if(flags.contains(NSW), || {
-            signs_differ(x, y).and(&signs_differ(x, &difference))
+            differ(&x.sext(w).sub(&y.sext(w)), &difference.sext(w))
         })
-        .poison_if(flags.contains(NUW), || x.ult(y))
+        .poison_if(flags.contains(NUW), || {
+            differ(&x.zext(w).sub(&y.zext(w)), &difference.zext(w))
+        })
 }
 
 /// `arith.muli`: x * y

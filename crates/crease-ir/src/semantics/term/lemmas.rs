@@ -29,6 +29,41 @@ impl Cond {
         lemmas
     }
 
+    /// Facts about unsigned products of three that are exact: then products of two of them are,
+    /// unless the third is 0. They are of use before [`Cond::solved`], which rewrites them too.
+    pub fn product_lemmas(self) -> Vec<Cond> {
+        let mut found = Found::default();
+        found.cond(self);
+        let mut lemmas = Vec::new();
+        for product in found.extended {
+            let Node::Sum(sum) = product.node() else {
+                continue;
+            };
+            let [(factors, coefficient)] = &sum.parts[..] else {
+                continue;
+            };
+            let [a, b, c] = factors[..] else { continue };
+            if !coefficient.is_one() || !sum.constant.is_zero() {
+                continue;
+            }
+            for [x, y, z] in [
+                [a, b, c],
+                [a, c, b],
+                [b, a, c],
+                [b, c, a],
+                [c, a, b],
+                [c, b, a],
+            ] {
+                let zero = equal(x, Term::from(ApInt::zero(x.width)));
+                let chain = exact(x, y).and(&exact(x.mul(&y), z));
+                let rest = exact(y, z).and(&exact(x, y.mul(&z)));
+                lemmas.push(implies(chain.and(&zero.not()), rest));
+                lemmas.push(implies(zero, exact(x, y.mul(&z))));
+            }
+        }
+        lemmas
+    }
+
     /// Whether a term in it is such a one.
     #[allow(clippy::iter_over_hash_type)] // Any of them will do.
     pub fn has(self, test: impl Fn(&Node) -> bool) -> bool {
@@ -45,6 +80,12 @@ fn implies(a: Cond, b: Cond) -> Cond {
 
 fn equal(x: Term, y: Term) -> Cond {
     BitVec::eq(&x, &y)
+}
+
+/// Whether the unsigned product has no more bits than its factors.
+fn exact(x: Term, y: Term) -> Cond {
+    let wide = 2 * x.width;
+    equal(x.zext(wide).mul(&y.zext(wide)), x.mul(&y).zext(wide))
 }
 
 /// The magnitude, as an unsigned number.
@@ -127,6 +168,8 @@ fn cofactor(x: Term, y: Term) -> Option<Term> {
 #[derive(Default)]
 struct Found {
     divisions: Vec<(Binary, Term, Term)>,
+    /// What is extended with zeros, in the order in which it is met.
+    extended: Vec<Term>,
     terms: HashSet<Term>,
     conds: HashSet<Cond>,
 }
@@ -156,7 +199,11 @@ impl Found {
                     self.divisions.push((op, x, y));
                 }
             }
-            Node::Zext(x) | Node::Sext(x) | Node::Low(x) => self.term(x),
+            Node::Zext(x) => {
+                self.extended.push(x);
+                self.term(x);
+            }
+            Node::Sext(x) | Node::Low(x) => self.term(x),
             Node::If(c, x, y) => {
                 self.cond(c);
                 self.term(x);

@@ -86,10 +86,12 @@ fn defines(cond: Cond) -> Option<(Term, Term)> {
     };
     let minus_one = ApInt::all_ones(x.width);
     let difference = Sum::of(x).plus(Sum::of(y).scaled(&minus_one));
-    // Extensions first: they are what products of a double width are made of.
+    // An extension of a sum or product is what the extensions of its parts give.
+    let compound = |inner: Term| matches!(inner.node(), Node::Sum(_));
     let rank = |term: &Term| match term.node() {
-        Node::Sext(_) | Node::Zext(_) => Some(1),
         Node::Var(_) => Some(0),
+        Node::Sext(inner) | Node::Zext(inner) if compound(inner) => Some(1),
+        Node::Sext(_) | Node::Zext(_) => Some(3),
         Node::Binary(..) => Some(2),
         _ => None,
     };
@@ -109,8 +111,10 @@ fn defines(cond: Cond) -> Option<(Term, Term)> {
             false => rest,
         }
         .term();
-        let bare = !matches!(atom.node(), Node::Var(_)) && value.width > 1;
-        let useful = !bare || value.as_const().is_some() || is_product(value);
+        let useful = match rank(&atom) {
+            Some(0 | 1) => true,
+            _ => value.as_const().is_some() || is_product(value),
+        };
         (useful && !contains(value, atom)).then_some((atom, value))
     })
 }

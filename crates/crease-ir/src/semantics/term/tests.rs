@@ -230,6 +230,25 @@ fn lemmas_are_true() {
     }
 }
 
+/// Every lemma of products of three, at all numbers of small widths.
+#[test]
+fn product_lemmas_are_true() {
+    for width in [1, 2, 3] {
+        arena(|| {
+            let (x, y, z) = (Term::var(width), Term::var(width), Term::var(width));
+            let product = x.mul(&y).mul(&z).zext(2 * width);
+            let lemmas = product.equals(&x.zext(2 * width)).product_lemmas();
+            assert!(!lemmas.is_empty());
+            for n in 0..1u64 << (3 * width) {
+                let values = [0, 1, 2].map(|i| ApInt::new(width, n >> (i * width)));
+                for lemma in &lemmas {
+                    assert!(holds(*lemma, &values), "{lemma:?} of {values:?}");
+                }
+            }
+        });
+    }
+}
+
 /// Rewriting by equations keeps what a condition means.
 #[test]
 fn solving_keeps_the_meaning() {
