@@ -19,6 +19,8 @@ use crease_syntax::diag::Renderer;
 const ROUNDS: usize = 40_000;
 /// Evaluations of a mutant.
 const MUTANT_ROUNDS: usize = 4_000;
+/// Types for which a mutant that random numbers don't refuse is proved.
+const MUTANT_TYPES: usize = 20;
 
 struct Options {
     root: PathBuf,
@@ -327,7 +329,7 @@ fn refuse(ctx: &Context, rules: &[&Rule], solver: &mut Solver) -> Result<bool, F
                 }
                 Checked::Held(_) | Checked::Impossible(_) => {}
             }
-            let proof = smt::prove(ctx, &mutant.rule, solver)?;
+            let proof = smt::prove_for(ctx, &mutant.rule, solver, MUTANT_TYPES)?;
             match proof.verdict {
                 // A rule that never applies is refused as well.
                 Verdict::Refuted(_) => counts.proof += 1,

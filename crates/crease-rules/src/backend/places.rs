@@ -248,6 +248,11 @@ impl<'r> Places<'r> {
     /// The assignments that are looked at, and how they were chosen. Where all classes together have
     /// too many, widths are those of a grid.
     pub fn assignments(&self, ctx: &Context) -> (Vec<Assignment>, &'static str) {
+        self.assignments_up_to(ctx, MANY)
+    }
+
+    /// The same, a coarser grid being taken where there are more than `many`.
+    pub fn assignments_up_to(&self, ctx: &Context, many: usize) -> (Vec<Assignment>, &'static str) {
         let count = |domains: &[Vec<ScalarType>]| {
             domains
                 .iter()
@@ -265,11 +270,11 @@ impl<'r> Places<'r> {
             };
             self.domains.iter().map(filter).collect()
         };
-        let (domains, how) = if count(&self.domains) <= MANY {
+        let (domains, how) = if count(&self.domains) <= many {
             (self.domains.clone(), "all")
         } else {
             let edges = cut(&EDGES);
-            if count(&edges) <= MANY {
+            if count(&edges) <= many {
                 (edges, "edges")
             } else {
                 (cut(&FEW), "few")

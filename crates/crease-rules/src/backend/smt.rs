@@ -99,6 +99,16 @@ enum Found {
 
 /// Tries to prove a rule.
 pub fn prove(ctx: &Context, rule: &Rule, solver: &mut Solver) -> io::Result<Proof> {
+    prove_for(ctx, rule, solver, usize::MAX)
+}
+
+/// Tries to prove a rule for about so many types: enough to tell a right rule from a wrong one.
+pub fn prove_for(
+    ctx: &Context,
+    rule: &Rule,
+    solver: &mut Solver,
+    many: usize,
+) -> io::Result<Proof> {
     let mut proof = Proof {
         verdict: Verdict::Proved,
         widths: String::new(),
@@ -112,7 +122,10 @@ pub fn prove(ctx: &Context, rule: &Rule, solver: &mut Solver) -> io::Result<Proo
             return Ok(proof);
         }
     };
-    let (assignments, how) = places.assignments(ctx);
+    let (assignments, how) = match many {
+        usize::MAX => places.assignments(ctx),
+        many => places.assignments_up_to(ctx, many),
+    };
     let combinations = combinations(&places);
     let mut late = Vec::new();
     for types in &assignments {
