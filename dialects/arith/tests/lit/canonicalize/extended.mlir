@@ -96,6 +96,18 @@ func.func @mulsi_extended_one_bit(%x: i1) -> (i1, i1) {
   return %r, %s : i1, i1
 }
 
+// No op extends the sign to an index.
+// CHECK-LABEL: func.func @mulsi_extended_one_index(
+// CHECK-SAME: %[[X:.*]]: index
+// CHECK-NEXT: %[[C:.*]] = arith.constant 1 : index
+// CHECK-NEXT: %[[R0:.*]], %[[R1:.*]] = arith.mulsi_extended %[[X]], %[[C]] : index
+// CHECK-NEXT: return %[[R0]], %[[R1]]
+func.func @mulsi_extended_one_index(%x: index) -> (index, index) {
+  %one = arith.constant 1 : index
+  %r, %s = arith.mulsi_extended %x, %one : index
+  return %r, %s : index, index
+}
+
 // CHECK-LABEL: func.func @addui_extended_carry_used(
 // CHECK-SAME: %[[X:.*]]: i32, %[[Y:.*]]: i32
 // CHECK-NEXT: %[[R0:.*]], %[[R1:.*]] = arith.addui_extended %[[X]], %[[Y]] : i32, i1
