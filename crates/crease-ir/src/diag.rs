@@ -5,7 +5,7 @@
 use crate::loc::Loc;
 
 /// How bad it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Severity {
     /// Explains another one.
     Note,

@@ -5,7 +5,7 @@ use crease_ir::registry::nearest;
 use crease_pass::PassRegistry;
 
 use crate::flags::{self, Flag, Set, Value};
-use crate::settings::{PassFlag, Settings};
+use crate::settings::{Format, PassFlag, Settings};
 
 /// The settings that `args` ask for, or the errors, each a line or more without `crease-opt: `.
 pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, Vec<String>> {
@@ -59,6 +59,11 @@ pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, 
              Can specify at most 1 positional arguments: See: crease-opt --help"
                 .into(),
         ),
+    }
+    if settings.diagnostics == Format::Json && settings.expect.is_some() {
+        let message = "--verify-diagnostics compares diagnostics and shows none, so \
+                       --diagnostics=json can't be given with it";
+        errors.push(message.into());
     }
     if errors.is_empty() || settings.show.is_some() {
         Ok(settings)
@@ -160,17 +165,19 @@ mod tests {
             error("--mlir-elide-elementsattrs-if-larger=-2"),
             "for the --mlir-elide-elementsattrs-if-larger option: '-2' value invalid for uint argument!"
         );
-        assert_eq!(
-            error("--mlir-print-ir-after=foo"),
-            "for the --mlir-print-ir-after option: Cannot find option named 'foo'!"
-        );
+        let unknown = error("--mlir-print-ir-after=foo");
+        let start =
+            "for the --mlir-print-ir-after option: Cannot find option named 'foo'! It is one of: ";
+        assert!(unknown.starts_with(start), "{unknown}");
+        assert!(unknown.contains("canonicalize, "), "{unknown}");
         assert_eq!(
             error("--help=3"),
             "for the --help option: does not allow a value! '3' specified."
         );
         assert_eq!(
             error("--verify-diagnostics=foo"),
-            "for the --verify-diagnostics option: Cannot find option named 'foo'!"
+            "for the --verify-diagnostics option: Cannot find option named 'foo'! \
+             It is one of: all, only-expected"
         );
     }
 }

@@ -1,10 +1,12 @@
 //! The table of flags: one row per flag says its name, value, help and effect. `--help` and the
 //! command-line page of the docs are made from it. Names are `mlir-opt`'s.
 
+use crease_ir::diag::Severity;
+use crease_pass::instrument::statistics::StatisticsDisplay;
 use crease_pass::instrument::timing::TimingDisplay;
-use crease_pass::{PassFilter, PassRegistry, parse_bool, parse_int};
+use crease_pass::{DebugCounters, PassFilter, PassRegistry, parse_bool, parse_int};
 
-use crate::settings::{Expect, SPLIT_MARKER, Settings, Show};
+use crate::settings::{Expect, Format, SPLIT_MARKER, Settings, Shell, Show};
 
 /// What a flag takes.
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +117,15 @@ fn unknown_word(text: &str) -> String {
     format!("Cannot find option named '{text}'!")
 }
 
+/// The word's value, or an error that lists the words there are.
+fn word<T: Copy>(text: &str, words: &[(&str, T)]) -> Result<T, String> {
+    let found = words.iter().find(|(word, _)| *word == text);
+    found.map(|(_, value)| *value).ok_or_else(|| {
+        let known: Vec<_> = words.iter().map(|(word, _)| *word).collect();
+        format!("{} It is one of: {}", unknown_word(text), known.join(", "))
+    })
+}
+
 /// Adds the comma-separated passes to the filter.
 fn pass_names(passes: &PassRegistry, filter: &mut PassFilter, text: &str) -> Result<(), String> {
     let mut names = match std::mem::take(filter) {
@@ -127,7 +138,12 @@ fn pass_names(passes: &PassRegistry, filter: &mut PassFilter, text: &str) -> Res
     };
     for name in text.split(',') {
         if passes.find(name).is_none() {
-            return Err(unknown_word(name));
+            let known: Vec<_> = passes.sorted().iter().map(|pass| pass.name).collect();
+            return Err(format!(
+                "{} It is one of: {}",
+                unknown_word(name),
+                known.join(", ")
+            ));
         }
         names.push(name.to_owned());
     }
@@ -177,6 +193,9 @@ pub(crate) static FLAGS: &[Flag] = &[
     switch!(General, "verify-roundtrip",
         "Print the input, read that again, and fail if something is different", verify_roundtrip),
     // Passes
+    switch!(Passes, "check-determinism",
+        "Run everything twice, with other ids and other threads, and fail if a pass gives other IR",
+        check_determinism),
     flag!(Passes, "debug-only", Value::Required("types"),
         "Trace what the passes with these debug types do (greedy-rewriter, cse)", |set, text| {
             set.settings.debug_types.extend(text.split(',').map(str::to_owned));
@@ -189,6 +208,40 @@ pub(crate) static FLAGS: &[Flag] = &[
             set.settings.show = Some(Show::Passes);
             Ok(())
         }),
+    flag!(Passes, "mlir-debug-counter", Value::Required("string"),
+        "Let only some executions happen: `name-skip=N,name-count=M,…`; the one name is pass-execution",
+        |set, text| {
+            DebugCounters::parse([text])?;
+            set.settings.debug_counters.push(text.into());
+            Ok(())
+        }),
+    flag!(Passes, "mlir-generate-reproducer", Value::Required("filename"),
+        "Write the IR after the passes and the pipeline to this file, for --run-reproducer",
+        |set, text| {
+            set.settings.reproducers.always = Some(text.into());
+            Ok(())
+        }),
+    flag!(Passes, "mlir-pass-pipeline-crash-reproducer", Value::Required("filename"),
+        "If a pass fails or panics, write the IR before the passes and the pipeline to this file",
+        |set, text| {
+            set.settings.reproducers.on_failure = Some(text.into());
+            Ok(())
+        }),
+    switch!(Passes, "mlir-pass-pipeline-local-reproducer",
+        "In that file have only the pass that failed; needs --mlir-disable-threading",
+        reproducers.local),
+    switch!(Passes, "mlir-pass-statistics",
+        "Report what passes counted", statistics),
+    flag!(Passes, "mlir-pass-statistics-display",
+        Value::Words(&[("list", "One entry per name, added up"), ("pipeline", "Nested, in order")]),
+        "How counts are shown", |set, text| {
+            let words =
+                [("list", StatisticsDisplay::List), ("pipeline", StatisticsDisplay::Pipeline)];
+            set.settings.statistics_display = word(text, &words)?;
+            Ok(())
+        }),
+    switch!(Passes, "mlir-print-debug-counter",
+        "Show the counters of --mlir-debug-counter before and after", print_debug_counter),
     flag!(Passes, "mlir-print-ir-after", Value::Required("pass-arg"),
         "Dump the IR after these passes", |set, text| {
             pass_names(set.passes, &mut set.settings.print_ir.after, text)
@@ -214,16 +267,18 @@ pub(crate) static FLAGS: &[Flag] = &[
         }),
     switch!(Passes, "mlir-print-ir-module-scope",
         "Dump always the op at the top; needs --mlir-disable-threading", print_ir.module_scope),
+    flag!(Passes, "mlir-print-ir-tree-dir", Value::Required("folder"),
+        "Write each dump to a file of its own, in folders as ops are nested", |set, text| {
+            set.settings.print_ir.tree_dir = Some(text.into());
+            Ok(())
+        }),
     switch!(Passes, "mlir-timing",
         "Report how long each phase and pass took", timing),
     flag!(Passes, "mlir-timing-display",
         Value::Words(&[("list", "One line per name, the longest first"), ("tree", "Nested, in order")]),
         "How times are shown", |set, text| {
-            set.settings.timing_display = match text {
-                "list" => TimingDisplay::List,
-                "tree" => TimingDisplay::Tree,
-                _ => return Err(unknown_word(text)),
-            };
+            let words = [("list", TimingDisplay::List), ("tree", TimingDisplay::Tree)];
+            set.settings.timing_display = word(text, &words)?;
             Ok(())
         }),
     flag!(Passes, "pass-pipeline", Value::Required("string"),
@@ -236,8 +291,12 @@ pub(crate) static FLAGS: &[Flag] = &[
             set.settings.rules.push(text.into());
             Ok(())
         }),
+    switch!(Passes, "run-reproducer",
+        "Run the pipeline that the input says, if it is a reproducer", reproducers.run),
     switch!(Passes, "verify-each",
         "Check the IR after each pass (on unless =false)", verify_each),
+    switch!(Passes, "warn-idle-passes",
+        "Warn of passes that found no op to run on (on unless =false)", warn_idle),
     // Printing
     flag!(Printing, "mlir-elide-elementsattrs-if-larger", Value::Required("uint"),
         "Write `...` for constants with more elements than this", |set, text| {
@@ -251,6 +310,8 @@ pub(crate) static FLAGS: &[Flag] = &[
         }),
     switch!(Printing, "mlir-pretty-debuginfo",
         "Write locations in a form for people, with --mlir-print-debuginfo", print.pretty_debug_info),
+    switch!(Printing, "mlir-print-assume-verified",
+        "Print ops in their own form without checking them first", print.assume_verified),
     switch!(Printing, "mlir-print-debuginfo",
         "Write locations", print.debug_info),
     flag!(Printing, "mlir-print-elementsattrs-with-hex-if-larger", Value::Required("long"),
@@ -271,26 +332,58 @@ pub(crate) static FLAGS: &[Flag] = &[
     switch!(Printing, "mlir-use-nameloc-as-prefix",
         "Name values after their name locations", print.name_loc_prefix),
     // Diagnostics
+    flag!(Diagnostics, "diagnostics",
+        Value::Words(&[("json", "One JSON object a line"), ("text", "Text with the source line")]),
+        "How diagnostics are written", |set, text| {
+            let words = [("json", Format::Json), ("text", Format::Text)];
+            set.settings.diagnostics = word(text, &words)?;
+            Ok(())
+        }),
+    flag!(Diagnostics, "mlir-diagnostic-verbosity-level",
+        Value::Words(&[
+            ("errors", "Errors only"),
+            ("warnings", "Errors and warnings"),
+            ("remarks", "All"),
+        ]),
+        "Which diagnostics are shown", |set, text| {
+            let words = [
+                ("errors", Severity::Error),
+                ("warnings", Severity::Warning),
+                ("remarks", Severity::Remark),
+            ];
+            set.settings.least_severity = word(text, &words)?;
+            Ok(())
+        }),
     switch!(Diagnostics, "mlir-disable-diagnostic-notes",
         "Leave notes out", not diagnostic_notes),
     switch!(Diagnostics, "mlir-print-op-on-diagnostic",
         "Show the op that an error is about in a note (on unless =false)", op_on_diagnostic),
     flag!(Diagnostics, "mlir-print-stacktrace-on-diagnostic", Value::Bool,
         "Accepted; there is no stack trace to show", |_, text| parse_bool(text).map(|_| ())),
+    switch!(Diagnostics, "progress",
+        "Say on a terminal what is going on when it takes over a second (on unless =false)",
+        progress),
     flag!(Diagnostics, "verify-diagnostics",
         Value::OptionalWords(&[
             ("all", "All diagnostics: an unexpected one is an error"),
             ("only-expected", "Only the expected ones: others are ignored"),
         ]),
         "Compare diagnostics with the `expected-error` comments in the input", |set, text| {
+            let words = [("all", Expect::All), ("only-expected", Expect::OnlyExpected)];
             set.settings.expect = Some(match text {
-                "" | "all" => Expect::All,
-                "only-expected" => Expect::OnlyExpected,
-                _ => return Err(unknown_word(text)),
+                "" => Expect::All,
+                _ => word(text, &words)?,
             });
             Ok(())
         }),
     // Generic
+    flag!(Generic, "completions",
+        Value::Words(&[("bash", "For Bash"), ("fish", "For fish"), ("zsh", "For Zsh")]),
+        "Write a script that makes a shell complete these flags, and stop", |set, text| {
+            let words = [("bash", Shell::Bash), ("fish", Shell::Fish), ("zsh", Shell::Zsh)];
+            set.settings.show = Some(Show::Completions(word(text, &words)?));
+            Ok(())
+        }),
     flag!(Generic, "help", Value::None,
         "Show this help and stop", |set, _| {
             set.settings.show = Some(Show::Help);

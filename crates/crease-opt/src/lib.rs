@@ -13,10 +13,15 @@
 //! result all or nothing. No pass and no dialect is known here.
 
 mod args;
+mod completions;
+mod determinism;
 mod flags;
 mod help;
+mod idle;
 mod output;
+mod progress;
 mod report;
+mod reproduce;
 mod rules;
 mod run;
 mod settings;
@@ -78,13 +83,17 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
             Show::Version => help::version(),
             Show::Dialects => help::dialects(registry),
             Show::Passes => help::passes(passes),
+            Show::Completions(shell) => completions::script(shell, passes),
         };
         let mut output = Output::stdout();
         // What goes wrong is told by `finish`.
         let _ = output.write_all(text.as_bytes());
         return finish(output, "-");
     }
-    threads::with_large_stack(|deep| {
+    if settings.progress {
+        progress::start();
+    }
+    let code = threads::with_large_stack(|deep| {
         if settings.rules.is_empty() {
             return work(&settings, registry, passes, deep);
         }
@@ -92,7 +101,14 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
             Ok(registry) => work(&settings, &registry, passes, deep),
             Err(()) => 1,
         }
-    })
+    });
+    progress::stop();
+    code
+}
+
+/// Says that something outside of the input is wrong.
+fn refuse(settings: &Settings, message: String) {
+    report::plain(settings, "error", &message, &format!("{message}\n"));
 }
 
 /// Reads the input, works on its pieces and writes the result.
@@ -102,28 +118,23 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_st
     let text = match read(&settings.input) {
         Ok(text) => text,
         Err(error) => {
-            complain(format!(
-                "cannot open input file '{}': {}\n",
-                settings.input,
-                reason(&error)
-            ));
+            let (path, why) = (&settings.input, reason(&error));
+            refuse(settings, format!("cannot open input file '{path}': {why}"));
             return 1;
         }
     };
     if settings.emit_bytecode {
-        complain(
-            "crease-opt: for the --emit-bytecode option: bytecode is not supported, only text\n",
-        );
+        let message = "crease-opt: for the --emit-bytecode option: bytecode is not supported: \
+                       leave the flag out to get text, which `mlir-opt --emit-bytecode` turns into \
+                       bytecode";
+        refuse(settings, message.into());
         return 1;
     }
     let mut output = match Output::open(&settings.output) {
         Ok(output) => output,
         Err(error) => {
-            let reason = reason(&error);
-            complain(format!(
-                "cannot open output file '{}': {reason}\n",
-                settings.output
-            ));
+            let (path, why) = (&settings.output, reason(&error));
+            refuse(settings, format!("cannot open output file '{path}': {why}"));
             return 1;
         }
     };
@@ -139,6 +150,7 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_st
         name,
         text,
         deep_stack,
+        idle: idle::Idle::default(),
     };
     let whole = 0..job.text.len();
     let failed = match &settings.split {
@@ -160,6 +172,8 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_st
     } else {
         i32::from(failed).max(finish(output, &settings.output))
     };
+    progress::stop();
+    job.idle.warn(settings);
     if settings.timing {
         timer.add(start.elapsed());
         complain(timer.report(settings.timing_display, settings.threading));
@@ -172,7 +186,7 @@ fn pieces(job: &Job<'_>, marker: &str, out: &mut Vec<u8>, timer: &mut Timer) -> 
     let pieces = crease_syntax::split::split(&job.text, marker);
     if !pieces.near_misses.is_empty() {
         let (ctx, start) = job.context(job.name, job.text.clone());
-        report::near_misses(&ctx, start, &pieces.near_misses);
+        report::near_misses(&ctx, job.settings, start, &pieces.near_misses);
     }
     let mut failed = false;
     for (i, range) in pieces.ranges.into_iter().enumerate() {
@@ -232,5 +246,6 @@ fn finish(output: Output, name: &str) -> i32 {
 
 /// Writes to standard error, where nobody may listen.
 pub(crate) fn complain(text: impl AsRef<[u8]>) {
+    progress::clear();
     let _ = io::stderr().lock().write_all(text.as_ref());
 }

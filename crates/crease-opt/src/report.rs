@@ -1,19 +1,23 @@
 //! Shows what is said about one piece of input: on standard error, or to the expectations in the
 //! input under `--verify-diagnostics`.
 
-use crease_ir::diag::{Diagnostic, Diagnostics, Failed, Severity};
+use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_ir::{Context, Loc};
-use crease_pass::{Event, Events};
-use crease_syntax::diag::{Expectations, Renderer, VerifyLevel};
+use crease_pass::Event;
+use crease_syntax::diag::{Expectations, Renderer, VerifyLevel, json_string, to_json};
 
 use crate::complain;
-use crate::settings::{Expect, Settings};
+use crate::output::reason;
+use crate::settings::{Expect, Format, Settings};
 
 /// Where diagnostics of one piece go.
 pub(crate) struct Report<'a> {
+    ctx: &'a Context,
     renderer: Renderer<'a>,
     expected: Option<Expectations<'a>>,
     notes: bool,
+    format: Format,
+    least: Severity,
 }
 
 impl<'a> Report<'a> {
@@ -30,26 +34,32 @@ impl<'a> Report<'a> {
         let expected = expected.and_then(Result::ok);
         complain(&said);
         Self {
+            ctx,
             renderer: Renderer::new(ctx),
             expected,
             notes: settings.diagnostic_notes,
+            format: settings.diagnostics,
+            least: settings.least_severity,
         }
     }
 
-    /// Shows diagnostics and text in their order.
-    pub(crate) fn events(&mut self, mut events: Events) {
-        for event in events.take() {
-            match event {
-                Event::Diagnostic(diagnostic) => self.one(diagnostic),
-                Event::Text(text) => complain(text.as_bytes()),
+    /// Shows one event.
+    pub(crate) fn event(&mut self, event: Event) {
+        match event {
+            Event::Diagnostic(diagnostic) => self.one(diagnostic),
+            Event::Text(text) => complain(text.as_bytes()),
+            Event::File { path, text } => {
+                let folder = path.parent().unwrap_or(&path);
+                if let Err(error) = std::fs::create_dir_all(folder) {
+                    let (folder, why) = (folder.display(), reason(&error));
+                    complain(format!("Error while creating directory {folder}: {why}\n"));
+                } else if let Err(error) = std::fs::write(&path, text) {
+                    let (path, why) = (path.display(), reason(&error));
+                    complain(format!("cannot open output file '{path}': {why}\n"));
+                }
             }
-        }
-    }
-
-    /// Shows all of `diags`.
-    pub(crate) fn diagnostics(&mut self, diags: &mut Diagnostics) {
-        for diagnostic in diags.take() {
-            self.one(diagnostic);
+            // Only two runs of a check have these, and they are compared.
+            Event::Snapshot { .. } => {}
         }
     }
 
@@ -57,11 +67,6 @@ impl<'a> Report<'a> {
     pub(crate) fn fail(&mut self, diagnostic: Diagnostic) -> Failed {
         self.one(diagnostic);
         Failed
-    }
-
-    /// Writes text to standard error.
-    pub(crate) fn text(&mut self, text: &str) {
-        complain(text.as_bytes());
     }
 
     /// Checks the expectations, if there are any: then they alone decide whether all is well.
@@ -87,21 +92,42 @@ impl<'a> Report<'a> {
         // Writing to memory does not fail.
         let _ = match &mut self.expected {
             Some(expected) => expected.check(&diagnostic, &mut said),
+            None if diagnostic.severity < self.least => Ok(()),
+            None if self.format == Format::Json => {
+                said = to_json(self.ctx, &diagnostic).into_bytes();
+                said.push(b'\n');
+                Ok(())
+            }
             None => self.renderer.render(&diagnostic, &mut said),
         };
         complain(&said);
     }
 }
 
+/// Says something that has no place in the input; `text` is how it looks if not as JSON.
+pub(crate) fn plain(settings: &Settings, severity: &str, message: &str, text: &str) {
+    if settings.diagnostics == Format::Text {
+        return complain(text);
+    }
+    let mut object = format!(
+        "{{\"severity\":\"{severity}\",\"file\":null,\"line\":null,\"column\":null,\"message\":"
+    );
+    json_string(message, &mut object);
+    complain(object + ",\"notes\":[]}\n");
+}
+
 /// Warns of places in the source at `start` where the marker between pieces is nearly there.
-pub(crate) fn near_misses(ctx: &Context, start: usize, offsets: &[usize]) {
-    let mut said = Vec::new();
-    let mut renderer = Renderer::new(ctx);
+pub(crate) fn near_misses(ctx: &Context, settings: &Settings, start: usize, offsets: &[usize]) {
+    // The expectations of a piece are not for this.
+    let settings = &Settings {
+        expect: None,
+        ..settings.clone()
+    };
+    let mut report = Report::new(ctx, settings, start);
     for offset in offsets {
         let loc = Loc::from_offset(start + offset).unwrap_or(Loc::UNKNOWN);
         let message = "near miss with file split marker";
         let diagnostic = Diagnostic::new(Severity::Warning, loc, message);
-        let _ = renderer.render(&diagnostic, &mut said);
+        report.one(diagnostic);
     }
-    complain(&said);
 }

@@ -6,14 +6,21 @@ use std::sync::Arc;
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{Body, Context, Loc, OpId, Registry};
+use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
-use crease_pass::{Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer};
+use crease_pass::{
+    DebugCounters, Event, Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer,
+};
 use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions};
 use crease_syntax::printer::{self, PrintOptions};
 
+use crate::determinism::{self, Run};
+use crate::idle::Idle;
 use crate::report::Report;
+use crate::reproduce::{self, Reproduced};
 use crate::settings::Settings;
+use crate::{complain, progress};
 
 /// Inputs below this size are worked on by one thread: starting others costs more.
 const PARALLEL_FROM: usize = 256 << 10;
@@ -27,6 +34,17 @@ pub(crate) struct Job<'a> {
     pub(crate) text: Arc<[u8]>,
     /// Whether the parser needs no thread of its own.
     pub(crate) deep_stack: bool,
+    /// Which passes found something to run on in some piece.
+    pub(crate) idle: Idle,
+}
+
+/// What a run is for.
+#[derive(Clone, Copy)]
+pub(crate) enum Mode {
+    /// The user.
+    Work,
+    /// To be compared: nothing is written but to `out`, and the IR after each pass is told.
+    Check(Run),
 }
 
 impl Job<'_> {
@@ -53,7 +71,14 @@ impl Job<'_> {
         };
         let (ctx, start) = self.context(self.name, text);
         let mut report = Report::new(&ctx, self.settings, start);
-        let result = self.process(&ctx, start, range, out, timer, &mut report);
+        let checked = match self.settings.check_determinism {
+            true => determinism::check(self, range.clone(), &mut report),
+            false => Ok(()),
+        };
+        let result = checked.and_then(|()| {
+            let mut say = |event| report.event(event);
+            self.process(&ctx, start, range, out, timer, Mode::Work, &mut say)
+        });
         let result = report.finish(result);
         // Freeing all this memory piece by piece would be work for nothing.
         std::mem::forget(ctx);
@@ -74,41 +99,62 @@ impl Job<'_> {
         }
     }
 
-    fn process(
+    /// Works on the bytes `range` of the source at `start`; what there is to say goes to `say`.
+    pub(crate) fn process(
         &self,
         ctx: &Context,
         start: usize,
         range: Range<usize>,
         out: &mut (dyn Write + Send),
         timer: &mut Timer,
-        report: &mut Report<'_>,
+        mode: Mode,
+        say: &mut dyn FnMut(Event),
     ) -> Result<(), Failed> {
         let settings = self.settings;
-        let size = range.len();
+        progress::doing("parsing");
         let mut diags = Diagnostics::default();
         let parsed = timer.part("Parser").time(|_| {
             let options = ParseOptions {
                 implicit_module: settings.implicit_module,
             };
-            let body = self.parse(ctx, start, range, options, &mut diags)?;
+            let body = self.parse(ctx, start, range.clone(), options, &mut diags)?;
             let op = top_op(&body)?;
             let verified = !settings.verify_input
                 || crease_ir::verify::verify(ctx, &body, op, &mut diags).is_ok();
             verified.then_some((body, op))
         });
-        report.diagnostics(&mut diags);
+        say_all(&mut diags, say);
         let (mut body, op) = parsed.ok_or(Failed)?;
+        let reproduced = match settings.reproducers.run {
+            true => reproduce::read(ctx, start, range.clone(), &self.text)
+                .map_err(|diagnostic| fail(say, diagnostic))?,
+            false => Reproduced::default(),
+        };
         if settings.verify_roundtrip {
-            self.verify_roundtrip(ctx, &body, op, report)?;
+            self.verify_roundtrip(ctx, &body, op, say)?;
         }
-        let result = self.run_passes(ctx, &mut body, op, size, timer, report);
+        let result = self.run_passes(
+            ctx,
+            (&mut body, op),
+            range.len(),
+            &reproduced,
+            timer,
+            mode,
+            say,
+        );
         if result.is_ok() {
+            progress::printing();
+            let mut print = settings.print.clone();
+            if settings.reproducers.run {
+                print.external_resources = Some(reproduce::without_section(ctx));
+            }
             timer.part("Output").time(|_| {
                 // An output keeps what went wrong to itself until the end.
-                let _ = printer::print_to(ctx, &body, op, &settings.print, out)
+                let _ = printer::print_to(ctx, &body, op, &print, out)
                     .and_then(|()| out.write_all(b"\n"));
             });
         }
+        progress::doing("");
         std::mem::forget(body);
         result
     }
@@ -116,62 +162,145 @@ impl Job<'_> {
     fn run_passes(
         &self,
         ctx: &Context,
-        body: &mut Body,
-        op: OpId,
+        (body, op): (&mut Body, OpId),
         size: usize,
+        reproduced: &Reproduced,
         timer: &mut Timer,
-        report: &mut Report<'_>,
+        mode: Mode,
+        say: &mut dyn FnMut(Event),
     ) -> Result<(), Failed> {
         let settings = self.settings;
-        if settings.pipeline.is_none() && settings.passes.is_empty() && !settings.dump_pipeline {
+        let reproducers = &settings.reproducers;
+        let nothing = settings.pipeline.is_none()
+            && settings.passes.is_empty()
+            && reproduced.pipeline.is_none()
+            && reproducers.always.is_none()
+            && !settings.dump_pipeline
+            && !settings.statistics
+            && !settings.print_debug_counter;
+        if nothing {
             return Ok(());
         }
-        let mut manager = match self.pipeline(body.op(ctx, op).name_str()) {
+        let mut manager = match self.pipeline(body.op(ctx, op).name_str(), reproduced) {
             Ok(manager) => manager,
             Err(errors) => {
                 for line in &errors.lines {
-                    report.text(&format!("crease-opt: {line}\n"));
+                    say(Event::Text(format!("{line}\n")));
                 }
-                return Err(report.fail(errors.diagnostic));
+                if let Some(diagnostic) = errors.diagnostic {
+                    say(Event::Diagnostic(diagnostic));
+                }
+                return Err(Failed);
             }
         };
         if settings.dump_pipeline {
-            report.text(&manager.dump());
+            say(Event::Text(manager.dump()));
         }
+        let threading = settings.threading && !reproduced.disable_threading;
         let mut print_ir = settings.print_ir.clone();
         print_ir.options = settings.print.clone();
-        if print_ir.is_on() && print_ir.module_scope && settings.threading {
+        let refused = |message: &str| Diagnostic::error(Loc::UNKNOWN, message);
+        if print_ir.is_on() && print_ir.module_scope && threading {
             let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
-            return Err(report.fail(Diagnostic::error(Loc::UNKNOWN, message)));
+            return Err(fail(say, refused(message)));
         }
+        if reproducers.local && reproducers.on_failure.is_some() && threading {
+            let message =
+                "Local crash reproduction may not be used without disabling mutli-threading first.";
+            return Err(fail(say, refused(message)));
+        }
+        let counters = self
+            .counters()
+            .map_err(|message| fail(say, refused(&message)))?;
+        let parallel = match mode {
+            Mode::Work => size >= PARALLEL_FROM && crate::threads::start(0),
+            Mode::Check(run) => run.parallel && crate::threads::start(4),
+        };
+        let working = matches!(mode, Mode::Work);
         let options = RunOptions {
-            verify_each: settings.verify_each,
+            verify_each: reproduced.verify_each.unwrap_or(settings.verify_each),
             input_verified: settings.verify_input,
-            threading: settings.threading,
-            parallel: settings.threading && size >= PARALLEL_FROM && crate::threads::start(),
+            threading,
+            // Which executions are counted first must not depend on threads.
+            parallel: threading && parallel && counters.is_none(),
             print: print_ir,
             debug_types: settings.debug_types.clone(),
+            on_failure: reproduce::on_failure(settings).filter(|_| working),
+            snapshots: !working,
+            counters: counters.clone(),
+            watch: settings.progress.then_some(progress::pass),
         };
+        if working && settings.print_debug_counter {
+            complain(
+                counters
+                    .as_deref()
+                    .unwrap_or(&DebugCounters::default())
+                    .report(),
+            );
+        }
+        progress::doing("running passes");
         let runner = Runner::new(ctx, &options);
-        runner.run(&mut manager, body, op, timer, &mut |events| {
-            report.events(events)
-        })
+        let mut result = runner.run(&mut manager, body, op, timer, &mut |mut events| {
+            events.take().into_iter().for_each(&mut *say);
+        });
+        if !working {
+            return result;
+        }
+        if settings.statistics {
+            complain(statistics::report(&manager, settings.statistics_display));
+        }
+        if settings.print_debug_counter {
+            complain(
+                counters
+                    .as_deref()
+                    .unwrap_or(&DebugCounters::default())
+                    .report(),
+            );
+        }
+        if result.is_ok() {
+            self.idle.note(&manager);
+            let text = manager.pipeline_text();
+            let written = reproduce::after(settings, ctx, body, op, text);
+            result = written.map_err(|message| fail(say, refused(&message)));
+        }
+        result
     }
 
-    /// The pipeline that the flags describe, for a top-level op named `op`.
-    fn pipeline(&self, op: &str) -> Result<OpPassManager, SetupError> {
+    fn counters(&self) -> Result<Option<Arc<DebugCounters>>, String> {
+        let texts = &self.settings.debug_counters;
+        if texts.is_empty() {
+            return Ok(None);
+        }
+        let counters = DebugCounters::parse(texts.iter().map(String::as_str))?;
+        Ok(Some(Arc::new(counters)))
+    }
+
+    /// The pipeline that the input and the flags describe, for a top-level op named `op`.
+    fn pipeline(&self, op: &str, reproduced: &Reproduced) -> Result<OpPassManager, SetupError> {
         let unknown = |message: String| SetupError {
             lines: Vec::new(),
-            diagnostic: Diagnostic::error(Loc::UNKNOWN, message),
+            diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, message)),
         };
         let Some(text) = &self.settings.pipeline else {
-            let mut manager = OpPassManager::new(op);
+            let mut manager = match &reproduced.pipeline {
+                None => OpPassManager::new(op),
+                Some(text) => pipeline::parse(text, self.passes).map_err(|error| {
+                    let line = match &error {
+                        PipelineError::Options { source, .. } => format!("{source}\n{error}"),
+                        _ => error.to_string(),
+                    };
+                    SetupError {
+                        lines: vec![line.trim_end().to_owned()],
+                        diagnostic: None,
+                    }
+                })?,
+            };
             for flag in &self.settings.passes {
                 let Some(entry) = self.passes.find(flag.name) else {
                     continue;
                 };
                 let pass = entry
-                    .make(&flag.options)
+                    .make(&flag.options, self.passes)
                     .map_err(|e| SetupError::options(e, ""))?;
                 manager.push(Item::Pass(pass));
             }
@@ -195,7 +324,7 @@ impl Job<'_> {
         ctx: &Context,
         body: &Body,
         op: OpId,
-        report: &mut Report<'_>,
+        say: &mut dyn FnMut(Event),
     ) -> Result<(), Failed> {
         let custom = PrintOptions {
             debug_info: true,
@@ -223,9 +352,9 @@ impl Job<'_> {
             // Positions in the printed text say nothing to the user, messages do.
             let mut said = Vec::new();
             let _ = Renderer::new(&again_ctx).render_all(diags.list(), &mut said);
-            report.text(&String::from_utf8_lossy(&said));
+            say(Event::Text(String::from_utf8_lossy(&said).into_owned()));
             let message = "failed to parse text content back, cannot verify round-trip.\n";
-            return Err(report.fail(body.op(ctx, op).op_diag(message)));
+            return Err(fail(say, body.op(ctx, op).op_diag(message)));
         };
         let mut copy = String::new();
         printer::print(&again_ctx, &again, again_op, &generic, &mut copy);
@@ -236,15 +365,15 @@ impl Job<'_> {
             "text roundTrip testing roundtripped module differs from reference:\n\
              <<<<<<Reference\n{reference}\n=====\n{copy}\n>>>>>roundtripped\n"
         );
-        Err(report.fail(body.op(ctx, op).op_diag(message)))
+        Err(fail(say, body.op(ctx, op).op_diag(message)))
     }
 }
 
 /// Why there is no pipeline.
 struct SetupError {
-    /// Lines before the diagnostic, without the program's name.
+    /// Lines before the diagnostic.
     lines: Vec<String>,
-    diagnostic: Diagnostic,
+    diagnostic: Option<Diagnostic>,
 }
 
 impl SetupError {
@@ -253,8 +382,12 @@ impl SetupError {
         let text = error.to_string();
         match error {
             OptionError::Value { .. } => SetupError {
-                lines: vec![text],
-                diagnostic: Diagnostic::error(Loc::UNKNOWN, more),
+                lines: vec![format!("crease-opt: {text}")],
+                diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
+            },
+            OptionError::Pipeline(message) => SetupError {
+                lines: vec![message],
+                diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
             },
             OptionError::Unknown { known, .. } => {
                 let diagnostic = Diagnostic::error(Loc::UNKNOWN, format!("{text}{more}"));
@@ -266,11 +399,25 @@ impl SetupError {
                 };
                 SetupError {
                     lines: Vec::new(),
-                    diagnostic,
+                    diagnostic: Some(diagnostic),
                 }
             }
         }
     }
+}
+
+/// Says an error.
+fn fail(say: &mut dyn FnMut(Event), diagnostic: Diagnostic) -> Failed {
+    say(Event::Diagnostic(diagnostic));
+    Failed
+}
+
+fn say_all(diags: &mut Diagnostics, say: &mut dyn FnMut(Event)) {
+    diags
+        .take()
+        .into_iter()
+        .map(Event::Diagnostic)
+        .for_each(say);
 }
 
 /// The op that the parser put into `body`.

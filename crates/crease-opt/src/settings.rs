@@ -1,6 +1,8 @@
 //! What the command line asks for. Filled by the rows of [`crate::flags`].
 
+use crease_ir::diag::Severity;
 use crease_pass::PrintIr;
+use crease_pass::instrument::statistics::StatisticsDisplay;
 use crease_pass::instrument::timing::TimingDisplay;
 use crease_syntax::printer::PrintOptions;
 
@@ -16,6 +18,15 @@ pub(crate) enum Expect {
     OnlyExpected,
 }
 
+/// How diagnostics are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    /// MLIR's look.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
 /// What is shown instead of working.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
@@ -23,6 +34,28 @@ pub(crate) enum Show {
     Version,
     Dialects,
     Passes,
+    Completions(Shell),
+}
+
+/// A shell that completes flags.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shell {
+    Bash,
+    Zsh,
+    Fish,
+}
+
+/// What is written to run the same again.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Reproducers {
+    /// After the passes, whatever they did.
+    pub(crate) always: Option<String>,
+    /// When a pass fails.
+    pub(crate) on_failure: Option<String>,
+    /// Only the pass that fails, with the IR before it.
+    pub(crate) local: bool,
+    /// Run the pipeline that the input, a reproducer, says.
+    pub(crate) run: bool,
 }
 
 /// A pass given by its own flag.
@@ -58,7 +91,17 @@ pub(crate) struct Settings {
     pub(crate) print_ir: PrintIr,
     pub(crate) timing: bool,
     pub(crate) timing_display: TimingDisplay,
+    pub(crate) statistics: bool,
+    pub(crate) statistics_display: StatisticsDisplay,
+    pub(crate) reproducers: Reproducers,
     pub(crate) debug_types: Vec<String>,
+    pub(crate) debug_counters: Vec<String>,
+    pub(crate) print_debug_counter: bool,
+    pub(crate) diagnostics: Format,
+    pub(crate) least_severity: Severity,
+    pub(crate) warn_idle: bool,
+    pub(crate) progress: bool,
+    pub(crate) check_determinism: bool,
 }
 
 impl Default for Settings {
@@ -87,7 +130,17 @@ impl Default for Settings {
             print_ir: PrintIr::default(),
             timing: false,
             timing_display: TimingDisplay::default(),
+            statistics: false,
+            statistics_display: StatisticsDisplay::default(),
+            reproducers: Reproducers::default(),
             debug_types: Vec::new(),
+            debug_counters: Vec::new(),
+            print_debug_counter: false,
+            diagnostics: Format::Text,
+            least_severity: Severity::Remark,
+            warn_idle: true,
+            progress: true,
+            check_determinism: false,
         }
     }
 }

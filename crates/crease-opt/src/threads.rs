@@ -5,9 +5,10 @@ use crease_syntax::parser;
 /// Stack of a worker: deep nesting is walked on it.
 const STACK: usize = 256 << 20;
 
-/// Starts the workers. Whether there are at least two.
-pub(crate) fn start() -> bool {
+/// Starts the workers, at least so many. Whether there are at least two.
+pub(crate) fn start(least: usize) -> bool {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let threads = threads.max(least);
     if threads < 2 {
         return false;
     }

@@ -2,7 +2,12 @@
 //!
 //! Nothing is written here; the tool renders events when it gets them.
 
+use std::path::PathBuf;
+
 use crease_ir::diag::{Diagnostic, Diagnostics};
+
+use crate::instrument::tree_dir::TreeDump;
+use crate::reproducer::FailedPass;
 
 /// One thing said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,24 +16,54 @@ pub enum Event {
     Diagnostic(Diagnostic),
     /// Text for the standard error stream, newlines included.
     Text(String),
+    /// Text for a file of its own, in folders that may have to be made.
+    File {
+        /// Where it goes.
+        path: PathBuf,
+        /// What goes there.
+        text: String,
+    },
+    /// The IR after a pass, for whoever compares runs.
+    Snapshot {
+        /// The pass.
+        pass: &'static str,
+        /// The op it ran on.
+        op: String,
+        /// The op as text, with locations.
+        text: String,
+    },
+}
+
+/// What is kept until the whole is put together.
+#[derive(Debug)]
+pub(crate) enum Said {
+    Event(Event),
+    /// A dump whose file name depends on the dumps before it.
+    Tree(TreeDump),
+    /// A failure that may give a reproducer.
+    Failed(FailedPass),
 }
 
 /// Things said, in order.
 #[derive(Default, Debug)]
 pub struct Events {
-    list: Vec<Event>,
+    list: Vec<Said>,
 }
 
 impl Events {
     /// Adds text for the standard error stream.
     pub fn text(&mut self, text: impl Into<String>) {
-        self.list.push(Event::Text(text.into()));
+        self.push(Said::Event(Event::Text(text.into())));
     }
 
     /// Adds all diagnostics of `diags`, which is empty afterwards.
     pub fn diagnostics(&mut self, diags: &mut Diagnostics) {
-        self.list
-            .extend(diags.take().into_iter().map(Event::Diagnostic));
+        let said = diags.take().into_iter().map(Event::Diagnostic);
+        self.list.extend(said.map(Said::Event));
+    }
+
+    pub(crate) fn push(&mut self, said: Said) {
+        self.list.push(said);
     }
 
     /// Adds all of `other`.
@@ -39,13 +74,30 @@ impl Events {
     /// Moves text before diagnostics, each in their order: upstream holds diagnostics back until
     /// all bodies of a nested pipeline are done.
     pub(crate) fn text_first(&mut self) {
-        self.list
-            .sort_by_key(|event| matches!(event, Event::Diagnostic(_)));
+        self.list.sort_by_key(|said| {
+            matches!(said, Said::Event(Event::Diagnostic(_)) | Said::Failed(_))
+        });
+    }
+
+    /// Replaces what is not an event yet.
+    pub(crate) fn resolve(&mut self, mut event: impl FnMut(Said) -> Vec<Event>) {
+        let list = std::mem::take(&mut self.list).into_iter();
+        self.list = list
+            .flat_map(|said| match said {
+                Said::Event(_) => vec![said],
+                other => event(other).into_iter().map(Said::Event).collect(),
+            })
+            .collect();
     }
 
     /// Takes everything out.
     pub fn take(&mut self) -> Vec<Event> {
-        std::mem::take(&mut self.list)
+        let list = std::mem::take(&mut self.list).into_iter();
+        list.filter_map(|said| match said {
+            Said::Event(event) => Some(event),
+            _ => None,
+        })
+        .collect()
     }
 
     /// Whether nothing was said.

@@ -9,17 +9,23 @@
 
 pub mod events;
 mod fingerprint;
+mod guard;
 pub mod instrument;
 mod manager;
 pub mod options;
 mod outside;
 mod pass;
 pub mod pipeline;
+mod place;
 mod registry;
+pub mod reproducer;
 mod runner;
+mod stage;
 
 pub use events::{Event, Events};
+pub use instrument::counters::DebugCounters;
 pub use instrument::print_ir::{PassFilter, PrintIr};
+pub use instrument::statistics::Statistic;
 pub use instrument::timing::Timer;
 pub use manager::{Item, OpPassManager};
 pub use options::{

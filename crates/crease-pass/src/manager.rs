@@ -156,6 +156,31 @@ impl OpPassManager {
             })
     }
 
+    /// Makes it ready for [`crate::PassContext::run_pipeline`].
+    pub fn prepare(&mut self, ctx: &Context) -> Result<(), String> {
+        self.finalize(ctx)?;
+        self.for_each_pass(&mut |pass| pass.pass.initialize(ctx));
+        Ok(())
+    }
+
+    /// The pipeline as text on one line.
+    pub fn pipeline_text(&self) -> String {
+        self.text_for(&self.anchor, ",")
+    }
+
+    /// The same for ops named `anchor`, the steps separated by `separator`.
+    pub(crate) fn text_for(&self, anchor: &str, separator: &str) -> String {
+        let items = self.items.iter().map(|item| match item {
+            Item::Pass(pass) => pass.pipeline_text(),
+            Item::Nested(managers) => {
+                let inner: Vec<_> = managers.iter().map(|m| m.pipeline_text()).collect();
+                inner.join(",")
+            }
+        });
+        let items: Vec<_> = items.collect();
+        format!("{anchor}({})", items.join(separator))
+    }
+
     /// The text that `--dump-pass-pipeline` shows.
     pub fn dump(&self) -> String {
         let mut text = format!("Pass Manager with {} passes:\n", self.items.len());
@@ -172,10 +197,7 @@ impl OpPassManager {
             }
             match item {
                 Item::Pass(pass) => {
-                    let _ = write!(text, "{:1$}{2}", "", indent + 2, pass.entry.name);
-                    if !(pass.entry.options)().is_empty() {
-                        let _ = write!(text, "{{{}}}", pass.options);
-                    }
+                    let _ = write!(text, "{:1$}{2}", "", indent + 2, pass.pipeline_text());
                 }
                 Item::Nested(managers) => {
                     for (i, manager) in managers.iter().enumerate() {

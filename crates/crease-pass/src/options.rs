@@ -31,6 +31,9 @@ pub enum OptionError {
         /// The names that there are, the nearest first.
         known: Vec<String>,
     },
+    /// The pipeline that an option gives is not one.
+    #[error("{0}")]
+    Pipeline(String),
     /// The value is not one that the option takes.
     #[error("for the --{name} option: {message}")]
     Value {

@@ -1,13 +1,18 @@
 //! `Pass`: what an author implements. It declares itself once, in [`PassDef`].
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{Body, Context, Loc, OpId, OpRef};
 
 use crate::events::Events;
+use crate::instrument::statistics::Statistic;
+use crate::manager::OpPassManager;
 use crate::options::PassOptions;
 use crate::outside::Outside;
+use crate::registry::PassRegistry;
+use crate::runner::{RunOptions, Runner};
 
 /// Whether a pass changed anything.
 #[must_use]
@@ -27,6 +32,12 @@ impl From<bool> for Changed {
 
 /// Something that transforms or looks at what is inside an isolated op.
 pub trait Pass: Send + Sync {
+    /// Looks passes up by name, for a pass that runs pipelines of its own. Called once when it is
+    /// made. What is wrong is said as a message.
+    fn resolve(&mut self, _passes: &PassRegistry) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Prepares for a run: called once before it, on one thread.
     fn initialize(&mut self, _ctx: &Context) {}
 
@@ -51,6 +62,8 @@ pub trait PassDef: Pass + Sized + 'static {
     const SUMMARY: &'static str;
     /// The only op it runs on; `None` for any.
     const ANCHOR: Option<&'static str> = None;
+    /// What it counts; [`PassContext::count`] goes by the position here.
+    const STATISTICS: &'static [Statistic] = &[];
     /// Its options.
     type Options: PassOptions;
     /// Makes one.
@@ -103,6 +116,16 @@ impl<'a> PassTarget<'a> {
         }
     }
 
+    /// The body that holds the op, and the op, to run a pipeline on it.
+    pub fn parent_mut(&mut self) -> (&mut Body, OpId) {
+        (self.parent, self.op)
+    }
+
+    /// A number that changes when the op or anything inside it does.
+    pub fn fingerprint(&self) -> u64 {
+        crate::fingerprint::of(self.ctx, self.parent, self.op)
+    }
+
     /// Sets the op's own location.
     pub fn set_loc(&mut self, loc: Loc) {
         self.parent.set_op_loc(self.op, loc);
@@ -125,9 +148,12 @@ pub struct PassContext<'r> {
     /// Diagnostics go here.
     pub diags: Diagnostics,
     pub(crate) events: &'r mut Events,
-    pub(crate) parallel: bool,
-    pub(crate) debug_types: &'r [String],
+    pub(crate) options: &'r RunOptions,
+    pub(crate) counts: &'r [AtomicU64],
 }
+
+/// How passes run without a manager.
+static ALONE: LazyLock<RunOptions> = LazyLock::new(RunOptions::default);
 
 impl<'r> PassContext<'r> {
     /// A context for running a pass without a manager: one thread, no tracing.
@@ -135,8 +161,8 @@ impl<'r> PassContext<'r> {
         Self {
             diags: Diagnostics::default(),
             events,
-            parallel: false,
-            debug_types: &[],
+            options: &ALONE,
+            counts: &[],
         }
     }
 
@@ -146,13 +172,32 @@ impl<'r> PassContext<'r> {
         self.events.text(text);
     }
 
+    /// Adds to the pass's statistic at this position of [`PassDef::STATISTICS`].
+    pub fn count(&self, statistic: usize, n: u64) {
+        if let Some(count) = self.counts.get(statistic) {
+            count.fetch_add(n, Ordering::Relaxed);
+        }
+    }
+
+    /// Runs `manager`, which [`OpPassManager::prepare`] was called on, over `op` of `parent`.
+    pub fn run_pipeline(
+        &mut self,
+        ctx: &Context,
+        manager: &OpPassManager,
+        parent: &mut Body,
+        op: OpId,
+    ) -> Result<(), Failed> {
+        self.events.diagnostics(&mut self.diags);
+        Runner::new(ctx, self.options).run_inside(manager, parent, op, self.events)
+    }
+
     /// Whether independent bodies should be worked on in parallel.
     pub fn parallel(&self) -> bool {
-        self.parallel
+        self.options.parallel
     }
 
     /// Whether `--debug-only=` names `debug_type`.
     pub fn debugs(&self, debug_type: &str) -> bool {
-        self.debug_types.iter().any(|t| t == debug_type)
+        self.options.debug_types.iter().any(|t| t == debug_type)
     }
 }

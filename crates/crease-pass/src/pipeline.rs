@@ -200,7 +200,7 @@ fn add(
         };
         let options = element.options.map_or("", |(start, end)| &text[start..end]);
         let pass = entry
-            .make(options)
+            .make(options, registry)
             .map_err(|source| PipelineError::Options {
                 pass: name.to_owned(),
                 options: options.to_owned(),

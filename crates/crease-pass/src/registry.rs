@@ -1,5 +1,8 @@
 //! The pass registry: which passes exist. A value; each crate contributes a static table.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::instrument::statistics::Statistic;
 use crate::options::{OptionDef, OptionError, PassOptions};
 use crate::pass::{Pass, PassDef};
 
@@ -14,6 +17,8 @@ pub struct PassEntry {
     pub summary: &'static str,
     /// The only op it runs on.
     pub anchor: Option<&'static str>,
+    /// What it counts.
+    pub statistics: &'static [Statistic],
     /// Its options.
     pub options: fn() -> Vec<OptionDef>,
     make: fn(&str) -> Result<(Box<dyn Pass>, String), OptionError>,
@@ -27,6 +32,7 @@ impl PassEntry {
             display: P::DISPLAY,
             summary: P::SUMMARY,
             anchor: P::ANCHOR,
+            statistics: P::STATISTICS,
             options: P::Options::defs,
             make: |text| {
                 let options = P::Options::parse(text)?;
@@ -36,13 +42,20 @@ impl PassEntry {
         }
     }
 
-    /// A pass with these options (`name=value …`).
-    pub fn make(&'static self, options: &str) -> Result<PassInstance, OptionError> {
-        let (pass, options) = (self.make)(options)?;
+    /// A pass with these options (`name=value …`), which may run passes of `registry`.
+    pub fn make(
+        &'static self,
+        options: &str,
+        registry: &PassRegistry,
+    ) -> Result<PassInstance, OptionError> {
+        let (mut pass, options) = (self.make)(options)?;
+        pass.resolve(registry).map_err(OptionError::Pipeline)?;
         Ok(PassInstance {
             entry: self,
             options,
             pass,
+            counts: self.statistics.iter().map(|_| AtomicU64::new(0)).collect(),
+            runs: AtomicU64::new(0),
         })
     }
 }
@@ -61,6 +74,38 @@ pub struct PassInstance {
     pub options: String,
     /// The pass.
     pub pass: Box<dyn Pass>,
+    counts: Box<[AtomicU64]>,
+    runs: AtomicU64,
+}
+
+impl PassInstance {
+    /// What it counted so far, in the order of its row's statistics.
+    pub fn counts(&self) -> impl Iterator<Item = u64> {
+        self.counts
+            .iter()
+            .map(|count| count.load(Ordering::Relaxed))
+    }
+
+    /// On how many ops it ran.
+    pub fn runs(&self) -> u64 {
+        self.runs.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn counters(&self) -> &[AtomicU64] {
+        &self.counts
+    }
+
+    pub(crate) fn note_run(&self) {
+        self.runs.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The pass as pipeline text.
+    pub fn pipeline_text(&self) -> String {
+        if (self.entry.options)().is_empty() {
+            return self.entry.name.to_owned();
+        }
+        format!("{}{{{}}}", self.entry.name, self.options)
+    }
 }
 
 /// The passes that a tool knows.

@@ -9,16 +9,22 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crease_ir::diag::{Diagnostics, Failed};
-use crease_ir::{Body, ChildId, Context, Loc, OpId, OpName, OpTrait, Type};
+use crease_ir::{Body, Context, Loc, OpId, OpTrait};
+use crease_syntax::printer::{self, PrintOptions};
 
-use crate::events::Events;
-use crate::fingerprint;
+use crate::events::{Event, Events, Said};
+use crate::instrument::counters::DebugCounters;
 use crate::instrument::print_ir::{PrintIr, Subject};
 use crate::instrument::timing::Timer;
+use crate::instrument::tree_dir::{self, Trail};
 use crate::manager::{Item, OpPassManager, manager_for, runs_on};
 use crate::outside::Outside;
 use crate::pass::{Changed, PassContext, PassTarget};
-use crate::registry::PassInstance;
+use crate::place::{Place, outside_of_tree, top_op};
+use crate::registry::{PassEntry, PassInstance};
+use crate::reproducer::{self, FailedPass, OnFailure, Setup};
+use crate::stage::Stage;
+use crate::{fingerprint, guard};
 
 /// How pipelines run.
 #[derive(Clone, Debug)]
@@ -36,6 +42,14 @@ pub struct RunOptions {
     pub print: PrintIr,
     /// `--debug-only=`
     pub debug_types: Vec<String>,
+    /// Write a reproducer when a pass fails.
+    pub on_failure: Option<OnFailure>,
+    /// Say what the IR is after each pass.
+    pub snapshots: bool,
+    /// Limits on what is done.
+    pub counters: Option<Arc<DebugCounters>>,
+    /// Told of each pass before it runs, on whatever thread it does.
+    pub watch: Option<fn(&'static PassEntry)>,
 }
 
 impl Default for RunOptions {
@@ -47,35 +61,37 @@ impl Default for RunOptions {
             parallel: false,
             print: PrintIr::default(),
             debug_types: Vec::new(),
+            on_failure: None,
+            snapshots: false,
+            counters: None,
+            watch: None,
+        }
+    }
+}
+
+impl RunOptions {
+    /// What a reproducer of `pipeline` is run with.
+    fn setup(&self, pipeline: String) -> Setup {
+        Setup {
+            pipeline,
+            disable_threading: !self.threading,
+            verify_each: self.verify_each,
         }
     }
 }
 
 /// Runs pipelines.
+#[derive(Clone, Copy)]
 pub struct Runner<'a> {
     ctx: &'a Context,
     options: &'a RunOptions,
 }
 
-/// An op, found from the top: the children to go through, then the op in the last one.
-struct Place<'b> {
-    top: &'b mut Body,
-    path: Vec<ChildId>,
-    op: OpId,
-}
-
-impl Place<'_> {
-    fn parent(&self) -> &Body {
-        self.path
-            .iter()
-            .fold(&*self.top, |body, &child| body.child(child))
-    }
-
-    fn parent_mut(&mut self) -> &mut Body {
-        self.path
-            .iter()
-            .fold(&mut *self.top, |body, &child| body.child_mut(child))
-    }
+/// What is known of the ops around the one that a pipeline runs on.
+#[derive(Clone, Copy, Default)]
+struct Around<'t> {
+    outside: Option<&'t Arc<Outside>>,
+    trail: Option<&'t Trail>,
 }
 
 impl<'a> Runner<'a> {
@@ -113,38 +129,85 @@ impl<'a> Runner<'a> {
             return Err(failed);
         }
         manager.for_each_pass(&mut |pass| pass.pass.initialize(self.ctx));
+        let on_failure = self.options.on_failure.as_ref();
+        let mut reproducers = on_failure.map(|on_failure| {
+            // The IR changes in place, so its text is needed before anything goes wrong.
+            let setup = || {
+                self.options
+                    .setup(manager.text_for(root.op(self.ctx, op).name_str(), ", "))
+            };
+            let whole = (!on_failure.local)
+                .then(|| reproducer::text(self.ctx, root, op, &on_failure.print, &setup()));
+            reproducer::Writer::new(on_failure, whole)
+        });
+        let mut counts = tree_dir::Counts::default();
+        let folder = self.options.print.tree_dir.as_deref().unwrap_or_default();
+        let trail = Trail::default();
+        let around = Around {
+            outside: None,
+            trail: self.options.print.tree_dir.is_some().then_some(&trail),
+        };
         let mut place = Place {
             top: root,
             path: Vec::new(),
             op,
         };
         for item in manager.items() {
-            let result = self.step(item, &mut place, None, &mut events, timer);
+            let result = self.step(item, &mut place, around, &mut events, timer);
+            events.resolve(|said| match said {
+                Said::Event(event) => vec![event],
+                Said::Tree(dump) => vec![counts.file(folder, dump)],
+                Said::Failed(failed) => match &mut reproducers {
+                    Some(writer) => writer.failed(failed),
+                    None => Vec::new(),
+                },
+            });
             flush(std::mem::take(&mut events));
             result?;
         }
         Ok(())
     }
 
+    /// Runs `manager`, which is prepared, over `op` of `parent`, as part of a pass.
+    pub(crate) fn run_inside(
+        &self,
+        manager: &OpPassManager,
+        parent: &mut Body,
+        op: OpId,
+        events: &mut Events,
+    ) -> Result<(), Failed> {
+        let mut place = Place {
+            top: parent,
+            path: Vec::new(),
+            op,
+        };
+        let trail = Trail::default();
+        let around = Around {
+            outside: None,
+            trail: self.options.print.tree_dir.is_some().then_some(&trail),
+        };
+        self.pipeline(manager, &mut place, around, events, &mut Timer::new(""))
+    }
+
     fn pipeline(
         &self,
         manager: &OpPassManager,
         place: &mut Place<'_>,
-        outside: Option<&Arc<Outside>>,
+        around: Around<'_>,
         events: &mut Events,
         timer: &mut Timer,
     ) -> Result<(), Failed> {
         manager
             .items()
             .iter()
-            .try_for_each(|item| self.step(item, place, outside, events, timer))
+            .try_for_each(|item| self.step(item, place, around, events, timer))
     }
 
     fn step(
         &self,
         item: &Item,
         place: &mut Place<'_>,
-        outside: Option<&Arc<Outside>>,
+        around: Around<'_>,
         events: &mut Events,
         timer: &mut Timer,
     ) -> Result<(), Failed> {
@@ -152,7 +215,9 @@ impl<'a> Runner<'a> {
         match item {
             Item::Pass(pass) => timer
                 .part(pass.entry.display)
-                .time(|_| self.run_pass(pass, place, outside, events)),
+                .time(|_| self.run_pass(pass, place, around, events)),
+            // What goes into nested pipelines is a pass, too, to upstream's counters.
+            Item::Nested(_) if !self.allows("pass-execution") => Ok(()),
             Item::Nested(managers) => {
                 let name = match &managers[..] {
                     [one] => format!("'{}' Pipeline", one.anchor()),
@@ -166,7 +231,7 @@ impl<'a> Runner<'a> {
                 };
                 timer
                     .part(&name)
-                    .time(|timer| self.nested(managers, place, outside, events, timer))
+                    .time(|timer| self.nested(managers, place, around, events, timer))
             }
         }
     }
@@ -202,46 +267,122 @@ impl<'a> Runner<'a> {
         &self,
         pass: &PassInstance,
         place: &mut Place<'_>,
-        outside: Option<&Arc<Outside>>,
+        around: Around<'_>,
         events: &mut Events,
     ) -> Result<(), Failed> {
-        let print = &self.options.print;
+        let options = self.options;
+        if let Some(watch) = options.watch {
+            watch(pass.entry);
+        }
+        pass.note_run();
+        let print = &options.print;
         let nested = !place.path.is_empty() || outside_of_tree(self.ctx, place.top);
         let top_op = top_op(place);
-        if let Some(text) = print.before(pass.entry, self.subject(place, top_op, nested)) {
-            events.text(text);
-        }
+        let dumped = print.before(pass.entry, self.subject(place, top_op, nested));
+        self.dump(dumped, pass, place, around, events);
         let fingerprint = |place: &Place<'_>| fingerprint::of(self.ctx, place.parent(), place.op);
         let before = print.wants_change(pass.entry).then(|| fingerprint(place));
+        let local = options.on_failure.as_ref().filter(|on| on.local);
+        let local = local.map(|on_failure| {
+            let setup = options.setup(place.pipeline(self.ctx, pass));
+            reproducer::text(self.ctx, place.top, top_op, &on_failure.print, &setup)
+        });
         let op = place.op;
         let mut pc = PassContext {
             diags: Diagnostics::default(),
             events: &mut *events,
-            parallel: self.options.parallel,
-            debug_types: &self.options.debug_types,
+            options,
+            counts: pass.counters(),
         };
         let mut target = PassTarget {
             ctx: self.ctx,
             parent: place.parent_mut(),
             op,
-            outside: outside.cloned(),
+            outside: around.outside.cloned(),
         };
-        let mut result = pass.pass.run(&mut target, &mut pc);
+        let ran = match self.allows("pass-execution") {
+            true => guard::catch(|| pass.pass.run(&mut target, &mut pc)),
+            false => Ok(Ok(Changed::No)),
+        };
         let mut diags = std::mem::take(&mut pc.diags);
+        let panicked = ran.is_err();
+        let mut result = ran.unwrap_or_else(|message| {
+            let message = format!(
+                "pass `{}` panicked: {message}; this is a bug in it",
+                pass.entry.name
+            );
+            let loc = place.parent().op_loc(op);
+            Err(diags.error(loc, message))
+        });
         if let Ok(changed) = result
-            && self.options.verify_each
-            && (changed == Changed::Yes || !self.options.input_verified)
+            && options.verify_each
+            && (changed == Changed::Yes || !options.input_verified)
             && crease_ir::verify::verify(self.ctx, place.parent(), op, &mut diags).is_err()
         {
             result = Err(Failed);
         }
         events.diagnostics(&mut diags);
-        let changed = before.is_none_or(|before| before != fingerprint(place));
-        let subject = self.subject(place, top_op, nested);
-        if let Some(text) = print.after(pass.entry, subject, result.is_err(), changed) {
-            events.text(text);
+        if !panicked {
+            // After a panic the IR may be too broken to look at.
+            let changed = before.is_none_or(|before| before != fingerprint(place));
+            let subject = self.subject(place, top_op, nested);
+            let dumped = print.after(pass.entry, subject, result.is_err(), changed);
+            self.dump(dumped, pass, place, around, events);
+            self.snapshot(pass, place, nested, events);
+        }
+        if result.is_err() && options.on_failure.is_some() {
+            events.push(Said::Failed(FailedPass {
+                pass: pass.entry.display,
+                op: reproducer::op_label(self.ctx, place.parent(), op),
+                loc: place.parent().op_loc(op),
+                local,
+            }));
         }
         result.map(|_| ())
+    }
+
+    /// Whether the debug counters let one more `tag` happen.
+    fn allows(&self, tag: &str) -> bool {
+        let counters = self.options.counters.as_ref();
+        counters.is_none_or(|counters| counters.allows(tag))
+    }
+
+    /// Hands a dump over, if there is one.
+    fn dump(
+        &self,
+        text: Option<String>,
+        pass: &PassInstance,
+        place: &Place<'_>,
+        around: Around<'_>,
+        events: &mut Events,
+    ) {
+        let Some(text) = text else { return };
+        match around.trail {
+            None => events.text(text),
+            Some(trail) => {
+                let trail = trail.with(self.ctx, place.parent(), place.op);
+                events.push(Said::Tree(trail.dump(pass.entry.name, text)));
+            }
+        }
+    }
+
+    /// Says what the IR is now, if that is asked for.
+    fn snapshot(&self, pass: &PassInstance, place: &Place<'_>, nested: bool, events: &mut Events) {
+        if !self.options.snapshots {
+            return;
+        }
+        let print = PrintOptions {
+            debug_info: true,
+            local_scope: nested,
+            ..PrintOptions::default()
+        };
+        let mut text = String::new();
+        printer::print(self.ctx, place.parent(), place.op, &print, &mut text);
+        events.push(Said::Event(Event::Snapshot {
+            pass: pass.entry.name,
+            op: reproducer::op_label(self.ctx, place.parent(), place.op),
+            text,
+        }));
     }
 
     fn subject<'b>(&'b self, place: &'b Place<'_>, top_op: OpId, nested: bool) -> Subject<'b> {
@@ -259,7 +400,7 @@ impl<'a> Runner<'a> {
         &self,
         managers: &[OpPassManager],
         place: &mut Place<'_>,
-        outside: Option<&Arc<Outside>>,
+        around: Around<'_>,
         events: &mut Events,
         timer: &mut Timer,
     ) -> Result<(), Failed> {
@@ -283,7 +424,14 @@ impl<'a> Runner<'a> {
         let snapshot = managers
             .iter()
             .any(OpPassManager::needs_outside)
-            .then(|| Arc::new(Outside::inside_of(op, outside.map(|o| &**o))));
+            .then(|| Arc::new(Outside::inside_of(op, around.outside.map(|o| &**o))));
+        let trail = around
+            .trail
+            .map(|trail| trail.with(self.ctx, place.parent(), place.op));
+        let inner = Around {
+            outside: snapshot.as_ref(),
+            trail: trail.as_ref(),
+        };
         let mut inside = Events::default();
         place.path.push(child);
         let outer_op = place.op;
@@ -299,12 +447,12 @@ impl<'a> Runner<'a> {
             .map(|(op, _)| symbol_key(self.ctx, place.parent(), *op));
         let symbols: Vec<_> = symbols.collect();
         if in_parallel {
-            result = self.in_parallel(&jobs, place, snapshot.as_ref(), &mut inside, timer);
+            result = self.in_parallel(&jobs, place, inner, &mut inside, timer);
         } else {
             for &(op, manager) in &jobs {
                 place.op = op;
                 let one = timer.part_of(managers, manager, |timer| {
-                    self.pipeline(manager, place, snapshot.as_ref(), &mut inside, timer)
+                    self.pipeline(manager, place, inner, &mut inside, timer)
                 });
                 result = result.and(one);
             }
@@ -333,7 +481,7 @@ impl<'a> Runner<'a> {
         &self,
         jobs: &[(OpId, &OpPassManager)],
         place: &mut Place<'_>,
-        outside: Option<&Arc<Outside>>,
+        around: Around<'_>,
         events: &mut Events,
         timer: &mut Timer,
     ) -> Result<(), Failed> {
@@ -354,7 +502,7 @@ impl<'a> Runner<'a> {
                     path: Vec::new(),
                     op: stage.op,
                 };
-                let result = self.pipeline(manager, &mut place, outside, &mut events, &mut timer);
+                let result = self.pipeline(manager, &mut place, around, &mut events, &mut timer);
                 timer.add(start.elapsed());
                 (result, events, timer)
             })
@@ -394,76 +542,4 @@ impl Timer {
 /// The attributes that concern the op around: the name that a symbol table checks.
 fn symbol_key(ctx: &Context, body: &Body, op: OpId) -> Option<crease_ir::Attr> {
     body.op(ctx, op).attr_by_name("sym_name")
-}
-
-/// Whether `top` stands for an op around the target and not for the outside of everything.
-fn outside_of_tree(ctx: &Context, top: &Body) -> bool {
-    !ctx.op_name_str(top.owner().name).is_empty()
-}
-
-/// The op that the tree starts with.
-fn top_op(place: &Place<'_>) -> OpId {
-    if place.path.is_empty() {
-        return place.op;
-    }
-    let first = place
-        .top
-        .owner_regions()
-        .first()
-        .and_then(|&r| place.top.entry_block(r));
-    first
-        .and_then(|block| place.top.first_op(block))
-        .unwrap_or(place.op)
-}
-
-/// An isolated op on its own, taken out of its parent so that another thread can have it.
-struct Stage {
-    root: Body,
-    op: OpId,
-}
-
-impl Stage {
-    /// Takes the inside of `op` out of `parent`, which keeps an empty stand-in.
-    fn take(parent: &mut Body, op: OpId, owner: OpName) -> Stage {
-        let operands: Vec<Type> = parent.operands(op).map(|v| parent.ty(v)).collect();
-        let results: Vec<Type> = parent.results(op).map(|v| parent.ty(v)).collect();
-        let mut root = Body::new(owner, Loc::UNKNOWN, Box::new([]));
-        let region = root.create_region();
-        root.push_owner_region(region);
-        let block = root.create_block();
-        root.insert_block(region, None, block);
-        // The stub keeps the arity and types that the verifier looks at.
-        let operands: Vec<_> = operands
-            .into_iter()
-            .map(|ty| root.add_block_arg(block, ty, Loc::UNKNOWN))
-            .collect();
-        let inside = match parent.op_child(op) {
-            Some(child) => take_body(parent.child_mut(child)),
-            None => empty(owner),
-        };
-        let op = root.create_isolated(inside, &operands, &results, &[]);
-        root.insert_op(block, None, op);
-        Stage { root, op }
-    }
-
-    fn put_back(mut self, parent: &mut Body, op: OpId) {
-        let (Some(from), Some(to)) = (self.root.op_child(self.op), parent.op_child(op)) else {
-            return;
-        };
-        let inside = take_body(self.root.child_mut(from));
-        let loc = inside.owner().loc;
-        *parent.child_mut(to) = inside;
-        if parent.op_loc(op) != loc {
-            parent.set_op_loc(op, loc);
-        }
-    }
-}
-
-fn take_body(body: &mut Body) -> Body {
-    let name = body.owner().name;
-    std::mem::replace(body, empty(name))
-}
-
-fn empty(name: OpName) -> Body {
-    Body::new(name, Loc::UNKNOWN, Box::new([]))
 }

@@ -4,7 +4,9 @@
 
 use crease_ir::Context;
 use crease_ir::diag::{Diagnostic, Failed, Severity};
-use crease_pass::{Changed, OptionValue, Pass, PassContext, PassDef, PassTarget, ValueKind};
+use crease_pass::{
+    Changed, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic, ValueKind,
+};
 use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
 
 use crate::bodies;
@@ -114,6 +116,13 @@ impl Pass for Canonicalize {
         let parallel = pc.parallel() && config.max_num_rewrites.is_none();
         let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
         trace.finish(pc);
+        let stats = result.stats;
+        for (i, n) in [stats.dead, stats.folds, stats.rewrites, stats.rounds]
+            .into_iter()
+            .enumerate()
+        {
+            pc.count(i, n);
+        }
         let strict = self.options.test_convergence;
         let message = format!(
             "did not converge under canonicalization: {}",
@@ -141,6 +150,24 @@ impl PassDef for Canonicalize {
     const NAME: &'static str = "canonicalize";
     const DISPLAY: &'static str = "Canonicalizer";
     const SUMMARY: &'static str = "Rewrite ops to their canonical form";
+    const STATISTICS: &'static [Statistic] = &[
+        Statistic {
+            name: "num-dead",
+            help: "Dead ops erased",
+        },
+        Statistic {
+            name: "num-folds",
+            help: "Ops folded",
+        },
+        Statistic {
+            name: "num-rewrites",
+            help: "Patterns and rules applied",
+        },
+        Statistic {
+            name: "num-rounds",
+            help: "Rounds over bodies",
+        },
+    ];
     type Options = Options;
 
     fn new(options: Options) -> Self {

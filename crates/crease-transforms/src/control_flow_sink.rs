@@ -3,6 +3,8 @@
 //! An op without memory effects moves into a region that runs at most once if all its uses are in
 //! there. Nothing is duplicated, and ops with effects stay.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crease_ir::body::BodyStep;
 use crease_ir::diag::Failed;
 use crease_ir::dominance::DominanceInfo;
@@ -10,7 +12,7 @@ use crease_ir::effects::is_memory_effect_free;
 use crease_ir::interfaces::RunsAtMostOnce;
 use crease_ir::{Body, Context, OpId, RegionId};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 
 use crate::bodies;
 
@@ -24,13 +26,19 @@ impl Pass for ControlFlowSink {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        let moved = bodies::each(target.body_mut(), pc.parallel(), &|body| sink(ctx, body));
+        let sunk = AtomicU64::new(0);
+        let moved = bodies::each(target.body_mut(), pc.parallel(), &|body| {
+            let moved = sink(ctx, body);
+            sunk.fetch_add(moved, Ordering::Relaxed);
+            moved > 0
+        });
+        pc.count(0, sunk.into_inner());
         Ok(Changed::from(moved))
     }
 }
 
 /// Sinks into all regions of a body, inner ones first.
-fn sink(ctx: &Context, body: &mut Body) -> bool {
+fn sink(ctx: &Context, body: &mut Body) -> u64 {
     let mut regions = Vec::new();
     body.walk_regions(body.owner_regions(), |step| {
         if let BodyStep::Leave(op) = step
@@ -43,26 +51,26 @@ fn sink(ctx: &Context, body: &mut Body) -> bool {
     });
     // Ops move, blocks don't: dominance between blocks stays as it is.
     let mut dominance = DominanceInfo::new();
-    let mut moved = false;
+    let mut moved = 0;
     for region in regions {
-        moved |= sink_into(ctx, body, &mut dominance, region);
+        moved += sink_into(ctx, body, &mut dominance, region);
     }
     moved
 }
 
-/// Depth first from the users, so that ops that use each other land in order.
+/// Depth first from the users, so that ops that use each other land in order. How many moved.
 fn sink_into(
     ctx: &Context,
     body: &mut Body,
     dominance: &mut DominanceInfo,
     region: RegionId,
-) -> bool {
+) -> u64 {
     let Some(entry) = body.entry_block(region) else {
-        return false;
+        return 0;
     };
     let ops = body.region_blocks(region).flat_map(|b| body.block_ops(b));
     let mut stack: Vec<OpId> = ops.collect();
-    let mut moved = false;
+    let mut moved = 0;
     while let Some(user) = stack.pop() {
         for number in 0..body.num_operands(user) {
             let Some(op) = body.def_op(body.operand(user, number)) else {
@@ -79,7 +87,7 @@ fn sink_into(
             if inside {
                 let first = body.first_op(entry);
                 body.move_op(op, entry, first);
-                moved = true;
+                moved += 1;
                 stack.push(op);
             }
         }
@@ -91,6 +99,10 @@ impl PassDef for ControlFlowSink {
     const NAME: &'static str = "control-flow-sink";
     const DISPLAY: &'static str = "ControlFlowSink";
     const SUMMARY: &'static str = "Move what one branch alone needs into it";
+    const STATISTICS: &'static [Statistic] = &[Statistic {
+        name: "num-sunk",
+        help: "Ops moved into a branch",
+    }];
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -4,7 +4,7 @@
 
 use crease_ir::diag::Failed;
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::{Driver, DriverConfig, PatternSet};
 
 use crate::bodies;
@@ -32,6 +32,8 @@ impl Pass for Cse {
             trace.listener(),
         );
         trace.finish(pc);
+        pc.count(0, result.stats.merged);
+        pc.count(1, result.stats.dead);
         Ok(Changed::from(result.changed()))
     }
 }
@@ -40,6 +42,16 @@ impl PassDef for Cse {
     const NAME: &'static str = "cse";
     const DISPLAY: &'static str = "CSE";
     const SUMMARY: &'static str = "Merge equal ops";
+    const STATISTICS: &'static [Statistic] = &[
+        Statistic {
+            name: "num-cse'd",
+            help: "Ops merged into an equal one",
+        },
+        Statistic {
+            name: "num-dce'd",
+            help: "Dead ops erased",
+        },
+    ];
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

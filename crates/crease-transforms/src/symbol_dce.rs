@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::{Attr, AttrData, Body, ChildId, Context, Ident, OpId, OpRef, OpTrait};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 
 /// The pass.
 pub struct SymbolDce;
@@ -48,6 +48,7 @@ impl Pass for SymbolDce {
                 .fold(&mut *body, |body, &child| body.child_mut(child));
             if !holder.is_erased(*op) {
                 holder.erase_op(*op);
+                pc.count(0, 1);
             }
         }
         Ok(Changed::from(!dead.is_empty()))
@@ -216,6 +217,10 @@ impl PassDef for SymbolDce {
     const NAME: &'static str = "symbol-dce";
     const DISPLAY: &'static str = "SymbolDCE";
     const SUMMARY: &'static str = "Erase symbols that nothing can refer to";
+    const STATISTICS: &'static [Statistic] = &[Statistic {
+        name: "num-dce'd",
+        help: "Symbols erased",
+    }];
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -40,6 +40,8 @@ pub struct PrintIr {
     pub only_on_failure: bool,
     /// Always the top-level op. Needs one thread.
     pub module_scope: bool,
+    /// The folder for the dumps, each of which is a file; otherwise they are text.
+    pub tree_dir: Option<String>,
     /// How to print.
     pub options: PrintOptions,
 }

@@ -3,6 +3,7 @@
 //! Diagnostics themselves are data of `crease-ir`; nothing here reports any.
 
 mod expect;
+mod json;
 mod places;
 mod render;
 
@@ -10,4 +11,5 @@ mod render;
 mod tests;
 
 pub use expect::{Expectations, VerifyLevel};
+pub use json::{string as json_string, to_json};
 pub use render::Renderer;

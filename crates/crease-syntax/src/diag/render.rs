@@ -10,7 +10,7 @@ use super::places::{Files, Place, call_site, first_place};
 const TAB: usize = 8;
 
 /// How many callers of a call site are shown.
-const CALL_STACK_LIMIT: usize = 10;
+pub(super) const CALL_STACK_LIMIT: usize = 10;
 
 /// Writes diagnostics.
 pub struct Renderer<'c> {

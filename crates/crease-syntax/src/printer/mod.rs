@@ -25,7 +25,7 @@ use std::io::{self, Write};
 
 use rustc_hash::FxHashMap;
 
-use crease_ir::context::Describe;
+use crease_ir::context::{Describe, ResourceValue};
 use crease_ir::{Attr, Body, Context, Ident, OpId, Type};
 
 use aliases::Aliases;
@@ -59,6 +59,8 @@ pub struct PrintOptions {
     pub value_users: bool,
     /// `--mlir-use-nameloc-as-prefix`
     pub name_loc_prefix: bool,
+    /// What `external_resources` says, as (section, key, value); `None` for what the input said.
+    pub external_resources: Option<Vec<(Ident, Ident, ResourceValue)>>,
 }
 
 impl Default for PrintOptions {
@@ -76,6 +78,7 @@ impl Default for PrintOptions {
             unique_ssa_ids: false,
             value_users: false,
             name_loc_prefix: false,
+            external_resources: None,
         }
     }
 }

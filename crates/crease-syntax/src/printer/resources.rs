@@ -6,7 +6,7 @@ use crease_ir::context::ResourceValue;
 use super::Printer;
 use super::text::{push_hex, push_keyword_or_string, push_quoted};
 
-impl Printer<'_> {
+impl<'b> Printer<'b> {
     /// A resource's key; its blob is then printed at the end.
     pub(super) fn print_resource_key(&mut self, key: Ident) {
         push_keyword_or_string(&mut self.out, self.ctx.str(key));
@@ -61,7 +61,7 @@ impl Printer<'_> {
         if last.is_some() {
             self.push("\n    }\n  }");
         }
-        if !ctx.external_resources().is_empty() {
+        if !self.external_resources().is_empty() {
             self.push(match (opened, last.is_some()) {
                 (false, _) => "\n{-#\n",
                 (true, false) => "",
@@ -75,12 +75,20 @@ impl Printer<'_> {
         }
     }
 
+    fn external_resources(&self) -> &'b [(Ident, Ident, ResourceValue)] {
+        match &self.options.external_resources {
+            Some(list) => list,
+            None => self.ctx.external_resources(),
+        }
+    }
+
     /// What the file says to other tools is printed as it was read.
     fn print_external_resources(&mut self) {
         let ctx = self.ctx;
+        let list = self.external_resources();
         let mut last: Option<Ident> = None;
         self.push("  external_resources: {\n");
-        for (section, key, value) in ctx.external_resources() {
+        for (section, key, value) in list {
             match last {
                 Some(open) if open == *section => self.push(",\n"),
                 other => {

@@ -1,0 +1,124 @@
+//! `--check-determinism`: everything runs twice, and what each pass leaves is compared.
+//!
+//! The second run has other ids for types, attributes and names, which every hash in the tool
+//! depends on, and one thread where the first has several. The first difference is reported.
+
+use std::ops::Range;
+
+use crease_ir::diag::{Diagnostic, Failed};
+use crease_ir::{Context, Loc};
+use crease_pass::{Event, Timer};
+use crease_syntax::diag::Renderer;
+
+use crate::report::Report;
+use crate::run::{Job, Mode};
+
+/// One of the two runs.
+#[derive(Clone, Copy)]
+pub(crate) struct Run {
+    /// Whether bodies are worked on in parallel.
+    pub(crate) parallel: bool,
+    /// How many things are interned before the input is read.
+    pub(crate) salt: u32,
+}
+
+const RUNS: [Run; 2] = [
+    Run {
+        parallel: true,
+        salt: 0,
+    },
+    Run {
+        parallel: false,
+        salt: 1009,
+    },
+];
+
+/// What a run did, step by step: what was done, on what, and how it looks.
+struct Step {
+    what: String,
+    text: String,
+}
+
+/// Compares two runs over the bytes `range` of the input.
+pub(crate) fn check(
+    job: &Job<'_>,
+    range: Range<usize>,
+    report: &mut Report<'_>,
+) -> Result<(), Failed> {
+    let [first, second] = RUNS.map(|run| steps(job, range.clone(), run));
+    let same = |(a, b): &(&Step, &Step)| a.what == b.what && a.text == b.text;
+    let at = first.iter().zip(&second).take_while(same).count();
+    let message = match (first.get(at), second.get(at)) {
+        (None, None) => return Ok(()),
+        (Some(a), Some(b)) if a.what == b.what => {
+            let line = |step: &Step, n: usize| {
+                let line = step.text.lines().nth(n).unwrap_or("(nothing)");
+                line.to_owned()
+            };
+            let lines = a.text.lines().zip(b.text.lines());
+            let n = lines.take_while(|(a, b)| a == b).count();
+            format!(
+                "{} differs between two runs, first in line {}:\n  {}\n  {}",
+                a.what,
+                n + 1,
+                line(a, n),
+                line(b, n)
+            )
+        }
+        (a, b) => {
+            let what = |step: Option<&Step>| step.map_or("nothing", |step| &step.what).to_owned();
+            format!(
+                "two runs go different ways: {} in one, {} in the other",
+                what(a),
+                what(b)
+            )
+        }
+    };
+    Err(report.fail(Diagnostic::error(Loc::UNKNOWN, message)))
+}
+
+fn steps(job: &Job<'_>, range: Range<usize>, run: Run) -> Vec<Step> {
+    let (ctx, start) = job.context(job.name, job.text.clone());
+    salt(&ctx, run.salt);
+    let mut steps = Vec::new();
+    let mut renderer = Renderer::new(&ctx);
+    let mut keep = |event: Event| {
+        let (what, text) = match event {
+            Event::Snapshot { pass, op, text } => (format!("the IR after '{pass}' on {op}"), text),
+            Event::Diagnostic(diagnostic) => {
+                let mut said = Vec::new();
+                let _ = renderer.render(&diagnostic, &mut said);
+                let text = String::from_utf8_lossy(&said).into_owned();
+                ("a diagnostic".to_owned(), text)
+            }
+            Event::Text(text) => ("text on standard error".to_owned(), text),
+            Event::File { path, text } => (format!("the file '{}'", path.display()), text),
+        };
+        steps.push(Step { what, text });
+    };
+    let mut out = Vec::new();
+    let mut timer = Timer::new("");
+    let mode = Mode::Check(run);
+    let failed = job
+        .process(&ctx, start, range, &mut out, &mut timer, mode, &mut keep)
+        .is_err();
+    steps.push(Step {
+        what: "the output".to_owned(),
+        text: String::from_utf8_lossy(&out).into_owned(),
+    });
+    steps.push(Step {
+        what: "the exit".to_owned(),
+        text: format!("failed: {failed}"),
+    });
+    steps
+}
+
+/// Gives types, attributes and names of the input other ids than they would have.
+fn salt(ctx: &Context, count: u32) {
+    for n in 0..count {
+        ctx.ident(&format!("salt {n}"));
+        // All usual widths and small numbers, in another order than any input's.
+        let ty = ctx.int_type(1 + (n * 37) % 97);
+        ctx.i64_attr(ty, i64::from((n * 41) % 64));
+    }
+}
