@@ -45,11 +45,19 @@ pub(crate) fn check(
     range: Range<usize>,
     report: &mut Report<'_>,
 ) -> Result<(), Failed> {
+    match difference(job, range) {
+        None => Ok(()),
+        Some(message) => Err(report.fail(Diagnostic::error(Loc::UNKNOWN, message))),
+    }
+}
+
+/// The first difference between two runs.
+fn difference(job: &Job<'_>, range: Range<usize>) -> Option<String> {
     let [first, second] = RUNS.map(|run| steps(job, range.clone(), run));
     let same = |(a, b): &(&Step, &Step)| a.what == b.what && a.text == b.text;
     let at = first.iter().zip(&second).take_while(same).count();
-    let message = match (first.get(at), second.get(at)) {
-        (None, None) => return Ok(()),
+    match (first.get(at), second.get(at)) {
+        (None, None) => None,
         (Some(a), Some(b)) if a.what == b.what => {
             let line = |step: &Step, n: usize| {
                 let line = step.text.lines().nth(n).unwrap_or("(nothing)");
@@ -57,24 +65,23 @@ pub(crate) fn check(
             };
             let lines = a.text.lines().zip(b.text.lines());
             let n = lines.take_while(|(a, b)| a == b).count();
-            format!(
+            Some(format!(
                 "{} differs between two runs, first in line {}:\n  {}\n  {}",
                 a.what,
                 n + 1,
                 line(a, n),
                 line(b, n)
-            )
+            ))
         }
         (a, b) => {
             let what = |step: Option<&Step>| step.map_or("nothing", |step| &step.what).to_owned();
-            format!(
+            Some(format!(
                 "two runs go different ways: {} in one, {} in the other",
                 what(a),
                 what(b)
-            )
+            ))
         }
-    };
-    Err(report.fail(Diagnostic::error(Loc::UNKNOWN, message)))
+    }
 }
 
 fn steps(job: &Job<'_>, range: Range<usize>, run: Run) -> Vec<Step> {
@@ -120,5 +127,76 @@ fn salt(ctx: &Context, count: u32) {
         // All usual widths and small numbers, in another order than any input's.
         let ty = ctx.int_type(1 + (n * 37) % 97);
         ctx.i64_attr(ty, i64::from((n * 41) % 64));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crease_ir::diag::Failed;
+    use crease_ir::{LocData, Registry};
+    use crease_pass::options::NoOptions;
+    use crease_pass::{Changed, Pass, PassContext, PassDef, PassEntry, PassRegistry, PassTarget};
+
+    use super::difference;
+    use crate::idle::Idle;
+    use crate::run::Job;
+    use crate::settings::{PassFlag, Settings};
+
+    /// Lets an id reach the output.
+    struct Leaks;
+
+    impl Pass for Leaks {
+        fn run(
+            &self,
+            target: &mut PassTarget<'_>,
+            _: &mut PassContext<'_>,
+        ) -> Result<Changed, Failed> {
+            let ctx = target.ctx();
+            let id = format!("{:?}", ctx.ident("a name of its own"));
+            let name = ctx.ident(&id);
+            let child = crease_ir::Loc::UNKNOWN;
+            let loc = ctx.intern_loc(LocData::Name { name, child });
+            target.set_loc(loc);
+            Ok(Changed::Yes)
+        }
+    }
+
+    impl PassDef for Leaks {
+        const NAME: &'static str = "leaks";
+        const DISPLAY: &'static str = "Leaks";
+        const SUMMARY: &'static str = "";
+        type Options = NoOptions;
+        fn new(_: NoOptions) -> Self {
+            Leaks
+        }
+    }
+
+    static PASSES: &[PassEntry] = &[PassEntry::of::<Leaks>()];
+
+    #[test]
+    fn names_the_pass_and_the_line() {
+        let passes = PassRegistry::new().with(PASSES);
+        let mut settings = Settings::default();
+        let text = b"module {\n}\n".as_slice();
+        let run = |settings: &Settings| {
+            let job = Job {
+                settings,
+                registry: &Registry::new(),
+                passes: &passes,
+                name: "in",
+                text: text.into(),
+                deep_stack: false,
+                idle: Idle::default(),
+            };
+            difference(&job, 0..text.len())
+        };
+        assert_eq!(run(&settings), None);
+        settings.passes.push(PassFlag {
+            name: "leaks",
+            options: String::new(),
+        });
+        let message = run(&settings).unwrap();
+        let start = "the IR after 'leaks' on 'builtin.module' operation differs between two runs, first in line 2:\n";
+        assert!(message.starts_with(start), "{message}");
     }
 }
