@@ -196,7 +196,7 @@ mod tests {
             options: String::new(),
         });
         let message = run(&settings).unwrap();
-        let start = "the IR after 'leaks' on 'builtin.module' operation differs between two runs, first in line 2:\n";
+        let start = "the IR after 'leaks' on 'builtin.module' operation differs between two runs, first in line 3:\n";
         assert!(message.starts_with(start), "{message}");
     }
 }
