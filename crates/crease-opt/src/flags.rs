@@ -180,6 +180,22 @@ pub(crate) static FLAGS: &[Flag] = &[
             set.settings.output_split = text.into();
             Ok(())
         }),
+    flag!(General, "run", Value::Required("function"),
+        "Run this function on --run-args after the passes, and write its results, one per line, instead of the IR",
+        |set, text| {
+            set.settings.run = Some(text.into());
+            Ok(())
+        }),
+    flag!(General, "run-args", Value::Required("values"),
+        "What --run passes: attributes or `poison`, separated by commas, as in `1, 2.5, dense<[1, 2]>`", |set, text| {
+            set.settings.run_args = Some(text.into());
+            Ok(())
+        }),
+    flag!(General, "run-max-steps", Value::Required("uint"),
+        "Stop --run with an error after so many ops, or elements of vectors and tensors", |set, text| {
+            set.settings.run_max_steps = Some(uint(text)?);
+            Ok(())
+        }),
     flag!(General, "split-input-file", Value::Optional("string"),
         "Work on each piece of the input on its own; pieces are separated by `// -----` lines or by the given marker",
         |set, text| {

@@ -9,12 +9,13 @@
 //! ```
 //!
 //! Map: [`flags`](self) is the table of flags, `args` reads the command line by it, `help` shows
-//! it; `run` does the work on one piece of input, `report` shows diagnostics, `output` writes the
-//! result all or nothing. No pass and no dialect is known here.
+//! it; `run` does the work on one piece of input, `execute` runs a function of it, `report` shows
+//! diagnostics, `output` writes the result all or nothing. No pass and no dialect is known here.
 
 mod args;
 mod completions;
 mod determinism;
+mod execute;
 mod flags;
 mod help;
 mod idle;

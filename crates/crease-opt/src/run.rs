@@ -111,6 +111,10 @@ impl Job<'_> {
         say: &mut dyn FnMut(Event),
     ) -> Result<(), Failed> {
         let settings = self.settings;
+        if settings.run.is_none() && settings.run_args.is_some() {
+            let message = "--run-args needs --run";
+            return Err(fail(say, Diagnostic::error(Loc::UNKNOWN, message)));
+        }
         progress::doing("parsing");
         let mut diags = Diagnostics::default();
         let parsed = timer.part("Parser").time(|_| {
@@ -142,7 +146,14 @@ impl Job<'_> {
             mode,
             say,
         );
-        if result.is_ok() {
+        if let Some(name) = settings.run.as_ref().filter(|_| result.is_ok()) {
+            progress::doing("running");
+            let text = timer.part("Run").time(|_| {
+                crate::execute::execute(settings, body.op(ctx, op), name, &mut diags)
+            });
+            say_all(&mut diags, say);
+            let _ = out.write_all(text?.as_bytes());
+        } else if result.is_ok() {
             progress::printing();
             let mut print = settings.print.clone();
             if settings.reproducers.run {

@@ -7,6 +7,7 @@ mod asm;
 mod branch;
 mod canonicalize;
 mod generated;
+mod interp;
 mod verify;
 
 pub use generated::*;
@@ -18,7 +19,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "cf",
     ops: OPS,
     directives: asm::DIRECTIVES,
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

@@ -7,6 +7,7 @@ mod asm;
 mod canonicalize;
 mod fold;
 mod generated;
+mod interp;
 mod ops;
 mod verify;
 
@@ -21,7 +22,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "func",
     ops: OPS,
     materialize: Some(fold::materialize),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

@@ -8,6 +8,7 @@ mod bounds;
 mod canonicalize;
 mod fold;
 mod generated;
+mod interp;
 mod ops;
 #[cfg(not(feature = "without-rules"))]
 #[path = "generated/rules.rs"]
@@ -26,6 +27,7 @@ pub static DIALECT: DialectDef = DialectDef {
     materialize: Some(fold::materialize),
     extensions: &[
         &canonicalize::PATTERNS,
+        &interp::EVALUATORS,
         &semantics::SEMANTICS,
         #[cfg(not(feature = "without-rules"))]
         &rules::RULES,

@@ -7,6 +7,7 @@ mod asm;
 mod canonicalize;
 mod fold;
 mod generated;
+mod interp;
 mod metadata;
 pub mod mixed;
 mod ops;
@@ -25,7 +26,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

@@ -8,6 +8,7 @@ mod branch;
 mod canonicalize;
 mod fold;
 mod generated;
+mod interp;
 mod ops;
 mod verify;
 
@@ -20,7 +21,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "scf",
     ops: OPS,
     directives: asm::DIRECTIVES,
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

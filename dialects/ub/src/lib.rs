@@ -5,6 +5,7 @@
 
 mod fold;
 mod generated;
+mod interp;
 mod semantics;
 
 pub use fold::is_poison;
@@ -18,7 +19,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(fold::materialize),
-    extensions: &[&semantics::SEMANTICS],
+    extensions: &[&interp::EVALUATORS, &semantics::SEMANTICS],
     ..DialectDef::EMPTY
 };
 

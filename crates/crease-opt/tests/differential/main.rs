@@ -5,17 +5,14 @@
 //! same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
 //! it the test says that it is skipped. It does not judge what the IR computes.
 
-mod attrs;
-mod generate;
-mod reduce;
-mod regions;
-mod rng;
-mod tools;
+#[path = "../random_ir/mod.rs"]
+mod random_ir;
 
 use std::process::ExitCode;
 
-use generate::Made;
-use tools::{Tool, Verdict};
+use random_ir::generate::{self, Made};
+use random_ir::tools::{self, Tool, Verdict};
+use random_ir::{number, reduce};
 
 /// What is compared; each run also allows unregistered dialects.
 const RUNS: &[(&str, &[&str])] = &[
@@ -49,7 +46,7 @@ fn main() -> ExitCode {
     let mut tally = Tally::default();
     let mut batch = Vec::new();
     for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        match generate::module(seed) {
+        match generate::module(seed, false) {
             Made::Valid { text, ops } => {
                 tally.modules += 1;
                 tally.ops += ops;
@@ -67,11 +64,6 @@ fn main() -> ExitCode {
     }
     compare(&oracle, &crease, &batch, &mut tally);
     tally.report()
-}
-
-fn number(variable: &str, default: u64) -> u64 {
-    let text = std::env::var(variable).ok();
-    text.and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 /// What happened.

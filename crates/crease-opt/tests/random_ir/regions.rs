@@ -4,7 +4,7 @@
 use crease_ir::types::DYNAMIC;
 use crease_ir::{BlockId, RegionId, Type, ValueId};
 
-use crate::generate::Gen;
+use super::generate::Gen;
 
 /// Ops in a region, at most.
 const INSIDE: usize = 6;

@@ -12,8 +12,8 @@ use crease_syntax::asm_format::infer_result_types;
 use crease_syntax::parser::parse_type;
 use crease_syntax::printer::{self, PrintOptions};
 
-use crate::attrs;
-use crate::rng::Rng;
+use super::attrs;
+use super::rng::Rng;
 
 /// Dialects whose ops are made.
 const DIALECTS: &[&str] = &["arith", "index", "ub", "func", "cf", "scf"];
@@ -60,8 +60,8 @@ pub(crate) enum Made {
     Invalid(String),
 }
 
-/// The module of a seed.
-pub(crate) fn module(seed: u64) -> Made {
+/// The module of a seed, with ops on memory if that is asked for.
+pub(crate) fn module(seed: u64, memory: bool) -> Made {
     let mut ctx = Context::new(crease_upstream::registry());
     ctx.set_allow_unregistered(true);
     let mut rng = Rng::new(seed);
@@ -70,7 +70,8 @@ pub(crate) fn module(seed: u64) -> Made {
     let count = 1 + rng.below(3);
     let mut ops = 0;
     for _ in 0..count {
-        let generator = Gen::new(&ctx, &mut rng, &callees, OPS / count);
+        let mut generator = Gen::new(&ctx, &mut rng, &callees, OPS / count);
+        generator.with_memory = memory;
         let (body, callee) = generator.function();
         ops += body.ops_preorder().len();
         functions.push(body);
@@ -141,6 +142,8 @@ pub(crate) struct Gen<'a> {
     /// Ops still to be made.
     pub(crate) budget: usize,
     pub(crate) callees: &'a [Callee],
+    /// Whether there are ops on memory.
+    with_memory: bool,
     types: Vec<Type>,
     leaves: Vec<(OpName, &'static OpDef)>,
 }
@@ -171,6 +174,7 @@ impl<'a> Gen<'a> {
             scope: Vec::new(),
             budget,
             callees,
+            with_memory: false,
             types: types(ctx),
             leaves,
         }
@@ -194,9 +198,13 @@ impl<'a> Gen<'a> {
 
     fn function(mut self) -> (Body, Callee) {
         let name = format!("f{}", self.callees.len());
-        let inputs: Vec<Type> = (0..4 + self.rng.below(5))
+        let mut inputs: Vec<Type> = (0..4 + self.rng.below(5))
             .map(|_| self.any_type())
             .collect();
+        if self.with_memory {
+            inputs.push(self.memory_type());
+            inputs.push(self.memory_type());
+        }
         let results: Vec<Type> = (0..self.rng.below(4)).map(|_| self.any_type()).collect();
         let block = open(&mut self.body);
         self.add_args(block, &inputs);
@@ -329,6 +337,10 @@ impl<'a> Gen<'a> {
                 break;
             }
             self.budget -= 1;
+            if self.with_memory && self.rng.chance(25) {
+                self.memory(block);
+                continue;
+            }
             match self.rng.below(100) {
                 0..75 => self.leaf(block),
                 75..85 => self.user(block),

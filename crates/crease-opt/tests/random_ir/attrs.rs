@@ -8,7 +8,7 @@ use crease_ir::op_def::{AttrSpec, EnumDef};
 use crease_ir::{Attr, Context, Type, TypeData};
 use crease_syntax::asm_format::default_attr;
 
-use crate::rng::Rng;
+use super::rng::Rng;
 
 /// Where integers behave specially.
 const INTS: &[i64] = &[
@@ -130,6 +130,9 @@ fn any(ctx: &Context, rng: &mut Rng, types: &[Type]) -> Option<Attr> {
 pub(crate) fn constant(ctx: &Context, rng: &mut Rng, ty: Type) -> Option<Attr> {
     let element = ctx.element_or_self(ty);
     let data = ctx.type_data(ty);
+    if matches!(data, TypeData::MemRef { .. }) {
+        return None;
+    }
     let count = match data.is_shaped() {
         // Neither zero elements nor an unknown number of them.
         true => data

@@ -1,0 +1,192 @@
+//! Runs random programs with the interpreter before and after each pass, and compares what they
+//! return, what they leave in memory, and what they do with ops and functions from outside.
+//!
+//! `CREASE_SEMANTIC_SEED` and `CREASE_SEMANTIC_COUNT` choose the programs; the same seed always
+//! makes the same one. A difference is made smaller and shown. Where there is `mlir-opt` 22 (see
+//! `differential`) and it makes the same of the smaller program, the difference is upstream's:
+//! those are counted, and allowed.
+
+mod observe;
+#[path = "../random_ir/mod.rs"]
+#[expect(dead_code, reason = "shared with another test")]
+mod random_ir;
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use crease_interp::TrapKind;
+use observe::{Program, Verdict};
+use random_ir::generate::{self, Made};
+use random_ir::tools::Tool;
+use random_ir::{number, reduce};
+
+/// What is compared, and the flags of `mlir-opt` for the same.
+const PIPELINES: &[(&str, &[&str])] = &[
+    ("canonicalize", &["--canonicalize"]),
+    (
+        "canonicalize{region-simplify=aggressive}",
+        &["--canonicalize=region-simplify=aggressive"],
+    ),
+    ("cse", &["--cse"]),
+    ("sccp", &["--sccp"]),
+    (
+        "loop-invariant-code-motion",
+        &["--loop-invariant-code-motion"],
+    ),
+    ("control-flow-sink", &["--control-flow-sink"]),
+    (
+        "sccp,canonicalize,cse,loop-invariant-code-motion,cse,control-flow-sink",
+        &[
+            "--sccp",
+            "--canonicalize",
+            "--cse",
+            "--loop-invariant-code-motion",
+            "--cse",
+            "--control-flow-sink",
+        ],
+    ),
+];
+
+/// Differences that are shown in full; the others are only counted.
+const SHOWN: usize = 10;
+
+fn main() -> ExitCode {
+    // Asked for the list of tests (as `cargo nextest` does), name the only one.
+    if std::env::args().any(|arg| arg == "--list") {
+        println!("semantic: test");
+        return ExitCode::SUCCESS;
+    }
+    let seed = number("CREASE_SEMANTIC_SEED", 1);
+    let count = number("CREASE_SEMANTIC_COUNT", 200);
+    let oracle = Tool::oracle();
+    let start = Instant::now();
+    let mut tally = Tally::default();
+    for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
+        // Every other program has memory.
+        let Made::Valid { text, .. } = generate::module(seed, seed % 2 == 0) else {
+            tally.invalid += 1;
+            continue;
+        };
+        tally.program(seed, &text, oracle.as_ref());
+    }
+    println!("semantic: {:.0} s", start.elapsed().as_secs_f64());
+    tally.report()
+}
+
+/// What happened.
+#[derive(Default)]
+struct Tally {
+    programs: usize,
+    invalid: usize,
+    /// Functions run on one set of arguments, by how that ended.
+    returned: usize,
+    undefined: usize,
+    limited: usize,
+    unsupported: usize,
+    /// Ops that were executed in runs that returned.
+    steps: u64,
+    /// Runs compared after a pipeline.
+    compared: usize,
+    /// Programs that differ after a pipeline: upstream's too, and ours alone.
+    upstream: usize,
+    different: usize,
+    /// The same by pipeline.
+    by_pipeline: BTreeMap<&'static str, [usize; 2]>,
+}
+
+impl Tally {
+    fn program(&mut self, seed: u64, text: &str, oracle: Option<&Tool>) {
+        let Some(program) = Program::new(seed, text) else {
+            self.invalid += 1;
+            return;
+        };
+        self.programs += 1;
+        self.returned += program.returned();
+        self.undefined += program.ended(TrapKind::Undefined);
+        self.limited += program.ended(TrapKind::Limit);
+        self.unsupported += program.ended(TrapKind::Unsupported);
+        self.steps += program.steps();
+        for &(pipeline, flags) in PIPELINES {
+            match program.after(pipeline) {
+                Verdict::Same(runs) => self.compared += runs,
+                Verdict::Different(how) => {
+                    self.difference(seed, text, pipeline, flags, &how, oracle)
+                }
+            }
+        }
+    }
+
+    fn difference(
+        &mut self,
+        seed: u64,
+        text: &str,
+        pipeline: &'static str,
+        flags: &[&str],
+        how: &str,
+        oracle: Option<&Tool>,
+    ) {
+        let differs = |text: &str| match Program::new(seed, text).map(|p| p.after(pipeline)) {
+            Some(Verdict::Different(how)) => Some(how),
+            _ => None,
+        };
+        // Whether `mlir-opt` makes the same of a program.
+        let alike = |text: &str| {
+            oracle.is_some_and(|oracle| {
+                let theirs = oracle.run(flags, text);
+                theirs.text().is_some() && theirs == Tool::crease().run(flags, text)
+            })
+        };
+        let mut small = text.to_owned();
+        let mut same = alike(text);
+        if !same || self.upstream < SHOWN {
+            small = reduce::reduce(text, |text| differs(text).is_some());
+            same = same || alike(&small);
+        }
+        let how = differs(&small).unwrap_or_else(|| how.to_owned());
+        if same {
+            self.upstream += 1;
+        } else {
+            self.different += 1;
+        }
+        let of = self.by_pipeline.entry(pipeline).or_default();
+        of[usize::from(!same)] += 1;
+        if same && self.upstream > SHOWN || !same && self.different > SHOWN {
+            return;
+        }
+        let whose = if same { "as upstream, " } else { "" };
+        println!(
+            "semantic: {whose}seed {seed} differs after {pipeline}: {how}\n  rerun: \
+             CREASE_SEMANTIC_SEED={seed} CREASE_SEMANTIC_COUNT=1\n{small}"
+        );
+    }
+
+    fn report(&self) -> ExitCode {
+        println!(
+            "semantic: {} programs ({} invalid); {} runs return after {} steps, {} are undefined, \
+             {} reach a limit, {} are not supported; {} comparisons, {} differences as upstream, {} others",
+            self.programs,
+            self.invalid,
+            self.returned,
+            self.steps,
+            self.undefined,
+            self.limited,
+            self.unsupported,
+            self.compared,
+            self.upstream,
+            self.different
+        );
+        for (pipeline, [upstream, ours]) in &self.by_pipeline {
+            println!("semantic: {pipeline}: {upstream} differences as upstream, {ours} others");
+        }
+        let useful = self.returned * 4 >= self.programs && self.invalid * 20 <= self.programs;
+        if !useful {
+            println!("semantic: too few programs are usable");
+        }
+        if useful && self.different == 0 {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        }
+    }
+}
