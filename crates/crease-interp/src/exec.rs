@@ -6,7 +6,7 @@ use crease_ir::num::ApInt;
 use crease_ir::{Attr, Context, OpRef, RegionId, ValueId};
 
 use crate::heap::{BufferId, Heap};
-use crate::machine::Core;
+use crate::state::Core;
 use crate::trap::{Trap, TrapKind};
 use crate::value::{MemRef, Value};
 

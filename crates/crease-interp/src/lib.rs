@@ -6,7 +6,8 @@
 //! [`Host`] of the run. Poison is a value; what is undefined ends the run with an error at the op.
 //!
 //! Map: `value` what values are, `text` how they are written, `heap` memory, `evaluator` what
-//! dialects provide, `exec` what their functions see, `machine` the loop, `lanes` ops without
+//! dialects provide, `exec` what their functions see, `machine` the loop over its `state`, `plan` how each op is executed,
+//! `lanes` ops without
 //! control flow, `refine` whether one run may stand for another.
 //!
 //! **Invariant:** knows no dialect and no op, and does no arithmetic of its own. Nothing here
@@ -19,7 +20,9 @@ mod exec;
 mod heap;
 mod lanes;
 mod machine;
+mod plan;
 mod refine;
+mod state;
 mod text;
 mod trap;
 mod value;
@@ -27,8 +30,9 @@ mod value;
 pub use evaluator::{Came, Evaluator, Evaluators, Resume, Start, Step};
 pub use exec::Exec;
 pub use heap::{BufferId, Heap};
-pub use machine::{External, Host, Limits, Machine};
+pub use machine::{External, Host, Machine};
 pub use refine::{Difference, refines};
+pub use state::Limits;
 pub use text::write_value;
 pub use trap::{Trap, TrapKind};
 pub use value::{Array, Lane, MemRef, Value};

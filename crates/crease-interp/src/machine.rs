@@ -1,42 +1,16 @@
 //! The loop: one op after the other, over a stack of what waits for a region or a call to end.
 
-use rustc_hash::FxHashMap;
+use crease_ir::fold::constant_op_value;
+use crease_ir::{Attr, BlockId, Loc, OpId, OpRef, OpTrait, RegionId, Type};
 
-use crease_ir::fold::{FoldFn, constant_op_value};
-use crease_ir::interfaces::FunctionInterface;
-use crease_ir::semantics::{OpMeaning, meaning};
-use crease_ir::symbols::SymbolTable;
-use crease_ir::{
-    Attr, AttrData, BlockId, Body, Context, Loc, OpId, OpRef, OpTrait, RegionId, Type, ValueId,
-};
-
-use crate::evaluator::{Came, Evaluator, Evaluators, Resume, Step};
+use crate::evaluator::{Came, Resume, Step};
 use crate::exec::{Exec, trap_at};
-use crate::heap::{BufferId, Heap};
+use crate::heap::Heap;
 use crate::lanes;
+use crate::plan::{self, Plan, entry, signature};
+use crate::state::{Core, Limits};
 use crate::trap::{Trap, TrapKind};
 use crate::value::{Array, MemRef, Value, num_positions};
-
-/// What a run may use up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// Ops executed, and elements of vectors and tensors computed.
-    pub steps: u64,
-    /// Calls that have not returned.
-    pub calls: usize,
-    /// Cells of memory, and values of functions that have not returned.
-    pub cells: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            steps: 50_000_000,
-            calls: 100_000,
-            cells: 1 << 22,
-        }
-    }
-}
 
 /// Something that the program calls and does not contain: an op that is not registered, or a
 /// function without a body.
@@ -67,25 +41,6 @@ impl Host for () {
     }
 }
 
-/// How an op is executed.
-#[derive(Clone, Copy)]
-enum Plan {
-    Hook(&'static Evaluator),
-    Constant,
-    Meaning(&'static OpMeaning),
-    Fold(FoldFn),
-    Unknown,
-    External,
-}
-
-/// A function that runs, or another isolated op.
-struct Frame<'b> {
-    body: &'b Body,
-    values: Vec<Value>,
-    /// The symbol table that names are looked up in.
-    table: usize,
-}
-
 /// An op that waits for a region or a call to end.
 struct Pending<'b> {
     op: OpRef<'b>,
@@ -97,115 +52,6 @@ struct Pending<'b> {
     state: Vec<Value>,
     /// The stack's height to go back to.
     stack: Option<usize>,
-}
-
-/// The machine without what waits: what evaluators may use.
-pub(crate) struct Core<'b> {
-    ctx: &'b Context,
-    limits: Limits,
-    steps: u64,
-    pub(crate) heap: Heap,
-    frames: Vec<Frame<'b>>,
-    /// Cells of all frames.
-    framed: usize,
-    tables: Vec<SymbolTable<'b>>,
-    globals: FxHashMap<(usize, OpId), BufferId>,
-}
-
-impl<'b> Core<'b> {
-    pub(crate) fn value(&self, value: ValueId) -> Value {
-        let frame = self.frames.last();
-        let found = frame.and_then(|frame| frame.values.get(value.index()));
-        found.cloned().unwrap_or(Value::Poison)
-    }
-
-    fn set(&mut self, value: ValueId, to: Value) {
-        let frame = self.frames.last_mut();
-        if let Some(place) = frame.and_then(|frame| frame.values.get_mut(value.index())) {
-            *place = to;
-        }
-    }
-
-    pub(crate) fn count(&mut self, loc: Loc, steps: u64) -> Result<(), Trap> {
-        self.steps = self.steps.saturating_add(steps);
-        if self.steps <= self.limits.steps {
-            return Ok(());
-        }
-        let message = format!("stopped after {} steps", self.limits.steps);
-        Err(Trap::new(TrapKind::Limit, loc, message))
-    }
-
-    pub(crate) fn reserve(&self, loc: Loc, cells: usize) -> Result<(), Trap> {
-        let used = self.heap.live.saturating_add(self.framed);
-        if used.saturating_add(cells) <= self.limits.cells {
-            return Ok(());
-        }
-        let message = format!("needs more than {} cells of memory", self.limits.cells);
-        Err(Trap::new(TrapKind::Limit, loc, message))
-    }
-
-    /// The table of a symbol table op.
-    fn table(&mut self, op: OpRef<'b>) -> usize {
-        let same = |table: &SymbolTable<'b>| {
-            table.op().id() == op.id() && std::ptr::eq(table.op().body(), op.body())
-        };
-        self.tables.iter().position(same).unwrap_or_else(|| {
-            self.tables.push(SymbolTable::new(op));
-            self.tables.len() - 1
-        })
-    }
-
-    /// The symbol that a reference names from where control is, and the table it lies in.
-    pub(crate) fn resolve(&mut self, reference: Attr) -> Option<(OpRef<'b>, usize)> {
-        let from = self.frames.last().map_or(0, |frame| frame.table);
-        let AttrData::SymbolRef { root, nested } = self.ctx.attr_data(reference) else {
-            return None;
-        };
-        let mut table = from;
-        let mut found = self.tables.get(table)?.lookup(self.ctx.str(*root))?;
-        for name in nested {
-            if !found.has(OpTrait::SymbolTable) {
-                return None;
-            }
-            table = self.table(found);
-            found = self.tables.get(table)?.lookup(self.ctx.str(*name))?;
-        }
-        Some((found, table))
-    }
-
-    fn global_key(&self, global: OpRef<'b>) -> (usize, OpId) {
-        let body: *const Body = global.body();
-        (body.addr(), global.id())
-    }
-
-    pub(crate) fn find_global(&self, global: OpRef<'b>) -> Option<BufferId> {
-        self.globals.get(&self.global_key(global)).copied()
-    }
-
-    pub(crate) fn make_global(&mut self, global: OpRef<'b>, cells: Vec<Value>) -> BufferId {
-        let buffer = self.heap.global(cells);
-        self.globals.insert(self.global_key(global), buffer);
-        buffer
-    }
-
-    fn push_frame(&mut self, loc: Loc, body: &'b Body, table: usize) -> Result<(), Trap> {
-        let cells = body.value_capacity();
-        self.reserve(loc, cells)?;
-        self.framed += cells;
-        let values = vec![Value::Poison; cells];
-        self.frames.push(Frame {
-            body,
-            values,
-            table,
-        });
-        Ok(())
-    }
-
-    fn pop_frame(&mut self) {
-        if let Some(frame) = self.frames.pop() {
-            self.framed -= frame.values.len();
-        }
-    }
 }
 
 /// Runs functions of a module.
@@ -233,22 +79,12 @@ enum Left<'b> {
 impl<'b> Machine<'b> {
     /// A machine for the functions of a symbol table op.
     pub fn new(module: OpRef<'b>, limits: Limits) -> Machine<'b> {
-        let ctx = module.ctx();
-        let core = Core {
-            ctx,
-            limits,
-            steps: 0,
-            heap: Heap::default(),
-            frames: Vec::new(),
-            framed: 0,
-            tables: vec![SymbolTable::new(module)],
-            globals: FxHashMap::default(),
-        };
+        let ops = module.ctx().registry().ops().len();
         Machine {
-            core,
+            core: Core::new(module, limits),
             pending: Vec::new(),
             calls: 0,
-            plans: vec![None; ctx.registry().ops().len()],
+            plans: vec![None; ops],
         }
     }
 
@@ -353,7 +189,7 @@ impl<'b> Machine<'b> {
         if let Some(Some(plan)) = self.plans.get(index) {
             return *plan;
         }
-        let plan = make_plan(op);
+        let plan = plan::plan(op);
         if let Some(place) = self.plans.get_mut(index) {
             *place = Some(plan);
         }
@@ -605,45 +441,5 @@ impl<'b> Machine<'b> {
             }
         };
         Ok(Left::Resumed(op, step))
-    }
-}
-
-fn make_plan(op: OpRef<'_>) -> Plan {
-    let Some(info) = op.info() else {
-        return Plan::External;
-    };
-    let rows = info.dialect.extensions.iter();
-    let mut rows = rows
-        .filter_map(|e| e.downcast_ref::<Evaluators>())
-        .flat_map(|table| table.0);
-    if let Some(row) = rows.find(|row| row.op == info.def.name) {
-        return Plan::Hook(row);
-    }
-    if info.traits.has(OpTrait::ConstantLike) {
-        return Plan::Constant;
-    }
-    if let Some(row) = meaning(op.ctx().registry(), info.def) {
-        return Plan::Meaning(row);
-    }
-    match info.def.fold {
-        Some(fold) => Plan::Fold(fold),
-        None => Plan::Unknown,
-    }
-}
-
-/// The first block of a function's body.
-fn entry(function: OpRef<'_>) -> Option<(&Body, RegionId, BlockId)> {
-    let (body, region) = function.region(0)?;
-    Some((body, region, body.entry_block(region)?))
-}
-
-/// The types of a function's parameters and results.
-fn signature(function: OpRef<'_>) -> Option<(&[Type], &[Type])> {
-    let ctx = function.ctx();
-    let interface = function.def()?.interface::<FunctionInterface>()?;
-    let ty = ctx.type_value(function.attr(interface.type_slot)?)?;
-    match ctx.type_data(ty) {
-        crease_ir::TypeData::Function { inputs, results } => Some((inputs, results)),
-        _ => None,
     }
 }
