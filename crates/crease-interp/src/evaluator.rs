@@ -91,3 +91,8 @@ impl Evaluator {
 /// The rows of a dialect: goes into `DialectDef::extensions`.
 #[derive(Debug)]
 pub struct Evaluators(pub &'static [Evaluator]);
+
+/// Marks ops that are not evaluated by `fold-constant`, whatever their operands are: annotations,
+/// layouts, moves between devices. An interface of an op.
+#[derive(Clone, Copy, Debug)]
+pub struct NonComputational;

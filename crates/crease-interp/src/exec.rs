@@ -119,6 +119,9 @@ impl<'b> Exec<'_, 'b> {
         global: OpRef<'b>,
         cells: impl FnOnce() -> Vec<Value>,
     ) -> Result<BufferId, Trap> {
+        if !self.core.limits.globals {
+            return Err(self.trap(TrapKind::Limit, "uses a global"));
+        }
         if let Some(buffer) = self.core.find_global(global) {
             return Ok(buffer);
         }

@@ -4,12 +4,23 @@ use std::rc::Rc;
 
 use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded};
 use crease_ir::num::ApInt;
-use crease_ir::semantics::{Eval, Input, OpMeaning, Scalar};
+use crease_ir::semantics::{Eval, Input, OpMeaning, Scalar, meaning};
 use crease_ir::{Attr, AttrData, Context, OpRef, ValueId};
 
 use crate::exec::trap_at;
 use crate::trap::{Trap, TrapKind};
 use crate::value::{Array, Lane, Value, num_positions, scalar};
+
+/// The results of an op without control flow and memory on these operands, by its meaning; `None`
+/// if it has none, is undefined on them, or would compute more than `most` elements.
+pub fn evaluate(op: OpRef<'_>, operands: &[Value], most: usize) -> Option<Vec<Value>> {
+    let row = meaning(op.ctx().registry(), op.def()?)?;
+    let count = |n| match n <= most {
+        true => Ok(()),
+        false => Err(trap_at(op, TrapKind::Limit, "computes too many elements")),
+    };
+    by_meaning(row, op, operands, count).ok()
+}
 
 /// Positions of an op's operands.
 enum Shape {

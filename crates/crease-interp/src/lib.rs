@@ -6,9 +6,9 @@
 //! [`Host`] of the run. Poison is a value; what is undefined ends the run with an error at the op.
 //!
 //! Map: `value` what values are, `text` how they are written, `heap` memory, `evaluator` what
-//! dialects provide, `exec` what their functions see, `machine` the loop over its `state`, `plan` how each op is executed,
-//! `lanes` ops without
-//! control flow, `refine` whether one run may stand for another.
+//! dialects provide, `exec` what their functions see, `machine` the loop over its `state`, `plan`
+//! how each op is executed, `lanes` ops without control flow, `refine` whether one run may stand
+//! for another.
 //!
 //! **Invariant:** knows no dialect and no op, and does no arithmetic of its own. Nothing here
 //! recurses over IR, and every run ends: steps, calls and memory are limited.
@@ -27,9 +27,10 @@ mod text;
 mod trap;
 mod value;
 
-pub use evaluator::{Came, Evaluator, Evaluators, Resume, Start, Step};
+pub use evaluator::{Came, Evaluator, Evaluators, NonComputational, Resume, Start, Step};
 pub use exec::Exec;
 pub use heap::{BufferId, Heap};
+pub use lanes::evaluate;
 pub use machine::{External, Host, Machine};
 pub use refine::{Difference, refines};
 pub use state::Limits;

@@ -18,6 +18,8 @@ pub struct Limits {
     pub calls: usize,
     /// Cells of memory, and values of functions that have not returned.
     pub cells: usize,
+    /// Whether globals may be used, which other calls see.
+    pub globals: bool,
 }
 
 impl Default for Limits {
@@ -26,6 +28,7 @@ impl Default for Limits {
             steps: 50_000_000,
             calls: 100_000,
             cells: 1 << 22,
+            globals: true,
         }
     }
 }

@@ -32,7 +32,7 @@ func.func @ints() -> (i8, i8, i8, i8, i1, i32, i32) {
 // FLOATS-NEXT: 0x7F800000 : f32
 // FLOATS-NEXT: 3.000490e-01 : f16
 // FLOATS-NEXT: -2 : i32
-// FLOATS-NEXT: 1078984704 : i32
+// FLOATS-NEXT: 1078460416 : i32
 // FLOATS-NOT: {{.}}
 func.func @floats() -> (f32, f32, f16, i32, i32) {
   %a = arith.constant 1.5 : f32

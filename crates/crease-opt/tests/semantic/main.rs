@@ -35,6 +35,8 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--loop-invariant-code-motion"],
     ),
     ("control-flow-sink", &["--control-flow-sink"]),
+    // `mlir-opt` has no such pass: every difference is ours.
+    ("fold-constant{fold-calls=true}", &["--fold-constant"]),
     (
         "sccp,canonicalize,cse,loop-invariant-code-motion,cse,control-flow-sink",
         &[

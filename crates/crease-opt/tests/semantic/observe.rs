@@ -20,6 +20,7 @@ const LIMITS: Limits = Limits {
     steps: 4000,
     calls: 100,
     cells: 1 << 20,
+    globals: true,
 };
 
 /// The size that stands for `?`.

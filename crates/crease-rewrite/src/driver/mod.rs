@@ -9,7 +9,7 @@
 mod fuel;
 
 use crease_ir::body::BodyStep;
-use crease_ir::{Body, Context, OpId, OpTrait};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait};
 
 use crate::constants::{KnownConstants, Seen};
 use crate::cse::{self, CseOptions};
@@ -107,12 +107,16 @@ impl DriverConfig {
     };
 }
 
+/// What an op gives, an attribute per result, if it is to be replaced by constants.
+pub type Evaluate<'a> = dyn Fn(&Context, &Body, OpId) -> Option<Vec<Attr>> + Sync + 'a;
+
 /// The rewrite driver.
 #[derive(Clone, Copy)]
 pub struct Driver<'a> {
     ctx: &'a Context,
     patterns: &'a PatternSet,
     config: DriverConfig,
+    evaluate: Option<&'a Evaluate<'a>>,
 }
 
 /// What a run did.
@@ -145,6 +149,15 @@ impl<'a> Driver<'a> {
             ctx,
             patterns,
             config,
+            evaluate: None,
+        }
+    }
+
+    /// The fold step evaluates with this instead of folding.
+    pub fn evaluating(self, evaluate: &'a Evaluate<'a>) -> Self {
+        Self {
+            evaluate: Some(evaluate),
+            ..self
         }
     }
 
@@ -307,7 +320,11 @@ impl<'a> Driver<'a> {
             }
             if self.config.steps.fold && !self.is_constant_like(rw.body(), op) {
                 let name = rw.body().op_name(op);
-                match fold::run(rw, op) {
+                let step = match self.evaluate {
+                    Some(evaluate) => fold::evaluate(rw, op, evaluate),
+                    None => fold::run(rw, op),
+                };
+                match step {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {
                         let (op, all) = (self.ctx.op_name_str(name), rw.body().num_results(op));

@@ -7,6 +7,7 @@ use crease_ir::fold::{Constants, FoldResult, Folded};
 use crease_ir::registry::OpInfo;
 use crease_ir::{Attr, Body, Context, OpId, OpTrait, TraitSet, ValueId};
 
+use crate::driver::Evaluate;
 use crate::rewriter::Rewriter;
 use crate::rules::Rules;
 use crate::steps::operand_order;
@@ -131,6 +132,35 @@ pub(crate) fn run<'r>(rw: &mut Rewriter<'r>, op: OpId) -> FoldStep<'r> {
         Folded::Attr(attr) => SmallVec::from_slice(&[FoldResult::Attr(attr)]),
         Folded::Values(list) => list,
     };
+    replace(rw, op, &results, rule, false)
+}
+
+/// Replaces `op` by the constants that it gives, if it is told which.
+pub(crate) fn evaluate<'r>(
+    rw: &mut Rewriter<'r>,
+    op: OpId,
+    evaluate: &Evaluate<'_>,
+) -> FoldStep<'r> {
+    let (ctx, body) = rw.parts();
+    match evaluate(ctx, body, op) {
+        None => FoldStep::No,
+        Some(attrs) => {
+            let results: SmallVec<[FoldResult; 2]> =
+                attrs.into_iter().map(FoldResult::Attr).collect();
+            replace(rw, op, &results, None, true)
+        }
+    }
+}
+
+/// Replaces `op` by these results. Constants are made by its dialect; if that does not make them
+/// and `operands` is true, by that of one of its constant operands.
+fn replace<'r>(
+    rw: &mut Rewriter<'r>,
+    op: OpId,
+    results: &[FoldResult],
+    rule: Option<&'r str>,
+    operands: bool,
+) -> FoldStep<'r> {
     // Strict: one entry per result, existing values of the result's own type, and not the op
     // itself; an unused result among several may stand for itself.
     let body = rw.body();
@@ -154,7 +184,10 @@ pub(crate) fn run<'r>(rw: &mut Rewriter<'r>, op: OpId) -> FoldStep<'r> {
     for (i, result) in results.iter().enumerate() {
         let value = match *result {
             FoldResult::Value(value) => Some(value),
-            FoldResult::Attr(attr) => materialize(rw, op, i, attr),
+            FoldResult::Attr(attr) => match materialize(rw, op, i, attr) {
+                None if operands => materialize_as_operand(rw, op, i, attr),
+                made => made,
+            },
         };
         match value {
             Some(value) => {
@@ -185,6 +218,22 @@ fn tell_rule(rw: &mut Rewriter<'_>, op: OpId, rule: Option<&str>) {
     if let Some(rule) = rule {
         rw.tell(|l, ctx, body| l.fold_rule(ctx, body, op, rule));
     }
+}
+
+fn materialize_as_operand(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    result: usize,
+    attr: Attr,
+) -> Option<ValueId> {
+    let body = rw.body();
+    let (loc, ty) = (body.op_loc(op), body.ty(body.result(op, result)));
+    let likes: SmallVec<[_; 4]> = (body.operands(op))
+        .filter_map(|value| Some(body.op_name(body.def_op(value)?)))
+        .collect();
+    likes
+        .into_iter()
+        .find_map(|like| rw.create_constant(like, attr, ty, loc))
 }
 
 fn materialize(rw: &mut Rewriter<'_>, op: OpId, result: usize, attr: Attr) -> Option<ValueId> {

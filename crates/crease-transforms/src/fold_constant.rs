@@ -1,0 +1,336 @@
+//! `fold-constant`: evaluates ops whose operands are all constant, and nothing else.
+//!
+//! What: a configuration of the driver whose fold step asks [`Folder::evaluate`]. An op is evaluated
+//! by its fold hook, else by its meaning; a call, on request, by running the function. What is not
+//! defined stays as it is. Of an op that chooses one of its regions by a constant, the region stays.
+//!
+//! Not here: no identity is used and no operand moved (`x + 0` stays); `canonicalize` does that.
+
+use std::fmt::Write as _;
+use std::sync::{Mutex, PoisonError};
+
+use crease_interp::{Limits, Machine, NonComputational, Value};
+use crease_ir::attrs::AttrData;
+use crease_ir::diag::Failed;
+use crease_ir::effects::is_memory_effect_free;
+use crease_ir::fold::{Constants, FoldResult, Folded, constant_value};
+use crease_ir::interfaces::{CallInterface, Callee, ConstantSuccessors, RunsAtMostOnce, passed_on};
+use crease_ir::{Attr, Body, Context, Ident, Loc, OpId, OpRef, OpTrait, Type, ValueId};
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_rewrite::{
+    Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, RegionSimplify,
+    Rewriter, Steps,
+};
+
+use crate::bodies;
+
+crease_pass::pass_options! {
+    /// Options of `fold-constant`.
+    pub struct Options {
+        /// Elements that a created constant may have, equal ones counting once; -1 for any number
+        pub max_constant_size: i64 = 65536,
+        /// Run functions that are called with constants only
+        pub fold_calls: bool = false,
+        /// Ops that a called function may execute
+        pub max_steps: i64 = 100_000,
+        /// Names of ops that are never evaluated
+        pub skip: Vec<String> = Vec::new(),
+    }
+}
+
+/// The unit attribute of functions, and of ops with regions, in which nothing is evaluated.
+const PRIMITIVE: &str = "primitive";
+
+/// The name for `--debug-only=`.
+const DEBUG_TYPE: &str = "fold-constant";
+
+const CONFIG: DriverConfig = DriverConfig {
+    steps: Steps {
+        dead: true,
+        fold: true,
+        cse: None,
+        rules: true,
+    },
+    top_down: true,
+    max_iterations: None,
+    max_num_rewrites: None,
+    region_simplify: RegionSimplify::Disabled,
+};
+
+/// The pass.
+pub struct FoldConstant {
+    options: Options,
+    patterns: PatternSet,
+}
+
+impl Pass for FoldConstant {
+    fn initialize(&mut self, ctx: &Context) {
+        let choose = PatternDef::new("constant_region", "", constant_region);
+        self.patterns = PatternSet::new(ctx.registry(), vec![choose]);
+    }
+
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
+        let ctx = target.ctx();
+        let traced = pc.debugs(DEBUG_TYPE).then(Mutex::<String>::default);
+        let folder = Folder {
+            options: &self.options,
+            primitive: ctx.ident(PRIMITIVE),
+            program: self
+                .options
+                .fold_calls
+                .then(|| Program::of(ctx, target.body()))
+                .flatten(),
+            trace: traced.as_ref(),
+        };
+        let evaluate = |ctx: &Context, body: &Body, op: OpId| folder.evaluate(body.op(ctx, op));
+        let driver = Driver::new(ctx, &self.patterns, CONFIG).evaluating(&evaluate);
+        let parallel = pc.parallel() && traced.is_none();
+        let changed = bodies::each(target.body_mut(), parallel, &|body| {
+            let dict = body.owner().attrs.first().copied().flatten();
+            !folder.is_primitive(ctx, dict) && driver.run(body, None).changed()
+        });
+        if let Some(text) = traced {
+            let text = text.into_inner().unwrap_or_else(PoisonError::into_inner);
+            if !text.is_empty() {
+                pc.text(text);
+            }
+        }
+        Ok(Changed::from(changed))
+    }
+}
+
+impl PassDef for FoldConstant {
+    const NAME: &'static str = "fold-constant";
+    const DISPLAY: &'static str = "FoldConstant";
+    const SUMMARY: &'static str = "Evaluate ops on constants";
+    type Options = Options;
+
+    fn new(options: Options) -> Self {
+        Self {
+            options,
+            patterns: PatternSet::default(),
+        }
+    }
+}
+
+/// The functions as they were before the pass: what they compute stays the same.
+struct Program {
+    body: Body,
+    module: OpId,
+}
+
+impl Program {
+    /// A copy of a symbol table's inside; `None` if there is none, or if names could mean something
+    /// else further in.
+    fn of(ctx: &Context, body: &Body) -> Option<Program> {
+        let is_table = |body: &Body| {
+            let info = ctx.registry().info(body.owner().name);
+            info.is_none_or(|info| info.traits.has(OpTrait::SymbolTable))
+        };
+        if !is_table(body) || body.children().iter().any(is_table) {
+            return None;
+        }
+        let mut top = Body::new(body.owner().name, Loc::UNKNOWN, [].into());
+        let region = top.create_region();
+        top.push_owner_region(region);
+        let block = top.create_block();
+        top.insert_block(region, None, block);
+        let module = top.create_isolated(body.clone(), &[], &[], &[]);
+        top.insert_op(block, None, module);
+        Some(Program { body: top, module })
+    }
+
+    /// What a function of this name gives, if it ends and touches nothing that others see.
+    fn call(&self, ctx: &Context, name: &str, args: Vec<Value>, steps: u64) -> Option<Vec<Value>> {
+        let limits = Limits {
+            steps,
+            calls: 1000,
+            cells: 1 << 20,
+            globals: false,
+        };
+        let mut machine = Machine::new(self.body.op(ctx, self.module), limits);
+        machine.call(name, args, &mut ()).ok()
+    }
+}
+
+/// Evaluates ops.
+struct Folder<'a> {
+    options: &'a Options,
+    primitive: Ident,
+    program: Option<Program>,
+    trace: Option<&'a Mutex<String>>,
+}
+
+impl Folder<'_> {
+    fn is_primitive(&self, ctx: &Context, discardable: Option<Attr>) -> bool {
+        let entries = discardable.map_or(&[][..], |dict| ctx.dict_entries(dict));
+        entries.iter().any(|(name, _)| *name == self.primitive)
+    }
+
+    /// The constants that `op` gives, if all its operands are constant.
+    fn evaluate(&self, op: OpRef<'_>) -> Option<Vec<Attr>> {
+        let (ctx, body) = (op.ctx(), op.body());
+        let def = op.def()?;
+        // Without operands, an op would only be written out.
+        if op.num_operands() == 0 || op.num_results() == 0 || op.num_regions() > 0 {
+            return None;
+        }
+        let operands: Vec<Attr> = (op.operands())
+            .map(|value| constant_value(ctx, body, value))
+            .collect::<Option<_>>()?;
+        if def.interface::<NonComputational>().is_some()
+            || self.options.skip.iter().any(|name| name == def.name)
+            || self.inside_primitive(op)
+        {
+            return None;
+        }
+        let results = match def.interface::<CallInterface>() {
+            Some(call) => self.call(op, call, &operands)?,
+            None if is_memory_effect_free(op) => self
+                .by_hook(op, &operands)
+                .or_else(|| self.by_meaning(op, &operands))?,
+            None => return None,
+        };
+        if results.iter().any(|&attr| !self.is_small(ctx, attr)) {
+            return None;
+        }
+        self.say(op, &results);
+        Some(results)
+    }
+
+    fn inside_primitive(&self, op: OpRef<'_>) -> bool {
+        let body = op.body();
+        let mut around = std::iter::successors(body.parent_op(op.id()), |&at| body.parent_op(at));
+        around.any(|at| self.is_primitive(op.ctx(), body.discardable_dict(at)))
+    }
+
+    /// By the op's own fold.
+    fn by_hook(&self, op: OpRef<'_>, operands: &[Attr]) -> Option<Vec<Attr>> {
+        let (ctx, body) = (op.ctx(), op.body());
+        let given: Vec<Option<Attr>> = operands.iter().copied().map(Some).collect();
+        let consts = Constants::given(ctx, body, op.id(), &given);
+        let results = match (op.def()?.fold?)(op, &consts) {
+            Folded::No | Folded::InPlace(_) => return None,
+            Folded::Value(value) => vec![FoldResult::Value(value)],
+            Folded::Attr(attr) => vec![FoldResult::Attr(attr)],
+            Folded::Values(list) => list.into_vec(),
+        };
+        let attr = |result: FoldResult| match result {
+            FoldResult::Attr(attr) => Some(attr),
+            FoldResult::Value(value) => constant_value(ctx, body, value),
+        };
+        let results: Option<Vec<Attr>> = results.into_iter().map(attr).collect();
+        results.filter(|results| results.len() == op.num_results())
+    }
+
+    /// By the op's meaning. It is that of 64 bits for an index, which not every target has.
+    fn by_meaning(&self, op: OpRef<'_>, operands: &[Attr]) -> Option<Vec<Attr>> {
+        let ctx = op.ctx();
+        let index = |value: ValueId| ctx.element_or_self(op.ty(value)) == Type::INDEX;
+        if op.operands().any(index) || op.results().any(index) {
+            return None;
+        }
+        let operands: Vec<Value> = (operands.iter())
+            .map(|&attr| Value::of_attr(ctx, attr))
+            .collect::<Option<_>>()?;
+        let most = usize::try_from(self.options.max_constant_size).unwrap_or(usize::MAX);
+        self.attrs(op, crease_interp::evaluate(op, &operands, most)?)
+    }
+
+    /// By running the function that is called.
+    fn call(&self, op: OpRef<'_>, call: &CallInterface, operands: &[Attr]) -> Option<Vec<Attr>> {
+        let ctx = op.ctx();
+        let Callee::Symbol(symbol) = (call.callee)(op) else {
+            return None;
+        };
+        let AttrData::SymbolRef { root, nested } = ctx.attr_data(symbol) else {
+            return None;
+        };
+        let args: Vec<Value> = (operands.iter())
+            .map(|&attr| Value::of_attr(ctx, attr))
+            .collect::<Option<_>>()?;
+        let steps = u64::try_from(self.options.max_steps).unwrap_or(0);
+        let program = self.program.as_ref().filter(|_| nested.is_empty())?;
+        self.attrs(op, program.call(ctx, ctx.str(*root), args, steps)?)
+    }
+
+    fn attrs(&self, op: OpRef<'_>, values: Vec<Value>) -> Option<Vec<Attr>> {
+        let results = op.results().zip(&values);
+        let attrs = results.map(|(result, value)| value.to_attr(op.ctx(), op.ty(result)));
+        let attrs: Option<Vec<Attr>> = attrs.collect();
+        attrs.filter(|attrs| attrs.len() == op.num_results())
+    }
+
+    fn is_small(&self, ctx: &Context, attr: Attr) -> bool {
+        let AttrData::Dense { ty, data } = ctx.attr_data(attr) else {
+            return true;
+        };
+        let element = ctx.element_kind(ctx.element_or_self(*ty));
+        let size = element.map_or(1, |kind| kind.bytes().max(1));
+        match usize::try_from(self.options.max_constant_size) {
+            Ok(most) => data.bytes.len() / size <= most,
+            Err(_) => true,
+        }
+    }
+
+    fn say(&self, op: OpRef<'_>, results: &[Attr]) {
+        let Some(trace) = self.trace else { return };
+        let mut text = trace.lock().unwrap_or_else(PoisonError::into_inner);
+        let ctx = op.ctx();
+        let what = ctx.describe_op(op.body(), op.id());
+        let _ = writeln!(text, "[{DEBUG_TYPE}] Evaluating: {}", what.trim_end());
+        for &attr in results {
+            let attr = ctx.describe_attr(attr);
+            let _ = writeln!(text, "[{DEBUG_TYPE}] Evaluated to constant: {attr}");
+        }
+    }
+}
+
+/// Of an op that runs at most one of its regions, and that one is known, what is in it stays.
+fn constant_region(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let def = view.def().ok_or(NotApplied("the op is not registered"))?;
+    let successors = def
+        .interface::<ConstantSuccessors>()
+        .filter(|_| def.interface::<RunsAtMostOnce>().is_some())
+        .ok_or(NotApplied("the op does not choose a region"))?;
+    let operands: Vec<Option<Attr>> = (view.operands())
+        .map(|value| constant_value(view.ctx(), view.body(), value))
+        .collect();
+    let chosen = (successors.0)(view, &operands).ok_or(NotApplied("the choice is not constant"))?;
+    let [successor] = &chosen[..] else {
+        return Err(NotApplied("the choice is not constant"));
+    };
+    let Some(region) = successor.region else {
+        // Past the op: it has nothing to give.
+        return match view.num_results() {
+            0 => Ok(rw.erase_op(op)),
+            _ => Err(NotApplied("the results come from no region")),
+        };
+    };
+    let body = view.body();
+    let inside = body
+        .entry_block(region)
+        .filter(|_| body.has_one_block(region));
+    let (Some(inside), Some(block)) = (inside, body.op_block(op)) else {
+        return Err(NotApplied("the region has several blocks"));
+    };
+    if !body.block_args(inside).is_empty() {
+        return Err(NotApplied("the region has arguments"));
+    }
+    let terminator = body.last_op(inside).map(|last| body.op(view.ctx(), last));
+    let given = terminator.and_then(|last| Some((last, passed_on(last)?)));
+    let Some((last, passed)) = given.filter(|(_, passed)| passed.len() == view.num_results())
+    else {
+        return Err(NotApplied("the region does not give the results"));
+    };
+    let values: Vec<ValueId> = passed.map(|at| last.operand(at)).collect();
+    let last = last.id();
+    let _ = rw.erase_op(last);
+    let _ = rw.inline_block_before(inside, block, Some(op), &[]);
+    Ok(rw.replace_op(op, &values))
+}
