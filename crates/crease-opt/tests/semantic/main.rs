@@ -50,8 +50,8 @@ const PIPELINES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Differences that are shown in full; the others are only counted.
-const SHOWN: usize = 10;
+/// Differences per pipeline that are shown in full; the others are only counted.
+const SHOWN: usize = 3;
 
 fn main() -> ExitCode {
     // Asked for the list of tests (as `cargo nextest` does), name the only one.
@@ -139,13 +139,18 @@ impl Tally {
                 theirs.text().is_some() && theirs == Tool::crease().run(flags, text)
             })
         };
-        let mut small = text.to_owned();
         let mut same = alike(text);
-        if !same || self.upstream < SHOWN {
+        let shown = |tally: &Tally, same: bool| {
+            let of = tally.by_pipeline.get(pipeline).copied().unwrap_or_default();
+            of[usize::from(!same)] < SHOWN
+        };
+        let mut small = text.to_owned();
+        if !same || shown(self, same) {
             small = reduce::reduce(text, |text| differs(text).is_some());
             same = same || alike(&small);
         }
         let how = differs(&small).unwrap_or_else(|| how.to_owned());
+        let show = shown(self, same);
         if same {
             self.upstream += 1;
         } else {
@@ -153,7 +158,7 @@ impl Tally {
         }
         let of = self.by_pipeline.entry(pipeline).or_default();
         of[usize::from(!same)] += 1;
-        if same && self.upstream > SHOWN || !same && self.different > SHOWN {
+        if !show {
             return;
         }
         let whose = if same { "as upstream, " } else { "" };
