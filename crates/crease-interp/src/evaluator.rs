@@ -96,3 +96,8 @@ pub struct Evaluators(pub &'static [Evaluator]);
 /// layouts, moves between devices. An interface of an op.
 #[derive(Clone, Copy, Debug)]
 pub struct NonComputational;
+
+/// Marks ops whose fold hook `fold-constant` asks although not all their operands are constant:
+/// projections of aggregates, queries that types answer. An interface of an op.
+#[derive(Clone, Copy, Debug)]
+pub struct FoldsPartly;

@@ -27,7 +27,9 @@ mod text;
 mod trap;
 mod value;
 
-pub use evaluator::{Came, Evaluator, Evaluators, NonComputational, Resume, Start, Step};
+pub use evaluator::{
+    Came, Evaluator, Evaluators, FoldsPartly, NonComputational, Resume, Start, Step,
+};
 pub use exec::Exec;
 pub use heap::{BufferId, Heap};
 pub use lanes::evaluate;

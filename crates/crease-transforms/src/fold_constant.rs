@@ -9,13 +9,15 @@
 use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
-use crease_interp::{Limits, Machine, NonComputational, Value};
+use smallvec::{SmallVec, smallvec};
+
+use crease_interp::{FoldsPartly, Limits, Machine, NonComputational, Value};
 use crease_ir::attrs::AttrData;
 use crease_ir::diag::Failed;
 use crease_ir::effects::is_memory_effect_free;
-use crease_ir::fold::{Constants, FoldResult, Folded, constant_value};
+use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded, constant_value};
 use crease_ir::interfaces::{CallInterface, Callee, ConstantSuccessors, RunsAtMostOnce, passed_on};
-use crease_ir::{Attr, Body, Context, Ident, Loc, OpId, OpRef, OpTrait, Type, ValueId};
+use crease_ir::{Attr, Body, Context, Ident, Loc, OpDef, OpId, OpRef, OpTrait, Type, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
     Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, RegionSimplify,
@@ -171,60 +173,76 @@ impl Folder<'_> {
         entries.iter().any(|(name, _)| *name == self.primitive)
     }
 
-    /// The constants that `op` gives, if all its operands are constant.
-    fn evaluate(&self, op: OpRef<'_>) -> Option<Vec<Attr>> {
-        let (ctx, body) = (op.ctx(), op.body());
-        let def = op.def()?;
+    /// What `op` gives, if all its operands are constant, or if its hook may say without.
+    fn evaluate(&self, op: OpRef<'_>) -> Folded {
+        let Some(def) = op.def() else {
+            return Folded::No;
+        };
         // Without operands, an op would only be written out.
         if op.num_operands() == 0 || op.num_results() == 0 || op.num_regions() > 0 {
-            return None;
+            return Folded::No;
         }
-        let operands: Vec<Attr> = (op.operands())
-            .map(|value| constant_value(ctx, body, value))
-            .collect::<Option<_>>()?;
-        if def.interface::<NonComputational>().is_some()
+        let given: Vec<Option<Attr>> = op.operands().map(|v| constant(op, v)).collect();
+        let partly = def.interface::<FoldsPartly>().is_some();
+        if !partly && given.contains(&None)
+            || def.interface::<NonComputational>().is_some()
             || self.options.skip.iter().any(|name| name == def.name)
             || self.inside_primitive(op)
         {
-            return None;
+            return Folded::No;
         }
-        let results = match def.interface::<CallInterface>() {
-            Some(call) => self.call(op, call, &operands)?,
-            None if is_memory_effect_free(op) => self
-                .by_hook(op, &operands)
-                .or_else(|| self.by_meaning(op, &operands))?,
-            None => return None,
+        if partly {
+            return match def.fold.and_then(|hook| by_hook(op, hook, &given)) {
+                Some(results) if self.accepts(op, &results) => Folded::Values(results),
+                _ => Folded::No,
+            };
+        }
+        let Some(attrs) = self.constants(op, def, &given) else {
+            return Folded::No;
         };
-        if results.iter().any(|&attr| !self.is_small(ctx, attr)) {
+        let results: Results = attrs.into_iter().map(FoldResult::Attr).collect();
+        match self.accepts(op, &results) {
+            true => Folded::Values(results),
+            false => Folded::No,
+        }
+    }
+
+    /// The constants that `op` gives; all its operands are constant.
+    fn constants(&self, op: OpRef<'_>, def: &OpDef, given: &[Option<Attr>]) -> Option<Vec<Attr>> {
+        let operands: Vec<Attr> = given.iter().copied().collect::<Option<_>>()?;
+        if let Some(call) = def.interface::<CallInterface>() {
+            return self.call(op, call, &operands);
+        }
+        if !is_memory_effect_free(op) {
             return None;
         }
-        self.say(op, &results);
-        Some(results)
+        let hook = def.fold.and_then(|hook| by_hook(op, hook, given));
+        let attr = |result: FoldResult| match result {
+            FoldResult::Attr(attr) => Some(attr),
+            FoldResult::Value(value) => constant(op, value),
+        };
+        let by_hook = hook.and_then(|list| list.into_iter().map(attr).collect());
+        by_hook.or_else(|| self.by_meaning(op, &operands))
+    }
+
+    /// Whether the results are not too large; says so in the trace.
+    fn accepts(&self, op: OpRef<'_>, results: &[FoldResult]) -> bool {
+        let attrs = results.iter().filter_map(|result| match *result {
+            FoldResult::Attr(attr) => Some(attr),
+            FoldResult::Value(_) => None,
+        });
+        let attrs: Vec<Attr> = attrs.collect();
+        let small = attrs.iter().all(|&attr| self.is_small(op.ctx(), attr));
+        if small && !attrs.is_empty() {
+            self.say(op, &attrs);
+        }
+        small
     }
 
     fn inside_primitive(&self, op: OpRef<'_>) -> bool {
         let body = op.body();
         let mut around = std::iter::successors(body.parent_op(op.id()), |&at| body.parent_op(at));
         around.any(|at| self.is_primitive(op.ctx(), body.discardable_dict(at)))
-    }
-
-    /// By the op's own fold.
-    fn by_hook(&self, op: OpRef<'_>, operands: &[Attr]) -> Option<Vec<Attr>> {
-        let (ctx, body) = (op.ctx(), op.body());
-        let given: Vec<Option<Attr>> = operands.iter().copied().map(Some).collect();
-        let consts = Constants::given(ctx, body, op.id(), &given);
-        let results = match (op.def()?.fold?)(op, &consts) {
-            Folded::No | Folded::InPlace(_) => return None,
-            Folded::Value(value) => vec![FoldResult::Value(value)],
-            Folded::Attr(attr) => vec![FoldResult::Attr(attr)],
-            Folded::Values(list) => list.into_vec(),
-        };
-        let attr = |result: FoldResult| match result {
-            FoldResult::Attr(attr) => Some(attr),
-            FoldResult::Value(value) => constant_value(ctx, body, value),
-        };
-        let results: Option<Vec<Attr>> = results.into_iter().map(attr).collect();
-        results.filter(|results| results.len() == op.num_results())
     }
 
     /// By the op's meaning. It is that of 64 bits for an index, which not every target has.
@@ -288,6 +306,36 @@ impl Folder<'_> {
             let _ = writeln!(text, "[{DEBUG_TYPE}] Evaluated to constant: {attr}");
         }
     }
+}
+
+type Results = SmallVec<[FoldResult; 2]>;
+
+/// The constant that a value is. What only annotates a constant is one, too.
+fn constant(op: OpRef<'_>, mut value: ValueId) -> Option<Attr> {
+    let (ctx, body) = (op.ctx(), op.body());
+    loop {
+        if let Some(attr) = constant_value(ctx, body, value) {
+            return Some(attr);
+        }
+        let def = op.def_op_of(value)?;
+        def.def()?.interface::<NonComputational>()?;
+        if def.num_operands() != 1 || op.ty(def.operand(0)) != op.ty(value) {
+            return None;
+        }
+        value = def.operand(0);
+    }
+}
+
+/// By the op's own fold: one entry per result.
+fn by_hook(op: OpRef<'_>, hook: FoldFn, given: &[Option<Attr>]) -> Option<Results> {
+    let consts = Constants::given(op.ctx(), op.body(), op.id(), given);
+    let results = match hook(op, &consts) {
+        Folded::No | Folded::InPlace(_) => return None,
+        Folded::Value(value) => smallvec![FoldResult::Value(value)],
+        Folded::Attr(attr) => smallvec![FoldResult::Attr(attr)],
+        Folded::Values(list) => list,
+    };
+    (results.len() == op.num_results()).then_some(results)
 }
 
 /// Of an op that runs at most one of its regions, and that one is known, what is in it stays.

@@ -26,6 +26,7 @@ mod session;
 
 pub use session::{ModuleKey, Session, SessionError};
 
+pub use crease_interp as interp;
 pub use crease_ir as ir;
 pub use crease_pass as pass;
 pub use crease_rewrite as rewrite;

@@ -9,7 +9,8 @@
 mod fuel;
 
 use crease_ir::body::BodyStep;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait};
+use crease_ir::fold::Folded;
+use crease_ir::{Body, Context, OpId, OpTrait};
 
 use crate::constants::{KnownConstants, Seen};
 use crate::cse::{self, CseOptions};
@@ -107,8 +108,8 @@ impl DriverConfig {
     };
 }
 
-/// What an op gives, an attribute per result, if it is to be replaced by constants.
-pub type Evaluate<'a> = dyn Fn(&Context, &Body, OpId) -> Option<Vec<Attr>> + Sync + 'a;
+/// What is asked instead of folding, see [`Driver::evaluating`].
+pub type Evaluate<'a> = dyn Fn(&Context, &Body, OpId) -> Folded + Sync + 'a;
 
 /// The rewrite driver.
 #[derive(Clone, Copy)]
@@ -153,7 +154,8 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// The fold step evaluates with this instead of folding.
+    /// The fold step asks this instead of rules, hooks and traits. A constant that the op's own
+    /// dialect does not make is made by that of one of its operands.
     pub fn evaluating(self, evaluate: &'a Evaluate<'a>) -> Self {
         Self {
             evaluate: Some(evaluate),
@@ -320,11 +322,7 @@ impl<'a> Driver<'a> {
             }
             if self.config.steps.fold && !self.is_constant_like(rw.body(), op) {
                 let name = rw.body().op_name(op);
-                let step = match self.evaluate {
-                    Some(evaluate) => fold::evaluate(rw, op, evaluate),
-                    None => fold::run(rw, op),
-                };
-                match step {
+                match fold::run(rw, op, self.evaluate) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {
                         let (op, all) = (self.ctx.op_name_str(name), rw.body().num_results(op));

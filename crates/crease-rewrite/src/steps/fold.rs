@@ -114,11 +114,18 @@ pub(crate) enum FoldStep<'r> {
     Partial(usize),
 }
 
-/// Folds `op` and applies the result.
-pub(crate) fn run<'r>(rw: &mut Rewriter<'r>, op: OpId) -> FoldStep<'r> {
+/// Folds `op`, or asks `evaluate` instead, and applies the result.
+pub(crate) fn run<'r>(
+    rw: &mut Rewriter<'r>,
+    op: OpId,
+    evaluate: Option<&Evaluate<'_>>,
+) -> FoldStep<'r> {
     let rules = rw.rules();
     let (ctx, body) = rw.parts();
-    let (folded, rule) = fold_by(ctx, body, op, rules, &Constants::of(ctx, body, op));
+    let (folded, rule) = match evaluate {
+        Some(evaluate) => (evaluate(ctx, body, op), None),
+        None => fold_by(ctx, body, op, rules, &Constants::of(ctx, body, op)),
+    };
     let results: SmallVec<[FoldResult; 2]> = match folded {
         Folded::No => return FoldStep::No,
         Folded::InPlace(edits) => {
@@ -132,35 +139,6 @@ pub(crate) fn run<'r>(rw: &mut Rewriter<'r>, op: OpId) -> FoldStep<'r> {
         Folded::Attr(attr) => SmallVec::from_slice(&[FoldResult::Attr(attr)]),
         Folded::Values(list) => list,
     };
-    replace(rw, op, &results, rule, false)
-}
-
-/// Replaces `op` by the constants that it gives, if it is told which.
-pub(crate) fn evaluate<'r>(
-    rw: &mut Rewriter<'r>,
-    op: OpId,
-    evaluate: &Evaluate<'_>,
-) -> FoldStep<'r> {
-    let (ctx, body) = rw.parts();
-    match evaluate(ctx, body, op) {
-        None => FoldStep::No,
-        Some(attrs) => {
-            let results: SmallVec<[FoldResult; 2]> =
-                attrs.into_iter().map(FoldResult::Attr).collect();
-            replace(rw, op, &results, None, true)
-        }
-    }
-}
-
-/// Replaces `op` by these results. Constants are made by its dialect; if that does not make them
-/// and `operands` is true, by that of one of its constant operands.
-fn replace<'r>(
-    rw: &mut Rewriter<'r>,
-    op: OpId,
-    results: &[FoldResult],
-    rule: Option<&'r str>,
-    operands: bool,
-) -> FoldStep<'r> {
     // Strict: one entry per result, existing values of the result's own type, and not the op
     // itself; an unused result among several may stand for itself.
     let body = rw.body();
@@ -185,7 +163,7 @@ fn replace<'r>(
         let value = match *result {
             FoldResult::Value(value) => Some(value),
             FoldResult::Attr(attr) => match materialize(rw, op, i, attr) {
-                None if operands => materialize_as_operand(rw, op, i, attr),
+                None if evaluate.is_some() => materialize_as_operand(rw, op, i, attr),
                 made => made,
             },
         };
