@@ -1,11 +1,12 @@
 //! Proves rule files: `cargo xtask prove`. Prints what became of each rule and writes the table of
 //! proofs. It decides nothing: proofs are [`crease_rules::backend::smt`]'s.
 
+use std::fmt;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crease_ir::{Context, Registry};
 use crease_rules::backend::mutate;
@@ -21,6 +22,9 @@ const ROUNDS: usize = 40_000;
 const MUTANT_ROUNDS: usize = 4_000;
 /// Types for which a mutant that random numbers don't refuse is proved.
 const MUTANT_TYPES: usize = 20;
+/// Milliseconds that each question about a mutant gets at most, and the time for all of them.
+const MUTANT_MILLIS: u32 = 3_000;
+const MUTANT_TIME: Duration = Duration::from_secs(15);
 
 struct Options {
     root: PathBuf,
@@ -136,7 +140,8 @@ fn run() -> Result<bool, Failure> {
         .map_err(|e| format!("can't run the solver {}: {e}", options.solver))?;
     let chosen = choose(&set, &options)?;
     if options.mutants {
-        return refuse(&ctx, &chosen, &mut solver);
+        solver.limit(options.millis.min(MUTANT_MILLIS));
+        return refuse(&ctx, &chosen, &mut solver, options.verbose);
     }
     let path = options.root.join("patterns/proofs.tsv");
     let mut rows: Vec<Row> = match fs::read_to_string(&path) {
@@ -316,10 +321,53 @@ struct Refusals {
     survived: usize,
 }
 
+impl Refusals {
+    fn add(&mut self, other: &Refusals) {
+        self.all += other.all;
+        self.random += other.random;
+        self.proof += other.proof;
+        self.right += other.right;
+        self.survived += other.survived;
+    }
+
+    /// How many are no right rules, as far as is known.
+    fn differ(&self) -> usize {
+        self.all - self.right
+    }
+
+    fn refused(&self) -> usize {
+        self.random + self.proof
+    }
+}
+
+impl fmt::Display for Refusals {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            out,
+            "{} mutants, {} of them right rules too, {} differ, {} refused ({} by random numbers, {} \
+             by proofs), {} not: {:.1} %",
+            self.all,
+            self.right,
+            self.differ(),
+            self.refused(),
+            self.random,
+            self.proof,
+            self.survived,
+            100.0 * self.refused() as f64 / self.differ().max(1) as f64
+        )
+    }
+}
+
 /// Makes wrong rules and tries to refuse them. One that can be proved is right after all.
-fn refuse(ctx: &Context, rules: &[&Rule], solver: &mut Solver) -> Result<bool, Failure> {
-    let mut counts = Refusals::default();
+fn refuse(
+    ctx: &Context,
+    rules: &[&Rule],
+    solver: &mut Solver,
+    verbose: bool,
+) -> Result<bool, Failure> {
+    let mut total = Refusals::default();
     for rule in rules {
+        let (start, mut counts) = (Instant::now(), Refusals::default());
         for mutant in mutate::mutants(rule) {
             counts.all += 1;
             match random::check(ctx, &mutant.rule, MUTANT_ROUNDS, 0x5EED) {
@@ -329,31 +377,27 @@ fn refuse(ctx: &Context, rules: &[&Rule], solver: &mut Solver) -> Result<bool, F
                 }
                 Checked::Held(_) | Checked::Impossible(_) => {}
             }
-            let proof = smt::prove_for(ctx, &mutant.rule, solver, MUTANT_TYPES)?;
+            let proof = smt::prove_some(ctx, &mutant.rule, solver, MUTANT_TYPES, MUTANT_TIME)?;
             match proof.verdict {
                 // A rule that never applies is refused as well.
                 Verdict::Refuted(_) => counts.proof += 1,
                 Verdict::Impossible(why) if why.contains("applies to no") => counts.proof += 1,
                 Verdict::Proved => counts.right += 1,
-                Verdict::TimedOut(_) | Verdict::Impossible(_) => {
+                Verdict::TimedOut(why) | Verdict::Impossible(why) => {
                     counts.survived += 1;
-                    println!("survived: {}: {}", rule.name, mutant.what);
+                    println!("survived: {}: {} ({why})", rule.name, mutant.what);
                 }
             }
         }
+        if verbose {
+            println!(
+                "{}: {counts}, {:.1} s",
+                rule.name,
+                start.elapsed().as_secs_f64()
+            );
+        }
+        total.add(&counts);
     }
-    let differ = counts.all - counts.right;
-    let refused = counts.random + counts.proof;
-    println!(
-        "{} mutants of {} rules: {} are right rules too, {differ} differ; {refused} refused ({} by \
-         random numbers, {} by proofs), {} not: {:.1} %",
-        counts.all,
-        rules.len(),
-        counts.right,
-        counts.random,
-        counts.proof,
-        counts.survived,
-        100.0 * refused as f64 / differ.max(1) as f64
-    );
-    Ok(refused * 100 >= differ * 95)
+    println!("{} rules: {total}", rules.len());
+    Ok(total.refused() * 100 >= total.differ() * 95)
 }

@@ -9,6 +9,8 @@
 
 mod expr;
 mod ir;
+#[cfg(feature = "smt")]
+mod linear;
 mod meaning;
 pub mod mutate;
 mod places;

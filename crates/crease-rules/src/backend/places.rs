@@ -42,8 +42,8 @@ pub struct Assignment {
 const EDGES: [u32; 17] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64];
 /// The same where there are very many.
 const FEW: [u32; 9] = [1, 2, 3, 4, 5, 8, 16, 32, 64];
-/// Combinations that are all looked at.
-const MANY: usize = 4500;
+/// Combinations that are looked at: all of two classes, and the grid of three.
+const MANY: usize = 6000;
 
 /// The formats of floats that are looked at: z3 has no others.
 pub const FLOATS: [FloatKind; 4] = [

@@ -12,6 +12,7 @@
 //! whose folds work at 64 bits, are looked at on a 32-bit target for the constants that it has.
 
 use std::io;
+use std::time::{Duration, Instant};
 
 use crease_ir::Context;
 use crease_ir::num::ApInt;
@@ -99,15 +100,26 @@ enum Found {
 
 /// Tries to prove a rule.
 pub fn prove(ctx: &Context, rule: &Rule, solver: &mut Solver) -> io::Result<Proof> {
-    prove_for(ctx, rule, solver, usize::MAX)
+    within(ctx, rule, solver, None)
 }
 
-/// Tries to prove a rule for about so many types: enough to tell a right rule from a wrong one.
-pub fn prove_for(
+/// Tries to prove a rule for about so many types, in about this time: enough to tell a right rule
+/// from a wrong one.
+pub fn prove_some(
     ctx: &Context,
     rule: &Rule,
     solver: &mut Solver,
-    many: usize,
+    types: usize,
+    time: Duration,
+) -> io::Result<Proof> {
+    within(ctx, rule, solver, Some((types, Instant::now() + time)))
+}
+
+fn within(
+    ctx: &Context,
+    rule: &Rule,
+    solver: &mut Solver,
+    limits: Option<(usize, Instant)>,
 ) -> io::Result<Proof> {
     let mut proof = Proof {
         verdict: Verdict::Proved,
@@ -122,9 +134,9 @@ pub fn prove_for(
             return Ok(proof);
         }
     };
-    let (assignments, how) = match many {
-        usize::MAX => places.assignments(ctx),
-        many => places.assignments_up_to(ctx, many),
+    let (assignments, how) = match limits {
+        None => places.assignments(ctx),
+        Some((types, _)) => places.assignments_up_to(ctx, types),
     };
     let combinations = combinations(&places);
     let mut late = Vec::new();
@@ -142,6 +154,10 @@ pub fn prove_for(
                 attrs: attrs.clone(),
                 index_bits,
             };
+            if limits.is_some_and(|(_, end)| Instant::now() > end) {
+                proof.verdict = Verdict::TimedOut("all types together".into());
+                return Ok(proof);
+            }
             match term::arena(|| one(&case, solver))? {
                 Found::Holds(applies, asked) => {
                     proof.cases += usize::from(applies);

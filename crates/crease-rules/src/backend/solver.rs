@@ -9,10 +9,14 @@ use crease_ir::num::{ApInt, FloatKind, Rounding};
 use crease_ir::semantics::term::{Binary, Bitwise, CondNode, Node};
 use crease_ir::semantics::{BitVec, Cond, FloatOp, Term, Truth};
 
+use super::linear::{self, Linear};
+
 /// How z3 is called, so that it reads commands from its input.
 const ARGS: [&str; 2] = ["-smt2", "-in"];
 /// After so many questions a new process is started: the old one keeps every expression.
 const RENEW: usize = 4000;
+/// Milliseconds for a question as one about integers: those that it helps with take a few.
+const LINEAR_MILLIS: u32 = 500;
 
 /// An unknown of a question.
 #[derive(Clone, Copy, Debug)]
@@ -70,10 +74,24 @@ impl Solver {
         if all.as_bool() == Some(false) {
             return Ok(Answer::Never);
         }
+        if linear::suits(all) && self.as_integers(all)? == Answer::Never {
+            return Ok(Answer::Never);
+        }
         if hard(cond) && self.once(all, &[], true)? == Answer::Never {
             return Ok(Answer::Never);
         }
         self.once(cond, unknowns, false)
+    }
+
+    fn as_integers(&mut self, cond: Cond) -> io::Result<Answer> {
+        let millis = self.millis.min(LINEAR_MILLIS);
+        self.context.push()?;
+        let answer = match Linear::assert(&mut self.context, cond) {
+            Ok(()) => self.check("smt", millis, &[]),
+            Err(error) => Err(error),
+        };
+        self.context.pop()?;
+        answer
     }
 
     fn once(&mut self, cond: Cond, unknowns: &[Unknown], loosely: bool) -> io::Result<Answer> {
@@ -106,12 +124,17 @@ impl Solver {
             })
             .collect::<io::Result<_>>()?;
         let tactic = if writer.floats { "qffp" } else { "qfbv" };
+        self.context.assert(written)?;
+        self.check(tactic, self.millis, &values)
+    }
+
+    /// Whether what is asserted can hold, found out by a tactic, and the values of these unknowns.
+    fn check(&mut self, tactic: &str, millis: u32, values: &[SExpr]) -> io::Result<Answer> {
         let context = &mut self.context;
-        context.assert(written)?;
         let tactic = context.list(vec![
             context.atom("try-for"),
             context.atom(tactic),
-            context.numeral(self.millis),
+            context.numeral(millis),
         ]);
         let check = context.list(vec![context.atom("check-sat-using"), tactic]);
         context.raw_send(check)?;
@@ -120,7 +143,7 @@ impl Solver {
             Some("unsat") => Ok(Answer::Never),
             Some("sat") if values.is_empty() => Ok(Answer::For(Vec::new())),
             Some("sat") => {
-                let pairs = context.get_value(values)?;
+                let pairs = context.get_value(values.to_vec())?;
                 let read: Option<Vec<ApInt>> =
                     pairs.iter().map(|(_, v)| read(context, *v)).collect();
                 read.map(Answer::For)
