@@ -8,6 +8,7 @@
 mod float;
 mod int;
 mod ir;
+mod known;
 mod val;
 
 use crease_ir::num::ApInt;
@@ -284,11 +285,11 @@ pub static TABLE: &[Builtin] = &[
     row!("one_use", unknown ir::one_use, [Value] => Bool, "used exactly once"),
     row!("unused", unknown ir::unused, [Value] => Bool, "not used"),
     row!("speculatable", unknown ir::speculatable, [Value] => Bool, "what defines the value may be executed where it was not"),
-    row!("known_zero", ir::known_zero as int::known_zero, [Value, Int] => Bool, "all bits of the mask are known to be 0"),
-    row!("known_one", ir::known_one as int::known_one, [Value, Int] => Bool, "all bits of the mask are known to be 1"),
-    row!("non_negative", ir::non_negative as int::non_negative, [Value] => Bool, "the sign bit is known to be 0"),
-    row!("non_zero", ir::non_zero as int::non_zero, [Value] => Bool, "some bit is known to be 1"),
-    row!("known_below", ir::known_below as int::known_below, [Value, Int] => Bool, "known to be less than the number, unsigned"),
+    row!("known_zero", known::known_zero as int::known_zero, [Value, Int] => Bool, "all bits of the mask are known to be 0"),
+    row!("known_one", known::known_one as int::known_one, [Value, Int] => Bool, "all bits of the mask are known to be 1"),
+    row!("non_negative", known::non_negative as int::non_negative, [Value] => Bool, "the sign bit is known to be 0"),
+    row!("non_zero", known::non_zero as int::non_zero, [Value] => Bool, "some bit is known to be 1"),
+    row!("known_below", known::known_below as int::known_below, [Value, Int] => Bool, "known to be less than the number, unsigned"),
 ];
 
 #[cfg(test)]

@@ -5,12 +5,14 @@
 //! zero and long shifts give what SMT-LIB says), so that a term always exists. No op is known here.
 
 mod float;
+mod known;
 mod table;
 pub mod term;
 
 use crate::num::ApInt;
 
 pub use float::FloatOp;
+pub use known::Known;
 pub use table::{Input, Instance, Meaning, OpMeaning, OpSemantics, Scalar, meaning};
 pub use term::{Cond, Term};
 

@@ -1,11 +1,12 @@
 //! The table in which a dialect says what its ops mean: one row per op, written once over
-//! [`Algebra`] and instantiated for numbers and for terms. What an op is, is the dialect's.
+//! [`Algebra`] and instantiated for numbers, for terms, and for numbers of which some bits are known.
+//! What an op is, is the dialect's.
 
 use crate::num::{ApInt, FloatKind};
 use crate::op_def::OpDef;
 use crate::registry::Registry;
 
-use super::{Algebra, BitVec, Eval, Term};
+use super::{Algebra, BitVec, Eval, Known, Term};
 
 /// The type of an element: what a lane of a vector computes with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -89,6 +90,8 @@ pub struct OpMeaning {
     pub numbers: Meaning<ApInt>,
     /// On terms.
     pub terms: Meaning<Term>,
+    /// On known bits.
+    pub known: Meaning<Known>,
 }
 
 /// An algebra for which every row has an instance.
@@ -106,6 +109,12 @@ impl Instance for ApInt {
 impl Instance for Term {
     fn of(row: &OpMeaning) -> Meaning<Term> {
         row.terms
+    }
+}
+
+impl Instance for Known {
+    fn of(row: &OpMeaning) -> Meaning<Known> {
+        row.known
     }
 }
 
@@ -161,6 +170,7 @@ macro_rules! op_semantics {
                 strict: true $(&& $crate::op_semantics!(@ $lazy))?,
                 numbers: $name,
                 terms: $name,
+                known: $name,
             },)*
         ]);
     };

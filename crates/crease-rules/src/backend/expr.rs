@@ -80,9 +80,12 @@ impl<B: Instance, S: Source<B>> Run<'_, '_, B, S> {
             vals.push(val);
         }
         let (val, ok) = row.mean(&self.env(), &vals).ok_or(Why::Never)?;
-        // What is known of a value is known unless it is poison.
+        // What is known of a value is known unless it is poison; then it may be said or not.
         let val = match val {
-            Val::Bool(holds) => Val::Bool(holds.or(&poison)),
+            Val::Bool(holds) if row.params.contains(&Kind::Value) => {
+                let said = self.source.truth();
+                Val::Bool(holds.and(&poison.not()).or(&poison.and(&said)))
+            }
             other => other,
         };
         Ok((val, defined.and(&ok)))

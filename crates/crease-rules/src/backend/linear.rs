@@ -4,60 +4,64 @@
 //! bits) is any number; so only "never" is an answer, and which conditions are worth asking about is
 //! said here, not what is done with the answer.
 
-use std::io;
-
-use easy_smt::{Context, SExpr};
+use easy_smt::SExpr;
 use hashbrown::HashMap;
 
 use crease_ir::num::ApInt;
 use crease_ir::semantics::term::{Binary, CondNode, Node};
 use crease_ir::semantics::{BitVec, Cond, Term};
 
+use super::question::Question;
+
 /// Whether a condition is mostly about sums and comparisons.
 pub(super) fn suits(cond: Cond) -> bool {
     let other = cond.has(|node| match node {
         Node::Bitwise(..) | Node::Float(..) => true,
-        Node::Binary(op, ..) => matches!(op, Binary::Shl | Binary::Lshr | Binary::Ashr),
+        // Of shifts by unknowns there are lemmas.
+        Node::Binary(op, _, by) => {
+            let shift = matches!(op, Binary::Shl | Binary::Lshr | Binary::Ashr);
+            shift && by.as_const().is_some()
+        }
         _ => false,
     });
     !other && cond.has(|node| matches!(node, Node::Sum(_) | Node::Zext(_) | Node::Sext(_)))
 }
 
 /// Writes terms as integers from 0 to 2^w, each once.
-pub(super) struct Linear<'a> {
-    context: &'a mut Context,
+pub(super) struct Linear<'a, 'b> {
+    question: &'a mut Question<'b>,
     terms: HashMap<Term, SExpr>,
     conds: HashMap<Cond, SExpr>,
     products: HashMap<Box<[Term]>, SExpr>,
     names: usize,
 }
 
-impl Linear<'_> {
+impl Linear<'_, '_> {
     /// Asserts a condition.
-    pub(super) fn assert(context: &mut Context, cond: Cond) -> io::Result<()> {
+    pub(super) fn assert(question: &mut Question<'_>, cond: Cond) {
         let mut writer = Linear {
-            context,
+            question,
             terms: HashMap::new(),
             conds: HashMap::new(),
             products: HashMap::new(),
             names: 0,
         };
-        let written = writer.cond(cond)?;
-        context.assert(written)
+        let written = writer.cond(cond);
+        writer.question.assert(written);
     }
 
     fn call(&self, name: &str, args: &[SExpr]) -> SExpr {
-        let mut list = vec![self.context.atom(name)];
+        let mut list = vec![self.question.atom(name)];
         list.extend(args);
-        self.context.list(list)
+        self.question.list(list)
     }
 
     /// A number with its sign.
     fn number(&self, value: &ApInt, signed: bool) -> SExpr {
         let text = value.to_string_radix(10, signed);
         match text.strip_prefix('-') {
-            Some(digits) => self.call("-", &[self.context.atom(digits)]),
-            None => self.context.atom(&text),
+            Some(digits) => self.call("-", &[self.question.atom(digits)]),
+            None => self.question.atom(&text),
         }
     }
 
@@ -68,47 +72,47 @@ impl Linear<'_> {
         self.number(&value, false)
     }
 
-    fn unknown(&mut self) -> io::Result<SExpr> {
+    fn unknown(&mut self) -> SExpr {
         self.names += 1;
-        let sort = self.context.int_sort();
-        self.context.declare_const(format!("i{}", self.names), sort)
+        let sort = self.question.int_sort();
+        self.question.declare(format!("i{}", self.names), sort)
     }
 
     /// An unknown of so many bits.
-    fn any(&mut self, width: u32) -> io::Result<SExpr> {
-        let value = self.unknown()?;
-        let zero = self.context.numeral(0);
+    fn any(&mut self, width: u32) -> SExpr {
+        let value = self.unknown();
+        let zero = self.question.numeral(0);
         let range = [
             self.call("<=", &[zero, value]),
             self.call("<", &[value, self.power(width)]),
         ];
         for bound in range {
-            self.context.assert(bound)?;
+            self.question.assert(bound);
         }
-        Ok(value)
+        value
     }
 
     /// The low bits of any integer.
-    fn low(&mut self, exact: SExpr, width: u32) -> io::Result<SExpr> {
-        let (value, turns) = (self.any(width)?, self.unknown()?);
+    fn low(&mut self, exact: SExpr, width: u32) -> SExpr {
+        let (value, turns) = (self.any(width), self.unknown());
         let whole = self.call("*", &[self.power(width), turns]);
         let is = self.call("=", &[exact, self.call("+", &[value, whole])]);
-        self.context.assert(is)?;
-        Ok(value)
+        self.question.assert(is);
+        value
     }
 
     /// The signed number with these bits, plus `more`.
-    fn signed(&mut self, term: Term, more: Option<SExpr>) -> io::Result<SExpr> {
-        let (width, value) = (BitVec::width(&term), self.term(term)?);
+    fn signed(&mut self, term: Term, more: Option<SExpr>) -> SExpr {
+        let (width, value) = (BitVec::width(&term), self.term(term));
         let positive = self.call("<", &[value, self.power(width - 1)]);
         let less = self.call("-", &[value, self.power(width)]);
         let less = more.map_or(less, |more| self.call("+", &[less, more]));
-        Ok(self.call("ite", &[positive, value, less]))
+        self.call("ite", &[positive, value, less])
     }
 
-    fn term(&mut self, term: Term) -> io::Result<SExpr> {
+    fn term(&mut self, term: Term) -> SExpr {
         if let Some(known) = self.terms.get(&term) {
-            return Ok(*known);
+            return *known;
         }
         let width = BitVec::width(&term);
         let written = match term.node() {
@@ -116,90 +120,87 @@ impl Linear<'_> {
             Node::Sum(sum) => match sum.complemented() {
                 Some(x) => {
                     let ones = self.number(&ApInt::all_ones(width), false);
-                    let x = self.term(x)?;
+                    let x = self.term(x);
                     self.call("-", &[ones, x])
                 }
                 None => {
                     let mut parts = vec![self.number(&sum.constant, true)];
                     for (factors, coefficient) in &sum.parts {
-                        let product = self.product(factors, width)?;
+                        let product = self.product(factors, width);
                         let coefficient = self.number(coefficient, true);
                         parts.push(self.call("*", &[coefficient, product]));
                     }
                     let exact = self.call("+", &parts);
-                    self.low(exact, width)?
+                    self.low(exact, width)
                 }
             },
-            Node::Zext(x) => self.term(x)?,
+            Node::Zext(x) => self.term(x),
             Node::Sext(x) => {
                 let more = self.power(width);
-                self.signed(x, Some(more))?
+                self.signed(x, Some(more))
             }
             Node::Low(x) => {
-                let exact = self.term(x)?;
-                self.low(exact, width)?
+                let exact = self.term(x);
+                self.low(exact, width)
             }
             Node::If(cond, x, y) => {
-                let (cond, x, y) = (self.cond(cond)?, self.term(x)?, self.term(y)?);
+                let (cond, x, y) = (self.cond(cond), self.term(x), self.term(y));
                 self.call("ite", &[cond, x, y])
             }
             Node::Var(_) | Node::Bitwise(..) | Node::Binary(..) | Node::Float(..) => {
-                self.any(width)?
+                self.any(width)
             }
         };
         self.terms.insert(term, written);
-        Ok(written)
+        written
     }
 
     /// A factor; a product of several is any number.
-    fn product(&mut self, factors: &[Term], width: u32) -> io::Result<SExpr> {
+    fn product(&mut self, factors: &[Term], width: u32) -> SExpr {
         if let [one] = factors {
             return self.term(*one);
         }
         if let Some(known) = self.products.get(factors) {
-            return Ok(*known);
+            return *known;
         }
-        let written = self.any(width)?;
+        let written = self.any(width);
         self.products.insert(factors.into(), written);
-        Ok(written)
+        written
     }
 
-    fn cond(&mut self, cond: Cond) -> io::Result<SExpr> {
+    fn cond(&mut self, cond: Cond) -> SExpr {
         if let Some(known) = self.conds.get(&cond) {
-            return Ok(*known);
+            return *known;
         }
         let written = match cond.node() {
-            CondNode::Is(true) => self.context.true_(),
-            CondNode::Is(false) => self.context.false_(),
+            CondNode::Is(true) => self.question.true_(),
+            CondNode::Is(false) => self.question.false_(),
             CondNode::Var(index) => {
-                let sort = self.context.bool_sort();
-                self.context.declare_const(format!("p{index}"), sort)?
+                let sort = self.question.bool_sort();
+                self.question.declare(format!("p{index}"), sort)
             }
             CondNode::Not(inner) => {
-                let inner = self.cond(inner)?;
+                let inner = self.cond(inner);
                 self.call("not", &[inner])
             }
             CondNode::All(parts) => {
-                let parts: Vec<SExpr> = parts
-                    .iter()
-                    .map(|c| self.cond(*c))
-                    .collect::<io::Result<_>>()?;
+                let parts: Vec<SExpr> = parts.iter().map(|c| self.cond(*c)).collect();
                 self.call("and", &parts)
             }
             CondNode::Eq(x, y) => {
-                let (x, y) = (self.term(x)?, self.term(y)?);
+                let (x, y) = (self.term(x), self.term(y));
                 self.call("=", &[x, y])
             }
             CondNode::Ult(x, y) => {
-                let (x, y) = (self.term(x)?, self.term(y)?);
+                let (x, y) = (self.term(x), self.term(y));
                 self.call("<", &[x, y])
             }
             CondNode::Slt(x, y) => {
-                let (x, y) = (self.signed(x, None)?, self.signed(y, None)?);
+                let (x, y) = (self.signed(x, None), self.signed(y, None));
                 self.call("<", &[x, y])
             }
         };
         self.conds.insert(cond, written);
-        Ok(written)
+        written
     }
 }

@@ -14,6 +14,8 @@ mod linear;
 mod meaning;
 pub mod mutate;
 mod places;
+#[cfg(feature = "smt")]
+mod question;
 pub mod random;
 mod right;
 #[cfg(feature = "smt")]

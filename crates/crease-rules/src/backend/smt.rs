@@ -252,6 +252,7 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
     open = open
         .into_iter()
         .flat_map(|case| case.cases())
+        .flat_map(Cond::choices)
         .map(Cond::solved)
         .filter(|case| case.as_bool() != Some(false))
         .collect();

@@ -10,11 +10,12 @@ use crease_ir::semantics::term::{Binary, Bitwise, CondNode, Node};
 use crease_ir::semantics::{BitVec, Cond, FloatOp, Term, Truth};
 
 use super::linear::{self, Linear};
+use super::question::{Question, Said, launch};
 
 /// How z3 is called, so that it reads commands from its input.
 const ARGS: [&str; 2] = ["-smt2", "-in"];
 /// After so many questions a new process is started: the old one keeps every expression.
-const RENEW: usize = 4000;
+const RENEW: usize = 2000;
 /// Milliseconds for a question as one about integers: those that it helps with take a few.
 const LINEAR_MILLIS: u32 = 500;
 
@@ -51,7 +52,7 @@ impl Solver {
     pub fn start(program: &str, millis: u32) -> io::Result<Solver> {
         Ok(Solver {
             program: program.to_string(),
-            context: launch(program)?,
+            context: launch(program, &ARGS)?,
             millis,
             asked: 0,
         })
@@ -62,12 +63,12 @@ impl Solver {
         self.millis = millis;
     }
 
-    /// Whether `cond` can hold. Products of unknowns and quotients are first taken for unknowns of
-    /// which no more is known than the lemmas say.
+    /// Whether `cond` can hold. Products of unknowns, quotients and shifts by unknowns are first
+    /// taken for unknowns of which no more is known than the lemmas say.
     pub fn ask(&mut self, cond: Cond, unknowns: &[Unknown]) -> io::Result<Answer> {
         self.asked += 1;
         if self.asked.is_multiple_of(RENEW) {
-            self.context = launch(&self.program)?;
+            self.context = launch(&self.program, &ARGS)?;
         }
         let lemmas = cond.lemmas();
         let all = lemmas.iter().fold(cond, |all, lemma| all.and(lemma));
@@ -84,31 +85,18 @@ impl Solver {
     }
 
     fn as_integers(&mut self, cond: Cond) -> io::Result<Answer> {
+        let mut question = Question::new(&mut self.context);
+        Linear::assert(&mut question, cond);
         let millis = self.millis.min(LINEAR_MILLIS);
-        self.context.push()?;
-        let answer = match Linear::assert(&mut self.context, cond) {
-            Ok(()) => self.check("smt", millis, &[]),
-            Err(error) => Err(error),
-        };
-        self.context.pop()?;
-        answer
+        Ok(match question.ask("smt", millis, &[])? {
+            Said::Unsat => Answer::Never,
+            Said::Sat(_) | Said::Unknown => Answer::TimedOut,
+        })
     }
 
     fn once(&mut self, cond: Cond, unknowns: &[Unknown], loosely: bool) -> io::Result<Answer> {
-        self.context.push()?;
-        let answer = self.ask_inside(cond, unknowns, loosely);
-        self.context.pop()?;
-        answer
-    }
-
-    fn ask_inside(
-        &mut self,
-        cond: Cond,
-        unknowns: &[Unknown],
-        loosely: bool,
-    ) -> io::Result<Answer> {
         let mut writer = Writer {
-            context: &mut self.context,
+            question: Question::new(&mut self.context),
             terms: HashMap::new(),
             conds: HashMap::new(),
             floats: false,
@@ -124,50 +112,29 @@ impl Solver {
             })
             .collect::<io::Result<_>>()?;
         let tactic = if writer.floats { "qffp" } else { "qfbv" };
-        self.context.assert(written)?;
-        self.check(tactic, self.millis, &values)
-    }
-
-    /// Whether what is asserted can hold, found out by a tactic, and the values of these unknowns.
-    fn check(&mut self, tactic: &str, millis: u32, values: &[SExpr]) -> io::Result<Answer> {
-        let context = &mut self.context;
-        let tactic = context.list(vec![
-            context.atom("try-for"),
-            context.atom(tactic),
-            context.numeral(millis),
-        ]);
-        let check = context.list(vec![context.atom("check-sat-using"), tactic]);
-        context.raw_send(check)?;
-        let said = context.raw_recv()?;
-        match context.get_atom(said) {
-            Some("unsat") => Ok(Answer::Never),
-            Some("sat") if values.is_empty() => Ok(Answer::For(Vec::new())),
-            Some("sat") => {
-                let pairs = context.get_value(values.to_vec())?;
-                let read: Option<Vec<ApInt>> =
-                    pairs.iter().map(|(_, v)| read(context, *v)).collect();
-                read.map(Answer::For)
+        let mut question = writer.question;
+        question.assert(written);
+        match question.ask(tactic, self.millis, &values)? {
+            Said::Unsat => Ok(Answer::Never),
+            Said::Unknown => Ok(Answer::TimedOut),
+            Said::Sat(values) => {
+                let read = values.into_iter().map(|v| read(&self.context, v));
+                let all: Option<Vec<ApInt>> = read.collect();
+                all.map(Answer::For)
                     .ok_or_else(|| io::Error::other("a model that can't be read"))
             }
-            _ => Ok(Answer::TimedOut),
         }
     }
 }
 
-/// Whether products of unknowns or quotients are in a condition.
+/// Whether products of unknowns, quotients, or shifts by unknowns are in a condition.
 fn hard(cond: Cond) -> bool {
     cond.has(|node| match node {
         Node::Sum(sum) => sum.parts.iter().any(|(factors, _)| factors.len() > 1),
-        Node::Binary(op, ..) => !matches!(op, Binary::Shl | Binary::Lshr | Binary::Ashr),
+        Node::Binary(Binary::Shl | Binary::Lshr | Binary::Ashr, _, by) => by.as_const().is_none(),
+        Node::Binary(..) => true,
         _ => false,
     })
-}
-
-fn launch(program: &str) -> io::Result<Context> {
-    easy_smt::ContextBuilder::new()
-        .solver(program)
-        .solver_args(ARGS)
-        .build()
 }
 
 /// `#b101`, `#xff`, `true` or `false`.
@@ -197,37 +164,37 @@ fn read(context: &Context, value: SExpr) -> Option<ApInt> {
 
 /// Writes terms, each once.
 struct Writer<'a> {
-    context: &'a mut Context,
+    question: Question<'a>,
     terms: HashMap<Term, SExpr>,
     conds: HashMap<Cond, SExpr>,
     floats: bool,
-    /// Whether products and quotients are unknowns.
+    /// Whether products, quotients, and what is shifted by an unknown are unknowns.
     loosely: bool,
     products: HashMap<Box<[Term]>, SExpr>,
 }
 
 impl Writer<'_> {
     fn atom(&self, text: &str) -> SExpr {
-        self.context.atom(text)
+        self.question.atom(text)
     }
 
     fn call(&self, name: &str, args: &[SExpr]) -> SExpr {
         let mut list = vec![self.atom(name)];
         list.extend(args);
-        self.context.list(list)
+        self.question.list(list)
     }
 
     /// `(_ name numbers…)`
     fn indexed(&self, name: &str, numbers: &[u32]) -> SExpr {
         let mut list = vec![self.atom("_"), self.atom(name)];
-        list.extend(numbers.iter().map(|n| self.context.numeral(*n)));
-        self.context.list(list)
+        list.extend(numbers.iter().map(|n| self.question.numeral(*n)));
+        self.question.list(list)
     }
 
     fn apply(&self, head: SExpr, args: &[SExpr]) -> SExpr {
         let mut list = vec![head];
         list.extend(args);
-        self.context.list(list)
+        self.question.list(list)
     }
 
     fn sort(&self, width: u32) -> SExpr {
@@ -250,11 +217,11 @@ impl Writer<'_> {
         let sort = self.sort(width);
         let written = match term.node() {
             Node::Const(value) => self.number(&value),
-            Node::Var(index) => self.context.declare_const(format!("v{index}"), sort)?,
+            Node::Var(index) => self.question.declare(format!("v{index}"), sort),
             node => {
                 let value = self.node(&node, width)?;
                 let name = format!("t{}", self.terms.len());
-                self.context.define_const(name, sort, value)?
+                self.question.define(name, sort, value)
             }
         };
         self.terms.insert(term, written);
@@ -311,12 +278,14 @@ impl Writer<'_> {
                     .collect::<io::Result<_>>()?;
                 self.folded(name, &terms)
             }
-            Node::Binary(Binary::Udiv | Binary::Urem | Binary::Sdiv | Binary::Srem, ..)
-                if self.loosely =>
+            Node::Binary(op, _, by)
+                if self.loosely
+                    && (by.as_const().is_none()
+                        || !matches!(op, Binary::Shl | Binary::Lshr | Binary::Ashr)) =>
             {
                 let name = format!("q{}", self.terms.len());
                 let sort = self.sort(width);
-                self.context.declare_const(name, sort)?
+                self.question.declare(name, sort)
             }
             Node::Binary(op, x, y) => {
                 let name = match op {
@@ -369,7 +338,7 @@ impl Writer<'_> {
             return Ok(*known);
         }
         let (name, sort) = (format!("m{}", self.products.len()), self.sort(width));
-        let written = self.context.declare_const(name, sort)?;
+        let written = self.question.declare(name, sort);
         self.products.insert(factors.into(), written);
         Ok(written)
     }
@@ -387,11 +356,11 @@ impl Writer<'_> {
         if let Some(known) = self.conds.get(&cond) {
             return Ok(*known);
         }
-        let sort = self.context.bool_sort();
+        let sort = self.question.bool_sort();
         let value = match cond.node() {
-            CondNode::Is(true) => self.context.true_(),
-            CondNode::Is(false) => self.context.false_(),
-            CondNode::Var(index) => self.context.declare_const(format!("p{index}"), sort)?,
+            CondNode::Is(true) => self.question.true_(),
+            CondNode::Is(false) => self.question.false_(),
+            CondNode::Var(index) => self.question.declare(format!("p{index}"), sort),
             CondNode::Not(inner) => {
                 let inner = self.cond(inner)?;
                 self.call("not", &[inner])
@@ -422,7 +391,7 @@ impl Writer<'_> {
             CondNode::Not(_) | CondNode::Is(_) | CondNode::Var(_) => value,
             _ => {
                 let name = format!("c{}", self.conds.len());
-                self.context.define_const(name, sort, value)?
+                self.question.define(name, sort, value)
             }
         };
         self.conds.insert(cond, written);

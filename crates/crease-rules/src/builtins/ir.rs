@@ -2,7 +2,6 @@
 
 use crease_ir::effects::is_speculatable;
 use crease_ir::fold::constant_value;
-use crease_ir::num::ApInt;
 use crease_ir::op_def::EnumDef;
 use crease_ir::{Body, Type, TypeData, ValueId};
 
@@ -212,48 +211,6 @@ pub(super) fn speculatable(env: &Env<'_>, args: &[Val]) -> Option<Val> {
         .def_op(value)
         .is_none_or(|op| is_speculatable(body.op(env.ctx, op)));
     Some(Val::Bool(holds))
-}
-
-/// The bits of a value that are known, as (zeros, ones): those of a constant.
-fn known(env: &Env<'_>, args: &[Val]) -> Option<(ApInt, ApInt)> {
-    let (_, value) = value(env, args)?;
-    match env.value_as(value, super::Kind::Int, true)? {
-        Val::Int(n) => Some((n.not(), n)),
-        _ => None,
-    }
-}
-
-/// The mask or bound of a test, at the value's width.
-fn number(args: &[Val], width: u32) -> Option<ApInt> {
-    args.get(1)?.at_width(width)
-}
-
-pub(super) fn known_zero(env: &Env<'_>, args: &[Val]) -> Option<Val> {
-    let (zeros, _) = known(env, args)?;
-    let mask = number(args, zeros.width())?;
-    Some(Val::Bool(zeros.and(&mask) == mask))
-}
-
-pub(super) fn known_one(env: &Env<'_>, args: &[Val]) -> Option<Val> {
-    let (_, ones) = known(env, args)?;
-    let mask = number(args, ones.width())?;
-    Some(Val::Bool(ones.and(&mask) == mask))
-}
-
-pub(super) fn non_negative(env: &Env<'_>, args: &[Val]) -> Option<Val> {
-    let (zeros, _) = known(env, args)?;
-    Some(Val::Bool(zeros.is_negative()))
-}
-
-pub(super) fn non_zero(env: &Env<'_>, args: &[Val]) -> Option<Val> {
-    let (_, ones) = known(env, args)?;
-    Some(Val::Bool(!ones.is_zero()))
-}
-
-pub(super) fn known_below(env: &Env<'_>, args: &[Val]) -> Option<Val> {
-    let (zeros, _) = known(env, args)?;
-    let bound = number(args, zeros.width())?;
-    Some(Val::Bool(zeros.not().ucmp(&bound).is_lt()))
 }
 
 #[cfg(test)]

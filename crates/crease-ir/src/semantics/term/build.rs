@@ -280,8 +280,15 @@ pub(super) fn complement(x: Term) -> Term {
 }
 
 fn binary(op: Binary, x: Term, y: Term, eval: fn(&ApInt, &ApInt) -> ApInt) -> Term {
-    match (x.as_const(), y.as_const()) {
-        (Some(a), Some(b)) => Term::from(eval(&a, &b)),
+    match (x.as_const(), y.as_const(), x.node()) {
+        (Some(a), Some(b), _) => Term::from(eval(&a, &b)),
+        // (a & b) << c = (a << c) & (b << c)
+        (None, None, Node::Bitwise(bits, parts))
+            if matches!(op, Binary::Shl | Binary::Lshr | Binary::Ashr) =>
+        {
+            let shifted: Vec<Term> = parts.iter().map(|p| binary(op, *p, y, eval)).collect();
+            bitwise(bits, &shifted)
+        }
         _ => Term::new(Node::Binary(op, x, y), x.width),
     }
 }

@@ -1,5 +1,5 @@
-//! Facts about division that hold at every width and that a solver, which sees circuits, finds hard:
-//! with them products and quotients may be taken for unknowns. Each is a theorem about numbers; the
+//! Facts about division and shifts that hold at every width and that a solver, which sees circuits,
+//! finds hard: with them products, quotients and what is shifted may be taken for unknowns. Each is a theorem about numbers; the
 //! tests evaluate them.
 
 use hashbrown::HashSet;
@@ -11,7 +11,7 @@ use super::poly::Sum;
 use super::{Binary, Cond, CondNode, Node, Term};
 
 impl Cond {
-    /// Facts about the quotients and rests in it.
+    /// Facts about the quotients, rests and shifts in it.
     pub fn lemmas(self) -> Vec<Cond> {
         let mut found = Found::default();
         found.cond(self);
@@ -26,6 +26,7 @@ impl Cond {
         for (signed, x, y) in pairs {
             facts(signed, x, y, &mut lemmas);
         }
+        shifts(&found.shifts, &mut lemmas);
         lemmas
     }
 
@@ -62,6 +63,13 @@ impl Cond {
             }
         }
         lemmas
+    }
+
+    /// The condition of a choice that is a factor of a product, if there is one.
+    pub fn choice(self) -> Option<Cond> {
+        let mut found = Found::default();
+        found.cond(self);
+        found.choices.first().copied()
     }
 
     /// Whether a term in it is such a one.
@@ -137,6 +145,55 @@ fn facts(signed: bool, x: Term, y: Term, lemmas: &mut Vec<Cond>) {
     }
 }
 
+/// Facts about shifts by unknown amounts: shifts of shifts are one shift, and shifts of the same by
+/// the same are the same.
+fn shifts(found: &[(Binary, Term, Term)], lemmas: &mut Vec<Cond>) {
+    let shifted = |op: Binary, x: Term, by: Term| match op {
+        Binary::Shl => x.shl(&by),
+        Binary::Lshr => x.lshr(&by),
+        _ => x.ashr(&by),
+    };
+    let pairs = |list: &[(Binary, Term, Term)]| {
+        let like = |a: &(Binary, Term, Term), b: &(Binary, Term, Term)| {
+            a != b && a.0 == b.0 && a.1.width == b.1.width
+        };
+        let all = list.iter().flat_map(|a| list.iter().map(move |b| (*a, *b)));
+        all.filter(|(a, b)| like(a, b)).collect::<Vec<_>>()
+    };
+    let mut all = found.to_vec();
+    for ((op, x, c), (_, y, d)) in pairs(found) {
+        // x = y >> d: x >> c = y >> (c + d), or all is shifted out.
+        let width = ApInt::new(x.width, u64::from(x.width));
+        let sum = c.add(&d);
+        let fits = sum.ult(&c).not().and(&sum.ult(&Term::from(width)));
+        let rest = match op {
+            Binary::Ashr => y.ashr(&Term::from(ApInt::new(x.width, u64::from(x.width - 1)))),
+            _ => Term::from(ApInt::zero(x.width)),
+        };
+        let merged = shifted(op, y, sum);
+        let both = equal(merged, shifted(op, x, c)).and(&fits);
+        let none = equal(rest, shifted(op, x, c)).and(&fits.not());
+        lemmas.push(implies(equal(x, shifted(op, y, d)), both.or(&none)));
+        if let Node::Binary(op, x, by) = merged.node()
+            && !all.contains(&(op, x, by))
+        {
+            all.push((op, x, by));
+        }
+    }
+    for ((op, x, c), (_, y, d)) in pairs(found) {
+        // Shifts left are products.
+        if op == Binary::Shl && c == d {
+            let (sum, difference) = (x.add(&y).shl(&c), x.sub(&y).shl(&c));
+            lemmas.push(equal(x.shl(&c).add(&y.shl(&c)), sum));
+            lemmas.push(equal(x.shl(&c).sub(&y.shl(&c)), difference));
+        }
+    }
+    for ((op, x, c), (_, y, d)) in pairs(&all) {
+        let same = equal(x, y).and(&equal(c, d));
+        lemmas.push(implies(same, equal(shifted(op, x, c), shifted(op, y, d))));
+    }
+}
+
 /// `z`, if `x` is a product `z * y`.
 fn cofactor(x: Term, y: Term) -> Option<Term> {
     let Node::Sum(sum) = x.node() else {
@@ -164,10 +221,14 @@ fn cofactor(x: Term, y: Term) -> Option<Term> {
     Some(product.term())
 }
 
-/// The divisions in a condition, in the order in which they are met.
+/// The divisions and shifts in a condition, in the order in which they are met.
 #[derive(Default)]
 struct Found {
     divisions: Vec<(Binary, Term, Term)>,
+    /// Shifts by amounts that are not constant.
+    shifts: Vec<(Binary, Term, Term)>,
+    /// The conditions of choices that are factors of products.
+    choices: Vec<Cond>,
     /// What is extended with zeros, in the order in which it is met.
     extended: Vec<Term>,
     terms: HashSet<Term>,
@@ -182,8 +243,13 @@ impl Found {
         match term.node() {
             Node::Const(_) | Node::Var(_) => {}
             Node::Sum(sum) => {
-                for factor in sum.parts.iter().flat_map(|(factors, _)| factors.iter()) {
-                    self.term(*factor);
+                for (factors, _) in &sum.parts {
+                    for factor in factors.iter() {
+                        self.term(*factor);
+                        if let (Node::If(c, ..), true) = (factor.node(), factors.len() > 1) {
+                            self.choices.push(c);
+                        }
+                    }
                 }
             }
             Node::Bitwise(_, terms) | Node::Float(_, terms) => {
@@ -197,6 +263,8 @@ impl Found {
                     Binary::Udiv | Binary::Urem | Binary::Sdiv | Binary::Srem
                 ) {
                     self.divisions.push((op, x, y));
+                } else if y.as_const().is_none() && !self.shifts.contains(&(op, x, y)) {
+                    self.shifts.push((op, x, y));
                 }
             }
             Node::Zext(x) => {

@@ -53,6 +53,22 @@ impl Cond {
         super::cond::all(&parts)
     }
 
+    /// The two conditions of which one holds if this one does, where a product has a choice as a
+    /// factor: whichever side is chosen.
+    pub fn choices(self) -> Vec<Cond> {
+        let Some(choice) = self.choice() else {
+            return vec![self];
+        };
+        let side = |holds: bool| {
+            let same = Term::from(ApInt::zero(1));
+            let mut rewriter = Rewriter::new(same, same);
+            rewriter.conds.insert(choice, holds.into());
+            let chosen = if holds { choice } else { choice.not() };
+            rewriter.cond(self).and(&chosen)
+        };
+        vec![side(true), side(false)]
+    }
+
     /// Conditions of which one holds if this one does: a disjunction among its parts is split, the
     /// largest one first, while there are not too many.
     pub fn cases(self) -> Vec<Cond> {

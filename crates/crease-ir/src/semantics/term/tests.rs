@@ -230,6 +230,36 @@ fn lemmas_are_true() {
     }
 }
 
+/// Every lemma of shifts, at all numbers of small widths.
+#[test]
+fn shift_lemmas_are_true() {
+    for width in [1, 2, 3, 4] {
+        arena(|| {
+            let (x, c, d) = (Term::var(width), Term::var(width), Term::var(width));
+            let y = x.shl(&c);
+            let terms = [
+                y.shl(&d),
+                y.lshr(&c),
+                y.ashr(&d).ashr(&c),
+                x.lshr(&d).lshr(&c),
+                x.lshr(&d).shl(&c.add(&d)),
+                x.shl(&d),
+                c.shl(&d),
+            ];
+            let start = Cond::from(true);
+            let all = terms.iter().fold(start, |all, t| all.and(&t.ult(&x)));
+            let lemmas = all.lemmas();
+            assert!(lemmas.len() > 6);
+            for n in 0..1u64 << (3 * width) {
+                let values = [0, 1, 2].map(|i| ApInt::new(width, n >> (i * width)));
+                for lemma in &lemmas {
+                    assert!(holds(*lemma, &values), "{lemma:?} of {values:?}");
+                }
+            }
+        });
+    }
+}
+
 /// Every lemma of products of three, at all numbers of small widths.
 #[test]
 fn product_lemmas_are_true() {
@@ -271,6 +301,10 @@ fn solving_keeps_the_meaning() {
                     .and(&x.udiv(&y).equals(&z)),
                 x.equals(&number(width, 1)).and(&x.mul(&y).equals(&z).not()),
                 x.ult(&y).or(&y.ult(&z)).and(&x.equals(&z)),
+                {
+                    let (max, min) = (y.if_else(&x.slt(&y), &x), x.if_else(&x.slt(&y), &y));
+                    max.mul(&min).equals(&z)
+                },
             ];
             for cond in conds {
                 let solved = cond.solved();
@@ -280,6 +314,8 @@ fn solving_keeps_the_meaning() {
                     assert_eq!(holds(solved, &values), expected, "{cond:?}");
                     let case = solved.cases().iter().any(|c| holds(*c, &values));
                     assert_eq!(case, expected, "{cond:?}");
+                    let side = cond.choices().iter().any(|c| holds(*c, &values));
+                    assert_eq!(side, expected, "{cond:?}");
                 }
             }
         });
