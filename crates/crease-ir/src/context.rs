@@ -160,7 +160,8 @@ impl Context {
         if let TypeData::Function { inputs, results } = &data {
             return self.function_type(inputs, results);
         }
-        Type::from_index(self.types.intern_owned(data))
+        let plain = data.is_plain();
+        Type::marked(self.types.intern_owned(data), plain)
     }
 
     /// What `ty` is.

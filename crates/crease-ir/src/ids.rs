@@ -45,10 +45,57 @@ ids! {
     RegionId;
     /// A child `Body`: the inside of an isolated op.
     ChildId;
+    /// An interned string of a `Context`.
+    Ident;
+}
+
+/// Ids of interned things that also tell whether the thing is plain, so that walks over everything
+/// that is printed need not read it.
+macro_rules! marked_ids {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(NonZeroU32);
+
+        impl $name {
+            const MARK: u32 = 1 << 31;
+
+            /// The id of the plain entity at `index`.
+            #[inline]
+            pub(crate) fn plain(index: usize) -> Self {
+                Self(NonZeroU32::MIN.saturating_add(index as u32 & !Self::MARK))
+            }
+            /// The id of the entity at `index`.
+            #[inline]
+            pub(crate) fn marked(index: usize, plain: bool) -> Self {
+                let id = Self::plain(index);
+                if plain { id } else { Self(id.0 | Self::MARK) }
+            }
+            /// Whether it is made of numbers, strings, names, lists, and of builtin types of those
+            /// only: no affine maps or sets, locations, distinct attributes, tuples, and nothing that
+            /// a dialect defines.
+            #[inline]
+            pub fn is_plain(self) -> bool {
+                self.0.get() & Self::MARK == 0
+            }
+            /// The position of the entity in its interner.
+            #[inline]
+            pub fn index(self) -> usize {
+                (self.0.get() & !Self::MARK) as usize - 1
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), self.index())
+            }
+        }
+    )*};
+}
+
+marked_ids! {
     /// An interned type of a `Context`.
     Type;
     /// An interned attribute of a `Context`.
     Attr;
-    /// An interned string of a `Context`.
-    Ident;
 }

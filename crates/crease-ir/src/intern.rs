@@ -6,7 +6,9 @@
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 use std::sync::Mutex;
 
+use append_only_vec::AppendOnlyVec;
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use rustc_hash::FxHasher;
 
 const SHARD_BITS: u32 = 4;
@@ -19,7 +21,7 @@ pub(crate) type Build = BuildHasherDefault<FxHasher>;
 /// A table entry is 32 bits of the item's hash and its index: growing a table and passing over
 /// other entries never touches the items themselves.
 pub(crate) struct Interner<T> {
-    items: boxcar::Vec<T>,
+    items: AppendOnlyVec<T>,
     shards: [Mutex<HashTable<(u32, u32)>>; 1 << SHARD_BITS],
 }
 
@@ -32,7 +34,7 @@ fn spread(short: u32) -> u64 {
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
         Self {
-            items: boxcar::Vec::new(),
+            items: AppendOnlyVec::new(),
             shards: std::array::from_fn(|_| Mutex::new(HashTable::new())),
         }
     }
@@ -66,15 +68,15 @@ impl<T: Hash + Eq> Interner<T> {
             .shard(hash)
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
-        let found = table.find(spread(short), |&(h, i)| {
-            h == short && equal(&self.items[i as usize], key)
-        });
-        if let Some(&(_, index)) = found {
-            return index as usize;
+        let same = |&(h, i): &(u32, u32)| h == short && equal(&self.items[i as usize], key);
+        match table.entry(spread(short), same, |&(h, _)| spread(h)) {
+            Entry::Occupied(found) => found.get().1 as usize,
+            Entry::Vacant(place) => {
+                let index = self.items.push(make());
+                place.insert((short, index as u32));
+                index
+            }
         }
-        let index = self.items.push(make());
-        table.insert_unique(spread(short), (short, index as u32), |&(h, _)| spread(h));
-        index
     }
 
     /// Like [`Self::intern`] for a key that is the item itself.
@@ -85,15 +87,15 @@ impl<T: Hash + Eq> Interner<T> {
             .shard(hash)
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
-        let found = table.find(spread(short), |&(h, i)| {
-            h == short && self.items[i as usize] == item
-        });
-        if let Some(&(_, index)) = found {
-            return index as usize;
+        let same = |&(h, i): &(u32, u32)| h == short && self.items[i as usize] == item;
+        match table.entry(spread(short), same, |&(h, _)| spread(h)) {
+            Entry::Occupied(found) => found.get().1 as usize,
+            Entry::Vacant(place) => {
+                let index = self.items.push(item);
+                place.insert((short, index as u32));
+                index
+            }
         }
-        let index = self.items.push(item);
-        table.insert_unique(spread(short), (short, index as u32), |&(h, _)| spread(h));
-        index
     }
 
     #[inline]

@@ -4,10 +4,46 @@
 
 use std::sync::{Arc, OnceLock};
 
+/// A text that several contexts can share.
+#[derive(Clone, Default)]
+pub struct SourceText(Arc<Vec<u8>>);
+
+impl std::ops::Deref for SourceText {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl From<Vec<u8>> for SourceText {
+    fn from(text: Vec<u8>) -> Self {
+        SourceText(Arc::new(text))
+    }
+}
+
+impl From<String> for SourceText {
+    fn from(text: String) -> Self {
+        text.into_bytes().into()
+    }
+}
+
+impl From<&[u8]> for SourceText {
+    fn from(text: &[u8]) -> Self {
+        text.to_vec().into()
+    }
+}
+
+impl From<&str> for SourceText {
+    fn from(text: &str) -> Self {
+        text.as_bytes().into()
+    }
+}
+
 /// One input text.
 pub struct Source {
     name: String,
-    text: Arc<[u8]>,
+    text: SourceText,
     start: usize,
     lines: OnceLock<Vec<u32>>,
 }
@@ -29,7 +65,8 @@ pub struct LineCol {
 
 impl SourceMap {
     /// Adds a text and returns the position of its first byte.
-    pub fn add(&mut self, name: &str, text: Arc<[u8]>) -> usize {
+    pub fn add(&mut self, name: &str, text: impl Into<SourceText>) -> usize {
+        let text = text.into();
         let start = self.list.last().map_or(0, |s| s.start + s.text.len() + 1);
         self.list.push(Source {
             name: name.into(),
@@ -61,7 +98,7 @@ impl Source {
     }
 
     /// The text.
-    pub fn text(&self) -> &Arc<[u8]> {
+    pub fn text(&self) -> &SourceText {
         &self.text
     }
 

@@ -30,9 +30,9 @@ mod threads;
 
 use std::io::{self, Read as _, Write as _};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use crease_ir::Registry;
+use crease_ir::source::SourceText;
 use crease_pass::{PassRegistry, Timer};
 
 use output::{Output, reason};
@@ -200,33 +200,13 @@ fn pieces(job: &Job<'_>, marker: &str, out: &mut Vec<u8>, timer: &mut Timer) -> 
     failed
 }
 
-fn read(path: &str) -> io::Result<Arc<[u8]>> {
+fn read(path: &str) -> io::Result<SourceText> {
     if path == "-" {
         let mut text = Vec::new();
         io::stdin().lock().read_to_end(&mut text)?;
         return Ok(text.into());
     }
-    let mut file = std::fs::File::open(path)?;
-    // A file of known size is read into its place: a copy costs as many fresh pages again.
-    let size = usize::try_from(file.metadata()?.len()).unwrap_or(0);
-    let mut text: Arc<[u8]> = std::iter::repeat_n(0, size).collect();
-    let mut filled = 0;
-    while let Some(rest @ [_, ..]) = Arc::get_mut(&mut text).and_then(|t| t.get_mut(filled..)) {
-        match file.read(rest) {
-            Ok(0) => break,
-            Ok(count) => filled += count,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    // What is no plain file, or changes meanwhile, has another size.
-    let mut more = Vec::new();
-    file.read_to_end(&mut more)?;
-    if filled == size && more.is_empty() {
-        return Ok(text);
-    }
-    more.splice(0..0, text[..filled].iter().copied());
-    Ok(more.into())
+    std::fs::read(path).map(SourceText::from)
 }
 
 /// Ends writing the result; the exit code.

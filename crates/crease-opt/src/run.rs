@@ -2,9 +2,9 @@
 
 use std::io::Write;
 use std::ops::Range;
-use std::sync::Arc;
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
+use crease_ir::source::SourceText;
 use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
@@ -31,7 +31,7 @@ pub(crate) struct Job<'a> {
     pub(crate) registry: &'a Registry,
     pub(crate) passes: &'a PassRegistry,
     pub(crate) name: &'a str,
-    pub(crate) text: Arc<[u8]>,
+    pub(crate) text: SourceText,
     /// Whether the parser needs no thread of its own.
     pub(crate) deep_stack: bool,
     /// Which passes found something to run on in some piece.
@@ -49,7 +49,7 @@ pub(crate) enum Mode {
 
 impl Job<'_> {
     /// A context for the text.
-    pub(crate) fn context(&self, name: &str, text: Arc<[u8]>) -> (Context, usize) {
+    pub(crate) fn context(&self, name: &str, text: SourceText) -> (Context, usize) {
         let mut ctx = Context::new(self.registry.clone());
         ctx.set_allow_unregistered(self.settings.allow_unregistered);
         ctx.set_op_on_diagnostic(self.settings.op_on_diagnostic && self.settings.expect.is_none());
@@ -350,7 +350,7 @@ impl Job<'_> {
         printer::print(ctx, body, op, &custom, &mut text);
         let mut reference = String::new();
         printer::print(ctx, body, op, &generic, &mut reference);
-        let text: Arc<[u8]> = text.into_bytes().into();
+        let text = SourceText::from(text);
         let range = 0..text.len();
         let (again_ctx, start) = self.context("<roundtrip>", text);
         let options = ParseOptions {
@@ -439,11 +439,12 @@ fn top_op(body: &Body) -> Option<OpId> {
 
 /// The text up to the end of the piece with nothing but line ends before it: the comments of other
 /// pieces are not expectations of this one, but lines keep their numbers.
-fn only(text: &[u8], range: &Range<usize>) -> Arc<[u8]> {
+fn only(text: &[u8], range: &Range<usize>) -> SourceText {
     let blank = |(at, byte): (usize, &u8)| match byte {
         b'\n' => b'\n',
         _ if at < range.start => b' ',
         byte => *byte,
     };
-    text[..range.end].iter().enumerate().map(blank).collect()
+    let text: Vec<u8> = text[..range.end].iter().enumerate().map(blank).collect();
+    text.into()
 }

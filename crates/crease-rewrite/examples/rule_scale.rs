@@ -69,7 +69,7 @@ fn build(text: &str) -> Automaton {
 }
 
 fn parse(ctx: &mut Context, text: &str) -> Body {
-    let start = ctx.sources_mut().add("ir", text.as_bytes().into());
+    let start = ctx.sources_mut().add("ir", text);
     let options = ParseOptions {
         implicit_module: true,
     };

@@ -20,7 +20,7 @@ impl Input {
     fn new(text: &str) -> Input {
         let mut ctx = Context::new(crease_test::registry());
         ctx.set_allow_unregistered(true);
-        let start = ctx.sources_mut().add("test", text.as_bytes().into());
+        let start = ctx.sources_mut().add("test", text);
         let mut diags = Diagnostics::default();
         let options = ParseOptions {
             implicit_module: true,

@@ -1,7 +1,5 @@
 //! Reads rule files: text to tree to model, with everything that is wrong in one list.
 
-use std::sync::Arc;
-
 use crease_ir::{Context, Diagnostic, Severity};
 
 use crate::model::{RuleSet, SourceFile};
@@ -16,7 +14,7 @@ pub fn read(ctx: &mut Context, files: &[(String, String)]) -> Result<RuleSet, Ve
     let mut problems = Vec::new();
     let mut trees = Vec::new();
     for (index, (name, text)) in files.iter().enumerate() {
-        let start = ctx.sources_mut().add(name, Arc::from(text.as_bytes()));
+        let start = ctx.sources_mut().add(name, text.as_str());
         set.files.push(SourceFile {
             name: name.clone(),
             text: text.clone(),

@@ -315,6 +315,12 @@ impl<'a> Lexer<'a> {
         digits < end && self.skip(digits, DIGIT) == end
     }
 
+    /// The number that begins with the digit at `start`.
+    #[inline]
+    pub fn number_at(&mut self, start: usize) -> Token {
+        self.number(start)
+    }
+
     #[inline(always)]
     fn number(&mut self, start: usize) -> Token {
         if self.byte(start) == b'0' && self.byte(start + 1) == b'x' {
@@ -323,11 +329,11 @@ impl<'a> Lexer<'a> {
             let end = if end == start + 2 { start + 1 } else { end };
             return self.form(Kind::Integer, start, end);
         }
-        let mut end = self.skip(start + 1, DIGIT);
+        let mut end = self.skip_digits(start + 1);
         if self.byte(end) != b'.' {
             return self.form(Kind::Integer, start, end);
         }
-        end = self.skip(end + 1, DIGIT);
+        end = self.skip_digits(end + 1);
         if matches!(self.byte(end), b'e' | b'E') {
             let sign = matches!(self.byte(end + 1), b'+' | b'-') as usize;
             if self.byte(end + 1 + sign).is_ascii_digit() {

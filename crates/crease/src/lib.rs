@@ -8,7 +8,7 @@
 //! let mut ctx = Context::new(Registry::new());
 //! ctx.set_allow_unregistered(true);
 //! let text = "\"geo.point\"() {x = 1 : i32} : () -> ()";
-//! let start = ctx.sources_mut().add("example.mlir", text.as_bytes().into());
+//! let start = ctx.sources_mut().add("example.mlir", text);
 //! let mut diags = Diagnostics::default();
 //! let options = ParseOptions { implicit_module: false };
 //! let body = crease::syntax::parser::parse(&ctx, start, 0..text.len(), options, &mut diags).unwrap();

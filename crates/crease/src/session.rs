@@ -4,7 +4,6 @@
 //! removed finds nothing, and never another module. Modules share types, attributes and names
 //! through the session's context; each is a body of its own, so they can be worked on apart.
 
-use std::sync::Arc;
 
 use crease_ir::body::Body;
 use crease_ir::diag::Diagnostics;
@@ -85,9 +84,8 @@ impl Session {
 
     /// Parses and verifies `text`; `name` is what diagnostics call it.
     pub fn parse(&mut self, name: &str, text: &str) -> Result<ModuleKey, SessionError> {
-        let bytes: Arc<[u8]> = text.as_bytes().into();
-        let range = 0..bytes.len();
-        let start = self.ctx.sources_mut().add(name, bytes);
+        let range = 0..text.len();
+        let start = self.ctx.sources_mut().add(name, text);
         let mut diags = Diagnostics::default();
         let options = ParseOptions {
             implicit_module: true,

@@ -21,7 +21,7 @@ impl Verify for Constant {
         let value = op.attr(slot::VALUE).map(|attr| ctx.attr_data(attr));
         let splat = match value {
             Some(AttrData::Integer { .. } | AttrData::Float { .. }) => false,
-            Some(AttrData::Dense { data, .. }) => data.splat,
+            Some(AttrData::Dense { splat, .. }) => *splat,
             Some(AttrData::DenseString { values, .. }) => values.len() == 1,
             Some(AttrData::DenseResource { .. } | AttrData::Sparse { .. }) => false,
             _ => {

@@ -1,7 +1,5 @@
 //! The elements of `dense` attributes: one shared blob of bytes, splats kept as one element.
 
-use std::sync::Arc;
-
 use crate::context::Context;
 use crate::ids::{Attr, Type};
 use crate::num::{ApFloat, ApInt, FloatKind};
@@ -46,17 +44,6 @@ impl ElementKind {
     }
 }
 
-/// Elements as bytes: each number little endian in its width rounded up to bytes (`i1` is one
-/// byte, 0 or 1), in row-major order. A splat holds one element, whatever the shape.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct DenseData {
-    /// Whether `bytes` is one element that stands for all. A shape of exactly one element is
-    /// always a splat; a shape of none is a splat with no bytes only if written so.
-    pub splat: bool,
-    /// The elements.
-    pub bytes: Arc<[u8]>,
-}
-
 impl Context {
     /// How the elements of a dense attribute with this element type are stored.
     pub fn element_kind(&self, element: Type) -> Option<ElementKind> {
@@ -73,7 +60,7 @@ impl Context {
         })
     }
 
-    /// A dense attribute from `bytes` as [`DenseData`] describes; equal elements become a splat.
+    /// A dense attribute from `bytes` as [`AttrData::Dense`] describes; equal elements become a splat.
     pub fn dense_attr(&self, ty: Type, element_bytes: usize, bytes: &[u8]) -> Attr {
         let first = bytes.get(..element_bytes).unwrap_or(&[]);
         let splat = !first.is_empty()
@@ -81,13 +68,7 @@ impl Context {
                 .chunks_exact(element_bytes)
                 .all(|chunk| chunk == first);
         let bytes = if splat { first } else { bytes };
-        self.unique_dense(ty, splat, bytes, || AttrData::Dense {
-            ty,
-            data: DenseData {
-                splat,
-                bytes: bytes.into(),
-            },
-        })
+        self.unique_dense(ty, splat, bytes)
     }
 
     /// A dense attribute of integers; one value is a splat.
@@ -112,7 +93,7 @@ impl Context {
 
     /// The integers of a dense attribute: one for a splat, else all in row-major order.
     pub fn dense_ints(&self, attr: Attr) -> Option<Vec<ApInt>> {
-        let AttrData::Dense { ty, data } = self.attr_data(attr) else {
+        let AttrData::Dense { ty, bytes, .. } = self.attr_data(attr) else {
             return None;
         };
         let ElementKind::Int(width) = self.element_kind(self.element_or_self(*ty))? else {
@@ -120,7 +101,7 @@ impl Context {
         };
         let size = ElementKind::Int(width).bytes();
         Some(
-            data.bytes
+            bytes
                 .chunks_exact(size)
                 .map(|c| read_int(width, c))
                 .collect(),
@@ -129,7 +110,7 @@ impl Context {
 
     /// The floats of a dense attribute: one for a splat, else all in row-major order.
     pub fn dense_floats(&self, attr: Attr) -> Option<Vec<ApFloat>> {
-        let AttrData::Dense { ty, data } = self.attr_data(attr) else {
+        let AttrData::Dense { ty, bytes, .. } = self.attr_data(attr) else {
             return None;
         };
         let ElementKind::Float(kind) = self.element_kind(self.element_or_self(*ty))? else {
@@ -137,23 +118,23 @@ impl Context {
         };
         let size = ElementKind::Float(kind).bytes();
         let read = |c| ApFloat::from_bits(kind, &read_int(kind.width(), c));
-        Some(data.bytes.chunks_exact(size).map(read).collect())
+        Some(bytes.chunks_exact(size).map(read).collect())
     }
 
     /// The element of a splat as an attribute of the element type.
     pub fn splat_value(&self, attr: Attr) -> Option<Attr> {
-        let AttrData::Dense { ty, data } = self.attr_data(attr) else {
+        let AttrData::Dense { ty, splat, bytes } = self.attr_data(attr) else {
             return None;
         };
-        if !data.splat {
+        if !splat {
             return None;
         }
         let element = self.element_or_self(*ty);
         match self.element_kind(element)? {
-            ElementKind::Int(width) => Some(self.int_attr(element, read_int(width, &data.bytes))),
+            ElementKind::Int(width) => Some(self.int_attr(element, read_int(width, bytes))),
             ElementKind::Float(kind) => Some(self.float_attr(
                 element,
-                ApFloat::from_bits(kind, &read_int(kind.width(), &data.bytes)),
+                ApFloat::from_bits(kind, &read_int(kind.width(), bytes)),
             )),
             _ => None,
         }

@@ -6,7 +6,7 @@
 mod dense;
 mod unique;
 
-pub use dense::{DenseData, ElementKind, push_int, read_int};
+pub use dense::{ElementKind, push_int, read_int};
 
 use smallvec::SmallVec;
 
@@ -16,6 +16,9 @@ use crate::ids::{Attr, Ident, Type};
 use crate::loc::Loc;
 use crate::num::{ApFloat, ApInt};
 use crate::types::DefId;
+
+/// Bytes; a few of them, as most attributes have, take no allocation.
+pub type Bytes = SmallVec<[u8; 16]>;
 
 /// An attribute with its name.
 pub type NamedAttr = (Ident, Attr);
@@ -42,22 +45,22 @@ pub enum AttrData {
     /// `"text"`, `"text" : type`
     String {
         /// The bytes; not always UTF-8.
-        value: Box<[u8]>,
+        value: Bytes,
         /// `none` unless the text gives one.
         ty: Type,
     },
     /// A type as an attribute.
     Type(Type),
     /// `[a, b]`
-    Array(Box<[Attr]>),
+    Array(SmallVec<[Attr; 4]>),
     /// `{a = 1, b}`; sorted by the text of the names, names unique.
-    Dict(Box<[NamedAttr]>),
+    Dict(SmallVec<[NamedAttr; 2]>),
     /// `@a::@b`
     SymbolRef {
         /// The first name.
         root: Ident,
         /// The nested names, outermost first.
-        nested: Box<[Ident]>,
+        nested: SmallVec<[Ident; 4]>,
     },
     /// `affine_map<…>`
     AffineMap(AffineMap),
@@ -67,8 +70,12 @@ pub enum AttrData {
     Dense {
         /// Shaped type of static shape (vector or tensor, or memref).
         ty: Type,
-        /// The elements.
-        data: DenseData,
+        /// Whether `bytes` is one element that stands for all. A shape of exactly one element is
+        /// always a splat; a shape of none is a splat with no bytes only if written so.
+        splat: bool,
+        /// The elements: each number little endian in its width rounded up to bytes (`i1` is one
+        /// byte, 0 or 1), in row-major order. A splat holds one element, whatever the shape.
+        bytes: Bytes,
     },
     /// `dense<…>` of strings.
     DenseString {
@@ -82,7 +89,7 @@ pub enum AttrData {
         /// `i1`, `i8` … `i64`, `f32`, `f64`.
         element: Type,
         /// One byte string per element, little endian, concatenated.
-        data: Box<[u8]>,
+        data: Bytes,
     },
     /// `dense_resource<key> : type`
     DenseResource {
@@ -141,7 +148,7 @@ impl Attr {
     /// The unit attribute, the same in every context.
     #[inline]
     pub fn unit() -> Attr {
-        Attr::from_index(UNIT_INDEX)
+        Attr::plain(UNIT_INDEX)
     }
 }
 
@@ -220,7 +227,7 @@ impl Context {
     /// A distinct attribute with an id of its own.
     pub fn distinct_attr(&self, inner: Attr) -> Attr {
         let id = self.next_distinct();
-        Attr::from_index(self.attrs.push_distinct(AttrData::Distinct { id, inner }))
+        Attr::marked(self.attrs.push_distinct(AttrData::Distinct { id, inner }), false)
     }
 
     /// The values of an `array<i32: …>` attribute.

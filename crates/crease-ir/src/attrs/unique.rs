@@ -5,8 +5,9 @@
 use crate::context::Context;
 use crate::ids::{Attr, Ident, Type};
 
-use super::dense::DenseData;
-use super::{AttrData, NamedAttr};
+use smallvec::SmallVec;
+
+use super::{AttrData, Bytes, NamedAttr};
 
 /// Keep the hashes of the kinds apart.
 const STRING: u8 = 1;
@@ -19,50 +20,67 @@ const DENSE_ARRAY: u8 = 6;
 impl Context {
     /// Interns an attribute.
     pub fn intern_attr(&self, data: AttrData) -> Attr {
-        match &data {
-            AttrData::String { value, ty } => self.typed_string_attr(value, *ty),
-            AttrData::Array(elements) => self.array_attr(elements),
-            AttrData::Dict(entries) => self.sorted_dict_attr(entries),
-            AttrData::SymbolRef { root, nested } => self.symbol_ref_attr(*root, nested),
-            AttrData::Dense {
+        let plain = match &data {
+            AttrData::String { value, ty } => return self.typed_string_attr(value, *ty),
+            AttrData::Array(elements) => return self.array_attr(elements),
+            AttrData::Dict(entries) => return self.sorted_dict_attr(entries),
+            AttrData::SymbolRef { root, nested } => return self.symbol_ref_attr(*root, nested),
+            AttrData::Dense { ty, splat, bytes } => return self.unique_dense(*ty, *splat, bytes),
+            AttrData::DenseArray { element, data } => return self.dense_array_attr(*element, data),
+            AttrData::Unit | AttrData::Strided { .. } => true,
+            AttrData::Type(ty)
+            | AttrData::Integer { ty, .. }
+            | AttrData::Float { ty, .. }
+            | AttrData::DenseString { ty, .. }
+            | AttrData::DenseResource { ty, .. }
+            | AttrData::Opaque { ty, .. } => ty.is_plain(),
+            AttrData::Sparse {
                 ty,
-                data: DenseData { splat, bytes },
-            } => self.unique_dense(*ty, *splat, bytes, || data.clone()),
-            AttrData::DenseArray { element, data } => self.dense_array_attr(*element, data),
-            _ => Attr::from_index(self.attrs.intern_owned(data)),
-        }
+                indices,
+                values,
+            } => ty.is_plain() && indices.is_plain() && values.is_plain(),
+            AttrData::AffineMap(_)
+            | AttrData::IntegerSet(_)
+            | AttrData::Location(_)
+            | AttrData::Distinct { .. }
+            | AttrData::Dialect { .. } => false,
+        };
+        Attr::marked(self.attrs.intern_owned(data), plain)
     }
 
     /// A string attribute of type `ty`.
     pub fn typed_string_attr(&self, value: &[u8], ty: Type) -> Attr {
-        Attr::from_index(self.attrs.intern(
+        let index = self.attrs.intern(
             &(STRING, value, ty),
             |item, _| matches!(item, AttrData::String { value: v, ty: t } if **v == *value && *t == ty),
-            || AttrData::String { value: value.into(), ty },
-        ))
+            || AttrData::String { value: Bytes::from_slice(value), ty },
+        );
+        Attr::marked(index, ty.is_plain())
     }
 
     /// An array attribute.
     pub fn array_attr(&self, elements: &[Attr]) -> Attr {
-        Attr::from_index(self.attrs.intern(
+        let index = self.attrs.intern(
             &(ARRAY, elements),
             |item, _| matches!(item, AttrData::Array(e) if **e == *elements),
-            || AttrData::Array(elements.into()),
-        ))
+            || AttrData::Array(SmallVec::from_slice(elements)),
+        );
+        Attr::marked(index, elements.iter().all(|e| e.is_plain()))
     }
 
     /// A dictionary attribute whose entries are sorted by the text of their names, names unique.
     pub fn sorted_dict_attr(&self, entries: &[NamedAttr]) -> Attr {
-        Attr::from_index(self.attrs.intern(
+        let index = self.attrs.intern(
             &(DICT, entries),
             |item, _| matches!(item, AttrData::Dict(e) if **e == *entries),
-            || AttrData::Dict(entries.into()),
-        ))
+            || AttrData::Dict(SmallVec::from_slice(entries)),
+        );
+        Attr::marked(index, entries.iter().all(|e| e.1.is_plain()))
     }
 
     /// `@root::@nested::…`
     pub fn symbol_ref_attr(&self, root: Ident, nested: &[Ident]) -> Attr {
-        Attr::from_index(self.attrs.intern(
+        Attr::plain(self.attrs.intern(
             &(SYMBOL_REF, root, nested),
             |item, _| {
                 matches!(item, AttrData::SymbolRef { root: r, nested: n }
@@ -70,32 +88,31 @@ impl Context {
             },
             || AttrData::SymbolRef {
                 root,
-                nested: nested.into(),
+                nested: SmallVec::from_slice(nested),
             },
         ))
     }
 
-    /// A dense attribute of exactly this data; `make` gives it if it is new.
-    pub(super) fn unique_dense(
-        &self,
-        ty: Type,
-        splat: bool,
-        bytes: &[u8],
-        make: impl FnOnce() -> AttrData,
-    ) -> Attr {
-        Attr::from_index(self.attrs.intern(
+    /// A dense attribute of exactly this data.
+    pub(super) fn unique_dense(&self, ty: Type, splat: bool, bytes: &[u8]) -> Attr {
+        let index = self.attrs.intern(
             &(DENSE, ty, splat, bytes),
             |item, _| {
-                matches!(item, AttrData::Dense { ty: t, data }
-                    if *t == ty && data.splat == splat && *data.bytes == *bytes)
+                matches!(item, AttrData::Dense { ty: t, splat: s, bytes: b }
+                    if *t == ty && *s == splat && **b == *bytes)
             },
-            make,
-        ))
+            || AttrData::Dense {
+                ty,
+                splat,
+                bytes: Bytes::from_slice(bytes),
+            },
+        );
+        Attr::marked(index, ty.is_plain())
     }
 
     /// `array<element: …>` from the bytes of its elements.
     pub fn dense_array_attr(&self, element: Type, bytes: &[u8]) -> Attr {
-        Attr::from_index(self.attrs.intern(
+        Attr::plain(self.attrs.intern(
             &(DENSE_ARRAY, element, bytes),
             |item, _| {
                 matches!(item, AttrData::DenseArray { element: e, data }
@@ -103,7 +120,7 @@ impl Context {
             },
             || AttrData::DenseArray {
                 element,
-                data: bytes.into(),
+                data: Bytes::from_slice(bytes),
             },
         ))
     }
@@ -122,7 +139,7 @@ mod tests {
         assert_eq!(
             one,
             ctx.intern_attr(AttrData::String {
-                value: (*b"one").into(),
+                value: b"one"[..].into(),
                 ty: none
             })
         );
@@ -130,21 +147,21 @@ mod tests {
         let list = ctx.array_attr(&[one, Attr::unit()]);
         assert_eq!(
             list,
-            ctx.intern_attr(AttrData::Array([one, Attr::unit()].into()))
+            ctx.intern_attr(AttrData::Array([one, Attr::unit()][..].into()))
         );
         let (a, b) = (ctx.ident("a"), ctx.ident("b"));
         let dict = ctx.dict_attr(&[(b, one), (a, list)]);
         assert_eq!(dict, ctx.dict_attr(&[(a, list), (b, one)]));
         assert_eq!(
             dict,
-            ctx.intern_attr(AttrData::Dict([(a, list), (b, one)].into()))
+            ctx.intern_attr(AttrData::Dict([(a, list), (b, one)][..].into()))
         );
         let symbol = ctx.symbol_attr(a);
         assert_eq!(
             symbol,
             ctx.intern_attr(AttrData::SymbolRef {
                 root: a,
-                nested: [].into()
+                nested: [][..].into()
             })
         );
         assert_ne!(symbol, ctx.symbol_ref_attr(a, &[b]));

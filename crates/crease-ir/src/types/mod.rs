@@ -132,11 +132,44 @@ macro_rules! fixed_types {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FixedType(u8);
 
+impl TypeData {
+    /// What [`Type::is_plain`] says of it.
+    pub(crate) fn is_plain(&self) -> bool {
+        let attr = |attr: &Attr| attr.is_plain();
+        match self {
+            TypeData::Integer { .. }
+            | TypeData::Index
+            | TypeData::None
+            | TypeData::Float(_)
+            | TypeData::Opaque { .. } => true,
+            TypeData::Tuple(_) | TypeData::Dialect { .. } => false,
+            TypeData::Complex(element)
+            | TypeData::Vector { element, .. }
+            | TypeData::UnrankedTensor { element } => element.is_plain(),
+            TypeData::Function { inputs, results } => {
+                inputs.iter().chain(results).all(|ty| ty.is_plain())
+            }
+            TypeData::RankedTensor {
+                element, encoding, ..
+            } => element.is_plain() && encoding.iter().all(attr),
+            TypeData::MemRef {
+                element,
+                layout,
+                space,
+                ..
+            } => element.is_plain() && layout.iter().chain(space).all(attr),
+            TypeData::UnrankedMemRef { element, space } => {
+                element.is_plain() && space.iter().all(attr)
+            }
+        }
+    }
+}
+
 impl FixedType {
     /// The type's id.
     #[inline]
     pub fn get(self) -> Type {
-        Type::from_index(self.0 as usize)
+        Type::plain(self.0 as usize)
     }
 }
 
@@ -250,7 +283,8 @@ impl Context {
     /// The function type `(inputs) -> results`.
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
         // All function types are made here, so that equal ones have equal hashes.
-        Type::from_index(self.types.intern(
+        let plain = inputs.iter().chain(results).all(|ty| ty.is_plain());
+        let index = self.types.intern(
             &(inputs, results),
             |item, _| {
                 matches!(item, TypeData::Function { inputs: i, results: r }
@@ -260,7 +294,8 @@ impl Context {
                 inputs: inputs.into(),
                 results: results.into(),
             },
-        ))
+        );
+        Type::marked(index, plain)
     }
 
     /// The element type of a shaped type, or the type itself (`getElementTypeOrSelf`).

@@ -73,8 +73,22 @@ fn operand_holds(
             !ordered || body.is_before(def, op.id())
         }
         ValueDef::Arg(owner, _) if owner == block => true,
+        // The entry dominates all blocks of its region.
+        ValueDef::Result(def, _)
+            if body
+                .op_block(def)
+                .is_some_and(|home| is_entry_for(body, home, block)) =>
+        {
+            true
+        }
+        ValueDef::Arg(owner, _) if is_entry_for(body, owner, block) => true,
         _ => info.value_dominates(op.ctx(), body, value, op.id()),
     }
+}
+
+#[inline]
+fn is_entry_for(body: &Body, entry: BlockId, block: BlockId) -> bool {
+    body.is_entry(entry) && body.block_region(entry) == body.block_region(block)
 }
 
 #[cold]

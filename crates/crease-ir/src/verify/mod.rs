@@ -78,8 +78,7 @@ struct Frame<'b> {
     next_region: usize,
     block: Option<BlockId>,
     next_op: Option<OpId>,
-    /// Whether the block can be reached, and whether order in it means something.
-    reachable: bool,
+    /// Whether order in the block means something.
     ordered: bool,
     /// Isolated ops directly inside, checked when the rest is done.
     isolated: Vec<OpId>,
@@ -194,9 +193,9 @@ impl<'b> Verifier<'b> {
             if likeness == Likeness::Same {
                 continue;
             }
-            if at.reachable
-                && let Some(root) = self.roots.last_mut()
+            if let Some(root) = self.roots.last_mut()
                 && !dominance::holds(op, block, at.ordered, &mut root.dominance)
+                && root.dominance.is_reachable(at.inner, block)
             {
                 root.undominated = true;
             }
@@ -226,7 +225,6 @@ impl<'b> Verifier<'b> {
         }
         if let (Some(block), Some(root)) = (at.block, self.roots.last_mut()) {
             block_entrance(at, block, root.inner_branches, diags)?;
-            at.reachable = root.dominance.is_reachable(at.inner, block);
             at.next_op = at.inner.first_op(block);
             return Ok(());
         }
@@ -372,7 +370,6 @@ fn frame(op: OpRef<'_>, root: bool) -> Frame<'_> {
         next_region: 0,
         block: None,
         next_op: None,
-        reachable: true,
         ordered: true,
         isolated: Vec::new(),
         next_isolated: 0,

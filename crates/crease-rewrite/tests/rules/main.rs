@@ -29,7 +29,7 @@ fn read(ctx: &mut Context, text: &str) -> RuleSet {
 }
 
 fn parse(ctx: &mut Context, text: &str) -> Body {
-    let start = ctx.sources_mut().add("test", text.as_bytes().into());
+    let start = ctx.sources_mut().add("test", text);
     let mut diags = Diagnostics::default();
     let options = ParseOptions {
         implicit_module: true,

@@ -3,11 +3,12 @@
 //! The literal is kept as tokens until the type is known. Price: 12 bytes per element for the
 //! time of reading.
 
-use crease_ir::attrs::{DenseData, ElementKind};
+use crease_ir::attrs::ElementKind;
 use crease_ir::num::ApFloat;
 use crease_ir::{AttrData, Signedness, TypeData};
 use smallvec::SmallVec;
 
+use super::plain_numbers::Elements;
 use super::*;
 
 /// Memory for more elements than this is not kept for the next literal.
@@ -15,12 +16,49 @@ const KEPT_ELEMENTS: usize = 1 << 12;
 
 type Shape = SmallVec<[i64; 6]>;
 
+/// How many types' layouts are remembered.
+pub(super) const LAYOUTS: usize = 16;
+
+/// How literals of a type are read.
+#[derive(Clone, Copy)]
+pub(super) struct DenseLayout<'a> {
+    /// `None` for a place that holds no layout yet.
+    pub(super) ty: Option<Type>,
+    element: Type,
+    /// The type of the numbers: of the parts if elements are complex.
+    scalar: Type,
+    /// `None` for strings.
+    kind: Option<ElementKind>,
+    shape: &'a [i64],
+    /// The number of elements; `None` if the type is not of static shape.
+    count: Option<i64>,
+    /// See [`Parser::integer_format`].
+    integers: (u32, bool),
+    unsigned: bool,
+}
+
+impl DenseLayout<'_> {
+    pub(super) fn none() -> Self {
+        let none = Type::NONE.get();
+        DenseLayout {
+            ty: None,
+            element: none,
+            scalar: none,
+            kind: None,
+            shape: &[],
+            count: None,
+            integers: (0, false),
+            unsigned: false,
+        }
+    }
+}
+
 /// A tensor literal as read.
 #[derive(Default)]
 struct Literal {
     shape: Shape,
     /// Elements with their signs; a complex number is two.
-    elements: Vec<(bool, Token)>,
+    elements: Elements,
     /// The literal is one string, which may be hex.
     string: Option<Token>,
 }
@@ -73,6 +111,9 @@ impl<'a> Parser<'a> {
                 self.parse_type()?
             }
         };
+        if self.dense_layout(ty).count.is_some() {
+            return Ok(ty);
+        }
         let data = self.ctx.type_data(ty);
         if !data.is_shaped() {
             return Err(self.error_at(at, "elements literal must be a shaped type"));
@@ -83,6 +124,41 @@ impl<'a> Parser<'a> {
         Ok(ty)
     }
 
+    /// What literals of type `ty` look like; programs use few types.
+    #[inline]
+    fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
+        let known = self.dense_layouts[ty.index() % LAYOUTS];
+        if known.ty == Some(ty) {
+            return known;
+        }
+        let ctx = self.ctx;
+        let data = ctx.type_data(ty);
+        let element = ctx.element_or_self(ty);
+        let scalar = match *ctx.type_data(element) {
+            TypeData::Complex(inner) => inner,
+            _ => element,
+        };
+        let is_static = data.is_shaped() && data.has_static_shape();
+        let layout = DenseLayout {
+            ty: Some(ty),
+            element,
+            scalar,
+            kind: ctx.element_kind(element),
+            shape: data.shape().unwrap_or(&[]),
+            count: is_static.then(|| data.num_elements().unwrap_or(i64::MAX)),
+            integers: self.integer_format(scalar).unwrap_or((0, false)),
+            unsigned: matches!(
+                ctx.type_data(scalar),
+                TypeData::Integer {
+                    signedness: Signedness::Unsigned,
+                    ..
+                }
+            ),
+        };
+        self.dense_layouts[ty.index() % LAYOUTS] = layout;
+        layout
+    }
+
     fn tensor_literal(&mut self, literal: &mut Literal, hex: bool) -> Parse {
         if hex && self.at(Kind::String) {
             literal.string = Some(self.tok);
@@ -90,13 +166,16 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         if self.at(Kind::LSquare) {
-            literal.shape = self.tensor_list(&mut literal.elements)?;
+            literal.shape = match self.plain_tensor(&mut literal.elements) {
+                Some(shape) => shape,
+                None => self.tensor_list(&mut literal.elements)?,
+            };
             return Ok(());
         }
         self.tensor_element(&mut literal.elements)
     }
 
-    fn tensor_element(&mut self, elements: &mut Vec<(bool, Token)>) -> Parse {
+    fn tensor_element(&mut self, elements: &mut Elements) -> Parse {
         match self.tok.kind {
             Kind::Integer | Kind::Float | Kind::String => {
                 elements.push((false, self.tok));
@@ -129,7 +208,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `[…]`; returns the sizes.
-    fn tensor_list(&mut self, elements: &mut Vec<(bool, Token)>) -> Parse<Shape> {
+    fn tensor_list(&mut self, elements: &mut Elements) -> Parse<Shape> {
         self.nested(|p| {
             p.advance();
             let mut inner: Option<Shape> = None;
@@ -162,13 +241,11 @@ impl<'a> Parser<'a> {
     }
 
     fn dense_of(&mut self, at: u32, ty: Type, literal: &Literal) -> Parse<Attr> {
-        let data = self.ctx.type_data(ty);
-        let element = self.ctx.element_or_self(ty);
-        let kind = self.ctx.element_kind(element);
-        if let (Some(token), Some(kind)) = (literal.string, kind) {
+        let layout = self.dense_layout(ty);
+        if let (Some(token), Some(kind)) = (literal.string, layout.kind) {
             return self.dense_hex(at, ty, kind, token);
         }
-        let shape = data.shape().unwrap_or(&[]);
+        let shape = layout.shape;
         if !literal.shape.is_empty() && literal.shape[..] != *shape {
             let message = format!(
                 "inferred shape of elements literal ([{}]) does not match type ([{}])",
@@ -177,20 +254,20 @@ impl<'a> Parser<'a> {
             );
             return Err(self.error_at(at, message));
         }
-        let count = || data.num_elements().unwrap_or(i64::MAX);
-        if literal.string.is_none() && literal.elements.is_empty() && count() != 0 {
+        let count = layout.count.unwrap_or(i64::MAX);
+        if literal.string.is_none() && literal.elements.is_empty() && count != 0 {
             let shown = self.ctx.describe_type(ty);
             let message = format!("parsed zero elements, but type ('{shown}') expected at least 1");
             return Err(self.error_at(at, message));
         }
-        match kind {
+        match layout.kind {
             None => self.dense_strings(at, ty, literal),
             Some(kind) => {
                 if kind.scalars() == 2 {
-                    self.check_complex(at, ty, element, count(), literal)?;
+                    self.check_complex(at, ty, layout.element, count, literal)?;
                 }
                 let mut bytes = std::mem::take(&mut self.dense_bytes);
-                self.dense_bytes(element, kind, &literal.elements, &mut bytes)?;
+                self.dense_bytes(&layout, kind, &literal.elements, &mut bytes)?;
                 let attr = self.ctx.dense_attr(ty, kind.bytes(), &bytes);
                 self.keep_dense_bytes(bytes);
                 Ok(attr)
@@ -226,15 +303,11 @@ impl<'a> Parser<'a> {
 
     fn dense_bytes(
         &mut self,
-        element: Type,
+        layout: &DenseLayout<'_>,
         kind: ElementKind,
         elements: &[(bool, Token)],
         bytes: &mut Vec<u8>,
     ) -> Parse {
-        let scalar = match *self.ctx.type_data(element) {
-            TypeData::Complex(inner) => inner,
-            _ => element,
-        };
         bytes.reserve(elements.len() * kind.scalar_bytes());
         if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind {
             for &(negative, token) in elements {
@@ -243,16 +316,8 @@ impl<'a> Parser<'a> {
             }
             return Ok(());
         }
-        let unsigned = matches!(
-            self.ctx.type_data(scalar),
-            TypeData::Integer {
-                signedness: Signedness::Unsigned,
-                ..
-            }
-        );
-        let format = self.integer_format(scalar).unwrap_or((0, false));
         for &(negative, token) in elements {
-            if negative && unsigned {
+            if negative && layout.unsigned {
                 let message = "expected unsigned integer elements, but parsed negative value";
                 return Err(self.error_at(token.start, message));
             }
@@ -262,14 +327,14 @@ impl<'a> Parser<'a> {
                     return Err(self.error_at(token.start, message));
                 }
                 Kind::Ident => {
-                    if self.ctx.int_width(scalar) != Some(1) {
+                    if self.ctx.int_width(layout.scalar) != Some(1) {
                         let message = "expected i1 type for 'true' or 'false' values";
                         return Err(self.error_at(token.start, message));
                     }
                     bytes.push((self.bytes(token) == b"true") as u8);
                 }
                 Kind::Integer => {
-                    if !self.push_integer(format, token, negative, bytes) {
+                    if !self.push_integer(layout.integers, token, negative, bytes) {
                         let message = "integer constant out of range for type";
                         return Err(self.error_at(token.start, message));
                     }
@@ -367,19 +432,14 @@ impl<'a> Parser<'a> {
             let rank = self.ctx.type_data(ty).shape().map_or(0, |s| s.len() as i64);
             let indices_ty = tensor(self, &[0, rank], i64);
             let values_ty = tensor(self, &[0], self.ctx.element_or_self(ty));
-            let none = DenseData {
-                splat: false,
-                bytes: (&[][..]).into(),
+            let none = |ty| {
+                self.ctx.intern_attr(AttrData::Dense {
+                    ty,
+                    splat: false,
+                    bytes: SmallVec::new(),
+                })
             };
-            let data = none.clone();
-            let indices = self.ctx.intern_attr(AttrData::Dense {
-                ty: indices_ty,
-                data,
-            });
-            let values = self.ctx.intern_attr(AttrData::Dense {
-                ty: values_ty,
-                data: none,
-            });
+            let (indices, values) = (none(indices_ty), none(values_ty));
             return Ok(self.ctx.intern_attr(AttrData::Sparse {
                 ty,
                 indices,
@@ -454,10 +514,10 @@ impl<'a> Parser<'a> {
             );
             return Err(self.error_at(at, message));
         }
-        let AttrData::Dense { data, .. } = self.ctx.attr_data(indices) else {
+        let AttrData::Dense { bytes, .. } = self.ctx.attr_data(indices) else {
             return Ok(());
         };
-        let (list, _) = data.bytes.as_chunks();
+        let (list, _) = bytes.as_chunks();
         let [first, ..] = *list else { return Ok(()) };
         let index = |at| i64::from_le_bytes(list.get(at).copied().unwrap_or(first));
         for number in 0..indices_shape[0].max(0) as usize {

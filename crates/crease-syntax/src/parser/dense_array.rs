@@ -1,6 +1,7 @@
 //! `array<i32: 1, 2>`.
 
 use crease_ir::TypeData;
+use crease_ir::num::FloatKind;
 
 use super::dense::push_float;
 use super::*;
@@ -31,12 +32,45 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "expected ':' after dense array type")?;
         let format = self.integer_format(element).unwrap_or((0, false));
+        if kind.is_some() || width < 8 || !self.plain_integers(format, &mut data) {
+            self.array_elements(element, kind, format, &mut data)?;
+        }
+        self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
+        let attr = self.ctx.dense_array_attr(element, &data);
+        self.keep_dense_bytes(data);
+        Ok(attr)
+    }
+
+    /// The elements of an array if they are plain integers that fit; else changes nothing.
+    fn plain_integers(&mut self, format: (u32, bool), data: &mut Vec<u8>) -> bool {
+        let at = self.tok.start;
+        let mut elements = self.dense_elements.pop().unwrap_or_default();
+        let plain = self.plain_list(&mut elements);
+        let fit = elements.iter().all(|&(negative, token)| {
+            token.kind == Kind::Integer && self.push_integer(format, token, negative, data)
+        });
+        elements.clear();
+        self.dense_elements.push(elements);
+        if plain && !fit {
+            data.clear();
+            self.reset(at);
+        }
+        plain && fit
+    }
+
+    fn array_elements(
+        &mut self,
+        element: Type,
+        kind: Option<FloatKind>,
+        format: (u32, bool),
+        data: &mut Vec<u8>,
+    ) -> Parse {
         self.comma_list(|p| {
             let negative = p.eat(Kind::Minus);
             if let Some(kind) = kind {
                 let value = p.float_literal(p.tok, negative, kind)?;
                 p.advance();
-                push_float(&mut data, &value);
+                push_float(data, &value);
                 return Ok(());
             }
             let truth = p.at_keyword(b"true");
@@ -58,18 +92,14 @@ impl<'a> Parser<'a> {
                 return Err(p.error_here("expected 'true' or 'false' values for i1 type"));
             }
             // A number of no bits takes no bytes.
-            let fits = match width {
+            let fits = match format.0 {
                 0 => p.integer_of(format, literal, negative).is_some(),
-                _ => p.push_integer(format, literal, negative, &mut data),
+                _ => p.push_integer(format, literal, negative, data),
             };
             match fits {
                 true => Ok(()),
                 false => Err(p.error_here("integer constant out of range")),
             }
-        })?;
-        self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
-        let attr = self.ctx.dense_array_attr(element, &data);
-        self.keep_dense_bytes(data);
-        Ok(attr)
+        })
     }
 }

@@ -13,6 +13,7 @@ mod dense;
 mod dense_array;
 mod loc;
 mod op;
+mod plain_numbers;
 mod region;
 mod resources;
 mod ssa;
@@ -237,8 +238,9 @@ pub struct Parser<'a> {
     loc_aliases: Vec<LocAlias<'a>>,
     texts: TextCache<'a>,
     /// Lists that dense literals and dictionaries are read into, to be filled again.
-    dense_elements: Vec<Vec<(bool, Token)>>,
+    dense_elements: Vec<plain_numbers::Elements>,
     dense_bytes: Vec<u8>,
+    dense_layouts: [dense::DenseLayout<'a>; dense::LAYOUTS],
     dicts: Vec<Vec<(Ident, Attr)>>,
     /// `{}`, which every argument without attributes has.
     empty_dict: Attr,
@@ -291,6 +293,7 @@ impl<'a> Parser<'a> {
             texts: TextCache::default(),
             dense_elements: Vec::new(),
             dense_bytes: Vec::new(),
+            dense_layouts: [dense::DenseLayout::none(); dense::LAYOUTS],
             dicts: Vec::new(),
             empty_dict: ctx.dict_attr(&[]),
             resources: resources::Resources::default(),

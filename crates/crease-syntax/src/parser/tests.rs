@@ -1,7 +1,5 @@
 //! The parser on texts whose result or error is known from the language (and from `mlir-opt`).
 
-use std::sync::Arc;
-
 use crease_ir::{Diagnostics, Registry, TypeData};
 
 use super::*;
@@ -18,7 +16,7 @@ fn context() -> Context {
 fn round_trip(text: impl AsRef<[u8]>) -> Result<String, String> {
     let text = text.as_ref();
     let mut ctx = context();
-    let start = ctx.sources_mut().add("t.mlir", Arc::from(text));
+    let start = ctx.sources_mut().add("t.mlir", text);
     let mut diags = Diagnostics::default();
     let Some(body) = parse(
         &ctx,
@@ -236,7 +234,7 @@ fn outer_values_of_an_isolated_op_are_placeholders() {
     let mut ctx = context();
     let text = "%0 = \"t.a\"() : () -> i32\n\"builtin.module\"() ({\n\
                 \"t.b\"(%0) : (i32) -> ()\n}) : () -> ()\n\"t.c\"() : () -> ()";
-    let start = ctx.sources_mut().add("t.mlir", Arc::from(text.as_bytes()));
+    let start = ctx.sources_mut().add("t.mlir", text);
     let mut diags = Diagnostics::default();
     let body = parse(
         &ctx,

@@ -6,7 +6,12 @@ use crease_ir::op_def::EnumDef;
 use crease_ir::{Attr, AttrData, Ident, NamedAttr, Signedness, Type, TypeData};
 
 use super::Printer;
-use super::text::{Fmt, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64, put};
+use super::text::{
+    Fmt, Short, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64, put,
+};
+
+/// Texts of names with a higher index are not kept.
+const KEPT_NAMES: usize = 1 << 12;
 
 /// Whether the type after a value is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,8 +212,28 @@ impl<'b> Printer<'b> {
 
     /// `name = value`, or `name` alone for unit.
     pub(super) fn print_named_attr(&mut self, name: Ident, attr: Attr) {
-        push_keyword_or_string(&mut self.out, self.ctx.str(name));
+        self.print_attr_name(name);
         self.print_value_of_name(attr);
+    }
+
+    /// A name, in quotes if it needs them.
+    pub(super) fn print_attr_name(&mut self, name: Ident) {
+        match self.attr_names.get(name.index()) {
+            Some(Some(text)) => text.put(&mut self.out),
+            _ => self.print_attr_name_slow(name),
+        }
+    }
+
+    fn print_attr_name_slow(&mut self, name: Ident) {
+        let start = self.out.len();
+        push_keyword_or_string(&mut self.out, self.ctx.str(name));
+        // Names come before most other strings of a file, so few of them are left out.
+        if name.index() < KEPT_NAMES {
+            if self.attr_names.len() <= name.index() {
+                self.attr_names.resize(name.index() + 1, None);
+            }
+            self.attr_names[name.index()] = Short::new(&self.out[start..]);
+        }
     }
 
     pub(super) fn print_value_of_name(&mut self, attr: Attr) {
@@ -253,11 +278,19 @@ pub fn enum_text(def: &EnumDef, value: i64, out: &mut String) {
     }
 }
 
+/// The name of an op's attribute.
+pub(super) enum AttrName<'n> {
+    /// From the op's definition.
+    Inherent(&'n str),
+    /// From its dictionary.
+    Discardable(Ident),
+}
+
 /// Attributes of an op in the order of their names, those in `elided` left out.
 pub(super) fn sorted_attrs(
     op: crease_ir::OpRef<'_>,
     elided: &[&str],
-    mut visit: impl FnMut(&str, Attr),
+    mut visit: impl FnMut(AttrName<'_>, Attr),
 ) {
     let ctx = op.ctx();
     let body = op.body();
@@ -278,32 +311,32 @@ pub(super) fn sorted_attrs(
         attr.filter(|_| !is_elided(spec.name))
             .map(|attr| (spec.name, attr))
     };
-    // Most ops have nothing to write here.
+    // Most ops have none to write here.
     let first = specs
         .iter()
         .zip(slots)
         .position(|item| left(item).is_some());
-    if discardable.is_empty() && first.is_none() {
-        return;
-    }
+    let discardable = discardable
+        .iter()
+        .map(|&(ident, attr)| (ident, ctx.str(ident), attr))
+        .filter(|&(_, name, _)| !is_elided(name));
+    let Some(first) = first else {
+        return discardable.for_each(|(ident, _, attr)| visit(AttrName::Discardable(ident), attr));
+    };
     let mut inherent: smallvec::SmallVec<[(&str, Attr); 8]> = smallvec::SmallVec::new();
-    inherent.extend(specs.iter().zip(slots).filter_map(left));
+    inherent.extend(specs.iter().zip(slots).skip(first).filter_map(left));
     if !inherent.is_sorted_by(|a, b| a.0 <= b.0) {
         inherent.sort_by(|a, b| a.0.cmp(b.0));
     }
     let mut inherent = inherent.into_iter().peekable();
-    for &(name, attr) in discardable {
-        let name = ctx.str(name);
-        if is_elided(name) {
-            continue;
-        }
+    for (ident, name, attr) in discardable {
         while let Some((before, attr)) = inherent.next_if(|e| e.0 < name) {
-            visit(before, attr);
+            visit(AttrName::Inherent(before), attr);
         }
-        visit(name, attr);
+        visit(AttrName::Discardable(ident), attr);
     }
     for (name, attr) in inherent {
-        visit(name, attr);
+        visit(AttrName::Inherent(name), attr);
     }
 }
 

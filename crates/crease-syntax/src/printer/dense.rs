@@ -1,6 +1,6 @@
 //! `dense`, `sparse` and `array` attributes as text.
 
-use crease_ir::attrs::{DenseData, ElementKind, read_int};
+use crease_ir::attrs::{ElementKind, read_int};
 use crease_ir::num::{ApFloat, FloatKind};
 use crease_ir::{AttrData, Signedness, Type, TypeData};
 
@@ -41,12 +41,12 @@ impl Printer<'_> {
     /// A dense or sparse attribute with its type.
     pub(super) fn print_elements(&mut self, data: &AttrData, elision: TypeElision) {
         let ty = match data {
-            AttrData::Dense { ty, data } => {
-                if self.elides(*ty, data.splat) {
+            AttrData::Dense { ty, splat, bytes } => {
+                if self.elides(*ty, *splat) {
                     self.push("dense_resource<__elided__>");
                 } else {
                     self.push("dense<");
-                    self.print_dense(*ty, data, true);
+                    self.print_dense(*ty, *splat, bytes, true);
                     self.out.push(b'>');
                 }
                 *ty
@@ -71,7 +71,7 @@ impl Printer<'_> {
                     [*indices, *values]
                         .into_iter()
                         .any(|part| match ctx.attr_data(part) {
-                            AttrData::Dense { ty, data } => self.elides(*ty, data.splat),
+                            AttrData::Dense { ty, splat, .. } => self.elides(*ty, *splat),
                             AttrData::DenseString { ty, values } => {
                                 self.elides(*ty, values.len() == 1)
                             }
@@ -81,13 +81,15 @@ impl Printer<'_> {
                     self.push("dense_resource<__elided__>");
                 } else {
                     self.push("sparse<");
-                    if let AttrData::Dense { ty, data } = ctx.attr_data(*indices)
+                    if let AttrData::Dense { ty, splat, bytes } = ctx.attr_data(*indices)
                         && ctx.type_data(*ty).num_elements() != Some(0)
                     {
-                        self.print_dense(*ty, data, false);
+                        self.print_dense(*ty, *splat, bytes, false);
                         self.push(", ");
                         match ctx.attr_data(*values) {
-                            AttrData::Dense { ty, data } => self.print_dense(*ty, data, true),
+                            AttrData::Dense { ty, splat, bytes } => {
+                                self.print_dense(*ty, *splat, bytes, true)
+                            },
                             AttrData::DenseString { ty, values } => self.print_strings(*ty, values),
                             _ => {}
                         }
@@ -119,7 +121,7 @@ impl Printer<'_> {
         });
     }
 
-    fn print_dense(&mut self, ty: Type, data: &DenseData, allow_hex: bool) {
+    fn print_dense(&mut self, ty: Type, splat: bool, bytes: &[u8], allow_hex: bool) {
         let ctx = self.ctx;
         let element = ctx.element_or_self(ty);
         let Some(kind) = ctx.element_kind(element) else {
@@ -130,8 +132,8 @@ impl Printer<'_> {
             .options
             .hex_elements_larger
             .is_some_and(|limit| count > limit as i64);
-        if allow_hex && hex && !data.splat {
-            return self.print_hex(kind, &data.bytes);
+        if allow_hex && hex && !splat {
+            return self.print_hex(kind, bytes);
         }
         let scalar = match ctx.type_data(element) {
             TypeData::Complex(inner) => *inner,
@@ -139,9 +141,17 @@ impl Printer<'_> {
         };
         let size = kind.scalar_bytes();
         let parts = kind.scalars();
-        self.print_nested_elements(ty, data.splat, |p, i| {
+        if let ElementKind::Int(width @ 2..=64) = kind
+            && size.is_power_of_two()
+        {
+            let unsigned = self.is_unsigned(element);
+            return self.print_nested_elements(ty, splat, |p, i| {
+                p.print_word(word_at(bytes, i, size), width, unsigned);
+            });
+        }
+        self.print_nested_elements(ty, splat, |p, i| {
             let start = i * size * parts;
-            let Some(bytes) = data.bytes.get(start..start + size * parts) else {
+            let Some(bytes) = bytes.get(start..start + size * parts) else {
                 return;
             };
             if parts == 1 {
@@ -172,26 +182,35 @@ impl Printer<'_> {
             let set = bytes.first().is_some_and(|b| b & 1 != 0);
             return self.push(if set { "true" } else { "false" });
         }
-        let unsigned = matches!(
+        let unsigned = self.is_unsigned(ty);
+        if width <= 64 && bytes.len() <= 8 {
+            let mut word = [0; 8];
+            word[..bytes.len()].copy_from_slice(bytes);
+            return self.print_word(u64::from_le_bytes(word), width, unsigned);
+        }
+        self.print_digits(&read_int(width, bytes), unsigned);
+    }
+
+    /// An integer of up to 64 bits; the bits above the width do not count.
+    #[inline]
+    fn print_word(&mut self, word: u64, width: u32, unsigned: bool) {
+        let unused = 64 - width;
+        let bits = word << unused;
+        if unsigned {
+            push_u64(&mut self.out, bits >> unused);
+        } else {
+            push_i64(&mut self.out, bits as i64 >> unused);
+        }
+    }
+
+    fn is_unsigned(&self, ty: Type) -> bool {
+        matches!(
             self.ctx.type_data(ty),
             TypeData::Integer {
                 signedness: Signedness::Unsigned,
                 ..
             }
-        );
-        if width <= 64 && bytes.len() <= 8 {
-            let mut word = [0; 8];
-            word[..bytes.len()].copy_from_slice(bytes);
-            // The bits above the width do not count.
-            let unused = 64 - width;
-            let bits = u64::from_le_bytes(word) << unused;
-            return if unsigned {
-                push_u64(&mut self.out, bits >> unused);
-            } else {
-                push_i64(&mut self.out, bits as i64 >> unused);
-            };
-        }
-        self.print_digits(&read_int(width, bytes), unsigned);
+        )
     }
 
     fn print_float_element(&mut self, kind: FloatKind, bytes: &[u8]) {
@@ -215,6 +234,12 @@ impl Printer<'_> {
         let (Some(shape), Some(count)) = (data.shape(), data.num_elements()) else {
             return;
         };
+        if let [_] = shape {
+            self.out.push(b'[');
+            self.comma_separated(0..count as usize, element);
+            self.out.push(b']');
+            return;
+        }
         let rank = shape.len();
         let mut counter: smallvec::SmallVec<[i64; 4]> = smallvec::smallvec![0; rank];
         // Brackets not yet closed.
@@ -271,10 +296,31 @@ impl Printer<'_> {
             && !data.is_empty()
         {
             self.push(": ");
-            self.comma_separated(data.chunks(kind.scalar_bytes()), |p, bytes| {
-                p.print_element(element, kind, bytes);
-            });
+            let size = kind.scalar_bytes();
+            match kind {
+                ElementKind::Int(width @ 2..=64) if size.is_power_of_two() => {
+                    let unsigned = self.is_unsigned(element);
+                    self.comma_separated(0..data.len() / size, |p, i| {
+                        p.print_word(word_at(data, i, size), width, unsigned);
+                    });
+                }
+                _ => self.comma_separated(data.chunks(size), |p, bytes| {
+                    p.print_element(element, kind, bytes);
+                }),
+            }
         }
         self.out.push(b'>');
+    }
+}
+
+/// Number `index` of those that take `size` bytes (1, 2, 4 or 8) each; 0 beyond the end.
+#[inline]
+fn word_at(bytes: &[u8], index: usize, size: usize) -> u64 {
+    let rest = bytes.get(index * size..).unwrap_or(&[]);
+    match size {
+        1 => rest.first().map_or(0, |b| u64::from(*b)),
+        2 => rest.first_chunk().map_or(0, |b| u16::from_le_bytes(*b).into()),
+        4 => rest.first_chunk().map_or(0, |b| u32::from_le_bytes(*b).into()),
+        _ => rest.first_chunk().map_or(0, |b| u64::from_le_bytes(*b)),
     }
 }

@@ -206,6 +206,8 @@ struct Printer<'b> {
     /// Texts of types, once the aliases are written.
     types: Vec<types::TypeText>,
     cache_types: bool,
+    /// Texts of attributes' names, by index.
+    attr_names: Vec<Option<text::Short>>,
     /// Numbers of distinct attributes, by first appearance.
     distinct: FxHashMap<u64, u64>,
     /// Keys of resources, by first appearance.
@@ -251,6 +253,7 @@ impl<'b> Printer<'b> {
             default_dialects: vec!["builtin"],
             types: Vec::new(),
             cache_types: false,
+            attr_names: Vec::new(),
             distinct: FxHashMap::default(),
             resources: Vec::new(),
             floats: Vec::new(),

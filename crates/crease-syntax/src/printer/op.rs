@@ -8,7 +8,7 @@ use crease_ir::{
 };
 
 use super::Printer;
-use super::attrs::{TypeElision, sorted_attrs};
+use super::attrs::{AttrName, TypeElision, sorted_attrs};
 use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64, put};
 
 /// Spaces per level.
@@ -318,7 +318,10 @@ impl<'b> Printer<'b> {
         sorted_attrs(op, elided, |name, attr| {
             self.push(if first { open } else { ", " });
             first = false;
-            push_keyword_or_string(&mut self.out, name);
+            match name {
+                AttrName::Inherent(name) => push_keyword_or_string(&mut self.out, name),
+                AttrName::Discardable(name) => self.print_attr_name(name),
+            }
             self.print_value_of_name(attr);
         });
         if !first {

@@ -180,11 +180,17 @@ impl Fold for Bitcast {
 fn bitcast(op: OpRef<'_>, value: Attr) -> Option<Attr> {
     let ctx = op.ctx();
     let ty = op.result_type(0);
-    if let AttrData::Dense { ty: from, data } = ctx.attr_data(value) {
+    if let AttrData::Dense {
+        ty: from,
+        splat,
+        bytes,
+    } = ctx.attr_data(value)
+    {
         let ty = ctx.with_element(*from, ctx.element_or_self(ty));
         return Some(ctx.intern_attr(AttrData::Dense {
             ty,
-            data: data.clone(),
+            splat: *splat,
+            bytes: bytes.clone(),
         }));
     }
     if ctx.type_data(ty).is_shaped() {

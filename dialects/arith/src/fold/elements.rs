@@ -19,7 +19,7 @@ pub(crate) fn is_poison(ctx: &Context, attr: Attr) -> bool {
 pub(crate) fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
     match ctx.attr_data(attr) {
         AttrData::Integer { value, .. } => Some(value.clone()),
-        AttrData::Dense { data, .. } if data.splat => ctx.dense_ints(attr)?.into_iter().next(),
+        AttrData::Dense { splat: true, .. } => ctx.dense_ints(attr)?.into_iter().next(),
         _ => None,
     }
 }
@@ -78,7 +78,7 @@ impl Element for ApFloat {
 }
 
 fn is_splat(ctx: &Context, attr: Attr) -> bool {
-    matches!(ctx.attr_data(attr), AttrData::Dense { data, .. } if data.splat)
+    matches!(ctx.attr_data(attr), AttrData::Dense { splat: true, .. })
 }
 
 /// Applies `f` to two constants of one type, element by element. Poison of either is the result;

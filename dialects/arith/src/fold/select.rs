@@ -1,6 +1,6 @@
 //! Selection between constants by a constant mask.
 
-use crease_ir::attrs::{AttrData, DenseData};
+use crease_ir::attrs::AttrData;
 use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::{Attr, Context, OpRef};
 
@@ -17,15 +17,15 @@ impl Fold for Select {
 /// they are.
 fn by_mask(ctx: &Context, consts: &Constants<'_>) -> Option<Attr> {
     let dense = |index| match ctx.attr_data(consts.get(index)?) {
-        AttrData::Dense { ty, data } => Some((*ty, data)),
+        AttrData::Dense { ty, splat, bytes } => Some((*ty, (*splat, &bytes[..]))),
         _ => None,
     };
     let ((mask_ty, mask), (ty, a), (_, b)) = (dense(0)?, dense(1)?, dense(2)?);
     let n = usize::try_from(ctx.type_data(mask_ty).num_elements()?).ok()?;
     let size = ctx.element_kind(ctx.element_or_self(ty))?.bytes();
-    fn element(data: &DenseData, i: usize, size: usize) -> Option<&[u8]> {
-        let i = if data.splat { 0 } else { i };
-        data.bytes.get(i * size..(i + 1) * size)
+    fn element((splat, bytes): (bool, &[u8]), i: usize, size: usize) -> Option<&[u8]> {
+        let i = if splat { 0 } else { i };
+        bytes.get(i * size..(i + 1) * size)
     }
     let mut bytes = Vec::with_capacity(n * size);
     for i in 0..n {

@@ -59,6 +59,20 @@ const FIVES: [u128; 56] = {
     powers
 };
 
+/// All digits of `sig * 2^exp` if they are at most six, as they are for most numbers that people
+/// write. Nothing is cut off or rounded then, and the digits read back as the number.
+fn few_digits(sig: u128, exp: i32) -> Option<Digits> {
+    let zeros = sig.trailing_zeros();
+    let (sig, exp) = (u64::try_from(sig >> zeros).ok()?, exp + zeros as i32);
+    let (number, exp) = match exp {
+        0..=19 if sig < 1 << 20 => (sig << exp, 0),
+        -10..0 => (sig.checked_mul(FIVES[exp.unsigned_abs() as usize] as u64)?, exp),
+        _ => return None,
+    };
+    let number = u128::from(number);
+    (number < 1_000_000).then_some(Digits { number, exp })
+}
+
 /// The exact decimal digits of `sig * 2^exp`, cut as LLVM cuts them.
 fn cut_digits(sig: u128, exp: i32, precision: u32) -> Digits {
     let zeros = sig.trailing_zeros();
@@ -338,9 +352,13 @@ impl ApFloat {
             }
             Class::Inf | Class::Nan => {}
             Class::Finite => {
-                let digits = cut_digits(value.sig, value.exp, 6).round(6);
                 let start = out.len();
                 out.push_str(sign);
+                if let Some(digits) = few_digits(value.sig, value.exp) {
+                    digits.push_scientific(out);
+                    return false;
+                }
+                let digits = cut_digits(value.sig, value.exp, 6).round(6);
                 if self.reads_back(digits) {
                     digits.push_scientific(out);
                     return false;

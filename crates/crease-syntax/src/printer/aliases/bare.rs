@@ -60,6 +60,9 @@ impl<'b> Bare<'b> {
     /// Whether `attr` is bare.
     #[inline]
     pub(super) fn attr(&mut self, attr: Attr) -> bool {
+        if attr.is_plain() && self.hooks.only_builtin() {
+            return true;
+        }
         match self.attrs.get(attr.index()) {
             Some(State::Bare) => true,
             Some(State::Aliased) => false,
@@ -74,6 +77,9 @@ impl<'b> Bare<'b> {
     /// Whether `ty` is bare.
     #[inline]
     pub(super) fn ty(&mut self, ty: Type) -> bool {
+        if ty.is_plain() && self.hooks.only_builtin() {
+            return true;
+        }
         match self.types.get(ty.index()) {
             Some(State::Bare) => true,
             Some(State::Aliased) => false,

@@ -189,6 +189,12 @@ impl Hooks {
         }
     }
 
+    /// Whether only the builtin dialect gives aliases; what is plain has none then.
+    #[inline]
+    fn only_builtin(&self) -> bool {
+        self.attrs.is_empty() && self.types.is_empty()
+    }
+
     /// The name that an attribute would like; the last dialect that suggests one wins.
     fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<String> {
         let suggested = self.attrs.iter().rev().find_map(|hook| hook(ctx, attr));

@@ -3,7 +3,6 @@
 mod bodies;
 
 use crease_ir::affine::{AffineExpr, AffineMap, IntegerSet};
-use crease_ir::attrs::DenseData;
 use crease_ir::loc::LocData;
 use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::types::DYNAMIC;
@@ -32,10 +31,8 @@ fn tensor(ctx: &Context, shape: &[i64], element: Type) -> Type {
 fn dense(ctx: &Context, ty: Type, splat: bool, bytes: &[u8]) -> Attr {
     ctx.intern_attr(AttrData::Dense {
         ty,
-        data: DenseData {
-            splat,
-            bytes: bytes.into(),
-        },
+        splat,
+        bytes: bytes.into(),
     })
 }
 
