@@ -6,7 +6,7 @@ use crease_ir::{AttrData, Signedness, Type, TypeData};
 
 use super::Printer;
 use super::attrs::TypeElision;
-use super::text::{push_hex, push_i64, push_quoted, push_u64};
+use super::text::{push_hex, push_i64, push_quoted, push_u64, put};
 
 /// The text of a float that was written before. Programs have few different ones, and finding the
 /// digits takes longer than looking.
@@ -34,7 +34,7 @@ impl Printer<'_> {
             known.hex = value.fmt_mlir(&mut known.text);
             known.value = Some(*value);
         }
-        self.out.extend_from_slice(known.text.as_bytes());
+        put(&mut self.out, known.text.as_bytes());
         known.hex
     }
 
@@ -104,12 +104,9 @@ impl Printer<'_> {
     }
 
     fn elides(&self, ty: Type, splat: bool) -> bool {
-        let count = self.ctx.type_data(ty).num_elements().unwrap_or(0);
-        !splat
-            && self
-                .options
-                .elide_elements_larger
-                .is_some_and(|limit| count > limit as i64)
+        let count = || self.ctx.type_data(ty).num_elements().unwrap_or(0);
+        let limit = self.options.elide_elements_larger;
+        !splat && limit.is_some_and(|limit| count() > limit as i64)
     }
 
     fn print_strings(&mut self, ty: Type, values: &[Box<[u8]>]) {
@@ -127,12 +124,9 @@ impl Printer<'_> {
         let Some(kind) = ctx.element_kind(element) else {
             return;
         };
-        let count = ctx.type_data(ty).num_elements().unwrap_or(0);
-        let hex = self
-            .options
-            .hex_elements_larger
-            .is_some_and(|limit| count > limit as i64);
-        if allow_hex && hex && !splat {
+        let count = || ctx.type_data(ty).num_elements().unwrap_or(0);
+        let limit = self.options.hex_elements_larger;
+        if allow_hex && !splat && limit.is_some_and(|limit| count() > limit as i64) {
             return self.print_hex(kind, bytes);
         }
         let scalar = match ctx.type_data(element) {

@@ -145,13 +145,13 @@ fn push_escaped(out: &mut Vec<u8>, bytes: &[u8]) {
         }
         rest = &rest[at + 1..];
     }
-    out.extend_from_slice(rest);
+    put(out, rest);
 }
 
 /// Appends `text` as it is if it reads as a keyword, else in quotes.
 pub(super) fn push_keyword_or_string(out: &mut Vec<u8>, text: &str) {
     if is_bare_identifier(text) {
-        out.extend_from_slice(text.as_bytes());
+        put(out, text.as_bytes());
     } else {
         push_quoted(out, text.as_bytes());
     }
