@@ -7,35 +7,108 @@ use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 use std::sync::Mutex;
 
 use append_only_vec::AppendOnlyVec;
-use hashbrown::HashTable;
-use hashbrown::hash_table::Entry;
 use rustc_hash::FxHasher;
 
 const SHARD_BITS: u32 = 4;
+
+/// The size of a table that is no longer empty.
+const MIN_SLOTS: usize = 16;
 
 /// The hash function of everything interned (fixed seed: runs are repeatable).
 pub(crate) type Build = BuildHasherDefault<FxHasher>;
 
 /// Uniques values of `T` and hands out dense indices for them.
-///
-/// A table entry is 32 bits of the item's hash and its index: growing a table and passing over
-/// other entries never touches the items themselves.
 pub(crate) struct Interner<T> {
     items: AppendOnlyVec<T>,
-    shards: [Mutex<HashTable<(u32, u32)>>; 1 << SHARD_BITS],
+    shards: [Mutex<Table>; 1 << SHARD_BITS],
 }
 
-/// The hash that a table uses, made from the 32 bits that it stores (Fibonacci hashing).
-#[inline]
-fn spread(short: u32) -> u64 {
-    u64::from(short).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+/// A table of indices with linear probing: a look-up mostly reads one cache line of it. An entry has
+/// 32 bits of the item's hash beside the index, so growing and passing over other entries never
+/// touch the items themselves.
+#[derive(Default)]
+struct Table {
+    /// The hash above the index plus one; 0 if empty. A power of two of them, or none.
+    slots: Vec<u64>,
+    len: usize,
+}
+
+/// Where an index belongs that is not in a table.
+struct Place(usize);
+
+impl Table {
+    /// The slot to look at first (Fibonacci hashing).
+    #[inline]
+    fn start(&self, short: u32) -> usize {
+        let spread = u64::from(short).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (spread >> 32) as usize & self.slots.len().wrapping_sub(1)
+    }
+
+    /// The index with this hash that is the `same`.
+    #[inline]
+    fn find(&self, short: u32, same: impl Fn(usize) -> bool) -> Result<usize, Place> {
+        let mut at = self.start(short);
+        loop {
+            match self.slots.get(at) {
+                None | Some(0) => return Err(Place(at)),
+                Some(&slot) => {
+                    let index = slot as u32 as usize - 1;
+                    if (slot >> 32) as u32 == short && same(index) {
+                        return Ok(index);
+                    }
+                }
+            }
+            at = (at + 1) & (self.slots.len() - 1);
+        }
+    }
+
+    /// Adds an index at the place where it was not found.
+    #[inline]
+    fn fill(&mut self, Place(at): Place, short: u32, index: usize) {
+        let slot = u64::from(short) << 32 | (index as u64 + 1);
+        match self.slots.get_mut(at) {
+            Some(place) => *place = slot,
+            None => {
+                self.grow(MIN_SLOTS);
+                self.put(slot);
+            }
+        }
+        self.len += 1;
+        if self.len > self.slots.len() / 4 * 3 {
+            self.grow(self.slots.len() * 2);
+        }
+    }
+
+    /// Puts `slot` where it is free.
+    fn put(&mut self, slot: u64) {
+        let mut at = self.start((slot >> 32) as u32);
+        while self.slots[at] != 0 {
+            at = (at + 1) & (self.slots.len() - 1);
+        }
+        self.slots[at] = slot;
+    }
+
+    #[cold]
+    fn grow(&mut self, count: usize) {
+        let old = std::mem::replace(&mut self.slots, vec![0; count]);
+        old.into_iter()
+            .filter(|&slot| slot != 0)
+            .for_each(|slot| self.put(slot));
+    }
+
+    fn reserve(&mut self, count: usize) {
+        let slots = (count / 3 * 4 + 1).next_power_of_two();
+        if slots > self.slots.len().max(MIN_SLOTS) {
+            self.grow(slots);
+        }
+    }
 }
 
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
         Self {
             items: AppendOnlyVec::new(),
-            shards: std::array::from_fn(|_| Mutex::new(HashTable::new())),
+            shards: std::array::from_fn(|_| Mutex::default()),
         }
     }
 
@@ -45,7 +118,7 @@ impl<T: Hash + Eq> Interner<T> {
             let mut table = shard
                 .lock()
                 .unwrap_or_else(|poisoned| poisoned.into_inner());
-            table.reserve(count >> SHARD_BITS, |&(h, _)| spread(h));
+            table.reserve(count >> SHARD_BITS);
         }
     }
 
@@ -68,15 +141,13 @@ impl<T: Hash + Eq> Interner<T> {
             .shard(hash)
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
-        let same = |&(h, i): &(u32, u32)| h == short && equal(&self.items[i as usize], key);
-        match table.entry(spread(short), same, |&(h, _)| spread(h)) {
-            Entry::Occupied(found) => found.get().1 as usize,
-            Entry::Vacant(place) => {
+        table
+            .find(short, |index| equal(&self.items[index], key))
+            .unwrap_or_else(|place| {
                 let index = self.items.push(make());
-                place.insert((short, index as u32));
+                table.fill(place, short, index);
                 index
-            }
-        }
+            })
     }
 
     /// Like [`Self::intern`] for a key that is the item itself.
@@ -87,24 +158,44 @@ impl<T: Hash + Eq> Interner<T> {
             .shard(hash)
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
-        let same = |&(h, i): &(u32, u32)| h == short && self.items[i as usize] == item;
-        match table.entry(spread(short), same, |&(h, _)| spread(h)) {
-            Entry::Occupied(found) => found.get().1 as usize,
-            Entry::Vacant(place) => {
+        table
+            .find(short, |index| self.items[index] == item)
+            .unwrap_or_else(|place| {
                 let index = self.items.push(item);
-                place.insert((short, index as u32));
+                table.fill(place, short, index);
                 index
-            }
-        }
+            })
     }
 
     #[inline]
-    fn shard(&self, hash: u64) -> &Mutex<HashTable<(u32, u32)>> {
+    fn shard(&self, hash: u64) -> &Mutex<Table> {
         &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)]
     }
 
     /// Adds `item` without looking for an equal one: for data that is never uniqued.
     pub(crate) fn push_distinct(&self, item: T) -> usize {
         self.items.push(item)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_items_have_one_index_whatever_the_size() {
+        let interner = Interner::<String>::new();
+        let get = |text: &str| interner.intern(text, |item, key| item == key, || text.into());
+        let texts: Vec<String> = (0..20_000)
+            .map(|i| format!("{}", i * 7919 % 20_011))
+            .collect();
+        let indices: Vec<usize> = texts.iter().map(|text| get(text)).collect();
+        assert_eq!(indices, (0..texts.len()).collect::<Vec<_>>());
+        interner.reserve(100_000);
+        for (text, &index) in texts.iter().zip(&indices) {
+            assert_eq!(get(text), index);
+            assert_eq!(interner.intern_owned(text.clone()), index);
+            assert_eq!(interner.get(index), text);
+        }
     }
 }

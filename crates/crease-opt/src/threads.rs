@@ -26,10 +26,7 @@ pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce(bool) -> T + Send) -> 
     let mut work = Some(work);
     let mut result = None;
     std::thread::scope(|scope| {
-        let run = || {
-            stretch_heap();
-            result = work.take().map(|work| work(true));
-        };
+        let run = || result = work.take().map(|work| work(true));
         let thread = std::thread::Builder::new()
             .name("main".into())
             .stack_size((2 * STACK).max(parser::STACK));
@@ -44,15 +41,5 @@ pub(crate) fn with_large_stack<T: Send>(work: impl FnOnce(bool) -> T + Send) -> 
         // No such thread could be had: do with what there is.
         (None, Some(work)) => work(false),
         (None, None) => unreachable!("the work was taken, so it ran or panicked"),
-    }
-}
-
-/// Has a big block twice, untouched, so that it costs no memory: the C library's allocator then
-/// takes big blocks from the thread's heap too, where what is given back is used again, and the heap
-/// has room to grow without a system call for every page. With another allocator this does nothing.
-fn stretch_heap() {
-    // The allocator learns from blocks of up to 32 MiB; the second one must be smaller.
-    for size in [31 << 20, 30 << 20] {
-        drop(std::hint::black_box(Vec::<u8>::with_capacity(size)));
     }
 }

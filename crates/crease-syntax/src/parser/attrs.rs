@@ -8,6 +8,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{Signedness, TypeData};
 use smallvec::SmallVec;
 
+use super::plain_numbers::Element;
 use super::*;
 
 impl<'a> Parser<'a> {
@@ -403,20 +404,28 @@ impl<'a> Parser<'a> {
         negative: bool,
         bytes: &mut Vec<u8>,
     ) -> bool {
-        let (width, signed) = format;
-        if let (1..=64, Some(word)) = (width, self.u64_value(literal)) {
-            let value = word_of(width, signed, word, negative);
-            if let Some(value) = value {
-                let size = width.div_ceil(8) as usize;
-                bytes.extend_from_slice(&value.to_le_bytes()[..size]);
-            }
-            return value.is_some();
+        if let (1..=64, Some(word)) = (format.0, self.u64_value(literal)) {
+            return push_word(format, word, negative, bytes);
         }
         let value = self.integer_of(format, literal, negative);
         if let Some(value) = &value {
             push_int(bytes, value);
         }
         value.is_some()
+    }
+
+    /// The same for an element of a literal that is an integer.
+    #[inline]
+    pub(super) fn push_element(
+        &self,
+        format: (u32, bool),
+        element: &Element,
+        bytes: &mut Vec<u8>,
+    ) -> bool {
+        match element.known && matches!(format.0, 1..=64) {
+            true => push_word(format, element.value, element.negative, bytes),
+            false => self.push_integer(format, element.token, element.negative, bytes),
+        }
     }
 
     fn strided_attr(&mut self) -> Parse<Attr> {
@@ -498,6 +507,27 @@ impl<'a> Parser<'a> {
             }
         }
     }
+}
+
+/// Appends `word`, or minus `word`, as an integer of 1 to 64 bits if it fits, and says whether.
+#[inline]
+fn push_word(
+    (width, signed): (u32, bool),
+    word: u64,
+    negative: bool,
+    bytes: &mut Vec<u8>,
+) -> bool {
+    let Some(value) = word_of(width, signed, word, negative) else {
+        return false;
+    };
+    // The sizes that nearly all have take no call.
+    match width.div_ceil(8) {
+        1 => bytes.push(value as u8),
+        4 => bytes.extend_from_slice(&(value as u32).to_le_bytes()),
+        8 => bytes.extend_from_slice(&value.to_le_bytes()),
+        size => bytes.extend_from_slice(&value.to_le_bytes()[..size as usize]),
+    }
+    true
 }
 
 /// The integer of `width` bits (1 to 64) that `word`, or minus `word`, is; `None` if it does not fit.

@@ -1,6 +1,6 @@
 //! `dense<…>`, `sparse<…>` and `dense_resource<…>`: literals, their shape, and their bytes.
 //!
-//! The literal is kept as tokens until the type is known. Price: 12 bytes per element for the
+//! The literal is kept as tokens until the type is known. Price: 24 bytes per element for the
 //! time of reading.
 
 use crease_ir::attrs::ElementKind;
@@ -8,7 +8,7 @@ use crease_ir::num::ApFloat;
 use crease_ir::{AttrData, Signedness, TypeData};
 use smallvec::SmallVec;
 
-use super::plain_numbers::Elements;
+use super::plain_numbers::{Element, Elements};
 use super::*;
 
 /// Memory for more elements than this is not kept for the next literal.
@@ -17,7 +17,7 @@ const KEPT_ELEMENTS: usize = 1 << 12;
 type Shape = SmallVec<[i64; 6]>;
 
 /// How many types' layouts are remembered.
-pub(super) const LAYOUTS: usize = 16;
+pub(super) const LAYOUTS: usize = 64;
 
 /// How literals of a type are read.
 #[derive(Clone, Copy)]
@@ -178,7 +178,7 @@ impl<'a> Parser<'a> {
     fn tensor_element(&mut self, elements: &mut Elements) -> Parse {
         match self.tok.kind {
             Kind::Integer | Kind::Float | Kind::String => {
-                elements.push((false, self.tok));
+                elements.push(Element::unread(self.tok, false));
                 self.advance();
                 Ok(())
             }
@@ -187,7 +187,7 @@ impl<'a> Parser<'a> {
                 if !matches!(self.tok.kind, Kind::Integer | Kind::Float) {
                     return Err(self.error_here("expected integer or floating point literal"));
                 }
-                elements.push((true, self.tok));
+                elements.push(Element::unread(self.tok, true));
                 self.advance();
                 Ok(())
             }
@@ -199,7 +199,7 @@ impl<'a> Parser<'a> {
                 p.expect(Kind::RParen, "expected ')' after complex elements")
             }),
             Kind::Ident if matches!(self.spelling(), b"true" | b"false") => {
-                elements.push((false, self.tok));
+                elements.push(Element::unread(self.tok, false));
                 self.advance();
                 Ok(())
             }
@@ -305,18 +305,21 @@ impl<'a> Parser<'a> {
         &mut self,
         layout: &DenseLayout<'_>,
         kind: ElementKind,
-        elements: &[(bool, Token)],
+        elements: &[Element],
         bytes: &mut Vec<u8>,
     ) -> Parse {
         bytes.reserve(elements.len() * kind.scalar_bytes());
         if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind {
-            for &(negative, token) in elements {
-                let value = self.float_literal(token, negative, kind)?;
+            for element in elements {
+                let value = self.float_literal(element.token, element.negative, kind)?;
                 push_float(bytes, &value);
             }
             return Ok(());
         }
-        for &(negative, token) in elements {
+        for element in elements {
+            let Element {
+                token, negative, ..
+            } = *element;
             if negative && layout.unsigned {
                 let message = "expected unsigned integer elements, but parsed negative value";
                 return Err(self.error_at(token.start, message));
@@ -334,7 +337,7 @@ impl<'a> Parser<'a> {
                     bytes.push((self.bytes(token) == b"true") as u8);
                 }
                 Kind::Integer => {
-                    if !self.push_integer(layout.integers, token, negative, bytes) {
+                    if !self.push_element(layout.integers, element, bytes) {
                         let message = "integer constant out of range for type";
                         return Err(self.error_at(token.start, message));
                     }
@@ -353,7 +356,7 @@ impl<'a> Parser<'a> {
         if let Some(token) = literal.string {
             values.push(self.string_value(token).as_ref().into());
         }
-        for &(_, token) in &literal.elements {
+        for &Element { token, .. } in &literal.elements {
             if token.kind != Kind::String {
                 let shown = self.utf8(self.bytes(token)).into_owned();
                 let message = format!("expected string token, got {shown}");

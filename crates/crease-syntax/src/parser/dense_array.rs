@@ -46,8 +46,8 @@ impl<'a> Parser<'a> {
         let at = self.tok.start;
         let mut elements = self.dense_elements.pop().unwrap_or_default();
         let plain = self.plain_list(&mut elements);
-        let fit = elements.iter().all(|&(negative, token)| {
-            token.kind == Kind::Integer && self.push_integer(format, token, negative, data)
+        let fit = elements.iter().all(|element| {
+            element.token.kind == Kind::Integer && self.push_element(format, element, data)
         });
         elements.clear();
         self.dense_elements.push(elements);

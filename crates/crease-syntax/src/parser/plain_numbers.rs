@@ -10,8 +10,30 @@ use super::*;
 /// Lists nested deeper than this are not plain.
 const DEEPEST: usize = 6;
 
-/// Elements with their signs.
-pub(super) type Elements = Vec<(bool, Token)>;
+/// One number.
+#[derive(Clone, Copy)]
+pub(super) struct Element {
+    pub(super) token: Token,
+    pub(super) negative: bool,
+    /// Whether `value` is the value of the token, an integer, without the sign.
+    pub(super) known: bool,
+    pub(super) value: u64,
+}
+
+impl Element {
+    /// An element whose value nobody has worked out.
+    pub(super) fn unread(token: Token, negative: bool) -> Self {
+        Element {
+            token,
+            negative,
+            known: false,
+            value: 0,
+        }
+    }
+}
+
+/// The numbers of a literal; a complex number is two.
+pub(super) type Elements = Vec<Element>;
 
 impl<'a> Parser<'a> {
     /// Appends the numbers of the `[…]` that begins at the current token and goes on behind it;
@@ -79,15 +101,15 @@ impl<'a> Parser<'a> {
                 }
                 _ => return None,
             };
-            let token = self.lexer.number_at(at);
-            at = token.end as usize;
+            let element = self.plain_number(at, negative);
+            at = element.token.end as usize;
             if innermost != depth {
                 if innermost != 0 || depth == 0 {
                     return None;
                 }
                 innermost = depth;
             }
-            elements.push((negative, token));
+            elements.push(element);
             counts[depth - 1] += 1;
             // To the comma before the next number, or out of the lists that end here.
             loop {
@@ -113,6 +135,33 @@ impl<'a> Parser<'a> {
                 }
                 at += 1;
             }
+        }
+    }
+
+    /// The number that begins with the digit at `start`.
+    #[inline(always)]
+    fn plain_number(&mut self, start: usize, negative: bool) -> Element {
+        let mut value = 0u64;
+        let mut end = start;
+        while let Some(digit @ b'0'..=b'9') = self.text.get(end) {
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit & 15));
+            end += 1;
+        }
+        // So many digits fit.
+        let known = end - start < 20 && !matches!(self.text.get(end), Some(b'.' | b'x'));
+        if !known {
+            return Element::unread(self.lexer.number_at(start), negative);
+        }
+        let token = Token {
+            kind: Kind::Integer,
+            start: start as u32,
+            end: end as u32,
+        };
+        Element {
+            token,
+            negative,
+            known,
+            value,
         }
     }
 }

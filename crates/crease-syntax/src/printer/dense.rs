@@ -8,8 +8,8 @@ use super::Printer;
 use super::attrs::TypeElision;
 use super::text::{push_hex, push_i64, push_quoted, push_u64, put};
 
-/// The text of a float that was written before. Programs have few different ones, and finding the
-/// digits takes longer than looking.
+/// The text of a float of many digits that was written before. Programs have few different ones, and
+/// finding the digits takes longer than looking.
 #[derive(Default)]
 pub(super) struct FloatText {
     value: Option<ApFloat>,
@@ -23,6 +23,12 @@ const FLOATS: usize = 256;
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
     pub(super) fn print_float(&mut self, value: &ApFloat) -> bool {
+        if let Some((text, len)) = value.short_text() {
+            let end = self.out.len() + len;
+            self.out.extend_from_slice(&text);
+            self.out.truncate(end);
+            return false;
+        }
         if self.floats.is_empty() {
             self.floats.resize_with(FLOATS, FloatText::default);
         }

@@ -218,6 +218,18 @@ impl Digits {
 
     /// `d.dddddde+xx` with six places, of at most seven digits.
     fn push_scientific(self, out: &mut String) {
+        let (text, exp) = self.scientific();
+        if exp < 100 {
+            push_ascii(out, &text);
+        } else {
+            push_ascii(out, &text[..10]);
+            let _ = write!(out, "{exp}");
+        }
+    }
+
+    /// The same with two digits of exponent, and the exponent without its sign.
+    #[inline]
+    fn scientific(self) -> ([u8; 12], u32) {
         let count = self.count();
         let mut number = self.number as u32 * POWERS[7u32.saturating_sub(count) as usize] as u32;
         let mut text = *b"0.000000e+00";
@@ -238,11 +250,8 @@ impl Digits {
         if exp < 100 {
             text[10] += (exp / 10) as u8;
             text[11] += (exp % 10) as u8;
-            push_ascii(out, &text);
-        } else {
-            push_ascii(out, &text[..10]);
-            let _ = write!(out, "{exp}");
         }
+        (text, exp)
     }
 
     /// Plain if that takes at most three zeros, else `d.dddE+x`.
@@ -336,28 +345,38 @@ impl ApFloat {
         }
     }
 
+    /// What [`ApFloat::fmt_mlir`] writes, and its length, for values of few digits; most are.
+    pub fn short_text(&self) -> Option<([u8; 13], usize)> {
+        let value = self.unpack();
+        let digits = match value.class {
+            Class::Zero => Digits { number: 0, exp: 0 },
+            Class::Finite => few_digits(value.sig, value.exp)?,
+            Class::Inf | Class::Nan => return None,
+        };
+        let (text, _) = digits.scientific();
+        let start = usize::from(value.neg);
+        let mut signed = *b"-            ";
+        signed[start..start + text.len()].copy_from_slice(&text);
+        Some((signed, start + text.len()))
+    }
+
     /// Appends the value as MLIR prints a float attribute, without its type: `1.500000e+00`.
     ///
     /// Six decimals if they read back as this very value; else LLVM's default text if it has a
     /// point; else, and for infinities and NaNs, the bits in hexadecimal. Returns whether it was
     /// hexadecimal.
     pub fn fmt_mlir(&self, out: &mut String) -> bool {
+        if let Some((text, len)) = self.short_text() {
+            push_ascii(out, &text[..len]);
+            return false;
+        }
         let value = self.unpack();
         let sign = if value.neg { "-" } else { "" };
         match value.class {
-            Class::Zero => {
-                out.push_str(sign);
-                out.push_str("0.000000e+00");
-                return false;
-            }
-            Class::Inf | Class::Nan => {}
+            Class::Zero | Class::Inf | Class::Nan => {}
             Class::Finite => {
                 let start = out.len();
                 out.push_str(sign);
-                if let Some(digits) = few_digits(value.sig, value.exp) {
-                    digits.push_scientific(out);
-                    return false;
-                }
                 let digits = cut_digits(value.sig, value.exp, 6).round(6);
                 if self.reads_back(digits) {
                     digits.push_scientific(out);

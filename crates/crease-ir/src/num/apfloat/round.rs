@@ -56,6 +56,8 @@ impl ApFloat {
         match self.kind {
             FloatKind::F32 => unpack_word::<8, 23>(bits as u64),
             FloatKind::F64 => unpack_word::<11, 52>(bits as u64),
+            FloatKind::F16 => unpack_word::<5, 10>(bits as u64),
+            FloatKind::BF16 => unpack_word::<8, 7>(bits as u64),
             _ => self.unpack_any(),
         }
     }
