@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::ops::Range;
+use std::sync::Arc;
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::source::SourceText;
@@ -148,9 +149,9 @@ impl Job<'_> {
         );
         if let Some(name) = settings.run.as_ref().filter(|_| result.is_ok()) {
             progress::doing("running");
-            let text = timer.part("Run").time(|_| {
-                crate::execute::execute(settings, body.op(ctx, op), name, &mut diags)
-            });
+            let text = timer
+                .part("Run")
+                .time(|_| crate::execute::execute(settings, body.op(ctx, op), name, &mut diags));
             say_all(&mut diags, say);
             let _ = out.write_all(text?.as_bytes());
         } else if result.is_ok() {

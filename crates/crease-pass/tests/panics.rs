@@ -47,7 +47,7 @@ fn write(path: &str, text: &str) -> Result<(), String> {
 fn a_panic_gives_an_error_and_a_reproducer() {
     let mut ctx = Context::new(Registry::new());
     let text = b"module {\n  module @bad {\n  }\n  module @good {\n  }\n}\n";
-    let start = ctx.sources_mut().add("in.mlir", text.as_slice().into());
+    let start = ctx.sources_mut().add("in.mlir", text.as_slice());
     let mut diags = Diagnostics::default();
     let options = ParseOptions {
         implicit_module: true,

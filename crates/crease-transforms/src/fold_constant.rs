@@ -284,13 +284,13 @@ impl Folder<'_> {
     }
 
     fn is_small(&self, ctx: &Context, attr: Attr) -> bool {
-        let AttrData::Dense { ty, data } = ctx.attr_data(attr) else {
+        let AttrData::Dense { ty, bytes, .. } = ctx.attr_data(attr) else {
             return true;
         };
         let element = ctx.element_kind(ctx.element_or_self(*ty));
         let size = element.map_or(1, |kind| kind.bytes().max(1));
         match usize::try_from(self.options.max_constant_size) {
-            Ok(most) => data.bytes.len() / size <= most,
+            Ok(most) => bytes.len() / size <= most,
             Err(_) => true,
         }
     }

@@ -4,7 +4,6 @@
 //! removed finds nothing, and never another module. Modules share types, attributes and names
 //! through the session's context; each is a body of its own, so they can be worked on apart.
 
-
 use crease_ir::body::Body;
 use crease_ir::diag::Diagnostics;
 use crease_ir::{Context, OpId, Registry};

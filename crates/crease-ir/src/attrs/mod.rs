@@ -227,7 +227,10 @@ impl Context {
     /// A distinct attribute with an id of its own.
     pub fn distinct_attr(&self, inner: Attr) -> Attr {
         let id = self.next_distinct();
-        Attr::marked(self.attrs.push_distinct(AttrData::Distinct { id, inner }), false)
+        Attr::marked(
+            self.attrs.push_distinct(AttrData::Distinct { id, inner }),
+            false,
+        )
     }
 
     /// The values of an `array<i32: …>` attribute.

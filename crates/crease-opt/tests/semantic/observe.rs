@@ -70,7 +70,7 @@ impl Program {
         let mut ctx = Context::new(crease_upstream::registry());
         ctx.set_allow_unregistered(true);
         ctx.set_describe(printer::describe());
-        let start = ctx.sources_mut().add("program", text.as_bytes().into());
+        let start = ctx.sources_mut().add("program", text);
         let mut diags = Diagnostics::default();
         let range = 0..text.len();
         let body = parser::parse(&ctx, start, range, ParseOptions::default(), &mut diags)?;

@@ -408,9 +408,7 @@ impl<'a> Matcher<'a> {
         match self.ctx.attr_data(attr) {
             AttrData::Integer { value, .. } => Some(Number::Int(value.clone())),
             AttrData::Float { value, .. } => Some(Number::Float(*value)),
-            AttrData::Dense { splat: true, .. } => {
-                self.number_of(self.ctx.splat_value(attr)?)
-            }
+            AttrData::Dense { splat: true, .. } => self.number_of(self.ctx.splat_value(attr)?),
             _ => None,
         }
     }

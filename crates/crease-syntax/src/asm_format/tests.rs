@@ -1,8 +1,6 @@
 //! Formats of a small dialect of its own, read and written through the real parser and printer;
 //! and that the formats of the shipped dialects are understood.
 
-use std::sync::Arc;
-
 use crease_ir::asm::{DirectiveArg, DirectiveValue, OpParser, OpPrinter, ParseResult};
 use crease_ir::op_def::{
     AsmSyntax, AttrConstraint, AttrDef, AttrDefault, AttrPred, AttrSpec, DialectDef, Directive,
@@ -313,13 +311,12 @@ fn context() -> Context {
 fn round_trip(text: &str, generic: bool) -> Result<String, String> {
     let mut ctx = context();
     let text = format!("\"u.top\"() ({{\n{text}\n}}) : () -> ()\n");
-    let bytes: Arc<[u8]> = text.as_bytes().into();
-    let start = ctx.sources_mut().add("test.mlir", bytes.clone());
+    let start = ctx.sources_mut().add("test.mlir", text.as_str());
     let mut diags = Diagnostics::default();
     let options = crate::parser::ParseOptions {
         implicit_module: false,
     };
-    let body = crate::parser::parse(&ctx, start, 0..bytes.len(), options, &mut diags);
+    let body = crate::parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
     if let Some(first) = diags.list().first() {
         return Err(first.message.clone());
     }

@@ -89,9 +89,7 @@ mod tests {
     #[test]
     fn one_object_with_its_notes() {
         let mut ctx = Context::new(Registry::new());
-        let start = ctx
-            .sources_mut()
-            .add("a \"b\".mlir", b"x\ny\n".as_slice().into());
+        let start = ctx.sources_mut().add("a \"b\".mlir", "x\ny\n");
         let at = |offset| Loc::from_offset(start + offset).unwrap();
         let diagnostic = Diagnostic::error(at(2), "say \"no\"\n\u{1}").note(Loc::UNKNOWN, "why");
         assert_eq!(

@@ -1,14 +1,12 @@
 //! Rendering and `--verify-diagnostics` on hand-made diagnostics.
 
-use std::sync::Arc;
-
 use crease_ir::{Context, Diagnostic, Loc, LocData, Registry, Severity};
 
 use super::*;
 
 fn context(text: &str) -> Context {
     let mut ctx = Context::new(Registry::new());
-    ctx.sources_mut().add("f.mlir", Arc::from(text.as_bytes()));
+    ctx.sources_mut().add("f.mlir", text);
     ctx
 }
 

@@ -511,12 +511,7 @@ impl<'a> Parser<'a> {
 
 /// Appends `word`, or minus `word`, as an integer of 1 to 64 bits if it fits, and says whether.
 #[inline]
-fn push_word(
-    (width, signed): (u32, bool),
-    word: u64,
-    negative: bool,
-    bytes: &mut Vec<u8>,
-) -> bool {
+fn push_word((width, signed): (u32, bool), word: u64, negative: bool, bytes: &mut Vec<u8>) -> bool {
     let Some(value) = word_of(width, signed, word, negative) else {
         return false;
     };

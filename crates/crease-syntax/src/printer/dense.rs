@@ -95,7 +95,7 @@ impl Printer<'_> {
                         match ctx.attr_data(*values) {
                             AttrData::Dense { ty, splat, bytes } => {
                                 self.print_dense(*ty, *splat, bytes, true)
-                            },
+                            }
                             AttrData::DenseString { ty, values } => self.print_strings(*ty, values),
                             _ => {}
                         }
@@ -234,7 +234,7 @@ impl Printer<'_> {
         let (Some(shape), Some(count)) = (data.shape(), data.num_elements()) else {
             return;
         };
-        if let [_] = shape {
+        if let ([_], 1..) = (shape, count) {
             self.out.push(b'[');
             self.comma_separated(0..count as usize, element);
             self.out.push(b']');
@@ -319,8 +319,12 @@ fn word_at(bytes: &[u8], index: usize, size: usize) -> u64 {
     let rest = bytes.get(index * size..).unwrap_or(&[]);
     match size {
         1 => rest.first().map_or(0, |b| u64::from(*b)),
-        2 => rest.first_chunk().map_or(0, |b| u16::from_le_bytes(*b).into()),
-        4 => rest.first_chunk().map_or(0, |b| u32::from_le_bytes(*b).into()),
+        2 => rest
+            .first_chunk()
+            .map_or(0, |b| u16::from_le_bytes(*b).into()),
+        4 => rest
+            .first_chunk()
+            .map_or(0, |b| u32::from_le_bytes(*b).into()),
         _ => rest.first_chunk().map_or(0, |b| u64::from_le_bytes(*b)),
     }
 }

@@ -66,7 +66,10 @@ fn few_digits(sig: u128, exp: i32) -> Option<Digits> {
     let (sig, exp) = (u64::try_from(sig >> zeros).ok()?, exp + zeros as i32);
     let (number, exp) = match exp {
         0..=19 if sig < 1 << 20 => (sig << exp, 0),
-        -10..0 => (sig.checked_mul(FIVES[exp.unsigned_abs() as usize] as u64)?, exp),
+        -10..0 => (
+            sig.checked_mul(FIVES[exp.unsigned_abs() as usize] as u64)?,
+            exp,
+        ),
         _ => return None,
     };
     let number = u128::from(number);

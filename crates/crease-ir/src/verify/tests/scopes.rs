@@ -277,7 +277,7 @@ fn tables_look_symbols_up() {
 
     let nested = ctx.intern_attr(crate::AttrData::SymbolRef {
         root: ctx.ident("m"),
-        nested: Box::new([ctx.ident("g")]),
+        nested: [ctx.ident("g")][..].into(),
     });
     let table = SymbolTable::new(module);
     let found = table.lookup_ref(nested).unwrap();

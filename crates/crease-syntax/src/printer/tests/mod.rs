@@ -203,14 +203,14 @@ fn simple_attributes() {
     assert_eq!(attr_to_string(&ctx, Attr::unit()), "unit");
     assert_eq!(
         text(AttrData::String {
-            value: (*b"a\n\"").into(),
+            value: b"a\n\""[..].into(),
             ty: none
         }),
         "\"a\\0A\\22\""
     );
     assert_eq!(
         text(AttrData::String {
-            value: (*b"abc").into(),
+            value: b"abc"[..].into(),
             ty: i32
         }),
         "\"abc\" : i32"
@@ -220,7 +220,7 @@ fn simple_attributes() {
     assert_eq!(
         text(AttrData::SymbolRef {
             root: f,
-            nested: [g].into()
+            nested: [g][..].into()
         }),
         "@f::@\"g h\""
     );
