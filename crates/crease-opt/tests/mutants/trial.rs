@@ -1,0 +1,180 @@
+//! What is tried with a text, and the watch over how long it takes.
+
+use std::cell::RefCell;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crease_ir::{Body, Context, Diagnostics, OpId};
+use crease_pass::{RunOptions, Runner, Timer, pipeline};
+use crease_syntax::diag::Renderer;
+use crease_syntax::parser::{self, ParseOptions};
+use crease_syntax::printer::{self, PrintOptions};
+
+/// Each runs on what was read.
+const PIPELINES: &[&str] = &[
+    "canonicalize,cse",
+    "canonicalize{region-simplify=aggressive}",
+    "cse",
+    "sccp,symbol-dce",
+    "loop-invariant-code-motion,control-flow-sink",
+    "topological-sort,strip-debuginfo",
+];
+
+pub(crate) enum Outcome {
+    /// The text was refused.
+    Refused,
+    /// It was read, and the passes ran.
+    Fine,
+    /// What went wrong, the same for all texts on which the same goes wrong.
+    Failure(String),
+}
+
+impl Outcome {
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Outcome::Refused => "refused",
+            Outcome::Fine => "fine",
+            Outcome::Failure(_) => "failed",
+        }
+    }
+}
+
+thread_local! {
+    /// The message and place of the last panic.
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Panics are noted, not shown.
+pub(crate) fn silence_panics() {
+    panic::set_hook(Box::new(|info| {
+        let place = info.location().map(ToString::to_string);
+        let text = format!("panic at {}", place.unwrap_or_default());
+        PANIC.with(|panic| *panic.borrow_mut() = text);
+    }));
+}
+
+/// Tries everything with a text.
+pub(crate) fn run(text: &[u8]) -> Outcome {
+    match panic::catch_unwind(AssertUnwindSafe(|| attempt(text))) {
+        Ok(outcome) => outcome,
+        Err(_) => Outcome::Failure(PANIC.with(|panic| panic.borrow().clone())),
+    }
+}
+
+fn read(text: &[u8], implicit_module: bool) -> (Context, Option<(Body, OpId)>) {
+    let mut ctx = Context::new(crease_upstream::registry());
+    ctx.set_allow_unregistered(true);
+    ctx.set_describe(printer::describe());
+    let start = ctx.sources_mut().add("mutant", text);
+    let mut diags = Diagnostics::default();
+    let options = ParseOptions { implicit_module };
+    let body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
+    let top = |body: &Body| body.first_op(body.entry_block(*body.owner_regions().first()?)?);
+    let module = body.and_then(|body| top(&body).map(|op| (body, op)));
+    let module =
+        module.filter(|(body, op)| crease_ir::verify::verify(&ctx, body, *op, &mut diags).is_ok());
+    // Messages are text too, and show what was read.
+    let mut said = Vec::new();
+    let _ = Renderer::new(&ctx).render_all(diags.list(), &mut said);
+    (ctx, module)
+}
+
+fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) -> String {
+    let mut text = String::new();
+    printer::print(ctx, body, op, options, &mut text);
+    text
+}
+
+fn attempt(text: &[u8]) -> Outcome {
+    let (ctx, Some((body, op))) = read(text, true) else {
+        return Outcome::Refused;
+    };
+    for (what, generic, debug_info) in [
+        ("custom form", false, false),
+        ("generic form", true, false),
+        ("locations", false, true),
+    ] {
+        let options = PrintOptions {
+            generic,
+            debug_info,
+            ..PrintOptions::default()
+        };
+        let printed = print(&ctx, &body, op, &options);
+        let (again_ctx, again) = read(printed.as_bytes(), false);
+        // Some custom forms can't say everything, in `mlir-opt` too; reading them must go well.
+        if !generic {
+            continue;
+        }
+        let Some((again, again_op)) = again else {
+            return Outcome::Failure(format!("the {what} does not read back"));
+        };
+        if print(&again_ctx, &again, again_op, &options) != printed {
+            return Outcome::Failure(format!("the {what} is another one when read back"));
+        }
+    }
+    for passes in PIPELINES {
+        let anchored = format!("{}({passes})", body.op(&ctx, op).name_str());
+        let mut manager = match pipeline::parse(&anchored, &crease_opt::passes()) {
+            Ok(manager) => manager,
+            Err(error) => return Outcome::Failure(error.to_string()),
+        };
+        let options = RunOptions {
+            verify_each: true,
+            input_verified: true,
+            threading: false,
+            ..RunOptions::default()
+        };
+        let mut changed = body.clone();
+        let runner = Runner::new(&ctx, &options);
+        let mut timer = Timer::new("root");
+        let mut messages = Vec::new();
+        let ran = runner.run(&mut manager, &mut changed, op, &mut timer, &mut |item| {
+            messages.push(format!("{item:?}"));
+        });
+        if ran.is_err() && messages.iter().any(|message| message.contains("panic")) {
+            return Outcome::Failure(format!("{passes}: panic in a pass"));
+        }
+        let options = PrintOptions {
+            generic: true,
+            ..PrintOptions::default()
+        };
+        let printed = print(&ctx, &changed, op, &options);
+        if ran.is_ok() && read(printed.as_bytes(), false).1.is_none() {
+            return Outcome::Failure(format!("{passes}: the result does not read back"));
+        }
+    }
+    Outcome::Fine
+}
+
+/// Ends the process, with the text, when one takes too long.
+pub(crate) struct Watch(Arc<Mutex<Option<(Instant, Vec<u8>)>>>);
+
+impl Watch {
+    pub(crate) fn start(patience: Duration) -> Watch {
+        let current = Arc::new(Mutex::new(None::<(Instant, Vec<u8>)>));
+        let seen = Arc::clone(&current);
+        std::thread::spawn(move || {
+            loop {
+                std::thread::sleep(Duration::from_millis(500));
+                let current = seen.lock().unwrap_or_else(PoisonError::into_inner);
+                if let Some((since, text)) = &*current
+                    && since.elapsed() > patience
+                {
+                    println!("mutants: hangs on\n{}", String::from_utf8_lossy(text));
+                    std::process::exit(1);
+                }
+            }
+        });
+        Watch(current)
+    }
+
+    pub(crate) fn begin(&self, text: &[u8]) {
+        let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *current = Some((Instant::now(), text.to_vec()));
+    }
+
+    pub(crate) fn end(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
