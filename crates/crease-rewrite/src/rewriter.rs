@@ -14,6 +14,7 @@ use crease_ir::{
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
+use crate::regions::erasure_order;
 use crate::rules::Rules;
 use crate::steps::fold::fold_by;
 use crate::worklist::Worklist;
@@ -453,12 +454,13 @@ impl<'a> Rewriter<'a> {
         self.replace_op(op, &results)
     }
 
-    /// Erases an op, and everything inside it, innermost and last first.
+    /// Erases an op, and everything inside it, innermost and last first. One after the other: what
+    /// is erased later sees the uses of what is gone no more.
     pub fn erase_op(&mut self, op: OpId) -> Applied {
         if !self.body.op_regions(op).is_empty() {
-            let inside = self.body.ops_inside(op);
-            for &nested in inside[1..].iter().rev() {
+            for nested in erasure_order(self.body, op) {
                 self.note_erased(nested);
+                self.body.erase_op(nested);
             }
         }
         self.note_erased(op);

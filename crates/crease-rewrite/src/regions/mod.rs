@@ -6,6 +6,8 @@ mod liveness;
 mod merge_blocks;
 mod unreachable;
 
+use crease_ir::{BlockId, Body, OpId, RegionId};
+
 use crate::driver::RegionSimplify;
 use crate::rewriter::Rewriter;
 
@@ -25,7 +27,7 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
 }
 
 /// All regions of the body, outer before inner, in textual order of their ops.
-fn all_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
+fn all_regions(rw: &Rewriter<'_>) -> Vec<RegionId> {
     let body = rw.body();
     let mut regions = body.owner_regions().to_vec();
     body.walk_regions(&regions.clone(), |step| {
@@ -38,9 +40,9 @@ fn all_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
 }
 
 /// The regions of the body that have several blocks, in the order of [`all_regions`].
-fn multi_block_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
+fn multi_block_regions(rw: &Rewriter<'_>) -> Vec<RegionId> {
     let body = rw.body();
-    let several = |r: &crease_ir::RegionId| !body.region_empty(*r) && !body.has_one_block(*r);
+    let several = |r: &RegionId| !body.region_empty(*r) && !body.has_one_block(*r);
     let mut regions = Vec::new();
     regions.extend(body.owner_regions().iter().copied().filter(several));
     body.walk_regions(body.owner_regions(), |step| {
@@ -53,19 +55,25 @@ fn multi_block_regions(rw: &Rewriter<'_>) -> Vec<crease_ir::RegionId> {
 }
 
 /// The blocks of `region` that can be reached from its entry, in depth-first post-order.
-pub(crate) fn post_order(
-    body: &crease_ir::Body,
-    region: crease_ir::RegionId,
-) -> Vec<crease_ir::BlockId> {
+pub(crate) fn post_order(body: &Body, region: RegionId) -> Vec<BlockId> {
     let Some(entry) = body.entry_block(region) else {
         return Vec::new();
     };
     if body.has_one_block(region) {
         return vec![entry];
     }
-    let mut seen = vec![false; body.block_capacity()];
     let mut order = Vec::new();
-    seen[entry.index()] = true;
+    let mut seen = vec![false; body.block_capacity()];
+    post_order_from(body, entry, &mut seen, &mut order);
+    order
+}
+
+/// Appends the blocks that can be reached from `entry` and were not seen, in depth-first
+/// post-order.
+fn post_order_from(body: &Body, entry: BlockId, seen: &mut [bool], order: &mut Vec<BlockId>) {
+    if std::mem::replace(&mut seen[entry.index()], true) {
+        return;
+    }
     // Each block with its terminator and the successor to visit next.
     let mut stack = vec![(entry, body.last_op(entry), 0)];
     while let Some((block, terminator, next)) = stack.last_mut() {
@@ -80,6 +88,39 @@ pub(crate) fn post_order(
             _ => {
                 order.push(*block);
                 stack.pop();
+            }
+        }
+    }
+}
+
+/// The ops inside `op` in the order in which they are erased: what is inside an op before it, the
+/// last op of a block first, a block after those that follow it, the last region first.
+pub(crate) fn erasure_order(body: &Body, op: OpId) -> Vec<OpId> {
+    let mut order = Vec::new();
+    // Each op, and whether what is inside it is done. An explicit stack: nesting may be deep.
+    let mut stack = vec![(op, false)];
+    let (mut blocks, mut seen) = (Vec::new(), Vec::new());
+    while let Some((at, done)) = stack.pop() {
+        let regions = body.op_regions(at);
+        if done || regions.is_empty() {
+            if at != op {
+                order.push(at);
+            }
+            continue;
+        }
+        stack.push((at, true));
+        for &region in regions {
+            blocks.clear();
+            if body.has_one_block(region) {
+                blocks.extend(body.entry_block(region));
+            } else {
+                seen.resize(body.block_capacity(), false);
+                for block in body.region_blocks(region) {
+                    post_order_from(body, block, &mut seen, &mut blocks);
+                }
+            }
+            for &block in blocks.iter().rev() {
+                stack.extend(body.block_ops(block).map(|op| (op, false)));
             }
         }
     }
