@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crease_ir::{OpId, Registry};
+use crease_ir::{Body, Context, OpId, Registry};
 
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
@@ -20,6 +20,9 @@ pub struct PatternDef {
     pub benefit: u16,
     /// Tries it.
     pub apply: fn(&mut Rewriter<'_>, OpId) -> PatternResult,
+    /// Operands by number, each with ops; unless one of them is defined by one of its ops the
+    /// pattern does not apply, and is not tried. Empty if that can't be said.
+    pub operands: &'static [(u32, &'static [&'static str])],
 }
 
 impl PatternDef {
@@ -34,7 +37,14 @@ impl PatternDef {
             root,
             benefit: 1,
             apply,
+            operands: &[],
         }
+    }
+
+    /// Says which ops one of the operands must be defined by; see [`Self::operands`].
+    pub const fn on(mut self, operands: &'static [(u32, &'static [&'static str])]) -> Self {
+        self.operands = operands;
+        self
     }
 }
 
@@ -63,6 +73,8 @@ pub(crate) enum Tried {
 #[derive(Clone, Debug, Default)]
 pub struct PatternSet {
     patterns: Vec<PatternDef>,
+    /// By pattern: [`PatternDef::operands`], one row of the registry each.
+    operands: Vec<Vec<(u32, usize)>>,
     /// The rules of this set; those of the registry serve folding if there is none.
     rules: Option<Arc<Rules>>,
     /// By op: what is tried, in order.
@@ -134,12 +146,20 @@ impl PatternSet {
             by_op.push((order.len() as u32, all.len() as u32));
             order.extend(all.into_iter().map(|(_, tried)| tried));
         }
+        let operands = patterns.iter().map(|pattern| {
+            let all = pattern.operands.iter();
+            let one = all.flat_map(|(at, ops)| ops.iter().map(move |op| (*at, *op)));
+            one.filter_map(|(at, op)| Some((at, registry.position(registry.lookup(op)?)?)))
+                .collect()
+        });
+        let operands = operands.collect();
         let mut any: Vec<(u16, Tried)> = any.iter().map(pattern).collect();
         any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
         Self {
             by_op,
             order,
             any: any.into_iter().map(|(_, tried)| tried).collect(),
+            operands,
             patterns,
             rules: Some(rules),
         }
@@ -158,6 +178,22 @@ impl PatternSet {
     #[inline]
     pub fn get(&self, index: u32) -> &PatternDef {
         &self.patterns[index as usize]
+    }
+
+    /// Whether a pattern may apply to `op`, judged by what defines its operands.
+    #[inline]
+    pub(crate) fn may_apply(&self, ctx: &Context, body: &Body, op: OpId, index: u32) -> bool {
+        let wanted = &self.operands[index as usize];
+        if wanted.is_empty() {
+            return true;
+        }
+        let n = body.num_operands(op);
+        wanted.iter().any(|&(at, row)| {
+            (at as usize) < n
+                && body
+                    .def_op(body.operand(op, at as usize))
+                    .is_some_and(|def| ctx.registry().position(body.op_name(def)) == Some(row))
+        })
     }
 
     /// All patterns, in order of registration.

@@ -17,6 +17,7 @@ use crate::outcome::Applied;
 use crate::regions::erasure_order;
 use crate::rules::Rules;
 use crate::steps::fold::fold_by;
+use crate::steps::look::Look;
 use crate::worklist::Worklist;
 
 /// Where new ops go.
@@ -340,8 +341,8 @@ impl<'a> Rewriter<'a> {
     /// Folds a just made op with one result; erases it if that gives another value.
     fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
         let name = self.body.op_name(op);
-        let consts = Constants::of(self.ctx, self.body, op);
-        let (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &consts);
+        let look = Look::at(self.ctx, self.body, op, self.rules, false);
+        let (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &look);
         let value = match folded {
             Folded::Value(value) => value,
             Folded::Attr(attr) => {

@@ -20,6 +20,7 @@ use crate::patterns::PatternSet;
 use crate::regions;
 use crate::rewriter::Rewriter;
 use crate::steps::fold::FoldStep;
+use crate::steps::look::Look;
 use crate::steps::rules::RuleStep;
 use crate::steps::{dead, fold, rules};
 
@@ -320,9 +321,11 @@ impl<'a> Driver<'a> {
                 *changed = true;
                 continue;
             }
+            let name = rw.body().op_name(op);
+            let explain = rw.listener.is_some();
+            let look = Look::at(self.ctx, rw.body(), op, rw.rules(), explain);
             if self.config.steps.fold && !self.is_constant_like(rw.body(), op) {
-                let name = rw.body().op_name(op);
-                match fold::run(rw, op, self.evaluate) {
+                match fold::run(rw, op, &look, self.evaluate) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {
                         let (op, all) = (self.ctx.op_name_str(name), rw.body().num_results(op));
@@ -341,8 +344,7 @@ impl<'a> Driver<'a> {
                 }
             }
             if self.config.steps.rules {
-                let name = rw.body().op_name(op);
-                match rules::run(rw, self.patterns, op) {
+                match rules::run(rw, self.patterns, op, &look) {
                     RuleStep::No => {}
                     RuleStep::Applied(rule) => {
                         *changed = true;

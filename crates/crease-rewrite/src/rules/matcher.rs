@@ -15,14 +15,40 @@ use crease_ir::op_def::AttrPred;
 use crease_ir::types::TypeData;
 use crease_ir::{Attr, Body, Context, OpId, Type, ValueId};
 use crease_rules::automaton::{
-    Accept, AttrTest, Automaton, Case, Place, RuleRow, Test, TypePlace, op_key,
+    Accept, AttrTest, Automaton, Case, Entry, Place, RuleRow, Test, TypePlace, op_key,
 };
 use crease_rules::model::Literal;
 
 use super::{EntryRef, Rules, Set};
 
 /// Places, and rules found, that need no heap.
-const INLINE: usize = 32;
+const INLINE: usize = 16;
+
+/// The rules of an entry whose left sides match.
+pub(super) type Found = SmallVec<[u32; 8]>;
+
+/// What a matcher notes about its places.
+pub(super) struct Scratch {
+    ops: SmallVec<[OpId; INLINE]>,
+    constants: SmallVec<[Cell<Option<Option<Attr>>>; INLINE]>,
+}
+
+impl Scratch {
+    /// For an entry with this many places, at an op.
+    #[inline]
+    fn new(root: OpId, places: usize) -> Self {
+        if places > INLINE {
+            return Self {
+                ops: smallvec![root; places],
+                constants: smallvec![Cell::new(None); places],
+            };
+        }
+        Self {
+            ops: SmallVec::from_buf([root; INLINE]),
+            constants: SmallVec::from_buf([const { Cell::new(None) }; INLINE]),
+        }
+    }
+}
 
 /// The number that a constant is: of a scalar, or of a splat.
 #[derive(Clone, Debug)]
@@ -57,19 +83,28 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// What the matcher of an entry needs.
+    #[inline]
+    pub(super) fn scratch(&self, entry: EntryRef) -> Scratch {
+        Scratch::new(self.root, usize::from(self.rules.set(entry).1.places.1))
+    }
+
     /// The matcher of an entry.
-    pub(super) fn at(&self, entry: EntryRef) -> Matcher<'a> {
+    #[inline]
+    pub(super) fn at<'s>(&self, entry: EntryRef, scratch: &'s mut Scratch) -> Matcher<'s>
+    where
+        'a: 's,
+    {
         let (set, row) = self.rules.set(entry);
-        let places = &set.tables.places[row.places.range()];
         Matcher {
             ctx: self.ctx,
             body: self.body,
             consts: self.consts,
             set,
             tables: &set.tables,
-            places,
-            ops: smallvec![self.root; places.len()],
-            constants: smallvec![Cell::new(None); places.len()],
+            places: &set.tables.places[row.places.range()],
+            ops: &mut scratch.ops,
+            constants: &scratch.constants,
         }
     }
 
@@ -79,15 +114,20 @@ impl<'a> Search<'a> {
     pub(super) fn first(
         &self,
         entries: &'a [EntryRef],
-        mut take: impl FnMut(&Match<'_, 'a>) -> bool,
+        mut take: impl FnMut(&Match<'_, '_>) -> bool,
     ) -> Option<(u16, u16)> {
         if let [entry] = *entries {
-            let mut matcher = self.at(entry);
-            let mut found = matcher.search(self.rules.set(entry).1.node);
+            let row = self.rules.set(entry).1;
+            let mut scratch = self.scratch(entry);
+            let mut matcher = self.at(entry, &mut scratch);
+            let mut found = Found::new();
+            matcher.search(row, &mut found);
             if found.is_empty() {
                 return None;
             }
-            found.sort_unstable_by_key(|&accept| (matcher.accept(accept).rank, accept));
+            if found.len() > 1 {
+                found.sort_unstable_by_key(|&accept| (matcher.accept(accept).rank, accept));
+            }
             let rule = found.iter().find(|&&a| matcher.try_rule(a, &mut take))?;
             return Some((entry.set, matcher.accept(*rule).rule));
         }
@@ -98,22 +138,25 @@ impl<'a> Search<'a> {
     fn first_of_many(
         &self,
         entries: &'a [EntryRef],
-        take: &mut dyn FnMut(&Match<'_, 'a>) -> bool,
+        take: &mut dyn FnMut(&Match<'_, '_>) -> bool,
     ) -> Option<(u16, u16)> {
-        let mut found: SmallVec<[(u32, u16, u32, u32, EntryRef); 8]> = SmallVec::new();
+        let mut all: SmallVec<[(u32, u16, u32, u32, EntryRef); 8]> = SmallVec::new();
+        let mut found = Found::new();
         for &entry in entries {
-            let mut matcher = self.at(entry);
-            for accept in matcher.search(self.rules.set(entry).1.node) {
+            let mut scratch = self.scratch(entry);
+            let mut matcher = self.at(entry, &mut scratch);
+            matcher.search(self.rules.set(entry).1, &mut found);
+            for accept in found.drain(..) {
                 let rank = matcher.accept(accept).rank;
-                found.push((rank >> 16, entry.set, rank, accept, entry));
+                all.push((rank >> 16, entry.set, rank, accept, entry));
             }
         }
-        found.sort_unstable_by_key(|&(specific, set, rank, accept, _)| {
-            (specific, set, rank, accept)
-        });
-        found.iter().find_map(|&(.., accept, entry)| {
-            let mut matcher = self.at(entry);
-            let _ = matcher.search(self.rules.set(entry).1.node);
+        all.sort_unstable_by_key(|&(specific, set, rank, accept, _)| (specific, set, rank, accept));
+        all.iter().find_map(|&(.., accept, entry)| {
+            let mut scratch = self.scratch(entry);
+            let mut matcher = self.at(entry, &mut scratch);
+            found.clear();
+            matcher.search(self.rules.set(entry).1, &mut found);
             let applied = matcher.try_rule(accept, &mut *take);
             applied.then(|| (entry.set, matcher.accept(accept).rule))
         })
@@ -130,9 +173,9 @@ pub(super) struct Matcher<'a> {
     places: &'a [Place],
     /// By place: the op that defines it, once a test has found that it is the one wanted. Place 0
     /// is the root.
-    ops: SmallVec<[OpId; INLINE]>,
+    ops: &'a mut [OpId],
     /// By place: its constant, if it is one, once that was asked for.
-    constants: SmallVec<[Cell<Option<Option<Attr>>>; INLINE]>,
+    constants: &'a [Cell<Option<Option<Attr>>>],
 }
 
 /// A rule whose left side and conditions hold.
@@ -143,37 +186,32 @@ pub(super) struct Match<'m, 'a> {
 }
 
 impl<'a> Matcher<'a> {
-    /// The rules whose left sides match, in no order.
-    pub(super) fn search(&mut self, root: u32) -> SmallVec<[u32; 8]> {
-        let mut found = SmallVec::new();
-        if !self.arity_fits(0) {
-            return found;
+    /// Adds the rules whose left sides match, in no order.
+    pub(super) fn search(&mut self, entry: &Entry, found: &mut Found) {
+        let arity = self.set.arity.get(usize::from(entry.op)).copied().flatten();
+        if arity.is_some_and(|n| n as usize != self.body.num_operands(self.op(0))) {
+            return;
         }
+        let (nodes, cases) = (&*self.tables.nodes, &*self.tables.cases);
+        // Where to go on when there is nothing more below.
         let mut pending: SmallVec<[u32; INLINE]> = SmallVec::new();
-        let mut at = root;
+        let mut at = entry.node;
         loop {
-            if at == 0 {
+            let Some(node) = nodes.get(at as usize).filter(|_| at != 0) else {
                 match pending.pop() {
                     Some(next) => at = next,
-                    None => return found,
+                    None => return,
                 }
-            }
-            let Some(node) = self.tables.nodes.get(at as usize) else {
-                return found;
+                continue;
             };
-            if node.next != 0 {
-                pending.push(node.next);
-            }
-            at = match &node.test {
+            let below = match &node.test {
                 Test::Accept(accept) => {
                     found.push(*accept);
                     0
                 }
-                Test::Op { place, cases } => {
-                    self.op_case(*place, &self.tables.cases[cases.range()])
-                }
-                Test::Int { place, cases } => {
-                    let (then, other) = self.int_case(*place, &self.tables.cases[cases.range()]);
+                Test::Op { place, cases: span } => self.op_case(*place, &cases[span.range()]),
+                Test::Int { place, cases: span } => {
+                    let (then, other) = self.int_case(*place, &cases[span.range()]);
                     if other != 0 {
                         pending.push(other);
                     }
@@ -182,6 +220,13 @@ impl<'a> Matcher<'a> {
                 test if self.holds(test) => node.then,
                 _ => 0,
             };
+            at = node.next;
+            if below != 0 {
+                if at != 0 {
+                    pending.push(at);
+                }
+                at = below;
+            }
         }
     }
 
@@ -443,7 +488,7 @@ impl<'a> Matcher<'a> {
     }
 
     /// Whether the rule is used, its conditions hold, and `take` takes it.
-    fn try_rule(&self, accept: u32, take: &mut dyn FnMut(&Match<'_, 'a>) -> bool) -> bool {
+    fn try_rule(&self, accept: u32, take: &mut dyn FnMut(&Match<'_, '_>) -> bool) -> bool {
         self.found(accept)
             .is_some_and(|found| found.failed_condition().is_none() && take(&found))
     }

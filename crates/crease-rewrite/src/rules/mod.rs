@@ -8,6 +8,7 @@
 //! before the first edit.
 
 mod eval;
+mod filter;
 mod make;
 mod matcher;
 mod near_miss;
@@ -16,7 +17,7 @@ mod text;
 use std::sync::Arc;
 
 use crease_ir::fold::{Constants, Folded};
-use crease_ir::{Body, Context, OpId, OpName, Registry};
+use crease_ir::{Attr, Body, Context, OpId, OpName, Registry};
 use crease_rules::automaton::{Automaton, Entry, RuleRow, Test, fixed_operands};
 use crease_rules::builtins::{self, Builtin};
 use crease_rules::model::ExternalPredicate;
@@ -24,9 +25,11 @@ use crease_rules::model::ExternalPredicate;
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 
+pub(crate) use filter::May;
 pub use near_miss::NearMiss;
 pub use text::RuleText;
 
+use filter::Filter;
 use matcher::Search;
 
 /// Compiled rules: static tables, or built at run time.
@@ -124,11 +127,12 @@ impl Rows {
 }
 
 /// The rules in use, by root op.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Rules {
     sets: Vec<Set>,
     folds: Rows,
     rewrites: Rows,
+    filter: Filter,
     errors: Vec<String>,
 }
 
@@ -205,6 +209,7 @@ impl Rules {
             sets,
             folds: Rows::new(folds),
             rewrites: Rows::new(rewrites),
+            filter: Filter::new(rows),
             errors: Vec::new(),
         }
     }
@@ -269,16 +274,19 @@ impl Rules {
         self.rewrites.of(row)
     }
 
-    /// Applies the first rule of these entries, all of one benefit, that matches; its name.
+    /// Applies the first rule of these entries, all of one benefit, that matches; its name. `known`
+    /// are the constants among the operands, if that is known of all.
     pub(crate) fn rewrite(
         &self,
         rw: &mut Rewriter<'_>,
         op: OpId,
         entries: &[EntryRef],
+        known: Option<&[Option<Attr>]>,
     ) -> Option<(&str, PatternResult)> {
         let mut plan = None;
         let (ctx, body) = (rw.ctx(), rw.body());
-        let rule = Search::new(self, ctx, body, op, None).first(entries, |m| {
+        let consts = known.map(|known| Constants::given(ctx, body, op, known));
+        let rule = Search::new(self, ctx, body, op, consts.as_ref()).first(entries, |m| {
             plan = m.plan();
             plan.is_some()
         })?;
@@ -387,7 +395,13 @@ impl Set {
     /// The op of the tables with this name.
     #[inline]
     fn local(&self, registry: &Registry, name: OpName) -> Option<u16> {
-        let at = registry.position(name)?.checked_sub(self.base)?;
+        self.local_of_row(registry.position(name)?)
+    }
+
+    /// The op of the tables in this row of the registry.
+    #[inline]
+    fn local_of_row(&self, row: usize) -> Option<u16> {
+        let at = row.checked_sub(self.base)?;
         self.local.get(at).copied()?.checked_sub(1)
     }
 }

@@ -40,8 +40,10 @@ pub(super) fn nearest<'r>(
     let mut best: Option<NearMiss<'r>> = None;
     for &entry in entries {
         let (set, row) = rules.set(entry);
+        let search = Search::new(rules, ctx, body, op, None);
+        let mut scratch = search.scratch(entry);
         let mut walk = Walk {
-            matcher: Search::new(rules, ctx, body, op, None).at(entry),
+            matcher: search.at(entry, &mut scratch),
             row,
             best: None,
         };

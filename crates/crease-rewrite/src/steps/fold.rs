@@ -10,6 +10,7 @@ use crease_ir::{Attr, Body, Context, OpId, OpTrait, TraitSet, ValueId};
 use crate::driver::Evaluate;
 use crate::rewriter::Rewriter;
 use crate::rules::Rules;
+use crate::steps::look::Look;
 use crate::steps::operand_order;
 
 /// Folds `op` without changing anything: first by the dialects' fold rules, then by the op's own
@@ -20,25 +21,37 @@ pub fn fold(ctx: &Context, body: &Body, op: OpId) -> Folded {
 
 /// Likewise with operand constants that the caller knows.
 pub fn fold_with(ctx: &Context, body: &Body, op: OpId, consts: &Constants<'_>) -> Folded {
-    fold_by(ctx, body, op, Rules::of(ctx.registry()), consts).0
+    let name = body.op_name(op);
+    let (Some(info), Some(row)) = (ctx.registry().info(name), name.index()) else {
+        return Folded::No;
+    };
+    match Rules::of(ctx.registry()).fold(ctx, body, op, row, consts) {
+        Some((folded, _)) => folded,
+        None => fold_otherwise(ctx, body, op, info, consts),
+    }
 }
 
-/// Likewise with these rules; also says which one folded, if one did.
+/// Likewise with these rules and what was found out before; also says which one folded, if one did.
 pub(crate) fn fold_by<'r>(
     ctx: &Context,
     body: &Body,
     op: OpId,
     rules: &'r Rules,
-    consts: &Constants<'_>,
+    look: &Look<'_>,
 ) -> (Folded, Option<&'r str>) {
-    let name = body.op_name(op);
-    let (Some(info), Some(row)) = (ctx.registry().info(name), name.index()) else {
+    let Some((info, row)) = look.info else {
         return (Folded::No, None);
     };
-    match rules.fold(ctx, body, op, row, consts) {
-        Some((folded, rule)) => (folded, Some(rule)),
-        None => (fold_otherwise(ctx, body, op, info, consts), None),
+    let consts = match look.known() {
+        Some(known) => Constants::given(ctx, body, op, known),
+        None => Constants::of(ctx, body, op),
+    };
+    if look.may.fold()
+        && let Some((folded, rule)) = rules.fold(ctx, body, op, row, &consts)
+    {
+        return (folded, Some(rule));
     }
+    (fold_otherwise(ctx, body, op, info, &consts), None)
 }
 
 fn fold_otherwise(
@@ -118,13 +131,14 @@ pub(crate) enum FoldStep<'r> {
 pub(crate) fn run<'r>(
     rw: &mut Rewriter<'r>,
     op: OpId,
+    look: &Look<'_>,
     evaluate: Option<&Evaluate<'_>>,
 ) -> FoldStep<'r> {
     let rules = rw.rules();
     let (ctx, body) = rw.parts();
     let (folded, rule) = match evaluate {
         Some(evaluate) => (evaluate(ctx, body, op), None),
-        None => fold_by(ctx, body, op, rules, &Constants::of(ctx, body, op)),
+        None => fold_by(ctx, body, op, rules, look),
     };
     let results: SmallVec<[FoldResult; 2]> = match folded {
         Folded::No => return FoldStep::No,

@@ -2,5 +2,6 @@
 
 pub mod dead;
 pub mod fold;
+pub(crate) mod look;
 pub mod operand_order;
 pub mod rules;

@@ -5,6 +5,7 @@ use crease_ir::OpId;
 use crate::outcome::PatternResult;
 use crate::patterns::{PatternSet, Tried};
 use crate::rewriter::Rewriter;
+use crate::steps::look::Look;
 
 /// What the step did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,24 +26,37 @@ pub(crate) enum RuleStep<'p> {
 
 /// Tries the rules and patterns of `op` until one applies.
 #[inline]
-pub(crate) fn run<'p>(rw: &mut Rewriter<'_>, patterns: &'p PatternSet, op: OpId) -> RuleStep<'p> {
-    let row = rw.ctx().registry().position(rw.body().op_name(op));
+pub(crate) fn run<'p>(
+    rw: &mut Rewriter<'_>,
+    patterns: &'p PatternSet,
+    op: OpId,
+    look: &Look<'_>,
+) -> RuleStep<'p> {
+    let row = look.info.map(|(_, row)| row);
+    let explain = rw.listener.is_some();
     for tried in patterns.for_op(row) {
         let before = rw.edits();
         let (name, result): (&str, PatternResult) = match *tried {
             Tried::Rules(start, n) => {
+                if !look.may.rewrite() {
+                    continue;
+                }
                 let (Some(rules), Some(row)) = (patterns.rules(), row) else {
                     continue;
                 };
                 let all = rules.rewrites(row);
+                let entries = &all[start as usize..(start + n) as usize];
                 rw.set_before(op);
-                match rules.rewrite(rw, op, &all[start as usize..(start + n) as usize]) {
+                match rules.rewrite(rw, op, entries, look.known()) {
                     Some(applied) => applied,
                     None => continue,
                 }
             }
             Tried::Pattern(index) => {
                 let pattern = patterns.get(index);
+                if !explain && !patterns.may_apply(rw.ctx(), rw.body(), op, index) {
+                    continue;
+                }
                 rw.set_before(op);
                 (pattern.name, (pattern.apply)(rw, op))
             }
