@@ -5,7 +5,10 @@
 //! *operands* that may reach it come from the op itself and from the terminators of its regions.
 //! Dialects list these patterns in their tables, by op.
 
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::{NewOp, ValueDef};
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, passed_on};
@@ -17,76 +20,124 @@ use crate::rewriter::Rewriter;
 /// Where a passed value is written: an op and its operand number.
 type Operand = (OpId, usize);
 
-/// What flows where, in textual order of the operands.
-struct Flow {
+/// What flows where.
+#[derive(Debug)]
+pub(crate) struct Flow {
+    /// In textual order of the operands.
     edges: Vec<(Operand, ValueId)>,
+    /// In the order in which operands first reach them.
     inputs: Vec<ValueId>,
-    by_input: FxHashMap<ValueId, Vec<Operand>>,
+    /// Every input with what reaches it, sorted.
+    by_input: Vec<(ValueId, Operand)>,
 }
 
-fn flow(op: OpRef<'_>) -> Option<Flow> {
-    let branch = op.def()?.interface::<RegionBranchInterface>()?;
-    let body = op.body();
-    let mut flow = Flow {
-        edges: vec![],
-        inputs: vec![],
-        by_input: FxHashMap::default(),
-    };
-    for successor in (branch.successors)(op, RegionPoint::Parent) {
-        let operands = (branch.entry_operands)(op, successor.region);
-        flow.add(op.id(), operands, &successor.inputs);
+/// The flow of an op, made once for all that ask before the next edit.
+fn flow(rw: &mut Rewriter<'_>, op: OpId) -> Option<Arc<Flow>> {
+    let edits = rw.edits();
+    if let Some((of, at, flow)) = &rw.flow
+        && (*of, *at) == (op, edits)
+    {
+        return Some(Arc::clone(flow));
     }
-    for &region in body.op_regions(op.id()) {
-        for block in body.region_blocks(region) {
-            let Some(last) = body.last_op(block) else {
-                continue;
-            };
-            let terminator = op.other(last);
-            let Some(passed) = passed_on(terminator) else {
-                continue;
-            };
-            for successor in (branch.successors)(op, RegionPoint::Region(region)) {
-                flow.add(last, passed.clone(), &successor.inputs);
-            }
-        }
-    }
+    let flow = Arc::new(Flow::of(rw.op(op))?);
+    rw.flow = Some((op, edits, Arc::clone(&flow)));
     Some(flow)
 }
 
+/// Whether `holds` is true of a result of `op`, or of an argument of a block in its regions; what is
+/// no result and no argument is no successor input.
+fn any_input(body: &Body, op: OpId, holds: impl Fn(ValueId) -> bool) -> bool {
+    let blocks = || (body.op_regions(op).iter()).flat_map(|&region| body.region_blocks(region));
+    body.results(op).any(&holds)
+        || blocks().any(|block| body.block_args(block).iter().copied().any(&holds))
+}
+
+/// Whether there may be two inputs with one owner.
+fn several_inputs(body: &Body, op: OpId) -> bool {
+    let mut blocks = (body.op_regions(op).iter()).flat_map(|&region| body.region_blocks(region));
+    body.num_results(op) > 1 || blocks.any(|block| body.block_args(block).len() > 1)
+}
+
 impl Flow {
-    fn add(&mut self, op: OpId, operands: std::ops::Range<usize>, inputs: &[ValueId]) {
-        for (at, &input) in operands.zip(inputs) {
-            self.edges.push(((op, at), input));
-            let list = self.by_input.entry(input).or_default();
-            if list.is_empty() {
-                self.inputs.push(input);
-            }
-            if !list.contains(&(op, at)) {
-                list.push((op, at));
+    fn of(op: OpRef<'_>) -> Option<Flow> {
+        let branch = op.def()?.interface::<RegionBranchInterface>()?;
+        let body = op.body();
+        let mut edges = Vec::new();
+        let mut add = |op: OpId, operands: std::ops::Range<usize>, inputs: &[ValueId]| {
+            edges.extend(operands.map(|at| (op, at)).zip(inputs.iter().copied()));
+        };
+        for successor in (branch.successors)(op, RegionPoint::Parent) {
+            let operands = (branch.entry_operands)(op, successor.region);
+            add(op.id(), operands, &successor.inputs);
+        }
+        for &region in body.op_regions(op.id()) {
+            for block in body.region_blocks(region) {
+                let Some(last) = body.last_op(block) else {
+                    continue;
+                };
+                let terminator = op.other(last);
+                let Some(passed) = passed_on(terminator) else {
+                    continue;
+                };
+                for successor in (branch.successors)(op, RegionPoint::Region(region)) {
+                    add(last, passed.clone(), &successor.inputs);
+                }
             }
         }
+        let mut by_input: Vec<_> = edges.iter().map(|&(from, to)| (to, from)).collect();
+        by_input.sort_unstable();
+        by_input.dedup();
+        let mut flow = Flow {
+            inputs: Vec::new(),
+            by_input,
+            edges,
+        };
+        let mut seen = vec![false; flow.by_input.len()];
+        for &(_, input) in &flow.edges {
+            if !std::mem::replace(&mut seen[flow.first(input)], true) {
+                flow.inputs.push(input);
+            }
+        }
+        Some(flow)
+    }
+
+    /// The first row of `by_input` for a value, if it is an input.
+    fn first(&self, input: ValueId) -> usize {
+        self.by_input.partition_point(|&(value, _)| value < input)
+    }
+
+    /// What may reach a value, if it is an input; else nothing.
+    fn operands(&self, input: ValueId) -> impl Iterator<Item = Operand> + '_ {
+        let rows = self.by_input[self.first(input)..].iter();
+        rows.take_while(move |(value, _)| *value == input)
+            .map(|&(_, operand)| operand)
     }
 
     /// The only value, not itself a successor input, that may reach `input`.
     fn only_source(&self, body: &Body, input: ValueId) -> Option<ValueId> {
         let mut source = None;
-        let mut seen = FxHashSet::default();
-        let mut pending = vec![input];
+        let mut seen: SmallVec<[ValueId; 16]> = SmallVec::new();
+        let mut many = FxHashSet::default();
+        let mut pending: SmallVec<[ValueId; 16]> = smallvec![input];
         while let Some(value) = pending.pop() {
-            match self.by_input.get(&value) {
-                None => {
-                    if source.is_some_and(|s| s != value) {
-                        return None;
-                    }
-                    source = Some(value);
+            let mut operands = self.operands(value).peekable();
+            if operands.peek().is_none() {
+                if source.is_some_and(|s| s != value) {
+                    return None;
                 }
-                Some(operands) => {
-                    for &(op, at) in operands {
-                        let next = body.operand(op, at);
-                        if seen.insert(next) {
-                            pending.push(next);
-                        }
+                source = Some(value);
+            }
+            for (op, at) in operands {
+                let next = body.operand(op, at);
+                let new = match seen.len() {
+                    0..16 => !seen.contains(&next),
+                    _ => !seen.contains(&next) && many.insert(next),
+                };
+                if new {
+                    if seen.len() < 16 {
+                        seen.push(next);
                     }
+                    pending.push(next);
                 }
             }
         }
@@ -111,7 +162,10 @@ fn defined_before(body: &Body, op: OpId, a: ValueId, b: ValueId) -> bool {
 
 /// An input that only one value reaches is that value.
 pub fn make_inputs_dead(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(flow) = flow(rw.op(op)) else {
+    if !any_input(rw.body(), op, |value| !rw.body().use_empty(value)) {
+        return Err(NotApplied("no input with a single source"));
+    }
+    let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
     let mut applied = None;
@@ -141,7 +195,10 @@ fn owner_and_number(
 
 /// Of inputs that receive the same values on every way, one is used.
 pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(flow) = flow(rw.op(op)) else {
+    if !several_inputs(rw.body(), op) {
+        return Err(NotApplied("no duplicate inputs"));
+    }
+    let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
     let mut inputs = flow.inputs.clone();
@@ -155,12 +212,9 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         for &input in &inputs {
             let body = rw.body();
             let (owner, block, _) = owner_and_number(body, input);
-            let mut signature: Vec<(OpId, ValueId)> = flow
-                .by_input
-                .get(&input)
-                .into_iter()
-                .flatten()
-                .map(|&(op, at)| (op, body.operand(op, at)))
+            let mut signature: SmallVec<[(OpId, ValueId); 4]> = flow
+                .operands(input)
+                .map(|(op, at)| (op, body.operand(op, at)))
                 .collect();
             signature.sort_unstable();
             let leader = *first.entry((owner, block, signature)).or_insert(input);
@@ -177,7 +231,10 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
 /// Inputs that nothing uses go, with what is passed to them. Inputs that one operand feeds go
 /// together or not at all.
 pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(flow) = flow(rw.op(op)) else {
+    if !any_input(rw.body(), op, |value| rw.body().use_empty(value)) {
+        return Err(NotApplied("no dead inputs"));
+    }
+    let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
     let dead = dead_sets(rw.body(), &flow);
@@ -234,6 +291,9 @@ pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 
 /// The inputs of all sets of tied inputs in which nothing is used.
 fn dead_sets(body: &Body, flow: &Flow) -> FxHashSet<ValueId> {
+    if !flow.inputs.iter().any(|&input| body.use_empty(input)) {
+        return FxHashSet::default();
+    }
     // Union-find over the inputs: those that share an operand are tied.
     let index: FxHashMap<ValueId, usize> = flow
         .inputs

@@ -3,6 +3,8 @@
 //! Every edit is counted and heard by the driver (worklist) and the listener. Edits that finish
 //! a pattern return the [`Applied`] token that the pattern must return.
 
+use std::sync::Arc;
+
 use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::{NewOp, ValueMap};
@@ -14,6 +16,7 @@ use crease_ir::{
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
+use crate::region_branch::Flow;
 use crate::regions::erasure_order;
 use crate::rules::Rules;
 use crate::steps::fold::fold_by;
@@ -77,6 +80,8 @@ pub struct Rewriter<'a> {
     names: SmallVec<[(&'static OpDef, OpName); 4]>,
     pub(crate) worklist: Worklist,
     pub(crate) stats: Stats,
+    /// The region control flow of an op, after so many edits.
+    pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
 }
 
@@ -95,6 +100,7 @@ impl<'a> Rewriter<'a> {
             names: SmallVec::new(),
             worklist: Worklist::default(),
             stats: Stats::default(),
+            flow: None,
             listener,
         }
     }

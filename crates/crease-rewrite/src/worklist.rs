@@ -19,16 +19,31 @@ impl Worklist {
         }
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, op: OpId) {
-        if self.position.len() <= op.index() {
-            self.position.resize(op.index() + 1, ABSENT);
-        }
-        if self.position[op.index()] == ABSENT {
-            self.position[op.index()] = self.list.len() as u32;
-            self.list.push(Some(op));
+        match self.position.get_mut(op.index()) {
+            Some(at) if *at != ABSENT => {}
+            Some(at) => {
+                *at = self.list.len() as u32;
+                self.list.push(Some(op));
+            }
+            None => {
+                self.position.resize(op.index() + 1, ABSENT);
+                self.position[op.index()] = self.list.len() as u32;
+                self.list.push(Some(op));
+            }
         }
     }
 
+    /// Makes room for this many ops.
+    pub(crate) fn reserve(&mut self, ops: usize) {
+        if self.position.len() < ops {
+            self.position.resize(ops, ABSENT);
+        }
+        self.list.reserve(ops.saturating_sub(self.list.len()));
+    }
+
+    #[inline]
     pub(crate) fn pop(&mut self) -> Option<OpId> {
         while let Some(entry) = self.list.pop() {
             if let Some(op) = entry {

@@ -409,6 +409,13 @@ impl Body {
 
     /// Erases an op and everything inside it. Its results must have no uses left outside.
     pub fn erase_op(&mut self, op: OpId) {
+        // Most ops hold nothing.
+        if self.ops[op.index()].extra == 0 {
+            self.detach_op(op);
+            self.drop_operands(op);
+            self.ops[op.index()].extra = DEAD;
+            return;
+        }
         // An explicit stack: nesting may be deep.
         let mut pending = vec![op];
         while let Some(op) = pending.pop() {

@@ -263,7 +263,9 @@ impl<'a> Driver<'a> {
         rw.worklist.clear();
         known.clear();
         let regions: Vec<_> = rw.body().owner_regions().to_vec();
-        let mut order = Vec::with_capacity(rw.body().op_capacity());
+        let ops = rw.body().op_capacity();
+        rw.worklist.reserve(ops);
+        let mut order = Vec::with_capacity(ops);
         let top_down = self.config.top_down;
         rw.body().walk_regions(&regions, |step| {
             match step {
@@ -284,7 +286,13 @@ impl<'a> Driver<'a> {
                 Seen::NotConstant
             };
             // A constant that stays is looked at like any op: it may be dead. A duplicate is gone.
-            if seen != Seen::Duplicate {
+            if seen == Seen::Duplicate {
+                continue;
+            }
+            // In textual order the ops around it are on the list.
+            if top_down {
+                rw.worklist.push(op);
+            } else {
                 rw.enqueue(op);
             }
         }
