@@ -217,6 +217,19 @@ pub enum TypeMatch {
     Is(ScalarType),
 }
 
+impl Eq for Literal {}
+
+impl std::hash::Hash for Literal {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self).hash(state);
+        match self {
+            Literal::Int(value) => value.hash(state),
+            Literal::Float(value) => value.to_bits().hash(state),
+            Literal::Nan | Literal::SignedMin | Literal::SignedMax | Literal::Poison => {}
+        }
+    }
+}
+
 /// A type that a rule can name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScalarType {

@@ -234,6 +234,7 @@ impl<'a> Driver<'a> {
         let mut fuel = Fuel::new();
         let mut known = KnownConstants::default();
         let mut rounds = 0;
+        let mut settled = None;
         let outcome = loop {
             if self.config.max_iterations.is_some_and(|cap| rounds >= cap) {
                 break Outcome::LimitReached;
@@ -246,7 +247,12 @@ impl<'a> Driver<'a> {
                 Ok(()) => {}
                 Err(outcome) => break outcome,
             }
-            changed |= regions::simplify(&mut rw, self.config.region_simplify);
+            // Once it finds nothing to do, it does so until something is edited.
+            let edits = rw.edits();
+            if settled != Some(edits) {
+                changed |= regions::simplify(&mut rw, self.config.region_simplify);
+                settled = (rw.edits() == edits).then_some(edits);
+            }
             if !changed {
                 break Outcome::Converged;
             }

@@ -6,6 +6,9 @@ mod liveness;
 mod merge_blocks;
 mod unreachable;
 
+use crease_ir::body::BodyStep;
+use crease_ir::dominance::region_has_ssa_dominance;
+use crease_ir::effects::is_op_trivially_dead;
 use crease_ir::{BlockId, Body, OpId, RegionId};
 
 use crate::driver::RegionSimplify;
@@ -13,9 +16,13 @@ use crate::rewriter::Rewriter;
 
 /// Simplifies all regions of the body as far as `level` says; returns whether anything changed.
 pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
-    let erased_blocks = unreachable::run(rw);
+    let seen = Seen::of(rw);
+    let erased_blocks = unreachable::run(rw, &seen.multi_block);
     if level == RegionSimplify::Disabled {
         return erased_blocks;
+    }
+    if seen.nothing_to_do && level == RegionSimplify::Normal {
+        return false;
     }
     let erased_dead = liveness::run(rw);
     let mut merged = false;
@@ -26,28 +33,53 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
     erased_blocks | erased_dead | merged
 }
 
+/// What a look at all ops of a body shows.
+struct Seen {
+    /// The regions that have several blocks, in the order of [`all_regions`].
+    multi_block: Vec<RegionId>,
+    /// Whether every region has one block, in which definitions come before uses, and no unused op
+    /// can be erased: then every op is live, as the last of those that are not would be unused.
+    nothing_to_do: bool,
+}
+
+impl Seen {
+    fn of(rw: &Rewriter<'_>) -> Self {
+        let (ctx, body) = (rw.ctx(), rw.body());
+        let mut multi_block = Vec::new();
+        let mut nothing_to_do = true;
+        let mut regions = |regions: &[RegionId]| {
+            let mut in_order = true;
+            for &region in regions.iter().filter(|&&region| !body.region_empty(region)) {
+                if !body.has_one_block(region) {
+                    multi_block.push(region);
+                }
+                in_order &= region_has_ssa_dominance(ctx, body, region);
+            }
+            in_order
+        };
+        nothing_to_do &= regions(body.owner_regions());
+        body.walk_regions(body.owner_regions(), |step| {
+            if let BodyStep::Enter(op) = step {
+                let inside = body.op_regions(op);
+                nothing_to_do &= inside.is_empty() || regions(inside);
+                nothing_to_do = nothing_to_do && !is_op_trivially_dead(body.op(ctx, op));
+            }
+            true
+        });
+        Self {
+            nothing_to_do: nothing_to_do && multi_block.is_empty(),
+            multi_block,
+        }
+    }
+}
+
 /// All regions of the body, outer before inner, in textual order of their ops.
 fn all_regions(rw: &Rewriter<'_>) -> Vec<RegionId> {
     let body = rw.body();
     let mut regions = body.owner_regions().to_vec();
     body.walk_regions(&regions.clone(), |step| {
-        if let crease_ir::body::BodyStep::Enter(op) = step {
+        if let BodyStep::Enter(op) = step {
             regions.extend_from_slice(body.op_regions(op));
-        }
-        true
-    });
-    regions
-}
-
-/// The regions of the body that have several blocks, in the order of [`all_regions`].
-fn multi_block_regions(rw: &Rewriter<'_>) -> Vec<RegionId> {
-    let body = rw.body();
-    let several = |r: &RegionId| !body.region_empty(*r) && !body.has_one_block(*r);
-    let mut regions = Vec::new();
-    regions.extend(body.owner_regions().iter().copied().filter(several));
-    body.walk_regions(body.owner_regions(), |step| {
-        if let crease_ir::body::BodyStep::Enter(op) = step {
-            regions.extend(body.op_regions(op).iter().copied().filter(several));
         }
         true
     });
@@ -74,18 +106,21 @@ fn post_order_from(body: &Body, entry: BlockId, seen: &mut [bool], order: &mut V
     if std::mem::replace(&mut seen[entry.index()], true) {
         return;
     }
-    // Each block with its terminator and the successor to visit next.
-    let mut stack = vec![(entry, body.last_op(entry), 0)];
-    while let Some((block, terminator, next)) = stack.last_mut() {
-        match *terminator {
-            Some(op) if *next < body.num_successors(op) => {
-                let succ = body.successor(op, *next);
-                *next += 1;
+    let successors = |block| {
+        body.last_op(block)
+            .into_iter()
+            .flat_map(|op| body.successors(op))
+    };
+    // Each block with the successors to visit next.
+    let mut stack = vec![(entry, successors(entry))];
+    while let Some((block, next)) = stack.last_mut() {
+        match next.next() {
+            Some(succ) => {
                 if !std::mem::replace(&mut seen[succ.index()], true) {
-                    stack.push((succ, body.last_op(succ), 0));
+                    stack.push((succ, successors(succ)));
                 }
             }
-            _ => {
+            None => {
                 order.push(*block);
                 stack.pop();
             }

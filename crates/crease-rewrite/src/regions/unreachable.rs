@@ -1,14 +1,14 @@
 //! Erases blocks that cannot be reached from the entry of their region.
 
-use crease_ir::BlockId;
+use crease_ir::{BlockId, RegionId};
 
-use crate::regions::{multi_block_regions, post_order};
+use crate::regions::post_order;
 use crate::rewriter::Rewriter;
 
-/// Returns whether any block was erased.
-pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
+/// Erases in these regions, outer before inner; returns whether any block was erased.
+pub(crate) fn run(rw: &mut Rewriter<'_>, multi_block: &[RegionId]) -> bool {
     let mut changed = false;
-    for region in multi_block_regions(rw) {
+    for &region in multi_block {
         let body = rw.body();
         if body.region_empty(region) || body.has_one_block(region) {
             continue;

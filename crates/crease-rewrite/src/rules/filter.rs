@@ -1,16 +1,19 @@
 //! Which rules may match an op, judged by what defines its first two operands: one look-up that
 //! most ops don't pass, instead of a walk over tries.
 //!
-//! Per root op the definitions fall into few classes: the ops that its tries ask for, constants, and
-//! everything else. For a pair of classes the tries are walked once, taking for granted every test
+//! Per root op the definitions fall into few classes: the ops that its tries ask for, the integers
+//! that they ask for, other integers, other constants, and everything else. For a pair of classes the tries are walked once, taking for granted every test
 //! that looks at anything else; the answer is kept. It is the same whoever asks first.
 //! Nothing here says that a rule does match.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-use crease_ir::{Body, Context, OpId, OpTrait, Registry};
+use crease_ir::attrs::AttrData;
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
 use crease_rules::automaton::Test;
+use crease_rules::model::Literal;
 
 use super::{EntryRef, Rules};
 
@@ -18,8 +21,25 @@ use super::{EntryRef, Rules};
 const OPERANDS: usize = 2;
 /// The class of everything that has no class of its own.
 const OTHER: u8 = 0;
-/// The class of constants that have none of their own.
+/// The class of constants that are no single integer, or were not looked at.
 const CONSTANT: u8 = 1;
+/// The class of integers that no trie asks for.
+const INTEGER: u8 = 2;
+
+/// What values of a class are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Class {
+    /// Results of the op in this row that is no constant.
+    Op(usize),
+    /// Constants.
+    Constant,
+    /// Integers that no trie asks for.
+    Integer,
+    /// This integer.
+    Is(i64),
+    /// Anything else.
+    Other,
+}
 
 /// Which kinds of rules may match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +73,11 @@ const KNOWN: u8 = 4;
 struct Root {
     /// By row of the registry.
     class: Box<[u8]>,
-    /// By class: its row, if it stands for one op; and whether it is constant.
-    classes: Vec<(Option<usize>, bool)>,
+    /// The integers that have classes.
+    integers: Vec<(i64, u8)>,
+    /// Whether a trie asks for a constant op by its name, which has no class for that.
+    by_name: bool,
+    classes: Vec<Class>,
     /// By pair of classes.
     may: Box<[AtomicU8]>,
 }
@@ -63,6 +86,24 @@ struct Root {
 #[derive(Debug, Default)]
 pub(super) struct Filter(Vec<OnceLock<Option<Root>>>);
 
+impl Root {
+    /// The class of a constant.
+    fn class_of(&self, ctx: &Context, attr: Attr) -> u8 {
+        let AttrData::Integer { value, .. } = ctx.attr_data(attr) else {
+            return CONSTANT;
+        };
+        // `true` is both 1 and -1.
+        if value.width() == 1 {
+            return CONSTANT;
+        }
+        let Some(value) = value.to_i64() else {
+            return INTEGER;
+        };
+        let known = self.integers.iter().find(|(integer, _)| *integer == value);
+        known.map_or(INTEGER, |(_, class)| *class)
+    }
+}
+
 impl Filter {
     pub(super) fn new(rows: usize) -> Self {
         Self((0..rows).map(|_| OnceLock::new()).collect())
@@ -70,12 +111,17 @@ impl Filter {
 }
 
 impl Rules {
-    /// Which rules may match `op`, of this row.
+    /// Which rules may match `op`, of this row. `known` are the constants among the operands, if that
+    /// is known.
     #[inline]
-    pub(crate) fn may_match(&self, ctx: &Context, body: &Body, op: OpId, row: usize) -> May {
-        if self.folds.of(row).is_empty() && self.rewrites.of(row).is_empty() {
-            return May::NONE;
-        }
+    pub(crate) fn may_match(
+        &self,
+        ctx: &Context,
+        body: &Body,
+        op: OpId,
+        row: usize,
+        known: Option<&[Option<Attr>]>,
+    ) -> May {
         let Some(cell) = self.filter.0.get(row) else {
             return May::ALL;
         };
@@ -90,6 +136,11 @@ impl Rules {
                 *class = row
                     .and_then(|row| root.class.get(row).copied())
                     .unwrap_or(OTHER);
+                if *class == CONSTANT
+                    && let Some(known) = known
+                {
+                    *class = known[i].map_or(OTHER, |attr| root.class_of(ctx, attr));
+                }
             }
         }
         // That they are one value is not noted.
@@ -112,26 +163,32 @@ impl Rules {
     #[cold]
     fn root(&self, registry: &Registry, row: usize) -> Option<Root> {
         let mut asked = vec![false; registry.ops().len()];
+        let mut values = BTreeSet::new();
         let entries = || self.folds.of(row).iter().chain(self.rewrites.of(row));
         for &entry in entries() {
-            self.definitions(registry, entry, &mut asked);
+            self.asked(registry, entry, &mut asked, &mut values);
         }
-        let constant = |row: usize| {
-            let info = &registry.ops()[row];
-            info.traits.has(OpTrait::ConstantLike)
-        };
-        let mut classes = vec![(None, false), (None, true)];
+        let mut classes = vec![Class::Other, Class::Constant, Class::Integer];
         let mut class = vec![OTHER; asked.len()];
+        let mut by_name = false;
         for (row, asked) in asked.into_iter().enumerate() {
-            if asked {
-                class[row] = u8::try_from(classes.len()).ok()?;
-                classes.push((Some(row), constant(row)));
-            } else if constant(row) {
+            if registry.ops()[row].traits.has(OpTrait::ConstantLike) {
                 class[row] = CONSTANT;
+                by_name |= asked;
+            } else if asked {
+                class[row] = u8::try_from(classes.len()).ok()?;
+                classes.push(Class::Op(row));
             }
+        }
+        let mut integers = Vec::new();
+        for value in values {
+            integers.push((value, u8::try_from(classes.len()).ok()?));
+            classes.push(Class::Is(value));
         }
         Some(Root {
             class: class.into(),
+            integers,
+            by_name,
             may: (0..classes.len().pow(2))
                 .map(|_| AtomicU8::new(0))
                 .collect(),
@@ -139,8 +196,14 @@ impl Rules {
         })
     }
 
-    /// Notes the rows that the tests of an entry ask the first operands for.
-    fn definitions(&self, registry: &Registry, entry: EntryRef, asked: &mut [bool]) {
+    /// Notes the rows and integers that the tests of an entry ask the first operands for.
+    fn asked(
+        &self,
+        registry: &Registry,
+        entry: EntryRef,
+        ops: &mut [bool],
+        integers: &mut BTreeSet<i64>,
+    ) {
         let (set, row) = self.set(entry);
         let tables = &*set.tables;
         let mut pending = vec![row.node];
@@ -155,12 +218,16 @@ impl Rules {
             let of_operand = self.operand(entry, *place).is_some();
             for case in &tables.cases[cases.range()] {
                 pending.push(case.then);
+                if !of_operand {
+                    continue;
+                }
+                if matches!(node.test, Test::Int { .. }) {
+                    integers.insert(case.key);
+                    continue;
+                }
                 let name = set.names.get((case.key >> 32) as usize).copied().flatten();
-                if matches!(node.test, Test::Op { .. })
-                    && of_operand
-                    && let Some(row) = name.and_then(|name| registry.position(name))
-                {
-                    asked[row] = true;
+                if let Some(row) = name.and_then(|name| registry.position(name)) {
+                    ops[row] = true;
                 }
             }
         }
@@ -180,7 +247,11 @@ impl Rules {
     #[cold]
     fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS]) -> May {
         let classes = classes.map(|class| root.classes[class]);
-        let may = |entries: &[EntryRef]| entries.iter().any(|&e| self.possible(e, classes));
+        let may = |entries: &[EntryRef]| {
+            entries
+                .iter()
+                .any(|&e| self.possible(e, classes, root.by_name))
+        };
         let fold = if may(self.folds.of(row)) { FOLD } else { 0 };
         let rewrite = if may(self.rewrites.of(row)) {
             REWRITE
@@ -191,11 +262,11 @@ impl Rules {
     }
 
     /// Whether a rule of an entry may match if operands of these classes are given.
-    fn possible(&self, entry: EntryRef, classes: [(Option<usize>, bool); OPERANDS]) -> bool {
+    fn possible(&self, entry: EntryRef, classes: [Class; OPERANDS], by_name: bool) -> bool {
         let (set, row) = self.set(entry);
         let tables = &*set.tables;
         let class = |place: u16| self.operand(entry, place).map(|operand| classes[operand]);
-        let constant = |place| class(place).is_none_or(|(_, constant)| constant);
+        let constant = |place| !matches!(class(place), Some(Class::Op(_) | Class::Other));
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
             let Some(node) = tables.nodes.get(at as usize).filter(|_| at != 0) else {
@@ -213,20 +284,37 @@ impl Rules {
                 Test::Op { place, cases } => {
                     for case in &tables.cases[cases.range()] {
                         let local = (case.key >> 32) as usize;
-                        let fits = class(*place).is_none_or(|(row, _)| {
-                            let wanted = row.and_then(|row| set.local_of_row(row));
-                            wanted.is_some_and(|wanted| usize::from(wanted) == local)
-                        });
+                        let fits = match class(*place) {
+                            None => true,
+                            Some(Class::Op(row)) => set
+                                .local_of_row(row)
+                                .is_some_and(|op| usize::from(op) == local),
+                            Some(Class::Constant | Class::Integer | Class::Is(_)) => by_name,
+                            Some(Class::Other) => false,
+                        };
                         if fits {
                             pending.push(case.then);
                         }
                     }
                 }
-                Test::Int { place, cases } if constant(*place) => {
-                    pending.extend(tables.cases[cases.range()].iter().map(|case| case.then));
+                Test::Int { place, cases } => {
+                    let fits = |key: i64| match class(*place) {
+                        None | Some(Class::Constant) => true,
+                        Some(Class::Is(value)) => value == key,
+                        Some(Class::Integer | Class::Op(_) | Class::Other) => false,
+                    };
+                    let cases = tables.cases[cases.range()].iter();
+                    pending.extend(cases.filter(|case| fits(case.key)).map(|case| case.then));
                 }
-                Test::Int { .. } => {}
-                Test::Constant(place) | Test::Literal(place, _) if !constant(*place) => {}
+                Test::Constant(place) if !constant(*place) => {}
+                Test::Literal(place, literal) => {
+                    let integer = matches!(class(*place), Some(Class::Integer | Class::Is(_)));
+                    let float =
+                        matches!(literal, Literal::Float(_) | Literal::Nan | Literal::Poison);
+                    if constant(*place) && !(integer && float) {
+                        pending.push(node.then);
+                    }
+                }
                 Test::SameNumber(a, b) if !constant(*a) || !constant(*b) => {}
                 // Two operands that are one value are not judged here.
                 Test::SameValue(a, b)

@@ -105,6 +105,7 @@ impl<'a> Search<'a> {
             places: &set.tables.places[row.places.range()],
             ops: &mut scratch.ops,
             constants: &scratch.constants,
+            last_attr: Cell::new(None),
         }
     }
 
@@ -176,6 +177,7 @@ pub(super) struct Matcher<'a> {
     ops: &'a mut [OpId],
     /// By place: its constant, if it is one, once that was asked for.
     constants: &'a [Cell<Option<Option<Attr>>>],
+    last_attr: Cell<Option<(OpId, u16, Option<i64>)>>,
 }
 
 /// A rule whose left side and conditions hold.
@@ -381,6 +383,18 @@ impl<'a> Matcher<'a> {
     /// An inherent attribute as a number: an enum value, a flag that is there (1) or not (0), an
     /// integer. What is absent is its default, or no flags.
     pub(super) fn attr_number(&self, op: OpId, slot: u16) -> Option<i64> {
+        // Most tests ask again for what the last one has asked.
+        if let Some((of, at, number)) = self.last_attr.get()
+            && (of, at) == (op, slot)
+        {
+            return number;
+        }
+        let number = self.find_attr_number(op, slot);
+        self.last_attr.set(Some((op, slot, number)));
+        number
+    }
+
+    fn find_attr_number(&self, op: OpId, slot: u16) -> Option<i64> {
         let attr = self.body.attr(op, usize::from(slot));
         let spec = self.spec(op, slot)?;
         let constraint = spec.constraint;

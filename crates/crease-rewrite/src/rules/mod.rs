@@ -24,6 +24,7 @@ use crease_rules::model::ExternalPredicate;
 
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
+use crate::steps::look::Look;
 
 pub(crate) use filter::May;
 pub use near_miss::NearMiss;
@@ -227,6 +228,12 @@ impl Rules {
         })
     }
 
+    /// Whether there are rules for a row of the registry.
+    #[inline]
+    pub(crate) fn any(&self, row: usize) -> bool {
+        !self.folds.of(row).is_empty() || !self.rewrites.of(row).is_empty()
+    }
+
     /// Folds `op` by the first fold rule that applies.
     #[inline]
     pub(crate) fn fold(
@@ -296,10 +303,16 @@ impl Rules {
     /// The rule that would be applied to `op`: of those that fold the first one that does, else of
     /// the others. Changes nothing.
     pub fn first_match(&self, ctx: &Context, body: &Body, op: OpId) -> Option<&str> {
-        let row = ctx.registry().position(body.op_name(op))?;
+        let look = Look::at(ctx, body, op, self, false);
+        let row = look.info?.1;
         let consts = Constants::of(ctx, body, op);
-        if let Some((_, rule)) = self.fold(ctx, body, op, row, &consts) {
+        if look.may.fold()
+            && let Some((_, rule)) = self.fold(ctx, body, op, row, &consts)
+        {
             return Some(rule);
+        }
+        if !look.may.rewrite() {
+            return None;
         }
         let search = Search::new(self, ctx, body, op, None);
         by_benefit(self.rewrites.of(row))

@@ -42,10 +42,8 @@ impl<'a> Look<'a> {
             operands: usize::MAX,
         };
         let Some((info, row)) = info else { return look };
-        if !explain {
-            look.may = rules.may_match(ctx, body, op, row);
-        }
-        let asked = look.may != May::NONE
+        let ruled = rules.any(row);
+        let asked = ruled
             || info.def.fold.is_some()
             || info.traits.has(OpTrait::Commutative)
             || info.dialect.fold_fallback.is_some();
@@ -55,6 +53,12 @@ impl<'a> Look<'a> {
             for (at, value) in body.operands(op).enumerate() {
                 look.constants[at] = constant_value(ctx, body, value);
             }
+        }
+        if !explain {
+            look.may = match ruled {
+                true => rules.may_match(ctx, body, op, row, look.known()),
+                false => May::NONE,
+            };
         }
         look
     }

@@ -6,7 +6,8 @@ use crease_ir::OpDef;
 
 use crate::model::{self, Rule, RuleSet};
 
-use super::steps::{self, Alternative, AttrIs, Path, Step};
+use super::share::Shared;
+use super::steps::{self, Alternative, AttrIs, Bound, Path, Step};
 use super::{
     Accept, AttrTest, Automaton, Case, Entry, GroupRow, Node, Place, RuleRow, Source, Span, Test,
     op_key, rank,
@@ -79,8 +80,7 @@ pub fn compile(set: &RuleSet) -> Result<Automaton, CompileError> {
     });
     for (key, trie) in entries {
         let node = build.lower(&trie, 0);
-        let places = span(build.out.places.len(), trie.places.len());
-        build.out.places.to_mut().extend(trie.places);
+        let places = build.shared.places.add(&mut build.out.places, &trie.places);
         build.out.entries.to_mut().push(Entry {
             op: key.op,
             fold: !key.rewrite,
@@ -151,6 +151,7 @@ fn number(list: &mut Vec<&'static str>, name: &'static str) -> u16 {
 pub(super) struct Build {
     pub(super) names: Names,
     pub(super) out: Automaton,
+    pub(super) shared: Shared,
 }
 
 /// The rules of one entry, with shared prefixes.
@@ -258,19 +259,18 @@ impl Build {
                 }
             };
         }
-        let sources = self.out.sources.len() as u32;
-        for bound in &alternative.sources {
-            let source = match bound {
-                Some(bound) => bound.source(&mut |path| trie.place(path)),
-                None => Source::None,
-            };
-            self.out.sources.to_mut().push(source);
-        }
-        let locs = span(self.out.locs.len(), alternative.locs.len());
-        for path in &alternative.locs {
-            let place = trie.place(path);
-            self.out.locs.to_mut().push(place);
-        }
+        let mut source = |bound: &Option<_>| match bound {
+            Some(bound) => Bound::source(bound, &mut |path| trie.place(path)),
+            None => Source::None,
+        };
+        let sources: Vec<Source> = alternative.sources.iter().map(&mut source).collect();
+        let sources = self.shared.sources.add(&mut self.out.sources, &sources).0;
+        let locs: Vec<u16> = alternative
+            .locs
+            .iter()
+            .map(|path| trie.place(path))
+            .collect();
+        let locs = self.shared.locs.add(&mut self.out.locs, &locs);
         trie.nodes[at].accepts.push(self.out.accepts.len() as u32);
         self.out.accepts.to_mut().push(Accept {
             rule,
@@ -368,7 +368,10 @@ impl Build {
     }
 
     fn rule_row(&mut self, rule: &Rule, group: Option<u16>) -> Result<RuleRow, CompileError> {
-        let conditions = self.exprs(rule, &rule.conditions)?;
+        // Those that are tests have been asked by then.
+        let asked = |condition: &&model::Expr| steps::as_test(rule, condition).is_none();
+        let conditions: Vec<_> = rule.conditions.iter().filter(asked).cloned().collect();
+        let conditions = self.exprs(rule, &conditions)?;
         let lets = self.lets(rule)?;
         let right = self.right(rule)?;
         Ok(RuleRow {

@@ -7,9 +7,7 @@ use std::fmt::Write as _;
 
 use crate::model::{Literal, ScalarType};
 
-use super::{
-    AttrTest, Automaton, Expr, New, Right, RuleRow, Source, Span, Test, TypeExpr, TypePlace,
-};
+use super::{Automaton, Expr, New, Node, Right, RuleRow, Source, Span, Test, TypeExpr, TypePlace};
 
 /// The text of a module that has these tables as `pub static RULES: Automaton`. `head` is its
 /// beginning: comments, at least one line that says which command wrote it.
@@ -21,7 +19,7 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
          #[allow(unused_imports)]\n\
          use crease_rules::automaton::{{\n    \
              Accept, AttrTest, Automaton, Case, Entry, Expr, GroupRow, New, NewOp, Node, Place, Right,\n    \
-             RuleRow, Source, Span, Test, TypeExpr, TypePlace,\n\
+             RuleRow, Source, Span, TypeExpr, TypePlace, row::*,\n\
          }};\n\
          #[allow(unused_imports)]\n\
          use crease_rules::model::{{Literal, ScalarType}};\n\n\
@@ -44,15 +42,24 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
         format!("GroupRow {{ name: Borrowed({name:?}), on: {on} }}")
     });
     out.list("rules", "RuleRow", &rules.rules, rule);
-    out.list("entries", "Entry", &rules.entries, |e| format!("{e:?}"));
-    out.list("places", "Place", &rules.places, |p| format!("{p:?}"));
-    out.list("nodes", "Node", &rules.nodes, |node| {
-        let (then, next) = (node.then, node.next);
-        let test = test(&node.test);
-        format!("Node {{ test: {test}, then: {then}, next: {next} }}")
+    out.list("entries", "Entry", &rules.entries, |e| {
+        let (op, fold, benefit, off, node) = (e.op, e.fold, e.benefit, e.off, e.node);
+        format!(
+            "entry({op}, {fold}, {benefit}, {off:?}, {}, {node})",
+            span(e.places)
+        )
     });
-    out.list("cases", "Case", &rules.cases, |case| format!("{case:?}"));
-    out.list("accepts", "Accept", &rules.accepts, |a| format!("{a:?}"));
+    out.list("places", "Place", &rules.places, |p| {
+        format!("place({}, {})", p.parent, p.operand)
+    });
+    out.list("nodes", "Node", &rules.nodes, node);
+    out.list("cases", "Case", &rules.cases, |case| {
+        format!("case({}, {})", case.key, case.then)
+    });
+    out.list("accepts", "Accept", &rules.accepts, |a| {
+        let (rule, rank, sources) = (a.rule, a.rank, a.sources);
+        format!("accept({rule}, {rank}, {sources}, {})", span(a.locs))
+    });
     out.list("sources", "Source", &rules.sources, source);
     out.list("exprs", "Expr", &rules.exprs, expr);
     out.list("attrs", "(u16, u32)", &rules.attrs, |a| format!("{a:?}"));
@@ -60,10 +67,19 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
     out.list("news", "New", &rules.news, |new: &New| {
         format!("New::{new:?}")
     });
-    out.list("new_ops", "NewOp", &rules.new_ops, |op| format!("{op:?}"));
+    out.list("new_ops", "NewOp", &rules.new_ops, |new| {
+        let (op, result) = (new.op, new.result);
+        let (attrs, operands, types) = (span(new.attrs), span(new.operands), span(new.types));
+        format!("new_op({op}, {attrs}, {operands}, {types}, {result})")
+    });
     out.list("values", "u64", &rules.values, u64::to_string);
     out.list("locs", "u16", &rules.locs, u16::to_string);
     out.text
+}
+
+/// Part of a table.
+fn span(Span(start, n): Span) -> String {
+    format!("({start}, {n})")
 }
 
 const FIELDS: [&str; 18] = [
@@ -103,8 +119,8 @@ impl Out {
     fn list<T>(&mut self, field: &str, ty: &str, rows: &[T], row: impl Fn(&T) -> String) {
         let (name, n) = (static_name(field), rows.len());
         let _ = writeln!(self.text, "\nstatic {name}: [{ty}; {n}] = [");
-        for (i, item) in rows.iter().enumerate() {
-            let _ = writeln!(self.text, "    /* {i} */ {},", row(item));
+        for item in rows {
+            let _ = writeln!(self.text, "{},", row(item));
         }
         self.text.push_str("];\n");
     }
@@ -125,27 +141,45 @@ fn rule(row: &RuleRow) -> String {
         Right::Replace(news) => format!("Right::Replace({news:?})"),
         Right::Update(news, attrs) => format!("Right::Update({news:?}, {attrs:?})"),
     };
+    let (conditions, lets) = (span(*conditions), span(*lets));
     format!(
-        "RuleRow {{ name: Borrowed({name:?}), group: {group:?}, fold: {fold}, widths: {widths:?}, \
-         at_root: {at_root}, conditions: {conditions:?}, lets: {lets:?}, right: {right} }}"
+        "rule({name:?}, {group:?}, {fold}, {widths:?}, {at_root}, {conditions}, {lets}, {right})"
     )
 }
 
-fn test(test: &Test) -> String {
-    match test {
+fn node(node: &Node) -> String {
+    let (then, next) = (node.then, node.next);
+    match &node.test {
+        Test::Accept(accept) => format!("found({accept}, {next})"),
+        Test::Op { place, cases } => format!("op({place}, {}, {next})", span(*cases)),
+        Test::Int { place, cases } => format!("int({place}, {}, {next})", span(*cases)),
+        Test::Constant(place) => format!("constant({place}, {then}, {next})"),
+        Test::Literal(place, what) => {
+            format!("literal({place}, {}, {then}, {next})", literal(what))
+        }
+        Test::Operands { place, count, more } => {
+            format!("operands({place}, {count}, {more}, {then}, {next})")
+        }
+        Test::SameValue(a, b) => format!("same_value({a}, {b}, {then}, {next})"),
+        Test::SameNumber(a, b) => format!("same_number({a}, {b}, {then}, {next})"),
         Test::Attr { place, slot, is } => {
-            let is = match is {
-                AttrTest::OneOf(Span(start, n)) => format!("OneOf(Span({start}, {n}))"),
-                other => format!("{other:?}"),
-            };
-            format!("Test::Attr {{ place: {place}, slot: {slot}, is: AttrTest::{is} }}")
+            format!("attr({place}, {slot}, AttrTest::{is:?}, {then}, {next})")
         }
-        Test::Literal(place, what) => format!("Test::Literal({place}, {})", literal(what)),
+        Test::SameAttr(a, b) => format!("same_attr({a:?}, {b:?}, {then}, {next})"),
         Test::TypeIs(at, ty) => {
-            format!("Test::TypeIs({}, {})", type_place(at), scalar(ty))
+            format!(
+                "type_is({}, {}, {then}, {next})",
+                type_place(at),
+                scalar(ty)
+            )
         }
-        Test::SameType(a, b) => format!("Test::SameType({}, {})", type_place(a), type_place(b)),
-        other => format!("Test::{other:?}"),
+        Test::SameType(a, b) => {
+            format!(
+                "same_type({}, {}, {then}, {next})",
+                type_place(a),
+                type_place(b)
+            )
+        }
     }
 }
 

@@ -14,6 +14,9 @@
 mod build;
 mod emit;
 mod right;
+#[doc(hidden)]
+pub mod row;
+mod share;
 mod steps;
 mod text;
 
@@ -31,7 +34,7 @@ pub use emit::emit;
 pub type List<T> = Cow<'static, [T]>;
 
 /// Part of a table: the first row and the number of rows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Span(pub u32, pub u16);
 
 impl Span {
@@ -141,7 +144,7 @@ pub struct Entry {
 
 /// A value that tests look at: operand `operand` of the op at place `parent`. Place 0 of an entry
 /// is the root op itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Place {
     /// A place of the same entry, before this one.
     pub parent: u16,
@@ -271,7 +274,7 @@ pub fn rank(ops: usize, constants: usize, rule: u16) -> u32 {
 }
 
 /// Where a variable of an accepted rule is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Source {
     /// Nowhere: it names a new op.
     None,
@@ -290,7 +293,7 @@ pub enum Source {
 }
 
 /// What conditions and constants compute. Indices without a table are in [`Automaton::exprs`].
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Expr {
     /// A variable.
     Var(u16),
@@ -321,7 +324,7 @@ pub enum Expr {
 }
 
 /// The type of a new op's result, or of a constant. Indices are in [`Automaton::types`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum TypeExpr {
     /// That of a result of the root.
     RootResult(u16),
@@ -342,7 +345,7 @@ pub enum TypeExpr {
 }
 
 /// What stands for a result or an operand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum New {
     /// A bound value.
     Var(u16),
@@ -361,7 +364,7 @@ pub enum New {
 }
 
 /// A new op.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct NewOp {
     /// In [`Automaton::ops`].
     pub op: u16,

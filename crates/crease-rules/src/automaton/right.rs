@@ -2,7 +2,7 @@
 
 use crate::model::{self, Rule, VarId};
 
-use super::build::{Build, CompileError, span};
+use super::build::{Build, CompileError};
 use super::{Expr, New, NewOp, Right, Span, TypeExpr};
 
 type Result<T> = std::result::Result<T, CompileError>;
@@ -10,19 +10,15 @@ type Result<T> = std::result::Result<T, CompileError>;
 impl Build {
     /// A list of expressions, in rows that follow each other.
     pub(super) fn exprs(&mut self, rule: &Rule, list: &[model::Expr]) -> Result<Span> {
-        let start = self.out.exprs.len();
-        let blank = std::iter::repeat_n(Expr::Absent, list.len());
-        self.out.exprs.to_mut().extend(blank);
-        for (i, expr) in list.iter().enumerate() {
-            let row = self.expr(rule, expr)?;
-            self.out.exprs.to_mut()[start + i] = row;
+        let mut rows = Vec::with_capacity(list.len());
+        for expr in list {
+            rows.push(self.expr(rule, expr)?);
         }
-        Ok(span(start, list.len()))
+        Ok(self.shared.exprs.add(&mut self.out.exprs, &rows))
     }
 
     fn push_expr(&mut self, row: Expr) -> u32 {
-        self.out.exprs.to_mut().push(row);
-        (self.out.exprs.len() - 1) as u32
+        self.shared.exprs.add(&mut self.out.exprs, &[row]).0
     }
 
     fn expr(&mut self, rule: &Rule, expr: &model::Expr) -> Result<Expr> {
@@ -60,9 +56,7 @@ impl Build {
             let row = self.attr(rule, attr)?;
             rows.push((*slot as u16, self.push_expr(row)));
         }
-        let start = self.out.attrs.len();
-        self.out.attrs.to_mut().extend(rows);
-        Ok(span(start, list.len()))
+        Ok(self.shared.attrs.add(&mut self.out.attrs, &rows))
     }
 
     fn attr(&mut self, rule: &Rule, attr: &model::AttrNew) -> Result<Expr> {
@@ -83,8 +77,7 @@ impl Build {
 
     fn ty(&mut self, rule: &Rule, ty: &model::TypeExpr) -> Result<u32> {
         let row = self.type_row(rule, ty)?;
-        self.out.types.to_mut().push(row);
-        Ok((self.out.types.len() - 1) as u32)
+        Ok(self.shared.types.add(&mut self.out.types, &[row]).0)
     }
 
     fn type_row(&mut self, rule: &Rule, ty: &model::TypeExpr) -> Result<TypeExpr> {
@@ -107,9 +100,7 @@ impl Build {
         for ty in list {
             rows.push(self.type_row(rule, ty)?);
         }
-        let start = self.out.types.len();
-        self.out.types.to_mut().extend(rows);
-        Ok(span(start, list.len()))
+        Ok(self.shared.types.add(&mut self.out.types, &rows))
     }
 
     pub(super) fn lets(&mut self, rule: &Rule) -> Result<Span> {
@@ -117,9 +108,7 @@ impl Build {
         for (_, op) in &rule.lets {
             rows.push(self.new_op(rule, op)?);
         }
-        let start = self.out.new_ops.len();
-        self.out.new_ops.to_mut().extend(rows);
-        Ok(span(start, rule.lets.len()))
+        Ok(self.shared.new_ops.add(&mut self.out.new_ops, &rows))
     }
 
     pub(super) fn right(&mut self, rule: &Rule) -> Result<Right> {
@@ -137,9 +126,7 @@ impl Build {
         for new in list {
             rows.push(self.new_row(rule, new)?);
         }
-        let start = self.out.news.len();
-        self.out.news.to_mut().extend(rows);
-        Ok(span(start, list.len()))
+        Ok(self.shared.news.add(&mut self.out.news, &rows))
     }
 
     fn new_row(&mut self, rule: &Rule, new: &model::New) -> Result<New> {
@@ -154,8 +141,7 @@ impl Build {
             }
             model::New::Op(op) => {
                 let row = self.new_op(rule, op)?;
-                self.out.new_ops.to_mut().push(row);
-                New::Op((self.out.new_ops.len() - 1) as u32)
+                New::Op(self.shared.new_ops.add(&mut self.out.new_ops, &[row]).0)
             }
             model::New::Let(var, n) => New::Let(self.let_index(rule, *var)?, *n as u16),
             model::New::Unused => New::Unused,

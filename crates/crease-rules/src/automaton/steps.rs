@@ -1,7 +1,9 @@
 //! A left side as a list of tests, one list for each order of the operands of commutative ops, and
 //! where its variables are then. Nothing is shared between rules here.
 
-use crate::model::{AttrMatch, Literal, MatchOp, Operand, Rule, ScalarType, TypeMatch, VarId};
+use crate::model::{
+    AttrMatch, Expr, Literal, MatchOp, Operand, Rule, ScalarType, TypeMatch, VarId, VarKind,
+};
 
 use super::build::{CompileError, Names};
 use super::{Source, TypePlace};
@@ -146,6 +148,10 @@ pub(super) fn alternatives(
             },
         };
         walk.op(&rule.root, Path::default());
+        let tests = rule.conditions.iter().filter_map(|c| as_test(rule, c));
+        for (var, literal) in tests {
+            walk.is_literal(var, literal);
+        }
         let Walk { ops, mut out, .. } = walk;
         if out.steps.len() > MAX_STEPS {
             return Err(CompileError::new(
@@ -205,6 +211,23 @@ fn count_commuting(op: &MatchOp, n: &mut usize) {
             count_commuting(op, n);
         }
     }
+}
+
+/// A condition that a test can ask, `$c == 0`: the constant and the integer. What it excludes is then
+/// not found in the first place.
+pub(super) fn as_test(rule: &Rule, condition: &Expr) -> Option<(VarId, Literal)> {
+    let Expr::Call(builtin, args) = condition else {
+        return None;
+    };
+    let (Expr::Var(var), Expr::Literal(literal)) = (args.first()?, args.get(1)?) else {
+        return None;
+    };
+    let constant = rule.vars.get(usize::from(var.0))?.kind == VarKind::Constant;
+    let integer = matches!(
+        literal,
+        Literal::Int(_) | Literal::SignedMin | Literal::SignedMax
+    );
+    (builtin.name == "==" && constant && integer).then_some((*var, *literal))
 }
 
 /// What is cheap and tells most comes first.
@@ -310,11 +333,7 @@ impl Walk<'_> {
             }
             Operand::Literal(literal) => {
                 self.out.locs.push(path.clone());
-                let step = match literal {
-                    Literal::Int(n) => Step::Int(*n),
-                    other => Step::Literal(*other),
-                };
-                self.step(path, step);
+                self.step(path, literal_step(*literal));
             }
             Operand::Op { op, result } => {
                 let id = self.names.op(op.def);
@@ -322,6 +341,13 @@ impl Walk<'_> {
                 self.op(op, path);
             }
             Operand::Rest(var) => self.bind(*var, Bound::Rest(parent.clone(), at as u16)),
+        }
+    }
+
+    /// A constant that is bound must be this number.
+    fn is_literal(&mut self, var: VarId, literal: Literal) {
+        if let Some(Bound::Constant(path)) = self.bound(var) {
+            self.step(path, literal_step(literal));
         }
     }
 
@@ -379,6 +405,13 @@ impl Walk<'_> {
         if let Some(slot) = self.out.sources.get_mut(usize::from(var.0)) {
             *slot = Some(to);
         }
+    }
+}
+
+fn literal_step(literal: Literal) -> Step {
+    match literal {
+        Literal::Int(n) => Step::Int(n),
+        other => Step::Literal(other),
     }
 }
 

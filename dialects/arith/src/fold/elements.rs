@@ -159,7 +159,10 @@ pub(crate) fn int_binary(
     consts: &Constants<'_>,
     f: impl FnMut(&ApInt, &ApInt) -> Option<ApInt>,
 ) -> Folded {
-    folded(zip(op.ctx(), None, consts.get(0), consts.get(1), f))
+    match (consts.get(0), consts.get(1)) {
+        (None, None) => Folded::No,
+        (a, b) => folded(zip(op.ctx(), None, a, b, f)),
+    }
 }
 
 /// Evaluates an op with two float operands of the result's type.
