@@ -3,14 +3,15 @@
 
 use std::sync::Arc;
 
-use crease_ir::{Context, Diagnostic, Loc, Registry};
+use crease_ir::{Context, Diagnostic, Registry};
 use crease_rules::automaton::compile;
 use crease_syntax::diag::Renderer;
 
 use crate::complain;
 use crate::output::reason;
 
-/// `registry` with the rules of these files; all that is wrong with them is said.
+/// `registry` with the rules of these files; all that is wrong with them, or looks like a mistake, is
+/// said.
 pub(crate) fn load(registry: &Registry, paths: &[String]) -> Result<Registry, ()> {
     let mut files = Vec::new();
     for path in paths {
@@ -35,13 +36,14 @@ pub(crate) fn load(registry: &Registry, paths: &[String]) -> Result<Registry, ()
             return Err(());
         }
     };
+    let lints = crease_rules::lint(&set);
+    if !lints.is_empty() {
+        show(&ctx, &lints);
+    }
     match compile(&set) {
         Ok(tables) => Ok(registry.clone().with_loaded(Arc::new(tables))),
         Err(error) => {
-            let start = set.files.get(error.file as usize).map(|file| file.start);
-            let loc = start.and_then(|s| Loc::from_offset(s + error.span.start as usize));
-            let loc = loc.unwrap_or(Loc::UNKNOWN);
-            show(&ctx, &[Diagnostic::error(loc, error.message)]);
+            show(&ctx, &[error.diagnostic(&set)]);
             Err(())
         }
     }

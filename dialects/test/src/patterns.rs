@@ -11,10 +11,8 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("b_to_a", "t.b", b_to_a),
     PatternDef::new("choice_low", "t.choice", choice_low),
     PatternDef {
-        name: "choice_high",
-        root: "t.choice",
         benefit: 5,
-        apply: choice_high,
+        ..PatternDef::new("choice_high", "t.choice", choice_high)
     },
     PatternDef::new("grow", "t.grow", grow),
     PatternDef::new("liar", "t.liar", liar),

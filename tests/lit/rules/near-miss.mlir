@@ -4,7 +4,7 @@
 // CHECK: Processing operation : 'arith.andi'
 // CHECK-NEXT: closest: rule `andi_ori_ori`: 1 test held, not: operand 1 is a result of `arith.ori`
 // CHECK: Processing operation : 'arith.muli'
-// CHECK-NEXT: closest: rule `muli_zero`: 2 tests held, not: condition 1 (`==`)
+// CHECK-NEXT: closest: rule `muli_pow2`: 2 tests held, not: condition 1 (`is_power_of_two`)
 // CHECK: Processing operation : 'arith.xori'
 // CHECK: rule `{{.*}}`: folds
 // CHECK: pattern `addi_self`: applied

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crease_ir::OpDef;
+use crease_ir::{Diagnostic, OpDef};
 
 use crate::model::{self, Rule, RuleSet};
+use crate::problem::{At, Problem};
 
 use super::share::Shared;
 use super::steps::{self, Alternative, AttrIs, Bound, Path, Step};
@@ -35,6 +36,16 @@ impl CompileError {
             span: rule.span,
             message,
         }
+    }
+
+    /// As a diagnostic of the context in which the rules were read.
+    pub fn diagnostic(&self, set: &RuleSet) -> Diagnostic {
+        let at = At {
+            file: self.file,
+            span: self.span,
+        };
+        let starts: Vec<usize> = set.files.iter().map(|file| file.start).collect();
+        Problem::error(at, &self.message).diagnostic(&starts)
     }
 }
 

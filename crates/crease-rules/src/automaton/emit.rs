@@ -5,8 +5,11 @@
 
 use std::fmt::Write as _;
 
+use crease_ir::{Context, Diagnostic};
+
 use crate::model::{Literal, ScalarType};
 
+use super::build::compile;
 use super::{Automaton, Expr, New, Node, Right, RuleRow, Source, Span, Test, TypeExpr, TypePlace};
 
 /// The text of a module that has these tables as `pub static RULES: Automaton`. `head` is its
@@ -75,6 +78,39 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
     out.list("values", "u64", &rules.values, u64::to_string);
     out.list("locs", "u16", &rules.locs, u16::to_string);
     out.text
+}
+
+/// Reads rule files (name and content), compiles them, and gives what [`emit`] gives: for build
+/// scripts and for commands that keep a written module up to date. The ops must be those of the
+/// registry of `ctx`; a dialect that includes the module itself is built without it for that.
+///
+/// ```
+/// use crease_ir::{Context, Registry};
+///
+/// // In a build script: read from a file; written to a file in `OUT_DIR`, which the crate includes.
+/// let files = [(
+///     "halves.rules".to_owned(),
+///     "//! Halves.\n\n// x /u 2 = x >>u 1\n\
+///      rule divui_two: arith.divui(x, 2) if width(x) > 2 => arith.shrui(x, 1)\n"
+///         .to_owned(),
+/// )];
+/// let mut ctx = Context::new(Registry::new().with(crease_arith::dialect()));
+/// let text = crease_rules::automaton::emit_files(&mut ctx, "// Generated.", &files).unwrap();
+/// assert!(text.contains("pub static RULES: Automaton"));
+///
+/// // What is wrong comes with its place.
+/// let files = [("gone.rules".to_owned(), "rule gone: arith.addi(x, 0) => y\n".to_owned())];
+/// let errors = crease_rules::automaton::emit_files(&mut ctx, "// Generated.", &files).unwrap_err();
+/// assert!(errors.iter().any(|error| error.message.contains("`y`")));
+/// ```
+pub fn emit_files(
+    ctx: &mut Context,
+    head: &str,
+    files: &[(String, String)],
+) -> Result<String, Vec<Diagnostic>> {
+    let set = crate::read(ctx, files)?;
+    let rules = compile(&set).map_err(|error| vec![error.diagnostic(&set)])?;
+    Ok(emit(head, &rules))
 }
 
 /// Part of a table.

@@ -28,7 +28,7 @@ use crease_ir::op_def::{Arity, AttrDefault, AttrSpec};
 use crate::model::{Literal, ScalarType};
 
 pub use build::{CompileError, compile};
-pub use emit::emit;
+pub use emit::{emit, emit_files};
 
 /// A table: static, or owned.
 pub type List<T> = Cow<'static, [T]>;
