@@ -5,7 +5,7 @@ use std::io;
 use easy_smt::{Context, SExpr};
 use hashbrown::HashMap;
 
-use crease_ir::num::{ApInt, FloatKind, Rounding};
+use crease_ir::num::{ApFloat, ApInt, FloatKind, Rounding};
 use crease_ir::semantics::term::{Binary, Bitwise, CondNode, Node};
 use crease_ir::semantics::{BitVec, Cond, FloatOp, Term, Truth};
 
@@ -487,33 +487,31 @@ impl Writer<'_> {
                 Some(self.apply(head, &[self.atom("RTZ"), at(from, 0)?]))
             }
             FitsInt(from, signed, width) => {
+                // Of a format as wide as bf16 z3 has no `fp.roundToIntegral`, so the bounds are those
+                // of what is rounded toward 0: x < 2^n, x > -1, x > -(2^n + 1).
                 let x = at(from, 0)?;
-                let whole = self.call("fp.roundToIntegral", &[self.atom("RTZ"), x]);
                 let finite = self.call("not", &[self.call("fp.isInfinite", &[x])]);
                 let number = self.call("not", &[self.call("fp.isNaN", &[x])]);
                 let mut all = vec![finite, number];
-                let zero = self.decode(from, self.number(&ApInt::zero(from.width())))?;
                 let digits = width - u32::from(signed);
-                let power = |negative: bool| {
-                    // 2^digits, if the format has it.
-                    let exponent = i64::from(from.max_exponent()) + i64::from(digits);
-                    if digits as i32 > from.max_exponent() {
-                        return None;
-                    }
-                    let stored = from.mantissa_bits() - 1;
-                    let mut value = ApInt::from_i64(from.width(), exponent).shl(stored);
-                    if negative {
-                        value.set_bit(from.width() - 1);
-                    }
-                    self.decode(from, self.number(&value))
+                let bound = |value: f64| {
+                    let float = ApFloat::from_f64(from, value);
+                    let exact = float.exactly_equals(value);
+                    exact.then(|| self.decode(from, self.number(&float.bits())))?
                 };
-                if let Some(end) = power(false) {
-                    all.push(self.call("fp.lt", &[whole, end]));
+                let power = 2f64.powi(digits as i32);
+                let has_power = digits as i32 <= from.max_exponent();
+                if has_power {
+                    all.push(self.call("fp.lt", &[x, bound(power)?]));
                 }
-                match (signed, power(true)) {
-                    (true, Some(start)) => all.push(self.call("fp.geq", &[whole, start])),
-                    (true, None) => {}
-                    (false, _) => all.push(self.call("fp.geq", &[whole, zero])),
+                match (signed, bound(-power - 1.0)) {
+                    (false, _) => all.push(self.call("fp.gt", &[x, bound(-1.0)?])),
+                    (true, Some(below)) if digits < from.mantissa_bits() => {
+                        all.push(self.call("fp.gt", &[x, below]));
+                    }
+                    // No number is between.
+                    (true, _) if has_power => all.push(self.call("fp.geq", &[x, bound(-power)?])),
+                    (true, _) => {}
                 }
                 Some(self.bit(self.call("and", &all)))
             }
