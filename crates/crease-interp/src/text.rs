@@ -7,6 +7,9 @@ use crease_ir::{Context, Signedness, Type, TypeData};
 use crate::heap::Heap;
 use crate::value::{Array, Lane, Value, num_positions, scalar};
 
+/// A memref with more elements than this is written `dense<...>`.
+const MOST_WRITTEN: usize = 1 << 22;
+
 /// Writes a value of type `ty` and the type: `1 : i32`, `true`, `1.500000e+00 : f32`,
 /// `dense<[1, poison]> : vector<2xi32>`. A memref is written with its sizes and what it refers to:
 /// `dense<[1, 2]> : memref<?xi32>`. Elements that are all alike are written once.
@@ -19,6 +22,10 @@ pub fn write_value(ctx: &Context, heap: &Heap, value: &Value, ty: Type, out: &mu
             let text = |lane: &Lane| lane_text(ctx, ty, lane.as_ref());
             write_elements(array, text, out);
             out.push('>');
+        }
+        // A view may have more elements than there is memory.
+        Value::MemRef(memref) if memref.len().is_none_or(|count| count > MOST_WRITTEN) => {
+            out.push_str("dense<...>");
         }
         Value::MemRef(memref) => {
             out.push_str("dense<");

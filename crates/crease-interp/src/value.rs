@@ -80,6 +80,16 @@ pub struct MemRef {
 }
 
 impl MemRef {
+    /// The number of elements; `None` if it is too large to be counted.
+    pub fn len(&self) -> Option<usize> {
+        num_positions(&self.sizes)
+    }
+
+    /// Whether it has no elements.
+    pub fn is_empty(&self) -> bool {
+        self.sizes.contains(&0)
+    }
+
     /// Where in the buffer the element at `indices` lies; `None` if an index is out of bounds.
     pub fn position(&self, indices: &[i64]) -> Option<i64> {
         if indices.len() != self.sizes.len() {

@@ -216,3 +216,22 @@ fn leaves_no_partial_output() {
     let names = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(names, 1, "a temporary file is left");
 }
+
+/// RELAY-14: a chain of 100,000 ops on constants is folded, and run, without recursion.
+#[test]
+fn long_chains_are_evaluated() {
+    let mut text = "func.func @main() -> i64 {\n%c = arith.constant 3 : i64\n".to_owned();
+    text.push_str("%v0 = arith.constant 1 : i64\n");
+    let mut expected = 1i64;
+    for i in 0..100_000 {
+        text.push_str(&format!("%v{} = arith.muli %v{i}, %c : i64\n", i + 1));
+        expected = expected.wrapping_mul(3);
+    }
+    text.push_str("return %v100000 : i64\n}\n");
+    let folded = crease_opt(&["--fold-constant"], text.as_bytes());
+    let folded = String::from_utf8_lossy(&folded.stdout).into_owned();
+    assert!(folded.contains(&format!("arith.constant {expected} : i64")));
+    assert!(!folded.contains("muli"));
+    let run = crease_opt(&["--run=main"], text.as_bytes());
+    assert_eq!(run.stdout, format!("{expected} : i64\n").into_bytes());
+}

@@ -3,7 +3,7 @@
 //!
 //! Not executed: DMA, atomics, `view`, `reshape`, and layouts that are not strided.
 
-use crease_interp::{Evaluator, Evaluators, Exec, MemRef, Step, Trap, Value};
+use crease_interp::{Evaluator, Evaluators, Exec, MemRef, Step, Trap, TrapKind, Value};
 use crease_ir::types::DYNAMIC;
 use crease_ir::{AttrData, OpRef};
 
@@ -15,6 +15,9 @@ use crate::{
     Alloc, CollapseShape, ExpandShape, GetGlobal, Global, Load, Realloc, ReinterpretCast, Store,
     SubView, Transpose,
 };
+
+/// Elements that one op copies.
+const MOST_COPIED: usize = 1 << 22;
 
 /// Memory, accesses to it and views of it.
 pub(crate) static EVALUATORS: Evaluators = Evaluators(&[
@@ -39,6 +42,10 @@ pub(crate) static EVALUATORS: Evaluators = Evaluators(&[
         let (from, to) = (exec.memref(0)?, exec.memref(1)?);
         if from.sizes != to.sizes {
             return Err(exec.undefined("copies between different sizes"));
+        }
+        // A view may have more elements than there is memory.
+        if from.len().is_none_or(|count| count > MOST_COPIED) {
+            return Err(exec.trap(TrapKind::Limit, "copies too many elements at once"));
         }
         copy(exec, &from, &to, from.indices())
     }),
@@ -177,7 +184,10 @@ fn check_sizes(exec: &Exec<'_, '_>, memref: &MemRef) -> Result<(), Trap> {
 
 /// The parts of the only result's type.
 fn result_type<'c>(exec: &Exec<'_, 'c>) -> Result<strided::MemRef<'c>, Trap> {
-    let memref = strided::MemRef::of(exec.ctx(), exec.op().result_type(0));
+    let mut results = exec.op().results();
+    let memref = results
+        .next()
+        .and_then(|result| strided::MemRef::of(exec.ctx(), exec.op().ty(result)));
     memref.ok_or_else(|| exec.unsupported("is not executed without a rank"))
 }
 
@@ -388,7 +398,10 @@ fn collapse(exec: &mut Exec<'_, '_>) -> Result<Step, Trap> {
     let groups = grouped(exec, CollapseShape::REASSOCIATION, source.sizes.len())?;
     let (mut sizes, mut strides) = (Vec::new(), Vec::new());
     for group in &groups {
-        sizes.push(group.iter().map(|&dim| source.sizes[dim]).product());
+        let size = group
+            .iter()
+            .try_fold(1i64, |size, &dim| size.checked_mul(source.sizes[dim]));
+        sizes.push(size.ok_or_else(|| exec.unsupported("has too many elements"))?);
         // The innermost dimension that has a next element says how far it is.
         let inner = group.iter().rev().find(|&&dim| source.sizes[dim] != 1);
         let inner = inner.or(group.last());

@@ -183,6 +183,10 @@ impl Nest {
     }
 
     fn checked(self, exec: &Exec<'_, '_>) -> Result<Nest, Trap> {
+        let rank = self.lower.len();
+        if self.upper.len() != rank || self.step.len() != rank {
+            return Err(exec.unsupported("has bounds of different lengths"));
+        }
         match self.step.iter().all(|&step| step > 0) {
             true => Ok(self),
             false => Err(exec.undefined("has a step that is not positive")),

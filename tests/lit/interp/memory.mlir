@@ -81,3 +81,19 @@ func.func @sum(%m: memref<?x?xi32>) -> i32 {
   }
   return %s : i32
 }
+
+// A view may have more elements than there is memory: it is not written out, nor copied.
+// RUN: crease-opt %s --run=wide | FileCheck %s --check-prefix=WIDE --match-full-lines
+// RUN: not crease-opt %s --run=wide_copy 2>&1 | FileCheck %s --check-prefix=COPY
+// WIDE: dense<...> : memref<1000000x1000000xi32, strided<[0, 0]>>
+// COPY: error: 'memref.copy' op copies too many elements at once
+func.func @wide() -> memref<1000000x1000000xi32, strided<[0, 0]>> {
+  %m = memref.alloc() : memref<1xi32>
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [1000000, 1000000], strides: [0, 0] : memref<1xi32> to memref<1000000x1000000xi32, strided<[0, 0]>>
+  return %0 : memref<1000000x1000000xi32, strided<[0, 0]>>
+}
+func.func @wide_copy() {
+  %0 = call @wide() : () -> memref<1000000x1000000xi32, strided<[0, 0]>>
+  memref.copy %0, %0 : memref<1000000x1000000xi32, strided<[0, 0]>> to memref<1000000x1000000xi32, strided<[0, 0]>>
+  return
+}
