@@ -22,6 +22,30 @@ pub fn evaluate(op: OpRef<'_>, operands: &[Value], most: usize) -> Option<Vec<Va
     by_meaning(row, op, operands, count).ok()
 }
 
+/// Whether an op is undefined if its poison operands are 0, -1 or the smallest number: those on
+/// which divisions are.
+fn undefined_on_poison(row: &OpMeaning, input: &Input<'_, ApInt>) -> bool {
+    let known = vec![false; input.poison.len()];
+    [ApInt::zero, ApInt::all_ones, ApInt::signed_min]
+        .iter()
+        .any(|number| {
+            let operands = input.operands.iter().zip(input.poison);
+            let operands: Vec<ApInt> = operands
+                .map(|(bits, poison)| match poison {
+                    true => number(bits.width()),
+                    false => bits.clone(),
+                })
+                .collect();
+            let input = Input {
+                operands: &operands,
+                poison: &known,
+                ..*input
+            };
+            let evals = row.eval(&input);
+            evals.is_some_and(|evals| evals.iter().any(|eval| eval.ub))
+        })
+}
+
 /// Positions of an op's operands.
 enum Shape {
     /// One, and the results are scalars.
@@ -81,8 +105,12 @@ pub(crate) fn by_meaning(
             attrs: &attrs,
             result_types: &result_types,
         };
-        // A strict op does not look at the bits of poison, nor may it trap on them.
+        // A strict op does not look at the bits of poison. But poison may become any number: if the
+        // op is undefined on one of them, it is undefined.
         if row.strict && poison.contains(&true) {
+            if fits && undefined_on_poison(row, &input) {
+                return Err(trap_at(op, TrapKind::Undefined, "on poison"));
+            }
             results.iter_mut().for_each(|lanes| lanes.push(None));
             continue;
         }

@@ -1,4 +1,6 @@
 // RUN: not crease-opt %s --run=calls 2>&1 | FileCheck %s --check-prefix=DIV
+// RUN: not crease-opt %s --run=by_poison 2>&1 | FileCheck %s --check-prefix=BY
+// RUN: crease-opt %s --run=of_poison | FileCheck %s --check-prefix=OF
 // RUN: not crease-opt %s --run=branch 2>&1 | FileCheck %s --check-prefix=BRANCH
 // RUN: not crease-opt %s --run=bounds 2>&1 | FileCheck %s --check-prefix=BOUNDS
 // RUN: not crease-opt %s --run=twice 2>&1 | FileCheck %s --check-prefix=TWICE
@@ -21,6 +23,22 @@ func.func @calls() -> i32 {
   %zero = arith.constant 0 : i32
   %0 = call @div(%zero) : (i32) -> i32
   return %0 : i32
+}
+
+// Poison may become 0, so that a division by it is undefined; one of it gives poison.
+// BY: error: undefined behaviour: 'arith.divui' op on poison
+// OF: poison : i32
+func.func @by_poison() -> i32 {
+  %c1 = arith.constant 1 : i32
+  %0 = ub.poison : i32
+  %1 = arith.divui %c1, %0 : i32
+  return %1 : i32
+}
+func.func @of_poison() -> i32 {
+  %c1 = arith.constant 1 : i32
+  %0 = ub.poison : i32
+  %1 = arith.divui %0, %c1 : i32
+  return %1 : i32
 }
 
 // BRANCH: error: undefined behaviour: 'cf.cond_br' op depends on poison
