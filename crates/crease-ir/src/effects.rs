@@ -11,8 +11,18 @@ use crate::view::OpRef;
 
 /// Appends the effects of `op` and of what is inside it, if its effects are recursive. Returns
 /// whether they are known; if not, anything may happen.
+#[inline]
 pub fn effects(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
-    every_op(op, |op| own_effects(op, list))
+    has_none(op) || every_op(op, |op| own_effects(op, list))
+}
+
+/// The same with `own` in place of [`own_effects`], for who knows more of single ops.
+pub fn effects_by<'b>(
+    op: OpRef<'b>,
+    list: &mut Vec<Effect>,
+    mut own: impl FnMut(OpRef<'b>, &mut Vec<Effect>) -> bool,
+) -> bool {
+    every_op(op, |op| own(op, list))
 }
 
 /// Appends the op's own effects; `None`-like ops append nothing. Returns whether they are known.
@@ -50,6 +60,15 @@ pub fn own_effects(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
     }
 }
 
+/// Whether the op has no effects by its definition, and no others can be inside it.
+#[inline]
+fn has_none(op: OpRef<'_>) -> bool {
+    op.info().is_some_and(|info| {
+        matches!(info.def.effects, EffectSpec::None)
+            && !info.traits.has(OpTrait::RecursiveMemoryEffects)
+    })
+}
+
 /// Calls `visit` on `op` and, where effects are recursive, on all ops inside; stops at the first
 /// `false` and returns whether there was none.
 fn every_op<'b>(op: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>) -> bool) -> bool {
@@ -83,10 +102,7 @@ fn is_recursive(op: OpRef<'_>) -> bool {
 
 /// Whether `op`, and what is inside it, does nothing to memory.
 pub fn is_memory_effect_free(op: OpRef<'_>) -> bool {
-    if let Some(info) = op.info()
-        && matches!(info.def.effects, EffectSpec::None)
-        && !info.traits.has(OpTrait::RecursiveMemoryEffects)
-    {
+    if has_none(op) {
         return true;
     }
     let mut list = Vec::new();
@@ -104,10 +120,19 @@ pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
     if matches!(info.def.effects, EffectSpec::None) && !recursive {
         return true;
     }
+    removable_by(op, own_effects)
+}
+
+/// Whether `op` and what is inside it only reads, or touches what it allocates itself, where `own`
+/// says what single ops do.
+pub fn removable_by<'b>(
+    op: OpRef<'b>,
+    mut own: impl FnMut(OpRef<'b>, &mut Vec<Effect>) -> bool,
+) -> bool {
     let mut list = Vec::new();
     every_op(op, |op| {
         list.clear();
-        own_effects(op, &mut list) && {
+        own(op, &mut list) && {
             let allocated = |value: Option<ValueId>| {
                 list.iter().any(|e| {
                     e.kind == EffectKind::Allocate

@@ -165,7 +165,10 @@ impl<'a> Runner<'a> {
             flush(std::mem::take(&mut events));
             result?;
         }
-        Ok(())
+        let result = crease_ir::verify::verify_complete(self.ctx, place.top, &mut diags);
+        events.diagnostics(&mut diags);
+        flush(events);
+        result
     }
 
     /// Runs `manager`, which is prepared, over `op` of `parent`, as part of a pass.

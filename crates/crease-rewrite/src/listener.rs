@@ -2,6 +2,7 @@
 
 use crease_ir::{Body, Context, OpId};
 
+use crate::cse::WhyNot;
 use crate::outcome::PatternResult;
 use crate::rules::NearMiss;
 
@@ -35,6 +36,20 @@ pub trait Listener {
     fn near_miss(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _near: &NearMiss<'_>) {}
     /// An op was merged into an equal one.
     fn merged(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _leader: OpId) {}
+    /// An op was not merged into another that is nearly the same; only told if asked for.
+    fn not_merged(
+        &mut self,
+        _ctx: &Context,
+        _body: &Body,
+        _op: OpId,
+        _other: OpId,
+        _why: &WhyNot<'_>,
+    ) {
+    }
+    /// An expression, of this cost, was found this many times outside larger ones.
+    fn counted(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _cost: u32, _count: u32) {}
+    /// A limit on the work was reached, and something left as it was.
+    fn limited(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _what: &str) {}
 }
 
 /// Counts of a run.

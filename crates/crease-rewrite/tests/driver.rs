@@ -334,3 +334,20 @@ fn constants_are_unique_per_region() {
     input.canonicalize();
     assert_eq!(input.text().matches("arith.constant").count(), 1);
 }
+
+/// OF-50, OF-E5: an op that is merged and one that is dead count once each.
+#[test]
+fn cse_statistics() {
+    let mut input = Input::new(
+        "func.func @f(%a: i32, %b: i32) -> (i32, i32) {
+  %0 = arith.subi %a, %b : i32
+  %1 = arith.addi %a, %b : i32
+  %2 = arith.addi %a, %b : i32
+  return %1, %2 : i32, i32
+}",
+    );
+    let stats = input.run(DriverConfig::CSE, None).stats;
+    assert_eq!((stats.merged, stats.dead), (1, 1));
+    let again = input.run(DriverConfig::CSE, None);
+    assert!(!again.changed());
+}

@@ -7,6 +7,7 @@ mod bodies;
 mod canonicalize;
 mod control_flow_sink;
 mod cse;
+mod cse_attributes;
 mod fold_constant;
 mod loop_invariant_code_motion;
 mod print_op_stats;
@@ -20,6 +21,7 @@ pub use apply_rules::ApplyRules;
 pub use canonicalize::Canonicalize;
 pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
+pub use cse_attributes::{CsePutAttributes, CseWithAttributesIgnored};
 pub use fold_constant::FoldConstant;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use print_op_stats::PrintOpStats;
@@ -36,6 +38,8 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<Canonicalize>(),
     PassEntry::of::<ControlFlowSink>(),
     PassEntry::of::<Cse>(),
+    PassEntry::of::<CsePutAttributes>(),
+    PassEntry::of::<CseWithAttributesIgnored>(),
     PassEntry::of::<FoldConstant>(),
     PassEntry::of::<LoopInvariantCodeMotion>(),
     PassEntry::of::<PrintOpStats>(),

@@ -116,4 +116,14 @@ impl Listener for Lines {
     fn merged(&mut self, ctx: &Context, body: &Body, op: OpId, _leader: OpId) {
         self.line(ctx, body, op, "merged into an equal op:");
     }
+
+    fn counted(&mut self, ctx: &Context, body: &Body, op: OpId, cost: u32, count: u32) {
+        let name = ctx.op_name_str(body.op_name(op));
+        let tag = self.debug_type;
+        let _ = writeln!(self.text, "[{tag}] counted '{name}', {cost} ops: {count}");
+    }
+
+    fn limited(&mut self, ctx: &Context, body: &Body, op: OpId, what: &str) {
+        self.line(ctx, body, op, &format!("limit reached ({what}) at"));
+    }
 }

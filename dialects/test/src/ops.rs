@@ -1,6 +1,7 @@
 //! The op tables, written by hand as an author would.
 
 use crease_ir::fold::Fold;
+use crease_ir::interfaces::{AttrPolicies, AttrPolicy, Interface};
 use crease_ir::op_def::{
     AttrConstraint, AttrPred, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
     RegionKind, RegionSpec, TypeConstraint, TypePred, ValueSpec,
@@ -50,7 +51,7 @@ const PURE: OpDef = OpDef {
     ..OpDef::EMPTY
 };
 
-static TABLE: [OpDef; 24] = [
+static TABLE: [OpDef; 28] = [
     OpDef {
         name: "t.a",
         operands: IN,
@@ -119,6 +120,14 @@ static TABLE: [OpDef; 24] = [
         ..OpDef::EMPTY
     },
     OpDef {
+        name: "t.hint",
+        operands: IN,
+        results: OUT,
+        attrs: &[AttrSpec::optional("note", &ANY_ATTR)],
+        interfaces: &[Interface(&HINT_ATTRS)],
+        ..PURE
+    },
+    OpDef {
         name: "t.idempotent",
         operands: ONE_IN,
         results: OUT,
@@ -147,6 +156,20 @@ static TABLE: [OpDef; 24] = [
         name: "t.pure",
         operands: IN,
         results: ANY_OUT,
+        ..PURE
+    },
+    OpDef {
+        name: "t.ramp",
+        operands: IN,
+        results: OUT,
+        traits: TraitSet::of(&[T::NotCseHoistable, T::AlwaysSpeculatable]),
+        ..PURE
+    },
+    OpDef {
+        name: "t.random",
+        operands: IN,
+        results: OUT,
+        traits: TraitSet::of(&[T::NonDeterministic, T::AlwaysSpeculatable]),
         ..PURE
     },
     OpDef {
@@ -211,7 +234,24 @@ static TABLE: [OpDef; 24] = [
         effects: EffectSpec::Static(&[effect(EffectKind::Write, EffectTarget::Resource)]),
         ..OpDef::EMPTY
     },
+    OpDef {
+        name: "t.write_log",
+        operands: IN,
+        effects: EffectSpec::Static(&[EffectDef {
+            kind: EffectKind::Write,
+            on: EffectTarget::Resource,
+            resource: "log",
+        }]),
+        ..OpDef::EMPTY
+    },
 ];
+
+/// What the attributes of `t.hint` mean when it is merged.
+static HINT_ATTRS: AttrPolicies = AttrPolicies(&[
+    ("note", AttrPolicy::Union),
+    ("t.pin", AttrPolicy::Block),
+    ("t.where", AttrPolicy::Drop),
+]);
 
 static BARE_TABLE: [OpDef; 1] = [OpDef {
     name: "bare.one",
@@ -250,23 +290,23 @@ op_kind! {
 }
 op_kind! {
     /// `t.pure`: no effects, no fold.
-    PureOp, PureOpRef = &OPS[14]
+    PureOp, PureOpRef = &OPS[15]
 }
 op_kind! {
     /// `t.room`: a region that keeps its constants.
-    Room, RoomRef = &OPS[16]
+    Room, RoomRef = &OPS[19]
 }
 op_kind! {
     /// `t.three`: its fold writes down which operands it saw as constants.
-    Three, ThreeRef = &OPS[20]
+    Three, ThreeRef = &OPS[23]
 }
 op_kind! {
     /// `t.two`: two results; folds as `how` says.
-    Two, TwoRef = &OPS[21]
+    Two, TwoRef = &OPS[24]
 }
 op_kind! {
     /// `t.unlike`: holds a value, but is no constant.
-    Unlike, UnlikeRef = &OPS[22]
+    Unlike, UnlikeRef = &OPS[25]
 }
 op_kind! {
     /// `bare.one`: folds to 1, which its dialect can't make.

@@ -8,8 +8,42 @@ use smallvec::SmallVec;
 
 use crate::body::{Body, BodyStep};
 use crate::context::Context;
-use crate::ids::{BlockId, OpId, RegionId, ValueId};
+use crate::ids::{Attr, BlockId, OpId, RegionId, ValueId};
+use crate::registry::OpName;
 use crate::traits::OpTrait;
+
+/// What of an op counts when it is compared with another. Hash and equality both ask it, so they
+/// can't disagree. By default everything counts.
+pub trait Sameness {
+    /// The value that `value` is taken for.
+    #[inline]
+    fn value(&self, value: ValueId) -> ValueId {
+        value
+    }
+
+    /// Hashes those attribute slots of an op of this name that count.
+    #[inline]
+    fn hash_attrs(&self, _: &Context, _: OpName, slots: &[Option<Attr>], hasher: &mut FxHasher) {
+        // No slots at all and all slots empty say the same.
+        if slots.iter().any(Option::is_some) {
+            slots.hash(hasher);
+        }
+    }
+
+    /// Whether two ops of this name have the same attributes, as far as they count.
+    #[inline]
+    fn attrs_equal(&self, _: &Context, _: OpName, p: &[Option<Attr>], q: &[Option<Attr>]) -> bool {
+        p == q
+            || (p.is_empty() && q.iter().all(Option::is_none))
+            || (q.is_empty() && p.iter().all(Option::is_none))
+    }
+}
+
+/// Everything counts.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Exact;
+
+impl Sameness for Exact {}
 
 fn is_commutative(ctx: &Context, body: &Body, op: OpId) -> bool {
     ctx.registry()
@@ -20,24 +54,35 @@ fn is_commutative(ctx: &Context, body: &Body, op: OpId) -> bool {
 /// A hash of name, attributes, operands (in any order if commutative) and result types, so that
 /// equal ops of one body have equal hashes. Regions don't count.
 pub fn op_hash(ctx: &Context, body: &Body, op: OpId) -> u64 {
+    op_hash_as(ctx, body, op, &Exact)
+}
+
+/// The same, of what counts for `same`.
+pub fn op_hash_as(ctx: &Context, body: &Body, op: OpId, same: &impl Sameness) -> u64 {
     let mut hasher = FxHasher::default();
-    hash_header(ctx, body, op, &mut hasher);
+    hash_header(ctx, body, op, same, &mut hasher);
+    let operands = body.operands(op).map(|v| same.value(v));
     if body.num_operands(op) > 1 && is_commutative(ctx, body, op) {
-        let mut operands: SmallVec<[ValueId; 4]> = body.operands(op).collect();
+        let mut operands: SmallVec<[ValueId; 4]> = operands.collect();
         operands.sort_unstable();
         operands.hash(&mut hasher);
     } else {
-        for value in body.operands(op) {
+        for value in operands {
             value.hash(&mut hasher);
         }
     }
     hasher.finish()
 }
 
-fn hash_header(ctx: &Context, body: &Body, op: OpId, hasher: &mut FxHasher) {
+fn hash_header(ctx: &Context, body: &Body, op: OpId, same: &impl Sameness, hasher: &mut FxHasher) {
     let name = body.op_name(op);
     name.hash(hasher);
-    body.attr_slots(op, ctx.num_attr_slots(name)).hash(hasher);
+    same.hash_attrs(
+        ctx,
+        name,
+        body.attr_slots(op, ctx.num_attr_slots(name)),
+        hasher,
+    );
     for ty in body.result_types(op) {
         ty.hash(hasher);
     }
@@ -76,7 +121,7 @@ pub fn body_hash(ctx: &Context, body: &Body) -> u64 {
     });
     let mut hasher = FxHasher::default();
     for op in ops {
-        hash_header(ctx, body, op, &mut hasher);
+        hash_header(ctx, body, op, &Exact, &mut hasher);
         body.op_block(op).map(|b| blocks.get(&b)).hash(&mut hasher);
         for value in body.operands(op) {
             numbers.get(&value).hash(&mut hasher);
@@ -94,16 +139,22 @@ pub fn body_hash(ctx: &Context, body: &Body) -> u64 {
 /// Whether two ops of one body compute the same: equal name, attributes, operands (in any order
 /// if commutative), result types, successors and regions.
 pub fn ops_equal(ctx: &Context, body: &Body, a: OpId, b: OpId) -> bool {
+    ops_equal_as(ctx, body, a, b, &Exact)
+}
+
+/// The same, as far as it counts for `same`.
+pub fn ops_equal_as(ctx: &Context, body: &Body, a: OpId, b: OpId, same: &impl Sameness) -> bool {
+    let value = |v| same.value(v);
     a == b
-        || headers_equal(ctx, body, a, body, b)
-            && operands_equal(ctx, (body, a), (body, b), |v| v)
+        || headers_equal(ctx, (body, a), (body, b), same)
+            && operands_equal(ctx, (body, a), (body, b), value, value)
             && (same_without_regions(body, a, b)
-                || Matcher::new(ctx, body, body, true).insides(a, b))
+                || Matcher::new(ctx, body, body, true, same).insides(a, b))
 }
 
 /// Whether two ops of one body differ at most in their operands. Ops with regions never do.
 pub fn ops_equal_but_operands(ctx: &Context, body: &Body, a: OpId, b: OpId) -> bool {
-    headers_equal(ctx, body, a, body, b) && same_without_regions(body, a, b)
+    headers_equal(ctx, (body, a), (body, b), &Exact) && same_without_regions(body, a, b)
 }
 
 #[inline]
@@ -112,7 +163,12 @@ fn same_without_regions(body: &Body, a: OpId, b: OpId) -> bool {
     plain(a) && plain(b) && body.successors(a).eq(body.successors(b))
 }
 
-fn headers_equal(ctx: &Context, x: &Body, a: OpId, y: &Body, b: OpId) -> bool {
+fn headers_equal(
+    ctx: &Context,
+    (x, a): (&Body, OpId),
+    (y, b): (&Body, OpId),
+    same: &impl Sameness,
+) -> bool {
     let name = x.op_name(a);
     if name != y.op_name(b)
         || x.num_operands(a) != y.num_operands(b)
@@ -122,34 +178,32 @@ fn headers_equal(ctx: &Context, x: &Body, a: OpId, y: &Body, b: OpId) -> bool {
         return false;
     }
     let slots = ctx.num_attr_slots(name);
-    let (p, q) = (x.attr_slots(a, slots), y.attr_slots(b, slots));
-    // No slots at all and all slots empty say the same.
-    p == q
-        || (p.is_empty() && q.iter().all(Option::is_none))
-        || (q.is_empty() && p.iter().all(Option::is_none))
+    same.attrs_equal(ctx, name, x.attr_slots(a, slots), y.attr_slots(b, slots))
 }
 
 fn operands_equal(
     ctx: &Context,
     (x, a): (&Body, OpId),
     (y, b): (&Body, OpId),
-    translate: impl Fn(ValueId) -> ValueId,
+    left: impl Fn(ValueId) -> ValueId,
+    right: impl Fn(ValueId) -> ValueId,
 ) -> bool {
-    if x.operands(a).map(&translate).eq(y.operands(b)) {
+    if x.operands(a).map(&left).eq(y.operands(b).map(&right)) {
         return true;
     }
     if x.num_operands(a) < 2 || !is_commutative(ctx, x, a) {
         return false;
     }
-    let mut p: SmallVec<[ValueId; 4]> = x.operands(a).map(translate).collect();
-    let mut q: SmallVec<[ValueId; 4]> = y.operands(b).collect();
+    let mut p: SmallVec<[ValueId; 4]> = x.operands(a).map(left).collect();
+    let mut q: SmallVec<[ValueId; 4]> = y.operands(b).map(right).collect();
     p.sort_unstable();
     q.sort_unstable();
     p == q
 }
 
 /// Compares the insides of two ops, with a map from the values of one to those of the other.
-struct Matcher<'a> {
+struct Matcher<'a, S> {
+    same: &'a S,
     ctx: &'a Context,
     x: &'a Body,
     y: &'a Body,
@@ -159,9 +213,10 @@ struct Matcher<'a> {
     blocks: FxHashMap<BlockId, BlockId>,
 }
 
-impl<'a> Matcher<'a> {
-    fn new(ctx: &'a Context, x: &'a Body, y: &'a Body, same_body: bool) -> Self {
+impl<'a, S: Sameness> Matcher<'a, S> {
+    fn new(ctx: &'a Context, x: &'a Body, y: &'a Body, same_body: bool, same: &'a S) -> Self {
         Self {
+            same,
             ctx,
             x,
             y,
@@ -240,15 +295,16 @@ impl<'a> Matcher<'a> {
     }
 
     fn op(&mut self, m: OpId, n: OpId) -> bool {
-        if !headers_equal(self.ctx, self.x, m, self.y, n) {
+        if !headers_equal(self.ctx, (self.x, m), (self.y, n), self.same) {
             return false;
         }
         if !self.same_body && !self.x.operands(m).all(|v| self.values.contains_key(&v)) {
             return false;
         }
-        let values = &self.values;
-        let translate = |v: ValueId| values.get(&v).copied().unwrap_or(v);
-        if !operands_equal(self.ctx, (self.x, m), (self.y, n), translate) {
+        let (values, same) = (&self.values, self.same);
+        let left = |v: ValueId| values.get(&v).copied().unwrap_or_else(|| same.value(v));
+        let right = |v: ValueId| same.value(v);
+        if !operands_equal(self.ctx, (self.x, m), (self.y, n), left, right) {
             return false;
         }
         self.values.extend(self.x.results(m).zip(self.y.results(n)));
@@ -264,7 +320,7 @@ pub fn bodies_equal(ctx: &Context, x: &Body, y: &Body) -> bool {
     {
         return false;
     }
-    let mut matcher = Matcher::new(ctx, x, y, false);
+    let mut matcher = Matcher::new(ctx, x, y, false, &Exact);
     let mut pending = Vec::new();
     let regions = x.owner_regions.iter().zip(&y.owner_regions);
     regions

@@ -18,6 +18,7 @@ mod order;
 mod signature;
 mod values;
 mod walk;
+mod withheld;
 
 pub use clone::ValueMap;
 pub use ops::{NewOp, OwnerAttrs};
@@ -133,6 +134,7 @@ pub struct Body {
 struct Nested {
     children: Vec<Body>,
     outer_values: Vec<OuterValue>,
+    withheld: Option<withheld::Withheld>,
 }
 
 /// A value of an enclosing body that is used in this one, against the rule of isolation. Only the

@@ -2,12 +2,14 @@
 //!
 //! A dialect author adds one by declaring a `struct` of function pointers; no list here grows.
 
+mod attr_policies;
 mod branch;
 mod callable;
 mod cast;
 mod loop_like;
 mod symbol_user;
 
+pub use attr_policies::{AttrPolicies, AttrPolicy};
 pub use branch::{
     BranchInterface, ConstantSuccessors, RegionBranchInterface, RegionPoint, RegionSuccessor,
     RegionTerminatorInterface, RunsAtMostOnce, passed_on,

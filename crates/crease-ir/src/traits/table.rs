@@ -156,6 +156,8 @@ traits! {
     ParallelCombining,
     /// Is not hoisted by CSE.
     NotCseHoistable,
+    /// May give another result each time although it has no effects: is never merged.
+    NonDeterministic,
     /// Memory effects are computed by a hook.
     MemoryEffects,
     /// Gives names to results or arguments (`OpAsmOpInterface`).

@@ -14,6 +14,7 @@
 //! depth. It changes nothing, and knows no op by name.
 
 mod casts;
+mod complete;
 mod dominance;
 mod interfaces;
 mod plan;
@@ -26,6 +27,8 @@ mod types;
 use crate::body::{Body, Likeness};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
+
+pub use complete::verify_complete;
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crate::ids::{BlockId, OpId, RegionId};
 use crate::op_def::OpDef;

@@ -3,34 +3,100 @@
 //! Blocks are visited in dominator order, nested regions before their op, with a scoped table of
 //! the ops seen. An op equal to one in the table is replaced by it (the leader). Erasure happens
 //! at the end of the sweep, so, as upstream, only what is dead when visited goes: the last link of
-//! a dead chain. Reads merge only within a block and only when no write lies between, which a
-//! counter of writes per block (the epoch) tells in O(1).
+//! a dead chain. Reads merge only if no write lies between, which epochs tell in O(1): within a
+//! block, or, if asked for, across blocks and knowing aliases.
+//!
+//! With hoisting the same sweep only collects equal ops; `place` then decides what is merged where.
 //!
 //! Not done here: terminators, ops with multi-block regions, multi-block graph regions.
 
+mod hoist;
+mod memory;
+mod names;
+mod place;
+pub mod rules;
+mod runs;
+mod same;
 mod table;
+mod why;
 
-use crease_ir::body::hash::op_hash;
+pub use hoist::Hoist;
+pub use rules::{AttrRule, CallEffect, CallKnown, CallTable, CseRules, OpPattern};
+pub use why::WhyNot;
+
+use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crease_ir::effects::{effects, is_op_trivially_dead};
+use crease_ir::effects::{effects, effects_by, is_op_trivially_dead, own_effects, removable_by};
+use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, RunsAtMostOnce};
 use crease_ir::op_def::{Effect, EffectKind};
-use crease_ir::{BlockId, Body, Context, Loc, OpId, OpTrait, RegionId};
+use crease_ir::{BlockId, Body, Context, Loc, OpId, OpRef, OpTrait, RegionId};
 
 use crate::listener::{Listener, Stats};
 use crate::rewriter::Rewriter;
 
+use hoist::Classes;
+use memory::Memory;
+use same::{ByRules, SweepSame};
 use table::Table;
+use why::NearTables;
 
 /// Options of the CSE step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CseOptions {
     /// Erase whole dead chains, not just the last link.
     pub drain_dead: bool,
+    /// Weigh a write only against reads of what it may write.
+    pub alias_aware: bool,
+    /// Merge reads across blocks.
+    pub dominated_reads: bool,
+    /// Whether and how far ops are moved to where one of them serves several places.
+    pub hoist: Hoist,
+    /// With hoisting: merge what occurs at least this often.
+    pub min_uses: u32,
+    /// With hoisting: merge expressions of at least this many ops.
+    pub min_cost: u32,
+    /// Ops that are never merged.
+    pub exclude: Exclude,
+    /// Tell the listener what was nearly merged.
+    pub why_not: bool,
+}
+
+/// Kinds of ops that are never merged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Exclude {
+    /// Constants.
+    pub constants: bool,
+    /// Ops that read memory.
+    pub reads: bool,
+    /// Calls.
+    pub calls: bool,
+    /// Ops whose results are booleans.
+    pub booleans: bool,
+    /// Ops that use, directly or through others, what a call gave or what was read.
+    pub opaque_inside: bool,
+    /// Ops with the trait `NotCseHoistable`.
+    pub not_hoistable: bool,
 }
 
 impl CseOptions {
     /// As upstream's `cse`.
-    pub const DEFAULT: CseOptions = CseOptions { drain_dead: false };
+    pub const DEFAULT: CseOptions = CseOptions {
+        drain_dead: false,
+        alias_aware: false,
+        dominated_reads: false,
+        hoist: Hoist::None,
+        min_uses: 2,
+        min_cost: 1,
+        exclude: Exclude {
+            constants: false,
+            reads: false,
+            calls: false,
+            booleans: false,
+            opaque_inside: false,
+            not_hoistable: false,
+        },
+        why_not: false,
+    };
 }
 
 /// Runs one sweep over `body`, not over the bodies of the isolated ops in it.
@@ -38,40 +104,85 @@ pub(crate) fn sweep<'a>(
     ctx: &'a Context,
     body: &'a mut Body,
     options: CseOptions,
+    rules: Option<&'a CseRules>,
     listener: Option<&'a mut dyn Listener>,
 ) -> Stats {
-    let dominance = DominanceInfo::new();
     let rw = Rewriter::new(ctx, body, listener);
-    let mut sweep = Sweep {
-        rw,
-        dominance,
-        table: Table::default(),
-        dead: Vec::new(),
-        effects: Vec::new(),
-    };
-    let regions = sweep.rw.body().owner_regions().to_vec();
-    for region in regions {
-        sweep.region(region);
+    if rules.is_none() && options.hoist == Hoist::None {
+        Sweep::new(rw, options, rules, Exact).run()
+    } else {
+        Sweep::new(rw, options, rules, ByRules::new(rules)).run()
     }
-    sweep.erase(options)
 }
 
-struct Sweep<'a> {
+struct Sweep<'a, S> {
     rw: Rewriter<'a>,
+    options: CseOptions,
+    /// Whether `options` excludes anything.
+    excludes: bool,
+    rules: Option<&'a CseRules>,
+    same: S,
     dominance: DominanceInfo,
     table: Table,
+    memory: Memory,
     dead: Vec<OpId>,
     effects: Vec<Effect>,
+    /// With hoisting: what was found equal.
+    classes: Classes,
+    near: Option<NearTables>,
+    /// With hoisting: what gets a name, with its cost.
+    named: Vec<(OpId, u32)>,
 }
 
-/// What a region or op may have done to memory, as later reads of the same block see it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Writes {
-    No,
-    Yes,
-}
+impl<'a, S: SweepSame> Sweep<'a, S> {
+    fn new(rw: Rewriter<'a>, options: CseOptions, rules: Option<&'a CseRules>, same: S) -> Self {
+        Self {
+            rw,
+            options,
+            excludes: options.exclude != Exclude::default(),
+            rules,
+            same,
+            dominance: DominanceInfo::new(),
+            table: Table::default(),
+            memory: Memory::new(
+                options.alias_aware,
+                options.dominated_reads,
+                options.why_not,
+            ),
+            dead: Vec::new(),
+            effects: Vec::new(),
+            classes: Classes::default(),
+            near: options.why_not.then(NearTables::default),
+            named: Vec::new(),
+        }
+    }
 
-impl Sweep<'_> {
+    fn run(mut self) -> Stats {
+        let regions = self.rw.body().owner_regions().to_vec();
+        for region in regions {
+            self.memory.forget();
+            self.region(region);
+        }
+        if self.options.hoist != Hoist::None {
+            self.place();
+        }
+        self.erase()
+    }
+
+    fn enter(&mut self) {
+        match self.options.hoist {
+            Hoist::None => self.table.enter(),
+            _ => self.classes.enter(),
+        }
+    }
+
+    fn leave(&mut self) {
+        match self.options.hoist {
+            Hoist::None => self.table.leave(),
+            _ => self.classes.leave(),
+        }
+    }
+
     fn region(&mut self, region: RegionId) {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
         let Some(entry) = body.entry_block(region) else {
@@ -79,9 +190,9 @@ impl Sweep<'_> {
         };
         let ssa = region_has_ssa_dominance(ctx, body, region);
         if body.has_one_block(region) {
-            self.table.enter();
+            self.enter();
             self.block(entry, ssa);
-            self.table.leave();
+            self.leave();
             return;
         }
         if !ssa {
@@ -94,96 +205,313 @@ impl Sweep<'_> {
             .into_iter()
             .map(|n| (n, tree.idom(n), tree.block(n)))
             .collect();
-        let mut open: Vec<usize> = Vec::new();
+        let meets = match self.memory.dominated() {
+            true => self.meetings(region, &nodes),
+            false => Vec::new(),
+        };
+        let mut open = Vec::new();
         for (node, parent, block) in nodes {
-            while open.last().copied() != parent && open.pop().is_some() {
-                self.table.leave();
+            while let Some(&(last, saved)) = open.last()
+                && Some(last) != parent
+            {
+                open.pop();
+                self.leave();
+                self.memory.restore(saved);
             }
-            self.table.enter();
-            open.push(node);
+            self.enter();
+            open.push((node, self.memory.save()));
+            if meets.get(node).copied().unwrap_or(false) {
+                self.memory.forget();
+            }
             self.block(block, true);
         }
-        for _ in open {
-            self.table.leave();
+        while let Some((_, saved)) = open.pop() {
+            self.leave();
+            self.memory.restore(saved);
         }
     }
 
+    /// By node: whether paths with a write meet at its start.
+    fn meetings(
+        &mut self,
+        region: RegionId,
+        nodes: &[(usize, Option<usize>, BlockId)],
+    ) -> Vec<bool> {
+        let mut writes = vec![false; nodes.len()];
+        for &(node, _, block) in nodes {
+            let mut next = self.rw.body().first_op(block);
+            while let Some(op) = next
+                && !writes[node]
+            {
+                writes[node] = self.may_write(op);
+                next = self.rw.body().next_op(op);
+            }
+        }
+        let mut node_of = vec![None; self.rw.body().block_capacity()];
+        for &(node, _, block) in nodes {
+            node_of[block.index()] = Some(node);
+        }
+        let body = self.rw.body();
+        let tree = self.dominance.tree(body, region);
+        memory::meetings(body, tree, &|block| node_of[block.index()], &writes)
+    }
+
     fn block(&mut self, block: BlockId, ssa: bool) {
-        let mut epoch = 0u32;
+        let around = self.memory.save();
+        let dominated = self.memory.dominated();
+        if !dominated || !ssa {
+            self.memory.forget();
+        }
         let mut next = self.rw.body().first_op(block);
         while let Some(op) = next {
             next = self.rw.body().next_op(op);
             let regions = self.rw.body().op_regions(op);
             if !regions.is_empty() {
                 let regions = regions.to_vec();
-                let unregistered = !self.rw.body().op_name(op).is_registered();
-                // It might be isolated: nothing from outside may be captured.
-                let outer = unregistered.then(|| std::mem::take(&mut self.table));
-                for region in regions {
-                    self.region(region);
-                }
-                if let Some(outer) = outer {
-                    self.table = outer;
-                }
+                self.inside(op, &regions);
             }
-            if self.op(op, ssa, epoch) == Writes::Yes {
-                epoch += 1;
+            self.op(op, ssa);
+        }
+        if !dominated || !ssa {
+            self.memory.restore(around);
+        }
+    }
+
+    /// Visits the regions of `op`.
+    fn inside(&mut self, op: OpId, regions: &[RegionId]) {
+        // It might be isolated: nothing from outside may be captured.
+        let unregistered = !self.rw.body().op_name(op).is_registered();
+        let outer = unregistered.then(|| {
+            self.near = self.near.take().map(|_| NearTables::default());
+            (
+                std::mem::take(&mut self.table),
+                std::mem::take(&mut self.classes),
+            )
+        });
+        let saved = self.memory.save();
+        let apart = self.memory.dominated() && self.enters_unwritten(op);
+        for &region in regions {
+            if self.memory.dominated() && !apart {
+                self.memory.forget();
+            }
+            self.region(region);
+            if apart {
+                self.memory.restore(saved);
+            }
+        }
+        self.memory.restore(saved);
+        if let Some((table, classes)) = outer {
+            if self.options.hoist != Hoist::None {
+                self.place();
+            }
+            self.table = table;
+            self.classes = classes;
+        }
+    }
+
+    /// Whether at the start of each region of `op` nothing was written since before `op`: either
+    /// nothing is written in it, or each region runs at most once and without another before it.
+    fn enters_unwritten(&mut self, op: OpId) -> bool {
+        let view = self.rw.op(op);
+        let Some(branch) = (view.def()).and_then(|def| def.interface::<RegionBranchInterface>())
+        else {
+            return false;
+        };
+        let once = (view.def()).is_some_and(|def| def.interface::<RunsAtMostOnce>().is_some())
+            && view.regions().1.iter().all(|&region| {
+                (branch.successors)(view, RegionPoint::Region(region))
+                    .iter()
+                    .all(|next| next.region.is_none())
+            });
+        once || !self.may_write(op)
+    }
+
+    fn may_write(&mut self, op: OpId) -> bool {
+        let known = self.gather(op);
+        !known || self.effects.iter().any(|e| e.kind == EffectKind::Write)
+    }
+
+    /// Puts the effects of `op` in `self.effects`; says whether they are known.
+    #[inline]
+    fn gather(&mut self, op: OpId) -> bool {
+        self.effects.clear();
+        let view = self.rw.body().op(self.rw.ctx(), op);
+        match self.rules {
+            None => effects(view, &mut self.effects),
+            Some(rules) => effects_by(view, &mut self.effects, |op, list| own_by(rules, op, list)),
+        }
+    }
+
+    fn is_dead(&self, op: OpId) -> bool {
+        let view = self.rw.op(op);
+        match self.rules {
+            None => is_op_trivially_dead(view),
+            Some(rules) => is_dead_by(rules, view),
+        }
+    }
+
+    /// Handles one op.
+    #[inline]
+    fn op(&mut self, op: OpId, ssa: bool) {
+        let (ctx, body) = (self.rw.ctx(), self.rw.body());
+        let view = body.op(ctx, op);
+        if view.has(OpTrait::IsTerminator) {
+            if self.memory.dominated() && self.may_write(op) {
+                self.memory.forget();
+            }
+            return;
+        }
+        if body.op_unused(op) && self.is_dead(op) {
+            self.rw.stats.dead += 1;
+            self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
+            self.dead.push(op);
+            return;
+        }
+        let known = self.gather(op);
+        let writes = !known || self.effects.iter().any(|e| e.kind == EffectKind::Write);
+        if known && self.is_candidate(op) {
+            match self.options.hoist {
+                Hoist::None => self.merge_or_insert(op, ssa),
+                _ if ssa && self.effects.is_empty() => self.note(op),
+                _ => {}
+            }
+        }
+        if self.options.exclude.opaque_inside {
+            let opaque = !known || !self.effects.is_empty();
+            self.classes.taint(self.rw.body(), op, opaque);
+        }
+        if writes {
+            let effects = known.then_some(&self.effects[..]);
+            let (ctx, body) = (self.rw.ctx(), self.rw.body());
+            self.memory.write(ctx, body, op, effects);
+        }
+    }
+
+    /// Whether `op`, whose effects are in `self.effects`, may be merged at all.
+    #[inline]
+    fn is_candidate(&self, op: OpId) -> bool {
+        let (ctx, body) = (self.rw.ctx(), self.rw.body());
+        let view = body.op(ctx, op);
+        let (inner, regions) = view.regions();
+        let multi_block = |&r: &RegionId| !inner.region_empty(r) && !inner.has_one_block(r);
+        if regions.iter().any(multi_block) || view.has(OpTrait::NonDeterministic) {
+            return false;
+        }
+        if !self.effects.is_empty()
+            && (self.effects.iter().any(|e| e.kind != EffectKind::Read)
+                || view.has(OpTrait::RecursiveMemoryEffects))
+        {
+            return false;
+        }
+        if self.excludes && self.is_excluded(view) {
+            return false;
+        }
+        let Some(rules) = self.rules else { return true };
+        let call = rules.call(view);
+        !rules.is_excluded(view) && call.is_none_or(|call| call.deterministic)
+    }
+
+    #[cold]
+    fn is_excluded(&self, op: OpRef<'_>) -> bool {
+        let exclude = &self.options.exclude;
+        exclude.constants && op.has(OpTrait::ConstantLike) && self.options.hoist == Hoist::None
+            || exclude.reads && !self.effects.is_empty()
+            || exclude.calls
+                && (op.has(OpTrait::CallOp) || self.rules.is_some_and(|r| r.call(op).is_some()))
+            || exclude.not_hoistable && op.has(OpTrait::NotCseHoistable)
+            || exclude.booleans && op.results().any(|v| hoist::is_boolean(op.ctx(), op.ty(v)))
+            || exclude.opaque_inside && self.classes.uses_opaque(op)
+    }
+
+    #[inline]
+    fn merge_or_insert(&mut self, op: OpId, ssa: bool) {
+        let (ctx, body) = (self.rw.ctx(), self.rw.body());
+        let read = !self.effects.is_empty();
+        let epoch = match read {
+            true => self.memory.epoch(ctx, body, &self.effects),
+            false => 0,
+        };
+        let blocked = self.blocked_by(op);
+        let hash = op_hash_as(ctx, body, op, &self.same);
+        match self.table.find(ctx, body, hash, op, &self.same) {
+            Some(seen)
+                if (!read || seen.epoch == epoch)
+                    && blocked.is_none()
+                    && self.blocked_by(seen.op).is_none()
+                    && self.is_deterministic_inside(op) =>
+            {
+                self.merge(op, seen.op, ssa);
+            }
+            hidden => {
+                if self.near.is_some() {
+                    let seen = hidden.map(|seen| seen.op);
+                    self.tell_why_not(op, hash, seen, epoch, blocked);
+                }
+                self.table.insert(hash, op, epoch, hidden);
             }
         }
     }
 
-    /// Handles one op; says whether it may write.
-    fn op(&mut self, op: OpId, ssa: bool, epoch: u32) -> Writes {
+    /// The attribute that forbids to merge `op`.
+    #[inline]
+    fn blocked_by(&self, op: OpId) -> Option<&'a str> {
+        let rules = self.rules.filter(|rules| rules.has_policies())?;
+        same::blocked_by(rules, self.rw.ctx(), self.rw.body(), op)
+    }
+
+    /// Whether nothing inside `op` may give something else each time.
+    fn is_deterministic_inside(&self, op: OpId) -> bool {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
-        let view = body.op(ctx, op);
-        if view.has(OpTrait::IsTerminator) {
-            return Writes::Yes;
+        if body.op_regions(op).is_empty() {
+            return true;
         }
-        if body.op_unused(op) && is_op_trivially_dead(view) {
-            self.rw.stats.dead += 1;
-            self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
-            self.dead.push(op);
-            return Writes::No;
-        }
-        self.effects.clear();
-        let known = effects(view, &mut self.effects);
-        let has = |kind| self.effects.iter().any(|e: &Effect| e.kind == kind);
-        let writes = if !known || has(EffectKind::Write) {
-            Writes::Yes
-        } else {
-            Writes::No
-        };
-        let multi_block = |r: &RegionId| !body.region_empty(*r) && !body.has_one_block(*r);
-        let (inner, regions) = view.regions();
-        let many = if view.child().is_some() {
-            regions
-                .iter()
-                .any(|&r| !inner.region_empty(r) && !inner.has_one_block(r))
-        } else {
-            regions.iter().any(multi_block)
-        };
-        if many {
-            return writes;
-        }
-        if !known || self.effects.iter().any(|e| e.kind != EffectKind::Read) {
-            return writes;
-        }
-        let read = !self.effects.is_empty();
-        if read && view.has(OpTrait::RecursiveMemoryEffects) {
-            return writes;
-        }
-        let hash = op_hash(ctx, body, op);
-        match self.table.find(ctx, body, hash, op) {
-            Some(seen) if !read || (seen.epoch == epoch && same_block(body, seen.op, op)) => {
-                self.merge(op, seen.op, ssa);
+        body.ops_inside(op).into_iter().all(|inner| {
+            let inner = body.op(ctx, inner);
+            let call = self.rules.and_then(|rules| rules.call(inner));
+            !inner.has(OpTrait::NonDeterministic) && call.is_none_or(|call| call.deterministic)
+        })
+    }
+
+    #[cold]
+    fn tell_why_not(
+        &mut self,
+        op: OpId,
+        hash: u64,
+        seen: Option<OpId>,
+        epoch: memory::Epoch,
+        blocked: Option<&'a str>,
+    ) {
+        let (ctx, body) = (self.rw.ctx(), self.rw.body());
+        let Some(near) = &mut self.near else { return };
+        let found = near.find(ctx, body, op, hash, &self.same);
+        let (other, why) = match seen {
+            Some(other) => {
+                let blocked = blocked.or_else(|| self.blocked_by(other));
+                let by = self.memory.writer(epoch);
+                (other, blocked.map_or(WhyNot::Write { by }, WhyNot::Blocked))
             }
-            hidden => self.table.insert(hash, op, epoch, hidden),
-        }
-        writes
+            None => match found {
+                Some(found) => found,
+                None => return,
+            },
+        };
+        self.rw
+            .tell(|l, ctx, body| l.not_merged(ctx, body, op, other, &why));
     }
 
     fn merge(&mut self, op: OpId, leader: OpId, ssa: bool) {
         self.rw.tell(|l, ctx, body| l.merged(ctx, body, op, leader));
+        if let Some(rules) = self.rules.filter(|rules| rules.has_policies()) {
+            let (ctx, body) = (self.rw.ctx(), self.rw.body());
+            let edits = same::merged_attrs(rules, ctx, body, op, leader);
+            if !edits.is_empty() {
+                let _ = self.rw.modify(leader, |ctx, body| {
+                    for edit in edits {
+                        same::apply_edit(ctx, body, leader, edit);
+                    }
+                });
+            }
+        }
         let n = self.rw.body().num_results(op);
         for i in 0..n {
             let (from, to) = (
@@ -194,11 +522,11 @@ impl Sweep<'_> {
                 let _ = self.rw.replace_all_uses(from, to);
             } else {
                 // Without dominance, uses may have been visited before: the table holds those.
-                let (ctx, table) = (self.rw.ctx(), &self.table);
+                let (ctx, table, same) = (self.rw.ctx(), &self.table, &self.same);
                 let _ = self.rw.replace_uses_if(from, to, |body, used| {
                     let user = body.use_owner(used);
                     table
-                        .find(ctx, body, op_hash(ctx, body, user), user)
+                        .find(ctx, body, op_hash_as(ctx, body, user, same), user, same)
                         .is_none()
                 });
             }
@@ -213,22 +541,58 @@ impl Sweep<'_> {
         self.rw.stats.merged += 1;
     }
 
-    fn erase(mut self, options: CseOptions) -> Stats {
+    fn erase(mut self) -> Stats {
         for op in std::mem::take(&mut self.dead) {
             if self.rw.body().is_erased(op) {
                 continue;
             }
             let _ = self.rw.erase_op(op);
         }
-        if options.drain_dead {
+        // What hoisting leaves unused (the constants of merged ops) it also cleans up.
+        if self.options.drain_dead || self.options.hoist != Hoist::None {
             while let Some(op) = self.rw.worklist.pop() {
-                let _ = crate::steps::dead::run(&mut self.rw, op);
+                if self.rw.body().op_unused(op) && self.is_dead(op) {
+                    self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
+                    self.rw.stats.dead += 1;
+                    let _ = self.rw.erase_op(op);
+                }
             }
+        }
+        if let Some(prefix) = self.rules.and_then(|rules| rules.names.as_deref()) {
+            names::give(&mut self.rw, prefix, &self.named);
         }
         self.rw.stats
     }
 }
 
-fn same_block(body: &Body, a: OpId, b: OpId) -> bool {
-    body.op_block(a) == body.op_block(b)
+/// The op's own effects, where `rules` know more than its definition.
+fn own_by(rules: &CseRules, op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
+    if rules.assumed_pure(op) {
+        return true;
+    }
+    match rules.call(op).map(|call| call.effect) {
+        Some(CallEffect::Annotation | CallEffect::Pure) => true,
+        Some(CallEffect::Reads) => {
+            list.push(Effect {
+                kind: EffectKind::Read,
+                value: None,
+                resource: "",
+            });
+            true
+        }
+        Some(_) => false,
+        None => own_effects(op, list),
+    }
+}
+
+fn is_dead_by(rules: &CseRules, op: OpRef<'_>) -> bool {
+    if !op.name().is_registered() {
+        // The last op of a block may be its terminator.
+        let harmless = |call: CallKnown| call.effect <= CallEffect::Reads;
+        return rules.assumed_pure(op)
+            || op.body().next_op(op.id()).is_some() && rules.call(op).is_some_and(harmless);
+    }
+    !op.has(OpTrait::IsTerminator)
+        && !op.has(OpTrait::Symbol)
+        && removable_by(op, |op, list| own_by(rules, op, list))
 }

@@ -3,15 +3,17 @@
 
 use hashbrown::HashTable;
 
-use crease_ir::body::hash::ops_equal;
+use crease_ir::body::hash::{Sameness, ops_equal_as};
 use crease_ir::{Body, Context, OpId};
+
+use super::memory::Epoch;
 
 /// An op in the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
     pub(super) op: OpId,
-    /// Writes of its block before it.
-    pub(super) epoch: u32,
+    /// The latest write that may concern what it reads.
+    pub(super) epoch: Epoch,
 }
 
 #[derive(Default, Debug)]
@@ -41,14 +43,24 @@ impl Table {
         }
     }
 
-    /// The op in the table that equals `op`.
-    pub(super) fn find(&self, ctx: &Context, body: &Body, hash: u64, op: OpId) -> Option<Seen> {
-        let equal = |&(h, seen): &(u64, Seen)| h == hash && ops_equal(ctx, body, seen.op, op);
+    /// The op in the table that equals `op`, as far as counts for `same`.
+    #[inline]
+    pub(super) fn find(
+        &self,
+        ctx: &Context,
+        body: &Body,
+        hash: u64,
+        op: OpId,
+        same: &impl Sameness,
+    ) -> Option<Seen> {
+        let equal =
+            |&(h, seen): &(u64, Seen)| h == hash && ops_equal_as(ctx, body, seen.op, op, same);
         self.entries.find(hash, equal).map(|(_, seen)| *seen)
     }
 
     /// Adds `op`; `hidden` is what [`Self::find`] found, hidden until the scope is left.
-    pub(super) fn insert(&mut self, hash: u64, op: OpId, epoch: u32, hidden: Option<Seen>) {
+    #[inline]
+    pub(super) fn insert(&mut self, hash: u64, op: OpId, epoch: Epoch, hidden: Option<Seen>) {
         let seen = Seen { op, epoch };
         let place =
             hidden.and_then(|old| self.entries.find_mut(hash, |(_, seen)| seen.op == old.op));

@@ -13,7 +13,7 @@ use crease_ir::fold::Folded;
 use crease_ir::{Body, Context, OpId, OpTrait};
 
 use crate::constants::{KnownConstants, Seen};
-use crate::cse::{self, CseOptions};
+use crate::cse::{self, CseOptions, CseRules};
 use crate::listener::{Listener, Stats};
 use crate::outcome::Outcome;
 use crate::patterns::PatternSet;
@@ -117,6 +117,7 @@ pub type Evaluate<'a> = dyn Fn(&Context, &Body, OpId) -> Folded + Sync + 'a;
 pub struct Driver<'a> {
     ctx: &'a Context,
     patterns: &'a PatternSet,
+    cse_rules: Option<&'a CseRules>,
     config: DriverConfig,
     evaluate: Option<&'a Evaluate<'a>>,
 }
@@ -150,6 +151,7 @@ impl<'a> Driver<'a> {
         Self {
             ctx,
             patterns,
+            cse_rules: None,
             config,
             evaluate: None,
         }
@@ -162,6 +164,12 @@ impl<'a> Driver<'a> {
             evaluate: Some(evaluate),
             ..self
         }
+    }
+
+    /// The same, with more for the CSE step to know.
+    pub fn with_cse_rules(self, rules: &'a CseRules) -> Self {
+        let cse_rules = (!rules.is_empty()).then_some(rules);
+        Self { cse_rules, ..self }
     }
 
     /// The configuration.
@@ -185,7 +193,7 @@ impl<'a> Driver<'a> {
         match self.config.steps.cse {
             Some(options) => RunResult {
                 outcome: Outcome::Converged,
-                stats: cse::sweep(self.ctx, body, options, listener),
+                stats: cse::sweep(self.ctx, body, options, self.cse_rules, listener),
             },
             None => self.run_worklist(body, listener),
         }

@@ -1,0 +1,117 @@
+//! `cse`: merges equal ops.
+//!
+//! Only a configuration of the driver; no rewriting happens here. What users may say of attributes,
+//! unregistered ops and calls is read by `options`; `calls` finds out what functions do; `report`
+//! says what was merged and what was not.
+
+mod calls;
+mod options;
+mod report;
+
+use crease_ir::Context;
+use crease_ir::diag::Failed;
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
+use crease_rewrite::cse::CseRules;
+use crease_rewrite::{Driver, DriverConfig, PatternSet, Steps};
+
+use crate::bodies;
+use crate::trace::Trace;
+
+pub use options::Options;
+use options::{PureCalls, Settings};
+use report::Report;
+
+/// The pass.
+pub struct Cse {
+    options: Options,
+    patterns: PatternSet,
+    /// What the options say, or what is wrong with them.
+    settings: Result<Settings, String>,
+    rules: CseRules,
+}
+
+impl Pass for Cse {
+    fn initialize(&mut self, ctx: &Context) {
+        self.settings = self.options.settings();
+        if let Ok(settings) = &self.settings {
+            self.rules = CseRules::new(ctx, &settings.attrs, &settings.pure, &settings.excluded);
+            self.rules.names.clone_from(&settings.names);
+        }
+    }
+
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
+        let settings = match &self.settings {
+            Ok(settings) => settings,
+            Err(message) => {
+                let message = format!("cse: {message}");
+                return Err(pc.diags.error(crease_ir::Loc::UNKNOWN, message));
+            }
+        };
+        if !settings.enable {
+            return Ok(Changed::No);
+        }
+        options::check_attrs(settings, target, &mut pc.diags)?;
+        let ctx = target.ctx();
+        let mut with_calls;
+        let mut rules = &self.rules;
+        if settings.pure_calls != PureCalls::Off {
+            let infer = settings.pure_calls == PureCalls::Inferred;
+            with_calls = rules.clone();
+            with_calls.calls = Some(calls::table(target, infer, &mut pc.diags)?);
+            rules = &with_calls;
+        }
+        let config = DriverConfig {
+            steps: Steps {
+                cse: Some(settings.cse),
+                ..DriverConfig::CSE.steps
+            },
+            ..DriverConfig::CSE
+        };
+        let driver = Driver::new(ctx, &self.patterns, config).with_cse_rules(rules);
+        let mut trace = Trace::new("cse", pc);
+        let parallel = pc.parallel();
+        let body = target.body_mut();
+        let result = if settings.cse.why_not {
+            let mut report = Report::default();
+            let result = bodies::run(ctx, &driver, body, false, Some(&mut report));
+            report.finish(&mut pc.diags);
+            result
+        } else {
+            bodies::run(ctx, &driver, body, parallel, trace.listener())
+        };
+        trace.finish(pc);
+        pc.count(0, result.stats.merged);
+        pc.count(1, result.stats.dead);
+        Ok(Changed::from(result.changed()))
+    }
+}
+
+impl PassDef for Cse {
+    const NAME: &'static str = "cse";
+    const DISPLAY: &'static str = "CSE";
+    const SUMMARY: &'static str = "Merge equal ops";
+    const STATISTICS: &'static [Statistic] = &[
+        Statistic {
+            name: "num-cse'd",
+            help: "Ops merged into an equal one",
+        },
+        Statistic {
+            name: "num-dce'd",
+            help: "Dead ops erased",
+        },
+    ];
+    type Options = Options;
+
+    fn new(options: Options) -> Self {
+        Self {
+            settings: options.settings(),
+            options,
+            patterns: PatternSet::default(),
+            rules: CseRules::default(),
+        }
+    }
+}

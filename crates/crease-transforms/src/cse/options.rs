@@ -1,0 +1,318 @@
+//! The options of `cse`: how they are written, what they mean, which contradict each other.
+
+use std::collections::BTreeSet;
+
+use crease_ir::body::BodyStep;
+use crease_ir::diag::{Diagnostics, Failed};
+use crease_ir::interfaces::AttrPolicy;
+use crease_ir::registry::nearest;
+use crease_ir::{AttrData, Body, Context};
+use crease_pass::{OptionValue, PassTarget, ValueKind};
+use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
+
+/// One of a few words.
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident: $ty:ty { $($word:literal => $value:expr, $help:literal;)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct $name(pub(super) $ty);
+
+        impl OptionValue for $name {
+            const KIND: ValueKind = ValueKind::Enum(&[$(($word, $help)),+]);
+
+            fn set(&mut self, text: &str) -> Result<(), String> {
+                match text {
+                    $($word => self.0 = $value,)+
+                    _ => {
+                        let words = [$($word),+].join(", ");
+                        return Err(format!("'{text}' is none of: {words}"));
+                    }
+                }
+                Ok(())
+            }
+
+            fn text(&self) -> String {
+                $(if self.0 == $value { return $word.into(); })+
+                String::new()
+            }
+        }
+    };
+}
+
+words! {
+    /// How far ops are moved.
+    Placement: Hoist {
+        "none" => Hoist::None, "Merge only into an op that dominates";
+        "common-dominator" => Hoist::CommonDominator,
+            "Also move equal ops of several paths to before the first use that these have in common";
+        "outermost" => Hoist::Outermost,
+            "Move what occurs several times as far out as every path computes it";
+    }
+}
+
+/// What is believed of calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PureCalls {
+    /// As their definitions say: they may do anything.
+    Off,
+    /// What is declared on calls and functions.
+    Declared,
+    /// Also what functions were found to do.
+    Inferred,
+}
+
+words! {
+    /// What is believed of calls.
+    Calls: PureCalls {
+        "off" => PureCalls::Off, "Calls may do anything";
+        "declared" => PureCalls::Declared, "They do what 'crease.effect' on them or on the function says";
+        "inferred" => PureCalls::Inferred, "Or else what the function's body does";
+    }
+}
+
+crease_pass::pass_options! {
+    /// Options of `cse`.
+    pub struct Options {
+        /// Weigh writes only against reads of what they may write
+        pub alias_aware: bool = false,
+        /// Unregistered ops that have no effects (`dialect.op` or `dialect.*`)
+        pub assume_pure: Vec<String> = Vec::new(),
+        /// What attributes mean (`attr:policy` or `attr@ops:policy`; identity, keep, drop, union, block)
+        pub attr_policy: Vec<String> = Vec::new(),
+        /// Merge reads across blocks
+        pub dominated_reads: bool = false,
+        /// Remove whole dead chains, not only the last op of each
+        pub drain_dead: bool = false,
+        /// If false, nothing is done
+        pub enable: bool = true,
+        /// Kinds of ops that are not merged (booleans, calls, constants, opaque-inside, reads, or ops as in assume-pure)
+        pub exclude: Vec<String> = Vec::new(),
+        /// Whether equal ops are moved together
+        pub hoist: Placement = Placement(Hoist::None),
+        /// Attributes that don't count (`attr` or `attr@ops`); the op that stays keeps its own
+        pub ignore_attrs: Vec<String> = Vec::new(),
+        /// With hoisting: least number of ops in an expression
+        pub min_cost: i64 = 1,
+        /// With hoisting: least number of occurrences of an expression
+        pub min_uses: i64 = 2,
+        /// With hoisting: name values `prefix_N`, in their locations
+        pub name_prefix: String = String::new(),
+        /// What is believed of calls
+        pub pure_calls: Calls = Calls(PureCalls::Off),
+        /// Say in remarks what was merged and why something nearly equal was not
+        pub report: bool = false,
+    }
+}
+
+/// What the options say.
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    pub(super) enable: bool,
+    pub(super) cse: CseOptions,
+    pub(super) pure_calls: PureCalls,
+    pub(super) attrs: Vec<AttrRule>,
+    pub(super) pure: Vec<OpPattern>,
+    pub(super) excluded: Vec<OpPattern>,
+    pub(super) names: Option<String>,
+}
+
+impl Options {
+    /// What they say, or what is wrong with them.
+    pub(super) fn settings(&self) -> Result<Settings, String> {
+        let hoist = self.hoist.0;
+        let least = |name: &str, value: i64, least: i64| match u32::try_from(value) {
+            Ok(value) if i64::from(value) >= least => Ok(value),
+            _ => Err(format!("'{name}' is at least {least}, not {value}")),
+        };
+        let min_uses = least("min-uses", self.min_uses, 2)?;
+        let min_cost = least("min-cost", self.min_cost, 1)?;
+        if hoist == Hoist::None {
+            let unused = [
+                ("min-uses", min_uses != 2),
+                ("min-cost", min_cost != 1),
+                ("name-prefix", !self.name_prefix.is_empty()),
+            ];
+            if let Some((name, _)) = unused.iter().find(|(_, given)| *given) {
+                return Err(format!(
+                    "'{name}' is for hoisting: add hoist=common-dominator or hoist=outermost"
+                ));
+            }
+        } else {
+            let reads = [
+                ("alias-aware", self.alias_aware),
+                ("dominated-reads", self.dominated_reads),
+            ];
+            if let Some((name, _)) = reads.iter().find(|(_, given)| *given) {
+                let hoist = self.hoist.text();
+                return Err(format!(
+                    "'{name}' is about reads, which hoist={hoist} never merges: use hoist=none"
+                ));
+            }
+        }
+        let fine = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
+        let prefix = &self.name_prefix;
+        if prefix.starts_with(|c: char| c.is_ascii_digit()) || !prefix.chars().all(fine) {
+            return Err(format!("'{prefix}' is no beginning of a value's name"));
+        }
+        let (exclude, excluded) = self.exclude()?;
+        let pure = self.assume_pure.iter().map(|text| OpPattern::parse(text));
+        Ok(Settings {
+            enable: self.enable,
+            cse: CseOptions {
+                drain_dead: self.drain_dead,
+                alias_aware: self.alias_aware,
+                dominated_reads: self.dominated_reads,
+                hoist,
+                min_uses,
+                min_cost,
+                exclude,
+                why_not: self.report,
+            },
+            pure_calls: self.pure_calls.0,
+            attrs: self.attr_rules()?,
+            pure: pure.collect::<Result<_, _>>()?,
+            excluded,
+            names: (!prefix.is_empty()).then(|| prefix.clone()),
+        })
+    }
+
+    fn exclude(&self) -> Result<(Exclude, Vec<OpPattern>), String> {
+        let mut exclude = Exclude::default();
+        let mut excluded = Vec::new();
+        for word in &self.exclude {
+            match word.as_str() {
+                "booleans" => exclude.booleans = true,
+                "calls" => exclude.calls = true,
+                "constants" => exclude.constants = true,
+                "not-hoistable" => exclude.not_hoistable = true,
+                "opaque-inside" => exclude.opaque_inside = true,
+                "reads" => exclude.reads = true,
+                _ if word.contains('.') => excluded.push(OpPattern::parse(word)?),
+                _ => {
+                    return Err(format!(
+                        "there is no kind of ops '{word}' to exclude: there are booleans, calls, \
+                         constants, not-hoistable, opaque-inside, reads, and names of ops"
+                    ));
+                }
+            }
+        }
+        Ok((exclude, excluded))
+    }
+
+    fn attr_rules(&self) -> Result<Vec<AttrRule>, String> {
+        let mut rules: Vec<AttrRule> = Vec::new();
+        let ignored = self.ignore_attrs.iter().map(|text| (text.as_str(), "keep"));
+        let mut given: Vec<(&str, &str)> = ignored.collect();
+        for text in &self.attr_policy {
+            let Some(pair) = text.rsplit_once(':') else {
+                return Err(format!("'{text}' has no policy: write `attribute:policy`"));
+            };
+            given.push(pair);
+        }
+        for (attr, word) in given {
+            let Some(policy) = AttrPolicy::from_word(word) else {
+                let words: Vec<_> = AttrPolicy::WORDS.iter().map(|(word, _)| *word).collect();
+                return Err(format!(
+                    "there is no policy '{word}' for '{attr}': there are {}",
+                    words.join(", ")
+                ));
+            };
+            let (attr, ops) = match attr.split_once('@') {
+                Some((attr, ops)) => (attr, OpPattern::parse(ops)?),
+                None => (attr, OpPattern::default()),
+            };
+            if attr.is_empty() || attr.contains(char::is_whitespace) {
+                return Err(format!("'{attr}' is no name of an attribute"));
+            }
+            let same = |rule: &&AttrRule| rule.attr == attr && rule.ops == ops;
+            if let Some(other) = rules.iter().find(same) {
+                if other.policy != policy {
+                    return Err(format!(
+                        "'{attr}' has two policies, {} and {}",
+                        other.policy.word(),
+                        policy.word()
+                    ));
+                }
+                continue;
+            }
+            rules.push(AttrRule {
+                attr: attr.to_owned(),
+                ops,
+                policy,
+            });
+        }
+        Ok(rules)
+    }
+}
+
+/// Refuses attributes that are a slip of the pen: no op of the target or of the registry has them.
+/// One that is only missing here is fine as long as another of the list is found, or the target is
+/// a part of a module.
+pub(super) fn check_attrs(
+    settings: &Settings,
+    target: &PassTarget<'_>,
+    diags: &mut Diagnostics,
+) -> Result<(), Failed> {
+    if settings.attrs.is_empty() {
+        return Ok(());
+    }
+    let ctx = target.ctx();
+    let mut there = BTreeSet::new();
+    collect_names(ctx, target.body(), &mut there);
+    let declared = |name: &str| {
+        let mut ops = ctx.registry().ops().iter();
+        ops.any(|info| info.def.attr_slot(name).is_some())
+    };
+    let known = |name: &str| there.contains(name) || declared(name);
+    let whole = ctx.op_name_str(target.op().parent_name()).is_empty();
+    let none = whole && !there.is_empty() && !settings.attrs.iter().any(|rule| known(&rule.attr));
+    for rule in settings.attrs.iter().filter(|rule| !known(&rule.attr)) {
+        // Short names are near to many.
+        let long = rule.attr.len() >= 6;
+        let near = nearest(&rule.attr, there.iter().copied().filter(|_| long));
+        let Some(hint) = near
+            .map(|near| format!("; did you mean '{near}'?"))
+            .or_else(|| none.then(String::new))
+        else {
+            continue;
+        };
+        let list: Vec<_> = there.iter().copied().collect();
+        let message = format!(
+            "cse: no op has an attribute '{}'{hint} There are: {}",
+            rule.attr,
+            list.join(", ")
+        );
+        let message = message
+            .replacen("' There", "': there", 1)
+            .replacen("? There", "? there", 1);
+        return Err(diags.error(target.op().loc(), message));
+    }
+    Ok(())
+}
+
+/// The names of all attributes of ops inside `body`.
+fn collect_names<'a>(ctx: &'a Context, body: &'a Body, names: &mut BTreeSet<&'a str>) {
+    let mut pending = vec![body];
+    while let Some(body) = pending.pop() {
+        body.walk_regions(body.owner_regions(), |step| {
+            if let BodyStep::Enter(id) = step {
+                let op = body.op(ctx, id);
+                let slots = body.attr_slots(id, ctx.num_attr_slots(op.name()));
+                for (slot, attr) in slots.iter().enumerate() {
+                    let Some(attr) = attr else { continue };
+                    match ctx.attr_data(*attr) {
+                        AttrData::Dict(entries) if slot == 0 || op.def().is_none() => {
+                            names.extend(entries.iter().map(|(name, _)| ctx.str(*name)));
+                        }
+                        _ => {
+                            let spec = op.def().and_then(|def| def.attrs.get(slot - 1));
+                            names.extend(spec.map(|spec| spec.name));
+                        }
+                    }
+                }
+            }
+            true
+        });
+        pending.extend(body.children());
+    }
+}
