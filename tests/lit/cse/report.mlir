@@ -1,8 +1,9 @@
 // RUN: crease-opt --allow-unregistered-dialect --cse=report --verify-diagnostics %s
+
+// What was merged into what, and why something nearly equal was not.
 func.func @f(%c: i1, %m: memref<i32>, %x: i32, %y: i32) -> (i32, i32, i32, i32, i32, i32, i32) {
   // expected-remark@+1 {{'arith.muli' removed: unused and without effects}}
   %u = arith.muli %x, %y : i32
-  // expected-note@+2 {{into this equal op}}
   // expected-note@+1 {{into this equal op}}
   %0 = arith.addi %x, %y : i32
   // expected-remark@+1 {{'arith.addi' merged}}

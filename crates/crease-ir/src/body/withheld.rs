@@ -49,11 +49,9 @@ impl Body {
                 let Some(attr) = attr else { continue };
                 let spec = def.and_then(|def| def.attrs.get(slot.checked_sub(1)?));
                 match (spec, ctx.attr_data(attr)) {
-                    (Some(spec), _) => {
-                        if spec.optional && which(spec.name) {
-                            list.push(taken(op, slot, None, attr));
-                            self.set_attr(ctx, op, slot - 1, None);
-                        }
+                    (Some(spec), _) if spec.optional && which(spec.name) => {
+                        list.push(taken(op, slot, None, attr));
+                        self.set_attr(ctx, op, slot - 1, None);
                     }
                     (None, AttrData::Dict(entries)) => {
                         let (take, keep): (Vec<NamedAttr>, Vec<NamedAttr>) =

@@ -313,7 +313,7 @@ impl<S: SweepSame> Sweep<'_, S> {
             let def = block.and_then(|block| body.block_region(block));
             def.is_none_or(|def| body.is_ancestor_region(region, def))
         };
-        body.is_entry(top) && !leaves.iter().any(|leaf| inside(leaf))
+        body.is_entry(top) && !leaves.iter().any(inside)
     }
 
     /// Whether control that comes to `owner` enters only regions that compute it, and several do.
