@@ -101,7 +101,7 @@ impl PassInstance {
 
     /// The pass as pipeline text.
     pub fn pipeline_text(&self) -> String {
-        if (self.entry.options)().is_empty() {
+        if self.options.is_empty() {
             return self.entry.name.to_owned();
         }
         format!("{}{{{}}}", self.entry.name, self.options)

@@ -29,6 +29,12 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--canonicalize=region-simplify=aggressive"],
     ),
     ("cse", &["--cse"]),
+    ("cse{hoist=common-dominator}", &["--cse"]),
+    ("cse{hoist=outermost pure-calls=inferred}", &["--cse"]),
+    (
+        "cse{dominated-reads=true alias-aware=true drain-dead=true pure-calls=inferred}",
+        &["--cse"],
+    ),
     ("sccp", &["--sccp"]),
     (
         "loop-invariant-code-motion",

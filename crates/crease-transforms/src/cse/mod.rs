@@ -17,7 +17,7 @@ use crease_rewrite::{Driver, DriverConfig, PatternSet, Steps};
 use crate::bodies;
 use crate::trace::Trace;
 
-pub use options::Options;
+pub use options::{Given, Options};
 use options::{PureCalls, Settings};
 use report::Report;
 
@@ -104,9 +104,9 @@ impl PassDef for Cse {
             help: "Dead ops erased",
         },
     ];
-    type Options = Options;
+    type Options = Given;
 
-    fn new(options: Options) -> Self {
+    fn new(Given(options): Given) -> Self {
         Self {
             settings: options.settings(),
             options,

@@ -7,7 +7,7 @@ use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::interfaces::AttrPolicy;
 use crease_ir::registry::nearest;
 use crease_ir::{AttrData, Body, Context};
-use crease_pass::{OptionValue, PassTarget, ValueKind};
+use crease_pass::{OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
 
 /// One of a few words.
@@ -101,6 +101,28 @@ crease_pass::pass_options! {
         pub pure_calls: Calls = Calls(PureCalls::Off),
         /// Say in remarks what was merged and why something nearly equal was not
         pub report: bool = false,
+    }
+}
+
+/// The same, written with what differs from the default only: upstream's `cse` has no options, and
+/// a pipeline that uses none shows none.
+#[derive(Clone, Default, Debug)]
+pub struct Given(pub(super) Options);
+
+impl PassOptions for Given {
+    fn defs() -> Vec<OptionDef> {
+        Options::defs()
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Option<Result<(), String>> {
+        self.0.set(name, value)
+    }
+
+    fn values(&self) -> Vec<(String, String)> {
+        let default = Options::default().values();
+        let mut values = self.0.values();
+        values.retain(|value| !default.contains(value));
+        values
     }
 }
 
