@@ -27,8 +27,6 @@ mod types;
 use crate::body::{Body, Likeness};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
-
-pub use complete::verify_complete;
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crate::ids::{BlockId, OpId, RegionId};
 use crate::op_def::OpDef;
@@ -37,6 +35,8 @@ use crate::traits::{OpTrait, TraitSet, structure};
 use crate::view::OpRef;
 
 use plan::Plans;
+
+pub use complete::verify_complete;
 
 /// What every check returns; the message is in the diagnostics.
 type Check = Result<(), Failed>;
