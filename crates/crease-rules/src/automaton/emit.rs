@@ -91,7 +91,7 @@ pub fn emit(head: &str, rules: &Automaton) -> String {
 /// let files = [(
 ///     "halves.rules".to_owned(),
 ///     "//! Halves.\n\n// x /u 2 = x >>u 1\n\
-///      rule divui_two: arith.divui(x, 2) if width(x) > 2 => arith.shrui(x, 1)\n"
+///      rule divui_two: arith.divui(x, 2) if width(x) > 2 => arith.shrui<none>(x, 1)\n"
 ///         .to_owned(),
 /// )];
 /// let mut ctx = Context::new(Registry::new().with(crease_arith::dialect()));
