@@ -18,7 +18,7 @@ pub mod rules;
 pub mod steps;
 mod worklist;
 
-pub use driver::{Driver, DriverConfig, RegionSimplify, Steps};
+pub use driver::{Alternate, Driver, DriverConfig, RegionSimplify, Steps};
 pub use listener::{Listener, Stats};
 pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
 pub use patterns::{DialectPatterns, PatternDef, PatternSet};

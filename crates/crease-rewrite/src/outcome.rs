@@ -23,6 +23,9 @@ pub enum Outcome {
     Cycle(Certificate),
     /// The IR keeps growing.
     Growth(Certificate),
+    /// Two schedules took turns as often as they may, and still found something; says what in the
+    /// last turn.
+    Unsettled(Certificate),
     /// Neither was shown, but the fuel is gone.
     OutOfFuel(Certificate),
     /// A hook or pattern broke its contract; says which and how. What it had done stays.
@@ -55,6 +58,8 @@ impl std::fmt::Display for Outcome {
             Outcome::LimitReached => f.write_str("limit reached"),
             Outcome::Cycle(c) => write!(f, "cycle: {c}, and the state is the same again"),
             Outcome::Growth(c) => write!(f, "growth: {c}, and the IR keeps growing"),
+            Outcome::Unsettled(c) if c.steps.is_empty() => f.write_str("limit of turns reached"),
+            Outcome::Unsettled(c) => write!(f, "limit of turns reached, in the last one: {c}"),
             Outcome::OutOfFuel(c) => write!(f, "out of fuel: {c}"),
             Outcome::Broken(how) => f.write_str(how),
         }
@@ -67,10 +72,11 @@ impl Outcome {
         let rank = |o: &Outcome| match o {
             Outcome::Converged => 0,
             Outcome::LimitReached => 1,
-            Outcome::OutOfFuel(_) => 2,
-            Outcome::Growth(_) => 3,
-            Outcome::Cycle(_) => 4,
-            Outcome::Broken(_) => 5,
+            Outcome::Unsettled(_) => 2,
+            Outcome::OutOfFuel(_) => 3,
+            Outcome::Growth(_) => 4,
+            Outcome::Cycle(_) => 5,
+            Outcome::Broken(_) => 6,
         };
         if rank(&other) > rank(&self) {
             other

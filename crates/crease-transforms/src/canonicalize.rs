@@ -14,7 +14,7 @@ use crate::trace::Trace;
 
 /// How much control flow is simplified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Level(RegionSimplify);
+pub struct Level(pub(crate) RegionSimplify);
 
 impl OptionValue for Level {
     const KIND: ValueKind = ValueKind::Enum(&[
@@ -134,7 +134,10 @@ impl Pass for Canonicalize {
             _ if strict => return Err(pc.diags.fail(target.diag(message))),
             // What is there is valid and as canonical as the caps allow; upstream says nothing.
             Outcome::LimitReached => {}
-            Outcome::Cycle(_) | Outcome::Growth(_) | Outcome::OutOfFuel(_) => {
+            Outcome::Cycle(_)
+            | Outcome::Growth(_)
+            | Outcome::OutOfFuel(_)
+            | Outcome::Unsettled(_) => {
                 let warning = Diagnostic {
                     severity: Severity::Warning,
                     ..target.diag(message)

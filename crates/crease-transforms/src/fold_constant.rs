@@ -57,6 +57,7 @@ const CONFIG: DriverConfig = DriverConfig {
     max_iterations: None,
     max_num_rewrites: None,
     region_simplify: RegionSimplify::Disabled,
+    alternate: None,
 };
 
 /// The pass.

@@ -12,6 +12,7 @@ mod fold_constant;
 mod loop_invariant_code_motion;
 mod print_op_stats;
 mod sccp;
+mod simplify;
 mod strip_debuginfo;
 mod symbol_dce;
 mod topological_sort;
@@ -26,6 +27,7 @@ pub use fold_constant::FoldConstant;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use print_op_stats::PrintOpStats;
 pub use sccp::Sccp;
+pub use simplify::Simplify;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
 pub use topological_sort::TopologicalSort;
@@ -44,6 +46,7 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<LoopInvariantCodeMotion>(),
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<Sccp>(),
+    PassEntry::of::<Simplify>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),
     PassEntry::of::<TopologicalSort>(),

@@ -51,7 +51,7 @@ const PURE: OpDef = OpDef {
     ..OpDef::EMPTY
 };
 
-static TABLE: [OpDef; 28] = [
+static TABLE: [OpDef; 29] = [
     OpDef {
         name: "t.a",
         operands: IN,
@@ -242,6 +242,11 @@ static TABLE: [OpDef; 28] = [
             on: EffectTarget::Resource,
             resource: "log",
         }]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "t.zip",
+        operands: IN,
         ..OpDef::EMPTY
     },
 ];

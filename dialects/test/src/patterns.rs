@@ -19,6 +19,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("make", "t.make", make),
     PatternDef::new("single_use", "t.single", single_use),
     PatternDef::new("sneak", "t.sneak", sneak),
+    PatternDef::new("unshare", "t.zip", unshare),
 ]);
 
 /// a = b
@@ -102,4 +103,20 @@ fn single_use(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 fn sneak(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let _ = mark(rw, op, "nobody");
     Err(NotApplied("it says"))
+}
+
+/// zip (pure x) (pure x), one and the same = zip (pure x) (pure x), two: what CSE undoes
+fn unshare(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let operands: Vec<_> = rw.op(op).operands().collect();
+    let [a, b] = operands[..] else {
+        return Err(NotApplied("not of two"));
+    };
+    let shared = rw.body().def_op(a).filter(|&def| rw.op(def).is::<PureOp>());
+    let Some(shared) = shared.filter(|_| a == b) else {
+        return Err(NotApplied("not of one `t.pure`"));
+    };
+    let (operands, types) = signature(rw, shared);
+    let copy = rw.create::<PureOp>(rw.body().op_loc(op), &operands, &types, &[]);
+    let copy = rw.body().result(copy, 0);
+    Ok(rw.set_operand(op, 1, copy))
 }

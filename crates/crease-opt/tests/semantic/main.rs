@@ -41,7 +41,8 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--loop-invariant-code-motion"],
     ),
     ("control-flow-sink", &["--control-flow-sink"]),
-    // `mlir-opt` has no such pass: every difference is ours.
+    // `mlir-opt` has no such passes: every difference is ours.
+    ("simplify", &["--simplify"]),
     ("fold-constant{fold-calls=true}", &["--fold-constant"]),
     (
         "sccp,canonicalize,cse,loop-invariant-code-motion,cse,control-flow-sink",

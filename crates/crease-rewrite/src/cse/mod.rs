@@ -99,6 +99,15 @@ impl CseOptions {
     };
 }
 
+/// What a sweep did.
+pub(crate) struct Swept {
+    pub(crate) stats: Stats,
+    /// Another sweep right after would find nothing, but for what is dead now. Operands of an op
+    /// are what they will be when the op is visited, except where uses come before definitions;
+    /// insides of an op only if nothing is erased in there at the end.
+    pub(crate) settled: bool,
+}
+
 /// Runs one sweep over `body`, not over the bodies of the isolated ops in it.
 pub(crate) fn sweep<'a>(
     ctx: &'a Context,
@@ -106,7 +115,7 @@ pub(crate) fn sweep<'a>(
     options: CseOptions,
     rules: Option<&'a CseRules>,
     listener: Option<&'a mut dyn Listener>,
-) -> Stats {
+) -> Swept {
     let rw = Rewriter::new(ctx, body, listener);
     if rules.is_none() && options.hoist == Hoist::None {
         Sweep::new(rw, options, rules, Exact).run()
@@ -132,6 +141,7 @@ struct Sweep<'a, S> {
     near: Option<NearTables>,
     /// With hoisting: what gets a name, with its cost.
     named: Vec<(OpId, u32)>,
+    settled: bool,
 }
 
 impl<'a, S: SweepSame> Sweep<'a, S> {
@@ -154,10 +164,11 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             classes: Classes::default(),
             near: options.why_not.then(NearTables::default),
             named: Vec::new(),
+            settled: rules.is_none() && options.hoist == Hoist::None,
         }
     }
 
-    fn run(mut self) -> Stats {
+    fn run(mut self) -> Swept {
         let regions = self.rw.body().owner_regions().to_vec();
         for region in regions {
             self.memory.forget();
@@ -521,6 +532,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             if ssa {
                 let _ = self.rw.replace_all_uses(from, to);
             } else {
+                self.settled = false;
                 // Without dominance, uses may have been visited before: the table holds those.
                 let (ctx, table, same) = (self.rw.ctx(), &self.table, &self.same);
                 let _ = self.rw.replace_uses_if(from, to, |body, used| {
@@ -541,11 +553,12 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         self.rw.stats.merged += 1;
     }
 
-    fn erase(mut self) -> Stats {
+    fn erase(mut self) -> Swept {
         for op in std::mem::take(&mut self.dead) {
             if self.rw.body().is_erased(op) {
                 continue;
             }
+            self.settled &= self.rw.body().parent_op(op).is_none();
             let _ = self.rw.erase_op(op);
         }
         // What hoisting leaves unused (the constants of merged ops) it also cleans up.
@@ -561,7 +574,11 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         if let Some(prefix) = self.rules.and_then(|rules| rules.names.as_deref()) {
             names::give(&mut self.rw, prefix, &self.named);
         }
-        self.rw.stats
+        let settled = self.settled || self.rw.stats.edits == 0;
+        Swept {
+            stats: self.rw.stats,
+            settled,
+        }
     }
 }
 

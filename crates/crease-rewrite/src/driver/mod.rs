@@ -4,8 +4,9 @@
 //! The *worklist* schedule runs in rounds (upstream's rounds show in its bytes): seed the body in
 //! pre-order, registering known constants on the way; drain the worklist last in, first out; then
 //! simplify regions. Rounds repeat until one changes nothing, the cap is reached, or the fuel is
-//! gone. The *sweep* schedule is [`crate::cse`].
+//! gone. The *sweep* schedule is [`crate::cse`]. Both can take turns, see [`Alternate`].
 
+mod alternate;
 mod fuel;
 
 use crease_ir::body::BodyStep;
@@ -24,6 +25,7 @@ use crate::steps::look::Look;
 use crate::steps::rules::RuleStep;
 use crate::steps::{dead, fold, rules};
 
+pub use alternate::Alternate;
 use fuel::Fuel;
 
 /// How much control flow is simplified between rounds.
@@ -63,6 +65,8 @@ pub struct DriverConfig {
     pub max_num_rewrites: Option<u64>,
     /// Region simplification between rounds.
     pub region_simplify: RegionSimplify,
+    /// What takes turns with the worklist until neither finds anything.
+    pub alternate: Option<Alternate>,
 }
 
 impl DriverConfig {
@@ -78,6 +82,16 @@ impl DriverConfig {
         max_iterations: Some(10),
         max_num_rewrites: None,
         region_simplify: RegionSimplify::Normal,
+        alternate: None,
+    };
+
+    /// `--simplify`
+    pub const SIMPLIFY: DriverConfig = DriverConfig {
+        alternate: Some(Alternate {
+            cse: CseOptions::DEFAULT,
+            max_turns: 32,
+        }),
+        ..Self::CANONICALIZE
     };
 
     /// `--cse`
@@ -92,6 +106,7 @@ impl DriverConfig {
         max_iterations: Some(1),
         max_num_rewrites: None,
         region_simplify: RegionSimplify::Disabled,
+        alternate: None,
     };
 
     /// Removal of dead ops, dead cycles and unreachable blocks.
@@ -106,6 +121,7 @@ impl DriverConfig {
         max_iterations: None,
         max_num_rewrites: None,
         region_simplify: RegionSimplify::Normal,
+        alternate: None,
     };
 }
 
@@ -190,12 +206,13 @@ impl<'a> Driver<'a> {
                 stats: Stats::default(),
             };
         }
-        match self.config.steps.cse {
-            Some(options) => RunResult {
+        match (self.config.steps.cse, self.config.alternate) {
+            (Some(options), _) => RunResult {
                 outcome: Outcome::Converged,
-                stats: cse::sweep(self.ctx, body, options, self.cse_rules, listener),
+                stats: cse::sweep(self.ctx, body, options, self.cse_rules, listener).stats,
             },
-            None => self.run_worklist(body, listener),
+            (None, Some(alternate)) => self.run_alternating(body, listener, alternate),
+            (None, None) => self.run_worklist(body, listener),
         }
     }
 
