@@ -26,7 +26,7 @@ pub use why::WhyNot;
 
 use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crease_ir::effects::{effects, effects_by, is_op_trivially_dead, own_effects, removable_by};
+use crease_ir::effects::{effects, effects_by, is_op_trivially_dead};
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, RunsAtMostOnce};
 use crease_ir::op_def::{Effect, EffectKind};
 use crease_ir::{BlockId, Body, Context, Loc, OpId, OpRef, OpTrait, RegionId};
@@ -36,6 +36,7 @@ use crate::rewriter::Rewriter;
 
 use hoist::Classes;
 use memory::Memory;
+use rules::{is_dead_by, own_by};
 use same::{ByRules, SweepSame};
 use table::Table;
 use why::NearTables;
@@ -580,36 +581,4 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             settled,
         }
     }
-}
-
-/// The op's own effects, where `rules` know more than its definition.
-fn own_by(rules: &CseRules, op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
-    if rules.assumed_pure(op) {
-        return true;
-    }
-    match rules.call(op).map(|call| call.effect) {
-        Some(CallEffect::Annotation | CallEffect::Pure) => true,
-        Some(CallEffect::Reads) => {
-            list.push(Effect {
-                kind: EffectKind::Read,
-                value: None,
-                resource: "",
-            });
-            true
-        }
-        Some(_) => false,
-        None => own_effects(op, list),
-    }
-}
-
-fn is_dead_by(rules: &CseRules, op: OpRef<'_>) -> bool {
-    if !op.name().is_registered() {
-        // The last op of a block may be its terminator.
-        let harmless = |call: CallKnown| call.effect <= CallEffect::Reads;
-        return rules.assumed_pure(op)
-            || op.body().next_op(op.id()).is_some() && rules.call(op).is_some_and(harmless);
-    }
-    !op.has(OpTrait::IsTerminator)
-        && !op.has(OpTrait::Symbol)
-        && removable_by(op, |op, list| own_by(rules, op, list))
 }

@@ -5,7 +5,9 @@
 
 use rustc_hash::FxHashMap;
 
+use crease_ir::effects::{own_effects, removable_by};
 use crease_ir::interfaces::{AttrPolicies, AttrPolicy, CallInterface, Callee};
+use crease_ir::op_def::{Effect, EffectKind};
 use crease_ir::{Attr, Context, Ident, OpName, OpRef, OpTrait};
 
 /// Which ops: all (`""`), one (`a.b`), or those whose name begins in a way (`a.*`).
@@ -260,6 +262,39 @@ impl CseRules {
         let may_be_call = op.has(OpTrait::CallOp) || !op.name().is_registered();
         may_be_call.then(|| calls.of(op)).flatten()
     }
+}
+
+/// The op's own effects, where `rules` know more than its definition.
+pub(super) fn own_by(rules: &CseRules, op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
+    if rules.assumed_pure(op) {
+        return true;
+    }
+    match rules.call(op).map(|call| call.effect) {
+        Some(CallEffect::Annotation | CallEffect::Pure) => true,
+        Some(CallEffect::Reads) => {
+            list.push(Effect {
+                kind: EffectKind::Read,
+                value: None,
+                resource: "",
+            });
+            true
+        }
+        Some(_) => false,
+        None => own_effects(op, list),
+    }
+}
+
+/// Whether `op`, which is not used, is dead by what `rules` know.
+pub(super) fn is_dead_by(rules: &CseRules, op: OpRef<'_>) -> bool {
+    if !op.name().is_registered() {
+        // The last op of a block may be its terminator.
+        let harmless = |call: CallKnown| call.effect <= CallEffect::Reads;
+        return rules.assumed_pure(op)
+            || op.body().next_op(op.id()).is_some() && rules.call(op).is_some_and(harmless);
+    }
+    !op.has(OpTrait::IsTerminator)
+        && !op.has(OpTrait::Symbol)
+        && removable_by(op, |op, list| own_by(rules, op, list))
 }
 
 #[cfg(test)]
