@@ -397,9 +397,9 @@ impl SetupError {
                 lines: vec![format!("crease-opt: {text}")],
                 diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
             },
-            OptionError::Pipeline(message) => SetupError {
-                lines: vec![message],
-                diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
+            OptionError::Pipeline { said, message } => SetupError {
+                lines: said.lines().map(str::to_owned).collect(),
+                diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, message + more)),
             },
             OptionError::Unknown { known, .. } => {
                 let diagnostic = Diagnostic::error(Loc::UNKNOWN, format!("{text}{more}"));

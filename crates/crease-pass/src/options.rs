@@ -32,8 +32,13 @@ pub enum OptionError {
         known: Vec<String>,
     },
     /// The pipeline that an option gives is not one.
-    #[error("{0}")]
-    Pipeline(String),
+    #[error("{said}{message}")]
+    Pipeline {
+        /// Lines on where and why.
+        said: String,
+        /// What is wrong.
+        message: String,
+    },
     /// The value is not one that the option takes.
     #[error("for the --{name} option: {message}")]
     Value {

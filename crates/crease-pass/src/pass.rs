@@ -9,7 +9,7 @@ use crease_ir::{Body, Context, Loc, OpId, OpRef};
 use crate::events::Events;
 use crate::instrument::statistics::Statistic;
 use crate::manager::OpPassManager;
-use crate::options::PassOptions;
+use crate::options::{OptionError, PassOptions};
 use crate::outside::Outside;
 use crate::registry::PassRegistry;
 use crate::runner::{RunOptions, Runner};
@@ -33,9 +33,19 @@ impl From<bool> for Changed {
 /// Something that transforms or looks at what is inside an isolated op.
 pub trait Pass: Send + Sync {
     /// Looks passes up by name, for a pass that runs pipelines of its own. Called once when it is
-    /// made. What is wrong is said as a message.
-    fn resolve(&mut self, _passes: &PassRegistry) -> Result<(), String> {
+    /// made.
+    fn resolve(&mut self, _passes: &PassRegistry) -> Result<(), OptionError> {
         Ok(())
+    }
+
+    /// All its options as text, if they are not the ones that it was made with.
+    fn options(&self) -> Option<String> {
+        None
+    }
+
+    /// The name in dumps and reports, if it is not the one that its kind has.
+    fn display(&self) -> Option<&str> {
+        None
     }
 
     /// Prepares for a run: called once before it, on one thread.

@@ -88,6 +88,20 @@ pub fn parse(text: &str, registry: &PassRegistry) -> Result<OpPassManager, Pipel
     Ok(manager)
 }
 
+/// Reads `pass{options},op(…),…` for ops named `anchor`.
+pub fn parse_list(
+    text: &str,
+    anchor: &str,
+    registry: &PassRegistry,
+) -> Result<OpPassManager, PipelineError> {
+    let mut manager = OpPassManager::new(anchor);
+    if !text.trim().is_empty() {
+        let elements = split(text)?;
+        add(&mut manager, text, &elements, registry)?;
+    }
+    Ok(manager)
+}
+
 /// Takes the text apart, without knowing any pass.
 fn split(text: &str) -> Result<Vec<Element>, PipelineError> {
     let fail = |position: usize, message: &str| PipelineError::At {

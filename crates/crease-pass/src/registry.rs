@@ -49,10 +49,10 @@ impl PassEntry {
         registry: &PassRegistry,
     ) -> Result<PassInstance, OptionError> {
         let (mut pass, options) = (self.make)(options)?;
-        pass.resolve(registry).map_err(OptionError::Pipeline)?;
+        pass.resolve(registry)?;
         Ok(PassInstance {
             entry: self,
-            options,
+            options: pass.options().unwrap_or(options),
             pass,
             counts: self.statistics.iter().map(|_| AtomicU64::new(0)).collect(),
             runs: AtomicU64::new(0),
@@ -84,6 +84,11 @@ impl PassInstance {
         self.counts
             .iter()
             .map(|count| count.load(Ordering::Relaxed))
+    }
+
+    /// Its name in dumps and reports.
+    pub fn display(&self) -> &str {
+        self.pass.display().unwrap_or(self.entry.display)
     }
 
     /// On how many ops it ran.

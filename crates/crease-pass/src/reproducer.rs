@@ -40,7 +40,7 @@ pub struct OnFailure {
 /// A pass that failed.
 #[derive(Debug)]
 pub(crate) struct FailedPass {
-    pub(crate) pass: &'static str,
+    pub(crate) pass: String,
     /// The op, as in ``'func.func' operation: @f``.
     pub(crate) op: String,
     pub(crate) loc: Loc,

@@ -217,7 +217,7 @@ impl<'a> Runner<'a> {
         self.check_schedule(item, place, events)?;
         match item {
             Item::Pass(pass) => timer
-                .part(pass.entry.display)
+                .part(pass.display())
                 .time(|_| self.run_pass(pass, place, around, events)),
             // What goes into nested pipelines is a pass, too, to upstream's counters.
             Item::Nested(_) if !self.allows("pass-execution") => Ok(()),
@@ -281,7 +281,7 @@ impl<'a> Runner<'a> {
         let print = &options.print;
         let nested = !place.path.is_empty() || outside_of_tree(self.ctx, place.top);
         let top_op = top_op(place);
-        let dumped = print.before(pass.entry, self.subject(place, top_op, nested));
+        let dumped = print.before(pass, self.subject(place, top_op, nested));
         self.dump(dumped, pass, place, around, events);
         let fingerprint = |place: &Place<'_>| fingerprint::of(self.ctx, place.parent(), place.op);
         let before = print.wants_change(pass.entry).then(|| fingerprint(place));
@@ -329,13 +329,13 @@ impl<'a> Runner<'a> {
             // After a panic the IR may be too broken to look at.
             let changed = before.is_none_or(|before| before != fingerprint(place));
             let subject = self.subject(place, top_op, nested);
-            let dumped = print.after(pass.entry, subject, result.is_err(), changed);
+            let dumped = print.after(pass, subject, result.is_err(), changed);
             self.dump(dumped, pass, place, around, events);
             self.snapshot(pass, place, nested, events);
         }
         if result.is_err() && options.on_failure.is_some() {
             events.push(Said::Failed(FailedPass {
-                pass: pass.entry.display,
+                pass: pass.display().to_owned(),
                 op: reproducer::op_label(self.ctx, place.parent(), op),
                 loc: place.parent().op_loc(op),
                 local,

@@ -5,10 +5,12 @@
 mod apply_rules;
 mod bodies;
 mod canonicalize;
+mod composite_fixed_point_pass;
 mod control_flow_sink;
 mod cse;
 mod cse_attributes;
 mod fold_constant;
+mod inline;
 mod loop_invariant_code_motion;
 mod print_op_stats;
 mod sccp;
@@ -20,10 +22,12 @@ mod trace;
 
 pub use apply_rules::ApplyRules;
 pub use canonicalize::Canonicalize;
+pub use composite_fixed_point_pass::CompositeFixedPointPass;
 pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
 pub use cse_attributes::{CsePutAttributes, CseWithAttributesIgnored};
 pub use fold_constant::FoldConstant;
+pub use inline::Inline;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use print_op_stats::PrintOpStats;
 pub use sccp::Sccp;
@@ -38,11 +42,13 @@ use crease_pass::PassEntry;
 pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<ApplyRules>(),
     PassEntry::of::<Canonicalize>(),
+    PassEntry::of::<CompositeFixedPointPass>(),
     PassEntry::of::<ControlFlowSink>(),
     PassEntry::of::<Cse>(),
     PassEntry::of::<CsePutAttributes>(),
     PassEntry::of::<CseWithAttributesIgnored>(),
     PassEntry::of::<FoldConstant>(),
+    PassEntry::of::<Inline>(),
     PassEntry::of::<LoopInvariantCodeMotion>(),
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<Sccp>(),

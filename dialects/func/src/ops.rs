@@ -26,6 +26,7 @@ pub static FUNCTION: FunctionInterface = FunctionInterface {
     type_slot: Func::FUNCTION_TYPE,
     arg_attrs_slot: Func::ARG_ATTRS,
     res_attrs_slot: Func::RES_ATTRS,
+    branch: "cf.br",
 };
 
 /// The check of `func.call`'s callee.

@@ -16,6 +16,7 @@ mod operands;
 mod ops;
 mod order;
 mod signature;
+mod transplant;
 mod values;
 mod walk;
 mod withheld;

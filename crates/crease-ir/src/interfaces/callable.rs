@@ -30,4 +30,7 @@ pub struct FunctionInterface {
     pub arg_attrs_slot: usize,
     /// Slot of the result attributes.
     pub res_attrs_slot: usize,
+    /// The op that ends a block after the body was inlined, where a return did: it has the return's
+    /// operands and one successor.
+    pub branch: &'static str,
 }

@@ -3,7 +3,7 @@
 use crease_ir::{Body, Context, OpId};
 use crease_syntax::printer::{self, PrintOptions};
 
-use crate::registry::PassEntry;
+use crate::registry::{PassEntry, PassInstance};
 
 /// Which passes.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -67,14 +67,17 @@ impl PrintIr {
         self.only_on_change && self.after.has(pass)
     }
 
-    pub(crate) fn before(&self, pass: &PassEntry, subject: Subject<'_>) -> Option<String> {
-        let head = format!("// -----// IR Dump Before {} ({})", pass.display, pass.name);
-        self.before.has(pass).then(|| self.dump(head, subject))
+    pub(crate) fn before(&self, pass: &PassInstance, subject: Subject<'_>) -> Option<String> {
+        let (display, name) = (pass.display(), pass.entry.name);
+        let head = format!("// -----// IR Dump Before {display} ({name})");
+        self.before
+            .has(pass.entry)
+            .then(|| self.dump(head, subject))
     }
 
     pub(crate) fn after(
         &self,
-        pass: &PassEntry,
+        pass: &PassInstance,
         subject: Subject<'_>,
         failed: bool,
         changed: bool,
@@ -83,9 +86,10 @@ impl PrintIr {
         let failed = if failed { " Failed" } else { "" };
         let head = format!(
             "// -----// IR Dump After {}{failed} ({})",
-            pass.display, pass.name
+            pass.display(),
+            pass.entry.name
         );
-        (wanted && self.after.has(pass)).then(|| self.dump(head, subject))
+        (wanted && self.after.has(pass.entry)).then(|| self.dump(head, subject))
     }
 
     fn dump(&self, mut text: String, subject: Subject<'_>) -> String {

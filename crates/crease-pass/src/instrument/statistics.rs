@@ -60,7 +60,7 @@ fn counts(pass: &PassInstance) -> Counts {
 fn pipeline(text: &mut String, manager: &OpPassManager, indent: usize) {
     for item in manager.items() {
         match item {
-            Item::Pass(pass) => entry(text, indent, pass.entry.display, &counts(pass)),
+            Item::Pass(pass) => entry(text, indent, pass.display(), &counts(pass)),
             Item::Nested(managers) => {
                 for nested in managers {
                     let name = format!("'{}' Pipeline", nested.anchor());

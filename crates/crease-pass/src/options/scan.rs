@@ -32,6 +32,11 @@ pub(super) fn elements(text: &str) -> Vec<&str> {
     list
 }
 
+/// Whether the text stays together without braces around it.
+pub(super) fn is_one_word(text: &str) -> bool {
+    value_end(text, b' ') == text.len()
+}
+
 /// Where the value at the start of `text` ends: at `stop` outside quotes and braces, or at the end.
 fn value_end(text: &str, stop: u8) -> usize {
     let bytes = text.as_bytes();

@@ -86,6 +86,31 @@ impl OptionValue for i64 {
     }
 }
 
+/// A number type that options can have.
+macro_rules! number {
+    ($ty:ty, $kind:literal, $word:literal) => {
+        impl OptionValue for $ty {
+            const KIND: ValueKind = ValueKind::Value($kind);
+            fn set(&mut self, text: &str) -> Result<(), String> {
+                let number = parse_int(text).and_then(|n| Self::try_from(n).ok());
+                *self = number.ok_or_else(|| {
+                    format!(
+                        concat!("'{}' value invalid for ", $word, " argument!"),
+                        text
+                    )
+                })?;
+                Ok(())
+            }
+            fn text(&self) -> String {
+                self.to_string()
+            }
+        }
+    };
+}
+
+number!(i32, "int", "integer");
+number!(u32, "uint", "uint");
+
 impl OptionValue for String {
     const KIND: ValueKind = ValueKind::Value("string");
     fn set(&mut self, text: &str) -> Result<(), String> {
@@ -93,7 +118,10 @@ impl OptionValue for String {
         Ok(())
     }
     fn text(&self) -> String {
-        braced(self)
+        match scan::is_one_word(self) {
+            true => self.clone(),
+            false => format!("{{{self}}}"),
+        }
     }
 }
 

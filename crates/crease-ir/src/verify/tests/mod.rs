@@ -79,6 +79,7 @@ static FN: FunctionInterface = FunctionInterface {
     type_slot: 1,
     arg_attrs_slot: 2,
     res_attrs_slot: 3,
+    branch: "",
 };
 static USER: SymbolUserInterface = SymbolUserInterface {
     verify: |op, table, diags| match op.attr(0).and_then(|a| table.lookup_ref(a)) {
