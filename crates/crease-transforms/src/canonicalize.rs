@@ -7,6 +7,7 @@ use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_pass::{
     Changed, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic, ValueKind,
 };
+use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
 
 use crate::bodies;
@@ -101,36 +102,25 @@ impl Pass for Canonicalize {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        let ctx = target.ctx();
-        let errors = self
-            .patterns
-            .rules()
-            .map_or(&[][..], |rules| rules.errors());
-        if !errors.is_empty() {
-            return Err(pc.diags.fail(target.diag(errors.join("\n"))));
-        }
         let config = self.config();
-        let driver = Driver::new(ctx, &self.patterns, config);
-        let mut trace = Trace::new("greedy-rewriter", pc);
         // A cap on rewrites counts over all bodies.
         let parallel = pc.parallel() && config.max_num_rewrites.is_none();
-        let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
-        trace.finish(pc);
-        let stats = result.stats;
-        for (i, n) in [stats.dead, stats.folds, stats.rewrites, stats.rounds]
-            .into_iter()
-            .enumerate()
-        {
-            pc.count(i, n);
-        }
+        let result = rewrite(
+            &self.patterns,
+            config,
+            "greedy-rewriter",
+            parallel,
+            target,
+            pc,
+        )?;
+        pc.count(REWRITE_STATISTICS.len(), result.stats.rounds);
         let strict = self.options.test_convergence;
         let message = format!(
             "did not converge under canonicalization: {}",
             result.outcome
         );
         match &result.outcome {
-            Outcome::Converged => {}
-            Outcome::Broken(how) => return Err(pc.diags.fail(target.diag(how))),
+            Outcome::Converged | Outcome::Broken(_) => {}
             _ if strict => return Err(pc.diags.fail(target.diag(message))),
             // What is there is valid and as canonical as the caps allow; upstream says nothing.
             Outcome::LimitReached => {}
@@ -149,28 +139,68 @@ impl Pass for Canonicalize {
     }
 }
 
+/// Runs the driver with `patterns` over the target, and counts [`REWRITE_STATISTICS`]. Rules with
+/// mistakes, and bodies that a pattern left invalid, are errors.
+pub(crate) fn rewrite(
+    patterns: &PatternSet,
+    config: DriverConfig,
+    debug_type: &'static str,
+    parallel: bool,
+    target: &mut PassTarget<'_>,
+    pc: &mut PassContext<'_>,
+) -> Result<RunResult, Failed> {
+    let errors = patterns.rules().map_or(&[][..], |rules| rules.errors());
+    if !errors.is_empty() {
+        return Err(pc.diags.fail(target.diag(errors.join("\n"))));
+    }
+    let ctx = target.ctx();
+    let driver = Driver::new(ctx, patterns, config);
+    let mut trace = Trace::new(debug_type, pc);
+    let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
+    trace.finish(pc);
+    let stats = result.stats;
+    for (i, n) in [stats.dead, stats.folds, stats.rewrites]
+        .into_iter()
+        .enumerate()
+    {
+        pc.count(i, n);
+    }
+    match &result.outcome {
+        Outcome::Broken(how) => Err(pc.diags.fail(target.diag(how))),
+        _ => Ok(result),
+    }
+}
+
+/// What [`rewrite`] counts.
+pub(crate) const REWRITE_STATISTICS: [Statistic; 3] = [
+    Statistic {
+        name: "num-dead",
+        help: "Dead ops erased",
+    },
+    Statistic {
+        name: "num-folds",
+        help: "Ops folded",
+    },
+    Statistic {
+        name: "num-rewrites",
+        help: "Patterns and rules applied",
+    },
+];
+
+/// [`REWRITE_STATISTICS`] and one more.
+pub(crate) const fn with_rewrites(own: Statistic) -> [Statistic; 4] {
+    let [dead, folds, rewrites] = REWRITE_STATISTICS;
+    [dead, folds, rewrites, own]
+}
+
 impl PassDef for Canonicalize {
     const NAME: &'static str = "canonicalize";
     const DISPLAY: &'static str = "Canonicalizer";
     const SUMMARY: &'static str = "Rewrite ops to their canonical form";
-    const STATISTICS: &'static [Statistic] = &[
-        Statistic {
-            name: "num-dead",
-            help: "Dead ops erased",
-        },
-        Statistic {
-            name: "num-folds",
-            help: "Ops folded",
-        },
-        Statistic {
-            name: "num-rewrites",
-            help: "Patterns and rules applied",
-        },
-        Statistic {
-            name: "num-rounds",
-            help: "Rounds over bodies",
-        },
-    ];
+    const STATISTICS: &'static [Statistic] = &with_rewrites(Statistic {
+        name: "num-rounds",
+        help: "Rounds over bodies",
+    });
     type Options = Options;
 
     fn new(options: Options) -> Self {

@@ -21,7 +21,7 @@ use crease_ir::{Attr, Body, Context, Ident, Loc, OpDef, OpId, OpRef, OpTrait, Ty
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
     Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, RegionSimplify,
-    Rewriter, Steps,
+    Rewriter,
 };
 
 use crate::bodies;
@@ -47,17 +47,9 @@ const PRIMITIVE: &str = "primitive";
 const DEBUG_TYPE: &str = "fold-constant";
 
 const CONFIG: DriverConfig = DriverConfig {
-    steps: Steps {
-        dead: true,
-        fold: true,
-        cse: None,
-        rules: true,
-    },
-    top_down: true,
     max_iterations: None,
-    max_num_rewrites: None,
     region_simplify: RegionSimplify::Disabled,
-    alternate: None,
+    ..DriverConfig::CANONICALIZE
 };
 
 /// The pass.

@@ -13,6 +13,7 @@ mod fold_constant;
 mod inline;
 mod loop_invariant_code_motion;
 mod print_op_stats;
+mod scc;
 mod sccp;
 mod simplify;
 mod strip_debuginfo;

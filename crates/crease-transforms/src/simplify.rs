@@ -8,11 +8,9 @@ use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_ir::{Context, Loc};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::cse::CseOptions;
-use crease_rewrite::{Alternate, Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
+use crease_rewrite::{Alternate, DriverConfig, Outcome, PatternSet, RegionSimplify};
 
-use crate::bodies;
-use crate::canonicalize::Level;
-use crate::trace::Trace;
+use crate::canonicalize::{Level, REWRITE_STATISTICS, rewrite, with_rewrites};
 
 crease_pass::pass_options! {
     /// Options of `simplify`.
@@ -78,30 +76,16 @@ impl Pass for Simplify {
                 return Err(pc.diags.error(Loc::UNKNOWN, message));
             }
         };
-        let rules = self.patterns.rules();
-        let errors = rules.map_or(&[][..], |rules| rules.errors());
-        if !errors.is_empty() {
-            return Err(pc.diags.fail(target.diag(errors.join("\n"))));
-        }
-        let driver = Driver::new(target.ctx(), &self.patterns, config);
-        let mut trace = Trace::new("simplify", pc);
         let parallel = pc.parallel();
-        let ctx = target.ctx();
-        let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
-        trace.finish(pc);
-        let stats = result.stats;
-        let counts = [stats.dead, stats.folds, stats.rewrites, stats.merged];
-        for (i, n) in counts.into_iter().enumerate() {
-            pc.count(i, n);
-        }
+        let result = rewrite(&self.patterns, config, "simplify", parallel, target, pc)?;
+        pc.count(REWRITE_STATISTICS.len(), result.stats.merged);
         let said = |severity| Diagnostic {
             severity,
             notes: Vec::new(),
             ..target.diag(format!("simplify did not converge: {}", result.outcome))
         };
         match &result.outcome {
-            Outcome::Converged => {}
-            Outcome::Broken(how) => return Err(pc.diags.fail(target.diag(how))),
+            Outcome::Converged | Outcome::Broken(_) => {}
             _ if self.options.test_convergence => {
                 return Err(pc.diags.fail(said(Severity::Error)));
             }
@@ -119,24 +103,10 @@ impl PassDef for Simplify {
     const NAME: &'static str = "simplify";
     const DISPLAY: &'static str = "Simplify";
     const SUMMARY: &'static str = "Canonicalize and merge equal ops until neither changes anything";
-    const STATISTICS: &'static [Statistic] = &[
-        Statistic {
-            name: "num-dead",
-            help: "Dead ops erased",
-        },
-        Statistic {
-            name: "num-folds",
-            help: "Ops folded",
-        },
-        Statistic {
-            name: "num-rewrites",
-            help: "Patterns and rules applied",
-        },
-        Statistic {
-            name: "num-cse'd",
-            help: "Ops merged into an equal one",
-        },
-    ];
+    const STATISTICS: &'static [Statistic] = &with_rewrites(Statistic {
+        name: "num-cse'd",
+        help: "Ops merged into an equal one",
+    });
     type Options = Options;
 
     fn new(options: Options) -> Self {

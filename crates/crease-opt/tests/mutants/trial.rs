@@ -19,6 +19,8 @@ const PIPELINES: &[&str] = &[
     "sccp,symbol-dce",
     "loop-invariant-code-motion,control-flow-sink",
     "topological-sort,strip-debuginfo",
+    "inline",
+    "simplify",
 ];
 
 pub(crate) enum Outcome {

@@ -2,9 +2,9 @@
 //! most ops don't pass, instead of a walk over tries.
 //!
 //! Per root op the definitions fall into few classes: the ops that its tries ask for, the integers
-//! that they ask for, other integers, other constants, and everything else. For a pair of classes the tries are walked once, taking for granted every test
-//! that looks at anything else; the answer is kept. It is the same whoever asks first.
-//! Nothing here says that a rule does match.
+//! that they ask for, other integers, other constants, and everything else. For a pair of classes
+//! the tries are walked once, taking for granted every test that looks at anything else; the answer
+//! is kept. It is the same whoever asks first. Nothing here says that a rule does match.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;

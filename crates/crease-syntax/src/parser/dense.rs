@@ -17,13 +17,11 @@ const KEPT_ELEMENTS: usize = 1 << 12;
 type Shape = SmallVec<[i64; 6]>;
 
 /// How many types' layouts are remembered.
-pub(super) const LAYOUTS: usize = 64;
+const LAYOUTS: usize = 64;
 
 /// How literals of a type are read.
 #[derive(Clone, Copy)]
 pub(super) struct DenseLayout<'a> {
-    /// `None` for a place that holds no layout yet.
-    pub(super) ty: Option<Type>,
     element: Type,
     /// The type of the numbers: of the parts if elements are complex.
     scalar: Type,
@@ -35,22 +33,6 @@ pub(super) struct DenseLayout<'a> {
     /// See [`Parser::integer_format`].
     integers: (u32, bool),
     unsigned: bool,
-}
-
-impl DenseLayout<'_> {
-    pub(super) fn none() -> Self {
-        let none = Type::NONE.get();
-        DenseLayout {
-            ty: None,
-            element: none,
-            scalar: none,
-            kind: None,
-            shape: &[],
-            count: None,
-            integers: (0, false),
-            unsigned: false,
-        }
-    }
 }
 
 /// A tensor literal as read.
@@ -127,9 +109,11 @@ impl<'a> Parser<'a> {
     /// What literals of type `ty` look like; programs use few types.
     #[inline]
     fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
-        let known = self.dense_layouts[ty.index() % LAYOUTS];
-        if known.ty == Some(ty) {
-            return known;
+        let place = ty.index() % LAYOUTS;
+        if let Some(Some((of, layout))) = self.dense_layouts.get(place)
+            && *of == ty
+        {
+            return *layout;
         }
         let ctx = self.ctx;
         let data = ctx.type_data(ty);
@@ -140,7 +124,6 @@ impl<'a> Parser<'a> {
         };
         let is_static = data.is_shaped() && data.has_static_shape();
         let layout = DenseLayout {
-            ty: Some(ty),
             element,
             scalar,
             kind: ctx.element_kind(element),
@@ -155,7 +138,8 @@ impl<'a> Parser<'a> {
                 }
             ),
         };
-        self.dense_layouts[ty.index() % LAYOUTS] = layout;
+        self.dense_layouts.resize(LAYOUTS, None);
+        self.dense_layouts[place] = Some((ty, layout));
         layout
     }
 

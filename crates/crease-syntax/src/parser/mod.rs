@@ -240,7 +240,8 @@ pub struct Parser<'a> {
     /// Lists that dense literals and dictionaries are read into, to be filled again.
     dense_elements: Vec<plain_numbers::Elements>,
     dense_bytes: Vec<u8>,
-    dense_layouts: [dense::DenseLayout<'a>; dense::LAYOUTS],
+    /// By a part of the type's index; empty before the first literal.
+    dense_layouts: Vec<Option<(Type, dense::DenseLayout<'a>)>>,
     dicts: Vec<Vec<(Ident, Attr)>>,
     /// `{}`, which every argument without attributes has.
     empty_dict: Attr,
@@ -293,7 +294,7 @@ impl<'a> Parser<'a> {
             texts: TextCache::default(),
             dense_elements: Vec::new(),
             dense_bytes: Vec::new(),
-            dense_layouts: [dense::DenseLayout::none(); dense::LAYOUTS],
+            dense_layouts: Vec::new(),
             dicts: Vec::new(),
             empty_dict: ctx.dict_attr(&[]),
             resources: resources::Resources::default(),

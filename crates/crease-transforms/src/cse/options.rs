@@ -292,21 +292,14 @@ pub(super) fn check_attrs(
         // Short names are near to many.
         let long = rule.attr.len() >= 6;
         let near = nearest(&rule.attr, there.iter().copied().filter(|_| long));
-        let Some(hint) = near
-            .map(|near| format!("; did you mean '{near}'?"))
-            .or_else(|| none.then(String::new))
-        else {
-            continue;
+        let hint = match near {
+            Some(near) => format!("; did you mean '{near}'?"),
+            None if none => ":".into(),
+            None => continue,
         };
         let list: Vec<_> = there.iter().copied().collect();
-        let message = format!(
-            "cse: no op has an attribute '{}'{hint} There are: {}",
-            rule.attr,
-            list.join(", ")
-        );
-        let message = message
-            .replacen("' There", "': there", 1)
-            .replacen("? There", "? there", 1);
+        let (attr, list) = (&rule.attr, list.join(", "));
+        let message = format!("cse: no op has an attribute '{attr}'{hint} there are: {list}");
         return Err(diags.error(target.op().loc(), message));
     }
     Ok(())

@@ -5,13 +5,15 @@
 
 use std::collections::BTreeMap;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
     Visibility, all_attrs, may_be_symbol_table, symbol_name_attr, symbol_refs, visibility,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, Context, Ident, OpId, OpRef, OpTrait};
+
+use crate::scc::components;
 
 /// A function, by its position in textual order.
 pub(super) type NodeId = usize;
@@ -90,12 +92,8 @@ impl Graph {
                 .ops_preorder()
                 .into_iter()
                 .filter_map(|op| graph.callee(ctx, graph.nodes[node].table, inside.op(ctx, op)));
-            let mut callees = Vec::new();
-            for callee in calls {
-                if !callees.contains(&callee) {
-                    callees.push(callee);
-                }
-            }
+            let mut seen = FxHashSet::default();
+            let callees = calls.filter(|&callee| seen.insert(callee)).collect();
             graph.nodes[node].callees = callees;
             graph.recount(ctx, body, node);
         }
@@ -261,53 +259,7 @@ impl Graph {
     /// The strongly connected components, callees before callers. Within one, the function found
     /// last comes first.
     pub(super) fn components(&self) -> Vec<Vec<NodeId>> {
-        const NEW: usize = usize::MAX;
-        let mut number = vec![NEW; self.nodes.len()];
-        let mut low = vec![0; self.nodes.len()];
-        let mut done = vec![false; self.nodes.len()];
-        let mut open = Vec::new();
-        let mut count = 0;
-        let mut components = Vec::new();
-        for root in 0..self.nodes.len() {
-            let mut stack: Vec<(NodeId, usize)> = Vec::new();
-            if number[root] == NEW {
-                stack.push((root, 0));
-            }
-            while let Some((node, next)) = stack.last_mut() {
-                let node = *node;
-                if *next == 0 && number[node] == NEW {
-                    number[node] = count;
-                    low[node] = count;
-                    count += 1;
-                    open.push(node);
-                }
-                if let Some(&callee) = self.nodes[node].callees.get(*next) {
-                    *next += 1;
-                    if number[callee] == NEW {
-                        stack.push((callee, 0));
-                    } else if !done[callee] {
-                        low[node] = low[node].min(number[callee]);
-                    }
-                    continue;
-                }
-                stack.pop();
-                if let Some(&(caller, _)) = stack.last() {
-                    low[caller] = low[caller].min(low[node]);
-                }
-                if low[node] == number[node] {
-                    let mut component = Vec::new();
-                    while let Some(member) = open.pop() {
-                        done[member] = true;
-                        component.push(member);
-                        if member == node {
-                            break;
-                        }
-                    }
-                    components.push(component);
-                }
-            }
-        }
-        components
+        components(self.nodes.len(), |node| &self.nodes[node].callees)
     }
 }
 
