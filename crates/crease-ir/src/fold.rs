@@ -18,7 +18,7 @@
 
 use smallvec::SmallVec;
 
-use crate::attrs::NamedAttr;
+use crate::attrs::{AttrData, NamedAttr};
 use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, Type, ValueId};
@@ -138,6 +138,27 @@ impl<'a> Constants<'a> {
     /// The value of any value that is a constant.
     pub fn of_value(&self, value: ValueId) -> Option<Attr> {
         constant_value(self.ctx, self.body, value)
+    }
+
+    /// Whether a value is a constant all of whose numbers are 0 (floats: not -0.0).
+    pub fn is_zero(&self, value: ValueId) -> bool {
+        self.of_value(value).is_some_and(|attr| is_zero(self.ctx, attr))
+    }
+}
+
+fn is_zero(ctx: &Context, attr: Attr) -> bool {
+    match ctx.attr_data(attr) {
+        // Elements: all bytes are zero if all numbers are.
+        AttrData::Dense { bytes, .. } => !bytes.is_empty() && bytes.iter().all(|byte| *byte == 0),
+        AttrData::Array(list) => !list.is_empty() && list.iter().all(|&inner| {
+            // Arrays may nest; numbers in them don't.
+            matches!(ctx.attr_data(inner), AttrData::Integer { .. } | AttrData::Float { .. })
+                && is_zero(ctx, inner)
+        }),
+        _ => {
+            ctx.int_value(attr).is_some_and(|n| n.is_zero())
+                || ctx.float_value(attr).is_some_and(|x| x.is_pos_zero())
+        }
     }
 }
 

@@ -22,28 +22,38 @@
 //!
 //! To keep many modules, see [`Session`].
 
+pub mod author;
 mod session;
 
 pub use session::{ModuleKey, Session, SessionError};
 
 pub use crease_interp as interp;
 pub use crease_ir as ir;
+pub use crease_macros::dialect;
+#[cfg(feature = "opt")]
+pub use crease_opt as opt;
 pub use crease_pass as pass;
 pub use crease_rewrite as rewrite;
 pub use crease_syntax as syntax;
+#[cfg(feature = "opt")]
+pub use crease_upstream as upstream;
 
 /// The names that most dialects and tools need.
 pub mod prelude {
-    pub use crease_ir::fold::{Constants, Fold, Folded};
-    pub use crease_ir::hooks::{
-        CustomAsm, Effects, InferTypes, ResultNames, Verify, VerifyRegions,
-    };
+    pub use std::process::ExitCode;
+
+    pub use crate::author::*;
+    pub use crease_ir::fold::{Constants, Edit, FoldResult, Folded};
+    pub use crease_ir::hooks::{BlockArgNames, CustomAsm, InferTypes};
     pub use crease_ir::op_def::OpKind;
     pub use crease_ir::{
         Attr, AttrData, BlockId, Body, Context, Diagnostic, Diagnostics, DialectDef, Failed, Ident,
         Loc, NamedAttr, OpDef, OpId, OpName, OpRef, OpTrait, RegionId, Registry, TraitSet, Type,
         TypeData, ValueId,
     };
+    pub use crease_macros::dialect;
+    #[cfg(feature = "opt")]
+    pub use crease_opt;
     pub use crease_pass::options::NoOptions;
     pub use crease_pass::{
         Changed, OpPassManager, Pass, PassContext, PassDef, PassEntry, PassRegistry, PassTarget,

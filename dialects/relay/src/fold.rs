@@ -2,34 +2,18 @@
 //! meanings are made of.
 
 use crease::interp::{Array, Lane, Value};
-use crease::ir::fold::ConstantOp;
 use crease::ir::num::ApInt;
 use crease::ir::semantics::{BitVec, FloatOp};
 use crease::prelude::*;
 
-use crate::ops::*;
+use crate::{ConcatenateRef, Tuple};
 
 /// A result of more elements than this is not computed.
 const MOST: usize = 1 << 20;
 
-/// `relay.constant` for tensors.
-pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
-    let tensor = matches!(ctx.type_data(ty), TypeData::RankedTensor { .. });
-    (tensor && ctx.attr_type(value) == Some(ty)).then(|| ConstantOp {
-        def: Constant::def(),
-        slot: 0,
-        value,
-    })
-}
-
-fn folded(attr: Option<Attr>) -> Folded {
+/// A fold to this constant, if there is one.
+pub(crate) fn folded(attr: Option<Attr>) -> Folded {
     attr.map_or(Folded::No, Folded::Attr)
-}
-
-impl Fold for Constant {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        folded(op.attr(0))
-    }
 }
 
 /// How an op computes an element: on integers, and on floats.
@@ -39,20 +23,23 @@ struct Elements {
 }
 
 macro_rules! elementwise {
-    ($($kind:ident: $ints:expr, $floats:expr;)*) => {$(
-        impl Fold for $kind {
-            fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                folded(broadcast(op, consts, &Elements { ints: $ints, floats: $floats }))
-            }
+    ($($(#[$doc:meta])* $name:ident: $ints:expr, $floats:expr;)*) => {$(
+        $(#[$doc])*
+        pub(crate) fn $name(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+            folded(broadcast(op, consts, &Elements { ints: $ints, floats: $floats }))
         }
     )*};
 }
 
 elementwise! {
-    Add: |a, b| Some(a.add(b)), FloatOp::Add;
-    Subtract: |a, b| Some(a.sub(b)), FloatOp::Sub;
-    Multiply: |a, b| Some(a.mul(b)), FloatOp::Mul;
-    Divide: |a, b| a.sdiv(b), FloatOp::Div;
+    /// `relay.add`
+    add: |a, b| Some(a.add(b)), FloatOp::Add;
+    /// `relay.subtract`
+    subtract: |a, b| Some(a.sub(b)), FloatOp::Sub;
+    /// `relay.multiply`
+    multiply: |a, b| Some(a.mul(b)), FloatOp::Mul;
+    /// `relay.divide`
+    divide: |a, b| a.sdiv(b), FloatOp::Div;
 }
 
 fn array(ctx: &Context, attr: Option<Attr>) -> Option<Array> {
@@ -120,37 +107,21 @@ fn place(to: &[i64], from: &[i64], at: usize) -> Option<usize> {
     usize::try_from(position).ok()
 }
 
-/// The integer in the only attribute.
-fn number(op: OpRef<'_>) -> Option<i64> {
-    op.ctx().int_value(op.attr(0)?)?.to_i64()
+/// The number in an attribute, as a position.
+pub(crate) fn number(attr: Option<Attr>, ctx: &Context) -> Option<usize> {
+    usize::try_from(ctx.int_value(attr?)?.to_i64()?).ok()
 }
 
-impl Fold for TupleGet {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let tuple = op.def_op_of(op.operand(0)).filter(|def| def.is::<Tuple>());
-        let index = number(op).and_then(|index| usize::try_from(index).ok());
-        match tuple.zip(index) {
-            Some((tuple, index)) if index < tuple.num_operands() => {
-                Folded::Value(tuple.operand(index))
-            }
-            _ => Folded::No,
-        }
-    }
-}
-
-impl Fold for Concatenate {
-    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        folded(concatenate(op, consts))
-    }
+/// The `relay.tuple` that makes a value.
+pub(crate) fn tuple(op: OpRef<'_>, value: ValueId) -> Option<OpRef<'_>> {
+    op.def_op_of(value).filter(|def| def.is::<Tuple>())
 }
 
 /// Along the first axis, the elements follow each other.
-fn concatenate(op: OpRef<'_>, consts: &Constants<'_>) -> Option<Attr> {
+pub(crate) fn concatenate(op: ConcatenateRef<'_>, consts: &Constants<'_>) -> Option<Attr> {
     let (ctx, ty) = (op.ctx(), op.result_type(0));
-    let tuple = op
-        .def_op_of(op.operand(0))
-        .filter(|def| def.is::<Tuple>())?;
-    if number(op)? != 0 {
+    let tuple = tuple(*op, op.data())?;
+    if number(op.axis(), ctx)? != 0 {
         return None;
     }
     let mut lanes = Vec::new();
@@ -173,7 +144,7 @@ fn concatenate(op: OpRef<'_>, consts: &Constants<'_>) -> Option<Attr> {
 }
 
 /// A tensor of these numbers, if the result is one.
-fn numbers(op: OpRef<'_>, numbers: &[i64]) -> Option<Attr> {
+pub(crate) fn numbers(op: OpRef<'_>, numbers: &[i64]) -> Option<Attr> {
     let (ctx, ty) = (op.ctx(), op.result_type(0));
     let width = ctx.scalar_width(ctx.element_or_self(ty))?;
     let count = ctx.type_data(ty).num_elements()?;
@@ -185,21 +156,7 @@ fn numbers(op: OpRef<'_>, numbers: &[i64]) -> Option<Attr> {
 }
 
 /// The sizes of the operand, if they are known.
-fn sizes(op: OpRef<'_>) -> Option<&[i64]> {
+pub(crate) fn sizes(op: OpRef<'_>) -> Option<&[i64]> {
     let data = op.ctx().type_data(op.operand_type(0));
     data.shape().filter(|_| data.has_static_shape())
-}
-
-impl Fold for ShapeOf {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        folded(sizes(op).and_then(|sizes| numbers(op, sizes)))
-    }
-}
-
-impl Fold for NdarraySize {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let size =
-            sizes(op).and_then(|sizes| sizes.iter().try_fold(1i64, |p, &n| p.checked_mul(n)));
-        folded(size.and_then(|size| numbers(op, &[size])))
-    }
 }
