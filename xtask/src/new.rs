@@ -1,6 +1,7 @@
 //! `cargo xtask new`: makes the files and lines that CONTRIBUTING.md's table lists, and nothing else.
 //!
-//! What it makes builds and passes; the rest is the author's. It never overwrites.
+//! What it makes builds and passes; the rest is the author's. It never overwrites. A new dialect is a
+//! copy of `xtask/template`, which is built and tested with everything else.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,16 +10,19 @@ use crate::Result;
 
 const USAGE: &str = "\
 usage: cargo xtask new WHAT NAME
-  dialect NAME           op DIALECT.NAME        fold DIALECT.NAME
+  dialect NAME [FOLDER]  op DIALECT.NAME        fold DIALECT.NAME
   pattern DIALECT.NAME   pass NAME              flag NAME
-  trait NAME             interface NAME";
+  trait NAME             interface NAME
+A dialect goes to dialects/NAME, or to a folder anywhere as a crate of its own.";
 
 /// Makes what the arguments say, and lists it.
 pub(crate) fn run(args: &[String]) -> Result {
-    let [what, name] = args else {
-        return Err(USAGE.into());
+    let changes = match args {
+        [what, name] => make(&crate::root(), what, name)?,
+        [what, name, folder] if what == "dialect" => make_outside(Path::new(folder), name)?,
+        _ => return Err(USAGE.into()),
     };
-    for change in make(&crate::root(), what, name)? {
+    for change in changes {
         println!("{change}");
     }
     Ok(())
@@ -41,6 +45,16 @@ fn make(root: &Path, what: &str, name: &str) -> Result<Vec<String>> {
         "interface" => interface(&mut edits, word(name)?)?,
         _ => return Err(USAGE.into()),
     }
+    edits.write()
+}
+
+/// Makes a dialect in a folder that is no part of the workspace.
+fn make_outside(folder: &Path, name: &str) -> Result<Vec<String>> {
+    let mut edits = Edits {
+        root: folder,
+        plan: Vec::new(),
+    };
+    template(&mut edits, "", word(name)?, &own_manifest)?;
     edits.write()
 }
 
@@ -193,144 +207,128 @@ impl Edits<'_> {
 
 // ---- what can be made
 
-const RUN: &str = "// RUN: crease-opt --split-input-file %s | FileCheck %s\n\n";
-const RUN_INVALID: &str = "// RUN: crease-opt --split-input-file --verify-diagnostics %s\n\n";
-const RUN_CANONICALIZE: &str =
-    "// RUN: crease-opt --canonicalize --split-input-file %s | FileCheck %s\n\n";
+/// RUN lines of a test file of a dialect; its tool is `crease-opt`, or one of its own.
+fn run_line(path: &OpPath<'_>, own: bool, file: &str) -> String {
+    let tool = match own {
+        true => format!("crease-{}-opt", path.dialect),
+        false => "crease-opt".to_owned(),
+    };
+    match file {
+        "invalid" => format!("// RUN: {tool} --split-input-file --verify-diagnostics %s\n\n"),
+        "canonicalize" => {
+            format!("// RUN: {tool} --canonicalize --split-input-file %s | FileCheck %s\n\n")
+        }
+        _ => format!("// RUN: {tool} --split-input-file %s | FileCheck %s\n\n"),
+    }
+}
 
 fn dialect(edits: &mut Edits<'_>, name: &str) -> Result {
     let folder = format!("dialects/{name}");
     if edits.exists(&folder) {
         return Err(format!("{folder} is there already").into());
     }
-    let manifest = format!(
-        "[package]\nname = \"crease-{name}\"\ndescription = \"The {name} dialect\"\n\
-         version.workspace = true\nedition.workspace = true\nrust-version.workspace = true\n\
-         license.workspace = true\npublish.workspace = true\n\n\
-         [[test]]\nname = \"lit\"\nharness = false\n\n\
-         [dependencies]\ncrease-ir.workspace = true\ncrease-rewrite.workspace = true\n\n\
-         [dev-dependencies]\ncrease-lit.workspace = true\n\n[lints]\nworkspace = true\n"
-    );
-    edits.file(format!("{folder}/Cargo.toml"), manifest)?;
-    let lib = format!(
-        "//! The `{name}` dialect.\n//!\n\
-         //! [`OPS`] describes the ops; the rest is what no declaration can say.\n\n\
-         mod canonicalize;\nmod fold;\nmod ops;\n\npub use ops::*;\n\n\
-         use crease_ir::op_def::DialectDef;\n\n\
-         /// The dialect's tables.\npub static DIALECT: DialectDef = DialectDef {{\n    \
-         name: \"{name}\",\n    ops: OPS,\n    extensions: &[&canonicalize::PATTERNS],\n    \
-         ..DialectDef::EMPTY\n}};\n\n\
-         /// The dialect, for a registry.\npub fn dialect() -> &'static DialectDef {{\n    \
-         &DIALECT\n}}\n"
-    );
-    edits.file(format!("{folder}/src/lib.rs"), lib)?;
-    let ops = "//! The ops.\n\nuse crease_ir::op_def::OpDef;\n\n\
-               /// The dialect's ops, sorted by name.\npub static OPS: &[OpDef] = &TABLE;\n\n\
-               // A named static has one address.\nstatic TABLE: [OpDef; 0] = [\n];\n\n\
-               /// The op named `name`.\n#[allow(dead_code)]\n\
-               fn def(name: &str) -> &'static OpDef {\n    \
-               let at = TABLE.iter().position(|def| def.name == name);\n    \
-               at.map_or(&OpDef::EMPTY, |at| &TABLE[at])\n}\n";
-    edits.file(format!("{folder}/src/ops.rs"), ops)?;
-    edits.file(
-        format!("{folder}/src/fold.rs"),
-        "//! What the ops fold to.\n",
-    )?;
-    let patterns = "//! Canonicalization patterns.\n\nuse crease_rewrite::DialectPatterns;\n\n\
-                    /// All of them.\npub static PATTERNS: DialectPatterns = DialectPatterns(&[\n]);\n";
-    edits.file(format!("{folder}/src/canonicalize.rs"), patterns)?;
-    edits.file(
-        format!("{folder}/tests/lit.rs"),
-        "//! Runs the text tests of the dialect.\n\ncrease_lit::suite!(\"tests/lit\");\n",
-    )?;
-    for (file, run) in [
-        ("ops", RUN),
-        ("invalid", RUN_INVALID),
-        ("canonicalize", RUN_CANONICALIZE),
-    ] {
-        let empty = if file == "invalid" {
-            ""
-        } else {
-            "// CHECK: module\n"
+    template(edits, &format!("{folder}/"), name, &|manifest| manifest)
+}
+
+/// Copies the files of `xtask/template` with another name.
+fn template(
+    edits: &mut Edits<'_>,
+    to: &str,
+    name: &str,
+    manifest: &dyn Fn(String) -> String,
+) -> Result {
+    let from = crate::root().join("xtask/template");
+    for path in files(&from, &from)? {
+        let text = fs::read_to_string(from.join(&path))?;
+        let text = text.replace("sketch", name);
+        let text = match path == "Cargo.toml" {
+            true => manifest(text),
+            false => text,
         };
-        edits.file(
-            format!("{folder}/tests/lit/{file}.mlir"),
-            format!("{run}{empty}module {{\n}}\n"),
-        )?;
+        edits.file(format!("{to}{}", path.replace("sketch", name)), text)?;
     }
-    let dependency = format!("crease-{name} = {{ path = \"../{name}\" }}\n");
-    edits.insert(
-        "dialects/upstream/Cargo.toml",
-        "[dependencies]\n",
-        "\n[",
-        &dependency,
-    )?;
-    let row = format!("        .with(crease_{name}::dialect())\n");
-    edits.insert(
-        "dialects/upstream/src/lib.rs",
-        "Registry::new()\n",
-        "}\n",
-        &row,
-    )
+    Ok(())
+}
+
+/// All files under `folder`, relative to `root`, sorted.
+fn files(root: &Path, folder: &Path) -> Result<Vec<String>> {
+    let mut list = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            list.extend(files(root, &path)?);
+        } else {
+            let path = path.strip_prefix(root)?;
+            list.push(path.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    list.sort();
+    Ok(list)
+}
+
+/// A manifest that leans on no workspace.
+fn own_manifest(text: String) -> String {
+    let root = crate::root();
+    let mut out = String::new();
+    for line in text.lines() {
+        match line.strip_suffix(".workspace = true") {
+            Some("version") => out.push_str("version = \"0.1.0\""),
+            Some("edition") => out.push_str("edition = \"2024\""),
+            Some("publish") => out.push_str("publish = false"),
+            Some(name @ ("crease" | "crease-lit")) => {
+                let path = root.join("crates").join(name);
+                out.push_str(&format!(
+                    "{name} = {{ path = {:?} }}",
+                    path.to_string_lossy()
+                ));
+            }
+            Some(_) => continue,
+            None if line == "[lints]" => break,
+            None => out.push_str(line),
+        }
+        out.push('\n');
+    }
+    out.truncate(out.trim_end().len());
+    out + "\n"
 }
 
 fn op(edits: &mut Edits<'_>, path: &OpPath<'_>) -> Result {
-    let (dialect, op, folder) = (path.dialect, path.op, path.folder());
     own_ops(edits, path)?;
-    let ops = format!("{folder}/src/ops.rs");
-    let name = format!("{dialect}.{op}");
-    let row = format!("    OpDef {{ name: \"{name}\", ..OpDef::EMPTY }},\n");
-    // Rows are sorted by name: before the first one that is greater.
-    let text = edits.read(&ops)?;
-    if text.contains(&format!("name: \"{name}\"")) {
+    let (dialect, op, folder) = (path.dialect, path.op, path.folder());
+    let (name, kind) = (format!("{dialect}.{op}"), camel(op));
+    let lib = format!("{folder}/src/lib.rs");
+    if edits.read(&lib)?.contains(&format!("pub struct {kind}")) {
         return Err(format!("{name} is there already").into());
     }
-    let names = text.match_indices("name: \"").filter_map(|(at, _)| {
-        let rest = &text[at + 7..];
-        let line = text[..at].rfind("    OpDef {")?;
-        rest.split('"').next().map(|n| (n, line))
-    });
-    let greater: Vec<(&str, usize)> = names.filter(|(n, _)| *n > name.as_str()).collect();
-    match greater.first() {
-        Some(&(_, line)) => {
-            let new = [&text[..line], &row, &text[line..]].concat();
-            edits.change(&ops, new);
-        }
-        None => edits.insert(&ops, "static TABLE: [OpDef; ", "];", &row)?,
-    }
-    count_up(edits, &ops)?;
-    let kind = camel(op);
-    let marker = format!(
-        "crease_ir::op_kind! {{\n    /// `{name}`\n    {kind}, {kind}Ref = def(\"{name}\")\n}}\n"
-    );
-    edits.append(&ops, "", &marker)?;
+    let text = format!("    /// …\n    #[op(format = \"attr-dict\")]\n    pub struct {kind};\n\n");
+    in_module(edits, &lib, dialect, &text)?;
     let case = format!(
-        "// -----\n\n// CHECK-LABEL: func.func @{op}\n// CHECK-NEXT: \"{name}\"() : () -> ()\n\
-         func.func @{op}() {{\n  \"{name}\"() : () -> ()\n  return\n}}\n"
+        "// -----\n\n// CHECK-LABEL: func.func @{op}\n// CHECK-NEXT: {name}\n\
+         func.func @{op}() {{\n  {name}\n  return\n}}\n"
     );
-    edits.append(&format!("{folder}/tests/lit/ops.mlir"), RUN, &case)?;
+    let ops = format!("{folder}/tests/lit/ops.mlir");
+    edits.append(&ops, &run_line(path, true, "ops"), &case)?;
     let case = format!(
         "// -----\n\nfunc.func @{op}(%x: i32) {{\n  \
          // expected-error@+1 {{{{'{name}' op requires zero operands}}}}\n  \
          \"{name}\"(%x) : (i32) -> ()\n  return\n}}\n"
     );
-    edits.append(
-        &format!("{folder}/tests/lit/invalid.mlir"),
-        RUN_INVALID,
-        &case,
-    )
+    let invalid = format!("{folder}/tests/lit/invalid.mlir");
+    edits.append(&invalid, &run_line(path, true, "invalid"), &case)
 }
 
-/// Adds one to the length of the table.
-fn count_up(edits: &mut Edits<'_>, ops: &str) -> Result {
-    let text = edits.read(ops)?;
-    let head = "static TABLE: [OpDef; ";
-    let lost = || format!("{ops}: no `{head}…]`");
-    let start = text.find(head).ok_or_else(lost)? + head.len();
-    let end = start + text[start..].find(']').ok_or_else(lost)?;
-    let count: usize = text[start..end].parse().map_err(|_| lost())?;
-    let new = format!("{}{}{}", &text[..start], count + 1, &text[end..]);
-    edits.change(ops, new);
+/// `text` in the dialect's module: before its rules, or at its end.
+fn in_module(edits: &mut Edits<'_>, lib: &str, dialect: &str, text: &str) -> Result {
+    let old = edits.read(lib)?;
+    let start = old.find(&format!("#[dialect(\"{dialect}\"")).unwrap_or(0);
+    let end = start + old[start..].find("\n}").unwrap_or(old.len() - start);
+    let rules = old[start..end].find("    rules!(");
+    let (at, text) = match rules {
+        Some(at) => (start + at, text.to_owned()),
+        None => (end + 1, format!("\n{}\n", text.trim_end_matches('\n'))),
+    };
+    let at = at.min(old.len());
+    edits.change(lib, [&old[..at], &text, &old[at..]].concat());
     Ok(())
 }
 
@@ -341,18 +339,41 @@ fn own_ops(edits: &Edits<'_>, path: &OpPath<'_>) -> Result {
         let d = path.dialect;
         return Err(format!("the ops of `{d}` are imported: cargo xtask codegen {d}").into());
     }
-    if edits.exists(&folder) {
+    if has_module(edits, path) {
         return Ok(());
     }
-    Err(format!(
-        "{folder} is not there: cargo xtask new dialect {}",
-        path.dialect
-    )
+    let d = path.dialect;
+    Err(match edits.exists(&folder) {
+        true => format!("the ops of `{d}` are tables written by hand: add a row to them"),
+        false => format!("{folder} is not there: cargo xtask new dialect {d}"),
+    }
     .into())
+}
+
+/// Whether the dialect is written with `#[dialect]`.
+fn has_module(edits: &Edits<'_>, path: &OpPath<'_>) -> bool {
+    let lib = edits.read(&format!("{}/src/lib.rs", path.folder()));
+    lib.is_ok_and(|text| text.contains(&format!("#[dialect(\"{}\"", path.dialect)))
 }
 
 fn fold(edits: &mut Edits<'_>, path: &OpPath<'_>) -> Result {
     let (folder, op, kind) = (path.folder(), path.op, camel(path.op));
+    if has_module(edits, path) {
+        let lib = format!("{folder}/src/lib.rs");
+        if edits
+            .read(&lib)?
+            .contains(&format!("impl Fold for {kind} "))
+        {
+            return Err(format!("{lib} has a fold of {kind} already").into());
+        }
+        let text = format!(
+            "    impl Fold for {kind} {{\n        \
+             fn fold(_: {kind}Ref<'_>, _: &Constants<'_>) -> Folded {{\n            \
+             Folded::No\n        }}\n    }}\n\n"
+        );
+        in_module(edits, &lib, path.dialect, &text)?;
+        return canonicalize_case(edits, path, op);
+    }
     let fold = format!("{folder}/src/fold.rs");
     let file = if edits.exists(&fold) {
         fold
@@ -368,16 +389,22 @@ fn fold(edits: &mut Edits<'_>, path: &OpPath<'_>) -> Result {
         return Err(format!("{file} has a fold of {kind} already").into());
     }
     edits.append(&file, "", &text)?;
-    if own_ops(edits, path).is_ok() {
-        let row = format!("name: \"{}.{op}\", ", path.dialect);
-        let hook = format!("fold: Some(<{kind} as crease_ir::fold::Fold>::fold), ");
-        edits.insert(&format!("{folder}/src/ops.rs"), &row, "..", &hook)?;
-    }
     canonicalize_case(edits, path, op)
 }
 
 fn pattern(edits: &mut Edits<'_>, path: &OpPath<'_>) -> Result {
     let (folder, name) = (path.folder(), path.op);
+    if has_module(edits, path) {
+        let root = name.split('_').next().unwrap_or(name);
+        let text = format!(
+            "    /// …\n    #[pattern({})]\n    \
+             fn {name}(_: &mut Rewriter<'_>, _: OpId) -> PatternResult {{\n        \
+             Err(NotApplied(\"not written yet\"))\n    }}\n\n",
+            camel(root)
+        );
+        in_module(edits, &format!("{folder}/src/lib.rs"), path.dialect, &text)?;
+        return canonicalize_case(edits, path, name);
+    }
     let file = format!("{folder}/src/canonicalize.rs");
     let file = if edits.exists(&file) {
         file
@@ -410,7 +437,8 @@ fn canonicalize_case(edits: &mut Edits<'_>, path: &OpPath<'_>, name: &str) -> Re
     let case = format!(
         "// -----\n\n// CHECK-LABEL: func.func @{name}\nfunc.func @{name}() {{\n  return\n}}\n"
     );
-    edits.append(&file, RUN_CANONICALIZE, &case)
+    let run = run_line(path, has_module(edits, path), "canonicalize");
+    edits.append(&file, &run, &case)
 }
 
 fn pass(edits: &mut Edits<'_>, name: &str) -> Result {

@@ -1,6 +1,7 @@
 //! What a dialect says of ops with control flow or memory: one row per op, found by its name in
 //! the dialect's extensions.
 
+use crease_ir::fold::FoldFn;
 use crease_ir::{Attr, OpRef, RegionId};
 
 use crate::exec::Exec;
@@ -101,3 +102,8 @@ pub struct NonComputational;
 /// projections of aggregates, queries that types answer. An interface of an op.
 #[derive(Clone, Copy, Debug)]
 pub struct FoldsPartly;
+
+/// Marks ops on quantised numbers, which `fold-constant` evaluates on request only: by this function,
+/// the arithmetic that the op stands for. Without one, it never does. An interface of an op.
+#[derive(Clone, Copy, Debug)]
+pub struct Quantised(pub Option<FoldFn>);

@@ -120,7 +120,7 @@ impl<'b> Exec<'_, 'b> {
         cells: impl FnOnce() -> Vec<Value>,
     ) -> Result<BufferId, Trap> {
         if !self.core.limits.globals {
-            return Err(self.trap(TrapKind::Limit, "uses a global"));
+            return Err(self.trap(TrapKind::Unsupported, "uses a global"));
         }
         if let Some(buffer) = self.core.find_global(global) {
             return Ok(buffer);

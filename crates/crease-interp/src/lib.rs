@@ -28,7 +28,7 @@ mod trap;
 mod value;
 
 pub use evaluator::{
-    Came, Evaluator, Evaluators, FoldsPartly, NonComputational, Resume, Start, Step,
+    Came, Evaluator, Evaluators, FoldsPartly, NonComputational, Quantised, Resume, Start, Step,
 };
 pub use exec::Exec;
 pub use heap::{BufferId, Heap};

@@ -21,6 +21,6 @@ mod worklist;
 pub use driver::{Alternate, Driver, DriverConfig, RegionSimplify, Steps};
 pub use listener::{Listener, Stats};
 pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
-pub use patterns::{DialectPatterns, PatternDef, PatternSet};
+pub use patterns::{DialectPatterns, EvaluationPatterns, PatternDef, PatternSet};
 pub use rewriter::{InsertPoint, Rewriter};
 pub use rules::{Candidate, NearMiss, RuleTables, RuleText, Rules};

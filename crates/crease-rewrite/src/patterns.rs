@@ -59,6 +59,11 @@ impl std::fmt::Debug for PatternDef {
 #[derive(Debug)]
 pub struct DialectPatterns(pub &'static [PatternDef]);
 
+/// Patterns of a dialect that `fold-constant` applies beside evaluating, because they are about where
+/// constants are and not about what ops equal: goes into `DialectDef::extensions`.
+#[derive(Debug)]
+pub struct EvaluationPatterns(pub &'static [PatternDef]);
+
 /// What is tried at an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tried {

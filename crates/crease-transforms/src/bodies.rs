@@ -48,18 +48,26 @@ pub(crate) fn each(
     parallel: bool,
     visit: &(impl Fn(&mut Body) -> bool + Sync),
 ) -> bool {
-    let changed = visit(body);
-    let inner = |child: &mut Body| each(child, parallel, visit);
+    collect(body, parallel, visit).contains(&true)
+}
+
+/// Calls `visit` on `body` and all bodies nested in it; what the calls gave, in the order of the
+/// bodies.
+pub(crate) fn collect<T: Send>(
+    body: &mut Body,
+    parallel: bool,
+    visit: &(impl Fn(&mut Body) -> T + Sync),
+) -> Vec<T> {
+    let mut all = vec![visit(body)];
+    let inner = |child: &mut Body| collect(child, parallel, visit);
     let children = body.children_mut();
-    let changed_inside = if parallel && children.len() > 1 {
-        let changes = children.par_iter_mut().map(inner);
-        changes.reduce(|| false, |a, b| a | b)
+    if parallel && children.len() > 1 {
+        let lists: Vec<Vec<T>> = children.par_iter_mut().map(inner).collect();
+        all.extend(lists.into_iter().flatten());
     } else {
-        children
-            .iter_mut()
-            .fold(false, |changed, child| inner(child) | changed)
-    };
-    changed | changed_inside
+        all.extend(children.iter_mut().flat_map(inner));
+    }
+    all
 }
 
 fn is_symbol(ctx: &Context, body: &Body) -> bool {

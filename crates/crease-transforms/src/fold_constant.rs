@@ -4,6 +4,10 @@
 //! by its fold hook, else by its meaning; a call, on request, by running the function. What is not
 //! defined stays as it is. Of an op that chooses one of its regions by a constant, the region stays.
 //!
+//! Of ops on quantised numbers it evaluates, if asked to, those that say how they are computed. A
+//! dialect may add patterns about where constants are ([`EvaluationPatterns`]). A call that stays
+//! because a limit was reached is remarked on.
+//!
 //! Not here: no identity is used and no operand moved (`x + 0` stays); `canonicalize` does that.
 
 use std::fmt::Write as _;
@@ -11,17 +15,19 @@ use std::sync::{Mutex, PoisonError};
 
 use smallvec::{SmallVec, smallvec};
 
-use crease_interp::{FoldsPartly, Limits, Machine, NonComputational, Value};
+use crease_interp::{
+    FoldsPartly, Limits, Machine, NonComputational, Quantised, Trap, TrapKind, Value,
+};
 use crease_ir::attrs::AttrData;
-use crease_ir::diag::Failed;
+use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_ir::effects::is_memory_effect_free;
 use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded, constant_value};
 use crease_ir::interfaces::{CallInterface, Callee, ConstantSuccessors, RunsAtMostOnce, passed_on};
 use crease_ir::{Attr, Body, Context, Ident, Loc, OpDef, OpId, OpRef, OpTrait, Type, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
-    Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, RegionSimplify,
-    Rewriter,
+    Driver, DriverConfig, EvaluationPatterns, NotApplied, PatternDef, PatternResult, PatternSet,
+    RegionSimplify, Rewriter,
 };
 
 use crate::bodies;
@@ -35,6 +41,8 @@ crease_pass::pass_options! {
         pub fold_calls: bool = false,
         /// Ops that a called function may execute
         pub max_steps: i64 = 100_000,
+        /// Evaluate ops on quantised numbers that say what arithmetic they stand for
+        pub fold_qnn: bool = false,
         /// Names of ops that are never evaluated
         pub skip: Vec<String> = Vec::new(),
     }
@@ -60,8 +68,11 @@ pub struct FoldConstant {
 
 impl Pass for FoldConstant {
     fn initialize(&mut self, ctx: &Context) {
-        let choose = PatternDef::new("constant_region", "", constant_region);
-        self.patterns = PatternSet::new(ctx.registry(), vec![choose]);
+        let mut patterns = vec![PatternDef::new("constant_region", "", constant_region)];
+        let extensions = ctx.registry().dialects().flat_map(|d| d.extensions);
+        let tables = extensions.filter_map(|e| e.downcast_ref::<EvaluationPatterns>());
+        patterns.extend(tables.flat_map(|table| table.0));
+        self.patterns = PatternSet::new(ctx.registry(), patterns);
     }
 
     fn run(
@@ -71,23 +82,31 @@ impl Pass for FoldConstant {
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
         let traced = pc.debugs(DEBUG_TYPE).then(Mutex::<String>::default);
-        let folder = Folder {
-            options: &self.options,
-            primitive: ctx.ident(PRIMITIVE),
-            program: self
-                .options
-                .fold_calls
-                .then(|| Program::of(ctx, target.body()))
-                .flatten(),
-            trace: traced.as_ref(),
+        let program = match self.options.fold_calls {
+            true => Program::of(ctx, target.body()),
+            false => None,
         };
-        let evaluate = |ctx: &Context, body: &Body, op: OpId| folder.evaluate(body.op(ctx, op));
-        let driver = Driver::new(ctx, &self.patterns, CONFIG).evaluating(&evaluate);
         let parallel = pc.parallel() && traced.is_none();
-        let changed = bodies::each(target.body_mut(), parallel, &|body| {
+        let runs = bodies::collect(target.body_mut(), parallel, &|body| {
+            let folder = Folder {
+                options: &self.options,
+                primitive: ctx.ident(PRIMITIVE),
+                program: program.as_ref(),
+                trace: traced.as_ref(),
+                limited: Mutex::default(),
+            };
             let dict = body.owner().attrs.first().copied().flatten();
-            !folder.is_primitive(ctx, dict) && driver.run(body, None).changed()
+            if folder.is_primitive(ctx, dict) {
+                return (false, Vec::new());
+            }
+            let evaluate = |ctx: &Context, body: &Body, op: OpId| folder.evaluate(body.op(ctx, op));
+            let driver = Driver::new(ctx, &self.patterns, CONFIG).evaluating(&evaluate);
+            (driver.run(body, None).changed(), folder.remarks(body))
         });
+        let changed = runs.iter().any(|(changed, _)| *changed);
+        for remark in runs.into_iter().flat_map(|(_, remarks)| remarks) {
+            pc.diags.push(remark);
+        }
         if let Some(text) = traced {
             let text = text.into_inner().unwrap_or_else(PoisonError::into_inner);
             if !text.is_empty() {
@@ -140,7 +159,13 @@ impl Program {
     }
 
     /// What a function of this name gives, if it ends and touches nothing that others see.
-    fn call(&self, ctx: &Context, name: &str, args: Vec<Value>, steps: u64) -> Option<Vec<Value>> {
+    fn call(
+        &self,
+        ctx: &Context,
+        name: &str,
+        args: Vec<Value>,
+        steps: u64,
+    ) -> Result<Vec<Value>, Trap> {
         let limits = Limits {
             steps,
             calls: 1000,
@@ -148,7 +173,7 @@ impl Program {
             globals: false,
         };
         let mut machine = Machine::new(self.body.op(ctx, self.module), limits);
-        machine.call(name, args, &mut ()).ok()
+        machine.call(name, args, &mut ())
     }
 }
 
@@ -156,8 +181,10 @@ impl Program {
 struct Folder<'a> {
     options: &'a Options,
     primitive: Ident,
-    program: Option<Program>,
+    program: Option<&'a Program>,
     trace: Option<&'a Mutex<String>>,
+    /// Calls that were given up at a limit, and which.
+    limited: Mutex<Vec<(OpId, String)>>,
 }
 
 impl Folder<'_> {
@@ -177,6 +204,10 @@ impl Folder<'_> {
         }
         let given: Vec<Option<Attr>> = op.operands().map(|v| constant(op, v)).collect();
         let partly = def.interface::<FoldsPartly>().is_some();
+        let quantised = def.interface::<Quantised>();
+        if quantised.is_some() && !self.options.fold_qnn {
+            return Folded::No;
+        }
         if !partly && given.contains(&None)
             || def.interface::<NonComputational>().is_some()
             || self.options.skip.iter().any(|name| name == def.name)
@@ -209,13 +240,19 @@ impl Folder<'_> {
         if !is_memory_effect_free(op) {
             return None;
         }
-        let hook = def.fold.and_then(|hook| by_hook(op, hook, given));
+        // What a quantised op is lowered to says what it gives, and nothing else does.
+        let quantised = def.interface::<Quantised>();
+        let hook = quantised.map_or(def.fold, |quantised| quantised.0);
+        let hook = hook.and_then(|hook| by_hook(op, hook, given));
         let attr = |result: FoldResult| match result {
             FoldResult::Attr(attr) => Some(attr),
             FoldResult::Value(value) => constant(op, value),
         };
         let by_hook = hook.and_then(|list| list.into_iter().map(attr).collect());
-        by_hook.or_else(|| self.by_meaning(op, &operands))
+        by_hook.or_else(|| match quantised {
+            Some(_) => None,
+            None => self.by_meaning(op, &operands),
+        })
     }
 
     /// Whether the results are not too large; says so in the trace.
@@ -265,8 +302,35 @@ impl Folder<'_> {
             .map(|&attr| Value::of_attr(ctx, attr))
             .collect::<Option<_>>()?;
         let steps = u64::try_from(self.options.max_steps).unwrap_or(0);
-        let program = self.program.as_ref().filter(|_| nested.is_empty())?;
-        self.attrs(op, program.call(ctx, ctx.str(*root), args, steps)?)
+        let program = self.program.filter(|_| nested.is_empty())?;
+        match program.call(ctx, ctx.str(*root), args, steps) {
+            Ok(values) => self.attrs(op, values),
+            Err(trap) => {
+                let mut limited = self.limited.lock().unwrap_or_else(PoisonError::into_inner);
+                if trap.kind == TrapKind::Limit
+                    && limited.iter().all(|(known, _)| *known != op.id())
+                {
+                    limited.push((op.id(), trap.message));
+                }
+                None
+            }
+        }
+    }
+
+    /// Of the calls that are still there, in their order.
+    fn remarks(&self, body: &Body) -> Vec<Diagnostic> {
+        let limited = self.limited.lock().unwrap_or_else(PoisonError::into_inner);
+        if limited.is_empty() {
+            return Vec::new();
+        }
+        let mut remarks = Vec::new();
+        for op in body.ops_preorder() {
+            if let Some((_, why)) = limited.iter().find(|(known, _)| *known == op) {
+                let message = format!("call not evaluated: {why}");
+                remarks.push(Diagnostic::new(Severity::Remark, body.op_loc(op), message));
+            }
+        }
+        remarks
     }
 
     fn attrs(&self, op: OpRef<'_>, values: Vec<Value>) -> Option<Vec<Attr>> {

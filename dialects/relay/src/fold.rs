@@ -2,11 +2,11 @@
 //! meanings are made of.
 
 use crease::interp::{Array, Lane, Value};
-use crease::ir::num::ApInt;
+use crease::ir::num::{ApInt, FloatKind};
 use crease::ir::semantics::{BitVec, FloatOp};
 use crease::prelude::*;
 
-use crate::{ConcatenateRef, Tuple};
+use crate::{ConcatenateRef, Dequantize, Tuple};
 
 /// A result of more elements than this is not computed.
 const MOST: usize = 1 << 20;
@@ -19,7 +19,7 @@ pub(crate) fn folded(attr: Option<Attr>) -> Folded {
 /// How an op computes an element: on integers, and on floats.
 struct Elements {
     ints: fn(&ApInt, &ApInt) -> Option<ApInt>,
-    floats: fn(crease::ir::num::FloatKind) -> FloatOp,
+    floats: fn(FloatKind) -> FloatOp,
 }
 
 macro_rules! elementwise {
@@ -159,4 +159,27 @@ pub(crate) fn numbers(op: OpRef<'_>, numbers: &[i64]) -> Option<Attr> {
 pub(crate) fn sizes(op: OpRef<'_>) -> Option<&[i64]> {
     let data = op.ctx().type_data(op.operand_type(0));
     data.shape().filter(|_| data.has_static_shape())
+}
+
+/// (data - zero_point) * scale: the difference in 32 bits, the product in `f32`.
+pub(crate) fn dequantize(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+    let numbers = || {
+        let (ctx, f32) = (op.ctx(), FloatKind::F32);
+        let data = array(ctx, consts.get(0))?;
+        let scale = ctx.float_value(op.attr(Dequantize::SCALE)?)?.bits();
+        let zero = ctx.int_value(op.attr(Dequantize::ZERO_POINT)?)?;
+        let lanes = data.lanes.iter().map(|lane| {
+            let lane = lane.as_ref().filter(|lane| lane.width() <= 32)?;
+            let number = lane.sext(32).sub(zero);
+            let number = ApInt::float(FloatOp::FromInt(f32, true, 32), &[number])?;
+            ApInt::float(FloatOp::Mul(f32), &[number, scale.clone()])
+        });
+        let lanes: Vec<Lane> = lanes.collect();
+        let value = Value::Array(Array {
+            shape: data.shape.clone(),
+            lanes: lanes.iter().all(Option::is_some).then(|| lanes.into())?,
+        });
+        value.to_attr(ctx, op.result_type(0))
+    };
+    folded(numbers())
 }

@@ -9,9 +9,10 @@ mod fold;
 
 pub use relay::*;
 
-use crease::interp::{FoldsPartly, NonComputational};
+use crease::interp::{FoldsPartly, NonComputational, Quantised};
 use crease::ir::interfaces::RunsAtMostOnce;
 use crease::prelude::*;
+use crease::rewrite::EvaluationPatterns;
 
 /// A tensor with a rank.
 pub type Tensor = RankedTensorType<AnyType>;
@@ -157,6 +158,38 @@ mod relay {
         result: Tensor,
     }
 
+    /// The numbers that quantised ones stand for: (data - zero_point) * scale.
+    #[op(
+        name = "qnn.dequantize",
+        traits(Pure),
+        interfaces(Quantised(Some(fold::dequantize))),
+        format = "$data attr-dict `:` functional-type(operands, results)"
+    )]
+    pub struct Dequantize {
+        #[operand]
+        data: RankedTensorType<SignlessIntegerType>,
+        #[attr]
+        scale: F32Attr,
+        #[attr]
+        zero_point: I32Attr,
+        #[result]
+        result: RankedTensorType<F32>,
+    }
+
+    /// Quantised numbers of one scale as those of another. Nothing says by which arithmetic.
+    #[op(
+        name = "qnn.requantize",
+        traits(Pure),
+        interfaces(Quantised(None)),
+        format = "$data attr-dict `:` functional-type(operands, results)"
+    )]
+    pub struct Requantize {
+        #[operand]
+        data: RankedTensorType<SignlessIntegerType>,
+        #[result]
+        result: RankedTensorType<SignlessIntegerType>,
+    }
+
     /// Says where a value lives, and computes nothing.
     #[op(
         traits(Pure),
@@ -239,5 +272,29 @@ mod relay {
                 .and_then(|sizes| sizes.iter().try_fold(1i64, |p, &n| p.checked_mul(n)));
             fold::folded(size.and_then(|size| fold::numbers(*op, &[size])))
         }
+    }
+    #[extension]
+    static EVALUATION: EvaluationPatterns = EvaluationPatterns(&[PatternDef::new(
+        "tuple_get_on_device",
+        "relay.tuple_get",
+        tuple_get_on_device,
+    )]);
+
+    /// A field of a tuple on a device, if the tuple is written out, is that field on the device.
+    fn tuple_get_on_device(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+        let get = rw.op(op).cast::<TupleGet>();
+        let get = get.ok_or(NotApplied("not of this kind"))?;
+        let placed = get
+            .def_op_of(get.tuple())
+            .and_then(|def| def.cast::<OnDevice>());
+        let placed = placed.ok_or(NotApplied("the tuple is on no device"))?;
+        let tuple = fold::tuple(*placed, placed.data());
+        let tuple = tuple.ok_or(NotApplied("the tuple is not written out"))?;
+        let at = fold::number(get.index(), get.ctx()).filter(|at| *at < tuple.num_operands());
+        let field = tuple.operand(at.ok_or(NotApplied("there is no such field"))?);
+        let (ty, device) = (get.result_type(0), placed.device());
+        let device = device.filter(|_| tuple.ty(field) == ty);
+        let device = device.ok_or(NotApplied("the field has another type"))?;
+        Ok(rw.replace_with_new::<OnDevice>(op, &[field], &[ty], &[(OnDevice::DEVICE, device)]))
     }
 }

@@ -17,8 +17,14 @@ pub(super) fn row(op: &Op, words: &mut Words) -> TokenStream {
             fields.push(quote!(#field: &[#(#list),*]));
         }
     };
-    add("operands", op.operands.iter().map(|v| value(v, words)).collect());
-    add("results", op.results.iter().map(|v| value(v, words)).collect());
+    add(
+        "operands",
+        op.operands.iter().map(|v| value(v, words)).collect(),
+    );
+    add(
+        "results",
+        op.results.iter().map(|v| value(v, words)).collect(),
+    );
     let mut attrs: Vec<TokenStream> = op.attrs.iter().map(|a| attr(a, words)).collect();
     let spec = quote!(::crease::ir::op_def::AttrSpec);
     let (operands, results) = segments(op);
@@ -36,7 +42,9 @@ pub(super) fn row(op: &Op, words: &mut Words) -> TokenStream {
     let interfaces = op.interfaces.iter();
     add(
         "interfaces",
-        interfaces.map(|i| quote!(::crease::ir::interfaces::Interface(&#i))).collect(),
+        interfaces
+            .map(|i| quote!(::crease::ir::interfaces::Interface(&#i)))
+            .collect(),
     );
     let traits = traits(op);
     fields.push(quote! {
@@ -52,7 +60,11 @@ pub(super) fn row(op: &Op, words: &mut Words) -> TokenStream {
         fields.push(quote!(asm: ::crease::ir::op_def::AsmSyntax::Format(#format)));
     }
     fields.push(effects(op));
-    fields.extend(op.hooks.iter().filter_map(|(hook, how)| field(op, *hook, how)));
+    fields.extend(
+        op.hooks
+            .iter()
+            .filter_map(|(hook, how)| field(op, *hook, how)),
+    );
     if op.has("ConstantLike") && !op.hooks.iter().any(|(hook, _)| *hook == Hook::Fold) {
         fields.push(quote!(fold: Some(::crease::author::fold_constant)));
     }
@@ -154,7 +166,11 @@ fn traits(op: &Op) -> Vec<proc_macro2::Ident> {
     let mut list = Vec::new();
     for name in &op.traits {
         if name == "Pure" {
-            let parts = ["ConditionallySpeculatable", "AlwaysSpeculatable", "NoMemoryEffect"];
+            let parts = [
+                "ConditionallySpeculatable",
+                "AlwaysSpeculatable",
+                "NoMemoryEffect",
+            ];
             list.extend(parts.map(|part| proc_macro2::Ident::new(part, name.span())));
         } else {
             list.push(name.clone());
@@ -181,7 +197,12 @@ fn effects(op: &Op) -> TokenStream {
             let marker = &op.ident;
             quote_spanned!(*span=> #spec::Hook(::crease::author::effects::<#marker>))
         }
-        Some((_, How::Path(path))) => quote!(#spec::Hook(|op, list| #path(op.into(), list))),
+        Some((_, How::Path(path))) => {
+            let marker = &op.ident;
+            quote! {
+                #spec::Hook(|op, list| #path(::crease::author::view::<#marker, _>(op), list))
+            }
+        }
         None if !op.effects.is_empty() => {
             let rows = op.effects.iter().map(|effect| {
                 let kind = format_ident!("{}", effect.kind);
@@ -225,25 +246,25 @@ fn field(op: &Op, hook: Hook, how: &How) -> Option<TokenStream> {
             quote_spanned!(span=> fold: Some(#author::fold::<#marker>))
         }
         (Hook::Fold, How::Path(path)) => {
-            quote_spanned!(span=> fold: Some(|op, consts| #path(op.into(), consts)))
+            quote_spanned!(span=> fold: Some(|op, consts| #path(#author::view::<#marker, _>(op), consts)))
         }
         (Hook::Verify, How::Impl(_)) => {
             quote_spanned!(span=> verify: Some(#author::verify::<#marker>))
         }
         (Hook::Verify, How::Path(path)) => {
-            quote_spanned!(span=> verify: Some(|op, diags| #path(op.into(), diags)))
+            quote_spanned!(span=> verify: Some(|op, diags| #path(#author::view::<#marker, _>(op), diags)))
         }
         (Hook::VerifyRegions, How::Impl(_)) => {
             quote_spanned!(span=> verify_regions: Some(#author::verify_regions::<#marker>))
         }
         (Hook::VerifyRegions, How::Path(path)) => {
-            quote_spanned!(span=> verify_regions: Some(|op, diags| #path(op.into(), diags)))
+            quote_spanned!(span=> verify_regions: Some(|op, diags| #path(#author::view::<#marker, _>(op), diags)))
         }
         (Hook::ResultNames, How::Impl(_)) => {
             quote_spanned!(span=> result_names: Some(#author::result_names::<#marker>))
         }
         (Hook::ResultNames, How::Path(path)) => {
-            quote_spanned!(span=> result_names: Some(|op, set| #path(op.into(), set)))
+            quote_spanned!(span=> result_names: Some(|op, set| #path(#author::view::<#marker, _>(op), set)))
         }
         (Hook::InferTypes, How::Impl(_)) => {
             quote_spanned!(span=> infer: Some(<#marker as #ir::InferTypes>::infer))

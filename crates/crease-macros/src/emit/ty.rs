@@ -24,13 +24,14 @@ pub(super) fn ty(ty: &Ty, dialect: &Dialect) -> TokenStream {
             let text = format!("Parameter `{}`.", plain(ident));
             quote!(#[doc = #text])
         });
-        quote_spanned!(ty.span()=> #doc #(#docs)* pub #ident: <#ty as #param>::Value)
+        let value = value(ty);
+        quote!(#doc #(#docs)* pub #ident: #value)
     });
-    let to = params.iter().map(|(_, ident, ty)| {
-        quote!(<#ty as #param>::to_attr(ctx, &self.#ident))
-    });
+    let to = params.iter().map(
+        |(_, ident, ty)| quote_spanned!(ty.span()=> <#ty as #param>::to_attr(ctx, &self.#ident)),
+    );
     let from = params.iter().enumerate().map(|(at, (_, ident, ty))| {
-        quote!(#ident: <#ty as #param>::of_attr(ctx, params.get(#at).copied().flatten()?)?)
+        quote_spanned!(ty.span()=> #ident: ::crease::author::param::<#ty>(ctx, params, #at)?)
     });
     let summary = format!("!{namespace}.{mnemonic}");
     let build = params.is_empty().then(|| {
@@ -40,7 +41,11 @@ pub(super) fn ty(ty: &Ty, dialect: &Dialect) -> TokenStream {
         }
     });
     let (to, from): (Vec<_>, Vec<_>) = (to.collect(), from.collect());
-    let params = if params.is_empty() { quote!(_) } else { quote!(params) };
+    let params = if params.is_empty() {
+        quote!(_)
+    } else {
+        quote!(params)
+    };
     quote! {
         #(#docs)*
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +74,18 @@ pub(super) fn ty(ty: &Ty, dialect: &Dialect) -> TokenStream {
     }
 }
 
+/// What a field holds. (Said by name and not as `Param::Value`, so that a word that there is not is
+/// one error.)
+fn value(word: &syn::Type) -> TokenStream {
+    let plain = ["i64", "bool", "String"];
+    match word {
+        syn::Type::Path(path) if plain.iter().any(|name| path.path.is_ident(name)) => {
+            quote!(#word)
+        }
+        _ => quote!(::crease::ir::Type),
+    }
+}
+
 /// `TypeDef { … }`
 pub(super) fn row(ty: &Ty) -> TokenStream {
     let mnemonic = &ty.mnemonic;
@@ -85,11 +102,9 @@ pub(super) fn row(ty: &Ty) -> TokenStream {
                 return TokenStream::new();
             };
             let name = plain(ident);
-            quote! {
-                if let Some(to) = params.get_mut(#at) {
-                    *to = Some(<#ty as ::crease::author::Param>::parse(#name, parser)?);
-                }
-            }
+            quote_spanned!(ty.span()=>
+                ::crease::author::parse_param::<#ty>(#name, parser, &mut params, #at)?;
+            )
         }
     });
     let mut last = "<";
@@ -101,11 +116,9 @@ pub(super) fn row(ty: &Ty) -> TokenStream {
                 let Some((_, _, ty)) = ty.params.get(*at) else {
                     return TokenStream::new();
                 };
-                let write = quote! {
-                    if let Some(attr) = params.get(#at).copied().flatten() {
-                        <#ty as ::crease::author::Param>::print(attr, printer);
-                    }
-                };
+                let write = quote_spanned!(ty.span()=>
+                    ::crease::author::print_param::<#ty>(printer, params, #at);
+                );
                 ("a", write)
             }
         };
@@ -145,16 +158,20 @@ pub(super) fn cases(cases: &Cases) -> TokenStream {
     let name = plain(ident);
     let table = format_ident!("{}_CASES", crate::names::snake(ident).to_ascii_uppercase());
     let doc = format!("The cases of [`{name}`].");
-    let rows = cases.cases.iter().map(|(_, word, value)| {
-        quote!(::crease::ir::op_def::EnumCase::new(#word, #value))
-    });
+    let rows = cases
+        .cases
+        .iter()
+        .map(|(_, word, value)| quote!(::crease::ir::op_def::EnumCase::new(#word, #value)));
     let values: Vec<i64> = cases.cases.iter().map(|(.., value)| *value).collect();
     let shown: Vec<String> = values.iter().map(i64::to_string).collect();
     let summary = format!(
         "allowed 32-bit signless integer cases: {}",
         shown.join(", ")
     );
-    let arms = cases.cases.iter().map(|(variant, _, value)| quote!(#value => Some(Self::#variant)));
+    let arms = cases
+        .cases
+        .iter()
+        .map(|(variant, _, value)| quote!(#value => Some(Self::#variant)));
     let (_, ty_generics, _) = item.generics.split_for_impl();
     quote! {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -43,6 +43,8 @@ pub(super) fn view(op: &Op, at: usize) -> TokenStream {
             }
         }
 
+        impl<'b> ::crease::author::View<'b, #ident> for #view<'b> {}
+
         impl<'b> ::core::ops::Deref for #view<'b> {
             type Target = ::crease::ir::OpRef<'b>;
             #[inline]
@@ -79,8 +81,16 @@ fn summary(op: &Op) -> String {
         false => format!("{}?", a.named.name),
     };
     more(op.attrs.iter().map(attr).collect(), "{", "}");
-    more(op.regions.iter().map(|r| r.named.name.clone()).collect(), "regions (", ")");
-    more(op.successors.iter().map(|s| s.name.clone()).collect(), "successors (", ")");
+    more(
+        op.regions.iter().map(|r| r.named.name.clone()).collect(),
+        "regions (",
+        ")",
+    );
+    more(
+        op.successors.iter().map(|s| s.name.clone()).collect(),
+        "successors (",
+        ")",
+    );
     out.push_str(&format!(" -> ({})", list(&op.results)));
     if !op.traits.is_empty() {
         let traits: Vec<String> = op.traits.iter().map(Ident::to_string).collect();
@@ -96,8 +106,14 @@ fn summary(op: &Op) -> String {
 fn slots(op: &Op) -> TokenStream {
     let (operands, results) = segments(op);
     let names = op.attrs.iter().map(|a| crate::names::plain(&a.named.ident));
-    let extra = [(operands, "operand_segment_sizes"), (results, "result_segment_sizes")];
-    let extra = extra.into_iter().filter(|(has, _)| *has).map(|(_, n)| n.to_owned());
+    let extra = [
+        (operands, "operand_segment_sizes"),
+        (results, "result_segment_sizes"),
+    ];
+    let extra = extra
+        .into_iter()
+        .filter(|(has, _)| *has)
+        .map(|(_, n)| n.to_owned());
     let consts = names.chain(extra).enumerate().map(|(at, name)| {
         let doc = format!("Slot of `{name}`.");
         let ident = format_ident!("{}", name.to_ascii_uppercase());
@@ -170,7 +186,11 @@ fn methods(op: &Op) -> Vec<TokenStream> {
 
 /// Operands or results.
 fn values(values: &[Value], one: &str, out: &mut Vec<TokenStream>) {
-    let what = if one == "operand" { "Operand" } else { "Result" };
+    let what = if one == "operand" {
+        "Operand"
+    } else {
+        "Result"
+    };
     let group = format_ident!("{one}_group");
     let of = format_ident!("{one}s_of");
     let one = format_ident!("{one}");

@@ -4,9 +4,7 @@
 
 use crate::ir::fold::{ConstantOp, Constants, Folded};
 use crate::ir::op_def::Effect;
-use crate::ir::{
-    Attr, Context, Diagnostics, Failed, OpDef, OpKind, OpRef, OpTrait, Type, ValueId,
-};
+use crate::ir::{Attr, Context, Diagnostics, Failed, OpDef, OpKind, OpRef, OpTrait, Type, ValueId};
 
 /// Evaluates or simplifies an op without making any.
 pub trait Fold: OpKind {
@@ -36,6 +34,20 @@ pub trait Effects: OpKind {
 pub trait ResultNames: OpKind {
     /// Calls `set` with the first value of a result group and the name it should have.
     fn result_names(op: Self::Ref<'_>, set: &mut dyn FnMut(ValueId, &str));
+}
+
+/// Views that a function may take of an op of kind `K`: its own and that of any op.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is the view of another op",
+    label = "a hook of `{K}` takes its own view or `OpRef`"
+)]
+pub trait View<'b, K>: From<OpRef<'b>> {}
+
+impl<'b, K> View<'b, K> for OpRef<'b> {}
+
+/// The view that a function named as a hook of `K` wants.
+pub fn view<'b, K, V: View<'b, K>>(op: OpRef<'b>) -> V {
+    op.into()
 }
 
 /// [`Fold`] of the op's marker.
@@ -73,12 +85,7 @@ pub fn fold_constant(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
 
 /// How a dialect with one constant op makes constants: that op with `value` as its first attribute,
 /// if its definition allows the value and the type, and they fit each other.
-pub fn constant(
-    def: &'static OpDef,
-    ctx: &Context,
-    value: Attr,
-    ty: Type,
-) -> Option<ConstantOp> {
+pub fn constant(def: &'static OpDef, ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
     let ([attr, ..], [result]) = (def.attrs, def.results) else {
         return None;
     };

@@ -15,7 +15,7 @@ mod types;
 pub use attrs::*;
 pub use check::{Upstream, check, registry};
 pub use hooks::*;
-pub use params::{Param, TypeParser, TypePrinter, of_type, type_of};
+pub use params::{Param, of_type, param, parse_param, print_param, type_of};
 pub use text::{Text, utf8};
 pub use types::*;
 

@@ -5,11 +5,6 @@ use crate::ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crate::ir::num::ApInt;
 use crate::ir::{Attr, Context, Type, TypeData};
 
-/// Reads the parameters of a type.
-pub type TypeParser<'a> = &'a mut dyn AttrParser;
-/// Writes the parameters of a type.
-pub type TypePrinter<'a> = &'a mut dyn AsmPrinter;
-
 /// What a field of a `#[ty]` struct may be: a word for a type, an integer, a truth value, a text.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be a parameter of a type",
@@ -39,7 +34,10 @@ impl<T: TypeKind> Param for T {
             return Ok(parser.ctx().type_attr(ty));
         }
         let given = parser.ctx().describe_type(ty);
-        let message = format!("parameter '{name}' must be {}, but got {given}", T::SUMMARY);
+        let message = format!(
+            "parameter '{name}' must be {}, but got '{given}'",
+            T::SUMMARY
+        );
         Err(parser.error(loc, &message))
     }
 
@@ -132,6 +130,32 @@ impl Param for String {
     fn of_attr(ctx: &Context, attr: Attr) -> Option<String> {
         ctx.str_value(attr).map(str::to_owned)
     }
+}
+
+/// Reads parameter number `at`.
+pub fn parse_param<P: Param>(
+    name: &str,
+    parser: &mut dyn AttrParser,
+    params: &mut [Option<Attr>],
+    at: usize,
+) -> ParseResult {
+    let value = P::parse(name, parser)?;
+    if let Some(to) = params.get_mut(at) {
+        *to = Some(value);
+    }
+    Ok(())
+}
+
+/// Writes parameter number `at`.
+pub fn print_param<P: Param>(printer: &mut dyn AsmPrinter, params: &[Option<Attr>], at: usize) {
+    if let Some(attr) = params.get(at).copied().flatten() {
+        P::print(attr, printer);
+    }
+}
+
+/// Parameter number `at`.
+pub fn param<P: Param>(ctx: &Context, params: &[Option<Attr>], at: usize) -> Option<P::Value> {
+    P::of_attr(ctx, params.get(at).copied().flatten()?)
 }
 
 /// The type `dialect.mnemonic` with these parameters; `none` where the dialect is not registered.

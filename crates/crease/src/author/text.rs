@@ -76,7 +76,11 @@ mod tests {
 
     #[test]
     fn pieces_are_one_text() {
-        const TEXT: Text = Text::All(&[Text::Str("a "), Text::All(&[Text::Str("b")]), Text::Str("ç")]);
+        const TEXT: Text = Text::All(&[
+            Text::Str("a "),
+            Text::All(&[Text::Str("b")]),
+            Text::Str("ç"),
+        ]);
         const BYTES: [u8; TEXT.len()] = TEXT.bytes();
         assert_eq!(utf8(&BYTES), "a bç");
         assert_eq!(TEXT.to_string(), "a bç");

@@ -11,10 +11,11 @@ use crate::ir::{Context, Type};
 /// aliases of those here, or an `impl` with a test of its own.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no word for a type",
-    label = "not a type of operands and results",
+    label = "not a type of operands, results and parameters",
     note = "words are `#[ty]` structs, `AnyType`, `I32`, `F32`, `IndexType`, `IntegerType`, \
             `FloatType`, `RankedTensorType<F32>`, `AnyOf<(I1, F32)>` and others of \
-            `crease::author`; `Option<T>` is an optional and `Vec<T>` a variadic group"
+            `crease::author`; `Option<T>` is an optional and `Vec<T>` a variadic group; parameters \
+            of `#[ty]` structs may also be `i64`, `bool` and `String`"
 )]
 pub trait TypeKind {
     /// How messages say it: `operand #0 must be …`.
