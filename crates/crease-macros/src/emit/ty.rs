@@ -145,11 +145,8 @@ pub(super) fn row(ty: &Ty) -> TokenStream {
 
 /// Whether a space stands between two pieces; `a` is a word or parameter.
 fn spaced(last: &str, now: &str) -> bool {
-    match (last, now) {
-        ("," | ":" | "=" | "->", _) | (_, "=" | "->") => true,
-        ("a" | ">" | ")" | "]" | "}", "a") => true,
-        _ => false,
-    }
+    let open = matches!(last, "," | ":" | "=" | "->") || matches!(now, "=" | "->");
+    open || now == "a" && matches!(last, "a" | ">" | ")" | "]" | "}")
 }
 
 /// An enum and its word.
