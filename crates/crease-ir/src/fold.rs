@@ -142,7 +142,8 @@ impl<'a> Constants<'a> {
 
     /// Whether a value is a constant all of whose numbers are 0 (floats: not -0.0).
     pub fn is_zero(&self, value: ValueId) -> bool {
-        self.of_value(value).is_some_and(|attr| is_zero(self.ctx, attr))
+        self.of_value(value)
+            .is_some_and(|attr| is_zero(self.ctx, attr))
     }
 }
 
@@ -150,11 +151,16 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         // Elements: all bytes are zero if all numbers are.
         AttrData::Dense { bytes, .. } => !bytes.is_empty() && bytes.iter().all(|byte| *byte == 0),
-        AttrData::Array(list) => !list.is_empty() && list.iter().all(|&inner| {
-            // Arrays may nest; numbers in them don't.
-            matches!(ctx.attr_data(inner), AttrData::Integer { .. } | AttrData::Float { .. })
-                && is_zero(ctx, inner)
-        }),
+        AttrData::Array(list) => {
+            !list.is_empty()
+                && list.iter().all(|&inner| {
+                    // Arrays may nest; numbers in them don't.
+                    matches!(
+                        ctx.attr_data(inner),
+                        AttrData::Integer { .. } | AttrData::Float { .. }
+                    ) && is_zero(ctx, inner)
+                })
+        }
         _ => {
             ctx.int_value(attr).is_some_and(|n| n.is_zero())
                 || ctx.float_value(attr).is_some_and(|x| x.is_pos_zero())

@@ -41,7 +41,9 @@ pub(crate) fn check(op: &Op, types: &[Ty]) -> Vec<Error> {
         }
     }
     if !seen.words.contains("attr-dict") && !seen.words.contains("attr-dict-with-keyword") {
-        errors.push(error("a format has `attr-dict` somewhere: other attributes go there".into()));
+        errors.push(error(
+            "a format has `attr-dict` somewhere: other attributes go there".into(),
+        ));
     }
     for (kind, known) in &named {
         let all = match *kind {
@@ -74,14 +76,21 @@ fn untyped(op: &Op, seen: &Seen, types: &[Ty]) -> Vec<Error> {
     }
     let mut known: BTreeSet<String> = seen.types.clone();
     known.extend(op.attrs.iter().map(|a| a.named.name.clone()));
-    for (values, all) in [(&op.operands, all_operands), (&op.results, all_results || infers)] {
+    for (values, all) in [
+        (&op.operands, all_operands),
+        (&op.results, all_results || infers),
+    ] {
         let given = values.iter().filter(|v| all || buildable(&v.ty, types));
         known.extend(given.map(|v| v.named.name.clone()));
     }
     let mut tied: Vec<BTreeSet<String>> = groups(op);
     let operands = || op.operands.iter().map(|v| v.named.name.clone());
     if op.has("SameOperandsAndResultType") {
-        tied.push(operands().chain(op.results.iter().map(|v| v.named.name.clone())).collect());
+        tied.push(
+            operands()
+                .chain(op.results.iter().map(|v| v.named.name.clone()))
+                .collect(),
+        );
     }
     if op.has("SameTypeOperands") {
         tied.push(operands().collect());
@@ -91,8 +100,8 @@ fn untyped(op: &Op, seen: &Seen, types: &[Ty]) -> Vec<Error> {
             known.extend(group.iter().cloned());
         }
     }
-    let unknown = (op.operands.iter().chain(&op.results))
-        .filter(|value| !known.contains(&value.named.name));
+    let unknown =
+        (op.operands.iter().chain(&op.results)).filter(|value| !known.contains(&value.named.name));
     let error = |value: &crate::model::Value| {
         let name = &value.named.name;
         let message = format!(
@@ -208,6 +217,9 @@ fn scan(text: &str) -> Result<Seen, String> {
 
 /// Whether an op has several groups of operands (or results) that need an attribute with sizes.
 pub(crate) fn has_segments(values: &[crate::model::Value]) -> bool {
-    values.iter().filter(|v| v.named.arity != Arity::One).count() > 1
+    values
+        .iter()
+        .filter(|v| v.named.arity != Arity::One)
+        .count()
+        > 1
 }
-

@@ -235,7 +235,11 @@ fn argument(op: &mut Op, namespace: &str, meta: ParseNestedMeta<'_>) -> Result<(
         op.hooks.push((hook, how));
     } else {
         let hooks = Hook::ALL.iter().map(|(_, arg, _)| *arg);
-        let known = list(ARGUMENTS.into_iter().chain(hooks.filter(|h| *h != "effects")));
+        let known = list(
+            ARGUMENTS
+                .into_iter()
+                .chain(hooks.filter(|h| *h != "effects")),
+        );
         return Err(meta.error(format!("no such argument of `op`: {known}")));
     }
     Ok(())
@@ -259,7 +263,10 @@ fn effect(op: &Op, input: syn::parse::ParseStream<'_>) -> Result<Effect> {
     ];
     let Some((_, kind)) = kinds.into_iter().find(|(known, _)| word == known) else {
         let known = list(kinds.map(|(known, _)| known));
-        return Err(Error::new(word.span(), format!("no effect `{word}`: {known}")));
+        return Err(Error::new(
+            word.span(),
+            format!("no effect `{word}`: {known}"),
+        ));
     };
     let mut on = None;
     if input.peek(syn::token::Paren) {
@@ -267,7 +274,10 @@ fn effect(op: &Op, input: syn::parse::ParseStream<'_>) -> Result<Effect> {
         parenthesized!(content in input);
         let field: Ident = content.parse()?;
         let fields = [
-            ("Operand", op.operands.iter().map(|v| &v.named).collect::<Vec<_>>()),
+            (
+                "Operand",
+                op.operands.iter().map(|v| &v.named).collect::<Vec<_>>(),
+            ),
             ("Result", op.results.iter().map(|v| &v.named).collect()),
             ("Attr", op.attrs.iter().map(|v| &v.named).collect()),
         ];
@@ -297,7 +307,12 @@ pub(crate) fn check(op: &Op) -> Vec<Error> {
             && !fields().any(|field| field.ident == *other)
         {
             let known: Vec<String> = fields().map(|f| f.ident.to_string()).collect();
-            let known = list(known.iter().map(String::as_str).filter(|k| named.ident != k));
+            let known = list(
+                known
+                    .iter()
+                    .map(String::as_str)
+                    .filter(|k| named.ident != k),
+            );
             errors.push(error(
                 other.span(),
                 format!("no operand, result or attribute `{other}`: {known}"),
@@ -308,16 +323,23 @@ pub(crate) fn check(op: &Op) -> Vec<Error> {
         if op.hooks[..at].iter().any(|(known, _)| known == hook)
             && let How::Impl(span) = how
         {
-            errors.push(error(*span, format!("`{}` has this hook already", op.ident)));
+            errors.push(error(
+                *span,
+                format!("`{}` has this hook already", op.ident),
+            ));
         }
     }
     if op.has("ConstantLike") && (op.attrs.is_empty() || op.results.len() != 1) {
         let message = "a constant has its value as its first attribute, and one result";
         errors.push(error(op.ident.span(), message.to_owned()));
     }
-    for list in [&op.regions.iter().map(|r| &r.named).collect::<Vec<_>>(), &op.successors.iter().collect()] {
+    for list in [
+        &op.regions.iter().map(|r| &r.named).collect::<Vec<_>>(),
+        &op.successors.iter().collect(),
+    ] {
         for (at, named) in list.iter().enumerate() {
-            if named.arity == Arity::Optional || named.arity == Arity::Variadic && at + 1 < list.len()
+            if named.arity == Arity::Optional
+                || named.arity == Arity::Variadic && at + 1 < list.len()
             {
                 let message = "only the last region or successor stands for several, as `Vec<…>`";
                 errors.push(error(named.ident.span(), message.to_owned()));

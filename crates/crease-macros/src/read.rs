@@ -241,7 +241,13 @@ fn cases(mut item: syn::ItemEnum) -> Result<Cases> {
             return Err(Error::new_spanned(variant, "a case has no fields"));
         }
         let value = match &variant.discriminant {
-            Some((_, Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(n), .. }))) => n.base10_parse()?,
+            Some((
+                _,
+                Expr::Lit(syn::ExprLit {
+                    lit: syn::Lit::Int(n),
+                    ..
+                }),
+            )) => n.base10_parse()?,
             Some((_, other)) => return Err(Error::new_spanned(other, "write a number")),
             None => cases.last().map_or(0, |(_, _, last)| last + 1),
         };

@@ -21,7 +21,10 @@ pub mod geo {
     }
 
     /// The sum of two vectors.
-    #[op(traits(Pure, Commutative), format = "$a `,` $b attr-dict `:` type($out)")]
+    #[op(
+        traits(Pure, Commutative),
+        format = "$a `,` $b attr-dict `:` type($out)"
+    )]
     pub struct Add {
         #[operand(same_as = out)]
         a: Point,

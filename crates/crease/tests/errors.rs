@@ -26,7 +26,12 @@ fn errors(name: &str) -> String {
     let library = library(deps).expect("the library");
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc)
-        .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--error-format=short"])
+        .args([
+            "--edition=2024",
+            "--crate-type=lib",
+            "--emit=metadata",
+            "--error-format=short",
+        ])
         .args(["-o", "/dev/null"])
         .arg(format!("--extern=crease={}", library.display()))
         .arg(format!("-Ldependency={}", deps.display()))
@@ -34,7 +39,10 @@ fn errors(name: &str) -> String {
         .output()
         .expect("rustc");
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    text.lines().filter(|l| l.contains("error[")).collect::<Vec<_>>().join("\n")
+    text.lines()
+        .filter(|l| l.contains("error["))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 #[test]

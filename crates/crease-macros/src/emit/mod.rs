@@ -22,7 +22,10 @@ pub(crate) fn dialect(dialect: &Dialect) -> TokenStream {
     let ops: Vec<TokenStream> = (dialect.ops.iter())
         .map(|op| op::row(op, &mut words))
         .collect();
-    let views = dialect.ops.iter().map(|op| view::view(op, dialect.position(op)));
+    let views = dialect
+        .ops
+        .iter()
+        .map(|op| view::view(op, dialect.position(op)));
     let types = dialect.types.iter().map(|t| ty::ty(t, dialect));
     let cases = dialect.enums.iter().map(ty::cases);
     let functions = dialect.patterns.iter().map(|p| &p.item);
@@ -110,9 +113,16 @@ fn tables(dialect: &Dialect) -> TokenStream {
             false => quote!(#field: Some(#value)),
         })
         .collect();
-    let constants: Vec<_> = dialect.ops.iter().filter(|op| op.has("ConstantLike")).collect();
+    let constants: Vec<_> = dialect
+        .ops
+        .iter()
+        .filter(|op| op.has("ConstantLike"))
+        .collect();
     if let [constant] = constants[..]
-        && !dialect.options.iter().any(|(field, _)| field == "materialize")
+        && !dialect
+            .options
+            .iter()
+            .any(|(field, _)| field == "materialize")
     {
         let at = dialect.position(constant);
         options.push(quote! {
