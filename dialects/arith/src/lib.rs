@@ -14,8 +14,11 @@ mod rules;
 pub mod semantics;
 mod verify;
 
+pub use fold::elements;
 pub use generated::*;
-pub use ops::{fastmath, float_predicate, i1_same_shape, int_predicate, overflow, rounding_mode};
+pub use ops::{
+    fastmath, float_predicate, i1_same_shape, int_predicate, materialize, overflow, rounding_mode,
+};
 
 use crease_ir::op_def::DialectDef;
 

@@ -38,7 +38,7 @@ pub(crate) fn condition_fits(op: OpRef<'_>) -> bool {
 }
 
 /// `arith.constant` for typed attributes of that type; poison is left to its own dialect.
-pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
+pub fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
     if let AttrData::Dialect { def, .. } = ctx.attr_data(value) {
         let poison = ctx.registry().def_dialect(*def).name == "ub";
         let name = poison

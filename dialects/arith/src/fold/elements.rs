@@ -7,7 +7,7 @@ use crease_ir::num::{ApFloat, ApInt};
 use crease_ir::{Attr, Context, OpRef, Type};
 
 /// Whether `attr` is `#ub.poison`. The `ub` dialect owns it; it is found by name.
-pub(crate) fn is_poison(ctx: &Context, attr: Attr) -> bool {
+pub fn is_poison(ctx: &Context, attr: Attr) -> bool {
     let AttrData::Dialect { def, .. } = *ctx.attr_data(attr) else {
         return false;
     };
@@ -16,7 +16,7 @@ pub(crate) fn is_poison(ctx: &Context, attr: Attr) -> bool {
 }
 
 /// The integer of an integer attribute, or of a splat of integers.
-pub(crate) fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
+pub fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
     match ctx.attr_data(attr) {
         AttrData::Integer { value, .. } => Some(value.clone()),
         AttrData::Dense { splat: true, .. } => ctx.dense_ints(attr)?.into_iter().next(),
@@ -26,7 +26,7 @@ pub(crate) fn int_or_splat(ctx: &Context, attr: Attr) -> Option<ApInt> {
 
 /// The number as a splat of a shaped type whose sizes are not known. Rules make no such constant, as
 /// its text can't be read back; upstream does.
-pub(crate) fn splat_of_unknown_size(ctx: &Context, ty: Type, value: u64) -> Option<Attr> {
+pub fn splat_of_unknown_size(ctx: &Context, ty: Type, value: u64) -> Option<Attr> {
     let data = ctx.type_data(ty);
     if !data.is_shaped() || data.has_static_shape() {
         return None;
@@ -36,7 +36,7 @@ pub(crate) fn splat_of_unknown_size(ctx: &Context, ty: Type, value: u64) -> Opti
 }
 
 /// A number that attributes hold: an integer or a float.
-pub(crate) trait Element: Sized {
+pub trait Element: Sized {
     /// The number in a scalar attribute.
     fn scalar(ctx: &Context, attr: Attr) -> Option<Self>;
     /// The numbers of a dense attribute, one if it is a splat.
@@ -83,7 +83,7 @@ fn is_splat(ctx: &Context, attr: Attr) -> bool {
 
 /// Applies `f` to two constants of one type, element by element. Poison of either is the result;
 /// `None` from `f` anywhere is no result. `ty` is the result's type; the operands' if `None`.
-pub(crate) fn zip<T: Element, R: Element>(
+pub fn zip<T: Element, R: Element>(
     ctx: &Context,
     ty: Option<Type>,
     a: Option<Attr>,
@@ -125,7 +125,7 @@ pub(crate) fn zip<T: Element, R: Element>(
 }
 
 /// Applies `f` to a constant, element by element; the result has type `ty`. Poison stays.
-pub(crate) fn map<T: Element, R: Element>(
+pub fn map<T: Element, R: Element>(
     ctx: &Context,
     ty: Type,
     a: Option<Attr>,
@@ -149,12 +149,12 @@ pub(crate) fn map<T: Element, R: Element>(
 }
 
 /// The folded constant, if there is one.
-pub(crate) fn folded(attr: Option<Attr>) -> Folded {
+pub fn folded(attr: Option<Attr>) -> Folded {
     attr.map_or(Folded::No, Folded::Attr)
 }
 
 /// Evaluates an op with two integer operands of the result's type.
-pub(crate) fn int_binary(
+pub fn int_binary(
     op: OpRef<'_>,
     consts: &Constants<'_>,
     f: impl FnMut(&ApInt, &ApInt) -> Option<ApInt>,
@@ -166,7 +166,7 @@ pub(crate) fn int_binary(
 }
 
 /// Evaluates an op with two float operands of the result's type.
-pub(crate) fn float_binary(
+pub fn float_binary(
     op: OpRef<'_>,
     consts: &Constants<'_>,
     f: impl Fn(&ApFloat, &ApFloat) -> ApFloat,

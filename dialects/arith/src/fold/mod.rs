@@ -7,7 +7,7 @@
 
 mod cast;
 mod compare;
-pub(crate) mod elements;
+pub mod elements;
 mod float;
 mod int;
 mod select;
