@@ -218,6 +218,8 @@ pub trait OpParser: AttrParser {
     /// Gives `region` the op's implicit terminator if it has no terminator: `name` with no
     /// operands.
     fn ensure_terminator(&mut self, region: RegionId, name: &str);
+    /// The same, but the terminator has the results of the op before it as operands.
+    fn ensure_yield_of_last(&mut self, region: RegionId, name: &str);
     /// Gives `region` an empty block if it has no block (`SingleBlock` ops).
     fn ensure_block(&mut self, region: RegionId);
     /// Whether `region`, read by this op's syntax, has no block.

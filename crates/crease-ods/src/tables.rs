@@ -68,6 +68,11 @@ pub const TYPE_PREDS_WITH_NUMBER: &[(&str, &str, &str)] = &[
         "RankOneOf(&[#])",
     ),
     (
+        "::llvm::cast<::mlir::VectorType>($_self).getRank() == ",
+        "",
+        "RankOneOf(&[#])",
+    ),
+    (
         "::llvm::cast<::mlir::ShapedType>($_self).getRank() >= ",
         "",
         "RankAtLeast(#)",
@@ -274,6 +279,22 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     (
         "VectorUnrollOpInterface",
         "asked only by vector unrolling, which is not provided",
+    ),
+    (
+        "MaskableOpInterface",
+        "asked only by lowerings, which are not provided, and by hooks of vector.mask",
+    ),
+    (
+        "MaskingOpInterface",
+        "asked only by lowerings, which are not provided",
+    ),
+    (
+        "IndexingMapOpInterface",
+        "its check is the op's own; else asked only by unrolling, which is not provided",
+    ),
+    (
+        "VectorTransferOpInterface",
+        "its check is the op's own; else asked only by lowerings, which are not provided",
     ),
     (
         "MemRefsNormalizable",

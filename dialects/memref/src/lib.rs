@@ -16,7 +16,9 @@ pub mod saturated;
 pub mod strided;
 mod verify;
 
+pub use asm::DYNAMIC_INDEX_LIST;
 pub use generated::*;
+pub use ops::is_power_of_two;
 
 use crease_ir::op_def::DialectDef;
 

@@ -13,6 +13,7 @@ pub fn registry() -> Registry {
         .with(crease_memref::dialect())
         .with(crease_scf::dialect())
         .with(crease_ub::dialect())
+        .with(crease_vector::dialect())
 }
 
 #[cfg(test)]
@@ -31,10 +32,10 @@ mod tests {
         let registry = registry();
         let count = |name| registry.dialect(name).map_or(0, |d| d.ops.len());
         let counts = [
-            "builtin", "arith", "cf", "func", "index", "math", "memref", "scf", "ub",
+            "builtin", "arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector",
         ]
         .map(count);
-        assert_eq!(counts, [2, 51, 4, 5, 26, 46, 32, 12, 2]);
+        assert_eq!(counts, [2, 51, 4, 5, 26, 46, 32, 12, 2, 39]);
         for dialect in registry.dialects() {
             assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),

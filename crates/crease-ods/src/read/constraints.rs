@@ -11,6 +11,8 @@ use crate::{names, tables};
 /// The name that the static of `record` should have.
 fn wish(record: Record<'_>, summary: &str) -> String {
     match record.anonymous() {
+        // A constraint may be without a summary.
+        true if summary.is_empty() => "WITHOUT_SUMMARY".to_owned(),
         true => names::of_summary(summary),
         false => names::screaming(&record.record_name()),
     }

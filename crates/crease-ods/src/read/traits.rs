@@ -153,6 +153,8 @@ impl Reader<'_, '_> {
         }
         if record.subclass_of("TypesMatchWith") {
             let transformer = record.text_or_empty("transformer");
+            let transformer: Vec<&str> = transformer.split_whitespace().collect();
+            let transformer = transformer.join(" ");
             let Some(path) = self.config.transforms.get(&transformer) else {
                 return self
                     .report
@@ -163,7 +165,9 @@ impl Reader<'_, '_> {
                 let mut values = op.operands.iter().chain(&op.results);
                 values.any(|v| v.name == name && v.arity != Arity::One)
             };
-            let kind = if group(&from) || group(&to) {
+            // One value that may be missing is no group.
+            let optional = record.subclass_of("OptionalTypesMatchWith");
+            let kind = if !optional && (group(&from) || group(&to)) {
                 "RangeMatchWith"
             } else {
                 "MatchWith"
@@ -171,6 +175,16 @@ impl Reader<'_, '_> {
             return op.type_rules.push(format!(
                 "TypeRule::{kind} {{ summary: {summary:?}, from: {from:?}, to: {to:?}, \
                  transform: {path} }}"
+            ));
+        }
+        if record.subclass_of("ShapedTypeMatchesElementCountAndTypes")
+            && let Some(by_hand) = self.config.pred_traits.get(&summary)
+        {
+            let (from, to) = (record.text_or_empty("shaped"), record.text_or_empty("elements"));
+            return op.type_rules.push(format!(
+                "TypeRule::RangeMatchWith {{ summary: {summary:?}, from: {from:?}, to: {to:?}, \
+                 transform: {} }}",
+                by_hand.test
             ));
         }
         let cpp = record.def("predicate").map(cpp_text).unwrap_or_default();

@@ -197,37 +197,11 @@ impl<'a> OpParser for Parser<'a> {
     }
 
     fn ensure_terminator(&mut self, region: RegionId, name: &str) {
-        let ctx = self.ctx;
-        let loc = self.loc_at(self.frame.name_at);
-        let body = self.region_owner();
-        let block = last_block(body, region);
-        if body
-            .last_op(block)
-            .is_some_and(|op| body.op(ctx, op).has(OpTrait::IsTerminator))
-        {
-            return;
-        }
-        let name = ctx.op_name(name);
-        // A terminator with regions (`scf.forall.in_parallel`) has an empty block in each.
-        let specs = ctx
-            .registry()
-            .info(name)
-            .map_or(&[][..], |info| info.def.regions);
-        let count = specs.iter().filter(|spec| !spec.variadic).count();
-        let regions: Vec<RegionId> = (0..count).map(|_| body.create_region()).collect();
-        for &region in &regions {
-            last_block(body, region);
-        }
-        let op = body.create_op(NewOp {
-            name,
-            loc,
-            operands: &[],
-            types: &[],
-            attrs: &[],
-            regions: &regions,
-            successors: &[],
-        });
-        body.insert_op(block, None, op);
+        self.add_terminator(region, name, false);
+    }
+
+    fn ensure_yield_of_last(&mut self, region: RegionId, name: &str) {
+        self.add_terminator(region, name, true);
     }
 
     fn ensure_block(&mut self, region: RegionId) {
@@ -289,6 +263,46 @@ impl<'a> OpParser for Parser<'a> {
 }
 
 impl Parser<'_> {
+    /// Ends `region` with `name` if it has no terminator; its operands are the results of the op
+    /// before it, or none.
+    fn add_terminator(&mut self, region: RegionId, name: &str, of_last: bool) {
+        let ctx = self.ctx;
+        let loc = self.loc_at(self.frame.name_at);
+        let body = self.region_owner();
+        let block = last_block(body, region);
+        if body
+            .last_op(block)
+            .is_some_and(|op| body.op(ctx, op).has(OpTrait::IsTerminator))
+        {
+            return;
+        }
+        let values: Vec<ValueId> = match body.last_op(block).filter(|_| of_last) {
+            Some(last) => body.results(last).collect(),
+            None => Vec::new(),
+        };
+        let name = ctx.op_name(name);
+        // A terminator with regions (`scf.forall.in_parallel`) has an empty block in each.
+        let specs = ctx
+            .registry()
+            .info(name)
+            .map_or(&[][..], |info| info.def.regions);
+        let count = specs.iter().filter(|spec| !spec.variadic).count();
+        let regions: Vec<RegionId> = (0..count).map(|_| body.create_region()).collect();
+        for &region in &regions {
+            last_block(body, region);
+        }
+        let op = body.create_op(NewOp {
+            name,
+            loc,
+            operands: &values,
+            types: &[],
+            attrs: &[],
+            regions: &regions,
+            successors: &[],
+        });
+        body.insert_op(block, None, op);
+    }
+
     /// The body that holds the current op's regions.
     fn region_owner(&mut self) -> &mut Body {
         match &mut self.frame.child {

@@ -11,13 +11,16 @@ use crease_ir::{OpRef, Type, ValueId};
 
 pub(crate) use global::is_elements;
 
+/// `[4, %n, 2]`: for other dialects too.
+pub const DYNAMIC_INDEX_LIST: Directive = Directive {
+    name: "DynamicIndexList",
+    parse: index_list::parse,
+    print: index_list::print,
+};
+
 /// `custom<…>` directives of this dialect's formats.
 pub static DIRECTIVES: &[Directive] = &[
-    Directive {
-        name: "DynamicIndexList",
-        parse: index_list::parse,
-        print: index_list::print,
-    },
+    DYNAMIC_INDEX_LIST,
     Directive {
         name: "GlobalMemrefOpTypeAndInitialValue",
         parse: global::parse,

@@ -1,0 +1,31 @@
+//! The `vector` dialect: vectors of any rank, their accesses to memory, and what targets do with them.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** of other dialects it knows `arith` (constants) and `memref` (layouts) only.
+
+mod asm;
+mod fold;
+mod generated;
+mod ops;
+mod transfer;
+mod verify;
+
+pub use generated::*;
+pub use ops::{VectorParts, vector_type};
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "vector",
+    ops: OPS,
+    attrs: ATTRS,
+    directives: asm::DIRECTIVES,
+    materialize: Some(crease_arith::materialize),
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

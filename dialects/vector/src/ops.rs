@@ -1,0 +1,252 @@
+//! Vector types in parts, relations between types that declarations name, inferred types, names of
+//! results, effects of transfers.
+
+use crease_ir::hooks::{Effects, InferTypes, ResultNames};
+use crease_ir::op_def::{Effect, EffectKind, InferInput};
+use crease_ir::{Context, OpRef, Type, TypeData, ValueId};
+
+use crate::generated::*;
+
+/// The parts of a vector type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VectorParts<'c> {
+    /// Sizes; those of scalable dimensions are multiplied at run time.
+    pub shape: &'c [i64],
+    /// Which dimensions are scalable.
+    pub scalable: &'c [bool],
+    /// The type of the elements.
+    pub element: Type,
+}
+
+impl<'c> VectorParts<'c> {
+    /// The parts of `ty` if it is a vector.
+    pub fn of(ctx: &'c Context, ty: Type) -> Option<Self> {
+        match ctx.type_data(ty) {
+            TypeData::Vector {
+                shape,
+                scalable,
+                element,
+            } => Some(Self {
+                shape,
+                scalable,
+                element: *element,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Number of dimensions.
+    pub fn rank(self) -> usize {
+        self.shape.len()
+    }
+
+    /// Number of elements; scalable dimensions count once.
+    pub fn num_elements(self) -> i64 {
+        self.shape.iter().product()
+    }
+
+    /// Whether a dimension is scalable.
+    pub fn is_scalable(self) -> bool {
+        self.scalable.contains(&true)
+    }
+}
+
+/// A vector type.
+pub fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
+    ctx.intern_type(TypeData::Vector {
+        shape: shape.into(),
+        scalable: scalable.into(),
+        element,
+    })
+}
+
+/// The vector type without its first `count` dimensions; its element type if none is left.
+pub(crate) fn drop_front(ctx: &Context, vector: VectorParts<'_>, count: usize) -> Option<Type> {
+    if count == vector.rank() {
+        return Some(vector.element);
+    }
+    let shape = vector.shape.get(count..)?;
+    let scalable = vector.scalable.get(count..)?;
+    Some(vector_type(ctx, shape, scalable, vector.element))
+}
+
+fn same_element_as(op: OpRef<'_>, operand: usize) -> bool {
+    let element = |ty| op.ctx().element_or_self(ty);
+    operand >= op.num_operands()
+        || op.num_results() == 0
+        || element(op.operand_type(operand)) == element(op.result_type(0))
+}
+
+pub(crate) fn same_element(op: OpRef<'_>) -> bool {
+    same_element_as(op, 0)
+}
+
+pub(crate) fn same_element_second(op: OpRef<'_>) -> bool {
+    same_element_as(op, 1)
+}
+
+pub(crate) fn same_element_third(op: OpRef<'_>) -> bool {
+    same_element_as(op, 2)
+}
+
+/// Of the first two operands.
+pub(crate) fn same_element_sides(op: OpRef<'_>) -> bool {
+    let element = |i| op.ctx().element_or_self(op.operand_type(i));
+    op.num_operands() > 1 && element(0) == element(1)
+}
+
+pub(crate) fn even_width(op: OpRef<'_>) -> bool {
+    let vector = VectorParts::of(op.ctx(), op.operand_type(0));
+    vector.is_none_or(|v| v.shape.last().is_none_or(|size| size % 2 == 0))
+}
+
+/// One type per element of a vector.
+pub(crate) fn elements(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
+    let vector = VectorParts::of(ctx, *types.first()?)?;
+    let count = usize::try_from(vector.num_elements()).ok()?;
+    Some(vec![vector.element; count])
+}
+
+pub(crate) fn prints_one_thing(op: OpRef<'_>) -> bool {
+    let punctuation = op.attr(Print::PUNCTUATION);
+    let newline = punctuation
+        .is_none_or(|attr| PrintPunctuation::of(op.ctx(), attr) == Some(PrintPunctuation::NewLine));
+    op.attr(Print::STRING_LITERAL).is_none() || (op.num_operands() == 0 && newline)
+}
+
+fn position_fits(op: OpRef<'_>, slot: usize, part: Type) -> bool {
+    let position = op
+        .attr(slot)
+        .and_then(|attr| op.ctx().int_value(attr)?.to_i64());
+    let part = VectorParts::of(op.ctx(), part).map_or(1, VectorParts::num_elements);
+    position.is_none_or(|position| part == 0 || position % part == 0)
+}
+
+pub(crate) fn position_of_result(op: OpRef<'_>) -> bool {
+    op.num_results() == 0 || position_fits(op, ScalableExtract::POS, op.result_type(0))
+}
+
+pub(crate) fn position_of_source(op: OpRef<'_>) -> bool {
+    op.num_operands() == 0 || position_fits(op, ScalableInsert::POS, op.operand_type(0))
+}
+
+fn with_last(ctx: &Context, ty: Type, change: impl Fn(i64) -> i64) -> Option<Type> {
+    let vector = VectorParts::of(ctx, ty)?;
+    let mut shape = vector.shape.to_vec();
+    let last = shape.last_mut()?;
+    *last = change(*last);
+    Some(vector_type(ctx, &shape, vector.scalable, vector.element))
+}
+
+/// Half as many elements in the last dimension; the type itself if there would be none.
+pub(crate) fn half_width(ctx: &Context, ty: Type) -> Option<Type> {
+    with_last(ctx, ty, |size| if size / 2 <= 0 { size } else { size / 2 })
+}
+
+/// Twice as many elements in the last dimension; two for one without dimensions.
+pub(crate) fn double_width(ctx: &Context, ty: Type) -> Option<Type> {
+    let vector = VectorParts::of(ctx, ty)?;
+    match vector.rank() {
+        0 => Some(vector_type(ctx, &[2], &[false], vector.element)),
+        _ => with_last(ctx, ty, |size| size * 2),
+    }
+}
+
+pub(crate) fn same(_: &Context, ty: Type) -> Option<Type> {
+    Some(ty)
+}
+
+fn operand_vector<'c>(input: &InferInput<'c>, index: usize) -> Result<VectorParts<'c>, String> {
+    let ty = input.operand_types.get(index).copied();
+    ty.and_then(|ty| VectorParts::of(input.ctx, ty))
+        .ok_or_else(String::new)
+}
+
+fn numbers(input: &InferInput<'_>, slot: usize) -> Vec<i64> {
+    let attr = input.attrs.get(slot).copied().flatten();
+    attr.and_then(|attr| input.ctx.i64_array(attr))
+        .unwrap_or_default()
+}
+
+impl InferTypes for Extract {
+    fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
+        let vector = operand_vector(input, 0)?;
+        let count = numbers(input, Extract::STATIC_POSITION).len();
+        // A position that is too long is the verifier's to report.
+        let ty = drop_front(input.ctx, vector, count.min(vector.rank()));
+        Ok(ty.into_iter().collect())
+    }
+}
+
+impl InferTypes for Shuffle {
+    fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
+        let vector = operand_vector(input, 0)?;
+        let length = numbers(input, Shuffle::MASK).len() as i64;
+        let (mut shape, mut scalable) = (vec![length], vec![false]);
+        shape.extend(vector.shape.iter().skip(1));
+        scalable.extend(vector.scalable.iter().skip(1));
+        Ok(vec![vector_type(
+            input.ctx,
+            &shape,
+            &scalable,
+            vector.element,
+        )])
+    }
+}
+
+impl InferTypes for ToElements {
+    fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
+        let vector = operand_vector(input, 0)?;
+        let count = usize::try_from(vector.num_elements()).unwrap_or(0);
+        Ok(vec![vector.element; count])
+    }
+}
+
+impl InferTypes for MultiDimReduction {
+    fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
+        let vector = operand_vector(input, 0)?;
+        let reduced = numbers(input, MultiDimReduction::REDUCTION_DIMS);
+        Ok(vec![reduced_type(input.ctx, vector, &reduced)])
+    }
+}
+
+/// The type without the dimensions `reduced`.
+pub(crate) fn reduced_type(ctx: &Context, vector: VectorParts<'_>, reduced: &[i64]) -> Type {
+    let kept = |i: &usize| !reduced.contains(&(*i as i64));
+    let kept: Vec<usize> = (0..vector.rank()).filter(kept).collect();
+    if kept.is_empty() {
+        return vector.element;
+    }
+    let shape: Vec<i64> = kept.iter().map(|&i| vector.shape[i]).collect();
+    let scalable: Vec<bool> = kept.iter().map(|&i| vector.scalable[i]).collect();
+    vector_type(ctx, &shape, &scalable, vector.element)
+}
+
+impl ResultNames for VectorScale {
+    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
+        set(op.result(0), "vscale");
+    }
+}
+
+/// A transfer touches memory if what it accesses is a memref.
+fn transfer_effects(op: OpRef<'_>, base: usize, kind: EffectKind, list: &mut Vec<Effect>) {
+    if let TypeData::MemRef { .. } = op.ctx().type_data(op.operand_type(base)) {
+        list.push(Effect {
+            kind,
+            value: Some(op.operand(base)),
+            resource: "",
+        });
+    }
+}
+
+impl Effects for TransferRead {
+    fn effects(op: OpRef<'_>, list: &mut Vec<Effect>) {
+        transfer_effects(op, 0, EffectKind::Read, list);
+    }
+}
+
+impl Effects for TransferWrite {
+    fn effects(op: OpRef<'_>, list: &mut Vec<Effect>) {
+        transfer_effects(op, 1, EffectKind::Write, list);
+    }
+}
