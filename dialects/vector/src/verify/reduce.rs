@@ -76,8 +76,7 @@ impl Verify for MultiDimReduction {
                 quoted(op, given),
                 quoted(op, op.operand_type(0))
             )
-        })?;
-        check_kind(op, MultiDimReduction::KIND, from.element, diags)
+        })
     }
 }
 
