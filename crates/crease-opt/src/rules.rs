@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crease_ir::{Context, Diagnostic, Registry};
 use crease_rules::automaton::compile;
+use crease_rules::model::GenericRules;
 use crease_syntax::diag::Renderer;
 
 use crate::complain;
@@ -41,7 +42,10 @@ pub(crate) fn load(registry: &Registry, paths: &[String]) -> Result<Registry, ()
         show(&ctx, &lints);
     }
     match compile(&set) {
-        Ok(tables) => Ok(registry.clone().with_loaded(Arc::new(tables))),
+        Ok(tables) => {
+            let registry = registry.clone().with_loaded(Arc::new(tables));
+            Ok(registry.with_loaded(Arc::new(GenericRules(set.generic))))
+        }
         Err(error) => {
             show(&ctx, &[error.diagnostic(&set)]);
             Err(())

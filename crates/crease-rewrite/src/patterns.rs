@@ -71,6 +71,8 @@ pub(crate) enum Tried {
     Rules(u32, u32),
     /// A pattern of the set.
     Pattern(u32),
+    /// A rule for ops that are not registered.
+    Generic(u32),
 }
 
 /// A frozen set of rules and patterns. They share one order: by benefit; among equals, rules come
@@ -85,7 +87,7 @@ pub struct PatternSet {
     /// By op: what is tried, in order.
     by_op: Vec<(u32, u32)>,
     order: Vec<Tried>,
-    /// Patterns for any op, for ops that are not registered.
+    /// For ops that are not registered: rules for such ops, and patterns for any op.
     any: Vec<Tried>,
 }
 
@@ -158,7 +160,8 @@ impl PatternSet {
                 .collect()
         });
         let operands = operands.collect();
-        let mut any: Vec<(u16, Tried)> = any.iter().map(pattern).collect();
+        let generic = (0..rules.generic().len()).map(|at| (1, Tried::Generic(at as u32)));
+        let mut any: Vec<(u16, Tried)> = generic.chain(any.iter().map(pattern)).collect();
         any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
         Self {
             by_op,

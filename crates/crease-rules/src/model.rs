@@ -37,6 +37,46 @@ pub struct RuleSet {
     pub groups: Vec<Group>,
     /// The rules, in order.
     pub rules: Vec<Rule>,
+    /// Those in generic form, in order. Only rules that are loaded at run time have this form.
+    pub generic: Vec<GenericRule>,
+}
+
+/// A rule over ops that are not registered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GenericRule {
+    /// Its name.
+    pub name: String,
+    /// The file that it is in.
+    pub file: u32,
+    /// Where its name is.
+    pub span: Span,
+    /// The op that matches.
+    pub from: String,
+    /// How many operands it has.
+    pub count: usize,
+    /// Operands that are the same value.
+    pub equal: Vec<(usize, usize)>,
+    /// The op that it becomes.
+    pub to: String,
+    /// That op's operands: numbers of the first one's.
+    pub operands: Vec<usize>,
+    /// Attributes that are set to texts; the others stay.
+    pub attrs: Vec<(String, String)>,
+}
+
+/// Rules in generic form as a table of a registry.
+#[derive(Debug)]
+pub struct GenericRules(pub Vec<GenericRule>);
+
+impl RuleSet {
+    /// The name of a rule in generic form, where only rules that can be compiled are wanted.
+    pub fn only_loadable(&self) -> Option<String> {
+        let first = self.generic.first()?;
+        Some(format!(
+            "rule `{}` is in generic form, which only files loaded at run time may have",
+            first.name
+        ))
+    }
 }
 
 /// Rules that are switched together.

@@ -9,6 +9,7 @@
 
 mod eval;
 mod filter;
+mod generic;
 mod make;
 mod matcher;
 mod near_miss;
@@ -20,7 +21,7 @@ use crease_ir::fold::{Constants, Folded};
 use crease_ir::{Attr, Body, Context, OpId, OpName, Registry};
 use crease_rules::automaton::{Automaton, Entry, RuleRow, Test, fixed_operands};
 use crease_rules::builtins::{self, Builtin};
-use crease_rules::model::ExternalPredicate;
+use crease_rules::model::{ExternalPredicate, GenericRule, GenericRules};
 
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
@@ -134,6 +135,8 @@ pub struct Rules {
     folds: Rows,
     rewrites: Rows,
     filter: Filter,
+    /// For ops that are not registered, in order.
+    generic: Vec<GenericRule>,
     errors: Vec<String>,
 }
 
@@ -168,8 +171,21 @@ impl Rules {
                 tables.push((RuleTables::Shared(built), true));
             }
         }
+        let generic = (registry.loaded().iter())
+            .filter_map(|loaded| loaded.downcast_ref::<GenericRules>())
+            .flat_map(|rules| &rules.0)
+            .filter(|rule| {
+                wants(&Candidate {
+                    name: &rule.name,
+                    group: None,
+                    on: true,
+                    fold: false,
+                    loaded: true,
+                })
+            });
         Rules {
             errors,
+            generic: generic.cloned().collect(),
             ..Rules::new(registry, tables, wants)
         }
     }
@@ -211,8 +227,25 @@ impl Rules {
             folds: Rows::new(folds),
             rewrites: Rows::new(rewrites),
             filter: Filter::new(rows),
+            generic: Vec::new(),
             errors: Vec::new(),
         }
+    }
+
+    /// The rules for ops that are not registered.
+    pub(crate) fn generic(&self) -> &[GenericRule] {
+        &self.generic
+    }
+
+    /// Applies rule number `at` of [`Self::generic`], if it matches.
+    pub(crate) fn rewrite_generic(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        at: u32,
+    ) -> Option<(&str, PatternResult)> {
+        let rule = self.generic.get(at as usize)?;
+        Some((&rule.name, generic::apply(rule, rw, op)))
     }
 
     /// What is wrong with rule texts of dialects; their rules are not used.

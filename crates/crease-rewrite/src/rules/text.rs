@@ -48,6 +48,9 @@ impl RuleText {
             }
             text
         })?;
+        if let Some(message) = set.only_loadable() {
+            return Err(format!("{}: {message}", self.name));
+        }
         compile(&set).map(Arc::new).map_err(|e| e.to_string())
     }
 }

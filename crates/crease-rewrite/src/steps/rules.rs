@@ -52,6 +52,16 @@ pub(crate) fn run<'p>(
                     None => continue,
                 }
             }
+            Tried::Generic(index) => {
+                rw.set_before(op);
+                match patterns
+                    .rules()
+                    .and_then(|rules| rules.rewrite_generic(rw, op, index))
+                {
+                    Some(tried) => tried,
+                    None => continue,
+                }
+            }
             Tried::Pattern(index) => {
                 let pattern = patterns.get(index);
                 if !explain && !patterns.may_apply(rw.ctx(), rw.body(), op, index) {

@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 use crease_ir::{Context, Diagnostic};
 
 use crate::model::{Literal, ScalarType};
+use crate::problem::{At, Problem};
 
 use super::build::compile;
 use super::{Automaton, Expr, New, Node, Right, RuleRow, Source, Span, Test, TypeExpr, TypePlace};
@@ -109,6 +110,14 @@ pub fn emit_files(
     files: &[(String, String)],
 ) -> Result<String, Vec<Diagnostic>> {
     let set = crate::read(ctx, files)?;
+    if let (Some(message), Some(first)) = (set.only_loadable(), set.generic.first()) {
+        let starts: Vec<usize> = set.files.iter().map(|f| f.start).collect();
+        let at = At {
+            file: first.file,
+            span: first.span,
+        };
+        return Err(vec![Problem::error(at, message).diagnostic(&starts)]);
+    }
     let rules = compile(&set).map_err(|error| vec![error.diagnostic(&set)])?;
     Ok(emit(head, &rules))
 }

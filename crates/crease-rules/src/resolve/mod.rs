@@ -3,6 +3,7 @@
 
 mod attrs;
 mod exprs;
+mod generic;
 mod left;
 pub(crate) mod ops;
 mod right;
@@ -27,6 +28,7 @@ pub(crate) fn resolve(
     for item in &tree.items {
         match item {
             Item::Rule(rule) => add(ctx, file, rule, None, set, &mut problems),
+            Item::Generic(rule) => generic::add(ctx, file, rule, set, &mut problems),
             Item::Group(group) => {
                 let at = group_index(file, group, set, &mut problems);
                 for rule in &group.rules {
@@ -80,10 +82,12 @@ fn add(
     let mut failed = rule.is_none() || !scope.problems.is_empty();
     problems.append(&mut scope.problems);
     let name = &tree.name.text;
-    if let Some(other) = set.rules.iter().find(|r| r.name == *name) {
+    let generic = set.generic.iter().map(|r| (&r.name, r.file, r.span));
+    let mut known = (set.rules.iter().map(|r| (&r.name, r.file, r.span))).chain(generic);
+    if let Some((_, other_file, span)) = known.find(|(known, ..)| *known == name) {
         let other = At {
-            file: other.file,
-            span: other.span,
+            file: other_file,
+            span,
         };
         let problem = Problem::error(
             place(file, &tree.name),

@@ -49,6 +49,33 @@ pub enum Item {
     Rule(Box<Rule>),
     /// A group.
     Group(Group),
+    /// A rule in generic form.
+    Generic(Box<GenericRule>),
+}
+
+/// A rule over ops that are not registered: the op `left` becomes the op `right`, with its attributes
+/// and these.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GenericRule {
+    /// The comment over it, lines separated by newlines.
+    pub law: String,
+    /// Its name.
+    pub name: Name,
+    /// The op that matches.
+    pub left: GenericOp,
+    /// What it becomes.
+    pub right: GenericOp,
+    /// Attributes that are set to texts.
+    pub attrs: Vec<(Name, String)>,
+}
+
+/// `"a.b"(x, y)`
+#[derive(Clone, PartialEq, Debug)]
+pub struct GenericOp {
+    /// The op's name, without quotes.
+    pub name: Name,
+    /// Names of operands.
+    pub operands: Vec<Name>,
 }
 
 /// Rules that are switched together.

@@ -5,6 +5,7 @@ pub mod ast;
 mod cursor;
 mod expand;
 mod expr;
+mod generic;
 mod parser;
 mod printer;
 mod terms;

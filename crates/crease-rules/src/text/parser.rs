@@ -5,6 +5,7 @@ use super::ast::{File, Group, Item, Let, Name, OptionKind, Place, Rule, RuleOpti
 use super::cursor::{Cursor, Failed, Parsed};
 use super::expand;
 use super::expr::conditions;
+use super::generic;
 use super::terms::{op, term, ty};
 use super::token::{Kind, Token, lex};
 use crate::model::Span;
@@ -42,11 +43,7 @@ struct Parser<'t> {
 impl Parser<'_> {
     fn item(&mut self, items: &mut Vec<Item>) {
         if self.c.is_word("rule") {
-            items.extend(
-                self.rule()
-                    .into_iter()
-                    .map(|rule| Item::Rule(Box::new(rule))),
-            );
+            items.extend(self.rule());
         } else if self.c.is_word("group") {
             let comment = self.c.peek().comment.join("\n");
             match self.group(comment) {
@@ -83,7 +80,16 @@ impl Parser<'_> {
                 break;
             }
             if self.c.is_word("rule") {
-                rules.extend(self.rule());
+                for item in self.rule() {
+                    match item {
+                        Item::Rule(rule) => rules.push(*rule),
+                        Item::Generic(rule) => {
+                            let message = "a rule in generic form is in no group";
+                            self.c.error(rule.name.place.0, message);
+                        }
+                        Item::Group(_) => {}
+                    }
+                }
             } else {
                 let _: Parsed<()> = self.c.expected("`rule` or `}`");
                 self.c.bump();
@@ -116,7 +122,7 @@ impl Parser<'_> {
     }
 
     /// The rules that one `rule` stands for; moves behind it.
-    fn rule(&mut self) -> Vec<Rule> {
+    fn rule(&mut self) -> Vec<Item> {
         let tokens = self.c.tokens();
         let start = self.c.at;
         let end = end_of_rule(tokens, start);
@@ -169,7 +175,7 @@ fn end_of_rule(tokens: &[Token], start: usize) -> usize {
     tokens.len()
 }
 
-fn rule(c: &mut Cursor<'_>, law: String) -> Parsed<Rule> {
+fn rule(c: &mut Cursor<'_>, law: String) -> Parsed<Item> {
     c.word("rule")?;
     let name = c.name("a rule's name")?;
     let options = match c.take_sign("[") {
@@ -177,6 +183,9 @@ fn rule(c: &mut Cursor<'_>, law: String) -> Parsed<Rule> {
         false => Vec::new(),
     };
     c.sign(":")?;
+    if options.is_empty() && generic::begins(c) {
+        return Ok(Item::Generic(Box::new(generic::rule(c, law, name)?)));
+    }
     let mut left = op(c)?;
     // The root's types may stand without parentheses.
     if let Types::One(first) = &left.types
@@ -214,7 +223,7 @@ fn rule(c: &mut Cursor<'_>, law: String) -> Parsed<Rule> {
     if !c.is_end() {
         return c.expected("the end of the rule");
     }
-    Ok(Rule {
+    Ok(Item::Rule(Box::new(Rule {
         law,
         name,
         options,
@@ -224,7 +233,7 @@ fn rule(c: &mut Cursor<'_>, law: String) -> Parsed<Rule> {
         right,
         lets,
         right_place,
-    })
+    })))
 }
 
 fn let_(c: &mut Cursor<'_>) -> Parsed<Let> {

@@ -8,6 +8,7 @@ use super::ast::{
     TypeTerm, Types,
 };
 use super::expr::LEVELS;
+use super::generic;
 
 /// Lines longer than this are broken before `if` and `=>`.
 const WIDTH: usize = 100;
@@ -23,6 +24,13 @@ pub fn print(file: &File) -> String {
         match item {
             Item::Rule(one) => rule(&mut out, "", one),
             Item::Group(one) => group(&mut out, one),
+            Item::Generic(one) => {
+                if !one.law.is_empty() {
+                    comment(&mut out, "", "//", &one.law);
+                }
+                out += &generic::print(one);
+                out.push('\n');
+            }
         }
     }
     out
