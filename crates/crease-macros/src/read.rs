@@ -157,11 +157,14 @@ impl Reader {
                 && let Some((hook, marker)) = hook(item)
                 && let Some(op) = dialect.ops.iter_mut().find(|op| op.ident == marker)
             {
-                if op.hooks.iter().any(|(known, _)| *known == hook) {
-                    let message = format!("`{}` has this hook already", op.ident);
-                    self.errors.push(Error::new(marker.span(), message));
-                } else {
-                    op.hooks.push((hook, How::Impl(marker.span())));
+                match op.hooks.iter().find(|(known, _)| *known == hook) {
+                    // Said twice, in the arguments and by being here.
+                    Some((_, How::Impl(_))) => {}
+                    Some((_, How::Path(_))) => {
+                        let message = format!("`{}` has this hook already", op.ident);
+                        self.errors.push(Error::new(marker.span(), message));
+                    }
+                    None => op.hooks.push((hook, How::Impl(marker.span()))),
                 }
             }
         }

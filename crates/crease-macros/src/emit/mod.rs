@@ -160,51 +160,67 @@ fn pattern(pattern: &Pattern) -> TokenStream {
 /// The words that fields use, a static constraint each.
 #[derive(Default)]
 pub(crate) struct Words {
-    types: Vec<(String, syn::Type)>,
-    attrs: Vec<(String, syn::Type)>,
+    types: Vec<Word>,
+    attrs: Vec<Word>,
+}
+
+/// A word, and whether it is about each of a variadic group.
+struct Word {
+    text: String,
+    ty: syn::Type,
+    variadic: bool,
 }
 
 impl Words {
     /// The static for a type.
-    pub fn ty(&mut self, ty: &syn::Type) -> Ident {
-        format_ident!("TYPE_{}", position(&mut self.types, ty))
+    pub fn ty(&mut self, ty: &syn::Type, variadic: bool) -> Ident {
+        format_ident!("TYPE_{}", position(&mut self.types, ty, variadic))
     }
 
     /// The static for an attribute.
     pub fn attr(&mut self, ty: &syn::Type) -> Ident {
-        format_ident!("ATTR_{}", position(&mut self.attrs, ty))
+        format_ident!("ATTR_{}", position(&mut self.attrs, ty, false))
     }
 
     fn statics(&self) -> TokenStream {
-        let mut out = TokenStream::new();
-        for (at, (_, ty)) in self.types.iter().enumerate() {
+        let types = self.types.iter().enumerate().map(|(at, word)| {
             let name = format_ident!("TYPE_{at}");
-            out.extend(constraint(&name, ty, "OfType", "TypeConstraint"));
-        }
-        for (at, (_, ty)) in self.attrs.iter().enumerate() {
+            constraint(&name, word, "OfType", "TypeConstraint")
+        });
+        let attrs = self.attrs.iter().enumerate().map(|(at, word)| {
             let name = format_ident!("ATTR_{at}");
-            out.extend(constraint(&name, ty, "OfAttr", "AttrConstraint"));
-        }
-        out
+            constraint(&name, word, "OfAttr", "AttrConstraint")
+        });
+        types.chain(attrs).collect()
     }
 }
 
-fn position(list: &mut Vec<(String, syn::Type)>, ty: &syn::Type) -> usize {
+fn position(list: &mut Vec<Word>, ty: &syn::Type, variadic: bool) -> usize {
     let text = quote!(#ty).to_string();
-    match list.iter().position(|(known, _)| *known == text) {
+    let same = |word: &Word| word.text == text && word.variadic == variadic;
+    match list.iter().position(same) {
         Some(at) => at,
         None => {
-            list.push((text, ty.clone()));
+            list.push(Word {
+                text,
+                ty: ty.clone(),
+                variadic,
+            });
             list.len() - 1
         }
     }
 }
 
-fn constraint(name: &Ident, ty: &syn::Type, of: &str, what: &str) -> TokenStream {
+fn constraint(name: &Ident, word: &Word, of: &str, what: &str) -> TokenStream {
     let (of, what) = (format_ident!("{of}"), format_ident!("{what}"));
+    let how = match word.variadic {
+        true => quote!(of_each),
+        false => quote!(of),
+    };
+    let ty = &word.ty;
     quote! {
         static #name: ::crease::ir::op_def::#what = {
-            const WORD: ::crease::author::#of = ::crease::author::#of::of::<#ty>();
+            const WORD: ::crease::author::#of = ::crease::author::#of::#how::<#ty>();
             const SUMMARY: [u8; WORD.summary.len()] = WORD.summary.bytes();
             WORD.with(::crease::author::utf8(&SUMMARY))
         };

@@ -80,7 +80,8 @@ pub(super) fn segments(op: &Op) -> (bool, bool) {
 }
 
 fn value(value: &Value, words: &mut Words) -> TokenStream {
-    let (name, constraint) = (&value.named.name, words.ty(&value.ty));
+    let variadic = value.named.arity == Arity::Variadic;
+    let (name, constraint) = (&value.named.name, words.ty(&value.ty, variadic));
     let how = match value.named.arity {
         Arity::One => quote!(one),
         Arity::Optional => quote!(optional),
@@ -177,7 +178,9 @@ fn traits(op: &Op) -> Vec<proc_macro2::Ident> {
         }
     }
     let (operands, results) = segments(op);
+    let effects = op.hooks.iter().any(|(hook, _)| *hook == Hook::Effects);
     let more = [
+        (effects || !op.effects.is_empty(), "MemoryEffects"),
         (operands, "AttrSizedOperandSegments"),
         (results, "AttrSizedResultSegments"),
     ];

@@ -41,6 +41,14 @@ impl OfType {
         }
     }
 
+    /// What `T` says of each of a variadic group.
+    pub const fn of_each<T: TypeKind>() -> Self {
+        Self {
+            summary: Text::All(const { &[Text::Str("variadic of "), T::SUMMARY] }),
+            ..Self::of::<T>()
+        }
+    }
+
     /// The constraint.
     pub const fn with(self, summary: &'static str) -> TypeConstraint {
         TypeConstraint {
