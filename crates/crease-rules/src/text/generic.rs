@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn prints_what_it_parses() {
         let text = "//! About.\n\n// a + b\nrule add: \"a.n\"(x, y) => \"a.n2\"(y, x) {k = \"v\", l = \"\"}\n\n\
-                    // nothing\nrule none: \"a.b\"() => \"a.c\"()\n";
+                    // nothing\nrule gone: \"a.b\"() => \"a.c\"()\n";
         let (file, errors) = parse(text);
         assert_eq!(errors, []);
         assert_eq!(print(&file), text);
@@ -117,6 +117,19 @@ mod tests {
         assert_eq!(
             errors("group g { // l\nrule r: \"a.b\"(x) => \"a.c\"(x) }"),
             ["a rule in generic form is in no group"]
+        );
+    }
+
+    #[test]
+    fn tables_are_not_made_of_them() {
+        let mut ctx = crease_ir::Context::new(crease_ir::Registry::new());
+        let text = "//! About.\n\n// law\nrule r: \"a.b\"(x) => \"a.c\"(x)\n";
+        let files = [("f.rules".to_owned(), text.to_owned())];
+        let errors = crate::automaton::emit_files(&mut ctx, "", &files).unwrap_err();
+        let messages: Vec<_> = errors.iter().map(|e| e.message.as_str()).collect();
+        assert_eq!(
+            messages,
+            ["rule `r` is in generic form, which only files loaded at run time may have"]
         );
     }
 }
