@@ -162,6 +162,9 @@ fn run() -> Result<bool, Failure> {
     let (mut failed, start) = (0, Instant::now());
     for rule in &open {
         let began = Instant::now();
+        if options.verbose {
+            println!("{} …", rule.name);
+        }
         match one(&ctx, &set, rule, &mut solver)? {
             Ok(row) => {
                 if options.verbose || !row.proved {

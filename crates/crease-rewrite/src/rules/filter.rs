@@ -19,6 +19,8 @@ use super::{EntryRef, Rules};
 
 /// Operands that are looked at.
 const OPERANDS: usize = 2;
+/// Integers that get a class each, if there are no more.
+const INTEGERS: usize = 64;
 /// The class of everything that has no class of its own.
 const OTHER: u8 = 0;
 /// The class of constants that are no single integer, or were not looked at.
@@ -73,7 +75,7 @@ const KNOWN: u8 = 4;
 struct Root {
     /// By row of the registry.
     class: Box<[u8]>,
-    /// The integers that have classes.
+    /// The integers that tries ask for, sorted, with their classes.
     integers: Vec<(i64, u8)>,
     /// Whether a trie asks for a constant op by its name, which has no class for that.
     by_name: bool,
@@ -99,8 +101,8 @@ impl Root {
         let Some(value) = value.to_i64() else {
             return INTEGER;
         };
-        let known = self.integers.iter().find(|(integer, _)| *integer == value);
-        known.map_or(INTEGER, |(_, class)| *class)
+        let known = self.integers.binary_search_by_key(&value, |known| known.0);
+        known.map_or(INTEGER, |at| self.integers[at].1)
     }
 }
 
@@ -176,14 +178,21 @@ impl Rules {
                 class[row] = CONSTANT;
                 by_name |= asked;
             } else if asked {
-                class[row] = u8::try_from(classes.len()).ok()?;
+                if classes.len() >= usize::from(u8::MAX) - INTEGERS {
+                    return None;
+                }
+                class[row] = classes.len() as u8;
                 classes.push(Class::Op(row));
             }
         }
         let mut integers = Vec::new();
+        let few = values.len() <= INTEGERS;
         for value in values {
-            integers.push((value, u8::try_from(classes.len()).ok()?));
-            classes.push(Class::Is(value));
+            // Of many, each is any constant: the others are what the filter is for.
+            integers.push((value, if few { classes.len() as u8 } else { CONSTANT }));
+            if few {
+                classes.push(Class::Is(value));
+            }
         }
         Some(Root {
             class: class.into(),

@@ -326,12 +326,16 @@ impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
     /// the low half of any.
     pub(super) fn constant(&mut self, number: &Val<B>, ty: ScalarType) -> Option<Lane<B>> {
         let lane = self.lane(number, ty)?;
-        let root = self.case.places.rule.root.def;
-        if ty == ScalarType::Index && root.dialect() != "index" {
+        if self.widens(ty) {
             let wide = number.at_width(64)?;
             self.require(&lane.bits.sext(64).eq(&wide));
         }
         Some(lane)
+    }
+
+    /// Whether constants of this type are evaluated with more bits than the target has.
+    fn widens(&self, ty: ScalarType) -> bool {
+        ty == ScalarType::Index && self.case.places.rule.root.def.dialect() != "index"
     }
 
     /// A number as a value of this type: cut to the target's index.
@@ -386,7 +390,16 @@ impl<'a, 'r, B: Instance, S: Source<B>> Run<'a, 'r, B, S> {
                 Some(lane) => lane.clone(),
                 None => {
                     let scalar = self.case.constant(ty);
-                    let bits = self.source.number(scalar, true);
+                    // Those that the target has, where it is they that are looked at.
+                    let own = match self.widens(ty) {
+                        true => self.case.scalar(ty),
+                        false => scalar,
+                    };
+                    let bits = self.source.number(own, true);
+                    let bits = match self.widens(ty) {
+                        true => bits.sext(scalar.width()),
+                        false => bits,
+                    };
                     let number = self.val(bits, scalar);
                     let lane = self.constant(&number, ty).ok_or(Why::Never)?;
                     self.numbers[var.0 as usize] = Some(number);

@@ -21,7 +21,7 @@ pub(super) enum Said {
 /// of time gives the same answers on a busy machine.
 const WORK_PER_MILLI: u32 = 3_000;
 /// How many times longer than its work takes a question may last.
-const PATIENCE: u32 = 60;
+const PATIENCE: u32 = 10;
 
 /// A question that is being written.
 pub(super) struct Question<'a> {

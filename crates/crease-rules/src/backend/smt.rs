@@ -205,20 +205,27 @@ fn names_powers(rule: &Rule) -> bool {
     rule.conditions.iter().any(within)
 }
 
-/// A condition for each power of two that a constant may be, where everything gets simple, and for
-/// all other numbers.
+/// A condition for each power of two that a constant may be or be next to, where everything gets
+/// simple, and for all other numbers.
 fn by_power(cond: Cond, constant: Term) -> Vec<Cond> {
     let width = BitVec::width(&constant);
-    let power = |k| {
-        let mut number = ApInt::zero(width);
-        number.set_bit(k);
-        BitVec::eq(&constant, &Term::from(number))
-    };
+    let one = ApInt::one(width);
+    let mut numbers: Vec<ApInt> = Vec::new();
+    for k in 0..width {
+        let mut power = ApInt::zero(width);
+        power.set_bit(k);
+        for number in [power.sub(&one), power.add(&one), power] {
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+    }
     let mut other = cond;
     let mut cases = Vec::new();
-    for k in 0..width {
-        other = other.and(&power(k).not());
-        cases.push(cond.and(&power(k)).solved());
+    for number in numbers {
+        let is = BitVec::eq(&constant, &Term::from(number));
+        other = other.and(&is.not());
+        cases.push(cond.and(&is).solved());
     }
     cases.push(other);
     cases.retain(|case| case.as_bool() != Some(false));
@@ -253,6 +260,7 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
         .into_iter()
         .flat_map(|case| case.cases())
         .flat_map(Cond::choices)
+        .flat_map(Cond::amounts)
         .map(Cond::solved)
         .filter(|case| case.as_bool() != Some(false))
         .collect();

@@ -255,6 +255,12 @@ impl Writer<'_> {
                     parts.push(match coefficient {
                         c if c.is_one() => product,
                         c if c.is_all_ones() => self.call("bvneg", &[product]),
+                        // Which is no circuit.
+                        c if c.is_power_of_two() => {
+                            let by = ApInt::new(width, u64::from(c.trailing_zeros()));
+                            let by = self.number(&by);
+                            self.call("bvshl", &[product, by])
+                        }
                         c => {
                             let c = self.number(c);
                             self.call("bvmul", &[c, product])

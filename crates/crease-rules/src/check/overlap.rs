@@ -10,6 +10,8 @@
 
 use std::cmp::Reverse;
 
+use hashbrown::HashMap;
+
 use crease_ir::Severity;
 
 use crate::model::{Expr, Rule, RuleSet};
@@ -67,14 +69,15 @@ pub(super) fn dead_rules(set: &RuleSet) -> Vec<Problem> {
         .enumerate()
         .map(|(i, r)| order(i, r))
         .collect();
+    let mut by_root: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (index, rule) in set.rules.iter().enumerate() {
+        by_root.entry(rule.root.def.name).or_default().push(index);
+    }
     for (rule, own) in set.rules.iter().zip(&orders) {
-        let mut others = set.rules.iter().zip(&orders);
-        let found = others.find(|(other, order)| {
-            other.root.def.name == rule.root.def.name
-                && *order < own
-                && always_with(other, rule)
-                && covers(other, rule)
-        });
+        let others = by_root.get(rule.root.def.name).into_iter().flatten();
+        let found = others
+            .map(|&i| (&set.rules[i], &orders[i]))
+            .find(|(other, order)| *order < own && always_with(other, rule) && covers(other, rule));
         let Some((other, _)) = found else { continue };
         let (message, note) = match covers(rule, other) {
             true => (

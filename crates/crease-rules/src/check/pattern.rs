@@ -47,7 +47,29 @@ pub(super) struct Instance<'p> {
 /// Whether `general` matches whatever `special` matches, and how. Alternatives come from operands
 /// that may stand in both orders.
 pub(super) fn instances<'p>(general: &MatchOp, special: &'p MatchOp) -> Vec<Instance<'p>> {
+    if !agree(general, special, DEPTH) {
+        return Vec::new();
+    }
     match_op(general, special, vec![Instance::default()], DEPTH)
+}
+
+/// Whether names and attributes aside `g` matches whatever `p` matches. Most pairs of rules are told
+/// apart here, without a list.
+fn agree(g: &MatchOp, p: &MatchOp, depth: u32) -> bool {
+    if depth == 0 || !std::ptr::eq(g.def, p.def) && g.def.name != p.def.name {
+        return false;
+    }
+    let agrees = |(g, p): (&Operand, &Operand)| match (g, p) {
+        (Operand::Any | Operand::Value(..) | Operand::Rest(_), _) => true,
+        (Operand::Constant(..), p) => matches!(p, Operand::Constant(..) | Operand::Literal(_)),
+        (Operand::Literal(a), Operand::Literal(b)) => a == b,
+        (Operand::Op { op: g, result: a }, Operand::Op { op: p, result: b }) => {
+            a == b && agree(g, p, depth - 1)
+        }
+        _ => false,
+    };
+    let straight = g.operands.iter().zip(&p.operands).all(agrees);
+    straight || g.commutes && g.operands.iter().zip(p.operands.iter().rev()).all(agrees)
 }
 
 type Instances<'p> = Vec<Instance<'p>>;

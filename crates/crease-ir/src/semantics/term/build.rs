@@ -77,6 +77,14 @@ impl BitVec for Term {
     }
 
     fn mul(&self, other: &Term) -> Term {
+        // x * (1 << y) = x << y
+        for (x, power) in [(self, other), (other, self)] {
+            if let Node::Binary(Binary::Shl, one, by) = power.node()
+                && one.as_const().is_some_and(|one| one.is_one())
+            {
+                return x.shl(&by);
+            }
+        }
         Sum::of(*self).times(Sum::of(*other)).term()
     }
 
@@ -132,6 +140,13 @@ impl BitVec for Term {
                 let one = Term::from(ApInt::one(self.width));
                 ones.if_else(&by_zero, &one)
             }
+            // x / 2^k = (x + (x < 0 ? 2^k - 1 : 0)) >> k
+            (None, Some(y)) if y.is_power_of_two() && !y.is_signed_min() => {
+                let rounded = y.sub(&ApInt::one(self.width));
+                let bias = Term::from(rounded).if_else(&self.slt(&zero), &zero);
+                let by = ApInt::new(self.width, u64::from(y.trailing_zeros()));
+                self.add(&bias).ashr(&Term::from(by))
+            }
             _ => binary(Binary::Sdiv, *self, *other, BitVec::sdiv),
         }
     }
@@ -142,6 +157,9 @@ impl BitVec for Term {
             (_, Some(y)) if y.is_one() || y.is_all_ones() => zero,
             (Some(x), None) if x.is_zero() => zero,
             _ if self == other => zero,
+            (None, Some(y)) if y.is_power_of_two() && !y.is_signed_min() => {
+                self.sub(&self.sdiv(other).mul(other))
+            }
             _ => binary(Binary::Srem, *self, *other, BitVec::srem),
         }
     }

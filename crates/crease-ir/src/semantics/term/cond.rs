@@ -31,10 +31,33 @@ pub(super) fn all(conds: &[Cond]) -> Cond {
     if set.iter().any(contradicts) {
         return Cond::from(false);
     }
+    // Neither is less than the other one: they are equal.
+    let pair = set.iter().find_map(|cond| {
+        let (x, y, other) = not_less(*cond)?;
+        let other = set.binary_search(&other.not()).ok()?;
+        Some((*cond, set[other], equal(x, y)))
+    });
+    if let Some((one, other, equal)) = pair {
+        set.retain(|cond| *cond != one && *cond != other);
+        set.push(equal);
+        return all(&set);
+    }
     match set[..] {
         [] => Cond::from(true),
         [only] => only,
         _ => Cond::new(CondNode::All(set.into())),
+    }
+}
+
+/// Of `!(x < y)`: both, and `y < x`.
+fn not_less(cond: Cond) -> Option<(Term, Term, Cond)> {
+    let CondNode::Not(inner) = cond.node() else {
+        return None;
+    };
+    match inner.node() {
+        CondNode::Ult(x, y) => Some((x, y, ult(y, x))),
+        CondNode::Slt(x, y) => Some((x, y, slt(y, x))),
+        _ => None,
     }
 }
 
@@ -79,11 +102,34 @@ pub(super) fn equal(x: Term, y: Term) -> Cond {
         }
         return Cond::from(false);
     }
+    // A product that can't wrap is 0 only if a factor is.
+    if right.as_const().is_some_and(|k| k.is_zero())
+        && let Some((a, b)) = wide_product(left)
+    {
+        let zero = |x: Term| equal(x, Term::from(ApInt::zero(x.width)));
+        return zero(a).or(&zero(b));
+    }
     // At one bit x == 0 is not (x == 1).
     if left.width == 1 && right.as_const().is_some_and(|k| k.is_zero()) {
         return Cond::new(CondNode::Eq(left, Term::from(ApInt::one(1)))).not();
     }
     Cond::new(CondNode::Eq(left, right))
+}
+
+/// `a` and `b`, if it is the product of both extended with zeros to as many bits as both have.
+fn wide_product(term: Term) -> Option<(Term, Term)> {
+    let Node::Sum(sum) = term.node() else {
+        return None;
+    };
+    let [(factors, coefficient)] = &sum.parts[..] else {
+        return None;
+    };
+    let [a, b] = factors[..] else { return None };
+    let (Node::Zext(a), Node::Zext(b)) = (a.node(), b.node()) else {
+        return None;
+    };
+    let exact = coefficient.is_one() && sum.constant.is_zero() && a.width + b.width <= term.width;
+    exact.then_some((a, b))
 }
 
 /// x < y, unsigned.

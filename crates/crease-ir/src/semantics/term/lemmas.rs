@@ -30,8 +30,8 @@ impl Cond {
         lemmas
     }
 
-    /// Facts about unsigned products of three that are exact: then products of two of them are,
-    /// unless the third is 0. They are of use before [`Cond::solved`], which rewrites them too.
+    /// Facts about unsigned products that are exact: of three, products of two are, unless the third
+    /// is 0; of extended numbers, the narrow one is if it is large enough. They are of use before [`Cond::solved`], which rewrites them too.
     pub fn product_lemmas(self) -> Vec<Cond> {
         let mut found = Found::default();
         found.cond(self);
@@ -43,10 +43,19 @@ impl Cond {
             let [(factors, coefficient)] = &sum.parts[..] else {
                 continue;
             };
-            let [a, b, c] = factors[..] else { continue };
             if !coefficient.is_one() || !sum.constant.is_zero() {
                 continue;
             }
+            if let [x, y] = factors[..]
+                && let (Node::Sext(a), Node::Sext(b)) = (x.node(), y.node())
+                && a.width == b.width
+            {
+                // Where the wide product is exact and a narrow number, the narrow one is exact: a
+                // negative factor is so large without signs that the other one is 0 or 1.
+                let narrow = equal(product, a.mul(&b).sext(product.width));
+                lemmas.push(implies(exact(x, y).and(&narrow), exact(a, b)));
+            }
+            let [a, b, c] = factors[..] else { continue };
             for [x, y, z] in [
                 [a, b, c],
                 [a, c, b],
@@ -70,6 +79,18 @@ impl Cond {
         let mut found = Found::default();
         found.cond(self);
         found.choices.first().copied()
+    }
+
+    /// The unknown by which a divisor is shifted, if there is one.
+    pub fn amount(self) -> Option<Term> {
+        let mut found = Found::default();
+        found.cond(self);
+        let shifted = |(_, _, y): &(Binary, Term, Term)| match y.node() {
+            Node::Binary(Binary::Shl, number, by) if number.as_const().is_some() => Some(by),
+            _ => None,
+        };
+        let unknown = |by: &Term| matches!(by.node(), Node::Var(_));
+        found.divisions.iter().filter_map(shifted).find(unknown)
     }
 
     /// Whether a term in it is such a one.

@@ -12,6 +12,8 @@ use super::{Binary, Cond, CondNode, Node, Term};
 
 /// Rounds of rewriting; one equation may make another one useful.
 const ROUNDS: usize = 6;
+/// Choices in products that are made one after the other.
+const CHOICES: usize = 4;
 
 impl Cond {
     /// The conditions that hold if this one does, one by one.
@@ -53,9 +55,18 @@ impl Cond {
         super::cond::all(&parts)
     }
 
-    /// The two conditions of which one holds if this one does, where a product has a choice as a
-    /// factor: whichever side is chosen.
+    /// Conditions of which one holds if this one does, where products have choices as factors: one
+    /// for each way to choose, while there are not too many.
     pub fn choices(self) -> Vec<Cond> {
+        let mut open = vec![self];
+        for _ in 0..CHOICES {
+            open = open.into_iter().flat_map(Cond::chosen).collect();
+        }
+        open
+    }
+
+    /// One choice made both ways.
+    fn chosen(self) -> Vec<Cond> {
         let Some(choice) = self.choice() else {
             return vec![self];
         };
@@ -64,9 +75,23 @@ impl Cond {
             let mut rewriter = Rewriter::new(same, same);
             rewriter.conds.insert(choice, holds.into());
             let chosen = if holds { choice } else { choice.not() };
-            rewriter.cond(self).and(&chosen)
+            rewriter.cond(self).and(&chosen).solved()
         };
         vec![side(true), side(false)]
+    }
+
+    /// Conditions of which one holds if this one does, where something is divided by a shifted number:
+    /// one for each amount of the shift.
+    pub fn amounts(self) -> Vec<Cond> {
+        let Some(by) = self.amount() else {
+            return vec![self];
+        };
+        let width = by.width;
+        let number = |k: u32| Term::from(ApInt::new(width, u64::from(k)));
+        let is = |k| self.and(&BitVec::eq(&by, &number(k))).solved();
+        let mut cases: Vec<Cond> = (0..width).map(is).collect();
+        cases.push(self.and(&by.ult(&number(width)).not()));
+        cases
     }
 
     /// Conditions of which one holds if this one does: a disjunction among its parts is split, the
@@ -102,6 +127,13 @@ fn defines(cond: Cond) -> Option<(Term, Term)> {
     };
     let minus_one = ApInt::all_ones(x.width);
     let difference = Sum::of(x).plus(Sum::of(y).scaled(&minus_one));
+    // A product that is a number.
+    if let (CondNode::Eq(product, number), [(factors, _)]) = (cond.node(), &difference.parts[..])
+        && factors.len() > 1
+        && number.as_const().is_some()
+    {
+        return Some((product, number));
+    }
     // An extension of a sum or product is what the extensions of its parts give.
     let compound = |inner: Term| matches!(inner.node(), Node::Sum(_));
     let rank = |term: &Term| match term.node() {

@@ -279,6 +279,52 @@ fn product_lemmas_are_true() {
     }
 }
 
+/// Every lemma of products of extended numbers, at all numbers of small widths.
+#[test]
+fn wide_product_lemmas_are_true() {
+    for (width, wide) in [(1, 2), (2, 3), (3, 5), (4, 7)] {
+        arena(|| {
+            let (x, y) = (Term::var(width), Term::var(width));
+            let product = x.sext(wide).mul(&y.sext(wide)).zext(2 * wide);
+            let cond = product.equals(&x.sext(2 * wide)).not();
+            let lemmas = cond.product_lemmas();
+            assert!(!lemmas.is_empty());
+            for n in 0..1u64 << (2 * width) {
+                let values = [0, 1].map(|i| ApInt::new(width, n >> (i * width)));
+                for lemma in &lemmas {
+                    assert!(holds(*lemma, &values), "{lemma:?} of {values:?}");
+                }
+            }
+        });
+    }
+}
+
+/// What is simplified as it is made means what was written: a product by a shifted one, a product
+/// of extended numbers that is 0, and two numbers of which neither is less than the other.
+#[test]
+fn simplified_conditions_mean_the_same() {
+    for width in [1, 2, 3] {
+        arena(|| {
+            let (x, y) = (Term::var(width), Term::var(width));
+            let one = Term::from(ApInt::one(width));
+            let zero = Term::from(ApInt::zero(2 * width));
+            let shifted = x.mul(&one.shl(&y)).equals(&one);
+            let wide = x.zext(2 * width).mul(&y.zext(2 * width)).equals(&zero);
+            let unsigned = x.ult(&y).not().and(&y.ult(&x).not());
+            let signed = x.slt(&y).not().and(&y.slt(&x).not());
+            for n in 0..1u64 << (2 * width) {
+                let values = [0, 1].map(|i| ApInt::new(width, n >> (i * width)));
+                let [a, b] = &values;
+                let power = BitVec::shl(&ApInt::one(width), b);
+                assert_eq!(holds(shifted, &values), a.mul(&power).is_one());
+                assert_eq!(holds(wide, &values), a.is_zero() || b.is_zero());
+                assert_eq!(holds(unsigned, &values), a == b);
+                assert_eq!(holds(signed, &values), a == b);
+            }
+        });
+    }
+}
+
 /// Rewriting by equations keeps what a condition means.
 #[test]
 fn solving_keeps_the_meaning() {
