@@ -3,6 +3,7 @@
 mod bench;
 mod capabilities;
 mod codegen;
+mod docs;
 mod new;
 mod prove;
 mod rules;
@@ -18,6 +19,7 @@ usage: cargo xtask <command>
   test [FILE…] [--update]       set up what the tests need and run them all, or only these lit files
   codegen [--check] [DIALECT…]  write the op tables of upstream dialects from ODS (needs LLVM 22)
   bench [SHAPE…] [options]      crease-opt beside mlir-opt on generated modules (--help lists more)
+  docs [--check]                write docs/dialects: a page per dialect, from its tables
   import-rules FILE.td [-I DIR] print the rules that a TableGen file of patterns means, and say what
                                 has no translation (needs LLVM 22)
   prove [--all] [--group G | --file F | --rule R | --sample N] [--mutants]
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Some("codegen") => codegen::run(rest),
         Some("bench") => bench::run(rest),
         Some("import-rules") => codegen::import_rules(rest),
+        Some("docs") => docs::run(rest),
         Some("prove") => prove::run(rest),
         Some("rules") => rules::run(rest),
         Some("tidy") => tidy::run(),

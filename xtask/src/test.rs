@@ -64,6 +64,8 @@ pub fn run(args: &[String]) -> Result {
     );
     doc.env("RUSTDOCFLAGS", "-D warnings");
     finish(doc)?;
+    step("docs --check");
+    crate::docs::run(&["--check".to_string()])?;
     let mut unproved = 0;
     if crate::prove::has_solver() {
         step("prove --sample");

@@ -22,30 +22,6 @@ pub fn evaluate(op: OpRef<'_>, operands: &[Value], most: usize) -> Option<Vec<Va
     by_meaning(row, op, operands, count).ok()
 }
 
-/// Whether an op is undefined if its poison operands are 0, -1 or the smallest number: those on
-/// which divisions are.
-fn undefined_on_poison(row: &OpMeaning, input: &Input<'_, ApInt>) -> bool {
-    let known = vec![false; input.poison.len()];
-    [ApInt::zero, ApInt::all_ones, ApInt::signed_min]
-        .iter()
-        .any(|number| {
-            let operands = input.operands.iter().zip(input.poison);
-            let operands: Vec<ApInt> = operands
-                .map(|(bits, poison)| match poison {
-                    true => number(bits.width()),
-                    false => bits.clone(),
-                })
-                .collect();
-            let input = Input {
-                operands: &operands,
-                poison: &known,
-                ..*input
-            };
-            let evals = row.eval(&input);
-            evals.is_some_and(|evals| evals.iter().any(|eval| eval.ub))
-        })
-}
-
 /// Positions of an op's operands.
 enum Shape {
     /// One, and the results are scalars.
@@ -105,15 +81,6 @@ pub(crate) fn by_meaning(
             attrs: &attrs,
             result_types: &result_types,
         };
-        // A strict op does not look at the bits of poison. But poison may become any number: if the
-        // op is undefined on one of them, it is undefined.
-        if row.strict && poison.contains(&true) {
-            if fits && undefined_on_poison(row, &input) {
-                return Err(trap_at(op, TrapKind::Undefined, "on poison"));
-            }
-            results.iter_mut().for_each(|lanes| lanes.push(None));
-            continue;
-        }
         let evals = fits.then(|| row.eval(&input)).flatten();
         let Some(evals) = evals.filter(|evals| evals.len() == results.len()) else {
             return Err(no("is not evaluated on such operands"));
@@ -121,11 +88,12 @@ pub(crate) fn by_meaning(
         for (lanes, eval) in results.iter_mut().zip(evals) {
             let Eval { bits, poison, ub } = eval;
             if ub {
-                let given: Vec<String> = input
-                    .operands
-                    .iter()
-                    .map(|b| b.display_signed().to_string())
-                    .collect();
+                let shown = |(bits, poison): (&ApInt, &bool)| match poison {
+                    true => "poison".to_string(),
+                    false => bits.display_signed().to_string(),
+                };
+                let given = input.operands.iter().zip(input.poison);
+                let given: Vec<String> = given.map(shown).collect();
                 let why = format!("on ({})", given.join(", "));
                 return Err(trap_at(op, TrapKind::Undefined, why));
             }

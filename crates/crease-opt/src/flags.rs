@@ -400,6 +400,11 @@ pub(crate) static FLAGS: &[Flag] = &[
             set.settings.show = Some(Show::Completions(word(text, &words)?));
             Ok(())
         }),
+    flag!(Generic, "dialect-page", Value::Required("name"),
+        "Write what a dialect has, ops and rules, as a page in Markdown and stop", |set, text| {
+            set.settings.show = Some(Show::Page(text.to_string()));
+            Ok(())
+        }),
     flag!(Generic, "help", Value::None,
         "Show this help and stop", |set, _| {
             set.settings.show = Some(Show::Help);

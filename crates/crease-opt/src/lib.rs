@@ -15,6 +15,7 @@
 mod args;
 mod completions;
 mod determinism;
+mod dialect_page;
 mod execute;
 mod flags;
 mod help;
@@ -85,6 +86,13 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
             Show::Dialects => help::dialects(registry),
             Show::Passes => help::passes(passes),
             Show::Completions(shell) => completions::script(shell, passes),
+            Show::Page(name) => match dialect_page::page(registry, &name) {
+                Ok(page) => page,
+                Err(error) => {
+                    complain(format!("crease-opt: {error}\n"));
+                    return 1;
+                }
+            },
         };
         let mut output = Output::stdout();
         // What goes wrong is told by `finish`.

@@ -28,11 +28,13 @@ pub(crate) enum Format {
 }
 
 /// What is shown instead of working.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
     Help,
     Version,
     Dialects,
+    /// The page of the dialect of this name.
+    Page(String),
     Passes,
     Completions(Shell),
 }

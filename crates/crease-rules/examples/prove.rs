@@ -6,7 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crease_ir::{Context, Registry};
 use crease_rules::backend::mutate;
@@ -22,9 +22,9 @@ const ROUNDS: usize = 40_000;
 const MUTANT_ROUNDS: usize = 4_000;
 /// Types for which a mutant that random numbers don't refuse is proved.
 const MUTANT_TYPES: usize = 20;
-/// Milliseconds that each question about a mutant gets at most, and the time for all of them.
-const MUTANT_MILLIS: u32 = 3_000;
-const MUTANT_TIME: Duration = Duration::from_secs(15);
+/// Milliseconds that each question about a mutant gets at most, and the number of questions.
+const MUTANT_MILLIS: u32 = 1_000;
+const MUTANT_QUESTIONS: usize = 1_000;
 
 struct Options {
     root: PathBuf,
@@ -380,7 +380,7 @@ fn refuse(
                 }
                 Checked::Held(_) | Checked::Impossible(_) => {}
             }
-            let proof = smt::prove_some(ctx, &mutant.rule, solver, MUTANT_TYPES, MUTANT_TIME)?;
+            let proof = smt::prove_some(ctx, &mutant.rule, solver, MUTANT_TYPES, MUTANT_QUESTIONS)?;
             match proof.verdict {
                 // A rule that never applies is refused as well.
                 Verdict::Refuted(_) => counts.proof += 1,

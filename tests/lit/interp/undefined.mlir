@@ -26,7 +26,7 @@ func.func @calls() -> i32 {
 }
 
 // Poison may become 0, so that a division by it is undefined; one of it gives poison.
-// BY: error: undefined behaviour: 'arith.divui' op on poison
+// BY: error: undefined behaviour: 'arith.divui' op on (1, poison)
 // OF: poison : i32
 func.func @by_poison() -> i32 {
   %c1 = arith.constant 1 : i32

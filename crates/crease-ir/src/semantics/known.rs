@@ -34,6 +34,9 @@ impl Truth for Option<bool> {
     fn not(&self) -> Self {
         self.map(|holds| !holds)
     }
+    fn is_never(&self) -> bool {
+        *self == Some(false)
+    }
 }
 
 impl From<ApInt> for Known {

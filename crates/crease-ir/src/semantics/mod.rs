@@ -24,6 +24,8 @@ pub trait Truth: Clone {
     fn or(&self, other: &Self) -> Self;
     /// Does not hold.
     fn not(&self) -> Self;
+    /// Whether it is known not to hold.
+    fn is_never(&self) -> bool;
 }
 
 /// A bit-vector algebra: numbers, or terms over them. All binary operations take operands of one
@@ -96,6 +98,9 @@ impl Truth for bool {
         *self || *other
     }
     fn not(&self) -> bool {
+        !*self
+    }
+    fn is_never(&self) -> bool {
         !*self
     }
 }

@@ -6,7 +6,7 @@ use crate::num::{ApInt, FloatKind};
 use crate::op_def::OpDef;
 use crate::registry::Registry;
 
-use super::{Algebra, BitVec, Eval, Known, Term};
+use super::{Algebra, BitVec, Eval, Known, Term, Truth};
 
 /// The type of an element: what a lane of a vector computes with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -118,16 +118,35 @@ impl Instance for Known {
     }
 }
 
+/// The numbers on which ops are undefined: 0, -1 and the smallest one, by their width.
+const UNDEFINED_ON: [fn(u32) -> ApInt; 3] = [ApInt::zero, ApInt::all_ones, ApInt::signed_min];
+
 impl OpMeaning {
-    /// Evaluates the op, poison operands included.
+    /// Evaluates the op, poison operands included: they make every result of a strict op poison.
+    /// But poison may become any number, so that an op is undefined if it is on one of them, as a
+    /// division is by 0.
     pub fn eval<B: Instance>(&self, input: &Input<'_, B>) -> Option<Vec<Eval<B>>> {
-        use super::Truth;
         let mut results = B::of(self)(input)?;
-        if self.strict {
-            for result in &mut results {
-                for poison in input.poison {
-                    result.poison = result.poison.or(poison);
-                }
+        if !self.strict || input.poison.iter().all(Truth::is_never) {
+            return Some(results);
+        }
+        for number in UNDEFINED_ON {
+            let operands = input.operands.iter().zip(input.poison);
+            let settle = |(bits, poison): (&B, &B::Bool)| {
+                B::from(number(bits.width())).if_else(poison, bits)
+            };
+            let operands: Vec<B> = operands.map(settle).collect();
+            let with = Input {
+                operands: &operands,
+                ..*input
+            };
+            for (result, other) in results.iter_mut().zip(B::of(self)(&with)?) {
+                result.ub = result.ub.or(&other.ub);
+            }
+        }
+        for result in &mut results {
+            for poison in input.poison {
+                result.poison = result.poison.or(poison);
             }
         }
         Some(results)

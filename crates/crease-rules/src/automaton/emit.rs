@@ -174,6 +174,7 @@ impl Out {
 fn rule(row: &RuleRow) -> String {
     let RuleRow {
         name,
+        law,
         group,
         fold,
         widths,
@@ -188,7 +189,7 @@ fn rule(row: &RuleRow) -> String {
     };
     let (conditions, lets) = (span(*conditions), span(*lets));
     format!(
-        "rule({name:?}, {group:?}, {fold}, {widths:?}, {at_root}, {conditions}, {lets}, {right})"
+        "rule({name:?}, {law:?}, {group:?}, {fold}, {widths:?}, {at_root}, {conditions}, {lets}, {right})"
     )
 }
 

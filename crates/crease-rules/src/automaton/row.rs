@@ -17,6 +17,7 @@ const fn span(part: Part) -> Span {
 /// A rule.
 pub const fn rule(
     name: &'static str,
+    law: &'static str,
     group: Option<u16>,
     fold: bool,
     widths: Option<(u32, u32)>,
@@ -27,6 +28,7 @@ pub const fn rule(
 ) -> RuleRow {
     RuleRow {
         name: Cow::Borrowed(name),
+        law: Cow::Borrowed(law),
         group,
         fold,
         widths,

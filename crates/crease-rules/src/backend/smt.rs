@@ -12,7 +12,6 @@
 //! whose folds work at 64 bits, are looked at on a 32-bit target for the constants that it has.
 
 use std::io;
-use std::time::{Duration, Instant};
 
 use crease_ir::Context;
 use crease_ir::num::ApInt;
@@ -103,23 +102,24 @@ pub fn prove(ctx: &Context, rule: &Rule, solver: &mut Solver) -> io::Result<Proo
     within(ctx, rule, solver, None)
 }
 
-/// Tries to prove a rule for about so many types, in about this time: enough to tell a right rule
-/// from a wrong one.
+/// Tries to prove a rule for about so many types, with about so many questions: enough to tell a
+/// right rule from a wrong one.
 pub fn prove_some(
     ctx: &Context,
     rule: &Rule,
     solver: &mut Solver,
     types: usize,
-    time: Duration,
+    questions: usize,
 ) -> io::Result<Proof> {
-    within(ctx, rule, solver, Some((types, Instant::now() + time)))
+    let end = solver.asked() + questions;
+    within(ctx, rule, solver, Some((types, end)))
 }
 
 fn within(
     ctx: &Context,
     rule: &Rule,
     solver: &mut Solver,
-    limits: Option<(usize, Instant)>,
+    limits: Option<(usize, usize)>,
 ) -> io::Result<Proof> {
     let mut proof = Proof {
         verdict: Verdict::Proved,
@@ -154,7 +154,7 @@ fn within(
                 attrs: attrs.clone(),
                 index_bits,
             };
-            if limits.is_some_and(|(_, end)| Instant::now() > end) {
+            if limits.is_some_and(|(_, end)| solver.asked() > end) {
                 proof.verdict = Verdict::TimedOut("all types together".into());
                 return Ok(proof);
             }

@@ -63,6 +63,11 @@ impl Solver {
         self.millis = millis;
     }
 
+    /// How many questions were asked.
+    pub fn asked(&self) -> usize {
+        self.asked
+    }
+
     /// Whether `cond` can hold. Products of unknowns, quotients and shifts by unknowns are first
     /// taken for unknowns of which no more is known than the lemmas say.
     pub fn ask(&mut self, cond: Cond, unknowns: &[Unknown]) -> io::Result<Answer> {

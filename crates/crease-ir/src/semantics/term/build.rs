@@ -158,7 +158,10 @@ impl BitVec for Term {
             (Some(x), None) if x.is_zero() => zero,
             _ if self == other => zero,
             (None, Some(y)) if y.is_power_of_two() && !y.is_signed_min() => {
-                self.sub(&self.sdiv(other).mul(other))
+                // The low bits, less 2^k if the number is negative and they are not 0.
+                let low = self.and(&Term::from(y.sub(&ApInt::one(self.width))));
+                let less = self.slt(&zero).and(&BitVec::eq(&low, &zero).not());
+                low.sub(&other.if_else(&less, &zero))
             }
             _ => binary(Binary::Srem, *self, *other, BitVec::srem),
         }
@@ -326,5 +329,9 @@ impl Truth for Cond {
             CondNode::Not(inner) => inner,
             _ => Cond::new(CondNode::Not(*self)),
         }
+    }
+
+    fn is_never(&self) -> bool {
+        self.as_bool() == Some(false)
     }
 }

@@ -54,6 +54,10 @@ impl Cond {
                 // negative factor is so large without signs that the other one is 0 or 1.
                 let narrow = equal(product, a.mul(&b).sext(product.width));
                 lemmas.push(implies(exact(x, y).and(&narrow), exact(a, b)));
+                // And the other way around, but for bits, whose 1 is -1.
+                if a.width > 1 && x.width >= 2 * a.width {
+                    lemmas.push(implies(exact(a, b), exact(x, y)));
+                }
             }
             let [a, b, c] = factors[..] else { continue };
             for [x, y, z] in [

@@ -282,7 +282,7 @@ fn product_lemmas_are_true() {
 /// Every lemma of products of extended numbers, at all numbers of small widths.
 #[test]
 fn wide_product_lemmas_are_true() {
-    for (width, wide) in [(1, 2), (2, 3), (3, 5), (4, 7)] {
+    for (width, wide) in [(1, 2), (2, 3), (2, 4), (3, 5), (3, 6), (4, 7)] {
         arena(|| {
             let (x, y) = (Term::var(width), Term::var(width));
             let product = x.sext(wide).mul(&y.sext(wide)).zext(2 * wide);
