@@ -11,6 +11,7 @@ pub mod driver;
 pub mod listener;
 pub mod outcome;
 pub mod patterns;
+mod policies;
 pub mod region_branch;
 pub mod regions;
 pub mod rewriter;

@@ -16,6 +16,7 @@ use crease_ir::{
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
+use crate::policies;
 use crate::region_branch::Flow;
 use crate::regions::erasure_order;
 use crate::rules::Rules;
@@ -441,6 +442,7 @@ impl<'a> Rewriter<'a> {
     /// Replaces all results of `op` by `values` and erases it.
     pub fn replace_op(&mut self, op: OpId, values: &[ValueId]) -> Applied {
         debug_assert_eq!(self.body.num_results(op), values.len());
+        policies::carry(self, op, values);
         for (i, &value) in values.iter().enumerate() {
             let _ = self.replace_all_uses(self.body.result(op, i), value);
         }

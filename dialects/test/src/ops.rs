@@ -251,10 +251,11 @@ static TABLE: [OpDef; 29] = [
     },
 ];
 
-/// What the attributes of `t.hint` mean when it is merged.
+/// What the attributes of `t.hint` mean when it is merged or replaced.
 static HINT_ATTRS: AttrPolicies = AttrPolicies(&[
     ("note", AttrPolicy::Union),
     ("t.pin", AttrPolicy::Block),
+    ("t.tags", AttrPolicy::Union),
     ("t.where", AttrPolicy::Drop),
 ]);
 

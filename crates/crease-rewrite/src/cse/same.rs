@@ -9,6 +9,8 @@ use crease_ir::body::hash::{Exact, Sameness};
 use crease_ir::interfaces::AttrPolicy;
 use crease_ir::{Attr, AttrData, Body, Context, Ident, NamedAttr, OpId, OpName, ValueId};
 
+use crate::policies::union;
+
 use super::rules::CseRules;
 
 /// What a sweep compares by.
@@ -217,19 +219,4 @@ pub(super) fn apply_edit(ctx: &Context, body: &mut Body, op: OpId, (place, value
         Place::Slot(slot) if slot > 0 => body.set_attr(ctx, op, slot - 1, value),
         Place::Slot(_) => {}
     }
-}
-
-/// The values of both: elements of arrays, else an array of the two; each once, in order.
-fn union(ctx: &Context, a: Attr, b: Attr) -> Attr {
-    let elements = |attr: Attr| match ctx.array_elements(attr) {
-        Some(elements) => elements.to_vec(),
-        None => vec![attr],
-    };
-    let mut all = elements(a);
-    for element in elements(b) {
-        if !all.contains(&element) {
-            all.push(element);
-        }
-    }
-    ctx.array_attr(&all)
 }

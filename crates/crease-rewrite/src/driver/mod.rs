@@ -18,12 +18,12 @@ use crate::cse::{self, CseOptions, CseRules};
 use crate::listener::{Listener, Stats};
 use crate::outcome::Outcome;
 use crate::patterns::PatternSet;
-use crate::regions;
 use crate::rewriter::Rewriter;
 use crate::steps::fold::FoldStep;
 use crate::steps::look::Look;
 use crate::steps::rules::RuleStep;
 use crate::steps::{dead, fold, rules};
+use crate::{policies, regions};
 
 pub use alternate::Alternate;
 use fuel::Fuel;
@@ -358,6 +358,9 @@ impl<'a> Driver<'a> {
             rw.tell(|l, ctx, body| l.processing(ctx, body, op));
             if self.config.steps.dead && dead::run(rw, op).is_some() {
                 *changed = true;
+                continue;
+            }
+            if policies::is_blocked(self.ctx, rw.body(), op) {
                 continue;
             }
             let name = rw.body().op_name(op);
