@@ -220,11 +220,19 @@ fn by_power(cond: Cond, constant: Term) -> Vec<Cond> {
             }
         }
     }
-    let mut other = cond;
+    // All other ones: neither it nor a neighbour is a power of two, in the words of the conditions.
+    let (zero, one) = (Term::from(ApInt::zero(width)), Term::from(one));
+    let is_power = |x: Term| {
+        let more = x.and(&x.sub(&one));
+        BitVec::eq(&x, &zero).not().and(&BitVec::eq(&more, &zero))
+    };
+    let near = [constant, constant.add(&one), constant.sub(&one)];
+    let other = near
+        .into_iter()
+        .fold(cond, |all, x| all.and(&is_power(x).not()));
     let mut cases = Vec::new();
     for number in numbers {
         let is = BitVec::eq(&constant, &Term::from(number));
-        other = other.and(&is.not());
         cases.push(cond.and(&is).solved());
     }
     cases.push(other);
@@ -255,6 +263,8 @@ fn one(case: &Case<'_, '_>, solver: &mut Solver) -> io::Result<Found> {
         for constant in &unknowns.constants {
             open = open.iter().flat_map(|c| by_power(*c, *constant)).collect();
         }
+        // Most of them are true or false for each way to go.
+        open = open.into_iter().flat_map(Cond::branches).collect();
     }
     open = open
         .into_iter()

@@ -140,12 +140,13 @@ impl BitVec for Term {
                 let one = Term::from(ApInt::one(self.width));
                 ones.if_else(&by_zero, &one)
             }
-            // x / 2^k = (x + (x < 0 ? 2^k - 1 : 0)) >> k
+            // x / 2^k = (x >> k), and 1 more if x is negative and not all that is cut off is 0.
             (None, Some(y)) if y.is_power_of_two() && !y.is_signed_min() => {
-                let rounded = y.sub(&ApInt::one(self.width));
-                let bias = Term::from(rounded).if_else(&self.slt(&zero), &zero);
+                let low = self.and(&Term::from(y.sub(&ApInt::one(self.width))));
+                let more = self.slt(&zero).and(&BitVec::eq(&low, &zero).not());
                 let by = ApInt::new(self.width, u64::from(y.trailing_zeros()));
-                self.add(&bias).ashr(&Term::from(by))
+                let one = Term::from(ApInt::one(self.width));
+                self.ashr(&Term::from(by)).add(&one.if_else(&more, &zero))
             }
             _ => binary(Binary::Sdiv, *self, *other, BitVec::sdiv),
         }

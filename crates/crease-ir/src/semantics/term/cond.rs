@@ -4,7 +4,7 @@ use crate::num::ApInt;
 use crate::semantics::Truth;
 
 use super::poly::Sum;
-use super::{Cond, CondNode, Node, Term};
+use super::{Bitwise, Cond, CondNode, Node, Term};
 
 /// All of these hold.
 pub(super) fn all(conds: &[Cond]) -> Cond {
@@ -102,6 +102,15 @@ pub(super) fn equal(x: Term, y: Term) -> Cond {
         }
         return Cond::from(false);
     }
+    // What is masked has no other bits.
+    if let (Node::Bitwise(Bitwise::And, terms), Some(k)) = (left.node(), right.as_const())
+        && terms
+            .iter()
+            .filter_map(|term| term.as_const())
+            .any(|mask| !k.and(&mask.not()).is_zero())
+    {
+        return Cond::from(false);
+    }
     // A product that can't wrap is 0 only if a factor is.
     if right.as_const().is_some_and(|k| k.is_zero())
         && let Some((a, b)) = wide_product(left)
@@ -146,8 +155,27 @@ pub(super) fn ult(x: Term, y: Term) -> Cond {
     }
 }
 
+/// Of an exclusive or with a number: the rest, and whether its sign changes.
+fn flipped(term: Term) -> Option<(Term, bool)> {
+    let Node::Bitwise(Bitwise::Xor, terms) = term.node() else {
+        return None;
+    };
+    let [a, b] = terms[..] else { return None };
+    match (a.as_const(), b.as_const()) {
+        (Some(number), None) => Some((b, number.is_negative())),
+        (None, Some(number)) => Some((a, number.is_negative())),
+        _ => None,
+    }
+}
+
 /// x < y, signed.
 pub(super) fn slt(x: Term, y: Term) -> Cond {
+    if y.as_const().is_some_and(|y| y.is_zero())
+        && let Some((rest, flips)) = flipped(x)
+    {
+        let less = slt(rest, y);
+        return if flips { less.not() } else { less };
+    }
     match (x.as_const(), y.as_const()) {
         (Some(a), Some(b)) => Cond::from(a.scmp(&b).is_lt()),
         _ if x == y => Cond::from(false),

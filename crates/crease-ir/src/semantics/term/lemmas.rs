@@ -85,6 +85,20 @@ impl Cond {
         found.choices.first().copied()
     }
 
+    /// A comparison that some choice depends on, if there is one.
+    pub fn branch(self) -> Option<Cond> {
+        let mut found = Found::default();
+        found.cond(self);
+        let mut atom = found.branches.first().copied()?;
+        loop {
+            atom = match atom.node() {
+                CondNode::Not(inner) => inner,
+                CondNode::All(parts) => *parts.first()?,
+                _ => return Some(atom),
+            };
+        }
+    }
+
     /// The unknown by which a divisor is shifted, if there is one.
     pub fn amount(self) -> Option<Term> {
         let mut found = Found::default();
@@ -254,6 +268,8 @@ struct Found {
     shifts: Vec<(Binary, Term, Term)>,
     /// The conditions of choices that are factors of products.
     choices: Vec<Cond>,
+    /// The conditions of all choices.
+    branches: Vec<Cond>,
     /// What is extended with zeros, in the order in which it is met.
     extended: Vec<Term>,
     terms: HashSet<Term>,
@@ -298,6 +314,7 @@ impl Found {
             }
             Node::Sext(x) | Node::Low(x) => self.term(x),
             Node::If(c, x, y) => {
+                self.branches.push(c);
                 self.cond(c);
                 self.term(x);
                 self.term(y);

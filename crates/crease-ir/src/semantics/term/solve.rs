@@ -12,7 +12,7 @@ use super::{Binary, Cond, CondNode, Node, Term};
 
 /// Rounds of rewriting; one equation may make another one useful.
 const ROUNDS: usize = 6;
-/// Choices in products that are made one after the other.
+/// Choices that are made one after the other.
 const CHOICES: usize = 4;
 
 impl Cond {
@@ -58,16 +58,28 @@ impl Cond {
     /// Conditions of which one holds if this one does, where products have choices as factors: one
     /// for each way to choose, while there are not too many.
     pub fn choices(self) -> Vec<Cond> {
+        self.split(Cond::choice)
+    }
+
+    /// The same for all choices.
+    pub fn branches(self) -> Vec<Cond> {
+        self.split(Cond::branch)
+    }
+
+    fn split(self, by: fn(Cond) -> Option<Cond>) -> Vec<Cond> {
         let mut open = vec![self];
         for _ in 0..CHOICES {
-            open = open.into_iter().flat_map(Cond::chosen).collect();
+            open = open
+                .into_iter()
+                .flat_map(|cond| cond.both(by(cond)))
+                .collect();
         }
         open
     }
 
-    /// One choice made both ways.
-    fn chosen(self) -> Vec<Cond> {
-        let Some(choice) = self.choice() else {
+    /// It with a condition and without.
+    fn both(self, choice: Option<Cond>) -> Vec<Cond> {
+        let Some(choice) = choice else {
             return vec![self];
         };
         let side = |holds: bool| {
