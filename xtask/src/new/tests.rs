@@ -150,6 +150,8 @@ fn a_new_dialect_builds_and_passes_anywhere() {
     let scratch = Scratch::new("anywhere");
     let folder = scratch.0.join("dialects/toy");
     make_outside(&folder, "toy").expect("made");
+    // The versions that everything else is tested with.
+    fs::copy(crate::root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a copy");
     let target = crate::root().join("target/new-dialect");
     let cargo = |what: &[&str]| {
         let mut command = std::process::Command::new("cargo");
