@@ -96,14 +96,14 @@ pub fn run(args: &[String]) -> Result {
 
 /// Runs lit files by themselves, or accepts what they print now.
 fn lit(files: &[&String], update: bool) -> Result {
-    let packages = ["crease-opt", "crease-test", "crease-lit"];
+    let packages = ["crease-opt", "crease-test", "crease-relay", "crease-lit"];
     let mut build = command("cargo", &["build", "--quiet"]);
     build.args(packages.iter().flat_map(|name| ["--package", *name]));
     finish(build)?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into);
     let bin = |name: &str| target.join("debug").join(name);
     let mut lit = Command::new(bin("crease-lit"));
-    for tool in ["crease-opt", "crease-test-opt"] {
+    for tool in ["crease-opt", "crease-test-opt", "crease-relay-opt"] {
         lit.arg("--param")
             .arg(format!("{tool}={}", bin(tool).display()));
     }
