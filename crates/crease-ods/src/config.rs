@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 pub struct Config {
     /// Namespace.
     pub dialect: String,
-    /// The `.td` file below LLVM's include directory.
+    /// The `.td` file: beside the settings, or below LLVM's include directory.
     pub td: String,
     /// The folder that the generated files go to.
     pub out: PathBuf,

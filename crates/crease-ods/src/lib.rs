@@ -54,7 +54,11 @@ pub fn generate(
     include: &Path,
     report: &mut Report,
 ) -> Result<Vec<Generated>, String> {
-    let td = include.join(&config.td);
+    // A dialect of our own has its file beside its settings.
+    let own = config.out.ancestors().nth(2).map(|d| d.join(&config.td));
+    let td = own
+        .filter(|file| file.exists())
+        .unwrap_or_else(|| include.join(&config.td));
     let keeper = tblgen::TableGenParser::new()
         .add_include_directory(&include.display().to_string())
         .add_source_file(&td.display().to_string())

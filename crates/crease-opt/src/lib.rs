@@ -40,10 +40,11 @@ use output::{Output, reason};
 use run::Job;
 use settings::{Settings, Show};
 
-/// Runs the tool with the process's arguments, the dialects of `registry` and the passes that
-/// crease ships.
+/// Runs the tool with the process's arguments, the dialects of `registry`, the passes that crease
+/// ships and those of the dialects.
 pub fn main(registry: Registry) -> ExitCode {
-    main_with_passes(registry, passes())
+    let passes = passes().with_dialects(&registry);
+    main_with_passes(registry, passes)
 }
 
 /// The passes that crease ships.

@@ -33,5 +33,5 @@ pub use options::{
 };
 pub use outside::{Ancestor, Outside, OutsideSymbol};
 pub use pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-pub use registry::{PassEntry, PassInstance, PassRegistry};
+pub use registry::{DialectPasses, PassEntry, PassInstance, PassRegistry};
 pub use runner::{RunOptions, Runner};

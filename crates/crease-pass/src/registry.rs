@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crease_ir::Registry;
+
 use crate::instrument::statistics::Statistic;
 use crate::options::{OptionDef, OptionError, PassOptions};
 use crate::pass::{Pass, PassDef};
@@ -113,6 +115,11 @@ impl PassInstance {
     }
 }
 
+/// The passes of a dialect: goes into `DialectDef::extensions`, so that a tool with the dialect has
+/// them.
+#[derive(Debug)]
+pub struct DialectPasses(pub &'static [PassEntry]);
+
 /// The passes that a tool knows.
 #[derive(Clone, Default, Debug)]
 pub struct PassRegistry {
@@ -129,6 +136,15 @@ impl PassRegistry {
     pub fn with(mut self, table: &'static [PassEntry]) -> Self {
         self.tables.push(table);
         self
+    }
+
+    /// Adds the passes of all dialects of `registry`.
+    pub fn with_dialects(self, registry: &Registry) -> Self {
+        registry
+            .dialects()
+            .flat_map(|dialect| dialect.extensions)
+            .filter_map(|extension| extension.downcast_ref::<DialectPasses>())
+            .fold(self, |all, passes| all.with(passes.0))
     }
 
     /// All passes, sorted by name.

@@ -14,6 +14,7 @@ pub fn registry() -> Registry {
         .with(crease_scf::dialect())
         .with(crease_ub::dialect())
         .with(crease_vector::dialect())
+        .with(crease_vectorize::dialect())
 }
 
 #[cfg(test)]
@@ -32,10 +33,10 @@ mod tests {
         let registry = registry();
         let count = |name| registry.dialect(name).map_or(0, |d| d.ops.len());
         let counts = [
-            "builtin", "arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector",
+            "builtin", "arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector", "vectorize",
         ]
         .map(count);
-        assert_eq!(counts, [2, 51, 4, 5, 26, 46, 32, 12, 2, 39]);
+        assert_eq!(counts, [2, 51, 4, 5, 26, 46, 32, 12, 2, 39, 9]);
         for dialect in registry.dialects() {
             assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),

@@ -1,0 +1,217 @@
+//! Syntax that no format string can say: loops, and accesses at `base[outer, index]`.
+
+use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand};
+use crease_ir::hooks::CustomAsm;
+use crease_ir::{OpRef, Type, ValueId};
+use crease_vector::{VectorParts, vector_type};
+
+use crate::generated::*;
+
+/// `%i = %lower to %upper {…}`
+impl CustomAsm for For {
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        let mut variable = p.argument(false, false)?;
+        variable.ty = Some(Type::INDEX.get());
+        p.punct("=")?;
+        let lower = p.operand()?;
+        p.keyword("to")?;
+        let upper = p.operand()?;
+        let region = p.region(&[variable], false)?;
+        p.ensure_terminator(region, "vectorize.yield");
+        state.regions.push(region);
+        for bound in [lower, upper] {
+            state.operands.push(p.resolve(bound, Type::INDEX.get())?);
+        }
+        p.optional_attr_dict(&mut state.attrs)
+    }
+
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        let Some((body, region)) = op.region(0) else {
+            return;
+        };
+        p.text(" ");
+        if let Some(&variable) = body
+            .entry_block(region)
+            .and_then(|block| body.block_args(block).first())
+        {
+            p.region_value(op, variable);
+        }
+        p.text(" = ");
+        p.operand(op.operand(0));
+        p.text(" to ");
+        p.operand(op.operand(1));
+        p.text(" ");
+        p.region(op, region, false, false);
+        p.optional_attr_dict(op, &[]);
+    }
+}
+
+/// `%base[%i, %index]`, and `mask %m` after it: base, outer indices, the index, the mask.
+type Place = (
+    UnresolvedOperand,
+    Vec<UnresolvedOperand>,
+    UnresolvedOperand,
+    Option<UnresolvedOperand>,
+);
+
+fn place(p: &mut dyn OpParser) -> ParseResult<Place> {
+    let base = p.operand()?;
+    let loc = p.loc();
+    let mut outer = p.operand_list(Delimiter::Square)?;
+    let Some(index) = outer.pop() else {
+        return Err(p.error(loc, "expected an index"));
+    };
+    let mask = match p.optional_keyword("mask") {
+        true => Some(p.operand()?),
+        false => None,
+    };
+    Ok((base, outer, index, mask))
+}
+
+/// The type of a mask for these lanes.
+fn mask_type(p: &mut dyn OpParser, index: Type) -> ParseResult<Type> {
+    let ctx = p.ctx();
+    let ty = VectorParts::of(ctx, index)
+        .map(|v| vector_type(ctx, v.shape, v.scalable, Type::I1.get()));
+    ty.ok_or_else(|| {
+        let loc = p.name_loc();
+        p.error(loc, "expected the type of the index to be a vector")
+    })
+}
+
+fn segments(p: &mut dyn OpParser, state: &mut OpState, sizes: &[i32]) {
+    let sizes = p.ctx().i32_array_attr(sizes);
+    let name = p.ctx().ident(SEGMENTS);
+    state.attrs.push((name, sizes));
+}
+
+const SEGMENTS: &str = "operandSegmentSizes";
+
+fn print_place(
+    p: &mut dyn OpPrinter,
+    op: OpRef<'_>,
+    [base, outer, index, mask]: [usize; 4],
+) {
+    let group = |group| op.operands_of(group).collect::<Vec<ValueId>>();
+    p.operands(&group(base));
+    p.text("[");
+    p.operands(&[group(outer), group(index)].concat());
+    p.text("]");
+    for mask in group(mask) {
+        p.text(" mask ");
+        p.operand(mask);
+    }
+}
+
+fn group_type(op: OpRef<'_>, group: usize) -> Type {
+    let first = op.operands_of(group).next();
+    first.map_or(Type::NONE.get(), |value| op.ty(value))
+}
+
+/// `%base[%i, %index] mask %m, %pass : base, index -> result`
+impl CustomAsm for Load {
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        let (base, outer, index, mask) = place(p)?;
+        let pass = match mask {
+            Some(_) => {
+                p.punct(",")?;
+                Some(p.operand()?)
+            }
+            None => None,
+        };
+        p.optional_attr_dict(&mut state.attrs)?;
+        p.punct(":")?;
+        let base_ty = p.ty()?;
+        p.punct(",")?;
+        let index_ty = p.ty()?;
+        p.punct("->")?;
+        let result = p.ty()?;
+        state.operands.push(p.resolve(base, base_ty)?);
+        for &index in &outer {
+            state.operands.push(p.resolve(index, Type::INDEX.get())?);
+        }
+        state.operands.push(p.resolve(index, index_ty)?);
+        if let Some(mask) = mask {
+            let ty = mask_type(p, index_ty)?;
+            state.operands.push(p.resolve(mask, ty)?);
+        }
+        if let Some(pass) = pass {
+            state.operands.push(p.resolve(pass, result)?);
+        }
+        let (mask, pass) = (i32::from(mask.is_some()), i32::from(pass.is_some()));
+        segments(p, state, &[1, outer.len() as i32, 1, mask, pass]);
+        state.types.push(result);
+        Ok(())
+    }
+
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        p.text(" ");
+        let groups = [
+            Load::OPERAND_BASE,
+            Load::OPERAND_OUTER,
+            Load::OPERAND_INDEX,
+            Load::OPERAND_MASK,
+        ];
+        print_place(p, op, groups);
+        for pass in op.operands_of(Load::OPERAND_PASS_THROUGH) {
+            p.text(", ");
+            p.operand(pass);
+        }
+        p.optional_attr_dict(op, &[SEGMENTS]);
+        p.text(" : ");
+        p.ty(group_type(op, Load::OPERAND_BASE));
+        p.text(", ");
+        p.ty(group_type(op, Load::OPERAND_INDEX));
+        p.text(" -> ");
+        p.ty(op.result_type(0));
+    }
+}
+
+/// `%value, %base[%i, %index] mask %m : value, base, index`
+impl CustomAsm for Store {
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        let value = p.operand()?;
+        p.punct(",")?;
+        let (base, outer, index, mask) = place(p)?;
+        p.optional_attr_dict(&mut state.attrs)?;
+        p.punct(":")?;
+        let value_ty = p.ty()?;
+        p.punct(",")?;
+        let base_ty = p.ty()?;
+        p.punct(",")?;
+        let index_ty = p.ty()?;
+        state.operands.push(p.resolve(value, value_ty)?);
+        state.operands.push(p.resolve(base, base_ty)?);
+        for &index in &outer {
+            state.operands.push(p.resolve(index, Type::INDEX.get())?);
+        }
+        state.operands.push(p.resolve(index, index_ty)?);
+        if let Some(mask) = mask {
+            let ty = mask_type(p, index_ty)?;
+            state.operands.push(p.resolve(mask, ty)?);
+        }
+        let mask = i32::from(mask.is_some());
+        segments(p, state, &[1, 1, outer.len() as i32, 1, mask]);
+        Ok(())
+    }
+
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        p.text(" ");
+        p.operand(op.operand(0));
+        p.text(", ");
+        let groups = [
+            Store::OPERAND_BASE,
+            Store::OPERAND_OUTER,
+            Store::OPERAND_INDEX,
+            Store::OPERAND_MASK,
+        ];
+        print_place(p, op, groups);
+        p.optional_attr_dict(op, &[SEGMENTS]);
+        p.text(" : ");
+        p.ty(op.operand_type(0));
+        p.text(", ");
+        p.ty(group_type(op, Store::OPERAND_BASE));
+        p.text(", ");
+        p.ty(group_type(op, Store::OPERAND_INDEX));
+    }
+}

@@ -1,0 +1,165 @@
+//! What no lanes can be made of is run lane by lane: a loop around a copy of the one op. What it uses
+//! is computed again for its lane where that does nothing else, and taken out of the lanes where not.
+
+use crease_arith as arith;
+use crease_ir::body::ValueMap;
+use crease_ir::effects::{is_memory_effect_free, is_speculatable};
+use crease_ir::types::DYNAMIC;
+use crease_ir::{Attr, Loc, OpId, Type, ValueId};
+use crease_scf as scf;
+use crease_vector as vector;
+use rustc_hash::FxHashSet;
+
+use super::emit::Widen;
+
+impl Widen<'_, '_> {
+    /// Runs `op` once per lane.
+    pub(super) fn scalarize(&mut self, op: OpId) {
+        let view = self.view(op);
+        let loc = view.loc();
+        let body = self.rw.body();
+        // Results that nothing uses need no lanes.
+        let results: Vec<ValueId> = view.results().filter(|&v| !body.use_empty(v)).collect();
+        let types: Vec<Type> = results.iter().map(|&v| self.vector(body.ty(v))).collect();
+        let captured = self.captured(op);
+        let mut inits = Vec::new();
+        for &ty in &types {
+            inits.push(self.nothing(loc, ty));
+        }
+        let variable_ty = self.rw.body().ty(self.marked.variable);
+        let mut args = vec![(variable_ty, loc)];
+        args.extend(types.iter().map(|&ty| (ty, loc)));
+        let point = self.rw.insert_point();
+        let region = self.rw.create_region();
+        let block = self.rw.create_block(region, None, &args);
+        let args = self.rw.body().block_args(block).to_vec();
+        let mut local = ValueMap::default();
+        local.map(self.marked.variable, args[0]);
+        let position = self.position(loc, args[0], !results.is_empty());
+        self.inputs(&captured, args[0], &mut local);
+        let copy = self.rw.clone_op(op, &mut local);
+        let mut given = Vec::new();
+        for (i, &result) in results.iter().enumerate() {
+            let Some(position) = position else { break };
+            let value = local.get(result);
+            let operands = [value, args[1 + i], position];
+            let at = self.dynamic();
+            let attrs = [(vector::Insert::STATIC_POSITION, at)];
+            let new = self
+                .rw
+                .create::<vector::Insert>(loc, &operands, &[types[i]], &attrs);
+            given.push(self.rw.body().result(new, 0));
+        }
+        debug_assert!(self.rw.body().op_block(copy) == Some(block));
+        self.rw.create::<scf::Yield>(loc, &given, &[], &[]);
+        if let Some(point) = point {
+            self.rw.set_insert_point(point);
+        }
+        let mut operands = vec![self.marked.lower, self.marked.upper, self.step];
+        operands.extend(inits);
+        let new = self
+            .rw
+            .create_with::<scf::For>(loc, &operands, &types, &[], &[region], &[]);
+        self.map_results(&results, new);
+    }
+
+    /// One position that an operand gives.
+    fn dynamic(&self) -> Attr {
+        self.rw.ctx().i64_array_attr(&[DYNAMIC])
+    }
+
+    /// The lane as an index, if it is wanted.
+    fn position(&mut self, loc: Loc, lane: ValueId, wanted: bool) -> Option<ValueId> {
+        if !wanted {
+            return None;
+        }
+        if self.rw.body().ty(lane) == Type::INDEX {
+            return Some(lane);
+        }
+        let types = [Type::INDEX.get()];
+        let cast = self.rw.create::<arith::IndexCast>(loc, &[lane], &types, &[]);
+        Some(self.rw.body().result(cast, 0))
+    }
+
+    /// Values from outside that an op, or one inside it, uses: in order, once each.
+    fn captured(&self, op: OpId) -> Vec<ValueId> {
+        let body = self.rw.body();
+        let inside = body.ops_inside(op);
+        let own: FxHashSet<OpId> = inside.iter().copied().collect();
+        let mut seen = FxHashSet::default();
+        let is_own = |value: ValueId| match body.def_op(value) {
+            Some(def) => own.contains(&def),
+            None => body
+                .value_block(value)
+                .and_then(|block| body.block_parent_op(block))
+                .is_some_and(|around| own.contains(&around)),
+        };
+        inside
+            .iter()
+            .flat_map(|&op| body.operands(op))
+            .filter(|&value| !is_own(value) && seen.insert(value))
+            .collect()
+    }
+
+    /// Makes what stands for the captured values in one lane.
+    fn inputs(&mut self, captured: &[ValueId], lane: ValueId, local: &mut ValueMap) {
+        let mut pending: Vec<ValueId> = captured.to_vec();
+        let mut seen: FxHashSet<ValueId> = pending.iter().copied().collect();
+        let mut again: Vec<OpId> = Vec::new();
+        let mut taken: Vec<ValueId> = Vec::new();
+        while let Some(value) = pending.pop() {
+            if value == self.marked.variable {
+                continue;
+            }
+            if !self.varying.is(value) {
+                let new = self.map.get(value);
+                local.map(value, new);
+                continue;
+            }
+            match self.recomputable(value) {
+                Some(def) => {
+                    if !again.contains(&def) {
+                        again.push(def);
+                    }
+                    let operands = self.rw.body().operands(def);
+                    pending.extend(operands.filter(|&v| seen.insert(v)));
+                }
+                None => taken.push(value),
+            }
+        }
+        taken.sort_by_key(|&v| self.place_of(v));
+        for value in taken {
+            let wide = self.map.get(value);
+            let loc = self.rw.body().op_loc(self.marked.op);
+            let ty = self.rw.ctx().element_or_self(self.rw.body().ty(wide));
+            let Some(position) = self.position(loc, lane, true) else {
+                continue;
+            };
+            let attrs = [(vector::Extract::STATIC_POSITION, self.dynamic())];
+            let new = self
+                .rw
+                .create::<vector::Extract>(loc, &[wide, position], &[ty], &attrs);
+            let new = self.rw.body().result(new, 0);
+            local.map(value, new);
+        }
+        again.sort_by_key(|&op| self.varying.place(op));
+        for op in again {
+            self.rw.clone_op(op, local);
+        }
+    }
+
+    fn place_of(&self, value: ValueId) -> Option<usize> {
+        self.rw
+            .body()
+            .def_op(value)
+            .and_then(|def| self.varying.place(def))
+    }
+
+    /// The op to copy for a value, if a copy does nothing but give it.
+    fn recomputable(&self, value: ValueId) -> Option<OpId> {
+        let def = self.rw.body().def_op(value)?;
+        let view = self.view(def);
+        let pure = is_memory_effect_free(view) && is_speculatable(view);
+        (pure && view.num_regions() == 0 && self.varying.place(def).is_some()).then_some(def)
+    }
+}

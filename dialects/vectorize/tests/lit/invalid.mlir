@@ -1,0 +1,39 @@
+// RUN: crease-opt %s --split-input-file --verify-diagnostics
+
+func.func @ramp_of_other_type(%i: index) {
+  // expected-error @+1 {{expects a vector of one dimension, but got 'vector<2x2xindex>'}}
+  %0 = vectorize.ramp %i, %i : index -> vector<2x2xindex>
+  return
+}
+
+// -----
+
+func.func @load_indices(%m: memref<?x?xf32>, %r: vector<4xindex>) {
+  // expected-error @+1 {{expects 2 indices, but got 1}}
+  %0 = vectorize.load %m[%r] : memref<?x?xf32>, vector<4xindex> -> vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @load_lanes(%m: memref<?xf32>, %r: vector<4xindex>) {
+  // expected-error @+1 {{expects a vector of 4 elements of type 'f32', but got 'vector<8xf32>'}}
+  %0 = vectorize.load %m[%r] : memref<?xf32>, vector<4xindex> -> vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @store_element(%m: memref<?xf32>, %r: vector<4xindex>, %v: vector<4xi32>) {
+  // expected-error @+1 {{expects a vector of 4 elements of type 'f32', but got 'vector<4xi32>'}}
+  vectorize.store %v, %m[%r] : vector<4xi32>, memref<?xf32>, vector<4xindex>
+  return
+}
+
+// -----
+
+func.func @no_index(%m: memref<?xf32>) {
+  // expected-error @+1 {{expected an index}}
+  %0 = vectorize.load %m[] : memref<?xf32>, vector<4xindex> -> vector<4xf32>
+  return
+}
