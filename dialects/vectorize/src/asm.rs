@@ -71,8 +71,8 @@ fn place(p: &mut dyn OpParser) -> ParseResult<Place> {
 /// The type of a mask for these lanes.
 fn mask_type(p: &mut dyn OpParser, index: Type) -> ParseResult<Type> {
     let ctx = p.ctx();
-    let ty = VectorParts::of(ctx, index)
-        .map(|v| vector_type(ctx, v.shape, v.scalable, Type::I1.get()));
+    let ty =
+        VectorParts::of(ctx, index).map(|v| vector_type(ctx, v.shape, v.scalable, Type::I1.get()));
     ty.ok_or_else(|| {
         let loc = p.name_loc();
         p.error(loc, "expected the type of the index to be a vector")
@@ -87,11 +87,7 @@ fn segments(p: &mut dyn OpParser, state: &mut OpState, sizes: &[i32]) {
 
 const SEGMENTS: &str = "operandSegmentSizes";
 
-fn print_place(
-    p: &mut dyn OpPrinter,
-    op: OpRef<'_>,
-    [base, outer, index, mask]: [usize; 4],
-) {
+fn print_place(p: &mut dyn OpPrinter, op: OpRef<'_>, [base, outer, index, mask]: [usize; 4]) {
     let group = |group| op.operands_of(group).collect::<Vec<ValueId>>();
     p.operands(&group(base));
     p.text("[");

@@ -67,16 +67,11 @@ fn access(
         return Err(op.op_error(diags, "expects a ranked memref"));
     };
     if outer + 1 != memref.rank() {
-        let message = format!(
-            "expects {} indices, but got {}",
-            memref.rank(),
-            outer + 1
-        );
+        let message = format!("expects {} indices, but got {}", memref.rank(), outer + 1);
         return Err(op.op_error(diags, message));
     }
     let lanes = one_dimension(op, index, diags)?;
-    if one_dimension(op, value, diags)? != lanes || element_of(ctx, value) != Some(memref.element)
-    {
+    if one_dimension(op, value, diags)? != lanes || element_of(ctx, value) != Some(memref.element) {
         let message = format!(
             "expects a vector of {lanes} elements of type '{}', but got '{}'",
             ctx.describe_type(memref.element),
@@ -102,10 +97,7 @@ impl Verify for Load {
         };
         let types = (op.ty(base), op.result_type(0), op.ty(index));
         let outer = op.operands_of(Load::OPERAND_OUTER).len();
-        let (mask, pass) = (
-            group(Load::OPERAND_MASK),
-            group(Load::OPERAND_PASS_THROUGH),
-        );
+        let (mask, pass) = (group(Load::OPERAND_MASK), group(Load::OPERAND_PASS_THROUGH));
         access(op, types, outer, mask, diags)?;
         if mask.is_some() != pass.is_some() {
             return Err(op.op_error(diags, "expects a mask and what stands for lanes left out"));

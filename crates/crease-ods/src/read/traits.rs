@@ -180,7 +180,10 @@ impl Reader<'_, '_> {
         if record.subclass_of("ShapedTypeMatchesElementCountAndTypes")
             && let Some(by_hand) = self.config.pred_traits.get(&summary)
         {
-            let (from, to) = (record.text_or_empty("shaped"), record.text_or_empty("elements"));
+            let (from, to) = (
+                record.text_or_empty("shaped"),
+                record.text_or_empty("elements"),
+            );
             return op.type_rules.push(format!(
                 "TypeRule::RangeMatchWith {{ summary: {summary:?}, from: {from:?}, to: {to:?}, \
                  transform: {} }}",

@@ -2,8 +2,8 @@
 //! element where all have one index; a gather or scatter where the target has them; else one access
 //! per lane.
 
-use crease_ir::{Loc, OpId, OpRef, Type, ValueId};
 use crease_arith as arith;
+use crease_ir::{Loc, OpId, OpRef, Type, ValueId};
 use crease_memref as memref;
 use crease_memref::strided::{MemRef, strided_of};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};

@@ -53,8 +53,16 @@ static PATTERNS: &[PatternDef] = &[
     PatternDef::new("lower_broadcast", "vectorize.broadcast", broadcast),
     PatternDef::new("lower_lane_mask", "vectorize.lane_mask", lane_mask),
     PatternDef::new("lower_reduce", "vectorize.reduce", reduce),
-    PatternDef::new("lower_assert_positive", "vectorize.assert_positive", assert_positive),
-    PatternDef::new("slice_of_pieces", "vector.extract_strided_slice", split::slice),
+    PatternDef::new(
+        "lower_assert_positive",
+        "vectorize.assert_positive",
+        assert_positive,
+    ),
+    PatternDef::new(
+        "slice_of_pieces",
+        "vector.extract_strided_slice",
+        split::slice,
+    ),
     PatternDef::new("split_load", "vector.load", split::load),
     PatternDef::new("split_store", "vector.store", split::store),
     PatternDef::new("split_lane_wise", "", split::lane_wise),
@@ -93,7 +101,12 @@ fn ramp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if rw.body().users(view.result(0)).any(waits) {
         return Err(NotApplied("an access is lowered first"));
     }
-    let (base, stride, loc, ty) = (view.operand(0), view.operand(1), view.loc(), view.result_type(0));
+    let (base, stride, loc, ty) = (
+        view.operand(0),
+        view.operand(1),
+        view.loc(),
+        view.result_type(0),
+    );
     let (first, step) = (integer(view, base), integer(view, stride));
     rw.set_before(op);
     let splat = |rw: &mut Rewriter<'_>, value| {
@@ -142,7 +155,12 @@ fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// Lane k is set if b + k < l, that is if k < l - b.
 fn lane_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let (base, limit, loc, ty) = (view.operand(0), view.operand(1), view.loc(), view.result_type(0));
+    let (base, limit, loc, ty) = (
+        view.operand(0),
+        view.operand(1),
+        view.loc(),
+        view.result_type(0),
+    );
     rw.set_before(op);
     let attrs = default_attrs::<arith::SubI>(rw);
     let count = rw.create_or_fold::<arith::SubI>(loc, &[limit, base], Type::INDEX.get(), &attrs);
@@ -220,7 +238,9 @@ impl Pass for LowerVectorize {
         let mut changed = false;
         match self.run_on(ctx, target.body_mut(), &mut changed) {
             Ok(()) => Ok(Changed::from(changed)),
-            Err(how) => Err(pc.diags.fail(target.diag(format!("lowering did not end: {how}")))),
+            Err(how) => Err(pc
+                .diags
+                .fail(target.diag(format!("lowering did not end: {how}")))),
         }
     }
 }

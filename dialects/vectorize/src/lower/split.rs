@@ -30,8 +30,13 @@ fn register(ctx: &Context, target: &SimdTarget, ty: Type) -> Option<i64> {
 fn piece_lanes(ctx: &Context, target: &SimdTarget, types: &[Type]) -> Option<i64> {
     let lanes = lanes_of(ctx, *types.first()?)?;
     let fixed = |&ty: &Type| VectorParts::of(ctx, ty).is_some_and(|v| !v.is_scalable());
-    let same = types.iter().all(|ty| fixed(ty) && lanes_of(ctx, *ty) == Some(lanes));
-    let piece = types.iter().filter_map(|&ty| register(ctx, target, ty)).min()?;
+    let same = types
+        .iter()
+        .all(|ty| fixed(ty) && lanes_of(ctx, *ty) == Some(lanes));
+    let piece = types
+        .iter()
+        .filter_map(|&ty| register(ctx, target, ty))
+        .min()?;
     (same && lanes > piece && lanes % piece == 0).then_some(piece)
 }
 
@@ -206,7 +211,9 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// An element-wise op for each piece.
 pub(super) fn lane_wise(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    if !view.has(OpTrait::Elementwise) || !view.has(OpTrait::Vectorizable) || view.num_results() != 1
+    if !view.has(OpTrait::Elementwise)
+        || !view.has(OpTrait::Vectorizable)
+        || view.num_results() != 1
     {
         return Err(NotApplied("no element-wise op"));
     }
@@ -214,7 +221,12 @@ pub(super) fn lane_wise(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let is_vector = |ty: Type| VectorParts::of(rw.ctx(), ty).is_some();
     let ty = view.result_type(0);
     let mut types = vec![ty];
-    types.extend(operands.iter().map(|&v| view.ty(v)).filter(|&ty| is_vector(ty)));
+    types.extend(
+        operands
+            .iter()
+            .map(|&v| view.ty(v))
+            .filter(|&ty| is_vector(ty)),
+    );
     let lanes = target(rw).and_then(|target| piece_lanes(rw.ctx(), target, &types));
     let Some(lanes) = lanes else {
         return Err(NotApplied("it fits"));

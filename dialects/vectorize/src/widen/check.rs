@@ -138,7 +138,11 @@ fn direct(op: OpRef<'_>, varying: &Varying) -> bool {
             () if around.is::<scf::For>() => 3,
             () => return false,
         };
-        if around.operands().take(control).any(|value| varying.is(value)) {
+        if around
+            .operands()
+            .take(control)
+            .any(|value| varying.is(value))
+        {
             return false;
         }
         at = around.parent_op();

@@ -5,8 +5,7 @@
 use rustc_hash::FxHashMap;
 
 use crease_arith as arith;
-use crease_ir::body::{NewOp, };
-use crease_ir::body::ValueMap;
+use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::{Attr, Loc, OpId, OpKind, OpRef, OpTrait, RegionId, Type, ValueId};
 use crease_memref as memref;
 use crease_memref::strided::MemRef;
@@ -223,13 +222,22 @@ impl Widen<'_, '_> {
     /// A sum or product of scalars, folded where that is possible.
     pub(super) fn compute<K: OpKind>(&mut self, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
         let ty = self.rw.body().ty(a);
-        self.rw.create_or_fold::<K>(loc, &[a, b], ty, &default_attrs::<K>(self.rw))
+        let attrs = default_attrs::<K>(self.rw);
+        // Folds look for constants on the right.
+        let swaps = K::def().traits.has(OpTrait::Commutative)
+            && self.rw.constant(a).is_some()
+            && self.rw.constant(b).is_none();
+        let operands = if swaps { [b, a] } else { [a, b] };
+        self.rw.create_or_fold::<K>(loc, &operands, ty, &attrs)
     }
 
     /// An element-wise op of scalars as one of vectors.
     pub(super) fn lane_wise(&mut self, op: OpId) -> bool {
         let view = self.view(op);
-        let scalar = view.operands().chain(view.results()).all(|v| is_lane(view, v));
+        let scalar = view
+            .operands()
+            .chain(view.results())
+            .all(|v| is_lane(view, v));
         let traits = view.has(OpTrait::Elementwise) && view.has(OpTrait::Vectorizable);
         if !traits || !scalar || view.num_regions() > 0 {
             return false;
@@ -265,11 +273,7 @@ impl Widen<'_, '_> {
     }
 
     /// The outer indices and the last one, as lanes, of an access; `None` if an outer one varies.
-    fn place(
-        &mut self,
-        base: ValueId,
-        indices: &[ValueId],
-    ) -> Option<(Vec<ValueId>, ValueId)> {
+    fn place(&mut self, base: ValueId, indices: &[ValueId]) -> Option<(Vec<ValueId>, ValueId)> {
         let private = self.varying.private.contains(&base);
         let (last, outer) = match indices.split_last() {
             Some((&last, outer)) => (Some(last), outer),
@@ -305,7 +309,9 @@ impl Widen<'_, '_> {
         let scaled = self.rw.create::<arith::MulI>(loc, &all, &[ty], &attrs);
         let scaled = self.rw.body().result(scaled, 0);
         let ramp = self.ramp(loc, lower, step);
-        let sum = self.rw.create::<arith::AddI>(loc, &[scaled, ramp], &[ty], &attrs);
+        let sum = self
+            .rw
+            .create::<arith::AddI>(loc, &[scaled, ramp], &[ty], &attrs);
         self.rw.body().result(sum, 0)
     }
 
@@ -378,7 +384,11 @@ impl Widen<'_, '_> {
             Some(last) => *last = last.saturating_mul(self.lanes),
             None => shape.push(self.lanes),
         }
-        let new = MemRef { shape: &shape, ..ty }.build(ctx);
+        let new = MemRef {
+            shape: &shape,
+            ..ty
+        }
+        .build(ctx);
         let count = self.rw.ctx().num_attr_slots(name);
         let attrs = self.rw.body().attr_slots(op, count).to_vec();
         let new = self.rw.create_op(NewOp {
@@ -494,8 +504,10 @@ impl Widen<'_, '_> {
         if let Some(point) = point {
             self.rw.set_insert_point(point);
         }
-        let attrs: Vec<(usize, Attr)> =
-            unsigned.map(|a| (scf::For::UNSIGNED_CMP, a)).into_iter().collect();
+        let attrs: Vec<(usize, Attr)> = unsigned
+            .map(|a| (scf::For::UNSIGNED_CMP, a))
+            .into_iter()
+            .collect();
         let new = self
             .rw
             .create_with::<scf::For>(loc, &operands, &types, &attrs, &[region], &[]);
@@ -534,12 +546,10 @@ fn is_positive(op: OpRef<'_>, value: ValueId, depth: u32) -> bool {
     let Some(def) = op.def_op_of(value).filter(|_| depth < 16) else {
         return false;
     };
-    let both = || {
-        is_positive(op, def.operand(0), depth + 1) && is_positive(op, def.operand(1), depth + 1)
-    };
-    let either = || {
-        is_positive(op, def.operand(0), depth + 1) || is_positive(op, def.operand(1), depth + 1)
-    };
+    let both =
+        || is_positive(op, def.operand(0), depth + 1) && is_positive(op, def.operand(1), depth + 1);
+    let either =
+        || is_positive(op, def.operand(0), depth + 1) || is_positive(op, def.operand(1), depth + 1);
     match () {
         () if def.is::<AssertPositive>() => true,
         () if def.is::<arith::AddI>() || def.is::<arith::MulI>() => {

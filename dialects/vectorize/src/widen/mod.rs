@@ -165,7 +165,10 @@ pub(crate) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> Val
 
 /// An `arith.constant`.
 pub(crate) fn constant(rw: &mut Rewriter<'_>, loc: Loc, value: Attr) -> ValueId {
-    let ty = rw.ctx().attr_type(value).unwrap_or(crease_ir::Type::INDEX.get());
+    let ty = rw
+        .ctx()
+        .attr_type(value)
+        .unwrap_or(crease_ir::Type::INDEX.get());
     let slot = crease_arith::Constant::VALUE;
     let op = rw.create::<crease_arith::Constant>(loc, &[], &[ty], &[(slot, value)]);
     rw.body().result(op, 0)

@@ -77,7 +77,9 @@ impl Widen<'_, '_> {
             return Some(lane);
         }
         let types = [Type::INDEX.get()];
-        let cast = self.rw.create::<arith::IndexCast>(loc, &[lane], &types, &[]);
+        let cast = self
+            .rw
+            .create::<arith::IndexCast>(loc, &[lane], &types, &[]);
         Some(self.rw.body().result(cast, 0))
     }
 

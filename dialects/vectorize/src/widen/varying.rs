@@ -108,7 +108,13 @@ impl Varying {
         if let Some((body, region)) = op.region(0)
             && let Some(block) = body.entry_block(region)
         {
-            self.add(body.block_args(block).iter().skip(1 + index).take(1).copied());
+            self.add(
+                body.block_args(block)
+                    .iter()
+                    .skip(1 + index)
+                    .take(1)
+                    .copied(),
+            );
         }
     }
 
@@ -163,7 +169,11 @@ fn kind_of(op: OpRef<'_>) -> Option<CombiningKind> {
 }
 
 /// How the loop carries its value number `index`; `None` if that is no reduction.
-pub(crate) fn reduction(op: OpRef<'_>, block: crease_ir::BlockId, index: usize) -> Option<Reduction> {
+pub(crate) fn reduction(
+    op: OpRef<'_>,
+    block: crease_ir::BlockId,
+    index: usize,
+) -> Option<Reduction> {
     let body = op.body();
     let carried = *body.block_args(block).get(1 + index)?;
     let end = body.last_op(block)?;

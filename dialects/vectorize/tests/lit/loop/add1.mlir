@@ -7,7 +7,7 @@
 // CHECK-DAG: %[[ONE:.*]] = arith.constant 1 : index
 // CHECK-DAG: %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG: %[[F:.*]] = arith.constant 1.000000e+00 : f32
-// CHECK: scf.for %[[I:.*]] =
+// CHECK: scf.for %[[I:[a-z0-9]+]] =
 // CHECK-NEXT: %[[M:.*]] = arith.muli %[[I]], %[[C4]] : index
 // CHECK-NEXT: %[[R:.*]] = vectorize.ramp %[[M]], %[[ONE]] : index -> vector<4xindex>
 // CHECK-NEXT: %[[V:.*]] = vectorize.load %arg0[%[[R]]] : memref<?xf32>, vector<4xindex> -> vector<4xf32>

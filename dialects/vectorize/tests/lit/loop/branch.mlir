@@ -7,7 +7,7 @@
 // CHECK: vectorize.load %arg0
 // CHECK: vectorize.store
 // CHECK: } else {
-// CHECK: scf.for %[[L:.*]] =
+// CHECK: scf.for %[[L:[a-z0-9]+]] =
 // CHECK-NEXT: %[[T:.*]] = arith.cmpi slt, %[[L]], %arg2 : index
 // CHECK-NEXT: scf.if %[[T]] {
 // CHECK-NEXT: memref.store %{{.*}}, %arg0[%[[L]]] : memref<?xf32>

@@ -4,7 +4,7 @@
 // RUN: FileCheck %s --check-prefix=WARNING < %t.err
 
 // CHECK-LABEL: func.func @sum_of_rows
-// CHECK: %[[R:.*]] = scf.for %[[I:.*]] = {{.*}} iter_args(%[[S:.*]] = %{{.*}}) -> (vector<4xf32>) {
+// CHECK: %[[R:.*]] = scf.for %[[I:[a-z0-9]+]] = {{.*}} iter_args(%[[S:.*]] = %{{.*}}) -> (vector<4xf32>) {
 // CHECK: %[[V:.*]] = vectorize.load %arg0[%[[I]], %{{.*}}] : memref<?x4xf32>, vector<4xindex> -> vector<4xf32>
 // CHECK: arith.addf %[[S]], %[[V]] : vector<4xf32>
 // CHECK: vectorize.store %[[R]]
@@ -24,8 +24,8 @@ func.func @sum_of_rows(%A: memref<?x4xf32>, %B: memref<4xf32>, %n: index, %x: f3
 }
 
 // CHECK-LABEL: func.func @extent_of_lanes
-// CHECK: scf.for %[[L:.*]] =
-// CHECK-NEXT: scf.for %[[K:.*]] = %{{.*}} to %[[L]]
+// CHECK: scf.for %[[L:[a-z0-9]+]] =
+// CHECK-NEXT: scf.for %[[K:[a-z0-9]+]] = %{{.*}} to %[[L]]
 // CHECK: memref.store %{{.*}}, %arg0[%[[K]]]
 func.func @extent_of_lanes(%A: memref<4xf32>, %x: f32) {
   %c0 = arith.constant 0 : index

@@ -6,10 +6,10 @@ func.func private @f(f32) -> f32
 func.func private @g(index)
 
 // CHECK-LABEL: func.func @call
-// CHECK: func.call @g(%arg1)
+// CHECK: call @g(%arg1)
 // CHECK: %[[V:.*]] = vectorize.load
 // CHECK: %[[Z:.*]] = arith.constant dense<0.000000e+00> : vector<4xf32>
-// CHECK: %[[R:.*]] = scf.for %[[L:.*]] = %{{.*}} to %{{.*}} step %{{.*}} iter_args(%[[A:.*]] = %[[Z]]) -> (vector<4xf32>) {
+// CHECK: %[[R:.*]] = scf.for %[[L:[a-z0-9]+]] = %{{.*}} to %{{.*}} step %{{.*}} iter_args(%[[A:.*]] = %[[Z]]) -> (vector<4xf32>) {
 // CHECK: %[[X:.*]] = vector.extract %[[V]][%[[L]]] : f32 from vector<4xf32>
 // CHECK: %[[Y:.*]] = func.call @f(%[[X]]) : (f32) -> f32
 // CHECK: %[[I:.*]] = vector.insert %[[Y]], %[[A]] [%[[L]]] : f32 into vector<4xf32>
@@ -32,7 +32,7 @@ func.func @call(%A: memref<?xf32>, %n: index) {
 
 // VEC-11: only the last index has lanes; an access at other ones runs lane by lane.
 // CHECK-LABEL: func.func @first_index
-// CHECK: scf.for %[[L:.*]] =
+// CHECK: scf.for %[[L:[a-z0-9]+]] =
 // CHECK: memref.load %arg0[%[[L]], %arg1] : memref<4x8xf32>
 // CHECK: vectorize.store
 func.func @first_index(%A: memref<4x8xf32>, %i: index, %B: memref<?xf32>) {
