@@ -165,9 +165,16 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(lanes), Some((base, last))) = (lanes, indices(view, 0)) else {
         return Err(NotApplied("it fits"));
     };
-    if !fixed_alignment(view, vector::Load::ALIGNMENT) {
-        return Err(NotApplied("it is aligned as a whole"));
+    if !is_plain(view, 0, ty, vector::Load::ALIGNMENT) {
+        return Err(NotApplied(
+            "it says more of the access, or the elements are vectors",
+        ));
     }
+    let hint = view.attr(vector::Load::NONTEMPORAL);
+    let attrs: Vec<_> = hint
+        .map(|a| (vector::Load::NONTEMPORAL, a))
+        .into_iter()
+        .collect();
     rw.set_before(op);
     let count = lanes_of(rw.ctx(), ty).unwrap_or(lanes) / lanes;
     let piece_ty = with_lanes(rw.ctx(), ty, lanes);
@@ -175,16 +182,19 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     for i in 0..count {
         let mut operands = base.clone();
         operands.push(moved(rw, loc, last, i * lanes));
-        let new = rw.create::<vector::Load>(loc, &operands, &[piece_ty], &[]);
+        let new = rw.create::<vector::Load>(loc, &operands, &[piece_ty], &attrs);
         pieces.push(result(rw, new));
     }
     let whole = assemble(rw, loc, ty, lanes, &pieces);
     Ok(rw.replace_op(op, &[whole]))
 }
 
-/// Whether nothing is said of the alignment.
-fn fixed_alignment(op: OpRef<'_>, slot: usize) -> bool {
-    op.attr(slot).is_none()
+/// Whether an access of `ty` to operand `base` says nothing of its alignment, and each lane is an
+/// element.
+fn is_plain(op: OpRef<'_>, base: usize, ty: Type, alignment: usize) -> bool {
+    let ctx = op.ctx();
+    let element = ctx.type_data(op.operand_type(base)).element();
+    op.attr(alignment).is_none() && element == Some(ctx.element_or_self(ty))
 }
 
 pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
@@ -194,16 +204,23 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(lanes), Some((base, last))) = (lanes, indices(view, 1)) else {
         return Err(NotApplied("it fits"));
     };
-    if !fixed_alignment(view, vector::Store::ALIGNMENT) {
-        return Err(NotApplied("it is aligned as a whole"));
+    if !is_plain(view, 1, ty, vector::Store::ALIGNMENT) {
+        return Err(NotApplied(
+            "it says more of the access, or the elements are vectors",
+        ));
     }
+    let hint = view.attr(vector::Store::NONTEMPORAL);
+    let attrs: Vec<_> = hint
+        .map(|a| (vector::Store::NONTEMPORAL, a))
+        .into_iter()
+        .collect();
     rw.set_before(op);
     let count = lanes_of(rw.ctx(), ty).unwrap_or(lanes) / lanes;
     for i in 0..count {
         let mut operands = vec![piece(rw, loc, value, i * lanes, lanes)];
         operands.extend(&base);
         operands.push(moved(rw, loc, last, i * lanes));
-        rw.create::<vector::Store>(loc, &operands, &[], &[]);
+        rw.create::<vector::Store>(loc, &operands, &[], &attrs);
     }
     Ok(rw.erase_op(op))
 }

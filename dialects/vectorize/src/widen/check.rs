@@ -17,9 +17,12 @@ pub(crate) fn integer(op: OpRef<'_>, value: ValueId) -> Option<i64> {
     op.ctx().int_value(attr)?.to_i64()
 }
 
+/// More lanes than any register has pieces of; each may become several ops.
+const MAX_LANES: i64 = 4096;
+
 /// The number of lanes; `None` for a loop that [`check`] refuses.
 pub(super) fn extent(op: OpRef<'_>, marked: &Marked) -> Option<i64> {
-    integer(op, marked.upper).filter(|&extent| extent >= 1)
+    integer(op, marked.upper).filter(|extent| (1..=MAX_LANES).contains(extent))
 }
 
 fn shown(value: Option<i64>) -> String {
@@ -49,7 +52,7 @@ pub(super) fn check(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed
             "failed to vectorize loop with extent {}",
             shown(number(marked.upper))
         );
-        let note = "the extent must be a constant of at least 1";
+        let note = format!("the extent must be a constant of at least 1 and at most {MAX_LANES}");
         return Err(diags.fail(op.diag(message).note(op.loc(), note)));
     }
     let carried = op.num_results();

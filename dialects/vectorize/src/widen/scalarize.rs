@@ -107,7 +107,7 @@ impl Widen<'_, '_> {
     fn inputs(&mut self, captured: &[ValueId], lane: ValueId, local: &mut ValueMap) {
         let mut pending: Vec<ValueId> = captured.to_vec();
         let mut seen: FxHashSet<ValueId> = pending.iter().copied().collect();
-        let mut again: Vec<OpId> = Vec::new();
+        let (mut again, mut defs): (Vec<OpId>, FxHashSet<OpId>) = Default::default();
         let mut taken: Vec<ValueId> = Vec::new();
         while let Some(value) = pending.pop() {
             if value == self.marked.variable {
@@ -120,7 +120,7 @@ impl Widen<'_, '_> {
             }
             match self.recomputable(value) {
                 Some(def) => {
-                    if !again.contains(&def) {
+                    if defs.insert(def) {
                         again.push(def);
                     }
                     let operands = self.rw.body().operands(def);

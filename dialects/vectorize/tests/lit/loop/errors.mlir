@@ -17,7 +17,7 @@ func.func @extent_unknown(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   // expected-error @+2 {{failed to vectorize loop with extent that is not constant}}
-  // expected-note @+1 {{the extent must be a constant of at least 1}}
+  // expected-note @+1 {{the extent must be a constant of at least 1 and at most 4096}}
   scf.for %j = %c0 to %n step %c1 {
   } {vectorize}
   return
@@ -28,7 +28,7 @@ func.func @extent_unknown(%n: index) {
 func.func @extent_zero() {
   %c0 = arith.constant 0 : index
   // expected-error @+2 {{failed to vectorize loop with extent 0}}
-  // expected-note @+1 {{the extent must be a constant of at least 1}}
+  // expected-note @+1 {{the extent must be a constant of at least 1 and at most 4096}}
   vectorize.for %j = %c0 to %c0 {
   }
   return
@@ -41,9 +41,21 @@ func.func @extent_negative() {
   %c1 = arith.constant 1 : index
   %n = arith.constant -4 : index
   // expected-error @+2 {{failed to vectorize loop with extent -4}}
-  // expected-note @+1 {{the extent must be a constant of at least 1}}
+  // expected-note @+1 {{the extent must be a constant of at least 1 and at most 4096}}
   scf.for %j = %c0 to %n step %c1 {
   } {vectorize}
+  return
+}
+
+// -----
+
+func.func @extent_huge() {
+  %c0 = arith.constant 0 : index
+  %n = arith.constant 1000000000000 : index
+  // expected-error @+2 {{failed to vectorize loop with extent 1000000000000}}
+  // expected-note @+1 {{the extent must be a constant of at least 1 and at most 4096}}
+  vectorize.for %j = %c0 to %n {
+  }
   return
 }
 
