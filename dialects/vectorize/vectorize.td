@@ -45,6 +45,7 @@ def Vectorize_BroadcastOp : Vectorize_Op<"broadcast", [Pure,
   let results = (outs AnyVectorOfAnyRank:$result);
   let assemblyFormat = "$value attr-dict `:` type($value) `->` type($result)";
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Vectorize_LoadOp : Vectorize_Op<"load", [AttrSizedOperandSegments]> {
@@ -71,6 +72,7 @@ def Vectorize_LaneMaskOp : Vectorize_Op<"lane_mask", [Pure]> {
   let arguments = (ins Index:$base, Index:$limit);
   let results = (outs VectorOfAnyRankOf<[I1]>:$result);
   let assemblyFormat = "$base `,` $limit attr-dict `:` type($result)";
+  let hasVerifier = 1;
 }
 
 def Vectorize_ReduceOp : Vectorize_Op<"reduce", [Pure,
@@ -80,6 +82,7 @@ def Vectorize_ReduceOp : Vectorize_Op<"reduce", [Pure,
   let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfAnyRank:$value, AnyType:$init);
   let results = (outs AnyType:$result);
   let assemblyFormat = "$kind `,` $value `,` $init attr-dict `:` type($value)";
+  let hasVerifier = 1;
 }
 
 def Vectorize_AssertPositiveOp : Vectorize_Op<"assert_positive", [Pure, AllTypesMatch<["value", "result"]>]> {

@@ -17,8 +17,9 @@ pub(crate) fn element_of(ctx: &Context, ty: Type) -> Option<Type> {
 
 /// The number of lanes of a vector of one fixed dimension.
 pub(crate) fn lanes_of(ctx: &Context, ty: Type) -> Option<i64> {
-    match VectorParts::of(ctx, ty)?.shape {
-        &[lanes] => Some(lanes),
+    let vector = VectorParts::of(ctx, ty)?;
+    match (vector.shape, vector.is_scalable()) {
+        (&[lanes], false) => Some(lanes),
         _ => None,
     }
 }
@@ -26,16 +27,29 @@ pub(crate) fn lanes_of(ctx: &Context, ty: Type) -> Option<i64> {
 fn one_dimension(op: OpRef<'_>, ty: Type, diags: &mut Diagnostics) -> Result<i64, Failed> {
     lanes_of(op.ctx(), ty).ok_or_else(|| {
         let message = format!(
-            "expects a vector of one dimension, but got '{}'",
+            "expects a vector of one fixed dimension, but got '{}'",
             op.ctx().describe_type(ty)
         );
         op.op_error(diags, message)
     })
 }
 
-impl Verify for Ramp {
+/// Lanes are counted: scalable vectors are not provided.
+macro_rules! verify_result {
+    ($($kind:ident)*) => {$(
+        impl Verify for $kind {
+            fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+                one_dimension(op, op.result_type(0), diags).map(|_| ())
+            }
+        }
+    )*};
+}
+
+verify_result! { Broadcast LaneMask Ramp }
+
+impl Verify for Reduce {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        one_dimension(op, op.result_type(0), diags).map(|_| ())
+        one_dimension(op, op.operand_type(0), diags).map(|_| ())
     }
 }
 
@@ -79,7 +93,10 @@ fn access(
         );
         return Err(op.op_error(diags, message));
     }
-    match mask.and_then(|mask| lanes_of(ctx, op.ty(mask))) {
+    match mask
+        .map(|mask| one_dimension(op, op.ty(mask), diags))
+        .transpose()?
+    {
         Some(given) if given != lanes => {
             let message = format!("expects a mask of {lanes} lanes, but got {given}");
             Err(op.op_error(diags, message))

@@ -2,7 +2,7 @@
 //! The ops, sorted by name.
 
 use super::constraints as c;
-use super::views::{Broadcast, For, Load, Ramp, Store};
+use super::views::{Broadcast, For, LaneMask, Load, Ramp, Reduce, Store};
 use crease_ir::hooks::{CustomAsm, Fold, Verify};
 use crease_ir::op_def::{
     AsmSyntax, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, RegionKind,
@@ -49,6 +49,7 @@ static TABLE: [OpDef; 9] = [
         asm: AsmSyntax::Format("$value attr-dict `:` type($value) `->` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
+        verify: Some(<Broadcast as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -85,6 +86,7 @@ static TABLE: [OpDef; 9] = [
         ]),
         asm: AsmSyntax::Format("$base `,` $limit attr-dict `:` type($result)"),
         effects: EffectSpec::None,
+        verify: Some(<LaneMask as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -170,6 +172,7 @@ static TABLE: [OpDef; 9] = [
         ],
         asm: AsmSyntax::Format("$kind `,` $value `,` $init attr-dict `:` type($value)"),
         effects: EffectSpec::None,
+        verify: Some(<Reduce as Verify>::verify),
         ..OpDef::EMPTY
     },
     OpDef {
