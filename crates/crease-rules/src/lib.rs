@@ -7,6 +7,7 @@ pub mod automaton;
 pub mod backend;
 pub mod builtins;
 mod check;
+pub mod made;
 pub mod model;
 mod problem;
 mod read;
@@ -15,4 +16,4 @@ pub mod text;
 
 pub use check::{lint, overlaps};
 pub use problem::{At, Problem};
-pub use read::read;
+pub use read::{RuleFiles, read};

@@ -6,6 +6,11 @@ use crate::model::{RuleSet, SourceFile};
 use crate::problem::{At, Problem};
 use crate::{check, resolve, text};
 
+/// The texts of a dialect's rules, for what needs the model and not only tables: goes into
+/// `DialectDef::extensions` beside the tables. Each is a name, as diagnostics show it, and a content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RuleFiles(pub &'static [(&'static str, &'static str)]);
+
 /// Reads the rules of some files (name and content) against the dialects of `ctx`. The files
 /// become sources of `ctx`, so that the diagnostics can be rendered with it; the rules themselves
 /// hold nothing of it.

@@ -31,6 +31,8 @@ pub static DIALECT: DialectDef = DialectDef {
         &semantics::SEMANTICS,
         #[cfg(not(feature = "without-rules"))]
         &rules::RULES,
+        #[cfg(not(feature = "without-rules"))]
+        &rules::FILES,
     ],
     ..DialectDef::EMPTY
 };

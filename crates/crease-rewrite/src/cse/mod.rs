@@ -11,6 +11,7 @@
 //! Not done here: terminators, ops with multi-block regions, multi-block graph regions.
 
 mod hoist;
+mod into;
 mod memory;
 mod names;
 mod place;

@@ -5,11 +5,11 @@ use smallvec::SmallVec;
 use crease_ir::attrs::AttrData;
 use crease_ir::body::NewOp;
 use crease_ir::fold::{Constants, Folded};
-use crease_ir::num::ApInt;
-use crease_ir::op_def::{AttrPred, AttrSpec, InferInput, TypeRule};
-use crease_ir::{Attr, Body, Context, Loc, OpDef, OpId, OpTrait, Type, ValueId};
-use crease_rules::automaton::{Expr, POISON, Source, Span, TypeExpr, default_case};
+use crease_ir::op_def::AttrSpec;
+use crease_ir::{Attr, Body, Context, Loc, OpDef, OpId, Type, ValueId};
+use crease_rules::automaton::{Expr, POISON, Source, Span, TypeExpr};
 use crease_rules::builtins::{AttrBits, Env, Kind, Val};
+use crease_rules::made::{bits_attr, default_attr, infer};
 use crease_rules::model::Literal;
 
 use super::matcher::Match;
@@ -273,7 +273,7 @@ impl Match<'_, '_> {
         }
         slots.push(None);
         for spec in def.attrs {
-            slots.push(self.default_attr(spec));
+            slots.push(default_attr(self.at.ctx, spec));
         }
         for &(slot, expr) in &self.at.tables.attrs[attrs.range()] {
             let spec = def.attrs.get(usize::from(slot))?;
@@ -282,61 +282,28 @@ impl Match<'_, '_> {
         Some(slots)
     }
 
-    /// What an attribute has that is not said; `None` for absence.
-    fn default_attr(&self, spec: &'static AttrSpec) -> Option<Attr> {
-        if spec.optional {
-            return None;
-        }
-        self.number_attr(spec, default_case(spec)?)
-    }
-
     /// The attribute of a slot; `Some(None)` for absence.
     pub(super) fn attr(&self, spec: &'static AttrSpec, expr: u32) -> Option<Option<Attr>> {
         let expr = &self.at.tables.exprs[expr as usize];
         match *expr {
-            Expr::Absent => Some(self.default_attr(spec)),
+            Expr::Absent => Some(default_attr(self.at.ctx, spec)),
             Expr::Var(var) => match self.source(var) {
                 Source::Attr(place, slot) => {
                     let op = self.at.op(place);
                     match self.at.body.attr(op, usize::from(slot)) {
                         Some(attr) => Some(Some(attr)),
-                        None => Some(self.default_attr(spec)),
+                        None => Some(default_attr(self.at.ctx, spec)),
                     }
                 }
                 Source::Constant(_) => self.constant(var).map(Some),
                 _ => None,
             },
             _ => match self.expr(expr, Kind::Attr)? {
-                Val::Attr(bits) => self.bits_attr(spec, bits.value),
-                Val::Literal(Literal::Int(n)) => self.bits_attr(spec, n as u64),
+                Val::Attr(bits) => bits_attr(self.at.ctx, spec, bits.value),
+                Val::Literal(Literal::Int(n)) => bits_attr(self.at.ctx, spec, n as u64),
                 _ => None,
             },
         }
-    }
-
-    fn bits_attr(&self, spec: &'static AttrSpec, value: u64) -> Option<Option<Attr>> {
-        if matches!(spec.constraint.pred, AttrPred::Unit) {
-            return Some((value != 0).then(Attr::unit));
-        }
-        // A default that need not be there isn't.
-        if spec.optional && default_case(spec) == Some(value) {
-            return Some(None);
-        }
-        self.number_attr(spec, value).map(Some)
-    }
-
-    /// An enum value, truth value or integer as an attribute.
-    fn number_attr(&self, spec: &'static AttrSpec, value: u64) -> Option<Attr> {
-        let ctx = self.at.ctx;
-        if let Some(def) = spec.constraint.enum_def {
-            return def.attr_of(ctx, value as i64);
-        }
-        if matches!(spec.constraint.pred, AttrPred::Bool) {
-            return Some(ctx.bool_attr(value != 0));
-        }
-        let ty = (spec.constraint.value_type?)(ctx);
-        let width = ctx.scalar_width(ty)?;
-        Some(ctx.int_attr(ty, ApInt::from_i64(width, value as i64)))
     }
 
     // ---- types
@@ -372,52 +339,4 @@ fn poison(ctx: &Context) -> Option<Attr> {
         def,
         params: Box::default(),
     }))
-}
-
-/// The result types that follow from an op's definition, its operand types and attributes (slot 0
-/// being the discardable ones).
-pub(super) fn infer(
-    ctx: &Context,
-    body: &Body,
-    def: &'static OpDef,
-    operands: &[Type],
-    slots: &[Option<Attr>],
-) -> Option<SmallVec<[Type; 2]>> {
-    if let Some(hook) = def.infer {
-        let input = InferInput {
-            ctx,
-            operand_types: operands,
-            attrs: slots.get(1..).unwrap_or_default(),
-            operand_segments: &[],
-            body,
-            regions: &[],
-        };
-        return hook(&input).ok().map(SmallVec::from_vec);
-    }
-    if def.traits.has(OpTrait::SameOperandsAndResultType) {
-        let first = *operands.first()?;
-        return Some(def.results.iter().map(|_| first).collect());
-    }
-    let result = |spec: &crease_ir::op_def::ValueSpec| {
-        if let Some(build) = spec.constraint.buildable {
-            return Some(build(ctx));
-        }
-        let operand = |name: &str| {
-            let at = def.operands.iter().position(|o| o.name == name)?;
-            operands.get(at).copied()
-        };
-        def.type_rules.iter().find_map(|rule| match rule {
-            TypeRule::SameType(names) if names.contains(&spec.name) => {
-                names.iter().find_map(|name| operand(name))
-            }
-            TypeRule::MatchWith {
-                from,
-                to,
-                transform,
-                ..
-            } if *to == spec.name => transform(ctx, operand(from)?),
-            _ => None,
-        })
-    };
-    def.results.iter().map(result).collect()
 }

@@ -9,11 +9,11 @@ use crease_ir::body::NewOp as NewIrOp;
 use crease_ir::fold::{Edit, FoldResult, Folded};
 use crease_ir::{Attr, Loc, OpId, OpName, OpTrait, Type, ValueId};
 use crease_rules::automaton::{New, NewOp, Right, Span, TypeExpr};
+use crease_rules::made::infer;
 
 use crate::outcome::Applied;
 use crate::rewriter::Rewriter;
 
-use super::eval::infer;
 use super::matcher::Match;
 
 /// A value that is there, or will be.

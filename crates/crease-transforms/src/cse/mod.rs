@@ -2,17 +2,19 @@
 //!
 //! Only a configuration of the driver; no rewriting happens here. What users may say of attributes,
 //! unregistered ops and calls is read by `options`; `calls` finds out what functions do; `report`
-//! says what was merged and what was not.
+//! says what was merged and what was not. With `equiv=semantic` or `rules` ops that are equal by laws
+//! are merged first (`semantic`).
 
 mod calls;
 mod options;
 mod report;
+mod semantic;
 
 use crease_ir::Context;
 use crease_ir::diag::Failed;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::cse::CseRules;
-use crease_rewrite::{Driver, DriverConfig, PatternSet, Steps};
+use crease_rewrite::{Driver, DriverConfig, Listener, PatternSet, Steps};
 
 use crate::bodies;
 use crate::trace::Trace;
@@ -20,6 +22,7 @@ use crate::trace::Trace;
 pub use options::{Given, Options};
 use options::{PureCalls, Settings};
 use report::Report;
+use semantic::{Done, Semantic};
 
 /// The pass.
 pub struct Cse {
@@ -28,6 +31,8 @@ pub struct Cse {
     /// What the options say, or what is wrong with them.
     settings: Result<Settings, String>,
     rules: CseRules,
+    /// What `equiv` asks for beyond what is written, or why there is none.
+    semantic: Result<Option<Semantic>, String>,
 }
 
 impl Pass for Cse {
@@ -36,6 +41,9 @@ impl Pass for Cse {
         if let Ok(settings) = &self.settings {
             self.rules = CseRules::new(ctx, &settings.attrs, &settings.pure, &settings.excluded);
             self.rules.names.clone_from(&settings.names);
+            self.semantic = (settings.equiv)
+                .map(|(equiv, limits)| Semantic::new(ctx, equiv, limits))
+                .transpose();
         }
     }
 
@@ -72,21 +80,37 @@ impl Pass for Cse {
             ..DriverConfig::CSE
         };
         let driver = Driver::new(ctx, &self.patterns, config).with_cse_rules(rules);
+        let semantic = match &self.semantic {
+            Ok(semantic) => semantic.as_ref(),
+            Err(message) => {
+                let message = format!("cse: {message}");
+                return Err(pc.diags.error(crease_ir::Loc::UNKNOWN, message));
+            }
+        };
+        if let Some(laws) = semantic.filter(|_| settings.cse.why_not) {
+            let loc = target.op().loc();
+            pc.diags.push(semantic::remark(loc, laws.describe()));
+        }
         let mut trace = Trace::new("cse", pc);
+        let mut report = settings.cse.why_not.then(Report::default);
         let parallel = pc.parallel();
         let body = target.body_mut();
-        let result = if settings.cse.why_not {
-            let mut report = Report::default();
-            let result = bodies::run(ctx, &driver, body, false, Some(&mut report));
-            report.finish(&mut pc.diags);
-            result
-        } else {
-            bodies::run(ctx, &driver, body, parallel, trace.listener())
+        let mut listener: Option<&mut dyn Listener> = match &mut report {
+            Some(report) => Some(report),
+            None => trace.listener(),
         };
+        let done = semantic.map_or_else(Done::default, |semantic| {
+            semantic.run(ctx, body, rules, settings.cse, parallel, &mut listener)
+        });
+        let result = bodies::run(ctx, &driver, body, parallel, listener);
+        if let Some(report) = report {
+            report.finish(&mut pc.diags);
+        }
+        done.remarks.into_iter().for_each(|one| pc.diags.push(one));
         trace.finish(pc);
-        pc.count(0, result.stats.merged);
-        pc.count(1, result.stats.dead);
-        Ok(Changed::from(result.changed()))
+        pc.count(0, result.stats.merged + done.stats.merged);
+        pc.count(1, result.stats.dead + done.stats.dead);
+        Ok(Changed::from(result.changed() || done.stats.edits > 0))
     }
 }
 
@@ -112,6 +136,7 @@ impl PassDef for Cse {
             options,
             patterns: PatternSet::default(),
             rules: CseRules::default(),
+            semantic: Ok(None),
         }
     }
 }

@@ -9,6 +9,9 @@ use crease_ir::registry::nearest;
 use crease_ir::{AttrData, Body, Context};
 use crease_pass::{OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
+use crease_rules::backend::egg::Limits;
+
+use super::semantic::Equiv;
 
 /// One of a few words.
 macro_rules! words {
@@ -50,6 +53,9 @@ words! {
     }
 }
 
+const MAX_ITERATIONS: i64 = 8;
+const MAX_NODES: i64 = 50_000;
+
 /// What is believed of calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PureCalls {
@@ -70,6 +76,17 @@ words! {
     }
 }
 
+words! {
+    /// When ops are equal.
+    Equality: Equiv {
+        "syntactic" => Equiv::Syntactic,
+            "As written; operands of commutative ops in any order, as upstream has it";
+        "commutative" => Equiv::Commutative, "The same";
+        "semantic" => Equiv::Semantic, "Also by associativity and distributivity";
+        "rules" => Equiv::Rules, "Also by all rules, those included that are off elsewhere";
+    }
+}
+
 crease_pass::pass_options! {
     /// Options of `cse`.
     pub struct Options {
@@ -85,12 +102,18 @@ crease_pass::pass_options! {
         pub drain_dead: bool = false,
         /// If false, nothing is done
         pub enable: bool = true,
+        /// When ops are equal
+        pub equiv: Equality = Equality(Equiv::Syntactic),
         /// Kinds of ops that are not merged (booleans, calls, constants, opaque-inside, reads, or ops as in assume-pure)
         pub exclude: Vec<String> = Vec::new(),
         /// Whether equal ops are moved together
         pub hoist: Placement = Placement(Hoist::None),
         /// Attributes that don't count (`attr` or `attr@ops`); the op that stays keeps its own
         pub ignore_attrs: Vec<String> = Vec::new(),
+        /// With equiv=semantic and rules: most rounds of adding what is equal
+        pub max_iterations: i64 = MAX_ITERATIONS,
+        /// With equiv=semantic and rules: most nodes that are added for it, per function (and 16 per op)
+        pub max_nodes: i64 = MAX_NODES,
         /// With hoisting: least number of ops in an expression
         pub min_cost: i64 = 1,
         /// With hoisting: least number of occurrences of an expression
@@ -132,6 +155,8 @@ pub(super) struct Settings {
     pub(super) enable: bool,
     pub(super) cse: CseOptions,
     pub(super) pure_calls: PureCalls,
+    /// What ops are equal by, apart from how they are written.
+    pub(super) equiv: Option<(Equiv, Limits)>,
     pub(super) attrs: Vec<AttrRule>,
     pub(super) pure: Vec<OpPattern>,
     pub(super) excluded: Vec<OpPattern>,
@@ -171,6 +196,10 @@ impl Options {
                 ));
             }
         }
+        let equiv = self.equiv_of(
+            least("max-nodes", self.max_nodes, 1)?,
+            least("max-iterations", self.max_iterations, 1)?,
+        )?;
         let fine = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
         let prefix = &self.name_prefix;
         if prefix.starts_with(|c: char| c.is_ascii_digit()) || !prefix.chars().all(fine) {
@@ -191,11 +220,48 @@ impl Options {
                 why_not: self.report,
             },
             pure_calls: self.pure_calls.0,
+            equiv,
             attrs: self.attr_rules()?,
             pure: pure.collect::<Result<_, _>>()?,
             excluded,
             names: (!prefix.is_empty()).then(|| prefix.clone()),
         })
+    }
+
+    /// What ops are equal by, with limits; or which option goes with none of that.
+    fn equiv_of(&self, nodes: u32, iterations: u32) -> Result<Option<(Equiv, Limits)>, String> {
+        let equiv = self.equiv.0;
+        let limits = Limits {
+            nodes: nodes as usize,
+            iterations: iterations as usize,
+        };
+        if matches!(equiv, Equiv::Syntactic | Equiv::Commutative) {
+            let limit = [
+                ("max-nodes", self.max_nodes != MAX_NODES),
+                ("max-iterations", self.max_iterations != MAX_ITERATIONS),
+            ];
+            return match limit.iter().find(|(_, given)| *given) {
+                Some((name, _)) => Err(format!(
+                    "'{name}' is a limit on what is equal by laws: add equiv=semantic or equiv=rules"
+                )),
+                None => Ok(None),
+            };
+        }
+        let written = [
+            ("min-uses", self.min_uses != 2),
+            ("min-cost", self.min_cost != 1),
+            (
+                "exclude=opaque-inside",
+                self.exclude.iter().any(|word| word == "opaque-inside"),
+            ),
+        ];
+        match written.iter().find(|(_, given)| *given) {
+            Some((name, _)) => Err(format!(
+                "'{name}' is about expressions as they are written: use equiv=syntactic or \
+                 equiv=commutative"
+            )),
+            None => Ok(Some((equiv, limits))),
+        }
     }
 
     fn exclude(&self) -> Result<(Exclude, Vec<OpPattern>), String> {

@@ -1,0 +1,37 @@
+//! Merging one op into another value by hand: for passes that find equal ops in a way of their own,
+//! and want them counted and told like those of the sweep.
+
+use crease_ir::{Loc, OpId, ValueId};
+
+use crate::listener::Stats;
+use crate::rewriter::Rewriter;
+
+impl Rewriter<'_> {
+    /// Makes `value` stand for the only result of `op`, which stays, unused. An op that has no
+    /// location gets that of one merged into it.
+    pub fn merge_into(&mut self, op: OpId, value: ValueId) {
+        let result = self.body().result(op, 0);
+        let _ = self.replace_all_uses(result, value);
+        self.stats.merged += 1;
+        let Some(leader) = self.body().def_op(value) else {
+            return;
+        };
+        self.tell(|l, ctx, body| l.merged(ctx, body, op, leader));
+        let (loc, other) = (self.body().op_loc(leader), self.body().op_loc(op));
+        if loc == Loc::UNKNOWN && other != Loc::UNKNOWN {
+            self.parts().1.set_op_loc(leader, other);
+        }
+    }
+
+    /// Erases an op that is dead.
+    pub fn erase_dead(&mut self, op: OpId) {
+        self.tell(|l, ctx, body| l.dead(ctx, body, op));
+        self.stats.dead += 1;
+        let _ = self.erase_op(op);
+    }
+
+    /// What was done so far.
+    pub fn stats(&self) -> Stats {
+        self.stats
+    }
+}
