@@ -39,6 +39,18 @@ pub struct DominanceInfo {
     node: Vec<u32>,
     /// By region.
     trees: Vec<Option<Box<DomTree>>>,
+    scratch: Scratch,
+}
+
+/// What making a tree needs, kept for the next one.
+#[derive(Clone, Debug, Default)]
+struct Scratch {
+    /// The node from which a node was reached first.
+    parent: Vec<u32>,
+    /// Edges among reachable blocks.
+    edges: Vec<(u32, BlockId)>,
+    stack: Vec<(BlockId, u32)>,
+    walk: Vec<(u32, usize)>,
 }
 
 impl DominanceInfo {
@@ -69,8 +81,9 @@ impl DominanceInfo {
         if self.node.len() < body.block_capacity() {
             self.node.resize(body.block_capacity(), NONE);
         }
-        let node = &mut self.node;
-        self.trees[region.index()].get_or_insert_with(|| Box::new(DomTree::new(body, region, node)))
+        let (node, scratch) = (&mut self.node, &mut self.scratch);
+        self.trees[region.index()]
+            .get_or_insert_with(|| Box::new(DomTree::new(body, region, node, scratch)))
     }
 
     fn with_nodes(&mut self, body: &Body, a: BlockId, b: BlockId) -> Option<(&DomTree, u32, u32)> {
@@ -254,7 +267,7 @@ pub fn region_has_ssa_dominance(ctx: &Context, body: &Body, region: RegionId) ->
 
 impl DomTree {
     /// Makes the tree of `region` and notes each block's node in `node`.
-    fn new(body: &Body, region: RegionId, node: &mut [u32]) -> DomTree {
+    fn new(body: &Body, region: RegionId, node: &mut [u32], scratch: &mut Scratch) -> DomTree {
         for block in body.region_blocks(region) {
             node[block.index()] = NONE;
         }
@@ -263,9 +276,15 @@ impl DomTree {
         };
         // Depth-first numbering, and the edges among reachable blocks as (from, to block).
         let mut blocks = Vec::new();
-        let mut parent: Vec<u32> = Vec::new();
-        let mut edges: Vec<(u32, BlockId)> = Vec::new();
-        let mut stack = vec![(entry, NONE)];
+        let Scratch {
+            parent,
+            edges,
+            stack,
+            walk,
+        } = scratch;
+        parent.clear();
+        edges.clear();
+        stack.push((entry, NONE));
         while let Some((block, from)) = stack.pop() {
             if from != NONE {
                 edges.push((from, block));
@@ -289,13 +308,21 @@ impl DomTree {
             }
         }
         let n = blocks.len();
-        let preds = Lists::new(n, edges.iter().map(|&(from, to)| (node[to.index()], from)));
-        let idom = semi_nca(&parent, &preds);
+        // Where one edge leads to each block, it is from the dominator.
+        let idom = if edges.len() + 1 == n {
+            parent
+                .iter()
+                .map(|&p| if p == NONE { 0 } else { p })
+                .collect()
+        } else {
+            let preds = Lists::new(n, edges.iter().map(|&(from, to)| (node[to.index()], from)));
+            semi_nca(parent, &preds)
+        };
         let tree = Lists::new(n, (1..n as u32).map(|i| (idom[i as usize], i)));
         let mut times = vec![(0, 0); n];
         let mut clock = 0;
-        let mut stack = vec![(0u32, 0usize)];
-        while let Some((at, next)) = stack.last_mut() {
+        walk.push((0u32, 0usize));
+        while let Some((at, next)) = walk.last_mut() {
             let children = tree.of(*at as usize);
             if *next == 0 {
                 times[*at as usize].0 = clock;
@@ -303,10 +330,10 @@ impl DomTree {
             }
             if let Some(&child) = children.get(*next) {
                 *next += 1;
-                stack.push((child, 0));
+                walk.push((child, 0));
             } else {
                 times[*at as usize].1 = clock;
-                stack.pop();
+                walk.pop();
             }
             // A node visited again has `next > 0`, so its entry time is set once.
         }

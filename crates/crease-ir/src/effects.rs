@@ -3,9 +3,12 @@
 //! Effects come from the `OpDef`; ops with recursive effects do what the ops inside them do.
 //! Aliasing is not considered here.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::body::Body;
 use crate::ids::{OpId, ValueId};
-use crate::op_def::{Effect, EffectKind, EffectSpec, EffectTarget};
+use crate::op_def::{Arity, Effect, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec};
+use crate::registry::OpInfo;
 use crate::traits::OpTrait;
 use crate::view::OpRef;
 
@@ -23,6 +26,114 @@ pub fn effects_by<'b>(
     mut own: impl FnMut(OpRef<'b>, &mut Vec<Effect>) -> bool,
 ) -> bool {
     every_op(op, |op| own(op, list))
+}
+
+/// What an op and what is inside it, if its effects are recursive, does in all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Does {
+    /// Whether that is known; if not, anything may happen.
+    pub known: bool,
+    /// It reads.
+    pub reads: bool,
+    /// It writes.
+    pub writes: bool,
+    /// It allocates or frees.
+    pub others: bool,
+}
+
+impl Does {
+    /// Nothing.
+    const NOTHING: Does = Does {
+        known: true,
+        reads: false,
+        writes: false,
+        others: false,
+    };
+
+    /// What these effects are together.
+    pub fn of(known: bool, effects: &[Effect]) -> Does {
+        let mut does = Does {
+            known,
+            ..Does::NOTHING
+        };
+        effects.iter().for_each(|effect| does.add(effect.kind));
+        does
+    }
+
+    #[inline]
+    fn add(&mut self, kind: EffectKind) {
+        match kind {
+            EffectKind::Read => self.reads = true,
+            EffectKind::Write => self.writes = true,
+            EffectKind::Allocate | EffectKind::Free => self.others = true,
+        }
+    }
+
+    /// Whether there is any effect, as far as is known.
+    #[inline]
+    pub fn anything(self) -> bool {
+        self.reads || self.writes || self.others
+    }
+}
+
+/// What `op` does in all. After the first write nothing more is looked for. `scratch` is overwritten.
+#[inline]
+pub fn does(op: OpRef<'_>, scratch: &mut Vec<Effect>) -> Does {
+    let Some(info) = op.info() else {
+        return Does::of(false, &[]);
+    };
+    if !info.traits.has(OpTrait::RecursiveMemoryEffects) {
+        match info.def.effects {
+            EffectSpec::None => return Does::NOTHING,
+            EffectSpec::Recursive => {}
+            _ => return own_does(op, info, scratch),
+        }
+    }
+    let mut all = Does::NOTHING;
+    every_op(op, |op| {
+        let one = match op.info() {
+            Some(info) => own_does(op, info, scratch),
+            None => Does::of(false, &[]),
+        };
+        all.known &= one.known;
+        all.reads |= one.reads;
+        all.writes |= one.writes;
+        all.others |= one.others;
+        all.known && !all.writes
+    });
+    all
+}
+
+/// What the op itself does.
+fn own_does(op: OpRef<'_>, info: &OpInfo, scratch: &mut Vec<Effect>) -> Does {
+    match info.def.effects {
+        EffectSpec::None | EffectSpec::Recursive => Does::NOTHING,
+        EffectSpec::Unknown => Does::of(false, &[]),
+        // On what is not asked, if something is there for sure.
+        EffectSpec::Static(defs) if defs.iter().all(|def| is_there(info.def, def.on)) => {
+            let mut does = Does::NOTHING;
+            defs.iter().for_each(|def| does.add(def.kind));
+            does
+        }
+        _ => {
+            scratch.clear();
+            let known = own_effects(op, scratch);
+            Does::of(known, scratch)
+        }
+    }
+}
+
+/// Whether an effect has exactly one target on any op.
+fn is_there(def: &OpDef, on: EffectTarget) -> bool {
+    let one = |list: &[ValueSpec], group: u8| {
+        let spec = list.get(usize::from(group));
+        spec.is_some_and(|spec| spec.arity == Arity::One)
+    };
+    match on {
+        EffectTarget::Resource | EffectTarget::Attr(_) => true,
+        EffectTarget::Operand(group) => one(def.operands, group),
+        EffectTarget::Result(group) => one(def.results, group),
+    }
 }
 
 /// Appends the op's own effects; `None`-like ops append nothing. Returns whether they are known.
@@ -75,7 +186,7 @@ fn every_op<'b>(op: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>) -> bool) -> bool
     if !is_recursive(op) {
         return visit(op);
     }
-    let mut pending: Vec<(&'b Body, OpId)> = vec![(op.body(), op.id())];
+    let mut pending: SmallVec<[(&'b Body, OpId); 24]> = smallvec![(op.body(), op.id())];
     while let Some((body, id)) = pending.pop() {
         let op = body.op(op.ctx(), id);
         if !visit(op) {

@@ -80,6 +80,8 @@ pub struct Rewriter<'a> {
     /// Names of definitions that ops were made of, the last one first.
     names: SmallVec<[(&'static OpDef, OpName); 4]>,
     pub(crate) worklist: Worklist,
+    /// Whether what is concerned by a change goes on the worklist.
+    pub(crate) revisits: bool,
     pub(crate) stats: Stats,
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
@@ -100,6 +102,7 @@ impl<'a> Rewriter<'a> {
             rules: Rules::of(ctx.registry()),
             names: SmallVec::new(),
             worklist: Worklist::default(),
+            revisits: true,
             stats: Stats::default(),
             flow: None,
             listener,
@@ -156,7 +159,7 @@ impl<'a> Rewriter<'a> {
 
     /// Puts `op` and the ops around it on the worklist.
     pub fn enqueue(&mut self, op: OpId) {
-        let mut at = Some(op);
+        let mut at = Some(op).filter(|_| self.revisits);
         while let Some(op) = at {
             self.worklist.push(op);
             at = self.body.parent_op(op);
@@ -179,6 +182,9 @@ impl<'a> Rewriter<'a> {
     fn note_erased(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
+        if !self.revisits {
+            return;
+        }
         // After the erasure an operand with at most two users now has at most one left: its
         // definition may be dead, or match patterns that want a single use.
         for i in 0..self.body.num_operands(op) {

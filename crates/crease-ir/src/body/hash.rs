@@ -62,14 +62,19 @@ pub fn op_hash_as(ctx: &Context, body: &Body, op: OpId, same: &impl Sameness) ->
     let mut hasher = FxHasher::default();
     hash_header(ctx, body, op, same, &mut hasher);
     let operands = body.operands(op).map(|v| same.value(v));
-    if body.num_operands(op) > 1 && is_commutative(ctx, body, op) {
-        let mut operands: SmallVec<[ValueId; 4]> = operands.collect();
-        operands.sort_unstable();
-        operands.hash(&mut hasher);
-    } else {
-        for value in operands {
-            value.hash(&mut hasher);
+    match body.num_operands(op) {
+        // Most ops that commute have two.
+        2 if is_commutative(ctx, body, op) => {
+            let operand = |i| same.value(body.operand(op, i));
+            let (a, b) = (operand(0), operand(1));
+            (a.min(b), a.max(b)).hash(&mut hasher);
         }
+        3.. if is_commutative(ctx, body, op) => {
+            let mut operands: SmallVec<[ValueId; 4]> = operands.collect();
+            operands.sort_unstable();
+            operands.hash(&mut hasher);
+        }
+        _ => operands.for_each(|value| value.hash(&mut hasher)),
     }
     hasher.finish()
 }
@@ -193,6 +198,10 @@ fn operands_equal(
     }
     if x.num_operands(a) < 2 || !is_commutative(ctx, x, a) {
         return false;
+    }
+    if x.num_operands(a) == 2 {
+        let (p, q) = (|i| left(x.operand(a, i)), |i| right(y.operand(b, i)));
+        return p(0) == q(1) && p(1) == q(0);
     }
     let mut p: SmallVec<[ValueId; 4]> = x.operands(a).map(left).collect();
     let mut q: SmallVec<[ValueId; 4]> = y.operands(b).map(right).collect();

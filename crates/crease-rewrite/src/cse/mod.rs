@@ -27,10 +27,12 @@ pub use why::WhyNot;
 
 use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crease_ir::effects::{effects, effects_by, is_op_trivially_dead};
+use crease_ir::effects::{Does, does, effects, effects_by, is_op_trivially_dead};
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, RunsAtMostOnce};
-use crease_ir::op_def::{Effect, EffectKind};
+use crease_ir::op_def::Effect;
 use crease_ir::{BlockId, Body, Context, Loc, OpId, OpRef, OpTrait, RegionId};
+
+use smallvec::SmallVec;
 
 use crate::listener::{Listener, Stats};
 use crate::rewriter::Rewriter;
@@ -118,7 +120,9 @@ pub(crate) fn sweep<'a>(
     rules: Option<&'a CseRules>,
     listener: Option<&'a mut dyn Listener>,
 ) -> Swept {
-    let rw = Rewriter::new(ctx, body, listener);
+    let mut rw = Rewriter::new(ctx, body, listener);
+    // Only at the end something is looked at again.
+    rw.revisits = options.drain_dead || options.hoist != Hoist::None;
     if rules.is_none() && options.hoist == Hoist::None {
         Sweep::new(rw, options, rules, Exact).run()
     } else {
@@ -148,6 +152,7 @@ struct Sweep<'a, S> {
 
 impl<'a, S: SweepSame> Sweep<'a, S> {
     fn new(rw: Rewriter<'a>, options: CseOptions, rules: Option<&'a CseRules>, same: S) -> Self {
+        let table = Table::for_ops(rw.body().op_capacity());
         Self {
             rw,
             options,
@@ -155,7 +160,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             rules,
             same,
             dominance: DominanceInfo::new(),
-            table: Table::default(),
+            table,
             memory: Memory::new(
                 options.alias_aware,
                 options.dominated_reads,
@@ -280,7 +285,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             next = self.rw.body().next_op(op);
             let regions = self.rw.body().op_regions(op);
             if !regions.is_empty() {
-                let regions = regions.to_vec();
+                let regions: SmallVec<[RegionId; 4]> = SmallVec::from_slice(regions);
                 self.inside(op, &regions);
             }
             self.op(op, ssa);
@@ -340,24 +345,31 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     fn may_write(&mut self, op: OpId) -> bool {
-        let known = self.gather(op);
-        !known || self.effects.iter().any(|e| e.kind == EffectKind::Write)
+        let does = self.gather(op);
+        !does.known || does.writes
     }
 
-    /// Puts the effects of `op` in `self.effects`; says whether they are known.
+    /// What `op` does. If somebody asks for the single effects, they are in `self.effects`.
     #[inline]
-    fn gather(&mut self, op: OpId) -> bool {
+    fn gather(&mut self, op: OpId) -> Does {
         self.effects.clear();
         let view = self.rw.body().op(self.rw.ctx(), op);
-        match self.rules {
+        let known = match self.rules {
+            None if !self.options.alias_aware => return does(view, &mut self.effects),
             None => effects(view, &mut self.effects),
             Some(rules) => effects_by(view, &mut self.effects, |op, list| own_by(rules, op, list)),
-        }
+        };
+        Does::of(known, &self.effects)
     }
 
-    fn is_dead(&self, op: OpId) -> bool {
+    /// Whether `op`, which is unused and does that, can be erased.
+    #[inline]
+    fn is_dead(&self, op: OpId, does: Does) -> bool {
         let view = self.rw.op(op);
         match self.rules {
+            // What writes may do so to what it allocates itself.
+            None if !does.known || does.writes && !does.others => false,
+            None if !does.writes && !does.others => !view.has(OpTrait::Symbol),
             None => is_op_trivially_dead(view),
             Some(rules) => is_dead_by(rules, view),
         }
@@ -374,35 +386,35 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             }
             return;
         }
-        if body.op_unused(op) && self.is_dead(op) {
+        let unused = body.op_unused(op);
+        let does = self.gather(op);
+        if unused && self.is_dead(op, does) {
             self.rw.stats.dead += 1;
             self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
             self.dead.push(op);
             return;
         }
-        let known = self.gather(op);
-        let writes = !known || self.effects.iter().any(|e| e.kind == EffectKind::Write);
-        if known && self.is_candidate(op) {
+        if does.known && self.is_candidate(op, does) {
             match self.options.hoist {
-                Hoist::None => self.merge_or_insert(op, ssa),
-                _ if ssa && self.effects.is_empty() => self.note(op),
+                Hoist::None => self.merge_or_insert(op, does, ssa),
+                _ if ssa && !does.anything() => self.note(op),
                 _ => {}
             }
         }
         if self.options.exclude.opaque_inside {
-            let opaque = !known || !self.effects.is_empty();
+            let opaque = !does.known || does.anything();
             self.classes.taint(self.rw.body(), op, opaque);
         }
-        if writes {
-            let effects = known.then_some(&self.effects[..]);
+        if !does.known || does.writes {
+            let effects = does.known.then_some(&self.effects[..]);
             let (ctx, body) = (self.rw.ctx(), self.rw.body());
             self.memory.write(ctx, body, op, effects);
         }
     }
 
-    /// Whether `op`, whose effects are in `self.effects`, may be merged at all.
+    /// Whether `op`, which does that, may be merged at all.
     #[inline]
-    fn is_candidate(&self, op: OpId) -> bool {
+    fn is_candidate(&self, op: OpId, does: Does) -> bool {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
         let view = body.op(ctx, op);
         let (inner, regions) = view.regions();
@@ -410,13 +422,12 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         if regions.iter().any(multi_block) || view.has(OpTrait::NonDeterministic) {
             return false;
         }
-        if !self.effects.is_empty()
-            && (self.effects.iter().any(|e| e.kind != EffectKind::Read)
-                || view.has(OpTrait::RecursiveMemoryEffects))
+        if does.anything()
+            && (does.writes || does.others || view.has(OpTrait::RecursiveMemoryEffects))
         {
             return false;
         }
-        if self.excludes && self.is_excluded(view) {
+        if self.excludes && self.is_excluded(view, does) {
             return false;
         }
         let Some(rules) = self.rules else { return true };
@@ -425,10 +436,10 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     #[cold]
-    fn is_excluded(&self, op: OpRef<'_>) -> bool {
+    fn is_excluded(&self, op: OpRef<'_>, does: Does) -> bool {
         let exclude = &self.options.exclude;
         exclude.constants && op.has(OpTrait::ConstantLike) && self.options.hoist == Hoist::None
-            || exclude.reads && !self.effects.is_empty()
+            || exclude.reads && does.anything()
             || exclude.calls
                 && (op.has(OpTrait::CallOp) || self.rules.is_some_and(|r| r.call(op).is_some()))
             || exclude.not_hoistable && op.has(OpTrait::NotCseHoistable)
@@ -437,9 +448,9 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     #[inline]
-    fn merge_or_insert(&mut self, op: OpId, ssa: bool) {
+    fn merge_or_insert(&mut self, op: OpId, does: Does, ssa: bool) {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
-        let read = !self.effects.is_empty();
+        let read = does.anything();
         let epoch = match read {
             true => self.memory.epoch(ctx, body, &self.effects),
             false => 0,
@@ -566,7 +577,8 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         // What hoisting leaves unused (the constants of merged ops) it also cleans up.
         if self.options.drain_dead || self.options.hoist != Hoist::None {
             while let Some(op) = self.rw.worklist.pop() {
-                if self.rw.body().op_unused(op) && self.is_dead(op) {
+                let does = self.gather(op);
+                if self.rw.body().op_unused(op) && self.is_dead(op, does) {
                     self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
                     self.rw.stats.dead += 1;
                     let _ = self.rw.erase_op(op);

@@ -22,15 +22,33 @@ pub(super) struct Table {
     /// What was inserted, in order, and what it hides.
     log: Vec<(u64, OpId, Option<Seen>)>,
     scopes: Vec<usize>,
+    /// What to make room for with the first entry.
+    room: usize,
 }
 
+/// More ops than that need not find room for all of them: it grows where it must.
+const ROOM: usize = 1024;
+
 impl Table {
+    /// An empty one for a body of about so many ops.
+    pub(super) fn for_ops(ops: usize) -> Self {
+        Self {
+            room: ops.min(ROOM),
+            ..Self::default()
+        }
+    }
+
     pub(super) fn enter(&mut self) {
         self.scopes.push(self.log.len());
     }
 
     pub(super) fn leave(&mut self) {
         let start = self.scopes.pop().unwrap_or(0);
+        if start == 0 {
+            self.entries.clear();
+            self.log.clear();
+            return;
+        }
         for (hash, op, hidden) in self.log.drain(start..).rev() {
             if let Ok(mut entry) = self.entries.find_entry(hash, |(_, seen)| seen.op == op) {
                 match hidden {
@@ -67,6 +85,10 @@ impl Table {
         match place {
             Some(entry) => entry.1 = seen,
             None => {
+                if self.entries.capacity() == 0 {
+                    self.entries.reserve(self.room, |(h, _)| *h);
+                    self.log.reserve(self.room);
+                }
                 self.entries.insert_unique(hash, (hash, seen), |(h, _)| *h);
             }
         }
