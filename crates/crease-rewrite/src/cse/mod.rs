@@ -176,7 +176,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     fn run(mut self) -> Swept {
-        let regions = self.rw.body().owner_regions().to_vec();
+        let regions: SmallVec<[RegionId; 2]> = SmallVec::from_slice(self.rw.body().owner_regions());
         for region in regions {
             self.memory.forget();
             self.region(region);
@@ -218,7 +218,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         }
         // Depth first over the dominator tree, a scope per node.
         let tree = self.dominance.tree(body, region);
-        let nodes: Vec<(usize, Option<usize>, BlockId)> = tree
+        let nodes: SmallVec<[(usize, Option<usize>, BlockId); 8]> = tree
             .preorder()
             .into_iter()
             .map(|n| (n, tree.idom(n), tree.block(n)))

@@ -19,7 +19,7 @@ pub(super) struct Seen {
 #[derive(Default, Debug)]
 pub(super) struct Table {
     entries: HashTable<(u64, Seen)>,
-    /// What was inserted, in order, and what it hides.
+    /// What was inserted in inner scopes, in order, and what it hides.
     log: Vec<(u64, OpId, Option<Seen>)>,
     scopes: Vec<usize>,
     /// What to make room for with the first entry.
@@ -27,7 +27,7 @@ pub(super) struct Table {
 }
 
 /// More ops than that need not find room for all of them: it grows where it must.
-const ROOM: usize = 1024;
+const ROOM: usize = 1 << 14;
 
 impl Table {
     /// An empty one for a body of about so many ops.
@@ -44,9 +44,8 @@ impl Table {
 
     pub(super) fn leave(&mut self) {
         let start = self.scopes.pop().unwrap_or(0);
-        if start == 0 {
+        if self.scopes.is_empty() {
             self.entries.clear();
-            self.log.clear();
             return;
         }
         for (hash, op, hidden) in self.log.drain(start..).rev() {
@@ -87,11 +86,13 @@ impl Table {
             None => {
                 if self.entries.capacity() == 0 {
                     self.entries.reserve(self.room, |(h, _)| *h);
-                    self.log.reserve(self.room);
                 }
                 self.entries.insert_unique(hash, (hash, seen), |(h, _)| *h);
             }
         }
-        self.log.push((hash, op, hidden));
+        // With the outermost scope everything goes.
+        if self.scopes.len() > 1 {
+            self.log.push((hash, op, hidden));
+        }
     }
 }
