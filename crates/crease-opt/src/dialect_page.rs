@@ -10,7 +10,7 @@ use crease_ir::op_def::{
     EffectTarget, EnumDef, OpDef, ParamDef, ValueSpec,
 };
 use crease_ir::registry::nearest;
-use crease_rewrite::{RuleTables, tables_of};
+use crease_rewrite::read_rules;
 
 /// The page of dialect `name`; an error names those that there are.
 pub(crate) fn page(registry: &Registry, name: &str) -> Result<String, String> {
@@ -185,20 +185,18 @@ fn parameters(
 }
 
 fn rules(text: &mut String, registry: &Registry, dialect: &DialectDef) -> Result<(), String> {
-    let tables = tables_of(registry, dialect).collect::<Result<Vec<RuleTables>, String>>()?;
+    let set = read_rules(registry, std::iter::once(dialect), |_| true)?;
     let mut groups: Vec<(String, Vec<(&str, &str)>)> = Vec::new();
-    for table in &tables {
-        for rule in table.rules.iter() {
-            let title = match table.group_of(rule) {
-                None => String::new(),
-                Some(group) if group.on => format!("\nGroup `{}`:\n", group.name),
-                Some(group) => format!("\nGroup `{}`, off unless asked for:\n", group.name),
-            };
-            let row = (&*rule.name, &*rule.law);
-            match groups.iter_mut().find(|(known, _)| *known == title) {
-                Some((_, rows)) => rows.push(row),
-                None => groups.push((title, vec![row])),
-            }
+    for rule in &set.rules {
+        let title = match rule.group.and_then(|group| set.groups.get(group as usize)) {
+            None => String::new(),
+            Some(group) if group.on => format!("\nGroup `{}`:\n", group.name),
+            Some(group) => format!("\nGroup `{}`, off unless asked for:\n", group.name),
+        };
+        let row = (&*rule.name, &*rule.law);
+        match groups.iter_mut().find(|(known, _)| *known == title) {
+            Some((_, rows)) => rows.push(row),
+            None => groups.push((title, vec![row])),
         }
     }
     if groups.is_empty() {

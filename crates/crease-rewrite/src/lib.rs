@@ -24,4 +24,4 @@ pub use listener::{Listener, Stats};
 pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
 pub use patterns::{DialectPatterns, EvaluationPatterns, PatternDef, PatternSet};
 pub use rewriter::{InsertPoint, Rewriter};
-pub use rules::{Candidate, NearMiss, RuleTables, RuleText, Rules, tables_of};
+pub use rules::{Candidate, NearMiss, RuleTables, RuleText, Rules, read_rules};

@@ -33,7 +33,17 @@ mod tests {
         let registry = registry();
         let count = |name| registry.dialect(name).map_or(0, |d| d.ops.len());
         let counts = [
-            "builtin", "arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector", "vectorize",
+            "builtin",
+            "arith",
+            "cf",
+            "func",
+            "index",
+            "math",
+            "memref",
+            "scf",
+            "ub",
+            "vector",
+            "vectorize",
         ]
         .map(count);
         assert_eq!(counts, [2, 51, 4, 5, 26, 46, 32, 12, 2, 39, 9]);

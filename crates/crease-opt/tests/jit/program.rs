@@ -71,7 +71,7 @@ pub(crate) fn function(rng: &mut Rng, number: usize) -> String {
         made.constant(ty);
     }
     made.statements(LENGTH, 0);
-    let sum = made.sum(0);
+    let sum = made.sum();
     let _ = writeln!(made.text, "  return {sum} : i64\n}}");
     made.text
 }
@@ -127,10 +127,11 @@ impl Function<'_> {
     }
 
     /// One of all numbers: as i64, combined.
-    fn sum(&mut self, from: usize) -> String {
+    fn sum(&mut self) -> String {
         let mut sum = self.value("i64", "arith.constant 17 : i64");
         let factor = self.value("i64", "arith.constant 31 : i64");
-        for (name, ty) in self.values[from..].to_vec() {
+        let values = std::mem::take(&mut self.values);
+        for (name, ty) in values {
             let wide = match ty {
                 "i64" => name,
                 "index" => self.value("i64", &format!("arith.index_cast {name} : index to i64")),

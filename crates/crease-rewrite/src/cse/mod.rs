@@ -369,7 +369,9 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         match self.rules {
             // What writes may do so to what it allocates itself.
             None if !does.known || does.writes && !does.others => false,
-            None if !does.writes && !does.others => !view.has(OpTrait::Symbol),
+            None if !does.writes && !does.others => {
+                !view.has(OpTrait::Symbol) && !view.has(OpTrait::IsTerminator)
+            }
             None => is_op_trivially_dead(view),
             Some(rules) => is_dead_by(rules, view),
         }

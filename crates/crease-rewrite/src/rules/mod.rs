@@ -18,7 +18,6 @@ mod text;
 use std::sync::Arc;
 
 use crease_ir::fold::{Constants, Folded};
-use crease_ir::op_def::DialectDef;
 use crease_ir::{Attr, Body, Context, OpId, OpName, Registry};
 use crease_rules::automaton::{Automaton, Entry, RuleRow, Test, fixed_operands};
 use crease_rules::builtins::{self, Builtin};
@@ -30,7 +29,7 @@ use crate::steps::look::Look;
 
 pub(crate) use filter::May;
 pub use near_miss::NearMiss;
-pub use text::RuleText;
+pub use text::{RuleText, read_rules};
 
 use filter::Filter;
 use matcher::Search;
@@ -141,20 +140,6 @@ pub struct Rules {
     errors: Vec<String>,
 }
 
-/// The compiled rules of a dialect; an error says what is wrong with their text.
-pub fn tables_of<'a>(
-    registry: &'a Registry,
-    dialect: &'a DialectDef,
-) -> impl Iterator<Item = Result<RuleTables, String>> + 'a {
-    dialect.extensions.iter().filter_map(|extension| {
-        if let Some(fixed) = extension.downcast_ref::<Automaton>() {
-            return Some(Ok(RuleTables::Static(fixed)));
-        }
-        let text = extension.downcast_ref::<RuleText>()?;
-        Some(text.tables(registry).map(RuleTables::Shared))
-    })
-}
-
 impl Rules {
     /// The rules of all dialects of a registry that are on. Made once per registry.
     #[inline]
@@ -171,10 +156,14 @@ impl Rules {
     pub fn select(registry: &Registry, wants: &dyn Fn(&Candidate<'_>) -> bool) -> Rules {
         let mut tables = Vec::new();
         let mut errors = Vec::new();
-        for found in registry.dialects().flat_map(|d| tables_of(registry, d)) {
-            match found {
-                Ok(found) => tables.push((found, false)),
-                Err(error) => errors.push(error),
+        for extension in registry.dialects().flat_map(|d| d.extensions) {
+            if let Some(fixed) = extension.downcast_ref::<Automaton>() {
+                tables.push((RuleTables::Static(fixed), false));
+            } else if let Some(text) = extension.downcast_ref::<RuleText>() {
+                match text.tables(registry) {
+                    Ok(built) => tables.push((RuleTables::Shared(built), false)),
+                    Err(error) => errors.push(error),
+                }
             }
         }
         for loaded in registry.loaded() {

@@ -387,7 +387,6 @@ impl Build {
         let right = self.right(rule)?;
         Ok(RuleRow {
             name: rule.name.clone().into(),
-            law: rule.law.clone().into(),
             group,
             fold: rule.is_fold(),
             widths: rule.widths,

@@ -174,7 +174,6 @@ impl Out {
 fn rule(row: &RuleRow) -> String {
     let RuleRow {
         name,
-        law,
         group,
         fold,
         widths,
@@ -189,7 +188,7 @@ fn rule(row: &RuleRow) -> String {
     };
     let (conditions, lets) = (span(*conditions), span(*lets));
     format!(
-        "rule({name:?}, {law:?}, {group:?}, {fold}, {widths:?}, {at_root}, {conditions}, {lets}, {right})"
+        "rule({name:?}, {group:?}, {fold}, {widths:?}, {at_root}, {conditions}, {lets}, {right})"
     )
 }
 

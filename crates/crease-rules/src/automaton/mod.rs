@@ -100,8 +100,6 @@ pub struct GroupRow {
 pub struct RuleRow {
     /// Its name.
     pub name: Cow<'static, str>,
-    /// Its law, as the text says it.
-    pub law: Cow<'static, str>,
     /// Index in [`Automaton::groups`].
     pub group: Option<u16>,
     /// Whether it makes no op, so that it serves folding.

@@ -17,7 +17,6 @@ const fn span(part: Part) -> Span {
 /// A rule.
 pub const fn rule(
     name: &'static str,
-    law: &'static str,
     group: Option<u16>,
     fold: bool,
     widths: Option<(u32, u32)>,
@@ -28,7 +27,6 @@ pub const fn rule(
 ) -> RuleRow {
     RuleRow {
         name: Cow::Borrowed(name),
-        law: Cow::Borrowed(law),
         group,
         fold,
         widths,

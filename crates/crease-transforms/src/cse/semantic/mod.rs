@@ -22,8 +22,7 @@ use rayon::prelude::*;
 use crease_ir::diag::{Diagnostic, Severity};
 use crease_ir::{Body, Context, Loc};
 use crease_rewrite::cse::{CseOptions, CseRules};
-use crease_rewrite::{Listener, RuleText, Stats};
-use crease_rules::RuleFiles;
+use crease_rewrite::{Listener, Stats, read_rules};
 use crease_rules::backend::egg::{Ended, Laws, Limits};
 
 /// When ops are equal.
@@ -65,24 +64,10 @@ impl Semantic {
     /// The laws that a mode uses; `Err` if rules can't be read.
     pub(super) fn new(ctx: &Context, equiv: Equiv, limits: Limits) -> Result<Self, String> {
         let registry = ctx.registry();
-        let mut files = Vec::new();
-        for extension in registry.dialects().flat_map(|d| d.extensions) {
-            if let Some(RuleFiles(list)) = extension.downcast_ref::<RuleFiles>() {
-                let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
-                files.extend(list.iter().map(owned));
-            } else if let Some(text) = extension.downcast_ref::<RuleText>() {
-                files.push((text.name.to_owned(), text.text.to_owned()));
-            }
-        }
-        if equiv == Equiv::Semantic {
-            // Only files that have the group can matter.
-            files.retain(|(_, text)| text.contains(&format!("group {GROUP}")));
-        }
-        let mut reader = Context::new(registry.clone());
-        let set = crease_rules::read(&mut reader, &files).map_err(|problems| {
-            let first = problems.first().map_or("", |p| p.message.as_str());
-            format!("the rules of a dialect are wrong: {first}")
-        })?;
+        // Only files that have the group can matter.
+        let group = format!("group {GROUP}");
+        let matters = |text: &str| equiv == Equiv::Rules || text.contains(&group);
+        let set = read_rules(registry, registry.dialects(), matters)?;
         let wants = |_: &str, group: Option<&str>| equiv == Equiv::Rules || group == Some(GROUP);
         Ok(Self {
             laws: Laws::new(&set, registry, wants),
