@@ -97,3 +97,16 @@ func.func @shifts(%x: i32) -> (i32, i32) {
   %3 = arith.addi %x, %x : i32
   return %2, %3 : i32, i32
 }
+
+// x - x is 0 for every number, but of poison it is poison: it stands for no other 0.
+// CHECK-LABEL: func.func @poison_is_no_number
+// CHECK: %[[S:.*]] = arith.subi
+// CHECK-NOT: return %[[S]], %[[S]]
+// CHECK: return %[[S]]
+func.func @poison_is_no_number() -> (i32, i32) {
+  %p = ub.poison : i32
+  %0 = arith.subi %p, %p : i32
+  %c0 = arith.constant 0 : i32
+  %1 = arith.andi %c0, %c0 : i32
+  return %0, %1 : i32, i32
+}

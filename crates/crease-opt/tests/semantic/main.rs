@@ -40,9 +40,13 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--cse"],
     ),
     // What only laws make equal `mlir-opt` does not merge: every difference is ours.
-    ("cse{equiv=semantic}", &["--cse"]),
-    ("cse{equiv=rules}", &["--cse"]),
-    ("cse{equiv=rules hoist=outermost}", &["--cse"]),
+    // `mlir-opt` has no such options: every difference is ours.
+    ("cse{equiv=semantic}", &["--cse=equiv=semantic"]),
+    ("cse{equiv=rules}", &["--cse=equiv=rules"]),
+    (
+        "cse{equiv=rules hoist=outermost}",
+        &["--cse=equiv=rules hoist=outermost"],
+    ),
     ("sccp", &["--sccp"]),
     (
         "loop-invariant-code-motion",

@@ -4,7 +4,7 @@
 //! What a user said of attributes holds: those that don't count are left out, and ops whose
 //! attributes would have to change when they are merged are left to the ordinary sweep.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crease_ir::effects::effects;
@@ -32,6 +32,8 @@ pub(super) struct Known<'a> {
     pub(super) space: Space<'a>,
     pub(super) classes: FxHashMap<ValueId, ClassId>,
     pub(super) candidates: FxHashMap<OpId, Candidate>,
+    /// The constants that are numbers: not poison.
+    pub(super) numbers: FxHashSet<OpId>,
 }
 
 impl<'a> Known<'a> {
@@ -46,6 +48,7 @@ impl<'a> Known<'a> {
             space: Space::new(ctx),
             classes: FxHashMap::default(),
             candidates: FxHashMap::default(),
+            numbers: FxHashSet::default(),
         };
         let filter = Filter { rules, options };
         for event in events {
@@ -68,6 +71,7 @@ impl<'a> Known<'a> {
             let result = op.result(0);
             if let Some(class) = self.space.constant(attr, op.ty(result)) {
                 self.classes.insert(result, class);
+                self.numbers.insert(op.id());
             }
             return;
         }

@@ -110,7 +110,7 @@ impl<'f, 'a> Forms<'f, 'a> {
     fn any(&mut self, class: ClassId, depth: usize, most: usize) -> Option<(usize, Plan)> {
         let mut best = None;
         for &value in self.there.of(class) {
-            if !self.source.covers(self.known, self.ctx, self.body, value) {
+            if !self.source.covers(self.known, self.body, value) {
                 continue;
             }
             let cost = self.kept(value);

@@ -200,7 +200,7 @@ impl<'a> Merge<'a> {
                 continue;
             }
             let source = Source::of(&self.known, body, other);
-            if (values.iter()).all(|&value| source.covers(&self.known, self.ctx, body, value)) {
+            if (values.iter()).all(|&value| source.covers(&self.known, body, value)) {
                 return true;
             }
         }

@@ -35,7 +35,7 @@ pub(super) fn may_stand_for(
     if alike(known, ctx, body, leader, value, DEPTH) {
         return true;
     }
-    Source::of(known, body, value).covers(known, ctx, body, leader)
+    Source::of(known, body, value).covers(known, body, leader)
 }
 
 /// Whether both are the same op, with the same flags, on operands of which one may stand for the
@@ -69,7 +69,7 @@ fn alike(
     }
     let fits = |x, y| {
         alike(known, ctx, body, x, y, depth - 1)
-            || depth == DEPTH && Source::of(known, body, y).covers(known, ctx, body, x)
+            || depth == DEPTH && Source::of(known, body, y).covers(known, body, x)
     };
     let operands = || body.operands(a).zip(body.operands(b));
     if operands().all(|(x, y)| fits(x, y)) {
@@ -107,13 +107,7 @@ impl Source {
     }
 
     /// Whether `value` is poison only if one of these is.
-    pub(super) fn covers(
-        &self,
-        known: &Known<'_>,
-        ctx: &Context,
-        body: &Body,
-        value: ValueId,
-    ) -> bool {
+    pub(super) fn covers(&self, known: &Known<'_>, body: &Body, value: ValueId) -> bool {
         let mut seen: FxHashSet<ValueId> = FxHashSet::default();
         let mut pending: SmallVec<[ValueId; 16]> = SmallVec::from_slice(&[value]);
         while let Some(value) = pending.pop() {
@@ -127,15 +121,10 @@ impl Source {
                 Some(candidate) if candidate.nature.plain && !candidate.nature.flagged => {
                     pending.extend(body.operands(op));
                 }
-                None if is_number(known, ctx, body, op) => {}
+                None if known.numbers.contains(&op) => {}
                 _ => return false,
             }
         }
         true
     }
-}
-
-/// Whether the op is a constant that is no poison.
-fn is_number(known: &Known<'_>, ctx: &Context, body: &Body, op: OpId) -> bool {
-    is_constant(ctx, body, op) && known.classes.contains_key(&body.result(op, 0))
 }
