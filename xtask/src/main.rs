@@ -4,6 +4,7 @@ mod bench;
 mod capabilities;
 mod codegen;
 mod docs;
+mod generated;
 mod new;
 mod prove;
 mod rules;

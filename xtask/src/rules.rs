@@ -47,38 +47,25 @@ mod with_dialects {
     use crease_rules::automaton::emit_files;
     use crease_syntax::diag::Renderer;
 
+    use crate::generated::Generated;
     use crate::{Result, root};
 
     pub(super) fn run(args: &[String]) -> Result {
-        let check = args.iter().any(|a| a == "--check");
         let wanted: Vec<&String> = args.iter().filter(|a| !a.starts_with("--")).collect();
         let all = folders(&root().join("patterns"))?;
         if let Some(unknown) = wanted.iter().find(|w| !all.contains(w)) {
             return Err(format!("no folder `{unknown}`; there are {}", all.join(", ")).into());
         }
-        let mut stale = Vec::new();
+        let mut written = Generated::new(args);
         for dialect in &all {
             if !wanted.is_empty() && !wanted.contains(&dialect) {
                 continue;
             }
-            let text = tables(dialect)?;
-            let shown = format!("dialects/{dialect}/src/generated/rules.rs");
-            let path = root().join(&shown);
-            if fs::read_to_string(&path).is_ok_and(|old| old == text) {
-                continue;
-            }
-            if check {
-                stale.push(format!("{shown} is stale: cargo xtask rules {dialect}"));
-            } else {
-                fs::write(&path, text)?;
-                println!("{shown}");
-            }
+            let file = format!("dialects/{dialect}/src/generated/rules.rs");
+            let command = format!("cargo xtask rules {dialect}");
+            written.file(&file, &tables(dialect)?, &command)?;
         }
-        if stale.is_empty() {
-            Ok(())
-        } else {
-            Err(stale.join("\n").into())
-        }
+        written.finish()
     }
 
     /// The names of the folders in `path`, sorted.

@@ -50,6 +50,8 @@ pub fn run(args: &[String]) -> Result {
         None => skipped.push("oracle: the differential tests against mlir-opt 22"),
     }
     finish(test)?;
+    step("new dialect");
+    cargo(&["test", "--quiet", "--package", "xtask", "--", "--ignored"])?;
     step("documentation");
     let mut doc = command(
         "cargo",

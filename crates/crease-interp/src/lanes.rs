@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded};
 use crease_ir::num::ApInt;
-use crease_ir::semantics::{Eval, Input, OpMeaning, Scalar, meaning};
-use crease_ir::{Attr, AttrData, Context, OpRef, ValueId};
+use crease_ir::semantics::{Eval, Input, OpMeaning, Scalar, attr_number, meaning};
+use crease_ir::{Attr, OpRef, ValueId};
 
 use crate::exec::trap_at;
 use crate::trap::{Trap, TrapKind};
@@ -145,22 +145,8 @@ fn shape(op: OpRef<'_>, operands: &[Value]) -> Result<Option<Shape>, Trap> {
 fn numbers(op: OpRef<'_>) -> Vec<Option<ApInt>> {
     let slots = op.def().map_or(0, |def| def.attrs.len());
     (0..slots)
-        .map(|slot| number(op.ctx(), op.attr(slot)?))
+        .map(|slot| attr_number(op.ctx(), op.attr(slot)?))
         .collect()
-}
-
-fn number(ctx: &Context, attr: Attr) -> Option<ApInt> {
-    match ctx.attr_data(attr) {
-        AttrData::Integer { value, .. } => Some(value.clone()),
-        AttrData::Float { value, .. } => Some(value.bits()),
-        AttrData::Unit => Some(ApInt::one(64)),
-        // An enum.
-        AttrData::Dialect { params, .. } => match **params {
-            [Some(value)] => ctx.int_value(value).cloned(),
-            _ => None,
-        },
-        _ => None,
-    }
 }
 
 /// The results of `op` on these operands by its fold hook; `None` if it does not tell.

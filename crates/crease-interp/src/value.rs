@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crease_ir::attrs::{AttrData, ElementKind};
 use crease_ir::num::{ApFloat, ApInt};
 use crease_ir::semantics::Scalar;
-use crease_ir::{Attr, Context, Type, TypeData};
+use crease_ir::{Attr, Context, Type};
 
 use crate::heap::BufferId;
 
@@ -133,12 +133,7 @@ impl MemRef {
 
 /// What a lane of a type computes with; `None` if its elements are no numbers.
 pub(crate) fn scalar(ctx: &Context, ty: Type) -> Option<Scalar> {
-    match *ctx.type_data(ctx.element_or_self(ty)) {
-        TypeData::Integer { width, .. } => Some(Scalar::Int(width)),
-        TypeData::Index => Some(Scalar::Int(64)),
-        TypeData::Float(kind) => Some(Scalar::Float(kind)),
-        _ => None,
-    }
+    Scalar::of(ctx, ty, 64)
 }
 
 impl Value {

@@ -220,11 +220,28 @@ pub fn is_memory_effect_free(op: OpRef<'_>) -> bool {
     every_op(op, |op| own_effects(op, &mut list) && list.is_empty())
 }
 
+/// The same as [`would_op_be_trivially_dead`], of an op of which is known what it [`does`].
+#[inline]
+pub fn would_be_trivially_dead(op: OpRef<'_>, does: Does) -> bool {
+    match (does.known, does.writes, does.others) {
+        (true, false, false) => may_be_erased(op),
+        // It may be to what it allocates itself.
+        (true, _, true) => would_op_be_trivially_dead(op),
+        _ => false,
+    }
+}
+
+/// Whether uses and effects are all that can keep it.
+#[inline]
+fn may_be_erased(op: OpRef<'_>) -> bool {
+    !op.has(OpTrait::IsTerminator) && !op.has(OpTrait::Symbol)
+}
+
 /// Whether `op` could be erased if nothing used it: it is no terminator and no symbol, and it only
 /// reads, or touches what it allocates itself.
 pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
     let Some(info) = op.info() else { return false };
-    if info.traits.has(OpTrait::IsTerminator) || info.traits.has(OpTrait::Symbol) {
+    if !may_be_erased(op) {
         return false;
     }
     let recursive = info.traits.has(OpTrait::RecursiveMemoryEffects);

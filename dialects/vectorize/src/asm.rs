@@ -46,26 +46,54 @@ impl CustomAsm for For {
     }
 }
 
-/// `%base[%i, %index]`, and `mask %m` after it: base, outer indices, the index, the mask.
-type Place = (
-    UnresolvedOperand,
-    Vec<UnresolvedOperand>,
-    UnresolvedOperand,
-    Option<UnresolvedOperand>,
-);
+/// `%base[%i, %index]`, and `mask %m` after it.
+struct Place {
+    base: UnresolvedOperand,
+    outer: Vec<UnresolvedOperand>,
+    index: UnresolvedOperand,
+    mask: Option<UnresolvedOperand>,
+}
 
-fn place(p: &mut dyn OpParser) -> ParseResult<Place> {
-    let base = p.operand()?;
-    let loc = p.loc();
-    let mut outer = p.operand_list(Delimiter::Square)?;
-    let Some(index) = outer.pop() else {
-        return Err(p.error(loc, "expected an index"));
-    };
-    let mask = match p.optional_keyword("mask") {
-        true => Some(p.operand()?),
-        false => None,
-    };
-    Ok((base, outer, index, mask))
+impl Place {
+    fn parse(p: &mut dyn OpParser) -> ParseResult<Place> {
+        let base = p.operand()?;
+        let loc = p.loc();
+        let mut outer = p.operand_list(Delimiter::Square)?;
+        let Some(index) = outer.pop() else {
+            return Err(p.error(loc, "expected an index"));
+        };
+        let mask = match p.optional_keyword("mask") {
+            true => Some(p.operand()?),
+            false => None,
+        };
+        Ok(Place {
+            base,
+            outer,
+            index,
+            mask,
+        })
+    }
+
+    /// Adds its operands; returns the lengths of their groups.
+    fn resolve(
+        &self,
+        p: &mut dyn OpParser,
+        state: &mut OpState,
+        base: Type,
+        index: Type,
+    ) -> ParseResult<[i32; 4]> {
+        state.operands.push(p.resolve(self.base, base)?);
+        for &outer in &self.outer {
+            state.operands.push(p.resolve(outer, Type::INDEX.get())?);
+        }
+        state.operands.push(p.resolve(self.index, index)?);
+        if let Some(mask) = self.mask {
+            let ty = mask_type(p, index)?;
+            state.operands.push(p.resolve(mask, ty)?);
+        }
+        let mask = i32::from(self.mask.is_some());
+        Ok([1, self.outer.len() as i32, 1, mask])
+    }
 }
 
 /// The type of a mask for these lanes.
@@ -107,8 +135,8 @@ fn group_type(op: OpRef<'_>, group: usize) -> Type {
 /// `%base[%i, %index] mask %m, %pass : base, index -> result`
 impl CustomAsm for Load {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let (base, outer, index, mask) = place(p)?;
-        let pass = match mask {
+        let place = Place::parse(p)?;
+        let pass = match place.mask {
             Some(_) => {
                 p.punct(",")?;
                 Some(p.operand()?)
@@ -122,20 +150,12 @@ impl CustomAsm for Load {
         let index_ty = p.ty()?;
         p.punct("->")?;
         let result = p.ty()?;
-        state.operands.push(p.resolve(base, base_ty)?);
-        for &index in &outer {
-            state.operands.push(p.resolve(index, Type::INDEX.get())?);
-        }
-        state.operands.push(p.resolve(index, index_ty)?);
-        if let Some(mask) = mask {
-            let ty = mask_type(p, index_ty)?;
-            state.operands.push(p.resolve(mask, ty)?);
-        }
+        let [base, outer, index, mask] = place.resolve(p, state, base_ty, index_ty)?;
         if let Some(pass) = pass {
             state.operands.push(p.resolve(pass, result)?);
         }
-        let (mask, pass) = (i32::from(mask.is_some()), i32::from(pass.is_some()));
-        segments(p, state, &[1, outer.len() as i32, 1, mask, pass]);
+        let pass = i32::from(pass.is_some());
+        segments(p, state, &[base, outer, index, mask, pass]);
         state.types.push(result);
         Ok(())
     }
@@ -168,7 +188,7 @@ impl CustomAsm for Store {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let value = p.operand()?;
         p.punct(",")?;
-        let (base, outer, index, mask) = place(p)?;
+        let place = Place::parse(p)?;
         p.optional_attr_dict(&mut state.attrs)?;
         p.punct(":")?;
         let value_ty = p.ty()?;
@@ -177,17 +197,8 @@ impl CustomAsm for Store {
         p.punct(",")?;
         let index_ty = p.ty()?;
         state.operands.push(p.resolve(value, value_ty)?);
-        state.operands.push(p.resolve(base, base_ty)?);
-        for &index in &outer {
-            state.operands.push(p.resolve(index, Type::INDEX.get())?);
-        }
-        state.operands.push(p.resolve(index, index_ty)?);
-        if let Some(mask) = mask {
-            let ty = mask_type(p, index_ty)?;
-            state.operands.push(p.resolve(mask, ty)?);
-        }
-        let mask = i32::from(mask.is_some());
-        segments(p, state, &[1, 1, outer.len() as i32, 1, mask]);
+        let [base, outer, index, mask] = place.resolve(p, state, base_ty, index_ty)?;
+        segments(p, state, &[1, base, outer, index, mask]);
         Ok(())
     }
 

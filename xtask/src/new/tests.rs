@@ -145,7 +145,7 @@ fn a_new_dialect_is_the_template_under_another_name() {
 /// The whole way, as an author goes it: a new crate in a folder of its own, its tests, an op more,
 /// and what the compiler says about a mistake in it.
 #[test]
-#[ignore = "compiles crease afresh, which takes minutes"]
+#[ignore = "compiles crease afresh, which takes minutes: `cargo xtask test` runs it"]
 fn a_new_dialect_builds_and_passes_anywhere() {
     let scratch = Scratch::new("anywhere");
     let folder = scratch.0.join("dialects/toy");

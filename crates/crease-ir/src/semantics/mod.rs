@@ -13,7 +13,7 @@ use crate::num::ApInt;
 
 pub use float::FloatOp;
 pub use known::Known;
-pub use table::{Input, Instance, Meaning, OpMeaning, OpSemantics, Scalar, meaning};
+pub use table::{Input, Instance, Meaning, OpMeaning, OpSemantics, Scalar, attr_number, meaning};
 pub use term::{Cond, Term};
 
 /// A truth value of a bit-vector algebra.

@@ -2,9 +2,13 @@
 //! [`Algebra`] and instantiated for numbers, for terms, and for numbers of which some bits are known.
 //! What an op is, is the dialect's.
 
+use crate::attrs::AttrData;
+use crate::context::Context;
+use crate::ids::{Attr, Type};
 use crate::num::{ApInt, FloatKind};
 use crate::op_def::OpDef;
 use crate::registry::Registry;
+use crate::types::TypeData;
 
 use super::{Algebra, BitVec, Eval, Known, Term, Truth};
 
@@ -18,12 +22,38 @@ pub enum Scalar {
 }
 
 impl Scalar {
+    /// What a lane of the type computes with, `index` having so many bits; `None` for types without
+    /// numbers.
+    pub fn of(ctx: &Context, ty: Type, index_bits: u32) -> Option<Scalar> {
+        match *ctx.type_data(ctx.element_or_self(ty)) {
+            TypeData::Integer { width, .. } => Some(Scalar::Int(width)),
+            TypeData::Index => Some(Scalar::Int(index_bits)),
+            TypeData::Float(kind) => Some(Scalar::Float(kind)),
+            _ => None,
+        }
+    }
+
     /// Its bits.
     pub fn width(self) -> u32 {
         match self {
             Scalar::Int(width) => width,
             Scalar::Float(kind) => kind.width(),
         }
+    }
+}
+
+/// An inherent attribute as [`Input::attrs`] has it.
+pub fn attr_number(ctx: &Context, attr: Attr) -> Option<ApInt> {
+    match ctx.attr_data(attr) {
+        AttrData::Integer { value, .. } => Some(value.clone()),
+        AttrData::Float { value, .. } => Some(value.bits()),
+        AttrData::Unit => Some(ApInt::one(64)),
+        // An enum.
+        AttrData::Dialect { params, .. } => match **params {
+            [Some(value)] => ctx.int_value(value).cloned(),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -91,14 +91,9 @@ impl Classes {
 }
 
 /// Whether values of the type are booleans, or vectors of them.
-pub(super) fn is_boolean(ctx: &Context, ty: Type) -> bool {
-    let element = match ctx.type_data(ty) {
-        TypeData::Vector { element, .. }
-        | TypeData::RankedTensor { element, .. }
-        | TypeData::UnrankedTensor { element } => *element,
-        _ => ty,
-    };
-    matches!(ctx.type_data(element), TypeData::Integer { width: 1, .. })
+pub fn is_boolean(ctx: &Context, ty: Type) -> bool {
+    let element = ctx.type_data(ctx.element_or_self(ty));
+    matches!(element, TypeData::Integer { width: 1, .. })
 }
 
 impl<S: SweepSame> Sweep<'_, S> {

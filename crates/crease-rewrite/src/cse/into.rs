@@ -1,5 +1,5 @@
-//! Merging one op into another value by hand: for passes that find equal ops in a way of their own,
-//! and want them counted and told like those of the sweep.
+//! Merging one op into another value: what the sweep does, and passes that find equal ops in a way of
+//! their own, so that all are counted and told alike.
 
 use crease_ir::{Loc, OpId, ValueId};
 
@@ -7,15 +7,19 @@ use crate::listener::Stats;
 use crate::rewriter::Rewriter;
 
 impl Rewriter<'_> {
-    /// Makes `value` stand for the only result of `op`, which stays, unused. An op that has no
-    /// location gets that of one merged into it.
+    /// Makes `value` stand for the only result of `op`, which stays, unused.
     pub fn merge_into(&mut self, op: OpId, value: ValueId) {
+        match self.body().def_op(value) {
+            Some(leader) => self.note_merged(op, leader),
+            None => self.stats.merged += 1,
+        }
         let result = self.body().result(op, 0);
         let _ = self.replace_all_uses(result, value);
+    }
+
+    /// Counts and tells that `op` is merged into `leader`, which gets its location if it has none.
+    pub(super) fn note_merged(&mut self, op: OpId, leader: OpId) {
         self.stats.merged += 1;
-        let Some(leader) = self.body().def_op(value) else {
-            return;
-        };
         self.tell(|l, ctx, body| l.merged(ctx, body, op, leader));
         let (loc, other) = (self.body().op_loc(leader), self.body().op_loc(op));
         if loc == Loc::UNKNOWN && other != Loc::UNKNOWN {

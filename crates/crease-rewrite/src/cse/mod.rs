@@ -21,16 +21,16 @@ mod same;
 mod table;
 mod why;
 
-pub use hoist::Hoist;
+pub use hoist::{Hoist, is_boolean};
 pub use rules::{AttrRule, CallEffect, CallKnown, CallTable, CseRules, OpPattern};
 pub use why::WhyNot;
 
 use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crease_ir::effects::{Does, does, effects, effects_by, is_op_trivially_dead};
+use crease_ir::effects::{Does, does, effects, effects_by, would_be_trivially_dead};
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, RunsAtMostOnce};
 use crease_ir::op_def::Effect;
-use crease_ir::{BlockId, Body, Context, Loc, OpId, OpRef, OpTrait, RegionId};
+use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId};
 
 use smallvec::SmallVec;
 
@@ -367,12 +367,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     fn is_dead(&self, op: OpId, does: Does) -> bool {
         let view = self.rw.op(op);
         match self.rules {
-            // What writes may do so to what it allocates itself.
-            None if !does.known || does.writes && !does.others => false,
-            None if !does.writes && !does.others => {
-                !view.has(OpTrait::Symbol) && !view.has(OpTrait::IsTerminator)
-            }
-            None => is_op_trivially_dead(view),
+            None => would_be_trivially_dead(view, does),
             Some(rules) => is_dead_by(rules, view),
         }
     }
@@ -445,7 +440,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             || exclude.calls
                 && (op.has(OpTrait::CallOp) || self.rules.is_some_and(|r| r.call(op).is_some()))
             || exclude.not_hoistable && op.has(OpTrait::NotCseHoistable)
-            || exclude.booleans && op.results().any(|v| hoist::is_boolean(op.ctx(), op.ty(v)))
+            || exclude.booleans && op.results().any(|v| is_boolean(op.ctx(), op.ty(v)))
             || exclude.opaque_inside && self.classes.uses_opaque(op)
     }
 
@@ -526,7 +521,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     fn merge(&mut self, op: OpId, leader: OpId, ssa: bool) {
-        self.rw.tell(|l, ctx, body| l.merged(ctx, body, op, leader));
+        self.rw.note_merged(op, leader);
         if let Some(rules) = self.rules.filter(|rules| rules.has_policies()) {
             let (ctx, body) = (self.rw.ctx(), self.rw.body());
             let edits = same::merged_attrs(rules, ctx, body, op, leader);
@@ -561,11 +556,6 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         if self.rw.body().op_unused(op) {
             self.dead.push(op);
         }
-        let (loc, other) = (self.rw.body().op_loc(leader), self.rw.body().op_loc(op));
-        if loc == Loc::UNKNOWN && other != Loc::UNKNOWN {
-            self.rw.parts().1.set_op_loc(leader, other);
-        }
-        self.rw.stats.merged += 1;
     }
 
     fn erase(mut self) -> Swept {

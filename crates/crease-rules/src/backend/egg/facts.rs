@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 
 use crease_ir::num::ApInt;
 use crease_ir::op_def::{AttrPred, AttrSpec};
-use crease_ir::semantics::{Cond, Input, OpMeaning, Scalar, Term, meaning, term};
-use crease_ir::{Attr, AttrData, Body, Context, Loc, OpDef, OpName, OpTrait, Type, TypeData};
+use crease_ir::semantics::{Cond, Input, OpMeaning, Scalar, Term, attr_number, meaning, term};
+use crease_ir::{Attr, Body, Context, Loc, OpDef, OpName, OpTrait, Type};
 
 use super::node::Node;
 use crate::builtins::{Env, Val};
@@ -216,7 +216,7 @@ impl<'a> Facts<'a> {
         index_bits: u32,
     ) -> Option<ApInt> {
         let types: Option<Vec<Scalar>> = (operands.iter())
-            .map(|(ty, _)| scalar(self.ctx, *ty, index_bits))
+            .map(|(ty, _)| Scalar::of(self.ctx, *ty, index_bits))
             .collect();
         let types = types?;
         let bits: Option<Vec<ApInt>> = (operands.iter().zip(&types))
@@ -227,7 +227,7 @@ impl<'a> Facts<'a> {
             poison: &vec![false; operands.len()],
             operand_types: &types,
             attrs: &numbers(self.ctx, &form.slots),
-            result_types: &[scalar(self.ctx, form.ty, index_bits)?],
+            result_types: &[Scalar::of(self.ctx, form.ty, index_bits)?],
         };
         row.eval(&input)?.pop()?.bits()
     }
@@ -260,30 +260,12 @@ fn is_index(ctx: &Context, ty: Type) -> bool {
     ctx.element_or_self(ty) == Type::INDEX
 }
 
-/// What a lane of the type computes with.
-fn scalar(ctx: &Context, ty: Type, index_bits: u32) -> Option<Scalar> {
-    match *ctx.type_data(ctx.element_or_self(ty)) {
-        TypeData::Integer { width, .. } => Some(Scalar::Int(width)),
-        TypeData::Index => Some(Scalar::Int(index_bits)),
-        TypeData::Float(kind) => Some(Scalar::Float(kind)),
-        _ => None,
-    }
-}
-
 /// The inherent attributes as numbers, by slot.
 fn numbers(ctx: &Context, slots: &[Option<Attr>]) -> Vec<Option<ApInt>> {
-    let number = |attr: Attr| match ctx.attr_data(attr) {
-        AttrData::Integer { value, .. } => Some(value.clone()),
-        AttrData::Float { value, .. } => Some(value.bits()),
-        AttrData::Unit => Some(ApInt::one(64)),
-        AttrData::Dialect { params, .. } => match **params {
-            [Some(value)] => ctx.int_value(value).cloned(),
-            _ => None,
-        },
-        _ => None,
-    };
     let inherent = slots.iter().skip(1);
-    inherent.map(|attr| attr.and_then(number)).collect()
+    inherent
+        .map(|attr| attr.and_then(|attr| attr_number(ctx, attr)))
+        .collect()
 }
 
 /// Whether the attribute may be a set of flags.
@@ -387,7 +369,7 @@ fn is_plain(
 ) -> Option<bool> {
     let ctx = env.ctx;
     let types: Option<Vec<Scalar>> = (operands.iter())
-        .map(|&(ty, _)| scalar(ctx, ty, index_bits))
+        .map(|&(ty, _)| Scalar::of(ctx, ty, index_bits))
         .collect();
     let types = types?;
     let mut bits = Vec::new();
@@ -397,7 +379,7 @@ fn is_plain(
             None => Term::var(ty.width()),
         });
     }
-    let result_types = [scalar(ctx, form.ty, index_bits)?];
+    let result_types = [Scalar::of(ctx, form.ty, index_bits)?];
     let poison = vec![Cond::from(false); operands.len()];
     let eval = |slots: &[Option<Attr>]| {
         let input = Input {

@@ -7,14 +7,13 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crease_ir::effects::effects;
+use crease_ir::effects::is_memory_effect_free;
 use crease_ir::fold::constant_op_value;
 use crease_ir::interfaces::AttrPolicy;
 use crease_ir::{
-    Attr, AttrData, Body, Context, Ident, NamedAttr, OpId, OpName, OpRef, OpTrait, Type, TypeData,
-    ValueId,
+    Attr, AttrData, Body, Context, Ident, NamedAttr, OpId, OpName, OpRef, OpTrait, ValueId,
 };
-use crease_rewrite::cse::{CseOptions, CseRules, Hoist};
+use crease_rewrite::cse::{CseOptions, CseRules, Hoist, is_boolean};
 use crease_rules::backend::egg::{ClassId, Form, Nature, Space};
 
 use super::walk::Event;
@@ -119,7 +118,7 @@ impl Filter<'_> {
             && !op.has(OpTrait::NonDeterministic)
             && !op.has(OpTrait::ConstantLike)
             && !op.has(OpTrait::CallOp)
-            && (assumed || op.name().is_registered() && is_free(op));
+            && (assumed || op.name().is_registered() && is_memory_effect_free(op));
         if !computes || self.rules.call(op).is_some() || self.rules.is_excluded(op) {
             return None;
         }
@@ -179,14 +178,4 @@ impl Filter<'_> {
         }
         Some(())
     }
-}
-
-fn is_free(op: OpRef<'_>) -> bool {
-    let mut list = Vec::new();
-    effects(op, &mut list) && list.is_empty()
-}
-
-fn is_boolean(ctx: &Context, ty: Type) -> bool {
-    let element = ctx.type_data(ctx.element_or_self(ty));
-    matches!(element, TypeData::Integer { width: 1, .. })
 }
