@@ -5,6 +5,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinTypes.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/Dialect/Arith/IR/ArithBase.td"
 include "mlir/Dialect/Vector/IR/VectorAttributes.td"
 
 def Vectorize_Dialect : Dialect {
@@ -35,12 +36,12 @@ def Vectorize_RampOp : Vectorize_Op<"ramp", [Pure,
   let arguments = (ins AnySignlessIntegerOrIndex:$base, AnySignlessIntegerOrIndex:$stride);
   let results = (outs VectorOfAnyRankOf<[AnySignlessIntegerOrIndex]>:$result);
   let assemblyFormat = "$base `,` $stride attr-dict `:` type($base) `->` type($result)";
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
-def Vectorize_BroadcastOp : Vectorize_Op<"broadcast", [Pure,
-    TypesMatchWith<"the elements are of the type of the value", "result", "value", "elementOf($_self)">]> {
-  let summary = "every lane is the value";
+def Vectorize_BroadcastOp : Vectorize_Op<"broadcast", [Pure]> {
+  let summary = "every lane is the value; the lanes of a vector are repeated";
   let arguments = (ins AnyType:$value);
   let results = (outs AnyVectorOfAnyRank:$result);
   let assemblyFormat = "$value attr-dict `:` type($value) `->` type($result)";
@@ -72,16 +73,18 @@ def Vectorize_LaneMaskOp : Vectorize_Op<"lane_mask", [Pure]> {
   let arguments = (ins Index:$base, Index:$limit);
   let results = (outs VectorOfAnyRankOf<[I1]>:$result);
   let assemblyFormat = "$base `,` $limit attr-dict `:` type($result)";
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 
 def Vectorize_ReduceOp : Vectorize_Op<"reduce", [Pure,
     TypesMatchWith<"the lanes are of the type of the first value", "value", "init", "elementOf($_self)">,
     AllTypesMatch<["init", "result"]>]> {
-  let summary = "combines all lanes, in order, starting with a first value";
-  let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfAnyRank:$value, AnyType:$init);
+  let summary = "combines all lanes, in order unless fastmath says otherwise, starting with a first value";
+  let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfAnyRank:$value, AnyType:$init,
+                       DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">:$fastmath);
   let results = (outs AnyType:$result);
-  let assemblyFormat = "$kind `,` $value `,` $init attr-dict `:` type($value)";
+  let assemblyFormat = "$kind `,` $value `,` $init (`fastmath` `` $fastmath^)? attr-dict `:` type($value)";
   let hasVerifier = 1;
 }
 

@@ -13,7 +13,8 @@ mod widen;
 
 pub use generated::*;
 pub use lower::{LowerVectorize, SimdTarget, TARGETS};
-pub use widen::VectorizeLoop;
+pub use ops::Lanes;
+pub use widen::{MarkVectorizable, Vectorizable, VectorizeLoop, Widen};
 
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
@@ -21,6 +22,7 @@ use crease_pass::{DialectPasses, PassEntry};
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<LowerVectorize>(),
+    PassEntry::of::<MarkVectorizable>(),
     PassEntry::of::<VectorizeLoop>(),
 ]);
 

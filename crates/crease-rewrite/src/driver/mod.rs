@@ -9,6 +9,8 @@
 mod alternate;
 mod fuel;
 
+use std::any::Any;
+
 use crease_ir::body::BodyStep;
 use crease_ir::fold::Folded;
 use crease_ir::{Body, Context, OpId, OpTrait};
@@ -136,6 +138,7 @@ pub struct Driver<'a> {
     cse_rules: Option<&'a CseRules>,
     config: DriverConfig,
     evaluate: Option<&'a Evaluate<'a>>,
+    state: Option<&'a (dyn Any + Sync)>,
 }
 
 /// What a run did.
@@ -170,6 +173,16 @@ impl<'a> Driver<'a> {
             cse_rules: None,
             config,
             evaluate: None,
+            state: None,
+        }
+    }
+
+    /// Something that patterns may ask the rewriter for: they are plain functions, so what a pass was
+    /// told reaches them this way.
+    pub fn with_state(self, state: &'a (dyn Any + Sync)) -> Self {
+        Self {
+            state: Some(state),
+            ..self
         }
     }
 
@@ -253,6 +266,7 @@ impl<'a> Driver<'a> {
         listener: Option<&'r mut dyn Listener>,
     ) -> RunResult {
         let mut rw = Rewriter::new(self.ctx, body, listener);
+        rw.state = self.state;
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
         }

@@ -5,6 +5,7 @@
 
 mod blocks;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
@@ -88,6 +89,8 @@ pub struct Rewriter<'a> {
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
+    /// What patterns of a run may ask for.
+    pub(crate) state: Option<&'a (dyn Any + Sync)>,
 }
 
 impl<'a> Rewriter<'a> {
@@ -108,7 +111,14 @@ impl<'a> Rewriter<'a> {
             stats: Stats::default(),
             flow: None,
             listener,
+            state: None,
         }
+    }
+
+    /// What the run was given for its patterns; see [`crate::Driver::with_state`].
+    pub fn state<T: Any>(&self) -> Option<&'a T> {
+        let state: &'a dyn Any = self.state?;
+        state.downcast_ref()
     }
 
     /// The context.

@@ -28,6 +28,13 @@ pub(super) static ANY_VECTOR_OF_ANY_RANK: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
+pub(super) static ARITH_FAST_MATH_ATTR: AttrConstraint = AttrConstraint {
+    summary: "Floating point fast math flags",
+    pred: AttrPred::DialectAttr("arith", "fastmath"),
+    value_type: None,
+    enum_def: Some(&crease_arith::enums::FAST_MATH_FLAGS),
+};
+
 pub(super) static INDEX: TypeConstraint = TypeConstraint {
     summary: "index",
     pred: TypePred::Index,

@@ -5,8 +5,8 @@ use super::constraints as c;
 use super::views::{Broadcast, For, LaneMask, Load, Ramp, Reduce, Store};
 use crease_ir::hooks::{CustomAsm, Fold, Verify};
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, RegionKind,
-    RegionSpec, TypeRule, ValueSpec,
+    AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
+    RegionKind, RegionSpec, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -40,12 +40,6 @@ static TABLE: [OpDef; 9] = [
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
         ]),
-        type_rules: &[TypeRule::MatchWith {
-            summary: "the elements are of the type of the value",
-            from: "result",
-            to: "value",
-            transform: crate::ops::element_of,
-        }],
         asm: AsmSyntax::Format("$value attr-dict `:` type($value) `->` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
@@ -86,6 +80,7 @@ static TABLE: [OpDef; 9] = [
         ]),
         asm: AsmSyntax::Format("$base `,` $limit attr-dict `:` type($result)"),
         effects: EffectSpec::None,
+        fold: Some(<LaneMask as Fold>::fold),
         verify: Some(<LaneMask as Verify>::verify),
         ..OpDef::EMPTY
     },
@@ -144,6 +139,7 @@ static TABLE: [OpDef; 9] = [
         ],
         asm: AsmSyntax::Format("$base `,` $stride attr-dict `:` type($base) `->` type($result)"),
         effects: EffectSpec::None,
+        fold: Some(<Ramp as Fold>::fold),
         verify: Some(<Ramp as Verify>::verify),
         ..OpDef::EMPTY
     },
@@ -154,7 +150,14 @@ static TABLE: [OpDef; 9] = [
             ValueSpec::one("init", &c::ANY_TYPE),
         ],
         results: &[ValueSpec::one("result", &c::ANY_TYPE)],
-        attrs: &[AttrSpec::required("kind", &c::VECTOR_COMBINING_KIND_ATTR)],
+        attrs: &[
+            AttrSpec::required("kind", &c::VECTOR_COMBINING_KIND_ATTR),
+            AttrSpec::defaulted(
+                "fastmath",
+                &c::ARITH_FAST_MATH_ATTR,
+                AttrDefault::Text("none"),
+            ),
+        ],
         traits: TraitSet::of(&[
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
@@ -170,7 +173,9 @@ static TABLE: [OpDef; 9] = [
             },
             TypeRule::SameType(&["init", "result"]),
         ],
-        asm: AsmSyntax::Format("$kind `,` $value `,` $init attr-dict `:` type($value)"),
+        asm: AsmSyntax::Format(
+            "$kind `,` $value `,` $init (`fastmath` `` $fastmath^)? attr-dict `:` type($value)",
+        ),
         effects: EffectSpec::None,
         verify: Some(<Reduce as Verify>::verify),
         ..OpDef::EMPTY

@@ -167,13 +167,15 @@ impl RampRef<'_> {
 }
 
 op_kind! {
-    /// `vectorize.reduce`: (value, init) {kind} -> (result)
+    /// `vectorize.reduce`: (value, init) {kind, fastmath?} -> (result)
     Reduce, ReduceRef = &OPS[6]
 }
 
 impl Reduce {
     /// Slot of `kind`.
     pub const KIND: usize = 0;
+    /// Slot of `fastmath`.
+    pub const FASTMATH: usize = 1;
 }
 
 impl ReduceRef<'_> {
@@ -196,6 +198,11 @@ impl ReduceRef<'_> {
     #[inline]
     pub fn kind(self) -> Option<Attr> {
         self.0.attr(0)
+    }
+    /// Attribute `fastmath`.
+    #[inline]
+    pub fn fastmath(self) -> Option<Attr> {
+        self.0.attr(1)
     }
 }
 

@@ -3,15 +3,18 @@
 //! per lane.
 
 use crease_arith as arith;
+use crease_ir::fold::constant_value;
+use crease_ir::num::ApInt;
 use crease_ir::{Loc, OpId, OpRef, Type, ValueId};
 use crease_memref as memref;
 use crease_memref::strided::{MemRef, strided_of};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 
-use super::{result, target};
+use super::split::{self, access_lanes};
+use super::{SimdTarget, result, target};
 use crate::generated::*;
-use crate::ops::lanes_of;
+use crate::ops::{Lanes, inner_lanes, lanes_of};
 use crate::widen::{constant, default_attrs, index_constant, integer, zeros};
 
 /// Where an access goes.
@@ -21,20 +24,71 @@ struct Access {
     outer: Vec<ValueId>,
     index: ValueId,
     mask: Option<ValueId>,
-    lanes: i64,
+    lanes: Lanes,
 }
 
 /// How the indices of the lanes lie.
+#[derive(Clone, Copy)]
 enum Shape {
     /// At a base and the elements after it.
-    Forwards(ValueId),
+    Forwards(Base),
     /// At a base and the elements before it.
-    Backwards(ValueId),
+    Backwards(Base),
+    /// At a base and each so many elements after it.
+    Every(Base, i64),
     /// All at one index.
-    Same(ValueId),
+    Same(Base),
     /// Anywhere.
     Any,
 }
+
+/// An index.
+#[derive(Clone, Copy)]
+enum Base {
+    Value(ValueId),
+    Number(i64),
+}
+
+impl Base {
+    fn value(self, rw: &mut Rewriter<'_>, loc: Loc) -> ValueId {
+        match self {
+            Self::Value(value) => value,
+            Self::Number(number) => index_constant(rw, loc, number),
+        }
+    }
+}
+
+/// The first of evenly spaced numbers, and how far they are from each other.
+fn progression(op: OpRef<'_>, value: ValueId) -> Option<(Base, i64)> {
+    if let Some(def) = op.def_op_of(value)
+        && def.is::<Ramp>()
+    {
+        return Some((Base::Value(def.operand(0)), integer(op, def.operand(1))?));
+    }
+    if let Some(def) = op.def_op_of(value)
+        && def.is::<Broadcast>()
+    {
+        let scalar = def.ctx().scalar_width(def.operand_type(0)).is_some();
+        return scalar.then(|| (Base::Value(def.operand(0)), 0));
+    }
+    let constant = constant_value(op.ctx(), op.body(), value)?;
+    let number = |n: &ApInt| n.to_i64();
+    if let Some(splat) = op.ctx().splat_value(constant) {
+        let all = number(op.ctx().int_value(splat)?)?;
+        return Some((Base::Number(all), 0));
+    }
+    let all = op.ctx().dense_ints(constant)?;
+    let all: Vec<i64> = all.iter().map(number).collect::<Option<_>>()?;
+    let (&first, &second) = (all.first()?, all.get(1)?);
+    let by = second.checked_sub(first)?;
+    let even = all
+        .windows(2)
+        .all(|two| two[0].checked_add(by) == Some(two[1]));
+    even.then_some((Base::Number(first), by))
+}
+
+/// Strides whose elements are worth loading with those between them.
+const SMALL: std::ops::RangeInclusive<i64> = 2..=4;
 
 impl Access {
     /// `groups`: base, outer indices, index, mask.
@@ -47,7 +101,7 @@ impl Access {
             outer: op.operands_of(outer).collect(),
             index,
             mask: op.operands_of(mask).next(),
-            lanes: lanes_of(op.ctx(), op.ty(index))?,
+            lanes: Lanes::of(op.ctx(), op.ty(index))?,
         })
     }
 
@@ -55,20 +109,91 @@ impl Access {
         let unit = MemRef::of(op.ctx(), op.ty(self.base))
             .and_then(|m| strided_of(op.ctx(), m))
             .is_some_and(|s| s.strides.last() == Some(&1));
-        let Some(def) = op.def_op_of(self.index) else {
-            return Shape::Any;
-        };
-        if def.is::<Broadcast>() {
-            return Shape::Same(def.operand(0));
-        }
-        if !def.is::<Ramp>() || !unit {
-            return Shape::Any;
-        }
-        match integer(op, def.operand(1)) {
-            Some(1) => Shape::Forwards(def.operand(0)),
-            Some(-1) => Shape::Backwards(def.operand(0)),
+        match progression(op, self.index) {
+            Some((base, 0)) => Shape::Same(base),
+            Some((base, 1)) if unit => Shape::Forwards(base),
+            Some((base, -1)) if unit && !self.lanes.scalable => Shape::Backwards(base),
+            Some((base, by)) if unit && SMALL.contains(&by) && !self.lanes.scalable => {
+                Shape::Every(base, by)
+            }
             _ => Shape::Any,
         }
+    }
+
+    /// What is known of the mask.
+    fn all_or_none(&self, op: OpRef<'_>) -> Option<bool> {
+        let mask = constant_value(op.ctx(), op.body(), self.mask?)?;
+        let bit = op.ctx().splat_value(mask)?;
+        Some(!op.ctx().int_value(bit)?.is_zero())
+    }
+
+    /// Elements `by` apart from each other, out of as many loads as they need, none of which reaches
+    /// beyond the last one.
+    fn every(&self, rw: &mut Rewriter<'_>, base: Base, by: i64, ty: Type) -> ValueId {
+        let (loc, lanes) = (self.loc, self.lanes.count);
+        let base = base.value(rw, loc);
+        let last = (lanes - 1) * by + 1;
+        let mut parts: Vec<(i64, ValueId)> = Vec::new();
+        for i in 0..by {
+            let offset = (i * lanes).min((last - lanes).max(0));
+            let at = self.moved(rw, base, offset);
+            let new = rw.create::<vector::Load>(loc, &self.at(at), &[ty], &[]);
+            parts.push((offset, result(rw, new)));
+        }
+        let mut parts = parts.into_iter();
+        let Some((_, mut value)) = parts.next() else {
+            return self.index;
+        };
+        // Lanes of `value` that are in place already; all others are still to come.
+        let mut placed: Vec<Option<i64>> = (0..lanes)
+            .map(|lane| {
+                let at = lane * by;
+                (at < lanes).then_some(at)
+            })
+            .collect();
+        for (offset, part) in parts {
+            let order: Vec<i64> = (0..lanes)
+                .map(|lane| match placed[lane as usize] {
+                    Some(at) => at,
+                    None => {
+                        let at = lane * by - offset;
+                        if (0..lanes).contains(&at) {
+                            lanes + at
+                        } else {
+                            0
+                        }
+                    }
+                })
+                .collect();
+            let ready = |lane: i64| {
+                let at = lane * by - offset;
+                placed[lane as usize].is_some() || (0..lanes).contains(&at)
+            };
+            let ready: Vec<bool> = (0..lanes).map(ready).collect();
+            value = self.shuffled(rw, [value, part], &order);
+            for (lane, ready) in ready.into_iter().enumerate() {
+                placed[lane] = ready.then_some(lane as i64);
+            }
+        }
+        value
+    }
+
+    fn moved(&self, rw: &mut Rewriter<'_>, index: ValueId, by: i64) -> ValueId {
+        if by == 0 {
+            return index;
+        }
+        let by = index_constant(rw, self.loc, by);
+        let attrs = default_attrs::<arith::AddI>(rw);
+        rw.create_or_fold::<arith::AddI>(self.loc, &[index, by], Type::INDEX.get(), &attrs)
+    }
+
+    fn shuffled(&self, rw: &mut Rewriter<'_>, values: [ValueId; 2], order: &[i64]) -> ValueId {
+        let mask = rw.ctx().i64_array_attr(order);
+        let element = rw.ctx().element_or_self(rw.body().ty(values[0]));
+        let ty = Lanes::fixed(order.len() as i64).vector(rw.ctx(), element);
+        let attrs = [(vector::Shuffle::MASK, mask)];
+        let op = rw.create::<vector::Shuffle>(self.loc, &values, &[ty], &attrs);
+        result(rw, op)
     }
 
     /// The operands base, outer indices, `last`.
@@ -81,18 +206,14 @@ impl Access {
 
     /// The lowest index of lanes that go backwards from `base`.
     fn lowest(&self, rw: &mut Rewriter<'_>, base: ValueId) -> ValueId {
-        let back = index_constant(rw, self.loc, self.lanes - 1);
+        let back = index_constant(rw, self.loc, self.lanes.count - 1);
         let attrs = default_attrs::<arith::SubI>(rw);
         rw.create_or_fold::<arith::SubI>(self.loc, &[base, back], Type::INDEX.get(), &attrs)
     }
 
     fn reversed(&self, rw: &mut Rewriter<'_>, value: ValueId) -> ValueId {
-        let order: Vec<i64> = (0..self.lanes).rev().collect();
-        let mask = rw.ctx().i64_array_attr(&order);
-        let ty = rw.body().ty(value);
-        let attrs = [(vector::Shuffle::MASK, mask)];
-        let op = rw.create::<vector::Shuffle>(self.loc, &[value, value], &[ty], &attrs);
-        result(rw, op)
+        let order: Vec<i64> = (0..self.lanes.count).rev().collect();
+        self.shuffled(rw, [value, value], &order)
     }
 
     /// The mask, or one with all lanes.
@@ -101,18 +222,73 @@ impl Access {
             return mask;
         }
         let ctx = rw.ctx();
-        let ty = vector::vector_type(ctx, &[self.lanes], &[false], Type::I1.get());
+        let ty = self.lanes.vector(ctx, Type::I1.get());
         let yes = ctx.dense_int_attr(ty, &[crease_ir::num::ApInt::one(1)]);
         constant(rw, self.loc, yes)
     }
 
-    /// One index of the vector.
+    /// One element of a vector.
     fn lane(&self, rw: &mut Rewriter<'_>, vector: ValueId, lane: i64) -> ValueId {
+        if vector == self.index
+            && let Some(def) = rw.body().def_op(vector)
+            && let Some((base, by)) = progression(rw.op(def), vector)
+        {
+            let base = base.value(rw, self.loc);
+            return self.moved(rw, base, lane.wrapping_mul(by));
+        }
         let ty = rw.ctx().element_or_self(rw.body().ty(vector));
         let at = rw.ctx().i64_array_attr(&[lane]);
         let attrs = [(vector::Extract::STATIC_POSITION, at)];
         rw.create_or_fold::<vector::Extract>(self.loc, &[vector], ty, &attrs)
     }
+}
+
+impl Access {
+    /// Whether an access at any indices is one op.
+    fn is_indexed(
+        &self,
+        rw: &Rewriter<'_>,
+        mask: Option<ValueId>,
+        has: fn(&SimdTarget) -> bool,
+    ) -> bool {
+        mask.is_some() || self.lanes.scalable || target(rw).is_some_and(has)
+    }
+
+    /// Elements that are vectors are loaded one by one.
+    fn vectors(&self, rw: &mut Rewriter<'_>, op: OpId, ty: Type) -> PatternResult {
+        if self.mask.is_some() {
+            return Err(NotApplied("a mask of elements that are vectors"));
+        }
+        let element = element_type(rw.op(op), self.base);
+        let own = inner_lanes(rw.ctx(), element);
+        let mut pieces = Vec::new();
+        for lane in 0..self.lanes.count {
+            let index = self.lane(rw, self.index, lane);
+            let new = rw.create::<memref::Load>(self.loc, &self.at(index), &[element], &[]);
+            pieces.push(result(rw, new));
+        }
+        let whole = split::assemble(rw, self.loc, ty, own, &pieces);
+        Ok(rw.replace_op(op, &[whole]))
+    }
+
+    fn store_vectors(&self, rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> PatternResult {
+        if self.mask.is_some() {
+            return Err(NotApplied("a mask of elements that are vectors"));
+        }
+        let own = inner_lanes(rw.ctx(), element_type(rw.op(op), self.base));
+        for lane in 0..self.lanes.count {
+            let index = self.lane(rw, self.index, lane);
+            let one = split::piece(rw, self.loc, value, lane * own, own);
+            let operands = [vec![one], self.at(index)].concat();
+            rw.create::<memref::Store>(self.loc, &operands, &[], &[]);
+        }
+        Ok(rw.erase_op(op))
+    }
+}
+
+fn element_type(op: OpRef<'_>, base: ValueId) -> Type {
+    let memref = MemRef::of(op.ctx(), op.ty(base));
+    memref.map_or(Type::NONE.get(), |memref| memref.element)
 }
 
 pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
@@ -123,38 +299,62 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         Load::OPERAND_INDEX,
         Load::OPERAND_MASK,
     ];
-    let Some(access) = Access::of(view, groups) else {
+    let Some(mut access) = Access::of(view, groups) else {
         return Err(NotApplied("no access"));
     };
     let (ty, shape) = (view.result_type(0), access.shape(view));
     let pass = view.operands_of(Load::OPERAND_PASS_THROUGH).next();
     let loc = access.loc;
+    if let (Some(false), Some(pass)) = (access.all_or_none(view), pass) {
+        return Ok(rw.replace_op(op, &[pass]));
+    }
+    let elements = inner_lanes(view.ctx(), element_type(view, access.base));
+    if access.all_or_none(view).is_some() {
+        access.mask = None;
+    }
     rw.set_before(op);
+    if let Some(lanes) = access_lanes(rw, ty).filter(|_| elements == 1)
+        && let Some(pieces) = split::access(rw, op, lanes)
+    {
+        let pieces: Vec<ValueId> = pieces.into_iter().map(|op| result(rw, op)).collect();
+        let whole = split::assemble(rw, loc, ty, lanes, &pieces);
+        return Ok(rw.replace_op(op, &[whole]));
+    }
+    if lanes_of(rw.ctx(), ty) != Some(access.lanes.count) && !access.lanes.scalable {
+        return access.vectors(rw, op, ty);
+    }
     let value = match (shape, access.mask, pass) {
         (Shape::Forwards(base), None, _) => {
+            let base = base.value(rw, loc);
             let new = rw.create::<vector::Load>(loc, &access.at(base), &[ty], &[]);
             result(rw, new)
         }
         (Shape::Forwards(base), Some(mask), Some(pass)) => {
+            let base = base.value(rw, loc);
             let mut operands = access.at(base);
             operands.extend([mask, pass]);
             let new = rw.create::<vector::MaskedLoad>(loc, &operands, &[ty], &[]);
             result(rw, new)
         }
+        (Shape::Every(base, by), None, _) if access.lanes.count > 1 => {
+            access.every(rw, base, by, ty)
+        }
         (Shape::Backwards(base), None, _) => {
+            let base = base.value(rw, loc);
             let lowest = access.lowest(rw, base);
             let new = rw.create::<vector::Load>(loc, &access.at(lowest), &[ty], &[]);
             let value = result(rw, new);
             access.reversed(rw, value)
         }
         (Shape::Same(index), None, _) => {
+            let index = index.value(rw, loc);
             let element = rw.ctx().element_or_self(ty);
             let new = rw.create::<memref::Load>(loc, &access.at(index), &[element], &[]);
             let value = result(rw, new);
             let new = rw.create::<vector::Broadcast>(loc, &[value], &[ty], &[]);
             result(rw, new)
         }
-        (_, mask, _) if mask.is_some() || target(rw).is_some_and(|t| t.gathers) => {
+        (_, mask, _) if access.is_indexed(rw, mask, |t| t.gathers) => {
             let zero = index_constant(rw, loc, 0);
             let mut operands = access.at(zero);
             let mask = access.full_mask(rw);
@@ -172,7 +372,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         _ => {
             let element = rw.ctx().element_or_self(ty);
             let mut lanes = Vec::new();
-            for lane in 0..access.lanes {
+            for lane in 0..access.lanes.count {
                 let index = access.lane(rw, access.index, lane);
                 let new = rw.create::<memref::Load>(loc, &access.at(index), &[element], &[]);
                 lanes.push(result(rw, new));
@@ -192,35 +392,54 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         Store::OPERAND_INDEX,
         Store::OPERAND_MASK,
     ];
-    let Some(access) = Access::of(view, groups) else {
+    let Some(mut access) = Access::of(view, groups) else {
         return Err(NotApplied("no access"));
     };
     let (value, shape, loc) = (view.operand(0), access.shape(view), access.loc);
+    match access.all_or_none(view) {
+        Some(false) => return Ok(rw.erase_op(op)),
+        Some(true) => access.mask = None,
+        None => {}
+    }
+    let ty = view.ty(value);
+    let elements = inner_lanes(view.ctx(), element_type(view, access.base));
     rw.set_before(op);
+    if let Some(lanes) = access_lanes(rw, ty).filter(|_| elements == 1)
+        && split::access(rw, op, lanes).is_some()
+    {
+        return Ok(rw.erase_op(op));
+    }
+    if lanes_of(rw.ctx(), ty) != Some(access.lanes.count) && !access.lanes.scalable {
+        return access.store_vectors(rw, op, value);
+    }
     let with = |value: ValueId, at: Vec<ValueId>| [vec![value], at].concat();
     match (shape, access.mask) {
         (Shape::Forwards(base), None) => {
+            let base = base.value(rw, loc);
             let operands = with(value, access.at(base));
             rw.create::<vector::Store>(loc, &operands, &[], &[]);
         }
         (Shape::Forwards(base), Some(mask)) => {
+            let base = base.value(rw, loc);
             let mut operands = access.at(base);
             operands.extend([mask, value]);
             rw.create::<vector::MaskedStore>(loc, &operands, &[], &[]);
         }
         (Shape::Backwards(base), None) => {
+            let base = base.value(rw, loc);
             let lowest = access.lowest(rw, base);
             let value = access.reversed(rw, value);
             let operands = with(value, access.at(lowest));
             rw.create::<vector::Store>(loc, &operands, &[], &[]);
         }
-        (Shape::Same(index), None) => {
+        (Shape::Same(index), None) if !access.lanes.scalable => {
             // The last lane stays.
-            let last = access.lane(rw, value, access.lanes - 1);
+            let index = index.value(rw, loc);
+            let last = access.lane(rw, value, access.lanes.count - 1);
             let operands = with(last, access.at(index));
             rw.create::<memref::Store>(loc, &operands, &[], &[]);
         }
-        (_, mask) if mask.is_some() || target(rw).is_some_and(|t| t.scatters) => {
+        (_, mask) if access.is_indexed(rw, mask, |t| t.scatters) => {
             let zero = index_constant(rw, loc, 0);
             let mut operands = access.at(zero);
             let mask = access.full_mask(rw);
@@ -228,7 +447,7 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             rw.create::<vector::Scatter>(loc, &operands, &[], &[]);
         }
         _ => {
-            for lane in 0..access.lanes {
+            for lane in 0..access.lanes.count {
                 let index = access.lane(rw, access.index, lane);
                 let element = access.lane(rw, value, lane);
                 let operands = with(element, access.at(index));

@@ -3,6 +3,7 @@
 //! than a register, the rest here.
 
 mod access;
+mod carried;
 mod split;
 mod targets;
 
@@ -11,22 +12,23 @@ pub use targets::{SimdTarget, TARGETS};
 use crease_arith as arith;
 use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
-use crease_ir::{Attr, Body, Context, OpId, OpRef, Type, ValueId};
+use crease_ir::{Body, Context, Loc, OpId, OpRef, Type, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
     Driver, DriverConfig, NotApplied, Outcome, PatternDef, PatternResult, PatternSet,
     RegionSimplify, Rewriter,
 };
+use crease_scf as scf;
 use crease_vector as vector;
 
 use crate::generated::*;
-use crate::ops::lanes_of;
-use crate::widen::{constant, default_attrs, integer};
+use crate::ops::{Lanes, lanes_of};
+use crate::widen::{Combining, constant, default_attrs, index_constant, integer};
 
 crease_pass::pass_options! {
     /// Options of `lower-vectorize`.
     pub struct Options {
-        /// The machine: sse4.2, avx, avx2, avx512, neon or generic
+        /// The machine: sse4.2, avx, avx2, avx512, neon, sve, sve2, rvv, generic, or native
         pub target: String = "generic".to_owned(),
     }
 }
@@ -36,9 +38,6 @@ pub struct LowerVectorize {
     options: Options,
     patterns: PatternSet,
 }
-
-/// Where a body's owner says the target while the pass runs: patterns are plain functions.
-const TARGET: &str = "vectorize.target";
 
 const CONFIG: DriverConfig = DriverConfig {
     max_iterations: None,
@@ -65,33 +64,45 @@ static PATTERNS: &[PatternDef] = &[
     ),
     PatternDef::new("split_load", "vector.load", split::load),
     PatternDef::new("split_store", "vector.store", split::store),
+    PatternDef::new("split_reduction", "vector.reduction", split::reduction),
+    PatternDef::new("split_carried", "scf.for", carried::carried),
     PatternDef::new("split_lane_wise", "", split::lane_wise),
 ];
 
 /// The target that the pass runs for.
-fn target(rw: &Rewriter<'_>) -> Option<&'static SimdTarget> {
-    let ctx = rw.ctx();
-    let dict = rw.body().owner().attrs.first().copied().flatten()?;
-    let mut entries = ctx.dict_entries(dict).iter();
-    let (_, name) = entries.find(|(name, _)| ctx.str(*name) == TARGET)?;
-    SimdTarget::find(ctx.str_value(*name)?)
+fn target<'a>(rw: &Rewriter<'a>) -> Option<&'a SimdTarget> {
+    rw.state()
 }
 
 fn result(rw: &Rewriter<'_>, op: OpId) -> ValueId {
     rw.body().result(op, 0)
 }
 
-/// The numbers `first`, `first + step`, … as a constant vector of type `ty`.
-fn numbers(rw: &mut Rewriter<'_>, at: OpId, ty: Type, step: i64) -> Option<ValueId> {
+/// The numbers 0, `step`, … as a vector of type `ty`.
+fn numbers(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, step: i64) -> Option<ValueId> {
     let ctx = rw.ctx();
-    let lanes = lanes_of(ctx, ty)?;
-    let width = ctx.scalar_width(ctx.element_or_self(ty)).unwrap_or(64);
-    let values: Vec<ApInt> = (0..lanes)
-        .map(|k| ApInt::from_i64(width, k.wrapping_mul(step)))
-        .collect();
-    let attr = ctx.dense_int_attr(ty, &values);
-    let loc = rw.body().op_loc(at);
-    Some(constant(rw, loc, attr))
+    let (lanes, element) = (Lanes::of(ctx, ty)?, ctx.element_or_self(ty));
+    let width = ctx.scalar_width(element)?;
+    if !lanes.scalable {
+        let zero = ApInt::zero(width);
+        let attr = crate::ops::numbers(ctx, ty, &zero, &ApInt::from_i64(width, step))?;
+        return Some(constant(rw, loc, attr));
+    }
+    let index = lanes.vector(ctx, Type::INDEX.get());
+    let op = rw.create::<vector::Step>(loc, &[], &[index], &[]);
+    let mut value = result(rw, op);
+    if index != ty {
+        let op = rw.create::<arith::IndexCast>(loc, &[value], &[ty], &[]);
+        value = result(rw, op);
+    }
+    if step != 1 {
+        let all = rw.ctx().dense_int_attr(ty, &[ApInt::from_i64(width, step)]);
+        let all = constant(rw, loc, all);
+        let attrs = default_attrs::<arith::MulI>(rw);
+        let op = rw.create::<arith::MulI>(loc, &[value, all], &[ty], &attrs);
+        value = result(rw, op);
+    }
+    Some(value)
 }
 
 /// ramp(b, s) = broadcast(b) + [0, s, 2 s, …], where no access is left that could do better.
@@ -113,7 +124,7 @@ fn ramp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         let op = rw.create::<vector::Broadcast>(loc, &[value], &[ty], &[]);
         result(rw, op)
     };
-    let Some(mut value) = numbers(rw, op, ty, step.unwrap_or(1)) else {
+    let Some(mut value) = numbers(rw, loc, ty, step.unwrap_or(1)) else {
         return Err(NotApplied("no vector of one dimension"));
     };
     if step.is_none() {
@@ -149,10 +160,33 @@ fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("an access is lowered first"));
     }
     let (value, ty) = (view.operand(0), view.result_type(0));
+    if lanes_of(view.ctx(), view.ty(value)).is_some() {
+        return repeated(rw, op);
+    }
     Ok(rw.replace_with_new::<vector::Broadcast>(op, &[value], &[ty], &[]))
 }
 
-/// Lane k is set if b + k < l, that is if k < l - b.
+/// The lanes of a vector that is no vector of scalars repeat: one after the other.
+fn repeated(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (value, ty, loc) = (view.operand(0), view.result_type(0), view.loc());
+    let (Some(own), Some(all)) = (
+        lanes_of(view.ctx(), view.ty(value)),
+        lanes_of(view.ctx(), ty),
+    ) else {
+        return Err(NotApplied("no vector"));
+    };
+    let order: Vec<i64> = (0..all).map(|lane| lane % own.max(1)).collect();
+    rw.set_before(op);
+    let mask = rw.ctx().i64_array_attr(&order);
+    let attrs = [(vector::Shuffle::MASK, mask)];
+    let new = rw.create::<vector::Shuffle>(loc, &[value, value], &[ty], &attrs);
+    let new = result(rw, new);
+    Ok(rw.replace_op(op, &[new]))
+}
+
+/// Lane k is set if b + k < l, that is if k < l - b. Masks are made of numbers of 32 bits: no lane more
+/// than there are, none below zero.
 fn lane_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (base, limit, loc, ty) = (
@@ -161,21 +195,79 @@ fn lane_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         view.loc(),
         view.result_type(0),
     );
+    let Some(lanes) = Lanes::of(view.ctx(), ty) else {
+        return Err(NotApplied("no vector of one dimension"));
+    };
+    let below = counts_to(view, base, limit);
     rw.set_before(op);
+    let index = Type::INDEX.get();
     let attrs = default_attrs::<arith::SubI>(rw);
-    let count = rw.create_or_fold::<arith::SubI>(loc, &[limit, base], Type::INDEX.get(), &attrs);
-    Ok(rw.replace_with_new::<vector::CreateMask>(op, &[count], &[ty], &[]))
+    let left = rw.create_or_fold::<arith::SubI>(loc, &[limit, base], index, &attrs);
+    let all = count(rw, loc, lanes);
+    let mut left = rw.create_or_fold::<arith::MinUI>(loc, &[left, all], index, &[]);
+    if !below {
+        let predicate = arith::CmpIPredicate::Slt.attr(rw.ctx());
+        let predicate = predicate.map(|attr| (arith::CmpI::PREDICATE, attr));
+        let predicate: Vec<_> = predicate.into_iter().collect();
+        let bit = Type::I1.get();
+        let any = rw.create_or_fold::<arith::CmpI>(loc, &[base, limit], bit, &predicate);
+        let none = index_constant(rw, loc, 0);
+        left = rw.create_or_fold::<arith::Select>(loc, &[any, left, none], index, &[]);
+    }
+    Ok(rw.replace_with_new::<vector::CreateMask>(op, &[left], &[ty], &[]))
 }
 
+/// Whether `base` is the variable of a loop up to `limit`, so that it is below it.
+fn counts_to(op: OpRef<'_>, base: ValueId, limit: ValueId) -> bool {
+    let body = op.body();
+    let block = body.value_block(base);
+    let around = block.and_then(|block| body.block_parent_op(block));
+    let (Some(block), Some(around)) = (block, around) else {
+        return false;
+    };
+    let around = op.other(around);
+    around.is::<scf::For>()
+        && around.operands().nth(1) == Some(limit)
+        && body.block_args(block).first() == Some(&base)
+}
+
+/// The number of lanes, as an index.
+fn count(rw: &mut Rewriter<'_>, loc: Loc, lanes: Lanes) -> ValueId {
+    let count = index_constant(rw, loc, lanes.count);
+    if !lanes.scalable {
+        return count;
+    }
+    let index = Type::INDEX.get();
+    let scale = rw.create::<vector::VectorScale>(loc, &[], &[index], &[]);
+    let scale = result(rw, scale);
+    let attrs = default_attrs::<arith::MulI>(rw);
+    rw.create_or_fold::<arith::MulI>(loc, &[scale, count], index, &attrs)
+}
+
+/// Pieces are combined with each other first if their order does not matter.
 fn reduce(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (value, init, ty) = (view.operand(0), view.operand(1), view.result_type(0));
-    let Some(kind) = view.attr(Reduce::KIND) else {
+    let (Some(kind), flags) = (view.attr(Reduce::KIND), view.attr(Reduce::FASTMATH)) else {
         return Err(NotApplied("no kind"));
     };
     let mut attrs = vec![(vector::Reduction::KIND, kind)];
-    if let Some(none) = arith::FastMathFlags::NONE.attr(rw.ctx()) {
-        attrs.push((vector::Reduction::FASTMATH, none));
+    let none = arith::FastMathFlags::NONE.attr(rw.ctx());
+    attrs.extend(
+        flags
+            .or(none)
+            .map(|flags| (vector::Reduction::FASTMATH, flags)),
+    );
+    let loc = view.loc();
+    let lanes = split::access_lanes(rw, rw.body().ty(value));
+    let combining = Combining::of(view);
+    rw.set_before(op);
+    let mut value = value;
+    if let (Some(lanes), Some(combining)) = (lanes, combining) {
+        let count = lanes_of(rw.ctx(), rw.body().ty(value)).unwrap_or(lanes) / lanes;
+        let pieces = (0..count).map(|i| split::piece(rw, loc, value, i * lanes, lanes));
+        let pieces: Vec<ValueId> = pieces.collect();
+        value = combining.pairs(rw, loc, pieces).unwrap_or(value);
     }
     Ok(rw.replace_with_new::<vector::Reduction>(op, &[value, init], &[ty], &attrs))
 }
@@ -186,32 +278,24 @@ fn assert_positive(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 impl LowerVectorize {
-    fn run_on(&self, ctx: &Context, body: &mut Body, changed: &mut bool) -> Result<(), String> {
-        let slot = body.owner().attrs.first().copied().flatten();
-        let mut entries = slot.map_or_else(Vec::new, |dict| ctx.dict_entries(dict).to_vec());
-        let name: Attr = ctx.string_attr(&self.options.target);
-        entries.push((ctx.ident(TARGET), name));
-        set_first(body, Some(ctx.dict_attr(&entries)));
-        let run = Driver::new(ctx, &self.patterns, CONFIG).run(body, None);
-        set_first(body, slot);
-        *changed |= run.changed();
+    fn run_on(
+        &self,
+        ctx: &Context,
+        body: &mut Body,
+        target: &'static SimdTarget,
+    ) -> Result<bool, String> {
+        let run = Driver::new(ctx, &self.patterns, CONFIG)
+            .with_state(target)
+            .run(body, None);
+        let mut changed = run.changed();
         match run.outcome {
             Outcome::Converged => {}
             other => return Err(other.to_string()),
         }
         for child in body.children_mut() {
-            self.run_on(ctx, child, changed)?;
+            changed |= self.run_on(ctx, child, target)?;
         }
-        Ok(())
-    }
-}
-
-/// Sets the discardable attributes of the owner, if it has a place for them.
-fn set_first(body: &mut Body, dict: Option<Attr>) {
-    let attrs = &mut body.owner_mut().attrs;
-    match attrs.first_mut() {
-        Some(slot) => *slot = dict,
-        None => attrs.push(dict),
+        Ok(changed)
     }
 }
 
@@ -225,19 +309,17 @@ impl Pass for LowerVectorize {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        if SimdTarget::find(&self.options.target).is_none() {
-            let names: Vec<&str> = TARGETS.iter().map(|t| t.name).collect();
+        let Some(machine) = SimdTarget::find(&self.options.target) else {
             let message = format!(
-                "unknown target '{}': there are {}",
+                "unknown target '{}': {}",
                 self.options.target,
-                names.join(", ")
+                SimdTarget::known()
             );
             return Err(pc.diags.fail(target.diag(message)));
-        }
+        };
         let ctx = target.ctx();
-        let mut changed = false;
-        match self.run_on(ctx, target.body_mut(), &mut changed) {
-            Ok(()) => Ok(Changed::from(changed)),
+        match self.run_on(ctx, target.body_mut(), machine) {
+            Ok(changed) => Ok(Changed::from(changed)),
             Err(how) => Err(pc
                 .diags
                 .fail(target.diag(format!("lowering did not end: {how}")))),

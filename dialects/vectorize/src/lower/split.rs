@@ -10,8 +10,9 @@ use crease_vector as vector;
 use crease_vector::{VectorParts, vector_type};
 
 use super::{SimdTarget, result, target};
+use crate::generated::{Broadcast, LaneMask, Ramp};
 use crate::ops::lanes_of;
-use crate::widen::{constant, default_attrs, index_constant, zeros};
+use crate::widen::{constant, default_attrs, index_constant, integer, slice as cut, zeros};
 
 /// Lanes of this type in a register; `None` for bits, which go with what they are about.
 fn register(ctx: &Context, target: &SimdTarget, ty: Type) -> Option<i64> {
@@ -40,7 +41,7 @@ fn piece_lanes(ctx: &Context, target: &SimdTarget, types: &[Type]) -> Option<i64
     (same && lanes > piece && lanes % piece == 0).then_some(piece)
 }
 
-fn with_lanes(ctx: &Context, ty: Type, lanes: i64) -> Type {
+pub(super) fn with_lanes(ctx: &Context, ty: Type, lanes: i64) -> Type {
     vector_type(ctx, &[lanes], &[false], ctx.element_or_self(ty))
 }
 
@@ -78,18 +79,23 @@ fn known(rw: &Rewriter<'_>, value: ValueId, offset: i64, ty: Type) -> Option<Val
 }
 
 /// The piece of `value` at `offset`.
-fn piece(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, offset: i64, lanes: i64) -> ValueId {
+pub(super) fn piece(
+    rw: &mut Rewriter<'_>,
+    loc: Loc,
+    value: ValueId,
+    offset: i64,
+    lanes: i64,
+) -> ValueId {
     let ctx = rw.ctx();
     let ty = with_lanes(ctx, rw.body().ty(value), lanes);
     if let Some(known) = known(rw, value, offset, ty) {
         return known;
     }
     if let Some(def) = rw.body().def_op(value)
-        && rw.op(def).is::<vector::Broadcast>()
+        && (rw.op(def).is::<vector::Broadcast>() || rw.op(def).is::<Broadcast>())
+        && ctx.scalar_width(rw.op(def).operand_type(0)).is_some()
     {
-        let scalar = rw.op(def).operand(0);
-        let op = rw.create::<vector::Broadcast>(loc, &[scalar], &[ty], &[]);
-        return result(rw, op);
+        return broadcast_beside(rw, def, ty);
     }
     if let Some(element) = rw.constant(value).and_then(|attr| ctx.splat_value(attr)) {
         let splat = match (ctx.int_value(element), ctx.float_value(element)) {
@@ -101,19 +107,95 @@ fn piece(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, offset: i64, lanes: i6
             return constant(rw, loc, splat);
         }
     }
-    type Slice = vector::ExtractStridedSlice;
-    let list = |n: i64| ctx.array_attr(&[ctx.i64_attr(Type::I64.get(), n)]);
-    let attrs = [
-        (Slice::OFFSETS, list(offset)),
-        (Slice::SIZES, list(lanes)),
-        (Slice::STRIDES, list(1)),
-    ];
-    let op = rw.create::<Slice>(loc, &[value], &[ty], &attrs);
+    if let Some(all) = rw.constant(value).and_then(|attr| ctx.dense_ints(attr))
+        && let Some(own) = all.get(offset as usize..(offset + lanes) as usize)
+    {
+        let own = ctx.dense_int_attr(ty, own);
+        return constant(rw, loc, own);
+    }
+    if let Some(def) = rw.body().def_op(value)
+        && let Some(piece) = piece_of(rw, loc, def, offset, ty)
+    {
+        return piece;
+    }
+    cut(rw, loc, value, offset, ty)
+}
+
+/// The scalar of a broadcast in `ty`, right after it: loops that use pieces of what was made before them
+/// find those there as well.
+fn broadcast_beside(rw: &mut Rewriter<'_>, def: OpId, ty: Type) -> ValueId {
+    let (scalar, loc) = (rw.op(def).operand(0), rw.op(def).loc());
+    let mut next = rw.body().next_op(def);
+    while let Some(beside) = next {
+        let view = rw.op(beside);
+        if !view.is::<vector::Broadcast>() || view.operand(0) != scalar {
+            break;
+        }
+        if view.result_type(0) == ty {
+            return view.result(0);
+        }
+        next = rw.body().next_op(beside);
+    }
+    let point = rw.insert_point();
+    rw.set_after(def);
+    let op = rw.create::<vector::Broadcast>(loc, &[scalar], &[ty], &[]);
+    if let Some(point) = point {
+        rw.set_insert_point(point);
+    }
     result(rw, op)
 }
 
+/// The piece at `offset` of what an op makes of numbers.
+fn piece_of(rw: &mut Rewriter<'_>, loc: Loc, def: OpId, offset: i64, ty: Type) -> Option<ValueId> {
+    let view = rw.op(def);
+    if view.is::<Ramp>() {
+        let (base, stride) = (view.operand(0), view.operand(1));
+        let by = match integer(view, stride) {
+            Some(stride) => number(rw, loc, base, offset.wrapping_mul(stride)),
+            None => {
+                let offset = number(rw, loc, base, offset);
+                sum::<arith::MulI>(rw, loc, stride, offset)
+            }
+        };
+        let base = sum::<arith::AddI>(rw, loc, base, by);
+        let op = rw.create::<Ramp>(loc, &[base, stride], &[ty], &[]);
+        return Some(result(rw, op));
+    }
+    if view.is::<LaneMask>() {
+        let (base, limit) = (view.operand(0), view.operand(1));
+        let base = moved(rw, loc, base, offset);
+        return Some(rw.create_or_fold::<LaneMask>(loc, &[base, limit], ty, &[]));
+    }
+    if view.is::<vector::CreateMask>() && view.num_operands() == 1 {
+        let count = view.operand(0);
+        let by = index_constant(rw, loc, offset);
+        let left = sum::<arith::SubI>(rw, loc, count, by);
+        let op = rw.create::<vector::CreateMask>(loc, &[left], &[ty], &[]);
+        return Some(result(rw, op));
+    }
+    None
+}
+
+/// A constant of the type of `like`.
+fn number(rw: &mut Rewriter<'_>, loc: Loc, like: ValueId, number: i64) -> ValueId {
+    let attr = rw.ctx().i64_attr(rw.body().ty(like), number);
+    constant(rw, loc, attr)
+}
+
+fn sum<K: crease_ir::OpKind>(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
+    let attrs = default_attrs::<K>(rw);
+    let ty = rw.body().ty(a);
+    rw.create_or_fold::<K>(loc, &[a, b], ty, &attrs)
+}
+
 /// One value from its pieces.
-fn assemble(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, lanes: i64, pieces: &[ValueId]) -> ValueId {
+pub(super) fn assemble(
+    rw: &mut Rewriter<'_>,
+    loc: Loc,
+    ty: Type,
+    lanes: i64,
+    pieces: &[ValueId],
+) -> ValueId {
     type Insert = vector::InsertStridedSlice;
     let ctx = rw.ctx();
     let attr = zeros(rw, ty);
@@ -223,6 +305,83 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         rw.create::<vector::Store>(loc, &operands, &[], &attrs);
     }
     Ok(rw.erase_op(op))
+}
+
+/// Lanes of a piece of an access of this type, if they are more than a register has.
+pub(super) fn access_lanes(rw: &Rewriter<'_>, ty: Type) -> Option<i64> {
+    piece_lanes(rw.ctx(), target(rw)?, &[ty])
+}
+
+/// A `vectorize.load` or `vectorize.store` of pieces of all its operands that are vectors.
+pub(super) fn access(rw: &mut Rewriter<'_>, op: OpId, lanes: i64) -> Option<Vec<OpId>> {
+    let view = rw.op(op);
+    let (name, loc) = (view.name(), view.loc());
+    let operands: Vec<ValueId> = view.operands().collect();
+    let types: Vec<Type> = view.results().map(|v| view.ty(v)).collect();
+    let count = rw.ctx().num_attr_slots(name);
+    let attrs = rw.body().attr_slots(op, count).to_vec();
+    let all = operands
+        .iter()
+        .find_map(|&v| lanes_of(rw.ctx(), rw.body().ty(v)))?;
+    let types: Vec<Type> = types
+        .iter()
+        .map(|&ty| with_lanes(rw.ctx(), ty, lanes))
+        .collect();
+    let mut made = Vec::new();
+    for i in 0..all / lanes {
+        let mut own = Vec::new();
+        for &operand in &operands {
+            let vector = lanes_of(rw.ctx(), rw.body().ty(operand)).is_some();
+            own.push(match vector {
+                true => piece(rw, loc, operand, i * lanes, lanes),
+                false => operand,
+            });
+        }
+        made.push(rw.create_op(NewOp {
+            name,
+            loc,
+            operands: &own,
+            types: &types,
+            attrs: &attrs,
+            regions: &[],
+            successors: &[],
+        }));
+    }
+    Some(made)
+}
+
+/// Pieces are combined with each other first if the order does not matter, else one after the other.
+pub(super) fn reduction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (value, loc) = (view.operand(0), view.loc());
+    let Some(lanes) = access_lanes(rw, rw.body().ty(value)) else {
+        return Err(NotApplied("it fits"));
+    };
+    let init = view.operands().nth(1);
+    let ty = view.result_type(0);
+    let kind = view.attr(vector::Reduction::KIND);
+    let flags = view.attr(vector::Reduction::FASTMATH);
+    let attrs: Vec<_> = [
+        (vector::Reduction::KIND, kind),
+        (vector::Reduction::FASTMATH, flags),
+    ]
+    .into_iter()
+    .filter_map(|(slot, attr)| Some((slot, attr?)))
+    .collect();
+    let Some(init) = init else {
+        return Err(NotApplied(
+            "there is nothing that the first piece is combined with",
+        ));
+    };
+    let count = lanes_of(rw.ctx(), rw.body().ty(value)).unwrap_or(lanes) / lanes;
+    rw.set_before(op);
+    let mut so_far = init;
+    for i in 0..count {
+        let part = piece(rw, loc, value, i * lanes, lanes);
+        let new = rw.create::<vector::Reduction>(loc, &[part, so_far], &[ty], &attrs);
+        so_far = result(rw, new);
+    }
+    Ok(rw.replace_op(op, &[so_far]))
 }
 
 /// An element-wise op for each piece.

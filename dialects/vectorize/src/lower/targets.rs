@@ -1,7 +1,7 @@
 //! The machines that lanes are split for. A row is all there is to a target; nothing else in crease
 //! knows one by name.
 
-/// A machine with vector registers of a fixed width.
+/// A machine with vector registers.
 #[derive(Clone, Copy, Debug)]
 pub struct SimdTarget {
     /// Its name in options.
@@ -12,6 +12,11 @@ pub struct SimdTarget {
     pub float_bits: u32,
     /// Bits of a register of integers.
     pub int_bits: u32,
+    /// Bits of the piece of which a scalable register has vscale; 0 if there are none.
+    pub scalable_bits: u32,
+    /// Vectors per step of a loop in strips: enough that loads and sums of one need not wait for the
+    /// other.
+    pub interleave: u32,
     /// Whether it loads from positions in a register.
     pub gathers: bool,
     /// Whether it stores to positions in a register.
@@ -21,13 +26,17 @@ pub struct SimdTarget {
 }
 
 /// All of them. Sources: the instruction set references of Intel (AVX has no integer arithmetic of
-/// 256 bits; gathers came with AVX2, scatters with AVX-512F) and of Arm (Advanced SIMD has neither).
+/// 256 bits; gathers came with AVX2, scatters with AVX-512F), of Arm (Advanced SIMD has neither, SVE both, in registers of a multiple of 128
+/// bits) and of RISC-V (V has both; its registers are of at least 128 bits, and LLVM counts them in pieces
+/// of 64). Interleaving is what LLVM's cost models say of generic machines.
 pub static TARGETS: &[SimdTarget] = &[
     SimdTarget {
         name: "sse4.2",
         summary: "x86-64 with SSE4.2",
         float_bits: 128,
         int_bits: 128,
+        scalable_bits: 0,
+        interleave: 4,
         gathers: false,
         scatters: false,
         llc: "-mtriple=x86_64 -mattr=+sse4.2",
@@ -37,6 +46,8 @@ pub static TARGETS: &[SimdTarget] = &[
         summary: "x86-64 with AVX",
         float_bits: 256,
         int_bits: 128,
+        scalable_bits: 0,
+        interleave: 4,
         gathers: false,
         scatters: false,
         llc: "-mtriple=x86_64 -mattr=+avx",
@@ -46,6 +57,8 @@ pub static TARGETS: &[SimdTarget] = &[
         summary: "x86-64 with AVX2 and FMA",
         float_bits: 256,
         int_bits: 256,
+        scalable_bits: 0,
+        interleave: 4,
         gathers: true,
         scatters: false,
         llc: "-mtriple=x86_64 -mattr=+avx2,+fma",
@@ -55,6 +68,8 @@ pub static TARGETS: &[SimdTarget] = &[
         summary: "x86-64 with AVX-512 F, BW, DQ and VL",
         float_bits: 512,
         int_bits: 512,
+        scalable_bits: 0,
+        interleave: 4,
         gathers: true,
         scatters: true,
         llc: "-mtriple=x86_64 -mattr=+avx512f,+avx512bw,+avx512dq,+avx512vl,-prefer-256-bit",
@@ -64,15 +79,52 @@ pub static TARGETS: &[SimdTarget] = &[
         summary: "AArch64 with Advanced SIMD",
         float_bits: 128,
         int_bits: 128,
+        scalable_bits: 0,
+        interleave: 4,
         gathers: false,
         scatters: false,
         llc: "-mtriple=aarch64 -mattr=+neon",
+    },
+    SimdTarget {
+        name: "sve",
+        summary: "AArch64 with SVE: as many lanes as the machine has",
+        float_bits: 128,
+        int_bits: 128,
+        scalable_bits: 128,
+        interleave: 1,
+        gathers: true,
+        scatters: true,
+        llc: "-mtriple=aarch64 -mattr=+sve",
+    },
+    SimdTarget {
+        name: "sve2",
+        summary: "AArch64 with SVE2: as many lanes as the machine has",
+        float_bits: 128,
+        int_bits: 128,
+        scalable_bits: 128,
+        interleave: 1,
+        gathers: true,
+        scatters: true,
+        llc: "-mtriple=aarch64 -mattr=+sve2",
+    },
+    SimdTarget {
+        name: "rvv",
+        summary: "RISC-V 64 with V: as many lanes as the machine has",
+        float_bits: 128,
+        int_bits: 128,
+        scalable_bits: 64,
+        interleave: 2,
+        gathers: true,
+        scatters: true,
+        llc: "-mtriple=riscv64 -mattr=+v,+d",
     },
     SimdTarget {
         name: "generic",
         summary: "any machine with registers of 128 bits",
         float_bits: 128,
         int_bits: 128,
+        scalable_bits: 0,
+        interleave: 1,
         gathers: false,
         scatters: false,
         llc: "",
@@ -82,6 +134,43 @@ pub static TARGETS: &[SimdTarget] = &[
 impl SimdTarget {
     /// The target of this name.
     pub fn find(name: &str) -> Option<&'static SimdTarget> {
+        let name = match name {
+            "native" => native(),
+            name => name,
+        };
         TARGETS.iter().find(|target| target.name == name)
+    }
+
+    /// The names that there are, as a sentence.
+    pub fn known() -> String {
+        let names: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
+        format!("there are {}, and native", names.join(", "))
+    }
+}
+
+/// The row of the machine that this runs on: the widest registers that it says it has, or what every
+/// machine of its kind has.
+fn native() -> &'static str {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let avx512 = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl");
+        match () {
+            () if avx512 => "avx512",
+            () if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") => "avx2",
+            () if is_x86_feature_detected!("avx") => "avx",
+            () if is_x86_feature_detected!("sse4.2") => "sse4.2",
+            () => "generic",
+        }
+    }
+    #[cfg(target_arch = "aarch64")]
+    {
+        "neon"
+    }
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+    {
+        "generic"
     }
 }

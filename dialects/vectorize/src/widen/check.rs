@@ -1,15 +1,21 @@
-//! What a marked loop must satisfy: minimum 0, step 1, a constant extent of at least 1, and a body of
+//! What a marked loop must satisfy: bounds of which a plan can be made ([`super::plan`]), and a body of
 //! which each op can be made lanes or be run lane by lane. Every loop's first error is reported.
 
 use crease_ir::fold::constant_value;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Diagnostic, Diagnostics, Failed, OpRef, Severity, TypeData, ValueId};
+use crease_ir::{Diagnostic, Diagnostics, Failed, OpRef, OpTrait, Severity, TypeData, ValueId};
 use crease_memref as memref;
 use crease_memref::strided::{MemRef, is_identity};
 use crease_scf as scf;
+use crease_vector::VectorParts;
 
-use super::varying::{Varying, reduction};
-use super::{Marked, is_marked};
+use super::emit::unrolls;
+use super::options::Options;
+use super::plan::Plan;
+use super::reduce::reduction;
+use super::varying::Varying;
+use super::{Marked, deps, is_marked};
+use crate::ops::lanes_of;
 
 /// The constant integer that `value` is.
 pub(crate) fn integer(op: OpRef<'_>, value: ValueId) -> Option<i64> {
@@ -17,44 +23,19 @@ pub(crate) fn integer(op: OpRef<'_>, value: ValueId) -> Option<i64> {
     op.ctx().int_value(attr)?.to_i64()
 }
 
-/// More lanes than any register has pieces of; each may become several ops.
-const MAX_LANES: i64 = 4096;
-
-/// The number of lanes; `None` for a loop that [`check`] refuses.
-pub(super) fn extent(op: OpRef<'_>, marked: &Marked) -> Option<i64> {
-    integer(op, marked.upper).filter(|extent| (1..=MAX_LANES).contains(extent))
-}
-
-fn shown(value: Option<i64>) -> String {
-    value.map_or_else(|| "that is not constant".to_owned(), |v| v.to_string())
-}
-
-pub(super) fn check(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
+/// What a loop must satisfy to be run by a plan, which it gives.
+pub(super) fn check(
+    op: OpRef<'_>,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<(), Failed> {
     let Some(marked) = Marked::of(op) else {
         return Err(op.op_error(diags, "has no body to vectorize"));
     };
-    let number = |value| integer(op, value);
-    if number(marked.lower) != Some(0) {
-        let min = shown(number(marked.lower));
-        let message = format!("failed to vectorize loop with minimum {min}");
-        let note = "the minimum must be the constant 0";
-        return Err(diags.fail(op.diag(message).note(op.loc(), note)));
-    }
-    if let Some(step) = marked.step
-        && number(step) != Some(1)
-    {
-        let message = format!("failed to vectorize loop with step {}", shown(number(step)));
-        let note = "the step must be the constant 1";
-        return Err(diags.fail(op.diag(message).note(op.loc(), note)));
-    }
-    if extent(op, &marked).is_none() {
-        let message = format!(
-            "failed to vectorize loop with extent {}",
-            shown(number(marked.upper))
-        );
-        let note = format!("the extent must be a constant of at least 1 and at most {MAX_LANES}");
-        return Err(diags.fail(op.diag(message).note(op.loc(), note)));
-    }
+    let plan = match Plan::of(op, &marked, options) {
+        Ok(plan) => plan,
+        Err(why) => return Err(diags.fail(op.diag(why.message).note(why.loc, why.note))),
+    };
     let carried = op.num_results();
     for index in 0..carried {
         if reduction(op, marked.block, index).is_none() {
@@ -64,10 +45,19 @@ pub(super) fn check(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed
             return Err(diags.fail(op.diag(message)));
         }
     }
-    check_body(op, &marked, diags)
+    check_body(op, &marked, &plan, diags)?;
+    match options.verify_deps {
+        true => deps::verify(op, &marked, (plan.most_lanes(), plan.trip.known), diags),
+        false => Ok(()),
+    }
 }
 
-fn check_body(op: OpRef<'_>, marked: &Marked, diags: &mut Diagnostics) -> Result<(), Failed> {
+fn check_body(
+    op: OpRef<'_>,
+    marked: &Marked,
+    plan: &Plan,
+    diags: &mut Diagnostics,
+) -> Result<(), Failed> {
     let (ctx, body) = (op.ctx(), op.body());
     let varying = Varying::of(ctx, body, marked);
     for inner in body.ops_inside(op.id()).into_iter().skip(1) {
@@ -83,7 +73,7 @@ fn check_body(op: OpRef<'_>, marked: &Marked, diags: &mut Diagnostics) -> Result
                 ..view.diag("loop inside a vectorized loop is not vectorized")
             });
         }
-        if let Some(why) = refused(view, &varying) {
+        if let Some(why) = refused(view, &varying, plan) {
             let message = format!("'{}' op cannot be vectorized: {why}", view.name_str());
             return Err(diags.fail(view.diag(message).note(op.loc(), "the vectorized loop")));
         }
@@ -91,22 +81,65 @@ fn check_body(op: OpRef<'_>, marked: &Marked, diags: &mut Diagnostics) -> Result
     Ok(())
 }
 
-/// Whether values of the type can be lanes of a vector.
+/// Whether values of the type can be lanes of a vector: scalars, and vectors of one dimension.
 pub(super) fn is_lane(op: OpRef<'_>, value: ValueId) -> bool {
-    matches!(
-        op.ctx().type_data(op.ty(value)),
-        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_)
-    )
+    let ty = op.ty(value);
+    let scalar = |ty| {
+        matches!(
+            op.ctx().type_data(ty),
+            TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_)
+        )
+    };
+    scalar(ty) || lanes_of(op.ctx(), ty).is_some() && scalar(op.ctx().element_or_self(ty))
 }
 
-fn refused(op: OpRef<'_>, varying: &Varying) -> Option<&'static str> {
+fn refused(op: OpRef<'_>, varying: &Varying, plan: &Plan) -> Option<&'static str> {
     if op.is::<memref::Alloc>() || op.is::<memref::Alloca>() {
-        return refused_buffer(op, varying);
+        return match plan.scalable() {
+            true => Some("a buffer in a vectorized loop needs a number of lanes that is constant"),
+            false => refused_buffer(op, varying),
+        };
     }
     let lanes = |value: &ValueId| varying.is(*value) && !is_lane(op, *value);
-    op.results()
-        .any(|value| lanes(&value))
-        .then_some("a result that differs from lane to lane is neither a number nor an index")
+    if op.results().any(|value| lanes(&value)) {
+        return Some("a result that differs from lane to lane is neither a number nor an index");
+    }
+    if let Some(why) = scalable_access(op, varying).filter(|_| plan.scalable()) {
+        return Some(why);
+    }
+    if !unrolls(op, varying) || op.has(OpTrait::IsTerminator) {
+        return None;
+    }
+    let all = || op.operands().chain(op.results());
+    match () {
+        () if plan.scalable() => Some("scalable lanes of what are vectors already"),
+        () if plan.masked() => {
+            Some("lanes that are vectors can't be left out: 'tail=mask' needs scalars")
+        }
+        () if op.num_regions() > 0 => Some("lanes that are vectors in a branch or loop"),
+        () if !all().all(|v| !varying.is(v) || is_lane(op, v)) => {
+            Some("an operand that differs from lane to lane is neither a number nor an index")
+        }
+        () => None,
+    }
+}
+
+/// What scalable lanes can't access.
+fn scalable_access(op: OpRef<'_>, varying: &Varying) -> Option<&'static str> {
+    let indices = match () {
+        () if op.is::<memref::Load>() => 1,
+        () if op.is::<memref::Store>() => 2,
+        () => return None,
+    };
+    let base = op.operand(indices - 1);
+    let element = MemRef::of(op.ctx(), op.ty(base))?.element;
+    if VectorParts::of(op.ctx(), element).is_some() {
+        return Some("scalable lanes of a buffer whose elements are vectors");
+    }
+    let count = op.num_operands().saturating_sub(indices + 1);
+    let mut outer = op.operands().skip(indices).take(count);
+    let differs = outer.any(|index| varying.is(index));
+    differs.then_some("scalable lanes at an index that is not the last one")
 }
 
 /// A buffer per lane needs sizes that are known, and only loads and stores.

@@ -1,41 +1,50 @@
 //! `vectorize-loop`: marked loops become lanes. A loop is marked by the unit attribute `vectorize` on
 //! `scf.for`, or is a `vectorize.for`.
 //!
-//! What a loop must satisfy is checked for all loops first ([`check`]); then each disappears in one
-//! walk over its body ([`emit`]), and the driver takes away what is dead. Nothing is simplified
-//! besides, and whether lanes depend on each other through memory is not asked: the mark is the
-//! author's promise.
+//! How a loop is run is decided first ([`plan`]), and what it must satisfy is checked for all loops
+//! ([`check`]); then each disappears ([`strips`]) with one walk over its body for each strip that
+//! differs ([`emit`]), and the driver takes away what is dead. Nothing is simplified besides, and
+//! whether lanes depend on each other through memory is asked only on request ([`deps`]): the mark is
+//! the author's promise.
 
 mod check;
+mod control;
+mod deps;
 mod emit;
+mod mark;
+mod memory;
+mod options;
+mod plan;
 mod predicate;
+mod ramps;
+mod reduce;
 mod scalarize;
+mod strips;
 mod varying;
 
 use crease_ir::body::BodyStep;
-use crease_ir::diag::{Diagnostics, Failed};
+use crease_ir::diag::{Diagnostics, Failed, Severity};
 use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, OpRef, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Driver, DriverConfig, PatternSet, Rewriter};
 use crease_scf as scf;
 
+use rustc_hash::FxHashSet;
+
 use crate::For;
 
 pub(crate) use check::integer;
+pub use emit::{Vectorizable, Widen};
 pub(crate) use emit::{default_attrs, zeros};
+pub use mark::MarkVectorizable;
+use options::{OnFailure, Options};
+pub(crate) use reduce::{Combining, slice};
 
 /// The mark.
 pub(crate) const MARK: &str = "vectorize";
 
-crease_pass::pass_options! {
-    /// Options of `vectorize-loop`.
-    pub struct Options {
-        /// Vectorize; if not, marks are taken away and the loops stay
-        pub enable: bool = true,
-        /// Turn branches that bound the lanes into masks
-        pub predicate: bool = false,
-    }
-}
+/// More lanes than any register has pieces of; each may become several ops.
+const MAX_LANES: i64 = 4096;
 
 /// The pass.
 pub struct VectorizeLoop {
@@ -51,6 +60,8 @@ pub(crate) struct Marked {
     pub(crate) step: Option<ValueId>,
     pub(crate) block: BlockId,
     pub(crate) variable: ValueId,
+    /// Whether bounds are compared as unsigned numbers.
+    pub(crate) unsigned: bool,
 }
 
 /// Whether an op is a loop to be vectorized.
@@ -71,6 +82,7 @@ impl Marked {
             step: op.operands().nth(2).filter(|_| !own),
             block,
             variable: *body.block_args(block).first()?,
+            unsigned: !own && op.attr(scf::For::UNSIGNED_CMP).is_some(),
         })
     }
 }
@@ -98,7 +110,7 @@ impl VectorizeLoop {
     fn check(&self, ctx: &Context, body: &Body, diags: &mut Diagnostics) -> Result<(), Failed> {
         let mut result = Ok(());
         for op in marked(ctx, body, false) {
-            result = check::check(body.op(ctx, op), diags).and(result);
+            result = check::check(body.op(ctx, op), &self.options, diags).and(result);
         }
         for child in body.children() {
             result = self.check(ctx, child, diags).and(result);
@@ -106,14 +118,57 @@ impl VectorizeLoop {
         result
     }
 
-    fn run_on(&self, ctx: &Context, body: &mut Body) -> bool {
-        let loops = marked(ctx, body, !self.options.enable);
+    /// The loops of a body that can be vectorized; those that cannot are unmarked, with a warning.
+    fn scalar_on_failure(
+        &self,
+        ctx: &Context,
+        body: &mut Body,
+        diags: &mut Diagnostics,
+    ) -> Vec<OpId> {
+        let mut fine: Vec<OpId> = Vec::new();
+        // Loops inside of one that stays are asked in their turn; each round goes one deeper.
+        let mut asked = FxHashSet::default();
+        loop {
+            let mut failed = Vec::new();
+            for op in marked(ctx, body, false) {
+                if !asked.insert(op) {
+                    continue;
+                }
+                let mut own = Diagnostics::default();
+                match check::check(body.op(ctx, op), &self.options, &mut own) {
+                    Ok(()) => fine.push(op),
+                    Err(Failed) => failed.push(op),
+                }
+                for mut said in own.take() {
+                    if said.severity == Severity::Error {
+                        said.severity = Severity::Warning;
+                    }
+                    diags.push(said);
+                }
+            }
+            if failed.is_empty() {
+                let all = marked(ctx, body, false);
+                return all.into_iter().filter(|op| fine.contains(op)).collect();
+            }
+            let mut rw = Rewriter::new(ctx, body, None);
+            for op in failed {
+                unmark(&mut rw, op);
+            }
+        }
+    }
+
+    fn run_on(&self, ctx: &Context, body: &mut Body, diags: &mut Diagnostics) -> bool {
+        let loops = match (self.options.enable, self.options.on_failure) {
+            (false, _) => marked(ctx, body, true),
+            (true, OnFailure::Error) => marked(ctx, body, false),
+            (true, OnFailure::Scalar) => self.scalar_on_failure(ctx, body, diags),
+        };
         let mut changed = !loops.is_empty();
         let mut rw = Rewriter::new(ctx, body, None);
         // Inner ones first, so that a loop which is replaced holds none that is still to come.
         for op in loops.into_iter().rev() {
             match self.options.enable {
-                true => emit::run(&mut rw, op, self.options.predicate),
+                true => strips::run(&mut rw, op, &self.options),
                 false => unmark(&mut rw, op),
             }
         }
@@ -121,7 +176,7 @@ impl VectorizeLoop {
             clean(ctx, body);
         }
         for child in body.children_mut() {
-            changed |= self.run_on(ctx, child);
+            changed |= self.run_on(ctx, child, diags);
         }
         changed
     }
@@ -181,10 +236,11 @@ impl Pass for VectorizeLoop {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        if self.options.enable {
+        if self.options.enable && self.options.on_failure == OnFailure::Error {
             self.check(ctx, target.body(), &mut pc.diags)?;
         }
-        Ok(Changed::from(self.run_on(ctx, target.body_mut())))
+        let changed = self.run_on(ctx, target.body_mut(), &mut pc.diags);
+        Ok(Changed::from(changed))
     }
 }
 

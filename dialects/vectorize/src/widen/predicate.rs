@@ -14,7 +14,7 @@ use crate::generated::*;
 impl Widen<'_, '_> {
     /// Tries to make a mask of the branch `op`, whose condition varies.
     pub(super) fn predicated(&mut self, op: OpId) -> bool {
-        let Some((base, limit)) = self.bound(op) else {
+        let Some((base, limit)) = self.bound(op).filter(|_| self.predicate) else {
             return false;
         };
         let view = self.view(op);
@@ -58,13 +58,19 @@ impl Widen<'_, '_> {
         }
         let ty = self.vector(Type::I1.get());
         let mask = self.rw.create::<LaneMask>(loc, &[base, limit], &[ty], &[]);
-        self.mask = Some(self.rw.body().result(mask, 0));
+        let mut mask = self.rw.body().result(mask, 0);
+        let around = self.mask;
+        if let Some(around) = around {
+            let all = [around, mask];
+            mask = self.rw.create_or_fold::<arith::AndI>(loc, &all, ty, &[]);
+        }
+        self.mask = Some(mask);
         for op in ops {
             if !early.contains(&op) {
                 self.op(op);
             }
         }
-        self.mask = None;
+        self.mask = around;
         true
     }
 

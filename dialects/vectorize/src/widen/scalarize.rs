@@ -11,6 +11,12 @@ use crease_vector as vector;
 use rustc_hash::FxHashSet;
 
 use super::emit::Widen;
+use super::reduce::slice;
+use crate::ops::{inner_lanes, lanes_of};
+
+/// So many ops are computed again at most: otherwise a chain of ops that are run lane by lane would
+/// cost its square.
+const MOST_AGAIN: usize = 8;
 
 impl Widen<'_, '_> {
     /// Runs `op` once per lane.
@@ -26,15 +32,16 @@ impl Widen<'_, '_> {
         for &ty in &types {
             inits.push(self.nothing(loc, ty));
         }
-        let variable_ty = self.rw.body().ty(self.marked.variable);
-        let mut args = vec![(variable_ty, loc)];
+        let lane_ty = self.rw.body().ty(self.over.from);
+        let mut args = vec![(lane_ty, loc)];
         args.extend(types.iter().map(|&ty| (ty, loc)));
         let point = self.rw.insert_point();
         let region = self.rw.create_region();
         let block = self.rw.create_block(region, None, &args);
         let args = self.rw.body().block_args(block).to_vec();
         let mut local = ValueMap::default();
-        local.map(self.marked.variable, args[0]);
+        let variable = self.variable_of(loc, args[0]);
+        local.map(self.marked.variable, variable);
         let position = self.position(loc, args[0], !results.is_empty());
         self.inputs(&captured, args[0], &mut local);
         let copy = self.rw.clone_op(op, &mut local);
@@ -52,15 +59,104 @@ impl Widen<'_, '_> {
         }
         debug_assert!(self.rw.body().op_block(copy) == Some(block));
         self.rw.create::<scf::Yield>(loc, &given, &[], &[]);
-        if let Some(point) = point {
-            self.rw.set_insert_point(point);
-        }
-        let mut operands = vec![self.marked.lower, self.marked.upper, self.step];
+        self.return_to(point);
+        let mut operands = vec![self.over.from, self.last_lane(loc), self.over.by];
         operands.extend(inits);
         let new = self
             .rw
             .create_with::<scf::For>(loc, &operands, &types, &[], &[region], &[]);
         self.map_results(&results, new);
+    }
+
+    /// Where a loop over the lanes that there are ends.
+    fn last_lane(&mut self, loc: Loc) -> ValueId {
+        let Some((number, count)) = self.left else {
+            return self.over.to;
+        };
+        let left = self.compute::<arith::SubI>(loc, count, number);
+        self.compute::<arith::MinUI>(loc, left, self.over.to)
+    }
+
+    /// The variable in lane number `lane`.
+    fn variable_of(&mut self, loc: Loc, lane: ValueId) -> ValueId {
+        if self.over.plain {
+            return lane;
+        }
+        let (from, to) = (self.rw.body().ty(lane), self.rw.body().ty(self.first));
+        let lane = match from == to {
+            true => lane,
+            false => (self.rw).create_or_fold::<arith::IndexCast>(loc, &[lane], to, &[]),
+        };
+        let moved = self.compute::<arith::MulI>(loc, lane, self.step);
+        self.compute::<arith::AddI>(loc, self.first, moved)
+    }
+
+    /// Makes a copy of `op` for each lane, one after the other: where lanes are vectors, which a loop
+    /// can't take apart.
+    pub(super) fn unroll(&mut self, op: OpId) {
+        let view = self.view(op);
+        let loc = view.loc();
+        let operands: Vec<ValueId> = view.operands().collect();
+        let results: Vec<ValueId> = view.results().collect();
+        let mut whole = Vec::new();
+        for &result in &results {
+            let ty = self.vector(self.rw.body().ty(result));
+            whole.push(self.nothing(loc, ty));
+        }
+        for lane in 0..self.lanes.count {
+            let mut local = ValueMap::default();
+            for &operand in &operands {
+                let new = self.map.get(operand);
+                let one = match self.varying.is(operand) {
+                    true => self.piece(loc, new, self.rw.body().ty(operand), lane),
+                    false => new,
+                };
+                local.map(operand, one);
+            }
+            let copy = self.rw.clone_op(op, &mut local);
+            for (i, place) in whole.iter_mut().enumerate() {
+                let value = self.rw.body().result(copy, i);
+                *place = self.with_piece(loc, value, *place, lane);
+            }
+        }
+        for (&result, &lanes) in results.iter().zip(&whole) {
+            self.map.map(result, lanes);
+        }
+    }
+
+    /// Lane number `lane` of lanes of type `ty`.
+    fn piece(&mut self, loc: Loc, lanes: ValueId, ty: Type, lane: i64) -> ValueId {
+        let own = inner_lanes(self.rw.ctx(), ty);
+        if lanes_of(self.rw.ctx(), ty).is_some() {
+            return slice(self.rw, loc, lanes, lane * own, ty);
+        }
+        let at = self.rw.ctx().i64_array_attr(&[lane]);
+        let attrs = [(vector::Extract::STATIC_POSITION, at)];
+        let new = (self.rw).create::<vector::Extract>(loc, &[lanes], &[ty], &attrs);
+        self.rw.body().result(new, 0)
+    }
+
+    fn with_piece(&mut self, loc: Loc, value: ValueId, lanes: ValueId, lane: i64) -> ValueId {
+        type Insert = vector::InsertStridedSlice;
+        let ctx = self.rw.ctx();
+        let (from, to) = (self.rw.body().ty(value), self.rw.body().ty(lanes));
+        let new = match lanes_of(ctx, from) {
+            Some(own) => {
+                let list = |n: i64| ctx.array_attr(&[ctx.i64_attr(Type::I64.get(), n)]);
+                let attrs = [
+                    (Insert::OFFSETS, list(lane * own)),
+                    (Insert::STRIDES, list(1)),
+                ];
+                self.rw
+                    .create::<Insert>(loc, &[value, lanes], &[to], &attrs)
+            }
+            None => {
+                let at = ctx.i64_array_attr(&[lane]);
+                let attrs = [(vector::Insert::STATIC_POSITION, at)];
+                (self.rw).create::<vector::Insert>(loc, &[value, lanes], &[to], &attrs)
+            }
+        };
+        self.rw.body().result(new, 0)
     }
 
     /// One position that an operand gives.
@@ -118,7 +214,10 @@ impl Widen<'_, '_> {
                 local.map(value, new);
                 continue;
             }
-            match self.recomputable(value) {
+            match self
+                .recomputable(value)
+                .filter(|_| again.len() < MOST_AGAIN)
+            {
                 Some(def) => {
                     if defs.insert(def) {
                         again.push(def);

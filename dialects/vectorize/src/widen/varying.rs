@@ -1,12 +1,10 @@
-//! Which values of a loop's body differ from lane to lane, and which loops carry sums and the like.
+//! Which values of a loop's body differ from lane to lane.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crease_arith as arith;
-use crease_ir::{Body, Context, OpId, OpKind, OpRef, ValueId};
+use crease_ir::{Body, Context, OpId, OpRef, ValueId};
 use crease_memref as memref;
 use crease_scf as scf;
-use crease_vector::CombiningKind;
 
 use super::Marked;
 
@@ -133,63 +131,4 @@ impl Varying {
             }
         }
     }
-}
-
-/// A value that a marked loop carries by combining it with one of each lane.
-pub(crate) struct Reduction {
-    /// The op that combines.
-    pub(crate) op: OpId,
-    pub(crate) kind: CombiningKind,
-    /// What each lane adds.
-    pub(crate) lane: ValueId,
-}
-
-fn kind_of(op: OpRef<'_>) -> Option<CombiningKind> {
-    use CombiningKind as K;
-    let table = [
-        (arith::AddI::def(), K::ADD),
-        (arith::AddF::def(), K::ADD),
-        (arith::MulI::def(), K::MUL),
-        (arith::MulF::def(), K::MUL),
-        (arith::MinSI::def(), K::MINSI),
-        (arith::MinUI::def(), K::MINUI),
-        (arith::MaxSI::def(), K::MAXSI),
-        (arith::MaxUI::def(), K::MAXUI),
-        (arith::AndI::def(), K::AND),
-        (arith::OrI::def(), K::OR),
-        (arith::XOrI::def(), K::XOR),
-        (arith::MinimumF::def(), K::MINIMUMF),
-        (arith::MaximumF::def(), K::MAXIMUMF),
-        (arith::MinNumF::def(), K::MINNUMF),
-        (arith::MaxNumF::def(), K::MAXNUMF),
-    ];
-    let def = op.def()?;
-    let row = table.iter().find(|(of, _)| std::ptr::eq(*of, def));
-    row.map(|&(_, kind)| kind)
-}
-
-/// How the loop carries its value number `index`; `None` if that is no reduction.
-pub(crate) fn reduction(
-    op: OpRef<'_>,
-    block: crease_ir::BlockId,
-    index: usize,
-) -> Option<Reduction> {
-    let body = op.body();
-    let carried = *body.block_args(block).get(1 + index)?;
-    let end = body.last_op(block)?;
-    let given = body.operands(end).nth(index)?;
-    let combine = op.def_op_of(given)?;
-    let kind = kind_of(combine)?;
-    let (a, b) = (combine.operand(0), combine.operand(1));
-    let lane = match () {
-        () if a == carried && b != carried => b,
-        () if b == carried && a != carried => a,
-        () => return None,
-    };
-    let alone = body.has_one_use(carried) && body.has_one_use(given);
-    (alone && body.op_block(combine.id()) == Some(block)).then_some(Reduction {
-        op: combine.id(),
-        kind,
-        lane,
-    })
 }

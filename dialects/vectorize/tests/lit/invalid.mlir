@@ -1,23 +1,39 @@
 // RUN: crease-opt %s --split-input-file --verify-diagnostics
 
 func.func @ramp_of_other_type(%i: index) {
-  // expected-error @+1 {{expects a vector of one fixed dimension, but got 'vector<2x2xindex>'}}
+  // expected-error @+1 {{expects a vector of one dimension, but got 'vector<2x2xindex>'}}
   %0 = vectorize.ramp %i, %i : index -> vector<2x2xindex>
   return
 }
 
 // -----
 
-func.func @scalable_lanes(%x: f32) {
-  // expected-error @+1 {{expects a vector of one fixed dimension, but got 'vector<[4]xf32>'}}
-  %0 = vectorize.broadcast %x : f32 -> vector<[4]xf32>
+func.func @no_multiple(%x: vector<4xf32>) {
+  // expected-error @+1 {{cannot broadcast 'vector<4xf32>' to 'vector<6xf32>'}}
+  %0 = vectorize.broadcast %x : vector<4xf32> -> vector<6xf32>
+  return
+}
+
+// -----
+
+func.func @scalable_of_lanes(%x: vector<4xf32>) {
+  // expected-error @+1 {{cannot broadcast 'vector<4xf32>' to 'vector<[4]xf32>'}}
+  %0 = vectorize.broadcast %x : vector<4xf32> -> vector<[4]xf32>
+  return
+}
+
+// -----
+
+func.func @other_element(%x: f32) {
+  // expected-error @+1 {{cannot broadcast 'f32' to 'vector<4xi32>'}}
+  %0 = vectorize.broadcast %x : f32 -> vector<4xi32>
   return
 }
 
 // -----
 
 func.func @mask_lanes(%m: memref<?xf32>, %i: index, %r: vector<4xindex>) {
-  // expected-error @+1 {{expects a vector of one fixed dimension, but got 'vector<2x2xi1>'}}
+  // expected-error @+1 {{expects a vector of one dimension, but got 'vector<2x2xi1>'}}
   %k = vectorize.lane_mask %i, %i : vector<2x2xi1>
   return
 }

@@ -37,21 +37,55 @@ func.func @same(%A: memref<?xf32>, %i: index) -> vector<4xf32> {
 }
 
 // CHECK-LABEL: func.func @strided
-// CHECK: %[[S:.*]] = arith.constant dense<[0, 4, 8, 12]> : vector<4xindex>
+// CHECK: %[[S:.*]] = arith.constant dense<[0, 5, 10, 15]> : vector<4xindex>
 // CHECK: vector.gather %arg0[%{{.*}}] [%{{.*}}], %{{.*}}, %{{.*}} : memref<?xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32> into vector<4xf32>
 // SSE-LABEL: func.func @strided
 // SSE-COUNT-4: memref.load %arg0
 // SSE: vector.from_elements
 func.func @strided(%A: memref<?xf32>, %i: index) -> vector<4xf32> {
-  %c4 = arith.constant 4 : index
-  %r = vectorize.ramp %i, %c4 : index -> vector<4xindex>
+  %c5 = arith.constant 5 : index
+  %r = vectorize.ramp %i, %c5 : index -> vector<4xindex>
+  %v = vectorize.load %A[%r] : memref<?xf32>, vector<4xindex> -> vector<4xf32>
+  return %v : vector<4xf32>
+}
+
+// Elements a little apart are taken out of those between them; no load reaches beyond the last one.
+// CHECK-LABEL: func.func @every_second
+// CHECK-DAG: %[[C3:.*]] = arith.constant 3 : index
+// CHECK-DAG: %[[A:.*]] = vector.load %arg0[%arg1] : memref<?xf32>, vector<4xf32>
+// CHECK-DAG: %[[I:.*]] = arith.addi %arg1, %[[C3]] : index
+// CHECK: %[[B:.*]] = vector.load %arg0[%[[I]]] : memref<?xf32>, vector<4xf32>
+// CHECK: vector.shuffle %[[A]], %[[B]] [0, 2, 5, 7] : vector<4xf32>, vector<4xf32>
+func.func @every_second(%A: memref<?xf32>, %i: index) -> vector<4xf32> {
+  %c2 = arith.constant 2 : index
+  %r = vectorize.ramp %i, %c2 : index -> vector<4xindex>
+  %v = vectorize.load %A[%r] : memref<?xf32>, vector<4xindex> -> vector<4xf32>
+  return %v : vector<4xf32>
+}
+
+// CHECK-LABEL: func.func @every_third
+// CHECK-DAG: %[[C4:.*]] = arith.constant 4 : index
+// CHECK-DAG: %[[C6:.*]] = arith.constant 6 : index
+// CHECK: %[[A:.*]] = vector.load %arg0[%arg1]
+// CHECK: %[[I:.*]] = arith.addi %arg1, %[[C4]] : index
+// CHECK: %[[B:.*]] = vector.load %arg0[%[[I]]]
+// CHECK: %[[J:.*]] = arith.addi %arg1, %[[C6]] : index
+// CHECK: %[[C:.*]] = vector.load %arg0[%[[J]]]
+// CHECK: %[[AB:.*]] = vector.shuffle %[[A]], %[[B]] [0, 3, 6, 0]
+// CHECK: vector.shuffle %[[AB]], %[[C]] [0, 1, 2, 7]
+func.func @every_third(%A: memref<?xf32>, %i: index) -> vector<4xf32> {
+  %c3 = arith.constant 3 : index
+  %r = vectorize.ramp %i, %c3 : index -> vector<4xindex>
   %v = vectorize.load %A[%r] : memref<?xf32>, vector<4xindex> -> vector<4xf32>
   return %v : vector<4xf32>
 }
 
 // CHECK-LABEL: func.func @masked
 // CHECK: %[[N:.*]] = arith.subi %arg2, %arg1 : index
-// CHECK: %[[M:.*]] = vector.create_mask %[[N]] : vector<4xi1>
+// CHECK: %[[L:.*]] = arith.minui %[[N]], %{{.*}} : index
+// CHECK: %[[T:.*]] = arith.cmpi slt, %arg1, %arg2 : index
+// CHECK: %[[K:.*]] = arith.select %[[T]], %[[L]], %{{.*}} : index
+// CHECK: %[[M:.*]] = vector.create_mask %[[K]] : vector<4xi1>
 // CHECK: vector.maskedload %arg0[%arg1], %[[M]], %{{.*}} : memref<?xf32>
 // CHECK: vector.maskedstore %arg0[%arg1], %[[M]]
 func.func @masked(%A: memref<?xf32>, %i: index, %n: index, %p: vector<4xf32>) {
