@@ -9,6 +9,9 @@ use crease_ir::op_def::{
 use crease_ir::op_kind;
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
+use crease_vectorize::Vectorizable;
+
+use crate::patterns;
 
 static ANY: TypeConstraint = TypeConstraint {
     summary: "any type",
@@ -51,7 +54,7 @@ const PURE: OpDef = OpDef {
     ..OpDef::EMPTY
 };
 
-static TABLE: [OpDef; 29] = [
+static TABLE: [OpDef; 30] = [
     OpDef {
         name: "t.a",
         operands: IN,
@@ -249,7 +252,18 @@ static TABLE: [OpDef; 29] = [
         operands: IN,
         ..OpDef::EMPTY
     },
+    OpDef {
+        name: "t.zoom",
+        operands: ONE_IN,
+        results: OUT,
+        attrs: HOW,
+        interfaces: &[Interface(&ZOOM_LANES)],
+        ..PURE
+    },
 ];
+
+/// How lanes are made of `t.zoom`.
+static ZOOM_LANES: Vectorizable = Vectorizable(patterns::zoom_lanes);
 
 /// What the attributes of `t.hint` mean when it is merged or replaced.
 static HINT_ATTRS: AttrPolicies = AttrPolicies(&[
@@ -313,6 +327,10 @@ op_kind! {
 op_kind! {
     /// `t.unlike`: holds a value, but is no constant.
     Unlike, UnlikeRef = &OPS[25]
+}
+op_kind! {
+    /// `t.zoom`: says how lanes are made of it.
+    Zoom, ZoomRef = &OPS[29]
 }
 op_kind! {
     /// `bare.one`: folds to 1, which its dialect can't make.

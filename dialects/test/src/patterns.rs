@@ -3,6 +3,8 @@
 use crease_ir::OpId;
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 
+use crease_vectorize::Widen;
+
 use crate::ops::*;
 
 /// All of them.
@@ -119,4 +121,20 @@ fn unshare(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let copy = rw.create::<PureOp>(rw.body().op_loc(op), &operands, &types, &[]);
     let copy = rw.body().result(copy, 0);
     Ok(rw.set_operand(op, 1, copy))
+}
+
+/// One `t.zoom` for all lanes, unless some are left out.
+pub(crate) fn zoom_lanes(lanes: &mut Widen<'_, '_>, op: OpId) -> bool {
+    if lanes.mask().is_some() {
+        return false;
+    }
+    let view = lanes.view(op);
+    let (operand, result, loc) = (view.operand(0), view.result(0), view.loc());
+    let ty = lanes.vector(view.result_type(0));
+    let operand = lanes.wide(operand);
+    let rw = lanes.rewriter();
+    let how = rw.ctx().string_attr("lanes");
+    let new = rw.create::<Zoom>(loc, &[operand], &[ty], &[(0, how)]);
+    lanes.map_results(&[result], new);
+    true
 }

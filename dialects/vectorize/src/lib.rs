@@ -1,11 +1,12 @@
 //! The `vectorize` dialect: loops to be vectorized, what their bodies become, and the passes
 //! between: `vectorize-loop` and `lower-vectorize`.
 //!
-//! Map: `vectorize.td` describes the ops; `widen/` turns a marked loop into lanes; `lower/` turns
+//! Map: `vectorize.td` describes the ops, `canonicalize.rs` what ramps and broadcasts come to; `widen/` turns a marked loop into lanes; `lower/` turns
 //! lanes into `vector`, `memref` and `arith` for a target of `lower/targets.rs`.
 //! **Invariant:** of other dialects it knows ops by their marker types only.
 
 mod asm;
+mod canonicalize;
 mod generated;
 mod lower;
 mod ops;
@@ -31,7 +32,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "vectorize",
     ops: OPS,
     materialize: Some(crease_arith::materialize),
-    extensions: &[&PASSES],
+    extensions: &[&PASSES, &canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };
 

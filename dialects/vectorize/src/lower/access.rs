@@ -12,24 +12,24 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 
 use super::split::{self, access_lanes};
-use super::{SimdTarget, result, target};
+use super::{SimdTarget, groups, result, target};
 use crate::generated::*;
 use crate::ops::{Lanes, inner_lanes, lanes_of};
 use crate::widen::{constant, default_attrs, index_constant, integer, zeros};
 
 /// Where an access goes.
-struct Access {
-    loc: Loc,
-    base: ValueId,
-    outer: Vec<ValueId>,
+pub(super) struct Access {
+    pub(super) loc: Loc,
+    pub(super) base: ValueId,
+    pub(super) outer: Vec<ValueId>,
     index: ValueId,
-    mask: Option<ValueId>,
-    lanes: Lanes,
+    pub(super) mask: Option<ValueId>,
+    pub(super) lanes: Lanes,
 }
 
 /// How the indices of the lanes lie.
 #[derive(Clone, Copy)]
-enum Shape {
+pub(super) enum Shape {
     /// At a base and the elements after it.
     Forwards(Base),
     /// At a base and the elements before it.
@@ -44,13 +44,13 @@ enum Shape {
 
 /// An index.
 #[derive(Clone, Copy)]
-enum Base {
+pub(super) enum Base {
     Value(ValueId),
     Number(i64),
 }
 
 impl Base {
-    fn value(self, rw: &mut Rewriter<'_>, loc: Loc) -> ValueId {
+    pub(super) fn value(self, rw: &mut Rewriter<'_>, loc: Loc) -> ValueId {
         match self {
             Self::Value(value) => value,
             Self::Number(number) => index_constant(rw, loc, number),
@@ -87,6 +87,22 @@ fn progression(op: OpRef<'_>, value: ValueId) -> Option<(Base, i64)> {
     even.then_some((Base::Number(first), by))
 }
 
+/// Groups of operands: base, outer indices, index, mask.
+const LOAD: [usize; 4] = [
+    Load::OPERAND_BASE,
+    Load::OPERAND_OUTER,
+    Load::OPERAND_INDEX,
+    Load::OPERAND_MASK,
+];
+
+/// The same of a store.
+const STORE: [usize; 4] = [
+    Store::OPERAND_BASE,
+    Store::OPERAND_OUTER,
+    Store::OPERAND_INDEX,
+    Store::OPERAND_MASK,
+];
+
 /// Strides whose elements are worth loading with those between them.
 const SMALL: std::ops::RangeInclusive<i64> = 2..=4;
 
@@ -105,7 +121,16 @@ impl Access {
         })
     }
 
-    fn shape(&self, op: OpRef<'_>) -> Shape {
+    /// That of a `vectorize.load` or `vectorize.store`.
+    pub(super) fn of_op(op: OpRef<'_>) -> Option<Self> {
+        match () {
+            () if op.is::<Load>() => Self::of(op, LOAD),
+            () if op.is::<Store>() => Self::of(op, STORE),
+            () => None,
+        }
+    }
+
+    pub(super) fn shape(&self, op: OpRef<'_>) -> Shape {
         let unit = MemRef::of(op.ctx(), op.ty(self.base))
             .and_then(|m| strided_of(op.ctx(), m))
             .is_some_and(|s| s.strides.last() == Some(&1));
@@ -118,13 +143,6 @@ impl Access {
             }
             _ => Shape::Any,
         }
-    }
-
-    /// What is known of the mask.
-    fn all_or_none(&self, op: OpRef<'_>) -> Option<bool> {
-        let mask = constant_value(op.ctx(), op.body(), self.mask?)?;
-        let bit = op.ctx().splat_value(mask)?;
-        Some(!op.ctx().int_value(bit)?.is_zero())
     }
 
     /// Elements `by` apart from each other, out of as many loads as they need, none of which reaches
@@ -197,7 +215,7 @@ impl Access {
     }
 
     /// The operands base, outer indices, `last`.
-    fn at(&self, last: ValueId) -> Vec<ValueId> {
+    pub(super) fn at(&self, last: ValueId) -> Vec<ValueId> {
         let mut all = vec![self.base];
         all.extend(&self.outer);
         all.push(last);
@@ -293,24 +311,17 @@ fn element_type(op: OpRef<'_>, base: ValueId) -> Type {
 
 pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let groups = [
-        Load::OPERAND_BASE,
-        Load::OPERAND_OUTER,
-        Load::OPERAND_INDEX,
-        Load::OPERAND_MASK,
-    ];
-    let Some(mut access) = Access::of(view, groups) else {
+    let Some(access) = Access::of(view, LOAD) else {
         return Err(NotApplied("no access"));
     };
     let (ty, shape) = (view.result_type(0), access.shape(view));
     let pass = view.operands_of(Load::OPERAND_PASS_THROUGH).next();
     let loc = access.loc;
-    if let (Some(false), Some(pass)) = (access.all_or_none(view), pass) {
-        return Ok(rw.replace_op(op, &[pass]));
-    }
     let elements = inner_lanes(view.ctx(), element_type(view, access.base));
-    if access.all_or_none(view).is_some() {
-        access.mask = None;
+    if let (Shape::Every(base, by), None) = (shape, access.mask)
+        && let Some(applied) = groups::loads::<Load>(rw, op, &access, base, by)
+    {
+        return Ok(applied);
     }
     rw.set_before(op);
     if let Some(lanes) = access_lanes(rw, ty).filter(|_| elements == 1)
@@ -386,23 +397,17 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 
 pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let groups = [
-        Store::OPERAND_BASE,
-        Store::OPERAND_OUTER,
-        Store::OPERAND_INDEX,
-        Store::OPERAND_MASK,
-    ];
-    let Some(mut access) = Access::of(view, groups) else {
+    let Some(access) = Access::of(view, STORE) else {
         return Err(NotApplied("no access"));
     };
     let (value, shape, loc) = (view.operand(0), access.shape(view), access.loc);
-    match access.all_or_none(view) {
-        Some(false) => return Ok(rw.erase_op(op)),
-        Some(true) => access.mask = None,
-        None => {}
-    }
     let ty = view.ty(value);
     let elements = inner_lanes(view.ctx(), element_type(view, access.base));
+    if let (Shape::Every(base, by), None) = (shape, access.mask)
+        && let Some(applied) = groups::stores::<Store>(rw, op, &access, base, by)
+    {
+        return Ok(applied);
+    }
     rw.set_before(op);
     if let Some(lanes) = access_lanes(rw, ty).filter(|_| elements == 1)
         && split::access(rw, op, lanes).is_some()

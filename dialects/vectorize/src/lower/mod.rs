@@ -4,6 +4,7 @@
 
 mod access;
 mod carried;
+mod groups;
 mod split;
 mod targets;
 
@@ -21,6 +22,7 @@ use crease_rewrite::{
 use crease_scf as scf;
 use crease_vector as vector;
 
+use crate::canonicalize;
 use crate::generated::*;
 use crate::ops::{Lanes, lanes_of};
 use crate::widen::{Combining, constant, default_attrs, index_constant, integer};
@@ -72,6 +74,32 @@ static PATTERNS: &[PatternDef] = &[
 /// The target that the pass runs for.
 fn target<'a>(rw: &Rewriter<'a>) -> Option<&'a SimdTarget> {
     rw.state()
+}
+
+/// `value` as another value and a number that is added to it.
+fn offset_of(op: OpRef<'_>, value: ValueId) -> (Option<ValueId>, i64) {
+    let (mut at, mut offset) = (value, 0_i64);
+    // A chain as long as that is no index anybody writes.
+    for _ in 0..64 {
+        if let Some(number) = integer(op, at) {
+            return (None, offset.wrapping_add(number));
+        }
+        let Some(def) = op.def_op_of(at) else { break };
+        let number = |i: usize| integer(op, def.operand(i));
+        (at, offset) = match () {
+            () if def.is::<arith::AddI>() => match (number(0), number(1)) {
+                (_, Some(number)) => (def.operand(0), offset.wrapping_add(number)),
+                (Some(number), _) => (def.operand(1), offset.wrapping_add(number)),
+                _ => break,
+            },
+            () if def.is::<arith::SubI>() => match number(1) {
+                Some(number) => (def.operand(0), offset.wrapping_sub(number)),
+                None => break,
+            },
+            () => break,
+        };
+    }
+    (Some(at), offset)
 }
 
 fn result(rw: &Rewriter<'_>, op: OpId) -> ValueId {
@@ -301,7 +329,8 @@ impl LowerVectorize {
 
 impl Pass for LowerVectorize {
     fn initialize(&mut self, ctx: &Context) {
-        self.patterns = PatternSet::new(ctx.registry(), PATTERNS.to_vec());
+        let all = canonicalize::PATTERNS.0.iter().chain(PATTERNS);
+        self.patterns = PatternSet::new(ctx.registry(), all.copied().collect());
     }
 
     fn run(

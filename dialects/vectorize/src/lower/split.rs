@@ -231,7 +231,7 @@ fn indices(op: OpRef<'_>, from: usize) -> Option<(Vec<ValueId>, ValueId)> {
 }
 
 /// `last + offset`
-fn moved(rw: &mut Rewriter<'_>, loc: Loc, last: ValueId, offset: i64) -> ValueId {
+pub(super) fn moved(rw: &mut Rewriter<'_>, loc: Loc, last: ValueId, offset: i64) -> ValueId {
     if offset == 0 {
         return last;
     }
