@@ -13,7 +13,7 @@ mod ops;
 mod widen;
 
 pub use generated::*;
-pub use lower::{LowerVectorize, SimdTarget, TARGETS};
+pub use lower::{Indexed, LowerVectorize, SimdTarget, TARGETS};
 pub use ops::Lanes;
 pub use widen::{MarkVectorizable, Vectorizable, VectorizeLoop, Widen};
 

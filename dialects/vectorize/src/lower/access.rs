@@ -12,7 +12,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 
 use super::split::{self, access_lanes};
-use super::{SimdTarget, groups, result, target};
+use super::{Indexed, SimdTarget, groups, result, target};
 use crate::generated::*;
 use crate::ops::{Lanes, inner_lanes, lanes_of};
 use crate::widen::{constant, default_attrs, index_constant, integer, zeros};
@@ -262,14 +262,17 @@ impl Access {
 }
 
 impl Access {
-    /// Whether an access at any indices is one op.
+    /// Whether an access at any indices, of lanes of type `ty`, is one op.
     fn is_indexed(
         &self,
         rw: &Rewriter<'_>,
+        ty: Type,
         mask: Option<ValueId>,
-        has: fn(&SimdTarget) -> bool,
+        how: fn(&SimdTarget) -> Option<Indexed>,
     ) -> bool {
-        mask.is_some() || self.lanes.scalable || target(rw).is_some_and(has)
+        let bits = rw.ctx().scalar_width(rw.ctx().element_or_self(ty));
+        let pays = || Some(how(target(rw)?)?.pays(bits?));
+        mask.is_some() || self.lanes.scalable || pays() == Some(true)
     }
 
     /// Elements that are vectors are loaded one by one.
@@ -365,7 +368,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             let new = rw.create::<vector::Broadcast>(loc, &[value], &[ty], &[]);
             result(rw, new)
         }
-        (_, mask, _) if access.is_indexed(rw, mask, |t| t.gathers) => {
+        (_, mask, _) if access.is_indexed(rw, ty, mask, |t| t.gather) => {
             let zero = index_constant(rw, loc, 0);
             let mut operands = access.at(zero);
             let mask = access.full_mask(rw);
@@ -444,7 +447,7 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             let operands = with(last, access.at(index));
             rw.create::<memref::Store>(loc, &operands, &[], &[]);
         }
-        (_, mask) if access.is_indexed(rw, mask, |t| t.scatters) => {
+        (_, mask) if access.is_indexed(rw, ty, mask, |t| t.scatter) => {
             let zero = index_constant(rw, loc, 0);
             let mut operands = access.at(zero);
             let mask = access.full_mask(rw);

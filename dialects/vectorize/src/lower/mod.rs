@@ -8,7 +8,7 @@ mod groups;
 mod split;
 mod targets;
 
-pub use targets::{SimdTarget, TARGETS};
+pub use targets::{Indexed, SimdTarget, TARGETS};
 
 use crease_arith as arith;
 use crease_ir::diag::Failed;

@@ -1,6 +1,28 @@
 //! The machines that lanes are split for. A row is all there is to a target; nothing else in crease
 //! knows one by name.
 
+/// What accesses at the positions that a register holds cost, a register at a time, for elements of 32
+/// and of 64 bits. There are none for others.
+#[derive(Clone, Copy, Debug)]
+pub struct Indexed {
+    /// By the one instruction.
+    pub at_once: [u32; 2],
+    /// By an access for each lane.
+    pub one_by_one: [u32; 2],
+}
+
+impl Indexed {
+    /// Whether the instruction is the cheaper way for elements of so many bits.
+    pub fn pays(&self, bits: u32) -> bool {
+        let row = match bits {
+            32 => 0,
+            64 => 1,
+            _ => return false,
+        };
+        self.at_once[row] < self.one_by_one[row]
+    }
+}
+
 /// A machine with vector registers.
 #[derive(Clone, Copy, Debug)]
 pub struct SimdTarget {
@@ -17,18 +39,22 @@ pub struct SimdTarget {
     /// Vectors per step of a loop in strips: enough that loads and sums of one need not wait for the
     /// other.
     pub interleave: u32,
-    /// Whether it loads from positions in a register.
-    pub gathers: bool,
-    /// Whether it stores to positions in a register.
-    pub scatters: bool,
+    /// Loads from positions in a register, if it has them.
+    pub gather: Option<Indexed>,
+    /// Stores to positions in a register, if it has them.
+    pub scatter: Option<Indexed>,
     /// What LLVM is told: triple and features of `llc`.
     pub llc: &'static str,
 }
 
 /// All of them. Sources: the instruction set references of Intel (AVX has no integer arithmetic of
-/// 256 bits; gathers came with AVX2, scatters with AVX-512F), of Arm (Advanced SIMD has neither, SVE both, in registers of a multiple of 128
-/// bits) and of RISC-V (V has both; its registers are of at least 128 bits, and LLVM counts them in pieces
-/// of 64). Interleaving is what LLVM's cost models say of generic machines.
+/// 256 bits; gathers came with AVX2, scatters with AVX-512F), of Arm (Advanced SIMD has neither, SVE both,
+/// in registers of a multiple of 128 bits) and of RISC-V (V has both; its registers are of at least 128
+/// bits, and LLVM counts them in pieces of 64). Interleaving is what LLVM's cost models say of generic
+/// machines. Costs are those that `opt -passes='print<cost-model>' -cost-kind=throughput` of LLVM 22
+/// prints of `llvm.masked.gather` and `.scatter` with all lanes: AVX2 at once on Skylake, one by one on
+/// Haswell, which has slow gathers; AVX-512 on Skylake-X; RISC-V by one load and one insertion each.
+/// Gathers of SVE are for scalable vectors only, which have no other way.
 pub static TARGETS: &[SimdTarget] = &[
     SimdTarget {
         name: "sse4.2",
@@ -37,8 +63,8 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 4,
-        gathers: false,
-        scatters: false,
+        gather: None,
+        scatter: None,
         llc: "-mtriple=x86_64 -mattr=+sse4.2",
     },
     SimdTarget {
@@ -48,8 +74,8 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 4,
-        gathers: false,
-        scatters: false,
+        gather: None,
+        scatter: None,
         llc: "-mtriple=x86_64 -mattr=+avx",
     },
     SimdTarget {
@@ -59,8 +85,11 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 256,
         scalable_bits: 0,
         interleave: 4,
-        gathers: true,
-        scatters: false,
+        gather: Some(Indexed {
+            at_once: [12, 6],
+            one_by_one: [25, 12],
+        }),
+        scatter: None,
         llc: "-mtriple=x86_64 -mattr=+avx2,+fma",
     },
     SimdTarget {
@@ -70,8 +99,14 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 512,
         scalable_bits: 0,
         interleave: 4,
-        gathers: true,
-        scatters: true,
+        gather: Some(Indexed {
+            at_once: [20, 10],
+            one_by_one: [50, 24],
+        }),
+        scatter: Some(Indexed {
+            at_once: [20, 10],
+            one_by_one: [50, 24],
+        }),
         llc: "-mtriple=x86_64 -mattr=+avx512f,+avx512bw,+avx512dq,+avx512vl,-prefer-256-bit",
     },
     SimdTarget {
@@ -81,8 +116,8 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 4,
-        gathers: false,
-        scatters: false,
+        gather: None,
+        scatter: None,
         llc: "-mtriple=aarch64 -mattr=+neon",
     },
     SimdTarget {
@@ -92,8 +127,8 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 128,
         interleave: 1,
-        gathers: true,
-        scatters: true,
+        gather: None,
+        scatter: None,
         llc: "-mtriple=aarch64 -mattr=+sve",
     },
     SimdTarget {
@@ -103,8 +138,8 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 128,
         interleave: 1,
-        gathers: true,
-        scatters: true,
+        gather: None,
+        scatter: None,
         llc: "-mtriple=aarch64 -mattr=+sve2",
     },
     SimdTarget {
@@ -114,8 +149,14 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 64,
         interleave: 2,
-        gathers: true,
-        scatters: true,
+        gather: Some(Indexed {
+            at_once: [4, 2],
+            one_by_one: [8, 4],
+        }),
+        scatter: Some(Indexed {
+            at_once: [4, 2],
+            one_by_one: [8, 4],
+        }),
         llc: "-mtriple=riscv64 -mattr=+v,+d",
     },
     SimdTarget {
@@ -125,8 +166,8 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 1,
-        gathers: false,
-        scatters: false,
+        gather: None,
+        scatter: None,
         llc: "",
     },
 ];

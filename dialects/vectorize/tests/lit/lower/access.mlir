@@ -49,6 +49,16 @@ func.func @strided(%A: memref<?xf32>, %i: index) -> vector<4xf32> {
   return %v : vector<4xf32>
 }
 
+// There are no gathers of elements that are no 32 or 64 bits.
+// CHECK-LABEL: func.func @small_elements
+// CHECK-COUNT-4: memref.load %arg0
+func.func @small_elements(%A: memref<?xi8>, %i: index) -> vector<4xi8> {
+  %c5 = arith.constant 5 : index
+  %r = vectorize.ramp %i, %c5 : index -> vector<4xindex>
+  %v = vectorize.load %A[%r] : memref<?xi8>, vector<4xindex> -> vector<4xi8>
+  return %v : vector<4xi8>
+}
+
 // Elements a little apart are taken out of those between them; no load reaches beyond the last one.
 // CHECK-LABEL: func.func @every_second
 // CHECK-DAG: %[[C3:.*]] = arith.constant 3 : index
