@@ -42,7 +42,7 @@ pub(crate) fn test() -> Result {
     }
 }
 
-fn target() -> PathBuf {
+pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| crate::root().join("target"), PathBuf::from)
 }
 
@@ -72,12 +72,12 @@ fn ods(cargo_args: &[&str], args: &[String]) -> Result<bool> {
 /// A folder with a `bin/llvm-config` that denies static libraries. `llvm-config --link-static` of
 /// Debian names libraries that other packages hold (Polly), so that linking fails; and the shared
 /// library is enough.
-fn shared_only(folder: &Path, prefix: &Path) -> Result<PathBuf> {
+pub(crate) fn shared_only(folder: &Path, prefix: &Path) -> Result<PathBuf> {
     let shim = folder.join("llvm");
     let file = shim.join("bin/llvm-config");
     let script = format!(
         "#!/bin/sh\n\
-         # Written by `cargo xtask codegen`: llvm-config for the shared library only.\n\
+         # Written by xtask: llvm-config for the shared library only.\n\
          for arg in \"$@\"; do [ \"$arg\" = --link-static ] && exit 1; done\n\
          exec '{}' \"$@\"\n",
         prefix.join("bin/llvm-config").display()

@@ -5,6 +5,7 @@ mod capabilities;
 mod codegen;
 mod docs;
 mod generated;
+mod llvm;
 mod new;
 mod prove;
 mod rules;
@@ -21,6 +22,7 @@ usage: cargo xtask <command>
   codegen [--check] [DIALECT…]  write the op tables of upstream dialects from ODS (needs LLVM 22)
   bench [SHAPE…] [options]      crease-opt beside mlir-opt on generated modules (--help lists more)
   docs [--check]                write docs/dialects: a page per dialect, from its tables
+  llvm [--debug]                build crease-opt-llvm and crease-run, the tools that have LLVM 22
   import-rules FILE.td [-I DIR] print the rules that a TableGen file of patterns means, and say what
                                 has no translation (needs LLVM 22)
   prove [--all] [--group G | --file F | --rule R | --sample N] [--mutants]
@@ -29,6 +31,8 @@ usage: cargo xtask <command>
                                 wrong ones made from them
   rules [--check] [DIALECT…]    compile patterns/<dialect> into tables of the dialect
   tidy                          check file heads, lengths, names and documents
+  vectorize [--count N] [--seed S] [--neon]
+                                values of random loops against those of their lanes (needs LLVM 22)
   new WHAT NAME                 the files and lines of a new dialect, op, fold, pattern, pass, flag,
                                 trait or interface
   setup                         install LLVM/MLIR 22 from Debian's packages where that is possible
@@ -45,6 +49,8 @@ fn main() -> ExitCode {
         Some("codegen") => codegen::run(rest),
         Some("bench") => bench::run(rest),
         Some("import-rules") => codegen::import_rules(rest),
+        Some("llvm") => llvm::run(rest),
+        Some("vectorize") => llvm::vectorize(rest),
         Some("docs") => docs::run(rest),
         Some("prove") => prove::run(rest),
         Some("rules") => rules::run(rest),

@@ -30,6 +30,8 @@ pub fn run(args: &[String]) -> Result {
         "--workspace",
         "--exclude",
         "crease-ods",
+        "--exclude",
+        "crease-llvm",
         "--all-targets",
         "--quiet",
         "--",
@@ -41,7 +43,15 @@ pub fn run(args: &[String]) -> Result {
     step("tests");
     let mut test = command(
         "cargo",
-        &["test", "--workspace", "--exclude", "crease-ods", "--quiet"],
+        &[
+            "test",
+            "--workspace",
+            "--exclude",
+            "crease-ods",
+            "--exclude",
+            "crease-llvm",
+            "--quiet",
+        ],
     );
     match &tools.mlir_opt {
         Some(path) => {
@@ -60,6 +70,8 @@ pub fn run(args: &[String]) -> Result {
             "--workspace",
             "--exclude",
             "crease-ods",
+            "--exclude",
+            "crease-llvm",
             "--no-deps",
             "--quiet",
         ],
@@ -80,7 +92,10 @@ pub fn run(args: &[String]) -> Result {
         crate::codegen::run(&["--check".to_string()])?;
         step("crease-ods");
         crate::codegen::test()?;
+        step("crease-llvm");
+        crate::llvm::test()?;
     } else {
+        skipped.push("crease-llvm: MLIR's passes, code for machines, values of vectorized loops");
         skipped.push("crease-ods: rules from upstream's patterns");
         skipped.push("codegen --check: the op tables against upstream's ODS");
     }

@@ -67,7 +67,7 @@ impl SourceMap {
     /// Adds a text and returns the position of its first byte.
     pub fn add(&mut self, name: &str, text: impl Into<SourceText>) -> usize {
         let text = text.into();
-        let start = self.list.last().map_or(0, |s| s.start + s.text.len() + 1);
+        let start = self.end();
         self.list.push(Source {
             name: name.into(),
             text,
@@ -75,6 +75,11 @@ impl SourceMap {
             lines: OnceLock::new(),
         });
         start
+    }
+
+    /// A position after all sources.
+    pub fn end(&self) -> usize {
+        self.list.last().map_or(0, |s| s.start + s.text.len() + 1)
     }
 
     /// The source named `name`; the first of several.

@@ -6,6 +6,7 @@ use crease_pass::instrument::statistics::StatisticsDisplay;
 use crease_pass::instrument::timing::TimingDisplay;
 use crease_pass::{DebugCounters, PassFilter, PassRegistry, parse_bool, parse_int};
 
+use crate::backend::EmitForm;
 use crate::settings::{Expect, Format, SPLIT_MARKER, Settings, Shell, Show};
 
 /// What a flag takes.
@@ -170,6 +171,39 @@ pub(crate) static FLAGS: &[Flag] = &[
     switch!(General, "no-implicit-module",
         "Expect exactly one op at the top instead of wrapping what is there in a module",
         not implicit_module),
+    flag!(General, "emit",
+        Value::Words(&[
+            ("mlir", "MLIR"),
+            ("llvm", "LLVM IR, before LLVM's own passes"),
+            ("asm", "Assembly, optimized as by -O3"),
+            ("obj", "An object file, likewise"),
+        ]),
+        "What is written after the passes; all but MLIR with crease-opt-llvm only", |set, text| {
+            let words = [
+                ("mlir", None),
+                ("llvm", Some(EmitForm::LlvmIr)),
+                ("asm", Some(EmitForm::Assembly)),
+                ("obj", Some(EmitForm::Object)),
+            ];
+            set.settings.emit = word(text, &words)?;
+            Ok(())
+        }),
+    flag!(General, "mattr", Value::Required("features"),
+        "With --emit: what the processor has, as in `+avx2,-fma`", |set, text| {
+            set.settings.code_target.features = text.into();
+            Ok(())
+        }),
+    flag!(General, "mcpu", Value::Required("name"),
+        "With --emit: the processor that code is for, or `native` for this one", |set, text| {
+            set.settings.code_target.cpu = text.into();
+            Ok(())
+        }),
+    flag!(General, "mtriple", Value::Required("triple"),
+        "With --emit: the kind of machine that code is for, as in `aarch64-linux-gnu`; this one's if not given",
+        |set, text| {
+            set.settings.code_target.triple = Some(text.into());
+            Ok(())
+        }),
     flag!(General, "o", Value::Required("filename"),
         "Where the output goes; `-` is standard output", |set, text| {
             set.settings.output = text.into();

@@ -9,10 +9,12 @@
 //! ```
 //!
 //! Map: [`flags`](self) is the table of flags, `args` reads the command line by it, `help` shows
-//! it; `run` does the work on one piece of input, `execute` runs a function of it, `report` shows
+//! it; `run` does the work on one piece of input, `execute` runs a function of it ([`values`]: what is
+//! passed to it), [`Backend`] is what a tool may add that crease does not have, `report` shows
 //! diagnostics, `output` writes the result all or nothing. No pass and no dialect is known here.
 
 mod args;
+mod backend;
 mod completions;
 mod determinism;
 mod dialect_page;
@@ -28,6 +30,7 @@ mod rules;
 mod run;
 mod settings;
 mod threads;
+pub mod values;
 
 use std::io::{self, Read as _, Write as _};
 use std::process::ExitCode;
@@ -36,6 +39,9 @@ use crease_ir::Registry;
 use crease_ir::source::SourceText;
 use crease_pass::{PassRegistry, Timer};
 
+pub use backend::{Backend, CodeTarget, Emit, EmitForm, MLIR_PASS, MLIR_SUMMARY, MlirOptions};
+
+use backend::NEEDS_LLVM;
 use output::{Output, reason};
 use run::Job;
 use settings::{Settings, Show};
@@ -43,13 +49,24 @@ use settings::{Settings, Show};
 /// Runs the tool with the process's arguments, the dialects of `registry`, the passes that crease
 /// ships and those of the dialects.
 pub fn main(registry: Registry) -> ExitCode {
-    let passes = passes().with_dialects(&registry);
-    main_with_passes(registry, passes)
+    main_with_backend(registry, Backend::NONE)
+}
+
+/// The same tool with what `backend` adds.
+pub fn main_with_backend(registry: Registry, backend: Backend) -> ExitCode {
+    let passes = passes_with(backend).with_dialects(&registry);
+    start(registry, passes, backend)
 }
 
 /// The passes that crease ships.
 pub fn passes() -> PassRegistry {
-    PassRegistry::new().with(crease_transforms::PASSES)
+    passes_with(Backend::NONE)
+}
+
+fn passes_with(backend: Backend) -> PassRegistry {
+    PassRegistry::new()
+        .with(crease_transforms::PASSES)
+        .with(backend.passes)
 }
 
 /// The command-line page of the docs, in Markdown.
@@ -59,18 +76,22 @@ pub fn command_line_page() -> String {
 
 /// Runs the tool with the process's arguments and these dialects and passes.
 pub fn main_with_passes(registry: Registry, passes: PassRegistry) -> ExitCode {
+    start(registry, passes, Backend::NONE)
+}
+
+fn start(registry: Registry, passes: PassRegistry, backend: Backend) -> ExitCode {
     let args: Vec<String> = std::env::args_os()
         .skip(1)
         .map(|arg| arg.to_string_lossy().into_owned())
         .collect();
-    let code = run(&args, &registry, &passes);
+    let code = run(&args, &registry, &passes, backend);
     // What was built is not taken apart: the process is over.
     let _ = io::stderr().flush();
     std::process::exit(code)
 }
 
 /// The exit code.
-fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
+fn run(args: &[String], registry: &Registry, passes: &PassRegistry, backend: Backend) -> i32 {
     let settings = match args::parse(args, passes) {
         Ok(settings) => settings,
         Err(errors) => {
@@ -105,10 +126,10 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry) -> i32 {
     }
     let code = threads::with_large_stack(|deep| {
         if settings.rules.is_empty() {
-            return work(&settings, registry, passes, deep);
+            return work(&settings, registry, passes, backend, deep);
         }
         match rules::load(registry, &settings.rules) {
-            Ok(registry) => work(&settings, &registry, passes, deep),
+            Ok(registry) => work(&settings, &registry, passes, backend, deep),
             Err(()) => 1,
         }
     });
@@ -122,7 +143,13 @@ fn refuse(settings: &Settings, message: String) {
 }
 
 /// Reads the input, works on its pieces and writes the result.
-fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_stack: bool) -> i32 {
+fn work(
+    settings: &Settings,
+    registry: &Registry,
+    passes: &PassRegistry,
+    backend: Backend,
+    deep_stack: bool,
+) -> i32 {
     let mut timer = Timer::new("root");
     let start = std::time::Instant::now();
     let text = match read(&settings.input) {
@@ -138,6 +165,11 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_st
                        leave the flag out to get text, which `mlir-opt --emit-bytecode` turns into \
                        bytecode";
         refuse(settings, message.into());
+        return 1;
+    }
+    if settings.emit.is_some() && backend.emit.is_none() {
+        let message = format!("crease-opt: for the --emit option: this {NEEDS_LLVM}");
+        refuse(settings, message);
         return 1;
     }
     let mut output = match Output::open(&settings.output) {
@@ -157,6 +189,7 @@ fn work(settings: &Settings, registry: &Registry, passes: &PassRegistry, deep_st
         settings,
         registry,
         passes,
+        backend,
         name,
         text,
         deep_stack,

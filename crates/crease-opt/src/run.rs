@@ -16,6 +16,7 @@ use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions};
 use crease_syntax::printer::{self, PrintOptions};
 
+use crate::backend::{Backend, Emit};
 use crate::determinism::{self, Run};
 use crate::idle::Idle;
 use crate::report::Report;
@@ -31,6 +32,7 @@ pub(crate) struct Job<'a> {
     pub(crate) settings: &'a Settings,
     pub(crate) registry: &'a Registry,
     pub(crate) passes: &'a PassRegistry,
+    pub(crate) backend: Backend,
     pub(crate) name: &'a str,
     pub(crate) text: SourceText,
     /// Whether the parser needs no thread of its own.
@@ -52,11 +54,23 @@ impl Job<'_> {
     /// A context for the text.
     pub(crate) fn context(&self, name: &str, text: SourceText) -> (Context, usize) {
         let mut ctx = Context::new(self.registry.clone());
-        ctx.set_allow_unregistered(self.settings.allow_unregistered);
+        ctx.set_allow_unregistered(self.settings.allow_unregistered || self.leaves_unknown_ops());
         ctx.set_op_on_diagnostic(self.settings.op_on_diagnostic && self.settings.expect.is_none());
         ctx.set_describe(printer::describe());
         let start = ctx.sources_mut().add(name, text);
         (ctx, start)
+    }
+
+    /// Whether a pass of the pipeline may leave ops behind that no dialect describes.
+    fn leaves_unknown_ops(&self) -> bool {
+        let settings = self.settings;
+        let named = settings.passes.iter().map(|pass| pass.name);
+        settings
+            .pipeline
+            .as_deref()
+            .into_iter()
+            .chain(named)
+            .any(|text| self.backend.is_in(text))
     }
 
     /// Works on the bytes `range` of the text and writes the result to `out`.
@@ -154,6 +168,21 @@ impl Job<'_> {
                 .time(|_| crate::execute::execute(settings, body.op(ctx, op), name, &mut diags));
             say_all(&mut diags, say);
             let _ = out.write_all(text?.as_bytes());
+        } else if let Some((form, emit)) = settings
+            .emit
+            .zip(self.backend.emit)
+            .filter(|_| result.is_ok())
+        {
+            progress::doing("emitting");
+            let request = Emit {
+                ctx,
+                module: body.op(ctx, op),
+                form,
+                target: &settings.code_target,
+            };
+            let code = timer.part("Emit").time(|_| emit(&request, &mut diags));
+            say_all(&mut diags, say);
+            let _ = out.write_all(&code?);
         } else if result.is_ok() {
             progress::printing();
             let mut print = settings.print.clone();

@@ -6,6 +6,8 @@ use crease_pass::instrument::statistics::StatisticsDisplay;
 use crease_pass::instrument::timing::TimingDisplay;
 use crease_syntax::printer::PrintOptions;
 
+use crate::backend::{CodeTarget, EmitForm};
+
 /// The marker between the pieces of a split file.
 pub(crate) const SPLIT_MARKER: &str = "// -----";
 
@@ -80,6 +82,8 @@ pub(crate) struct Settings {
     pub(crate) run: Option<String>,
     pub(crate) run_args: Option<String>,
     pub(crate) run_max_steps: Option<usize>,
+    pub(crate) emit: Option<EmitForm>,
+    pub(crate) code_target: CodeTarget,
     pub(crate) split: Option<String>,
     pub(crate) output_split: String,
     pub(crate) expect: Option<Expect>,
@@ -122,6 +126,8 @@ impl Default for Settings {
             run: None,
             run_args: None,
             run_max_steps: None,
+            emit: None,
+            code_target: CodeTarget::default(),
             split: None,
             output_split: SPLIT_MARKER.into(),
             expect: None,

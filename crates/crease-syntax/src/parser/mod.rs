@@ -132,6 +132,27 @@ pub fn parse_here(
     top_level::parse(&mut parser, source.name(), options).ok()
 }
 
+/// Parses a text that is no source of the context: what some tool printed, with all its locations.
+/// What has none lies at no place that can be shown.
+pub fn parse_printed(ctx: &Context, text: &str, options: ParseOptions) -> Result<Body, TextError> {
+    let base = ctx.sources().end();
+    let fail = |message: String, offset| TextError { message, offset };
+    if base.saturating_add(text.len()) >= 1 << 31 {
+        return Err(fail("the text is larger than 2 GiB".into(), 0));
+    }
+    let result = with_stack(text.len() < SHORT_TEXT, || {
+        let mut diags = Diagnostics::default();
+        let mut parser = Parser::new(ctx, text.as_bytes(), 0, base, &mut diags);
+        top_level::parse(&mut parser, "", options).map_err(|Failed| {
+            let first = diags.take().into_iter().next();
+            let at = first.as_ref().and_then(|d| d.loc.offset());
+            let message = first.map_or_else(String::new, |d| d.message);
+            fail(message, at.map_or(0, |at| at.saturating_sub(base)))
+        })
+    });
+    result.unwrap_or_else(|message| Err(fail(message, 0)))
+}
+
 /// Parses one type; all of `text` must be used.
 pub fn parse_type(ctx: &Context, text: &str) -> Result<Type, TextError> {
     parse_text(ctx, text, |parser| parser.parse_type())

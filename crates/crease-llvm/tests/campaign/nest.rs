@@ -1,0 +1,138 @@
+//! Random functions with marked loops; `writer` writes what is in them. Everything they do is defined and exact: no division by zero,
+//! no conversion out of range, only float operations that round once, none that tells one NaN from
+//! another; and lanes touch no memory that another lane of the same loop writes, which is what the mark
+//! promises.
+
+use crate::rng::Rng;
+use crate::writer;
+
+/// The elements of every array, in one dimension or in rows of [`ROW`].
+pub(crate) const ELEMENTS: usize = 512;
+pub(crate) const ROW: usize = 64;
+
+/// A type of numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ty {
+    F32,
+    F64,
+    I1,
+    I8,
+    I16,
+    I32,
+    I64,
+    Index,
+}
+
+/// What arrays may hold.
+pub(crate) const STORED: &[Ty] = &[
+    Ty::F32,
+    Ty::F32,
+    Ty::F64,
+    Ty::I8,
+    Ty::I16,
+    Ty::I32,
+    Ty::I32,
+    Ty::I64,
+];
+
+impl Ty {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Ty::F32 => "f32",
+            Ty::F64 => "f64",
+            Ty::I1 => "i1",
+            Ty::I8 => "i8",
+            Ty::I16 => "i16",
+            Ty::I32 => "i32",
+            Ty::I64 => "i64",
+            Ty::Index => "index",
+        }
+    }
+
+    pub(crate) fn bits(self) -> usize {
+        match self {
+            Ty::I1 => 1,
+            Ty::I8 => 8,
+            Ty::I16 => 16,
+            Ty::F32 | Ty::I32 => 32,
+            Ty::F64 | Ty::I64 | Ty::Index => 64,
+        }
+    }
+
+    pub(crate) fn bytes(self) -> usize {
+        self.bits().div_ceil(8)
+    }
+
+    pub(crate) fn is_float(self) -> bool {
+        matches!(self, Ty::F32 | Ty::F64)
+    }
+}
+
+/// An array that a function takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Array {
+    pub(crate) ty: Ty,
+    /// In rows.
+    pub(crate) rows: bool,
+    /// Lanes write it, each at its own place, and read it only there.
+    pub(crate) written: bool,
+}
+
+impl Array {
+    /// Its sizes.
+    pub(crate) fn shape(&self) -> Vec<i64> {
+        match self.rows {
+            true => vec![(ELEMENTS / ROW) as i64, ROW as i64],
+            false => vec![ELEMENTS as i64],
+        }
+    }
+
+    pub(crate) fn memref(self) -> String {
+        match self.rows {
+            true => format!("memref<{}x{ROW}x{}>", ELEMENTS / ROW, self.ty.name()),
+            false => format!("memref<{ELEMENTS}x{}>", self.ty.name()),
+        }
+    }
+}
+
+/// A function, its name left open.
+pub(crate) struct Nest {
+    text: String,
+    pub(crate) arrays: Vec<Array>,
+    /// Whether branches that bound the lanes are to become masks.
+    pub(crate) predicate: bool,
+}
+
+impl Nest {
+    /// The function with this name.
+    pub(crate) fn function(&self, name: &str) -> String {
+        let list = self.arrays.iter().enumerate();
+        let params: Vec<String> = list
+            .map(|(n, a)| format!("%a{n}: {}", a.memref()))
+            .collect();
+        format!(
+            "func.func @{name}({}) {{\n{}  return\n}}\n",
+            params.join(", "),
+            self.text
+        )
+    }
+
+    pub(crate) fn random(rng: &mut Rng) -> Nest {
+        let mut arrays: Vec<Array> = (0..2 + rng.below(4))
+            .map(|_| Array {
+                ty: rng.pick(STORED),
+                rows: rng.chance(20),
+                written: rng.chance(35),
+            })
+            .collect();
+        // Sums go to the first.
+        arrays[0].written = true;
+        arrays[0].rows = false;
+        let text = writer::write(rng, &arrays);
+        Nest {
+            text,
+            arrays,
+            predicate: rng.chance(40),
+        }
+    }
+}

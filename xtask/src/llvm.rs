@@ -1,0 +1,109 @@
+//! `cargo xtask llvm`, and what else starts crease-llvm: with LLVM's prefix set, and linked to its shared
+//! libraries. Builds nothing of LLVM itself.
+//!
+//! crease-llvm gets a target folder of its own: the build scripts of its dependencies do not notice a
+//! changed prefix, so what they built must not mix with other builds.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::{Result, codegen, setup};
+
+const USAGE: &str = "\
+usage: cargo xtask llvm [--debug]
+       cargo xtask vectorize [--count N] [--seed S] [--neon]
+
+llvm builds the tools that have LLVM 22 in them, crease-opt-llvm and crease-run.
+vectorize compares the values that random loops compute with those of their lanes, on every kind of
+processor that this machine can be; with --neon those of aarch64, in qemu.
+";
+
+/// The packages that the comparison on aarch64 needs.
+pub(crate) const NEON_PACKAGES: &[&str] = &[
+    "qemu-user-static",
+    "gcc-aarch64-linux-gnu",
+    "libc6-dev-arm64-cross",
+];
+
+/// Builds the tools and says where they are.
+pub(crate) fn run(args: &[String]) -> Result {
+    let profile = match args {
+        [] => "release",
+        [only] if only == "--debug" => "debug",
+        _ => return Err(USAGE.into()),
+    };
+    let mut args = vec!["build", "--quiet", "--bins"];
+    if profile == "release" {
+        args.push("--release");
+    }
+    finish(cargo(&args)?)?;
+    for tool in ["crease-opt-llvm", "crease-run"] {
+        println!("{}", folder().join(profile).join(tool).display());
+    }
+    Ok(())
+}
+
+/// Checks and tests the crate.
+pub(crate) fn test() -> Result {
+    let mut lints = cargo(&["clippy", "--all-targets", "--quiet"])?;
+    lints.args(["--", "-D", "warnings"]);
+    finish(lints)?;
+    finish(cargo(&["test", "--quiet"])?)?;
+    let mut doc = cargo(&["doc", "--no-deps", "--quiet"])?;
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    finish(doc)
+}
+
+/// Runs the campaign of random loops.
+pub(crate) fn vectorize(args: &[String]) -> Result {
+    let mut command = cargo(&["test", "--quiet", "--test", "campaign"])?;
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        let name = match arg.as_str() {
+            "--count" => "CREASE_VECTORIZE_COUNT",
+            "--seed" => "CREASE_VECTORIZE_SEED",
+            "--neon" => {
+                command.env("CREASE_VECTORIZE_NEON", "1");
+                continue;
+            }
+            _ => return Err(USAGE.into()),
+        };
+        let value: u64 = args.next().and_then(|n| n.parse().ok()).ok_or(USAGE)?;
+        command.env(name, value.to_string());
+    }
+    finish(command)
+}
+
+/// The target folder of the crate.
+pub(crate) fn folder() -> PathBuf {
+    codegen::target().join("llvm")
+}
+
+/// A cargo command on the crate; `args` begin with the subcommand.
+pub(crate) fn cargo(args: &[&str]) -> Result<Command> {
+    let prefix = setup::find().prefix;
+    let prefix = prefix.ok_or("this needs LLVM 22 with MLIR's headers: cargo xtask setup")?;
+    let folder = folder();
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command
+        .args(args)
+        .args(["--package", "crease-llvm", "--target-dir"])
+        .arg(&folder)
+        .arg("--manifest-path")
+        .arg(crate::root().join("Cargo.toml"))
+        .env("MLIR_SYS_220_PREFIX", &prefix)
+        .env("MLIR_SYS_LINK_SHARED", "1")
+        .env(
+            "TABLEGEN_220_PREFIX",
+            codegen::shared_only(&folder, &prefix)?,
+        );
+    Ok(command)
+}
+
+pub(crate) fn finish(mut command: Command) -> Result {
+    match command.status()?.success() {
+        true => Ok(()),
+        false => Err("failed: cargo on crease-llvm".into()),
+    }
+}
