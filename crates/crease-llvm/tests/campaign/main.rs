@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use crease_llvm::{Buffer, Compiled, Mlir, Target};
 use crease_vectorize::{SimdTarget, TARGETS};
 
-use nest::{Array, ELEMENTS, Nest};
+use nest::{Array, ELEMENTS, Mode, Nest};
 use rewrite::Crease;
 use rng::Rng;
 
@@ -68,9 +68,14 @@ fn nests(seed: u64, count: usize) -> Vec<Nest> {
 }
 
 /// The passes that make lanes of marked loops for a target.
-fn vectorizing(nest: &Nest, target: &str) -> String {
-    let predicate = nest.predicate;
-    format!("vectorize-loop{{predicate={predicate}}},lower-vectorize{{target={target}}}")
+fn vectorizing(mode: Mode, target: &str) -> String {
+    let options = match mode {
+        Mode::Whole => String::new(),
+        Mode::Predicated => "predicate=true".to_owned(),
+        Mode::Masked => format!("tail=mask target={target}"),
+        Mode::Scalar => format!("tail=scalar target={target}"),
+    };
+    format!("vectorize-loop{{{options}}},lower-vectorize{{target={target}}}")
 }
 
 /// The pass that leaves them loops.
@@ -116,21 +121,21 @@ impl Campaign {
 
     fn compare(&mut self, nests: &[Nest]) {
         let scalar: Vec<usize> = (0..nests.len()).collect();
-        let expected = match self.run(nests, &scalar, &Target::baseline(), |_| SCALAR.to_owned()) {
+        let expected = match self.run(nests, &scalar, &Target::baseline(), SCALAR) {
             Ok(arrays) => arrays,
             Err(why) => return self.problems.push(format!("the scalar loops: {why}")),
         };
         for (simd, target) in self.targets.clone() {
             // Those that differ in the passes' options are modules of their own.
-            for predicate in [false, true] {
+            for mode in Mode::ALL {
                 let which: Vec<usize> = (0..nests.len())
-                    .filter(|&n| nests[n].predicate == predicate)
+                    .filter(|&n| nests[n].mode == mode)
                     .collect();
                 if which.is_empty() {
                     continue;
                 }
-                let passes = |nest: &Nest| vectorizing(nest, simd.name);
-                match self.run(nests, &which, &target, passes) {
+                let passes = vectorizing(mode, simd.name);
+                match self.run(nests, &which, &target, &passes) {
                     Ok(found) => {
                         for (&n, arrays) in which.iter().zip(&found) {
                             self.one(&nests[n], &expected[n], arrays, simd.name);
@@ -139,14 +144,15 @@ impl Campaign {
                     // One by one, to say which.
                     Err(_) => {
                         for n in which {
-                            match self.run(nests, &[n], &target, passes) {
+                            match self.run(nests, &[n], &target, &passes) {
                                 Ok(found) => {
                                     self.one(&nests[n], &expected[n], &found[0], simd.name)
                                 }
                                 Err(why) => {
                                     let text = nests[n].function("f");
                                     let name = simd.name;
-                                    self.problems.push(format!("{name}: {why}\n{text}"));
+                                    self.problems
+                                        .push(format!("{name}, {mode:?}: {why}\n{text}"));
                                 }
                             }
                         }
@@ -165,9 +171,9 @@ impl Campaign {
         match different.next() {
             None => *self.same.entry(target).or_default() += 1,
             Some((array, (at, want, have))) => self.problems.push(format!(
-                "{target}, predicate={}: element {at} of array {array} is {have:?} instead of \
+                "{target}, {:?}: element {at} of array {array} is {have:?} instead of \
                  {want:?}\n{}",
-                nest.predicate,
+                nest.mode,
                 nest.function("f")
             )),
         }
@@ -179,18 +185,15 @@ impl Campaign {
         nests: &[Nest],
         which: &[usize],
         target: &Target,
-        passes: impl Fn(&Nest) -> String,
+        passes: &str,
     ) -> Result<Vec<Vec<Vec<u8>>>, String> {
-        let Some(first) = which.first().and_then(|&n| nests.get(n)) else {
-            return Ok(Vec::new());
-        };
         let names: Vec<String> = which.iter().map(|n| format!("f{n}")).collect();
         let functions = which
             .iter()
             .zip(&names)
             .map(|(&n, name)| nests[n].function(name));
         let text: String = functions.collect();
-        let text = self.crease.apply(&text, &passes(first))?;
+        let text = self.crease.apply(&text, passes)?;
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let compiled = self
             .mlir

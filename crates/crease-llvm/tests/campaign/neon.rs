@@ -80,7 +80,10 @@ fn run(crease: &Crease, nests: &[Nest]) -> Result<String, String> {
     };
     let mut objects = Vec::new();
     for (n, nest) in nests.iter().enumerate() {
-        for (kind, passes) in [("s", SCALAR.to_owned()), ("v", vectorizing(nest, NAME))] {
+        for (kind, passes) in [
+            ("s", SCALAR.to_owned()),
+            ("v", vectorizing(nest.mode, NAME)),
+        ] {
             let name = format!("{kind}{n}");
             let text = crease.apply(&nest.function(&name), &passes)?;
             let object = mlir

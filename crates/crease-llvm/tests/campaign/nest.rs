@@ -95,12 +95,34 @@ impl Array {
     }
 }
 
+/// How loops are vectorized.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    /// All of a loop at once.
+    Whole,
+    /// The same, with branches that bound the lanes as masks.
+    Predicated,
+    /// In strips, the last one under a mask.
+    Masked,
+    /// In strips, what is left by the loop itself.
+    Scalar,
+}
+
+impl Mode {
+    pub(crate) const ALL: [Mode; 4] = [Mode::Whole, Mode::Predicated, Mode::Masked, Mode::Scalar];
+
+    pub(crate) fn is_in_strips(self) -> bool {
+        matches!(self, Mode::Masked | Mode::Scalar)
+    }
+}
+
 /// A function, its name left open.
 pub(crate) struct Nest {
     text: String,
     pub(crate) arrays: Vec<Array>,
-    /// Whether branches that bound the lanes are to become masks.
-    pub(crate) predicate: bool,
+    /// What `vectorize-loop` is told: how strips end, if loops are run in strips, and whether branches
+    /// that bound the lanes become masks.
+    pub(crate) mode: Mode,
 }
 
 impl Nest {
@@ -128,11 +150,14 @@ impl Nest {
         // Sums go to the first.
         arrays[0].written = true;
         arrays[0].rows = false;
-        let text = writer::write(rng, &arrays);
-        Nest {
-            text,
-            arrays,
-            predicate: rng.chance(40),
-        }
+        let mode = rng.pick(&[
+            Mode::Whole,
+            Mode::Whole,
+            Mode::Predicated,
+            Mode::Masked,
+            Mode::Scalar,
+        ]);
+        let text = writer::write(rng, &arrays, mode);
+        Nest { text, arrays, mode }
     }
 }

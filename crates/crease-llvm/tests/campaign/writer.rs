@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::nest::{Array, ELEMENTS, ROW, STORED, Ty};
+use crate::nest::{Array, ELEMENTS, Mode, ROW, STORED, Ty};
 use crate::rng::Rng;
 
 /// What is in a function that takes these arrays.
-pub(crate) fn write(rng: &mut Rng, arrays: &[Array]) -> String {
+pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode) -> String {
     let mut writer = Writer {
         rng,
         text: String::new(),
@@ -17,6 +17,7 @@ pub(crate) fn write(rng: &mut Rng, arrays: &[Array]) -> String {
         own: Vec::new(),
         lane: None,
         budget: 0,
+        mode,
     };
     writer.function();
     writer.text
@@ -36,6 +37,7 @@ struct Writer<'r> {
     lane: Option<String>,
     /// Statements that may still be made.
     budget: usize,
+    mode: Mode,
 }
 
 impl Writer<'_> {
@@ -71,40 +73,52 @@ impl Writer<'_> {
     fn function(&mut self) {
         for _ in 0..1 + self.rng.below(3) {
             let (start, scope) = (self.depth, self.scope.len());
-            let outer = self.rng.chance(60);
-            if outer {
-                let times = 1 + self.rng.below(4);
-                let (zero, one, end) = (self.index(0), self.index(1), self.index(times));
-                let i = self.name();
-                self.line(&format!("scf.for {i} = {zero} to {end} step {one} {{"));
-                self.scope.push((i, Ty::Index));
-                self.depth += 1;
-            }
-            self.marked(outer);
-            if outer {
-                self.depth -= 1;
-                self.line("}");
+            match self.rng.chance(60) {
+                true => {
+                    let times = 1 + self.rng.below(4);
+                    let (zero, one, end) = (self.index(0), self.index(1), self.index(times));
+                    let i = self.name();
+                    self.line(&format!("scf.for {i} = {zero} to {end} step {one} {{"));
+                    self.scope.push((i.clone(), Ty::Index));
+                    self.depth += 1;
+                    self.marked(Some(&i));
+                    self.depth -= 1;
+                    self.line("}");
+                }
+                false => self.marked(None),
             }
             self.scope.truncate(scope);
             self.depth = start;
         }
     }
 
-    /// A marked loop.
-    fn marked(&mut self, outer: bool) {
+    /// A marked loop; `outer` is the variable of the loop around, which runs to 4 at most.
+    fn marked(&mut self, outer: Option<&str>) {
         let extents = [1, 2, 3, 4, 5, 7, 8, 8, 12, 15, 16, 16, 17, 24, 31, 32, 33];
-        let extent = self.rng.pick(&extents);
+        let extent = match self.mode.is_in_strips() {
+            true => 1 + self.rng.below(ROW),
+            false => self.rng.pick(&extents),
+        };
         let scope = self.scope.len();
-        let base = match self.scope.last() {
-            Some((i, Ty::Index)) if outer => {
-                let i = i.clone();
+        let base = match outer {
+            Some(i) => {
                 let by = 8 * self.rng.below(4) + self.rng.below(2);
                 let by = self.index(by);
                 self.make(Ty::Index, &format!("arith.muli {i}, {by} : index"))
             }
-            _ => self.some(0, 16),
+            None => self.some(0, 16),
         };
-        let (zero, one, end) = (self.index(0), self.index(1), self.index(extent));
+        let (zero, one) = (self.index(0), self.index(1));
+        let (end, extent) = match outer {
+            // How often depends on the loop around, and may be never.
+            Some(i) if self.mode.is_in_strips() && self.rng.chance(50) => {
+                let (by, first) = (self.some(0, 8), self.some(0, ROW - 24));
+                let more = self.make(Ty::Index, &format!("arith.muli {i}, {by} : index"));
+                let end = self.make(Ty::Index, &format!("arith.addi {more}, {first} : index"));
+                (end, ROW)
+            }
+            _ => (self.index(extent), extent),
+        };
         let sums = match self.rng.below(6) {
             0 => 1,
             1 => 2,
@@ -206,7 +220,7 @@ impl Writer<'_> {
                 }
                 (false, 0) => self.strided(base, j),
                 (false, 1) => {
-                    let last = self.some(extent - 1, 4);
+                    let last = self.some(extent, 4);
                     let back = self.make(Ty::Index, &format!("arith.subi {last}, {j} : index"));
                     self.make(Ty::Index, &format!("arith.addi {back}, {base} : index"))
                 }
