@@ -15,15 +15,9 @@ usage: cargo xtask llvm [--debug]
 
 llvm builds the tools that have LLVM 22 in them, crease-opt-llvm and crease-run.
 vectorize compares the values that random loops compute with those of their lanes, on every kind of
-processor that this machine can be; with --neon those of aarch64, in qemu.
+processor that this machine can be; with --neon those of aarch64, in qemu (Debian's packages
+qemu-user-static, gcc-aarch64-linux-gnu and libc6-dev-arm64-cross).
 ";
-
-/// The packages that the comparison on aarch64 needs.
-pub(crate) const NEON_PACKAGES: &[&str] = &[
-    "qemu-user-static",
-    "gcc-aarch64-linux-gnu",
-    "libc6-dev-arm64-cross",
-];
 
 /// Builds the tools and says where they are.
 pub(crate) fn run(args: &[String]) -> Result {

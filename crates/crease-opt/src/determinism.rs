@@ -183,6 +183,7 @@ mod tests {
                 settings,
                 registry: &Registry::new(),
                 passes: &passes,
+                backend: crate::Backend::NONE,
                 name: "in",
                 text: text.into(),
                 deep_stack: false,
