@@ -25,11 +25,12 @@ pub struct DomTree {
     blocks: Vec<BlockId>,
     /// Immediate dominator by node; the root's is itself.
     idom: Vec<u32>,
-    /// Children by node, concatenated; `first_child[i]..first_child[i + 1]`.
-    children: Vec<u32>,
-    first_child: Vec<u32>,
+    /// Children by node.
+    children: Lists,
     /// Entry and exit times of a walk over the tree, for tests in O(1).
     times: Vec<(u32, u32)>,
+    /// The nodes in the order in which that walk entered them.
+    preorder: Vec<u32>,
 }
 
 /// Which blocks and ops come before which on every path.
@@ -40,6 +41,8 @@ pub struct DominanceInfo {
     /// By region.
     trees: Vec<Option<Box<DomTree>>>,
     scratch: Scratch,
+    /// Trees that were forgotten: the next ones are made in their memory.
+    spare: Vec<Box<DomTree>>,
 }
 
 /// What making a tree needs, kept for the next one.
@@ -51,6 +54,8 @@ struct Scratch {
     edges: Vec<(u32, BlockId)>,
     stack: Vec<(BlockId, u32)>,
     walk: Vec<(u32, usize)>,
+    preds: Lists,
+    nca: SemiNca,
 }
 
 impl DominanceInfo {
@@ -61,15 +66,14 @@ impl DominanceInfo {
 
     /// Forgets everything.
     pub fn invalidate(&mut self) {
-        self.trees.clear();
+        self.spare.extend(self.trees.drain(..).flatten());
         self.node.clear();
     }
 
     /// Forgets the tree of `region`.
     pub fn invalidate_region(&mut self, region: RegionId) {
-        if let Some(tree) = self.trees.get_mut(region.index()) {
-            *tree = None;
-        }
+        let tree = self.trees.get_mut(region.index());
+        self.spare.extend(tree.and_then(Option::take));
     }
 
     /// The dominator tree of `region`.
@@ -81,9 +85,12 @@ impl DominanceInfo {
         if self.node.len() < body.block_capacity() {
             self.node.resize(body.block_capacity(), NONE);
         }
-        let (node, scratch) = (&mut self.node, &mut self.scratch);
-        self.trees[region.index()]
-            .get_or_insert_with(|| Box::new(DomTree::new(body, region, node, scratch)))
+        let (node, scratch, spare) = (&mut self.node, &mut self.scratch, &mut self.spare);
+        self.trees[region.index()].get_or_insert_with(|| {
+            let mut tree = spare.pop().unwrap_or_default();
+            tree.remake(body, region, node, scratch);
+            tree
+        })
     }
 
     fn with_nodes(&mut self, body: &Body, a: BlockId, b: BlockId) -> Option<(&DomTree, u32, u32)> {
@@ -266,25 +273,31 @@ pub fn region_has_ssa_dominance(ctx: &Context, body: &Body, region: RegionId) ->
 }
 
 impl DomTree {
-    /// Makes the tree of `region` and notes each block's node in `node`.
-    fn new(body: &Body, region: RegionId, node: &mut [u32], scratch: &mut Scratch) -> DomTree {
-        for block in body.region_blocks(region) {
-            node[block.index()] = NONE;
-        }
-        let Some(entry) = body.entry_block(region) else {
-            return DomTree::default();
-        };
-        // Depth-first numbering, and the edges among reachable blocks as (from, to block).
-        let mut blocks = Vec::new();
+    /// Makes this the tree of `region` and notes each block's node in `node`.
+    fn remake(&mut self, body: &Body, region: RegionId, node: &mut [u32], scratch: &mut Scratch) {
+        let DomTree {
+            blocks,
+            idom,
+            children,
+            times,
+            preorder,
+        } = self;
         let Scratch {
             parent,
             edges,
             stack,
             walk,
+            preds,
+            nca,
         } = scratch;
+        for block in body.region_blocks(region) {
+            node[block.index()] = NONE;
+        }
+        // Depth-first numbering, and the edges among reachable blocks as (from, to block).
+        blocks.clear();
         parent.clear();
         edges.clear();
-        stack.push((entry, NONE));
+        stack.extend(body.entry_block(region).map(|entry| (entry, NONE)));
         while let Some((block, from)) = stack.pop() {
             if from != NONE {
                 edges.push((from, block));
@@ -308,41 +321,33 @@ impl DomTree {
             }
         }
         let n = blocks.len();
+        idom.clear();
+        idom.extend(parent.iter().map(|&p| if p == NONE { 0 } else { p }));
         // Where one edge leads to each block, it is from the dominator.
-        let idom = if edges.len() + 1 == n {
-            parent
-                .iter()
-                .map(|&p| if p == NONE { 0 } else { p })
-                .collect()
-        } else {
-            let preds = Lists::new(n, edges.iter().map(|&(from, to)| (node[to.index()], from)));
-            semi_nca(parent, &preds)
-        };
-        let tree = Lists::new(n, (1..n as u32).map(|i| (idom[i as usize], i)));
-        let mut times = vec![(0, 0); n];
-        let mut clock = 0;
-        walk.push((0u32, 0usize));
+        if edges.len() + 1 > n {
+            preds.fill(n, edges.iter().map(|&(from, to)| (node[to.index()], from)));
+            nca.run(idom, preds);
+        }
+        children.fill(n, (1..n as u32).map(|i| (idom[i as usize], i)));
+        times.clear();
+        times.resize(n, (0, 0));
+        preorder.clear();
+        if n > 0 {
+            walk.push((0u32, 0usize));
+        }
         while let Some((at, next)) = walk.last_mut() {
-            let children = tree.of(*at as usize);
+            // A node visited again has `next > 0`, so it is entered once.
             if *next == 0 {
-                times[*at as usize].0 = clock;
-                clock += 1;
+                times[*at as usize].0 = preorder.len() as u32;
+                preorder.push(*at);
             }
-            if let Some(&child) = children.get(*next) {
+            if let Some(&child) = children.of(*at as usize).get(*next) {
                 *next += 1;
                 walk.push((child, 0));
             } else {
-                times[*at as usize].1 = clock;
+                times[*at as usize].1 = preorder.len() as u32;
                 walk.pop();
             }
-            // A node visited again has `next > 0`, so its entry time is set once.
-        }
-        DomTree {
-            blocks,
-            idom,
-            children: tree.items,
-            first_child: tree.starts,
-            times,
         }
     }
 
@@ -368,8 +373,7 @@ impl DomTree {
 
     /// The nodes that `node` immediately dominates, in depth-first order.
     pub fn children(&self, node: usize) -> impl DoubleEndedIterator<Item = usize> + '_ {
-        let range = self.first_child[node] as usize..self.first_child[node + 1] as usize;
-        self.children[range].iter().map(|&c| c as usize)
+        self.children.of(node).iter().map(|&c| c as usize)
     }
 
     /// Whether node `a` dominates node `b`.
@@ -379,39 +383,39 @@ impl DomTree {
 
     /// The nodes in pre-order of the tree, children in order: the order in which a sweep over the
     /// dominator tree visits them.
-    pub fn preorder(&self) -> Vec<usize> {
-        let mut order = Vec::with_capacity(self.len());
-        let mut stack: Vec<usize> = if self.is_empty() { vec![] } else { vec![0] };
-        while let Some(node) = stack.pop() {
-            order.push(node);
-            stack.extend(self.children(node).rev());
-        }
-        order
+    pub fn preorder(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+        self.preorder.iter().map(|&node| node as usize)
     }
 }
 
 /// Lists of numbers by number, in two vectors.
+#[derive(Clone, Debug, Default)]
 struct Lists {
+    /// List `i` is `items[starts[i]..starts[i + 1]]`.
     starts: Vec<u32>,
     items: Vec<u32>,
 }
 
 impl Lists {
-    fn new(n: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> Lists {
-        let mut starts = vec![0u32; n + 1];
+    /// Makes this the `n` lists of what `pairs` give by key, in their order.
+    fn fill(&mut self, n: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) {
+        let Lists { starts, items } = self;
+        // First the ends, one further on, which then serve as where to put the next one.
+        starts.clear();
+        starts.resize(n + 2, 0);
         for (key, _) in pairs.clone() {
-            starts[key as usize + 1] += 1;
+            starts[key as usize + 2] += 1;
         }
-        for i in 0..n {
+        for i in 1..=n {
             starts[i + 1] += starts[i];
         }
-        let mut at = starts.clone();
-        let mut items = vec![0; starts[n] as usize];
+        items.clear();
+        items.resize(starts[n + 1] as usize, 0);
         for (key, item) in pairs {
-            items[at[key as usize] as usize] = item;
-            at[key as usize] += 1;
+            let at = &mut starts[key as usize + 1];
+            items[*at as usize] = item;
+            *at += 1;
         }
-        Lists { starts, items }
     }
 
     fn of(&self, key: usize) -> &[u32] {
@@ -419,32 +423,46 @@ impl Lists {
     }
 }
 
-/// Immediate dominators of nodes in depth-first order with these tree parents and predecessors.
-fn semi_nca(parent: &[u32], preds: &Lists) -> Vec<u32> {
-    let n = parent.len();
-    let mut idom: Vec<u32> = parent
-        .iter()
-        .map(|&p| if p == NONE { 0 } else { p })
-        .collect();
-    let mut semi: Vec<u32> = (0..n as u32).collect();
-    let mut label = semi.clone();
-    // Path-compressed towards the root of each linked subtree.
-    let mut ancestor = idom.clone();
-    let mut path = Vec::new();
-    for w in (1..n as u32).rev() {
-        let mut best = idom[w as usize];
-        for &v in preds.of(w as usize) {
-            let u = evaluate(v, w + 1, &mut ancestor, &mut label, &semi, &mut path);
-            best = best.min(semi[u as usize]);
+/// Immediate dominators by way of semidominators.
+#[derive(Clone, Debug, Default)]
+struct SemiNca {
+    semi: Vec<u32>,
+    label: Vec<u32>,
+    /// Path-compressed towards the root of each linked subtree.
+    ancestor: Vec<u32>,
+    path: Vec<u32>,
+}
+
+impl SemiNca {
+    /// Of nodes in depth-first order with these predecessors. `idom` holds tree parents at first,
+    /// the root's being itself.
+    fn run(&mut self, idom: &mut [u32], preds: &Lists) {
+        let n = idom.len();
+        let SemiNca {
+            semi,
+            label,
+            ancestor,
+            path,
+        } = self;
+        semi.clear();
+        semi.extend(0..n as u32);
+        label.clone_from(semi);
+        ancestor.clear();
+        ancestor.extend_from_slice(idom);
+        for w in (1..n as u32).rev() {
+            let mut best = idom[w as usize];
+            for &v in preds.of(w as usize) {
+                let u = evaluate(v, w + 1, ancestor, label, semi, path);
+                best = best.min(semi[u as usize]);
+            }
+            semi[w as usize] = best;
         }
-        semi[w as usize] = best;
-    }
-    for w in 1..n {
-        while idom[w] > semi[w] {
-            idom[w] = idom[idom[w] as usize];
+        for w in 1..n {
+            while idom[w] > semi[w] {
+                idom[w] = idom[idom[w] as usize];
+            }
         }
     }
-    idom
 }
 
 /// The node of least semidominator on the path from `v` up to the root of its linked subtree

@@ -43,7 +43,7 @@ pub struct Does {
 
 impl Does {
     /// Nothing.
-    const NOTHING: Does = Does {
+    pub const NOTHING: Does = Does {
         known: true,
         reads: false,
         writes: false,
@@ -66,6 +66,17 @@ impl Does {
             EffectKind::Read => self.reads = true,
             EffectKind::Write => self.writes = true,
             EffectKind::Allocate | EffectKind::Free => self.others = true,
+        }
+    }
+
+    /// What this and the other do.
+    #[inline]
+    pub fn and(self, other: Does) -> Does {
+        Does {
+            known: self.known && other.known,
+            reads: self.reads || other.reads,
+            writes: self.writes || other.writes,
+            others: self.others || other.others,
         }
     }
 
@@ -95,13 +106,23 @@ pub fn does(op: OpRef<'_>, scratch: &mut Vec<Effect>) -> Does {
             Some(info) => own_does(op, info, scratch),
             None => Does::of(false, &[]),
         };
-        all.known &= one.known;
-        all.reads |= one.reads;
-        all.writes |= one.writes;
-        all.others |= one.others;
+        all = all.and(one);
         all.known && !all.writes
     });
     all
+}
+
+/// The same, of an op of which is known what the ops in its regions do in all.
+#[inline]
+pub fn does_around(op: OpRef<'_>, inside: Does, scratch: &mut Vec<Effect>) -> Does {
+    let Some(info) = op.info() else {
+        return Does::of(false, &[]);
+    };
+    let own = own_does(op, info, scratch);
+    match is_recursive(op) {
+        true => own.and(inside),
+        false => own,
+    }
 }
 
 /// What the op itself does.

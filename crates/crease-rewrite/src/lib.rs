@@ -16,6 +16,7 @@ pub mod region_branch;
 pub mod regions;
 pub mod rewriter;
 pub mod rules;
+mod scratch;
 pub mod steps;
 mod worklist;
 
@@ -25,3 +26,4 @@ pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
 pub use patterns::{DialectPatterns, EvaluationPatterns, PatternDef, PatternSet};
 pub use rewriter::{InsertPoint, Rewriter};
 pub use rules::{Candidate, NearMiss, RuleTables, RuleText, Rules, read_rules};
+pub use scratch::Scratch;

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use crease_ir::{Body, Context, OpTrait};
 use crease_rewrite::driver::RunResult;
-use crease_rewrite::{Driver, Listener};
+use crease_rewrite::{Driver, Listener, Scratch};
 
 /// Runs `driver` over `body` and what is nested in it. A listener forces one thread.
 pub(crate) fn run(
@@ -18,15 +18,35 @@ pub(crate) fn run(
     parallel: bool,
     listener: Option<&mut dyn Listener>,
 ) -> RunResult {
+    run_in(
+        ctx,
+        driver,
+        body,
+        parallel,
+        listener,
+        &mut Scratch::default(),
+    )
+}
+
+fn run_in(
+    ctx: &Context,
+    driver: &Driver<'_>,
+    body: &mut Body,
+    parallel: bool,
+    listener: Option<&mut dyn Listener>,
+    scratch: &mut Scratch,
+) -> RunResult {
     let mut listener = listener;
     if !parallel || listener.is_some() || body.children().len() < 2 {
-        return driver.run_nested(body, &mut listener);
+        return driver.run_nested_in(body, &mut listener, scratch);
     }
-    let mut result = driver.run(body, None);
+    let mut result = driver.run_in(body, None, scratch);
     let inner: Vec<RunResult> = body
         .children_mut()
         .par_iter_mut()
-        .map(|child| run(ctx, driver, child, true, None))
+        .map_init(Scratch::default, |scratch, child| {
+            run_in(ctx, driver, child, true, None, scratch)
+        })
         .collect();
     let mut changed = false;
     for one in inner {
@@ -36,7 +56,7 @@ pub(crate) fn run(
     // An isolated op that is no symbol may be dead now that what is inside lost its effects.
     let sweep = driver.config().steps.cse.is_some();
     if changed && !sweep && body.children().iter().any(|child| !is_symbol(ctx, child)) {
-        result.merge(driver.run(body, None));
+        result.merge(driver.run_in(body, None, scratch));
     }
     result
 }

@@ -96,7 +96,7 @@ pub fn is_boolean(ctx: &Context, ty: Type) -> bool {
     matches!(element, TypeData::Integer { width: 1, .. })
 }
 
-impl<S: SweepSame> Sweep<'_, S> {
+impl<S: SweepSame> Sweep<'_, '_, S> {
     /// Puts `op`, which has no effects, in its class.
     pub(super) fn note(&mut self, op: OpId) {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
@@ -113,8 +113,12 @@ impl<S: SweepSame> Sweep<'_, S> {
         }
         let constant = view.has(OpTrait::ConstantLike);
         let hash = op_hash_as(ctx, body, op, &self.same);
-        let seen = self.classes.table.find(ctx, body, hash, op, &self.same);
-        let class = match seen.and_then(|seen| self.classes.of.get(&seen.op).copied()) {
+        let seen = self
+            .scratch
+            .classes
+            .table
+            .find(ctx, body, hash, op, &self.same);
+        let class = match seen.and_then(|seen| self.scratch.classes.of.get(&seen.op).copied()) {
             Some(class) => {
                 if let Some(seen) = seen {
                     let results = body.results(op).zip(body.results(seen.op));
@@ -123,22 +127,22 @@ impl<S: SweepSame> Sweep<'_, S> {
                 class
             }
             None => {
-                self.classes.table.insert(hash, op, 0, None);
+                self.scratch.classes.table.insert(hash, op, 0, None);
                 let parts = body.operands(op).filter_map(|v| body.def_op(v));
-                let parts = parts.filter_map(|part| self.classes.class_of(part));
+                let parts = parts.filter_map(|part| self.scratch.classes.class_of(part));
                 let cost = parts.fold(!constant as u32, |sum, part| sum.saturating_add(part.cost));
-                self.classes.list.push(Class {
+                self.scratch.classes.list.push(Class {
                     leaders: Vec::new(),
                     cost,
                     constant,
                     skipped: false,
                     current: None,
                 });
-                self.classes.list.len() - 1
+                self.scratch.classes.list.len() - 1
             }
         };
-        self.classes.of.insert(op, class);
-        let Classes { list, log, .. } = &mut self.classes;
+        self.scratch.classes.of.insert(op, class);
+        let Classes { list, log, .. } = &mut self.scratch.classes;
         let entry = &mut list[class];
         match entry.current.and_then(|at| entry.leaders.get_mut(at)) {
             Some(leader) => leader.duplicates.push(op),

@@ -27,7 +27,7 @@ pub use why::WhyNot;
 
 use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crease_ir::effects::{Does, does, effects, effects_by, would_be_trivially_dead};
+use crease_ir::effects::{Does, does, does_around, effects, effects_by, would_be_trivially_dead};
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, RunsAtMostOnce};
 use crease_ir::op_def::Effect;
 use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId};
@@ -119,63 +119,94 @@ pub(crate) fn sweep<'a>(
     options: CseOptions,
     rules: Option<&'a CseRules>,
     listener: Option<&'a mut dyn Listener>,
+    scratch: &mut Scratch,
 ) -> Swept {
     let mut rw = Rewriter::new(ctx, body, listener);
     // Only at the end something is looked at again.
     rw.revisits = options.drain_dead || options.hoist != Hoist::None;
     if rules.is_none() && options.hoist == Hoist::None {
-        Sweep::new(rw, options, rules, Exact).run()
+        Sweep::new(rw, options, rules, Exact, scratch).run()
     } else {
-        Sweep::new(rw, options, rules, ByRules::new(rules)).run()
+        Sweep::new(rw, options, rules, ByRules::new(rules), scratch).run()
     }
 }
 
-struct Sweep<'a, S> {
+/// What a sweep works in, kept for the next one.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    table: Table,
+    dead: Vec<OpId>,
+    effects: Vec<Effect>,
+    inside: Vec<Inside>,
+    dominance: DominanceInfo,
+    /// With hoisting: what was found equal.
+    classes: Classes,
+}
+
+/// What the ops do that were visited inside an op.
+#[derive(Clone, Copy)]
+struct Inside {
+    does: Does,
+    /// Whether all that are inside were visited.
+    all: bool,
+}
+
+impl Inside {
+    const NOTHING: Inside = Inside {
+        does: Does::NOTHING,
+        all: true,
+    };
+}
+
+struct Sweep<'a, 's, S> {
     rw: Rewriter<'a>,
     options: CseOptions,
     /// Whether `options` excludes anything.
     excludes: bool,
     rules: Option<&'a CseRules>,
     same: S,
-    dominance: DominanceInfo,
-    table: Table,
     memory: Memory,
-    dead: Vec<OpId>,
-    effects: Vec<Effect>,
-    /// With hoisting: what was found equal.
-    classes: Classes,
+    scratch: &'s mut Scratch,
     near: Option<NearTables>,
     /// With hoisting: what gets a name, with its cost.
     named: Vec<(OpId, u32)>,
     settled: bool,
 }
 
-impl<'a, S: SweepSame> Sweep<'a, S> {
-    fn new(rw: Rewriter<'a>, options: CseOptions, rules: Option<&'a CseRules>, same: S) -> Self {
-        let table = Table::for_ops(rw.body().op_capacity());
+impl<'a, 's, S: SweepSame> Sweep<'a, 's, S> {
+    fn new(
+        rw: Rewriter<'a>,
+        options: CseOptions,
+        rules: Option<&'a CseRules>,
+        same: S,
+        scratch: &'s mut Scratch,
+    ) -> Self {
+        scratch.table.begin(rw.body().op_capacity());
+        scratch.dead.clear();
+        scratch.inside.clear();
+        scratch.dominance.invalidate();
+        if options.hoist != Hoist::None || options.exclude.opaque_inside {
+            scratch.classes = Classes::default();
+        }
         Self {
             rw,
             options,
             excludes: options.exclude != Exclude::default(),
             rules,
             same,
-            dominance: DominanceInfo::new(),
-            table,
             memory: Memory::new(
                 options.alias_aware,
                 options.dominated_reads,
                 options.why_not,
             ),
-            dead: Vec::new(),
-            effects: Vec::new(),
-            classes: Classes::default(),
+            scratch,
             near: options.why_not.then(NearTables::default),
             named: Vec::new(),
             settled: rules.is_none() && options.hoist == Hoist::None,
         }
     }
 
-    fn run(mut self) -> Swept {
+    fn run(&mut self) -> Swept {
         let regions: SmallVec<[RegionId; 2]> = SmallVec::from_slice(self.rw.body().owner_regions());
         for region in regions {
             self.memory.forget();
@@ -189,15 +220,15 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
 
     fn enter(&mut self) {
         match self.options.hoist {
-            Hoist::None => self.table.enter(),
-            _ => self.classes.enter(),
+            Hoist::None => self.scratch.table.enter(),
+            _ => self.scratch.classes.enter(),
         }
     }
 
     fn leave(&mut self) {
         match self.options.hoist {
-            Hoist::None => self.table.leave(),
-            _ => self.classes.leave(),
+            Hoist::None => self.scratch.table.leave(),
+            _ => self.scratch.classes.leave(),
         }
     }
 
@@ -213,14 +244,17 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             self.leave();
             return;
         }
+        // Some blocks may not be reached.
+        if let Some(around) = self.scratch.inside.last_mut() {
+            around.all = false;
+        }
         if !ssa {
             return;
         }
         // Depth first over the dominator tree, a scope per node.
-        let tree = self.dominance.tree(body, region);
+        let tree = self.scratch.dominance.tree(body, region);
         let nodes: SmallVec<[(usize, Option<usize>, BlockId); 8]> = tree
             .preorder()
-            .into_iter()
             .map(|n| (n, tree.idom(n), tree.block(n)))
             .collect();
         let meets = match self.memory.dominated() {
@@ -270,7 +304,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             node_of[block.index()] = Some(node);
         }
         let body = self.rw.body();
-        let tree = self.dominance.tree(body, region);
+        let tree = self.scratch.dominance.tree(body, region);
         memory::meetings(body, tree, &|block| node_of[block.index()], &writes)
     }
 
@@ -284,11 +318,14 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         while let Some(op) = next {
             next = self.rw.body().next_op(op);
             let regions = self.rw.body().op_regions(op);
-            if !regions.is_empty() {
-                let regions: SmallVec<[RegionId; 4]> = SmallVec::from_slice(regions);
-                self.inside(op, &regions);
-            }
-            self.op(op, ssa);
+            let inside = match regions.is_empty() {
+                true => None,
+                false => {
+                    let regions: SmallVec<[RegionId; 4]> = SmallVec::from_slice(regions);
+                    Some(self.inside(op, &regions))
+                }
+            };
+            self.op(op, ssa, inside);
         }
         if !dominated || !ssa {
             self.memory.restore(around);
@@ -296,16 +333,16 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     /// Visits the regions of `op`.
-    fn inside(&mut self, op: OpId, regions: &[RegionId]) {
+    fn inside(&mut self, op: OpId, regions: &[RegionId]) -> Inside {
         // It might be isolated: nothing from outside may be captured.
         let unregistered = !self.rw.body().op_name(op).is_registered();
         let outer = unregistered.then(|| {
             self.near = self.near.take().map(|_| NearTables::default());
-            (
-                std::mem::take(&mut self.table),
-                std::mem::take(&mut self.classes),
-            )
+            let classes = (self.options.hoist != Hoist::None)
+                .then(|| std::mem::take(&mut self.scratch.classes));
+            (self.scratch.table.hide(), classes)
         });
+        self.scratch.inside.push(Inside::NOTHING);
         let saved = self.memory.save();
         let apart = self.memory.dominated() && self.enters_unwritten(op);
         for &region in regions {
@@ -318,13 +355,14 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             }
         }
         self.memory.restore(saved);
-        if let Some((table, classes)) = outer {
-            if self.options.hoist != Hoist::None {
+        if let Some((hidden, classes)) = outer {
+            if let Some(classes) = classes {
                 self.place();
+                self.scratch.classes = classes;
             }
-            self.table = table;
-            self.classes = classes;
+            self.scratch.table.show(hidden);
         }
+        self.scratch.inside.pop().unwrap_or(Inside::NOTHING)
     }
 
     /// Whether at the start of each region of `op` nothing was written since before `op`: either
@@ -345,21 +383,30 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
     }
 
     fn may_write(&mut self, op: OpId) -> bool {
-        let does = self.gather(op);
+        let does = self.gather(op, None);
         !does.known || does.writes
     }
 
-    /// What `op` does. If somebody asks for the single effects, they are in `self.effects`.
+    /// What `op` does, of which may be known what is `inside` it. If somebody asks for the single
+    /// effects, they are in the scratch.
     #[inline]
-    fn gather(&mut self, op: OpId) -> Does {
-        self.effects.clear();
+    fn gather(&mut self, op: OpId, inside: Option<Inside>) -> Does {
+        self.scratch.effects.clear();
         let view = self.rw.body().op(self.rw.ctx(), op);
         let known = match self.rules {
-            None if !self.options.alias_aware => return does(view, &mut self.effects),
-            None => effects(view, &mut self.effects),
-            Some(rules) => effects_by(view, &mut self.effects, |op, list| own_by(rules, op, list)),
+            None if !self.options.alias_aware => {
+                let effects = &mut self.scratch.effects;
+                return match inside {
+                    Some(Inside { does, all: true }) => does_around(view, does, effects),
+                    _ => does(view, effects),
+                };
+            }
+            None => effects(view, &mut self.scratch.effects),
+            Some(rules) => effects_by(view, &mut self.scratch.effects, |op, list| {
+                own_by(rules, op, list)
+            }),
         };
-        Does::of(known, &self.effects)
+        Does::of(known, &self.scratch.effects)
     }
 
     /// Whether `op`, which is unused and does that, can be erased.
@@ -372,23 +419,26 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         }
     }
 
-    /// Handles one op.
+    /// Handles one op, of which may be known what is `inside` it.
     #[inline]
-    fn op(&mut self, op: OpId, ssa: bool) {
+    fn op(&mut self, op: OpId, ssa: bool, inside: Option<Inside>) {
+        let does = self.gather(op, inside);
+        if let Some(around) = self.scratch.inside.last_mut() {
+            around.does = around.does.and(does);
+        }
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
         let view = body.op(ctx, op);
         if view.has(OpTrait::IsTerminator) {
-            if self.memory.dominated() && self.may_write(op) {
+            if self.memory.dominated() && (!does.known || does.writes) {
                 self.memory.forget();
             }
             return;
         }
         let unused = body.op_unused(op);
-        let does = self.gather(op);
         if unused && self.is_dead(op, does) {
             self.rw.stats.dead += 1;
             self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
-            self.dead.push(op);
+            self.scratch.dead.push(op);
             return;
         }
         if does.known && self.is_candidate(op, does) {
@@ -400,10 +450,10 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         }
         if self.options.exclude.opaque_inside {
             let opaque = !does.known || does.anything();
-            self.classes.taint(self.rw.body(), op, opaque);
+            self.scratch.classes.taint(self.rw.body(), op, opaque);
         }
         if !does.known || does.writes {
-            let effects = does.known.then_some(&self.effects[..]);
+            let effects = does.known.then_some(&self.scratch.effects[..]);
             let (ctx, body) = (self.rw.ctx(), self.rw.body());
             self.memory.write(ctx, body, op, effects);
         }
@@ -441,7 +491,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
                 && (op.has(OpTrait::CallOp) || self.rules.is_some_and(|r| r.call(op).is_some()))
             || exclude.not_hoistable && op.has(OpTrait::NotCseHoistable)
             || exclude.booleans && op.results().any(|v| is_boolean(op.ctx(), op.ty(v)))
-            || exclude.opaque_inside && self.classes.uses_opaque(op)
+            || exclude.opaque_inside && self.scratch.classes.uses_opaque(op)
     }
 
     #[inline]
@@ -449,12 +499,12 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         let (ctx, body) = (self.rw.ctx(), self.rw.body());
         let read = does.anything();
         let epoch = match read {
-            true => self.memory.epoch(ctx, body, &self.effects),
+            true => self.memory.epoch(ctx, body, &self.scratch.effects),
             false => 0,
         };
         let blocked = self.blocked_by(op);
         let hash = op_hash_as(ctx, body, op, &self.same);
-        match self.table.find(ctx, body, hash, op, &self.same) {
+        match self.scratch.table.find(ctx, body, hash, op, &self.same) {
             Some(seen)
                 if (!read || seen.epoch == epoch)
                     && blocked.is_none()
@@ -468,7 +518,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
                     let seen = hidden.map(|seen| seen.op);
                     self.tell_why_not(op, hash, seen, epoch, blocked);
                 }
-                self.table.insert(hash, op, epoch, hidden);
+                self.scratch.table.insert(hash, op, epoch, hidden);
             }
         }
     }
@@ -544,7 +594,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             } else {
                 self.settled = false;
                 // Without dominance, uses may have been visited before: the table holds those.
-                let (ctx, table, same) = (self.rw.ctx(), &self.table, &self.same);
+                let (ctx, table, same) = (self.rw.ctx(), &self.scratch.table, &self.same);
                 let _ = self.rw.replace_uses_if(from, to, |body, used| {
                     let user = body.use_owner(used);
                     table
@@ -554,12 +604,13 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
             }
         }
         if self.rw.body().op_unused(op) {
-            self.dead.push(op);
+            self.scratch.dead.push(op);
         }
     }
 
-    fn erase(mut self) -> Swept {
-        for op in std::mem::take(&mut self.dead) {
+    fn erase(&mut self) -> Swept {
+        for i in 0..self.scratch.dead.len() {
+            let op = self.scratch.dead[i];
             if self.rw.body().is_erased(op) {
                 continue;
             }
@@ -569,7 +620,7 @@ impl<'a, S: SweepSame> Sweep<'a, S> {
         // What hoisting leaves unused (the constants of merged ops) it also cleans up.
         if self.options.drain_dead || self.options.hoist != Hoist::None {
             while let Some(op) = self.rw.worklist.pop() {
-                let does = self.gather(op);
+                let does = self.gather(op, None);
                 if self.rw.body().op_unused(op) && self.is_dead(op, does) {
                     self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
                     self.rw.stats.dead += 1;

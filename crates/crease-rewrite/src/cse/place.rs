@@ -45,7 +45,7 @@ struct Placing {
     steps: usize,
 }
 
-impl<S: SweepSame> Sweep<'_, S> {
+impl<S: SweepSame> Sweep<'_, '_, S> {
     /// Merges what the classes say.
     pub(super) fn place(&mut self) {
         self.tell_counts();
@@ -53,14 +53,14 @@ impl<S: SweepSame> Sweep<'_, S> {
             steps: STEPS_PER_OP * self.rw.body().op_capacity().max(64),
             ..Placing::default()
         };
-        for class in 0..self.classes.list.len() {
-            let entry = &self.classes.list[class];
+        for class in 0..self.scratch.classes.list.len() {
+            let entry = &self.scratch.classes.list[class];
             let occurrences: usize = entry.leaders.iter().map(|l| 1 + l.duplicates.len()).sum();
             let skip = entry.constant
                 || occurrences < self.options.min_uses.max(2) as usize
                 || entry.cost < self.options.min_cost;
             if skip {
-                self.classes.list[class].skipped = true;
+                self.scratch.classes.list[class].skipped = true;
             } else {
                 self.place_class(class, &mut placing);
             }
@@ -72,8 +72,8 @@ impl<S: SweepSame> Sweep<'_, S> {
         if self.rw.listener.is_none() {
             return;
         }
-        for class in 0..self.classes.list.len() {
-            let entry = &self.classes.list[class];
+        for class in 0..self.scratch.classes.list.len() {
+            let entry = &self.scratch.classes.list[class];
             if entry.constant {
                 continue;
             }
@@ -82,7 +82,7 @@ impl<S: SweepSame> Sweep<'_, S> {
                 .leaders
                 .iter()
                 .flat_map(|l| l.duplicates.iter().chain([&l.op]));
-            let inside = |user| self.classes.class_of(user).is_some();
+            let inside = |user| self.scratch.classes.class_of(user).is_some();
             let outside = |op: &&OpId| {
                 let mut users = body.results(**op).flat_map(|v| body.users(v));
                 body.op_unused(**op) || users.any(|user| !inside(user))
@@ -97,7 +97,7 @@ impl<S: SweepSame> Sweep<'_, S> {
     }
 
     fn place_class(&mut self, class: usize, placing: &mut Placing) {
-        let leaders = &self.classes.list[class].leaders;
+        let leaders = &self.scratch.classes.list[class].leaders;
         let first = leaders[0].op;
         let moves = is_speculatable(self.rw.op(first))
             && (self.options.hoist == Hoist::Outermost || leaders.len() > 1);
@@ -233,8 +233,8 @@ impl<S: SweepSame> Sweep<'_, S> {
     }
 
     fn idom(&mut self, region: RegionId, block: BlockId) -> Option<BlockId> {
-        let node = self.dominance.node(self.rw.body(), block)?;
-        let tree = self.dominance.tree(self.rw.body(), region);
+        let node = self.scratch.dominance.node(self.rw.body(), block)?;
+        let tree = self.scratch.dominance.tree(self.rw.body(), region);
         tree.idom(node).map(|up| tree.block(up))
     }
 
@@ -296,7 +296,10 @@ impl<S: SweepSame> Sweep<'_, S> {
     /// Whether `value` can be used at the end of `block`.
     fn is_there(&mut self, value: ValueId, block: BlockId) -> bool {
         match self.value_block(value) {
-            Some(def) => self.dominance.dominates_block(self.rw.body(), def, block),
+            Some(def) => self
+                .scratch
+                .dominance
+                .dominates_block(self.rw.body(), def, block),
             None => false,
         }
     }
@@ -335,7 +338,7 @@ impl<S: SweepSame> Sweep<'_, S> {
 
     /// The values that the class's first op is made from, through what moves along.
     fn leaves(&self, class: usize) -> Vec<ValueId> {
-        let op = self.classes.list[class].leaders[0].op;
+        let op = self.scratch.classes.list[class].leaders[0].op;
         let mut leaves = Vec::new();
         let mut pending: Vec<OpId> = vec![op];
         let mut seen: FxHashSet<OpId> = FxHashSet::default();
@@ -360,14 +363,14 @@ impl<S: SweepSame> Sweep<'_, S> {
     fn moves_along(&self, op: OpId) -> bool {
         let view = self.rw.op(op);
         let part = |class: &super::hoist::Class| class.constant || class.skipped;
-        self.classes.class_of(op).is_some_and(part)
+        self.scratch.classes.class_of(op).is_some_and(part)
             && is_speculatable(view)
             && (view.has(OpTrait::ConstantLike) || self.options.min_cost > 1)
     }
 
     /// Merges into leader `at` what it dominates.
     fn merge_in_place(&mut self, class: usize, at: usize) {
-        let entry = &mut self.classes.list[class];
+        let entry = &mut self.scratch.classes.list[class];
         let cost = entry.cost;
         let leader = &mut entry.leaders[at];
         if leader.duplicates.len() + 1 < self.options.min_uses.max(2) as usize {
@@ -390,7 +393,7 @@ impl<S: SweepSame> Sweep<'_, S> {
         let Some(&first) = leaders.first() else {
             return;
         };
-        let list = &self.classes.list[class].leaders;
+        let list = &self.scratch.classes.list[class].leaders;
         let count: usize = leaders
             .iter()
             .map(|&at| 1 + list[at].duplicates.len())
@@ -407,9 +410,9 @@ impl<S: SweepSame> Sweep<'_, S> {
         if let Some((block, before)) = point {
             self.move_along(op, block, before, &mut placing.placed);
         }
-        let cost = self.classes.list[class].cost;
+        let cost = self.scratch.classes.list[class].cost;
         for (n, &at) in leaders.iter().enumerate() {
-            let leader = &mut self.classes.list[class].leaders[at];
+            let leader = &mut self.scratch.classes.list[class].leaders[at];
             let same = leader.op;
             let duplicates = std::mem::take(&mut leader.duplicates);
             if n > 0 {
@@ -448,6 +451,7 @@ impl<S: SweepSame> Sweep<'_, S> {
         for (block, _) in items {
             let body = self.rw.body();
             common = self
+                .scratch
                 .dominance
                 .nearest_common_dominator(body, common, *block)?;
         }
@@ -498,11 +502,12 @@ impl<S: SweepSame> Sweep<'_, S> {
             Some(before) => {
                 op != before
                     && self
+                        .scratch
                         .dominance
                         .properly_dominates(ctx, body, op, before, true)
             }
             None => (body.op_block(op))
-                .is_some_and(|def| self.dominance.dominates_block(body, def, block)),
+                .is_some_and(|def| self.scratch.dominance.dominates_block(body, def, block)),
         }
     }
 }

@@ -10,6 +10,8 @@ use crate::cse::{self, CseOptions};
 use crate::listener::Listener;
 use crate::outcome::{Certificate, Outcome, PatternResult};
 
+use crate::scratch::Scratch;
+
 use super::{Driver, RunResult, reborrow};
 
 /// From this turn on a run is watched; nearly all end before.
@@ -32,6 +34,7 @@ impl Driver<'_> {
         body: &'r mut Body,
         mut listener: Option<&'r mut dyn Listener>,
         alternate: Alternate,
+        scratch: &mut Scratch,
     ) -> RunResult {
         let mut all = RunResult {
             outcome: Outcome::Converged,
@@ -45,7 +48,7 @@ impl Driver<'_> {
             let watch = turn >= WATCHED_FROM.min(alternate.max_turns);
             let mut steps = Steps::default();
             let hears = choose(&mut listener, &mut steps, watch);
-            let listed = self.run_worklist(body, hears);
+            let listed = self.run_worklist(body, hears, scratch);
             all.stats += listed.stats;
             let found = listed.changed();
             // A cap on its rounds ends its turn only.
@@ -58,7 +61,14 @@ impl Driver<'_> {
                 return all;
             }
             let hears = choose(&mut listener, &mut steps, watch);
-            let sweep = cse::sweep(self.ctx, body, alternate.cse, self.cse_rules, hears);
+            let sweep = cse::sweep(
+                self.ctx,
+                body,
+                alternate.cse,
+                self.cse_rules,
+                hears,
+                &mut scratch.cse,
+            );
             all.stats += sweep.stats;
             swept = sweep.settled;
             if sweep.stats.edits == 0 && !more {

@@ -21,6 +21,7 @@ use crate::listener::{Listener, Stats};
 use crate::outcome::Outcome;
 use crate::patterns::PatternSet;
 use crate::rewriter::Rewriter;
+use crate::scratch::Scratch;
 use crate::steps::fold::FoldStep;
 use crate::steps::look::Look;
 use crate::steps::rules::RuleStep;
@@ -212,6 +213,16 @@ impl<'a> Driver<'a> {
         body: &'r mut Body,
         listener: Option<&'r mut dyn Listener>,
     ) -> RunResult {
+        self.run_in(body, listener, &mut Scratch::default())
+    }
+
+    /// The same, in memory of the caller's.
+    pub fn run_in<'r>(
+        &'r self,
+        body: &'r mut Body,
+        listener: Option<&'r mut dyn Listener>,
+        scratch: &mut Scratch,
+    ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
         if body.owner_regions().iter().all(|&r| body.region_empty(r)) {
             return RunResult {
@@ -222,10 +233,18 @@ impl<'a> Driver<'a> {
         match (self.config.steps.cse, self.config.alternate) {
             (Some(options), _) => RunResult {
                 outcome: Outcome::Converged,
-                stats: cse::sweep(self.ctx, body, options, self.cse_rules, listener).stats,
+                stats: cse::sweep(
+                    self.ctx,
+                    body,
+                    options,
+                    self.cse_rules,
+                    listener,
+                    &mut scratch.cse,
+                )
+                .stats,
             },
-            (None, Some(alternate)) => self.run_alternating(body, listener, alternate),
-            (None, None) => self.run_worklist(body, listener),
+            (None, Some(alternate)) => self.run_alternating(body, listener, alternate, scratch),
+            (None, None) => self.run_worklist(body, listener, scratch),
         }
     }
 
@@ -236,17 +255,27 @@ impl<'a> Driver<'a> {
         body: &mut Body,
         listener: &mut Option<&mut dyn Listener>,
     ) -> RunResult {
-        let mut result = self.run(body, reborrow(listener));
+        self.run_nested_in(body, listener, &mut Scratch::default())
+    }
+
+    /// The same, in memory of the caller's.
+    pub fn run_nested_in(
+        &self,
+        body: &mut Body,
+        listener: &mut Option<&mut dyn Listener>,
+        scratch: &mut Scratch,
+    ) -> RunResult {
+        let mut result = self.run_in(body, reborrow(listener), scratch);
         // An explicit stack of paths would need aliasing; nesting of isolated ops is what recurses
         // here, and the parser bounds it.
         let mut inner_changed = false;
         for child in body.children_mut() {
-            let inner = self.run_nested(child, listener);
+            let inner = self.run_nested_in(child, listener, scratch);
             inner_changed |= inner.changed();
             result.merge(inner);
         }
         if inner_changed && self.config.steps.cse.is_none() && self.may_depend_on_children(body) {
-            result.merge(self.run(body, reborrow(listener)));
+            result.merge(self.run_in(body, reborrow(listener), scratch));
         }
         result
     }
@@ -264,14 +293,16 @@ impl<'a> Driver<'a> {
         &'r self,
         body: &'r mut Body,
         listener: Option<&'r mut dyn Listener>,
+        scratch: &mut Scratch,
     ) -> RunResult {
+        let Scratch { known, order, .. } = scratch;
         let mut rw = Rewriter::new(self.ctx, body, listener);
         rw.state = self.state;
+        rw.worklist = std::mem::take(&mut scratch.worklist);
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
         }
         let mut fuel = Fuel::new();
-        let mut known = KnownConstants::default();
         let mut rounds = 0;
         let mut settled = None;
         let outcome = loop {
@@ -279,7 +310,7 @@ impl<'a> Driver<'a> {
                 break Outcome::LimitReached;
             }
             rounds += 1;
-            self.seed(&mut rw, &mut known);
+            self.seed(&mut rw, known, order);
             // What seeding replaced is upstream's folder's business, not a change of the round.
             let mut changed = false;
             match self.drain(&mut rw, &mut fuel, &mut changed) {
@@ -297,6 +328,8 @@ impl<'a> Driver<'a> {
             }
         };
         rw.stats.rounds += u64::from(rounds);
+        rw.worklist.clear();
+        scratch.worklist = std::mem::take(&mut rw.worklist);
         RunResult {
             outcome,
             stats: rw.stats,
@@ -304,13 +337,14 @@ impl<'a> Driver<'a> {
     }
 
     /// Fills the worklist with all ops of the body, registering constants.
-    fn seed(&self, rw: &mut Rewriter<'_>, known: &mut KnownConstants) {
+    fn seed(&self, rw: &mut Rewriter<'_>, known: &mut KnownConstants, order: &mut Vec<OpId>) {
         rw.worklist.clear();
         known.clear();
         let regions: Vec<_> = rw.body().owner_regions().to_vec();
         let ops = rw.body().op_capacity();
         rw.worklist.reserve(ops);
-        let mut order = Vec::with_capacity(ops);
+        order.clear();
+        order.reserve(ops);
         let top_down = self.config.top_down;
         rw.body().walk_regions(&regions, |step| {
             match step {
@@ -321,7 +355,7 @@ impl<'a> Driver<'a> {
             true
         });
         let fold = self.config.steps.fold;
-        for op in order {
+        for op in order.drain(..) {
             if rw.body().is_erased(op) {
                 continue;
             }

@@ -59,7 +59,8 @@ impl Walk<'_> {
             return;
         }
         let tree = self.dominance.tree(body, region);
-        let nodes: Vec<(usize, Option<usize>, BlockId)> = (tree.preorder().into_iter())
+        let nodes: Vec<(usize, Option<usize>, BlockId)> = tree
+            .preorder()
             .map(|node| (node, tree.idom(node), tree.block(node)))
             .collect();
         let mut open = Vec::new();
