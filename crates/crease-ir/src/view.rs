@@ -296,13 +296,20 @@ impl<'b> OpRef<'b> {
             let start: usize = all.by_ref().take(index).sum();
             return start.min(total)..(start + all.next().unwrap_or(0)).min(total);
         }
-        let variadic = specs.iter().filter(|s| s.arity != Arity::One).count();
+        let one = |s: &ValueSpec| s.arity == Arity::One;
+        if specs
+            .get(..=index)
+            .is_some_and(|first| first.iter().all(one))
+        {
+            return index.min(total)..(index + 1).min(total);
+        }
+        let variadic = specs.iter().filter(|s| !one(s)).count();
         let fixed = specs.len() - variadic;
         let each = total
             .saturating_sub(fixed)
             .checked_div(variadic)
             .unwrap_or(0);
-        let size = |s: &ValueSpec| if s.arity == Arity::One { 1 } else { each };
+        let size = |s: &ValueSpec| if one(s) { 1 } else { each };
         let start: usize = specs.iter().take(index).map(size).sum();
         let len = specs.get(index).map_or(0, size);
         start.min(total)..(start + len).min(total)

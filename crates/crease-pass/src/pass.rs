@@ -22,6 +22,20 @@ pub enum Changed {
     No,
     /// Something.
     Yes,
+    /// Something, and each body where it did bears a [`Mark`](crease_ir::body::Mark), as the driver
+    /// leaves it: what else there is stays valid.
+    Marked,
+}
+
+impl Changed {
+    /// For passes that change things by the driver alone.
+    pub fn by_driver(changed: bool) -> Self {
+        if changed {
+            Changed::Marked
+        } else {
+            Changed::No
+        }
+    }
 }
 
 impl From<bool> for Changed {

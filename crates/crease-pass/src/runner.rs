@@ -319,10 +319,18 @@ impl<'a> Runner<'a> {
         });
         if let Ok(changed) = result
             && options.verify_each
-            && (changed == Changed::Yes || !options.input_verified)
-            && crease_ir::verify::verify(self.ctx, place.parent(), op, &mut diags).is_err()
+            && (changed != Changed::No || !options.input_verified)
         {
-            result = Err(Failed);
+            let verify = match changed == Changed::Marked && options.input_verified {
+                true => crease_ir::verify::verify_marked,
+                false => crease_ir::verify::verify,
+            };
+            if verify(self.ctx, place.parent(), op, &mut diags).is_err() {
+                result = Err(Failed);
+            }
+            if let Some(child) = place.parent().op_child(op) {
+                place.parent_mut().child_mut(child).clear_marks();
+            }
         }
         events.diagnostics(&mut diags);
         if !panicked {

@@ -110,7 +110,7 @@ impl Pass for ApplyRules {
         let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
         trace.finish(pc);
         match &result.outcome {
-            Outcome::Converged => Ok(Changed::from(result.changed())),
+            Outcome::Converged => Ok(Changed::by_driver(result.changed())),
             Outcome::Broken(how) => Err(pc.diags.fail(target.diag(how))),
             other => {
                 let message = format!("the rules did not come to an end: {other}");

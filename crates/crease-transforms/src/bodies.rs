@@ -6,6 +6,7 @@
 
 use rayon::prelude::*;
 
+use crease_ir::body::Mark;
 use crease_ir::{Body, Context, OpTrait};
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, Listener, Scratch};
@@ -52,6 +53,9 @@ fn run_in(
     for one in inner {
         changed |= one.changed();
         result.merge(one);
+    }
+    if changed {
+        body.set_mark(Mark::Inside);
     }
     // An isolated op that is no symbol may be dead now that what is inside lost its effects.
     let sweep = driver.config().steps.cse.is_some();

@@ -135,7 +135,7 @@ impl Pass for Canonicalize {
                 pc.diags.push(warning);
             }
         }
-        Ok(Changed::from(result.changed()))
+        Ok(Changed::by_driver(result.changed()))
     }
 }
 

@@ -95,7 +95,7 @@ impl Pass for Simplify {
                 pc.diags.push(said(Severity::Warning));
             }
         }
-        Ok(Changed::from(result.changed()))
+        Ok(Changed::by_driver(result.changed()))
     }
 }
 

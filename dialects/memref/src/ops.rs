@@ -48,16 +48,10 @@ pub static ALLOCA_SCOPE: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
         RegionPoint::Parent => op
             .region(0)
-            .map(|(_, region)| RegionSuccessor {
-                region: Some(region),
-                inputs: Vec::new(),
-            })
+            .map(|(_, region)| RegionSuccessor::plain(region))
             .into_iter()
             .collect(),
-        RegionPoint::Region(_) => vec![RegionSuccessor {
-            region: None,
-            inputs: op.results().collect(),
-        }],
+        RegionPoint::Region(_) => RegionSuccessor::out(op).only(),
     },
     entry_operands: |_, _| 0..0,
 };

@@ -9,10 +9,7 @@ use crease::prelude::*;
 pub(crate) static REGIONS: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
         RegionPoint::Parent => (0..2).filter_map(|index| into(op, index)).collect(),
-        RegionPoint::Region(_) => vec![RegionSuccessor {
-            region: None,
-            inputs: op.results().collect(),
-        }],
+        RegionPoint::Region(_) => RegionSuccessor::out(op).only(),
     },
     entry_operands: |_, _| 0..0,
 };
@@ -25,13 +22,10 @@ pub(crate) static BY_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, oper
         Some(bits) => bits.clone(),
         None => ctx.dense_ints(attr).filter(|_| one == Some(1))?.pop()?,
     };
-    Some(vec![into(op, usize::from(bits.is_zero()))?])
+    Some(into(op, usize::from(bits.is_zero()))?.only())
 });
 
 fn into(op: OpRef<'_>, index: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
-    Some(RegionSuccessor {
-        region: Some(region),
-        inputs: Vec::new(),
-    })
+    Some(RegionSuccessor::plain(region))
 }

@@ -5,7 +5,7 @@ use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
     Carried, ConstantSuccessors, LoopLikeInterface, RegionBranchInterface, RegionPoint,
-    RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce,
+    RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce, Values,
 };
 use crease_ir::{OpRef, RegionId, ValueId};
 
@@ -27,7 +27,7 @@ pub(crate) fn terminator(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
 /// Region `index` as a successor whose entry arguments from `first` on receive values.
 fn into_region(op: OpRef<'_>, index: usize, first: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
-    let inputs = entry_args(op, index).get(first..).unwrap_or(&[]).to_vec();
+    let inputs = entry_args(op, index).get(first..).unwrap_or(&[]).into();
     Some(RegionSuccessor {
         region: Some(region),
         inputs,
@@ -37,25 +37,14 @@ fn into_region(op: OpRef<'_>, index: usize, first: usize) -> Option<RegionSucces
 /// Region `index` as a successor that receives nothing.
 fn into_plain(op: OpRef<'_>, index: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
-    Some(RegionSuccessor {
-        region: Some(region),
-        inputs: Vec::new(),
-    })
-}
-
-/// After the op, its results receiving values.
-fn out(op: OpRef<'_>) -> RegionSuccessor {
-    RegionSuccessor {
-        region: None,
-        inputs: op.results().collect(),
-    }
+    Some(RegionSuccessor::plain(region))
 }
 
 /// After the op, nothing being passed.
 fn out_plain() -> RegionSuccessor {
     RegionSuccessor {
         region: None,
-        inputs: Vec::new(),
+        inputs: Values::new(),
     }
 }
 
@@ -67,14 +56,19 @@ fn no_operands(_: OpRef<'_>, _: Option<RegionId>) -> std::ops::Range<usize> {
 pub static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
         RegionPoint::Parent => into_plain(op, 0).into_iter().collect(),
-        RegionPoint::Region(_) => vec![out(op)],
+        RegionPoint::Region(_) => RegionSuccessor::out(op).only(),
     },
     entry_operands: no_operands,
 };
 
 /// Into the body or past the loop, from the op and from the body's end alike.
 pub static FOR: RegionBranchInterface = RegionBranchInterface {
-    successors: |op, _| into_region(op, 0, 1).into_iter().chain([out(op)]).collect(),
+    successors: |op, _| {
+        into_region(op, 0, 1)
+            .into_iter()
+            .chain([RegionSuccessor::out(op)])
+            .collect()
+    },
     entry_operands: |op, _| 3.min(op.num_operands())..op.num_operands(),
 };
 
@@ -82,7 +76,7 @@ pub static FOR: RegionBranchInterface = RegionBranchInterface {
 pub static FORALL: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
         RegionPoint::Parent => into_plain(op, 0).into_iter().chain([out_plain()]).collect(),
-        RegionPoint::Region(_) => vec![out_plain()],
+        RegionPoint::Region(_) => out_plain().only(),
     },
     entry_operands: no_operands,
 };
@@ -90,7 +84,7 @@ pub static FORALL: RegionBranchInterface = RegionBranchInterface {
 /// Into one of the regions, or past the op where there is no else region.
 pub static IF: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
-        RegionPoint::Region(_) => vec![out(op)],
+        RegionPoint::Region(_) => RegionSuccessor::out(op).only(),
         RegionPoint::Parent => {
             let has_else = op
                 .region(1)
@@ -98,7 +92,7 @@ pub static IF: RegionBranchInterface = RegionBranchInterface {
             let other = if has_else {
                 into_plain(op, 1)
             } else {
-                Some(out(op))
+                Some(RegionSuccessor::out(op))
             };
             into_plain(op, 0).into_iter().chain(other).collect()
         }
@@ -109,7 +103,7 @@ pub static IF: RegionBranchInterface = RegionBranchInterface {
 /// Into one of the regions.
 pub static INDEX_SWITCH: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| match point {
-        RegionPoint::Region(_) => vec![out(op)],
+        RegionPoint::Region(_) => RegionSuccessor::out(op).only(),
         RegionPoint::Parent => (0..op.num_regions())
             .filter_map(|index| into_plain(op, index))
             .collect(),
@@ -128,9 +122,11 @@ pub static WHILE: RegionBranchInterface = RegionBranchInterface {
     successors: |op, point| {
         let before = op.region(0).map(|(_, region)| region);
         match point {
-            RegionPoint::Region(region) if Some(region) == before => std::iter::once(out(op))
-                .chain(into_region(op, 1, 0))
-                .collect(),
+            RegionPoint::Region(region) if Some(region) == before => {
+                std::iter::once(RegionSuccessor::out(op))
+                    .chain(into_region(op, 1, 0))
+                    .collect()
+            }
             _ => into_region(op, 0, 0).into_iter().collect(),
         }
     },
@@ -151,8 +147,8 @@ pub static FOR_LOOP: LoopLikeInterface = LoopLikeInterface {
     carried: Some(|op| {
         let args = entry_args(op, 0);
         Carried {
-            args: args.get(1..).map(<[_]>::to_vec),
-            yielded: terminator(op, 0).map_or_else(Vec::new, |last| last.operands().collect()),
+            args: args.get(1..).map(Into::into),
+            yielded: terminator(op, 0).map_or_else(Values::new, |last| last.operands().collect()),
             results: op.results().collect(),
         }
     }),
@@ -188,11 +184,11 @@ pub static IF_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, operands| {
     let other = op
         .region(1)
         .filter(|(body, region)| !body.region_empty(*region));
-    Some(vec![if other.is_some() {
-        into_plain(op, 1)?
-    } else {
-        out(op)
-    }])
+    let next = match other {
+        Some(_) => into_plain(op, 1)?,
+        None => RegionSuccessor::out(op),
+    };
+    Some(next.only())
 });
 
 /// A known index decides on the region of `scf.index_switch`.
@@ -211,11 +207,11 @@ pub static INDEX_SWITCH_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, o
 pub static CONDITION_CONSTANT: ConstantSuccessors = ConstantSuccessors(|op, operands| {
     let condition = op.ctx().int_value((*operands.first()?)?)?;
     let parent = op.parent_op()?;
-    Some(vec![if condition.is_one() {
-        into_region(parent, 1, 0)?
-    } else {
-        out(parent)
-    }])
+    let next = match condition.is_one() {
+        true => into_region(parent, 1, 0)?,
+        false => RegionSuccessor::out(parent),
+    };
+    Some(next.only())
 });
 
 /// `scf.if` and `scf.index_switch` run one of their regions.

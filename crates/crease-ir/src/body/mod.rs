@@ -128,6 +128,19 @@ pub struct Body {
     owner: OwnerAttrs,
     owner_regions: SmallVec<[RegionId; 2]>,
     nested: Option<Box<Nested>>,
+    mark: Mark,
+}
+
+/// Where something was changed since the marks were cleared, by who sets them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Mark {
+    /// Nowhere.
+    #[default]
+    None,
+    /// In a body nested in this one.
+    Inside,
+    /// In this body.
+    Here,
 }
 
 /// What few bodies have, kept apart so that the many small ones are small.
@@ -181,6 +194,7 @@ impl Body {
             },
             owner_regions: SmallVec::new(),
             nested: None,
+            mark: Mark::None,
         }
     }
 
@@ -225,6 +239,7 @@ impl Body {
             owner: std::mem::replace(&mut self.owner, owner),
             owner_regions: std::mem::take(&mut self.owner_regions),
             nested,
+            mark: self.mark,
         }
     }
 
@@ -283,6 +298,41 @@ impl Body {
     /// The body of an isolated op, to change it.
     pub fn child_mut(&mut self, child: ChildId) -> &mut Body {
         &mut self.children_mut()[child.index()]
+    }
+
+    /// Reads once through ops, values and uses, for who is about to walk a body that may not be in
+    /// the caches: it would wait for memory at every other op, while here the waits overlap.
+    pub fn prefetch(&self) {
+        /// Smaller ones are not worth the calls, of larger ones the start would be gone again.
+        const WORTH: std::ops::Range<usize> = 64..1 << 13;
+        if WORTH.contains(&self.ops.len()) {
+            let ops = self.ops.iter().fold(0, |sum, op| sum ^ op.extra);
+            let values = self.values.iter().step_by(4);
+            let values = values.fold(0, |sum, value| sum ^ value.owner);
+            let uses = self.uses.iter().step_by(4);
+            let uses = uses.fold(0, |sum, one| sum ^ one.owner.index());
+            std::hint::black_box((ops, values, uses));
+        }
+    }
+
+    /// Where something was changed.
+    pub fn mark(&self) -> Mark {
+        self.mark
+    }
+
+    /// Notes that something was changed, besides what was noted before.
+    pub fn set_mark(&mut self, mark: Mark) {
+        self.mark = self.mark.max(mark);
+    }
+
+    /// Clears the marks here and in nested bodies.
+    pub fn clear_marks(&mut self) {
+        let mut pending = vec![self];
+        while let Some(body) = pending.pop() {
+            if std::mem::take(&mut body.mark) != Mark::None {
+                pending.extend(body.children_mut());
+            }
+        }
     }
 
     /// The types of all values that were ever made here, for questions that may be answered yes too

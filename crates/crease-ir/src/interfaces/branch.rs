@@ -1,5 +1,7 @@
 //! Control flow between blocks and between regions.
 
+use smallvec::SmallVec;
+
 use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, RegionId, ValueId};
@@ -26,20 +28,49 @@ pub enum RegionPoint {
     Region(RegionId),
 }
 
+/// A few values: asking for them should not allocate.
+pub type Values = SmallVec<[ValueId; 4]>;
+
 /// Where control goes: into a region, or out of the op.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RegionSuccessor {
     /// `None`: after the op.
     pub region: Option<RegionId>,
     /// The block arguments or results that receive the passed values.
-    pub inputs: Vec<ValueId>,
+    pub inputs: Values,
 }
+
+impl RegionSuccessor {
+    /// Into `region`, where nothing is received.
+    pub fn plain(region: RegionId) -> Self {
+        Self {
+            region: Some(region),
+            inputs: Values::new(),
+        }
+    }
+
+    /// Out of `op`, whose results receive the values.
+    pub fn out(op: OpRef<'_>) -> Self {
+        Self {
+            region: None,
+            inputs: op.results().collect(),
+        }
+    }
+
+    /// As the only place.
+    pub fn only(self) -> RegionSuccessors {
+        std::iter::once(self).collect()
+    }
+}
+
+/// Where control may go.
+pub type RegionSuccessors = SmallVec<[RegionSuccessor; 2]>;
 
 /// Ops whose regions control can enter and leave (`RegionBranchOpInterface`).
 #[derive(Clone, Copy)]
 pub struct RegionBranchInterface {
     /// Possible successors of a point.
-    pub successors: fn(OpRef<'_>, RegionPoint) -> Vec<RegionSuccessor>,
+    pub successors: fn(OpRef<'_>, RegionPoint) -> RegionSuccessors,
     /// The operand numbers of the op passed when control goes from it to `region` (`None`: past
     /// it), as many as that successor has inputs.
     pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> std::ops::Range<usize>,
@@ -48,7 +79,7 @@ pub struct RegionBranchInterface {
 /// Where control goes from a region-branch op, or from a terminator in it, when its operands have
 /// these constant values; `None` if they don't decide it.
 #[derive(Clone, Copy)]
-pub struct ConstantSuccessors(pub fn(OpRef<'_>, &[Option<Attr>]) -> Option<Vec<RegionSuccessor>>);
+pub struct ConstantSuccessors(pub fn(OpRef<'_>, &[Option<Attr>]) -> Option<RegionSuccessors>);
 
 /// Marks region-branch ops each of whose regions runs at most once every time that the op does.
 #[derive(Clone, Copy)]

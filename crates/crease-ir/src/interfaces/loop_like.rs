@@ -1,7 +1,9 @@
 //! Loops.
 
-use crate::ids::{RegionId, ValueId};
+use crate::ids::RegionId;
 use crate::view::OpRef;
+
+use super::Values;
 
 /// Ops that are loops (`LoopLikeOpInterface`).
 #[derive(Clone, Copy)]
@@ -9,7 +11,7 @@ pub struct LoopLikeInterface {
     /// The regions that are executed repeatedly.
     pub regions: fn(OpRef<'_>) -> Vec<RegionId>,
     /// The values that go round: initial operands.
-    pub inits: fn(OpRef<'_>) -> Vec<ValueId>,
+    pub inits: fn(OpRef<'_>) -> Values,
     /// What receives and continues the values that go round, where that is one list each.
     pub carried: Option<fn(OpRef<'_>) -> Carried>,
 }
@@ -19,9 +21,9 @@ pub struct LoopLikeInterface {
 #[derive(Clone, Debug)]
 pub struct Carried {
     /// The region's arguments that receive them; `None` if there are too few arguments.
-    pub args: Option<Vec<ValueId>>,
+    pub args: Option<Values>,
     /// The values passed to the next round.
-    pub yielded: Vec<ValueId>,
+    pub yielded: Values,
     /// The op's results: the last values.
-    pub results: Vec<ValueId>,
+    pub results: Values,
 }

@@ -12,7 +12,7 @@ mod symbol_user;
 pub use attr_policies::{AttrPolicies, AttrPolicy};
 pub use branch::{
     BranchInterface, ConstantSuccessors, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    RegionTerminatorInterface, RunsAtMostOnce, passed_on,
+    RegionSuccessors, RegionTerminatorInterface, RunsAtMostOnce, Values, passed_on,
 };
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use cast::CastInterface;

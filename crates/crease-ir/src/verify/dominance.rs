@@ -6,7 +6,7 @@
 
 use crate::body::{Body, ValueDef};
 use crate::diag::{Diagnostic, Diagnostics};
-use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
+use crate::dominance::{DominanceInfo, has_ssa_dominance, region_has_ssa_dominance};
 use crate::ids::{BlockId, RegionId, ValueId};
 use crate::loc::Loc;
 use crate::view::OpRef;
@@ -68,21 +68,36 @@ fn operand_holds(
     info: &mut DominanceInfo,
 ) -> bool {
     let body = op.body();
-    match body.value_def(value) {
-        ValueDef::Result(def, _) if body.op_block(def) == Some(block) => {
-            !ordered || body.is_before(def, op.id())
+    let (def, home) = match body.value_def(value) {
+        ValueDef::Result(def, _) => (Some(def), body.op_block(def)),
+        ValueDef::Arg(owner, _) => (None, Some(owner)),
+        ValueDef::Forward(_) => return false,
+    };
+    let Some(home) = home else { return false };
+    if home == block {
+        return def.is_none_or(|def| !ordered || body.is_before(def, op.id()));
+    }
+    // The entry dominates all blocks of its region.
+    if is_entry_for(body, home, block) {
+        return true;
+    }
+    // From further out it mostly comes from a block around this one.
+    let (mut user, mut at) = (op.id(), block);
+    while at != home {
+        let Some(around) = body.block_parent_op(at) else {
+            return info.value_dominates(op.ctx(), body, value, op.id());
+        };
+        let Some(outer) = body.op_block(around) else {
+            return false;
+        };
+        (user, at) = (around, outer);
+    }
+    match def {
+        None => true,
+        Some(def) if def != user => {
+            body.is_before(def, user) || !has_ssa_dominance(op.ctx(), body, home)
         }
-        ValueDef::Arg(owner, _) if owner == block => true,
-        // The entry dominates all blocks of its region.
-        ValueDef::Result(def, _)
-            if body
-                .op_block(def)
-                .is_some_and(|home| is_entry_for(body, home, block)) =>
-        {
-            true
-        }
-        ValueDef::Arg(owner, _) if is_entry_for(body, owner, block) => true,
-        _ => info.value_dominates(op.ctx(), body, value, op.id()),
+        Some(_) => !has_ssa_dominance(op.ctx(), body, home),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::diag::{Diagnostic, Diagnostics};
 use crate::ids::{Attr, OpId, Type, ValueId};
 use crate::interfaces::{
     BranchInterface, FunctionInterface, LoopLikeInterface, RegionBranchInterface, RegionPoint,
-    RegionSuccessor, passed_on,
+    RegionSuccessor, Values, passed_on,
 };
 use crate::op_def::{InferInput, OpDef};
 use crate::registry::OpInfo;
@@ -309,7 +309,7 @@ fn region_branch(
 ) -> Check {
     let (body, regions) = op.regions();
     for successor in (interface.successors)(op, RegionPoint::Parent) {
-        let given: Vec<ValueId> = (interface.entry_operands)(op, successor.region)
+        let given: Values = (interface.entry_operands)(op, successor.region)
             .map(|at| op.operand(at))
             .collect();
         edge(op, None, &given, &successor, diags)?;
@@ -323,7 +323,7 @@ fn region_branch(
             let Some(range) = passed_on(terminator) else {
                 continue;
             };
-            let given: Vec<ValueId> = range.map(|at| terminator.operand(at)).collect();
+            let given: Values = range.map(|at| terminator.operand(at)).collect();
             for successor in (interface.successors)(op, RegionPoint::Region(region)) {
                 edge(op, Some((body, last)), &given, &successor, diags)?;
             }

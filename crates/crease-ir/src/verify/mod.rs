@@ -24,7 +24,7 @@ mod symbols;
 mod tests;
 mod types;
 
-use crate::body::{Body, Likeness};
+use crate::body::{Body, Likeness, Mark};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
@@ -44,6 +44,20 @@ type Check = Result<(), Failed>;
 /// Checks `op` and everything inside it.
 pub fn verify(ctx: &Context, body: &Body, op: OpId, diags: &mut Diagnostics) -> Result<(), Failed> {
     Verifier::new(ctx).run(body.op(ctx, op), diags)
+}
+
+/// Checks what [`verify`] does, but for the insides of isolated ops that bear no [`Mark`], where
+/// they were valid and nothing around them bears one of its own: what an op may refer to lies in
+/// its own body, or in a symbol table around it.
+pub fn verify_marked(
+    ctx: &Context,
+    body: &Body,
+    op: OpId,
+    diags: &mut Diagnostics,
+) -> Result<(), Failed> {
+    let mut verifier = Verifier::new(ctx);
+    verifier.by_marks = true;
+    verifier.run(body.op(ctx, op), diags)
 }
 
 /// Checks what `op`'s declaration says of it alone: counts, types, attributes, traits and its own
@@ -89,6 +103,8 @@ struct Frame<'b> {
     failed: bool,
     /// Whether dominance is checked from here: the op is isolated, or the one asked about.
     root: bool,
+    /// Whether isolated ops inside are checked with all that is in them.
+    whole: bool,
 }
 
 /// Whether nothing is checked of such an op, if it has no regions and no discardable attributes,
@@ -118,6 +134,8 @@ struct Root {
 
 struct Verifier<'b> {
     ctx: &'b Context,
+    /// What was not changed needn't be looked at.
+    by_marks: bool,
     plans: Plans,
     /// One per frame that is a root.
     roots: Vec<Root>,
@@ -129,6 +147,7 @@ impl<'b> Verifier<'b> {
     fn new(ctx: &'b Context) -> Self {
         Self {
             ctx,
+            by_marks: false,
             plans: Plans::new(ctx.registry()),
             roots: Vec::new(),
             tables: Vec::new(),
@@ -154,8 +173,12 @@ impl<'b> Verifier<'b> {
     }
 
     fn open(&mut self, stack: &mut Vec<Frame<'b>>, op: OpRef<'b>, root: bool) {
-        let frame = frame(op, root);
+        let mut frame = frame(op, root);
+        frame.whole = !self.by_marks
+            || frame.inner.mark() == Mark::Here
+            || stack.last().is_some_and(|around| around.whole);
         if root {
+            frame.inner.prefetch();
             let inner_branches = frame.inner.has_inner_branch();
             self.roots.push(Root {
                 inner_branches,
@@ -235,7 +258,9 @@ impl<'b> Verifier<'b> {
         if let Some(&id) = at.isolated.get(at.next_isolated) {
             at.next_isolated += 1;
             let op = at.inner.op(self.ctx, id);
+            let (inner, _) = op.regions();
             match self.entrance(op, diags) {
+                Ok(()) if !at.whole && inner.mark() == Mark::None => {}
                 Ok(()) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,
             }
@@ -378,6 +403,7 @@ fn frame(op: OpRef<'_>, root: bool) -> Frame<'_> {
         next_isolated: 0,
         failed: false,
         root,
+        whole: true,
     }
 }
 

@@ -116,6 +116,13 @@ impl Memory {
         op: OpId,
         effects: Option<&[Effect]>,
     ) {
+        match self.finer.is_none() && self.writers.is_none() {
+            true => self.forget(),
+            false => self.note_write(ctx, body, op, effects),
+        }
+    }
+
+    fn note_write(&mut self, ctx: &Context, body: &Body, op: OpId, effects: Option<&[Effect]>) {
         self.clock += 1;
         let now = self.clock;
         if let Some(writers) = &mut self.writers {

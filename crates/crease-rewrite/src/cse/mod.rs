@@ -207,6 +207,7 @@ impl<'a, 's, S: SweepSame> Sweep<'a, 's, S> {
     }
 
     fn run(&mut self) -> Swept {
+        self.rw.body().prefetch();
         let regions: SmallVec<[RegionId; 2]> = SmallVec::from_slice(self.rw.body().owner_regions());
         for region in regions {
             self.memory.forget();
@@ -434,8 +435,8 @@ impl<'a, 's, S: SweepSame> Sweep<'a, 's, S> {
             }
             return;
         }
-        let unused = body.op_unused(op);
-        if unused && self.is_dead(op, does) {
+        let asked = does.known || self.rules.is_some();
+        if asked && body.op_unused(op) && self.is_dead(op, does) {
             self.rw.stats.dead += 1;
             self.rw.tell(|l, ctx, body| l.dead(ctx, body, op));
             self.scratch.dead.push(op);
@@ -631,10 +632,10 @@ impl<'a, 's, S: SweepSame> Sweep<'a, 's, S> {
         if let Some(prefix) = self.rules.and_then(|rules| rules.names.as_deref()) {
             names::give(&mut self.rw, prefix, &self.named);
         }
-        let settled = self.settled || self.rw.stats.edits == 0;
+        let stats = self.rw.finish();
         Swept {
-            stats: self.rw.stats,
-            settled,
+            stats,
+            settled: self.settled || stats.edits == 0,
         }
     }
 }

@@ -11,7 +11,7 @@ mod fuel;
 
 use std::any::Any;
 
-use crease_ir::body::BodyStep;
+use crease_ir::body::{BodyStep, Mark};
 use crease_ir::fold::Folded;
 use crease_ir::{Body, Context, OpId, OpTrait};
 
@@ -274,6 +274,9 @@ impl<'a> Driver<'a> {
             inner_changed |= inner.changed();
             result.merge(inner);
         }
+        if inner_changed {
+            body.set_mark(Mark::Inside);
+        }
         if inner_changed && self.config.steps.cse.is_none() && self.may_depend_on_children(body) {
             result.merge(self.run_in(body, reborrow(listener), scratch));
         }
@@ -330,10 +333,8 @@ impl<'a> Driver<'a> {
         rw.stats.rounds += u64::from(rounds);
         rw.worklist.clear();
         scratch.worklist = std::mem::take(&mut rw.worklist);
-        RunResult {
-            outcome,
-            stats: rw.stats,
-        }
+        let stats = rw.finish();
+        RunResult { outcome, stats }
     }
 
     /// Fills the worklist with all ops of the body, registering constants.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
 
-use crease_ir::body::{NewOp, ValueMap};
+use crease_ir::body::{Mark, NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
 use crease_ir::op_def::{OpDef, OpKind};
 use crease_ir::{
@@ -142,6 +142,14 @@ impl<'a> Rewriter<'a> {
     /// The constant that `value` is, if any.
     pub fn constant(&self, value: ValueId) -> Option<Attr> {
         constant_value(self.ctx, self.body, value)
+    }
+
+    /// What was done, when all is done: a body that was changed bears a mark from now on.
+    pub(crate) fn finish(&mut self) -> Stats {
+        if self.stats.edits > 0 {
+            self.body.set_mark(Mark::Here);
+        }
+        self.stats
     }
 
     /// Edits so far.

@@ -110,7 +110,10 @@ impl Pass for Cse {
         trace.finish(pc);
         pc.count(0, result.stats.merged + done.stats.merged);
         pc.count(1, result.stats.dead + done.stats.dead);
-        Ok(Changed::from(result.changed() || done.stats.edits > 0))
+        match done.stats.edits {
+            0 => Ok(Changed::by_driver(result.changed())),
+            _ => Ok(Changed::Yes),
+        }
     }
 }
 

@@ -16,7 +16,7 @@ impl Verify for Global {
         let ty = op.attr(Global::TYPE).and_then(|attr| ctx.type_value(attr));
         let memref = ty.and_then(|ty| MemRef::of(ctx, ty));
         let Some(memref) = memref.filter(|m| m.num_dynamic() == 0) else {
-            let found = ty.map_or(String::new(), |ty| quoted(ctx, ty));
+            let found = ty.map_or(String::new(), |ty| quoted(ctx, ty).to_string());
             let message = format!("type should be static shaped memref, but got {found}");
             return Err(op.op_error(diags, message));
         };

@@ -21,9 +21,18 @@ fn memref<'b>(op: OpRef<'b>, ty: Type, diags: &mut Diagnostics) -> Result<MemRef
     MemRef::of(op.ctx(), ty).ok_or_else(|| op.op_error(diags, "expected a memref type"))
 }
 
-/// `'type'`
-fn quoted(ctx: &Context, ty: Type) -> String {
-    format!("'{}'", ctx.describe_type(ty))
+/// `'type'`, for a message; worded only if there is one.
+fn quoted(ctx: &Context, ty: Type) -> Quoted<'_> {
+    Quoted(ctx, ty)
+}
+
+#[derive(Clone, Copy)]
+struct Quoted<'a>(&'a Context, Type);
+
+impl std::fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "'{}'", self.0.describe_type(self.1))
+    }
 }
 
 /// `dynamic` where a value is not known.
