@@ -36,13 +36,14 @@ pub struct DomTree {
 /// Which blocks and ops come before which on every path.
 #[derive(Clone, Debug, Default)]
 pub struct DominanceInfo {
-    /// Node number in its region's tree by block; valid for regions in `trees`.
+    /// Node number in its region's tree by block; valid for regions that have one.
     node: Vec<u32>,
-    /// By region.
-    trees: Vec<Option<Box<DomTree>>>,
-    scratch: Scratch,
+    /// Place in `trees` by region, plus one; 0: none was made.
+    place: Vec<u32>,
+    trees: Vec<DomTree>,
     /// Trees that were forgotten: the next ones are made in their memory.
-    spare: Vec<Box<DomTree>>,
+    spare: Vec<u32>,
+    scratch: Scratch,
 }
 
 /// What making a tree needs, kept for the next one.
@@ -66,38 +67,47 @@ impl DominanceInfo {
 
     /// Forgets everything.
     pub fn invalidate(&mut self) {
-        self.spare.extend(self.trees.drain(..).flatten());
+        self.place.clear();
         self.node.clear();
+        self.spare.clear();
+        self.spare.extend((0..self.trees.len() as u32).rev());
     }
 
     /// Forgets the tree of `region`.
     pub fn invalidate_region(&mut self, region: RegionId) {
-        let tree = self.trees.get_mut(region.index());
-        self.spare.extend(tree.and_then(Option::take));
+        if let Some(place) = self.place.get_mut(region.index()) {
+            self.spare.extend(std::mem::take(place).checked_sub(1));
+        }
     }
 
     /// The dominator tree of `region`.
     pub fn tree(&mut self, body: &Body, region: RegionId) -> &DomTree {
-        if self.trees.len() <= region.index() {
-            self.trees
-                .resize(body.region_capacity().max(region.index() + 1), None);
+        if self.place.len() <= region.index() {
+            let regions = body.region_capacity().max(region.index() + 1);
+            self.place.resize(regions, 0);
         }
         if self.node.len() < body.block_capacity() {
             self.node.resize(body.block_capacity(), NONE);
         }
-        let (node, scratch, spare) = (&mut self.node, &mut self.scratch, &mut self.spare);
-        self.trees[region.index()].get_or_insert_with(|| {
-            let mut tree = spare.pop().unwrap_or_default();
-            tree.remake(body, region, node, scratch);
-            tree
-        })
+        let place = &mut self.place[region.index()];
+        if *place == 0 {
+            let at = self.spare.pop().unwrap_or_else(|| {
+                self.trees.push(DomTree::default());
+                self.trees.len() as u32 - 1
+            });
+            let (node, scratch) = (&mut self.node, &mut self.scratch);
+            self.trees[at as usize].remake(body, region, node, scratch);
+            *place = at + 1;
+        }
+        &self.trees[*place as usize - 1]
     }
 
     fn with_nodes(&mut self, body: &Body, a: BlockId, b: BlockId) -> Option<(&DomTree, u32, u32)> {
         let region = body.block_region(a)?;
         self.tree(body, region);
         let (na, nb) = (self.node[a.index()], self.node[b.index()]);
-        Some((self.trees[region.index()].as_deref()?, na, nb))
+        let tree = &self.trees[self.place[region.index()] as usize - 1];
+        Some((tree, na, nb))
     }
 
     /// The node of a block in its region's tree; `None` if it is unreachable.

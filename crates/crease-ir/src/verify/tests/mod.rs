@@ -9,7 +9,7 @@ use crate::body::NewOp;
 use crate::ids::{Attr, Type, ValueId};
 use crate::interfaces::{
     BranchInterface, Carried, CastInterface, FunctionInterface, Interface, LoopLikeInterface,
-    SymbolUserInterface,
+    SymbolUserInterface, Values,
 };
 use crate::loc::Loc;
 use crate::op_def::{
@@ -98,8 +98,8 @@ static LOOP: LoopLikeInterface = LoopLikeInterface {
         let (body, regions) = op.regions();
         let entry = body.entry_block(regions[0]);
         Carried {
-            args: entry.map(|block| body.block_args(block).to_vec()),
-            yielded: Vec::new(),
+            args: entry.map(|block| body.block_args(block).into()),
+            yielded: Values::new(),
             results: op.results().collect(),
         }
     }),
