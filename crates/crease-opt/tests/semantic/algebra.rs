@@ -13,7 +13,7 @@ const FLAGS: &[&str] = &["", "", "", "nsw", "nuw", "nsw, nuw"];
 /// The text of a program.
 pub(crate) fn module(seed: u64) -> String {
     let mut rng = Rng::new(seed ^ 0x5eed);
-    let mut text = String::new();
+    let mut text = String::from("module {\n");
     for function in 0..2 {
         let width = [1, 2, 4, 8, 32][rng.below(5)];
         let ty = format!("i{width}");
@@ -35,7 +35,7 @@ pub(crate) fn module(seed: u64) -> String {
         let ty = &made.ty;
         let _ = writeln!(text, "  return {last} : {ty}, {ty}, {ty}, {ty}\n}}");
     }
-    text
+    text + "}\n"
 }
 
 struct Made<'a> {

@@ -5,7 +5,8 @@
 //! products (`algebra`).
 //!
 //! `CREASE_SEMANTIC_SEED` and `CREASE_SEMANTIC_COUNT` choose the programs; the same seed always
-//! makes the same one. A difference is made smaller and shown. Where there is `mlir-opt` 22 (see
+//! makes the same one. With `CREASE_SEMANTIC_PASS=cse` only pipelines that begin with that pass are
+//! compared. A difference is made smaller and shown. Where there is `mlir-opt` 22 (see
 //! `differential`) and it makes the same of the smaller program, the difference is upstream's:
 //! those are counted, and allowed.
 
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use crease_interp::TrapKind;
-use observe::{Program, Verdict};
+use observe::{Programs, Verdict};
 use random_ir::generate::{self, Made};
 use random_ir::tools::Tool;
 use random_ir::{number, reduce};
@@ -39,7 +40,6 @@ const PIPELINES: &[(&str, &[&str])] = &[
         "cse{dominated-reads=true alias-aware=true drain-dead=true pure-calls=inferred}",
         &["--cse"],
     ),
-    // What only laws make equal `mlir-opt` does not merge: every difference is ours.
     // `mlir-opt` has no such options: every difference is ours.
     ("cse{equiv=semantic}", &["--cse=equiv=semantic"]),
     ("cse{equiv=rules}", &["--cse=equiv=rules"]),
@@ -69,6 +69,9 @@ const PIPELINES: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// Seeds whose programs go through the passes together.
+const AT_ONCE: usize = 32;
+
 /// Differences per pipeline that are shown in full; the others are only counted.
 const SHOWN: usize = 3;
 
@@ -82,15 +85,23 @@ fn main() -> ExitCode {
     let count = number("CREASE_SEMANTIC_COUNT", 200);
     let oracle = Tool::oracle();
     let start = Instant::now();
-    let mut tally = Tally::default();
-    for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        // Every other program has memory.
-        let Made::Valid { text, .. } = generate::module(seed, seed % 2 == 0) else {
-            tally.invalid += 1;
-            continue;
-        };
-        tally.program(seed, &text, oracle.as_ref());
-        tally.program(seed, &algebra::module(seed), oracle.as_ref());
+    let mut tally = Tally {
+        only: std::env::var("CREASE_SEMANTIC_PASS").ok(),
+        ..Tally::default()
+    };
+    let end = seed.saturating_add(count);
+    for first in (seed..end).step_by(AT_ONCE) {
+        let mut programs = Vec::new();
+        for seed in (first..end).take(AT_ONCE) {
+            // Every other program has memory.
+            let Made::Valid { text, .. } = generate::module(seed, seed % 2 == 0) else {
+                tally.invalid += 1;
+                continue;
+            };
+            programs.push((seed, text));
+            programs.push((seed, algebra::module(seed)));
+        }
+        tally.programs(&programs, oracle.as_ref());
     }
     println!("semantic: {:.0} s", start.elapsed().as_secs_f64());
     tally.report()
@@ -99,6 +110,8 @@ fn main() -> ExitCode {
 /// What happened.
 #[derive(Default)]
 struct Tally {
+    /// The pass that pipelines must begin with to be compared.
+    only: Option<String>,
     programs: usize,
     invalid: usize,
     /// Functions run on one set of arguments, by how that ended.
@@ -118,22 +131,39 @@ struct Tally {
 }
 
 impl Tally {
-    fn program(&mut self, seed: u64, text: &str, oracle: Option<&Tool>) {
-        let Some(program) = Program::new(seed, text) else {
-            self.invalid += 1;
+    fn programs(&mut self, programs: &[(u64, String)], oracle: Option<&Tool>) {
+        let borrowed: Vec<_> = programs
+            .iter()
+            .map(|(seed, text)| (*seed, &text[..]))
+            .collect();
+        let Some(all) = Programs::new(&borrowed) else {
+            // One that is not valid; with the others, alone.
+            match programs {
+                [_] => self.invalid += 1,
+                _ => programs
+                    .chunks(1)
+                    .for_each(|one| self.programs(one, oracle)),
+            }
             return;
         };
-        self.programs += 1;
-        self.returned += program.returned();
-        self.undefined += program.ended(TrapKind::Undefined);
-        self.limited += program.ended(TrapKind::Limit);
-        self.unsupported += program.ended(TrapKind::Unsupported);
-        self.steps += program.steps();
-        for &(pipeline, flags) in PIPELINES {
-            match program.after(pipeline) {
-                Verdict::Same(runs) => self.compared += runs,
-                Verdict::Different(how) => {
-                    self.difference(seed, text, pipeline, flags, &how, oracle)
+        self.programs += programs.len();
+        self.returned += all.returned();
+        self.undefined += all.ended(TrapKind::Undefined);
+        self.limited += all.ended(TrapKind::Limit);
+        self.unsupported += all.ended(TrapKind::Unsupported);
+        self.steps += all.steps();
+        let only = self.only.clone();
+        let wanted = |pipeline: &str| {
+            let pass = pipeline.split(['{', ',']).next();
+            only.is_none() || pass == only.as_deref()
+        };
+        for &(pipeline, flags) in PIPELINES.iter().filter(|(name, _)| wanted(name)) {
+            for (verdict, &(seed, text)) in all.after(pipeline).into_iter().zip(&borrowed) {
+                match verdict {
+                    Verdict::Same(runs) => self.compared += runs,
+                    Verdict::Different(how) => {
+                        self.difference(seed, text, pipeline, flags, &how, oracle);
+                    }
                 }
             }
         }
@@ -148,9 +178,12 @@ impl Tally {
         how: &str,
         oracle: Option<&Tool>,
     ) {
-        let differs = |text: &str| match Program::new(seed, text).map(|p| p.after(pipeline)) {
-            Some(Verdict::Different(how)) => Some(how),
-            _ => None,
+        let differs = |text: &str| {
+            let program = Programs::new(&[(seed, text)])?;
+            match program.after(pipeline).pop() {
+                Some(Verdict::Different(how)) => Some(how),
+                _ => None,
+            }
         };
         // Whether `mlir-opt` makes the same of a program.
         let alike = |text: &str| {

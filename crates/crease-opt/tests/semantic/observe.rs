@@ -5,7 +5,7 @@ use crease_interp::{
     Array, External, Heap, Host, Limits, Machine, MemRef, Trap, TrapKind, Value, refines,
 };
 use crease_ir::symbols::{Visibility, symbol_name, visibility};
-use crease_ir::{Body, Context, Diagnostics, OpId, Type, TypeData};
+use crease_ir::{Body, Context, Diagnostics, OpId, OpRef, Type, TypeData};
 use crease_pass::{RunOptions, Runner, Timer, pipeline};
 use crease_syntax::parser::{self, ParseOptions};
 use crease_syntax::printer;
@@ -26,12 +26,14 @@ const LIMITS: Limits = Limits {
 /// The size that stands for `?`.
 const DYNAMIC_SIZE: usize = 3;
 
-/// A program and what it does.
-pub(crate) struct Program {
+/// Programs side by side, each a module in one module, and what they do. Many at once because passes
+/// take longer to prepare than to run on one.
+pub(crate) struct Programs {
     ctx: Context,
     body: Body,
     top: OpId,
-    runs: Vec<Run>,
+    /// By program.
+    runs: Vec<Vec<Run>>,
 }
 
 /// A function that was run on some arguments.
@@ -64,31 +66,37 @@ pub(crate) enum Verdict {
     Different(String),
 }
 
-impl Program {
-    /// The program of a text, run; `None` if it is not valid.
-    pub(crate) fn new(seed: u64, text: &str) -> Option<Program> {
+impl Programs {
+    /// The programs of these seeds and texts, run; `None` if one is not valid.
+    pub(crate) fn new(programs: &[(u64, &str)]) -> Option<Programs> {
+        let texts: Vec<&str> = programs.iter().map(|(_, text)| *text).collect();
+        let text = format!("module {{\n{}\n}}\n", texts.join("\n"));
         let mut ctx = Context::new(crease_upstream::registry());
         ctx.set_allow_unregistered(true);
         ctx.set_describe(printer::describe());
+        let range = 0..text.len();
         let start = ctx.sources_mut().add("program", text);
         let mut diags = Diagnostics::default();
-        let range = 0..text.len();
         let body = parser::parse(&ctx, start, range, ParseOptions::default(), &mut diags)?;
         let top = body.first_op(body.entry_block(*body.owner_regions().first()?)?)?;
         crease_ir::verify::verify(&ctx, &body, top, &mut diags).ok()?;
         let mut runs = Vec::new();
-        for function in functions(&ctx, &body, top) {
-            for number in 0..ARGUMENTS {
-                let seed = seed.wrapping_mul(ARGUMENTS).wrapping_add(number);
-                let seen = observe(&ctx, &body, top, &function, seed)?;
-                runs.push(Run {
-                    function: function.clone(),
-                    seed,
-                    seen,
-                });
+        for (module, &(seed, _)) in modules(&ctx, &body, top).zip(programs) {
+            let mut list = Vec::new();
+            for function in functions(module) {
+                for number in 0..ARGUMENTS {
+                    let seed = seed.wrapping_mul(ARGUMENTS).wrapping_add(number);
+                    let seen = observe(module, &function, seed)?;
+                    list.push(Run {
+                        function: function.clone(),
+                        seed,
+                        seen,
+                    });
+                }
             }
+            runs.push(list);
         }
-        Some(Program {
+        (runs.len() == programs.len()).then_some(Programs {
             ctx,
             body,
             top,
@@ -96,32 +104,49 @@ impl Program {
         })
     }
 
+    /// All runs of all programs.
+    fn all(&self) -> impl Iterator<Item = &Run> {
+        self.runs.iter().flatten()
+    }
+
     pub(crate) fn returned(&self) -> usize {
-        self.runs
-            .iter()
-            .filter(|run| run.seen.result.is_ok())
-            .count()
+        self.all().filter(|run| run.seen.result.is_ok()).count()
     }
 
     /// How many runs ended for such a reason.
     pub(crate) fn ended(&self, kind: TrapKind) -> usize {
-        self.runs.iter().filter(|run| run.seen.is(kind)).count()
+        self.all().filter(|run| run.seen.is(kind)).count()
     }
 
     pub(crate) fn steps(&self) -> u64 {
-        let returned = self.runs.iter().filter(|run| run.seen.result.is_ok());
+        let returned = self.all().filter(|run| run.seen.result.is_ok());
         returned.map(|run| run.seen.steps).sum()
     }
 
-    /// Whether the program does the same after these passes.
-    pub(crate) fn after(&self, passes: &str) -> Verdict {
-        let ctx = &self.ctx;
+    /// Whether each program does the same after these passes.
+    pub(crate) fn after(&self, passes: &str) -> Vec<Verdict> {
+        match self.run(passes) {
+            Ok(body) => {
+                let after: Vec<_> = modules(&self.ctx, &body, self.top).collect();
+                let compare = |(program, runs): (usize, &Vec<Run>)| match after.get(program) {
+                    Some(&module) => compare(module, runs),
+                    None => Verdict::Different("the module is gone".into()),
+                };
+                self.runs.iter().enumerate().map(compare).collect()
+            }
+            Err(how) => {
+                let different = || Verdict::Different(how.clone());
+                self.runs.iter().map(|_| different()).collect()
+            }
+        }
+    }
+
+    /// What the passes make of the programs.
+    fn run(&self, passes: &str) -> Result<Body, String> {
         let mut body = self.body.clone();
         let text = format!("builtin.module({passes})");
-        let mut manager = match pipeline::parse(&text, &crease_opt::passes()) {
-            Ok(manager) => manager,
-            Err(error) => return Verdict::Different(error.to_string()),
-        };
+        let mut manager =
+            pipeline::parse(&text, &crease_opt::passes()).map_err(|error| error.to_string())?;
         let options = RunOptions {
             verify_each: true,
             input_verified: true,
@@ -129,33 +154,46 @@ impl Program {
             ..RunOptions::default()
         };
         let mut timer = Timer::new("root");
-        let runner = Runner::new(ctx, &options);
+        let runner = Runner::new(&self.ctx, &options);
         let ran = runner.run(&mut manager, &mut body, self.top, &mut timer, &mut |_| {});
-        if ran.is_err() {
-            return Verdict::Different("the pass fails".into());
-        }
-        let mut compared = 0;
-        for run in &self.runs {
-            // What is undefined may become anything, and what was stopped says nothing.
-            if run.seen.result.is_err() && !run.seen.is(TrapKind::Assertion) {
-                continue;
-            }
-            compared += 1;
-            let Some(after) = observe(ctx, &body, self.top, &run.function, run.seed) else {
-                return Verdict::Different(format!("'{}' is gone", run.function));
-            };
-            if let Err(how) = run.seen.same(ctx, &after) {
-                let how = format!("'{}' with arguments {}: {how}", run.function, run.seed);
-                return Verdict::Different(how);
-            }
-        }
-        Verdict::Same(compared)
+        ran.map_err(|_| "the pass fails".to_owned())?;
+        Ok(body)
     }
 }
 
-/// The functions with a body that anyone may call.
-fn functions(ctx: &Context, body: &Body, top: OpId) -> Vec<String> {
+/// Whether `module` does what was seen in these runs of it before.
+fn compare(module: OpRef<'_>, runs: &[Run]) -> Verdict {
+    let mut compared = 0;
+    for run in runs {
+        // What is undefined may become anything, and what was stopped says nothing.
+        if run.seen.result.is_err() && !run.seen.is(TrapKind::Assertion) {
+            continue;
+        }
+        compared += 1;
+        let Some(after) = observe(module, &run.function, run.seed) else {
+            return Verdict::Different(format!("'{}' is gone", run.function));
+        };
+        if let Err(how) = run.seen.same(module.ctx(), &after) {
+            let how = format!("'{}' with arguments {}: {how}", run.function, run.seed);
+            return Verdict::Different(how);
+        }
+    }
+    Verdict::Same(compared)
+}
+
+/// The modules in the module `top`.
+fn modules<'b>(ctx: &'b Context, body: &'b Body, top: OpId) -> impl Iterator<Item = OpRef<'b>> {
     let (body, regions) = body.op(ctx, top).regions();
+    regions
+        .iter()
+        .flat_map(|&region| body.region_blocks(region))
+        .flat_map(|block| body.block_ops(block))
+        .map(|op| body.op(ctx, op))
+}
+
+/// The functions with a body that anyone may call.
+fn functions(module: OpRef<'_>) -> Vec<String> {
+    let (ctx, (body, regions)) = (module.ctx(), module.regions());
     let blocks = regions
         .iter()
         .flat_map(|&region| body.region_blocks(region));
@@ -170,8 +208,9 @@ fn functions(ctx: &Context, body: &Body, top: OpId) -> Vec<String> {
 }
 
 /// Runs a function; `None` if it is not there.
-fn observe(ctx: &Context, body: &Body, top: OpId, function: &str, seed: u64) -> Option<Seen> {
-    let mut machine = Machine::new(body.op(ctx, top), LIMITS);
+fn observe(module: OpRef<'_>, function: &str, seed: u64) -> Option<Seen> {
+    let ctx = module.ctx();
+    let mut machine = Machine::new(module, LIMITS);
     let (_, inputs, results) = machine.function(function)?;
     let mut rng = Rng::new(seed);
     let mut args: Vec<Value> = Vec::new();
