@@ -10,10 +10,12 @@
 //!
 //! Not done here: terminators, ops with multi-block regions, multi-block graph regions.
 
+mod does;
 mod hoist;
 mod into;
 mod memory;
 mod names;
+mod options;
 mod place;
 pub mod rules;
 mod runs;
@@ -22,13 +24,13 @@ mod table;
 mod why;
 
 pub use hoist::{Hoist, is_boolean};
+pub use options::{CseOptions, Exclude};
 pub use rules::{AttrRule, CallEffect, CallKnown, CallTable, CseRules, OpPattern};
 pub use why::WhyNot;
 
 use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
-use crease_ir::effects::{Does, does, does_around, effects, effects_by, would_be_trivially_dead};
-use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, RunsAtMostOnce};
+use crease_ir::effects::Does;
 use crease_ir::op_def::Effect;
 use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId};
 
@@ -37,71 +39,12 @@ use smallvec::SmallVec;
 use crate::listener::{Listener, Stats};
 use crate::rewriter::Rewriter;
 
+use does::Inside;
 use hoist::Classes;
 use memory::Memory;
-use rules::{is_dead_by, own_by};
 use same::{ByRules, SweepSame};
 use table::Table;
 use why::NearTables;
-
-/// Options of the CSE step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CseOptions {
-    /// Erase whole dead chains, not just the last link.
-    pub drain_dead: bool,
-    /// Weigh a write only against reads of what it may write.
-    pub alias_aware: bool,
-    /// Merge reads across blocks.
-    pub dominated_reads: bool,
-    /// Whether and how far ops are moved to where one of them serves several places.
-    pub hoist: Hoist,
-    /// With hoisting: merge what occurs at least this often.
-    pub min_uses: u32,
-    /// With hoisting: merge expressions of at least this many ops.
-    pub min_cost: u32,
-    /// Ops that are never merged.
-    pub exclude: Exclude,
-    /// Tell the listener what was nearly merged.
-    pub why_not: bool,
-}
-
-/// Kinds of ops that are never merged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Exclude {
-    /// Constants.
-    pub constants: bool,
-    /// Ops that read memory.
-    pub reads: bool,
-    /// Calls.
-    pub calls: bool,
-    /// Ops whose results are booleans.
-    pub booleans: bool,
-    /// Ops that use, directly or through others, what a call gave or what was read.
-    pub opaque_inside: bool,
-    /// Ops with the trait `NotCseHoistable`.
-    pub not_hoistable: bool,
-}
-
-impl CseOptions {
-    /// As upstream's `cse`.
-    pub const DEFAULT: CseOptions = CseOptions {
-        drain_dead: false,
-        alias_aware: false,
-        dominated_reads: false,
-        hoist: Hoist::None,
-        min_uses: 2,
-        min_cost: 1,
-        exclude: Exclude {
-            constants: false,
-            reads: false,
-            calls: false,
-            booleans: false,
-            opaque_inside: false,
-            not_hoistable: false,
-        },
-        why_not: false,
-    };
-}
 
 /// What a sweep did.
 pub(crate) struct Swept {
@@ -141,21 +84,6 @@ pub(crate) struct Scratch {
     dominance: DominanceInfo,
     /// With hoisting: what was found equal.
     classes: Classes,
-}
-
-/// What the ops do that were visited inside an op.
-#[derive(Clone, Copy)]
-struct Inside {
-    does: Does,
-    /// Whether all that are inside were visited.
-    all: bool,
-}
-
-impl Inside {
-    const NOTHING: Inside = Inside {
-        does: Does::NOTHING,
-        all: true,
-    };
 }
 
 struct Sweep<'a, 's, S> {
@@ -364,60 +292,6 @@ impl<'a, 's, S: SweepSame> Sweep<'a, 's, S> {
             self.scratch.table.show(hidden);
         }
         self.scratch.inside.pop().unwrap_or(Inside::NOTHING)
-    }
-
-    /// Whether at the start of each region of `op` nothing was written since before `op`: either
-    /// nothing is written in it, or each region runs at most once and without another before it.
-    fn enters_unwritten(&mut self, op: OpId) -> bool {
-        let view = self.rw.op(op);
-        let Some(branch) = (view.def()).and_then(|def| def.interface::<RegionBranchInterface>())
-        else {
-            return false;
-        };
-        let once = (view.def()).is_some_and(|def| def.interface::<RunsAtMostOnce>().is_some())
-            && view.regions().1.iter().all(|&region| {
-                (branch.successors)(view, RegionPoint::Region(region))
-                    .iter()
-                    .all(|next| next.region.is_none())
-            });
-        once || !self.may_write(op)
-    }
-
-    fn may_write(&mut self, op: OpId) -> bool {
-        let does = self.gather(op, None);
-        !does.known || does.writes
-    }
-
-    /// What `op` does, of which may be known what is `inside` it. If somebody asks for the single
-    /// effects, they are in the scratch.
-    #[inline]
-    fn gather(&mut self, op: OpId, inside: Option<Inside>) -> Does {
-        self.scratch.effects.clear();
-        let view = self.rw.body().op(self.rw.ctx(), op);
-        let known = match self.rules {
-            None if !self.options.alias_aware => {
-                let effects = &mut self.scratch.effects;
-                return match inside {
-                    Some(Inside { does, all: true }) => does_around(view, does, effects),
-                    _ => does(view, effects),
-                };
-            }
-            None => effects(view, &mut self.scratch.effects),
-            Some(rules) => effects_by(view, &mut self.scratch.effects, |op, list| {
-                own_by(rules, op, list)
-            }),
-        };
-        Does::of(known, &self.scratch.effects)
-    }
-
-    /// Whether `op`, which is unused and does that, can be erased.
-    #[inline]
-    fn is_dead(&self, op: OpId, does: Does) -> bool {
-        let view = self.rw.op(op);
-        match self.rules {
-            None => would_be_trivially_dead(view, does),
-            Some(rules) => is_dead_by(rules, view),
-        }
     }
 
     /// Handles one op, of which may be known what is `inside` it.
