@@ -1,12 +1,17 @@
 //! The `vector` dialect: vectors of any rank, their accesses to memory, and what targets do with them.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (constants) and `memref` (layouts) only.
+//! **Invariant:** of other dialects it knows `arith` (constants, arithmetic that reductions come down
+//! to) and `memref` (layouts, casts) only.
 
 mod asm;
+mod canonicalize;
+mod elements;
 mod fold;
 mod generated;
+mod mask;
 mod ops;
+mod shape;
 mod transfer;
 mod verify;
 
@@ -22,6 +27,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
+    extensions: &[&canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };
 

@@ -1,0 +1,176 @@
+//! Broadcasts, shape casts and transpositions of each other, of masks and of elements.
+
+use crease_ir::{OpId, OpRef};
+use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+
+use super::{before, given, replace_with_broadcast, replace_with_cast, require};
+use crate::elements::{constant_integer, integers, strides};
+use crate::generated::*;
+use crate::ops::{VectorParts, vector_type};
+use crate::shape::{broadcastable, keeps_order, operand, permutation, permuted, result};
+
+/// broadcast(broadcast(x)) = broadcast(x)
+pub(super) fn broadcast_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let source = before::<Broadcast>(rw.op(op), 0)?.operand(0);
+    replace_with_broadcast(rw, op, source)
+}
+
+/// A cast of a mask that takes away trailing ones is a mask of fewer sizes.
+pub(super) fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (from, ty) = (given(operand(view, 0))?, view.result_type(0));
+    let mut kept = from.rank();
+    while kept > 1 && from.shape[kept - 1] == 1 && !from.scalable[kept - 1] {
+        kept -= 1;
+    }
+    require(kept < from.rank(), "no trailing ones")?;
+    let trimmed = vector_type(
+        rw.ctx(),
+        &from.shape[..kept],
+        &from.scalable[..kept],
+        from.element,
+    );
+    require(trimmed == ty, "more than trailing ones")?;
+    let def = given(view.def_op_of(view.operand(0)))?;
+    if def.is::<CreateMask>() {
+        let sizes: Vec<_> = def.operands().collect();
+        let (sizes, rest) = given(sizes.split_at_checked(kept))?;
+        let ones = rest
+            .iter()
+            .all(|&size| constant_integer(def, size) == Some(1));
+        require(ones, "a dimension may be left out")?;
+        let sizes = sizes.to_vec();
+        return Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]));
+    }
+    require(def.is::<ConstantMask>(), "no mask")?;
+    let sizes = integers(def, ConstantMask::MASK_DIM_SIZES);
+    let (sizes, rest) = given(sizes.split_at_checked(kept))?;
+    require(rest.iter().all(|&size| size == 1), "nothing is set")?;
+    let sizes = rw.ctx().i64_array_attr(sizes);
+    let attrs = [(ConstantMask::MASK_DIM_SIZES, sizes)];
+    Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
+}
+
+/// shape_cast(broadcast(x)) = broadcast(x), or shape_cast(x) if that has all elements. As upstream
+/// does, only the shapes are looked at: that is not true where the cast moves a dimension of size
+/// one that was stretched.
+pub(super) fn cast_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let def = before::<Broadcast>(view, 0)?;
+    let (source, from) = (def.operand(0), def.operand_type(0));
+    if broadcastable(rw.ctx(), from, view.result_type(0)) {
+        return replace_with_broadcast(rw, op, source);
+    }
+    let from = operand(def, 0).ok_or(NotApplied("a scalar"))?;
+    let to = given(result(view, 0))?;
+    let flags = |list: &[bool]| list.iter().filter(|&&flag| flag).count();
+    let same = from.num_elements() == to.num_elements()
+        && flags(from.scalable) == flags(to.scalable);
+    require(same, "elements are repeated")?;
+    Ok(replace_with_cast(rw, op, source))
+}
+
+/// The same elements in another shape.
+pub(super) fn cast_of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (def, ty) = (before::<FromElements>(view, 0)?, view.result_type(0));
+    let elements: Vec<_> = def.operands().collect();
+    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
+}
+
+/// transpose(shape_cast(x)) = shape_cast(x), if the elements stay in order.
+pub(super) fn transpose_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let def = before::<ShapeCast>(view, 0)?;
+    require(keeps_order(view), "elements move")?;
+    let source = def.operand(0);
+    Ok(replace_with_cast(rw, op, source))
+}
+
+/// A transposed mask is a mask of the sizes in another order.
+pub(super) fn transpose_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (order, ty) = (given(permutation(view))?, view.result_type(0));
+    let def = given(view.def_op_of(view.operand(0)))?;
+    if def.is::<CreateMask>() {
+        let sizes: Vec<_> = def.operands().collect();
+        let sizes = given(permuted(&sizes, &order))?;
+        return Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]));
+    }
+    require(def.is::<ConstantMask>() && !order.is_empty(), "no mask")?;
+    let sizes = integers(def, ConstantMask::MASK_DIM_SIZES);
+    let sizes = given(permuted(&sizes, &order))?;
+    let sizes = rw.ctx().i64_array_attr(&sizes);
+    let attrs = [(ConstantMask::MASK_DIM_SIZES, sizes)];
+    Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
+}
+
+/// Two transpositions are one.
+pub(super) fn transpose_transpose(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (inner, ty) = (before::<Transpose>(view, 0)?, view.result_type(0));
+    let (first, second) = (given(permutation(inner))?, given(permutation(view))?);
+    let order: Vec<i64> = given(permuted(&first, &second))?
+        .into_iter()
+        .map(|at| at as i64)
+        .collect();
+    let order = rw.ctx().i64_array_attr(&order);
+    let (source, attrs) = (inner.operand(0), [(Transpose::PERMUTATION, order)]);
+    Ok(rw.replace_with_new::<Transpose>(op, &[source], &[ty], &attrs))
+}
+
+/// The elements in another order.
+pub(super) fn transpose_of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (def, ty) = (before::<FromElements>(view, 0)?, view.result_type(0));
+    let (from, to) = (given(operand(view, 0))?, given(result(view, 0))?);
+    let order = given(permutation(view))?;
+    let (outer, inner) = (strides(to.shape), strides(from.shape));
+    let number = |i: usize| {
+        let dims = order.iter().enumerate().map(|(d, &at)| {
+            i as i64 / outer[d].max(1) % to.shape[d].max(1) * inner[at]
+        });
+        dims.sum::<i64>() as usize
+    };
+    let elements: Vec<_> = def.operands().collect();
+    let moved: Vec<usize> = (0..elements.len()).map(number).collect();
+    let elements = given(permuted(&elements, &moved))?;
+    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
+}
+
+/// transpose(broadcast(x)) = broadcast(x), if dimensions change places only among those that the
+/// broadcast made.
+pub(super) fn transpose_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let def = before::<Broadcast>(view, 0)?;
+    if let Some(from) = operand(def, 0) {
+        require(stays_in_groups(view, from), "elements move")?;
+        let fits = broadcastable(rw.ctx(), def.operand_type(0), view.result_type(0));
+        require(fits, "elements move")?;
+    }
+    let source = def.operand(0);
+    replace_with_broadcast(rw, op, source)
+}
+
+/// Whether the transposition keeps every run of dimensions of size one of `from`, and every other
+/// dimension, in its place.
+fn stays_in_groups(op: OpRef<'_>, from: VectorParts<'_>) -> bool {
+    let Some(order) = permutation(op) else {
+        return false;
+    };
+    let Some(lead) = order.len().checked_sub(from.rank()) else {
+        return false;
+    };
+    let mut low = 0;
+    for i in 0..from.rank() {
+        let ends = from.shape[i] != 1 || (i > 0 && from.shape[i - 1] != 1);
+        if ends {
+            let high = i + lead;
+            if order[low..high].iter().any(|at| !(low..high).contains(at)) {
+                return false;
+            }
+            low = high;
+        }
+    }
+    true
+}
