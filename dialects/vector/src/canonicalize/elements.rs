@@ -70,10 +70,7 @@ pub(super) fn from_extracts(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(replace_with_cast(rw, op, part))
 }
 
-fn from_again<'c>(
-    rw: &Rewriter<'c>,
-    value: ValueId,
-) -> Result<crate::VectorParts<'c>, NotApplied> {
+fn from_again<'c>(rw: &Rewriter<'c>, value: ValueId) -> Result<crate::VectorParts<'c>, NotApplied> {
     given(crate::VectorParts::of(rw.ctx(), rw.body().ty(value)))
 }
 

@@ -5,8 +5,8 @@ use crease_ir::OpId;
 use crease_memref::mixed::{Mixed, mixed};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
-use super::{before, given, replace_with_broadcast, replace_with_cast, replace_with_constant};
 use super::require;
+use super::{before, given, replace_with_broadcast, replace_with_cast, replace_with_constant};
 use crate::elements::{all, constant_integer, linear};
 use crate::generated::*;
 use crate::mask::{Known, known_of};

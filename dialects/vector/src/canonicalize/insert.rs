@@ -35,7 +35,10 @@ pub(super) fn chain(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (loc, ty, result) = (view.loc(), view.result_type(0), view.result(0));
     let to = given(operand(view, 1))?;
     let count = to.num_elements();
-    require(!to.is_scalable() && count <= MOST, "unknown or many elements")?;
+    require(
+        !to.is_scalable() && count <= MOST,
+        "unknown or many elements",
+    )?;
     let goes_on = |user: OpId| {
         let user = view.other(user);
         user.is::<Insert>() && user.operand(1) == result
@@ -152,7 +155,8 @@ pub(super) fn slice_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let size = all.element_bytes();
     let mut bytes = all.expanded(given(usize::try_from(count).ok())?);
     for (i, at) in slice(to.shape, &offsets, &sizes).into_iter().enumerate() {
-        let place = bytes.get_mut(at.saturating_mul(size)..at.saturating_add(1).saturating_mul(size));
+        let place =
+            bytes.get_mut(at.saturating_mul(size)..at.saturating_add(1).saturating_mul(size));
         given(place)?.copy_from_slice(given(part.get(i).filter(|e| e.len() == size))?);
     }
     let value = given(dense(ctx, view.result_type(0), &bytes))?;

@@ -31,12 +31,8 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     ),
     PatternDef::new("create_mask_constant", "vector.create_mask", mask::create),
     PatternDef::new("expandload_mask", "vector.expandload", memory::expand_load),
-    PatternDef::new(
-        "extract_broadcast",
-        "vector.extract",
-        extract::of_broadcast,
-    )
-    .on(&[(0, &["vector.broadcast", "vector.shape_cast"])]),
+    PatternDef::new("extract_broadcast", "vector.extract", extract::of_broadcast)
+        .on(&[(0, &["vector.broadcast", "vector.shape_cast"])]),
     PatternDef::new(
         "extract_create_mask",
         "vector.extract",
@@ -117,11 +113,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     ),
     PatternDef::new("mask_all", "vector.mask", mask::unmask),
     PatternDef::new("mask_empty", "vector.mask", mask::empty),
-    PatternDef::new(
-        "maskedload_mask",
-        "vector.maskedload",
-        memory::masked_load,
-    ),
+    PatternDef::new("maskedload_mask", "vector.maskedload", memory::masked_load),
     PatternDef::new(
         "maskedstore_mask",
         "vector.maskedstore",
@@ -143,24 +135,14 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         "vector.scatter",
         memory::scatter_contiguous,
     ),
-    PatternDef::new(
-        "shape_cast_mask",
-        "vector.shape_cast",
-        shape::cast_of_mask,
-    )
-    .on(&[(0, &["vector.create_mask", "vector.constant_mask"])]),
+    PatternDef::new("shape_cast_mask", "vector.shape_cast", shape::cast_of_mask)
+        .on(&[(0, &["vector.create_mask", "vector.constant_mask"])]),
     PatternDef::new(
         "shape_cast_broadcast",
         "vector.shape_cast",
         shape::cast_of_broadcast,
     )
     .on(&[(0, &["vector.broadcast"])]),
-    PatternDef::new(
-        "shape_cast_from_elements",
-        "vector.shape_cast",
-        shape::cast_of_elements,
-    )
-    .on(&[(0, &["vector.from_elements"])]),
     PatternDef::new("shuffle_splat", "vector.shuffle", elements::shuffle_splat)
         .on(&[(0, &["vector.broadcast"])]),
     PatternDef::new(
@@ -220,10 +202,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
 ]);
 
 /// The op of kind `K` that defines operand `index`.
-fn before<K: crease_ir::OpKind>(
-    op: OpRef<'_>,
-    index: usize,
-) -> Result<OpRef<'_>, NotApplied> {
+fn before<K: crease_ir::OpKind>(op: OpRef<'_>, index: usize) -> Result<OpRef<'_>, NotApplied> {
     op.def_op_of(op.operand(index))
         .filter(|def| def.is::<K>())
         .ok_or(NotApplied("the operand is made by another op"))

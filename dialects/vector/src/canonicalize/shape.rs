@@ -64,18 +64,10 @@ pub(super) fn cast_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
     let from = operand(def, 0).ok_or(NotApplied("a scalar"))?;
     let to = given(result(view, 0))?;
     let flags = |list: &[bool]| list.iter().filter(|&&flag| flag).count();
-    let same = from.num_elements() == to.num_elements()
-        && flags(from.scalable) == flags(to.scalable);
+    let same =
+        from.num_elements() == to.num_elements() && flags(from.scalable) == flags(to.scalable);
     require(same, "elements are repeated")?;
     Ok(replace_with_cast(rw, op, source))
-}
-
-/// The same elements in another shape.
-pub(super) fn cast_of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let view = rw.op(op);
-    let (def, ty) = (before::<FromElements>(view, 0)?, view.result_type(0));
-    let elements: Vec<_> = def.operands().collect();
-    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
 }
 
 /// transpose(shape_cast(x)) = shape_cast(x), if the elements stay in order.
@@ -127,9 +119,10 @@ pub(super) fn transpose_of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     let order = given(permutation(view))?;
     let (outer, inner) = (strides(to.shape), strides(from.shape));
     let number = |i: usize| {
-        let dims = order.iter().enumerate().map(|(d, &at)| {
-            i as i64 / outer[d].max(1) % to.shape[d].max(1) * inner[at]
-        });
+        let dims = order
+            .iter()
+            .enumerate()
+            .map(|(d, &at)| i as i64 / outer[d].max(1) % to.shape[d].max(1) * inner[at]);
         dims.sum::<i64>() as usize
     };
     let elements: Vec<_> = def.operands().collect();

@@ -43,9 +43,7 @@ pub(super) fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     // Per dimension of the result: that of the written vector, or none if it is repeated.
     let source = |dim: u32| write.map.result_position(dim);
     let results = read.map.results().iter();
-    let sources: Vec<Option<usize>> = results
-        .map(|expr| expr.as_dim().and_then(source))
-        .collect();
+    let sources: Vec<Option<usize>> = results.map(|expr| expr.as_dim().and_then(source)).collect();
     let used = (0..from.rank()).all(|dim| sources.contains(&Some(dim)));
     require(used, "a dimension is not read")?;
     let lead = given(to.rank().checked_sub(from.rank()))?;
@@ -84,8 +82,8 @@ pub(super) fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             let (at, base) = (modified.op.id(), access.base);
             return Ok(rw.set_operand(at, 1, base));
         }
-        let once = access.op.num_results() == 1
-            && access.op.body().has_one_use(access.op.result(0));
+        let once =
+            access.op.num_results() == 1 && access.op.body().has_one_use(access.op.result(0));
         if !disjoint(&access, &write) || !once {
             break;
         }

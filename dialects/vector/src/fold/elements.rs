@@ -4,7 +4,9 @@ use crease_ir::OpRef;
 use crease_ir::fold::{Constants, Fold, FoldResult, Folded};
 
 use super::before;
-use crate::elements::{Dense, dense, folded_poison, integers, poisoned, scalar_bytes, splat_source};
+use crate::elements::{
+    Dense, dense, folded_poison, integers, poisoned, scalar_bytes, splat_source,
+};
 use crate::generated::*;
 use crate::shape::{operand, result};
 

@@ -53,9 +53,7 @@ impl Fold for Extract {
             Some(Found::Other(source, position)) => {
                 with_position(op, &[source], Self::STATIC_POSITION, &position)
             }
-            None if known => {
-                with_position(op, &[op.operand(0)], Self::STATIC_POSITION, &position)
-            }
+            None if known => with_position(op, &[op.operand(0)], Self::STATIC_POSITION, &position),
             None => Folded::No,
         }
     }
@@ -105,7 +103,9 @@ fn of_constant(
 
 /// extract(broadcast(x)) = extract(x), or x: nothing is taken that the broadcast made more of.
 fn from_broadcast(op: OpRef<'_>, position: &[Mixed]) -> Option<Found> {
-    let def = op.def_op_of(op.operand(0)).filter(|&d| is_broadcast_like(d))?;
+    let def = op
+        .def_op_of(op.operand(0))
+        .filter(|&d| is_broadcast_like(d))?;
     let source = def.operand(0);
     if def.operand_type(0) == op.result_type(0) {
         return Some(Found::Value(source));

@@ -6,16 +6,13 @@ use crease_ir::fold::{Constants, Edit, Fold, Folded};
 use crease_ir::{Attr, OpRef};
 
 use super::before;
-use crate::elements::{
-    Dense, MOST, dense, folded_poison, integer_array, integers, poisoned, slice,
-};
+use crate::elements::{Dense, MOST, dense, integer_array, integers, slice};
 use crate::generated::*;
 use crate::shape::{operand, result};
 
 /// A slice of everything is all; of a constant, a constant; of what was inserted, a slice of that.
 impl Fold for ExtractStridedSlice {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        let ctx = op.ctx();
         if op.operand_type(0) == op.result_type(0) {
             return Folded::Value(op.operand(0));
         }
@@ -25,9 +22,6 @@ impl Fold for ExtractStridedSlice {
         let Some(value) = consts.get(0) else {
             return Folded::No;
         };
-        if poisoned(ctx, Some(value)) {
-            return folded_poison(ctx);
-        }
         of_constant(op, value).map_or(Folded::No, Folded::Attr)
     }
 }

@@ -86,10 +86,7 @@ fn is_copy(read: &Access<'_>, write: &Access<'_>) -> bool {
 
 /// Whether what is written is what is there.
 fn is_unchanged(read: &Access<'_>, write: &Access<'_>) -> bool {
-    read.base == write.base
-        && read.mask.is_none()
-        && write.mask.is_none()
-        && read.same_place(write)
+    read.base == write.base && read.mask.is_none() && write.mask.is_none() && read.same_place(write)
 }
 
 /// More dimensions known to be within bounds; or no mask.
@@ -115,7 +112,8 @@ fn nearer(access: &Access<'_>) -> Option<Folded> {
     })
 }
 
-/// Dimensions whose index and sizes are constants; those that are broadcast follow the others.
+/// Dimensions whose index and sizes are constants; those that are broadcast follow the others. As
+/// upstream does, an index below zero counts, and scalable sizes as if they were not multiplied.
 fn bounds(access: &Access<'_>) -> Option<Folded> {
     let op = access.op;
     let ctx = op.ctx();
@@ -131,7 +129,10 @@ fn bounds(access: &Access<'_>) -> Option<Folded> {
         let Some(dim) = expr.as_dim() else {
             continue;
         };
-        let (size, at) = (*shape.get(dim as usize)?, *access.indices.get(dim as usize)?);
+        let (size, at) = (
+            *shape.get(dim as usize)?,
+            *access.indices.get(dim as usize)?,
+        );
         let last = constant_integer(op, at).and_then(|at| at.checked_add(*vector.get(i)?));
         after[i] = size != DYNAMIC && last.is_some_and(|last| last <= size);
         others &= after[i];
