@@ -35,15 +35,15 @@ impl Fold for Extract {
         let found = match static_position(&position) {
             Some(position) => {
                 let taken = Taken { op, position };
-                taken.from_extracts().or_else(|| {
+                taken.of_extracts().or_else(|| {
                     taken
-                        .from_inserts()
+                        .of_inserts()
                         .or_else(|| from_broadcast(op, &mixed_again(&taken.position)))
-                        .or_else(|| taken.from_shuffle())
-                        .or_else(|| taken.from_shape_cast())
-                        .or_else(|| taken.from_slice())
-                        .or_else(|| taken.from_inserted_slices())
-                        .or_else(|| taken.from_elements())
+                        .or_else(|| taken.of_shuffle())
+                        .or_else(|| taken.of_shape_cast())
+                        .or_else(|| taken.of_slice())
+                        .or_else(|| taken.of_inserted_slices())
+                        .or_else(|| taken.of_elements())
                 })
             }
             None => from_broadcast(op, &position),
@@ -135,7 +135,7 @@ struct Taken<'b> {
 
 impl Taken<'_> {
     /// extract(extract(x)) = extract(x), if all positions on the way are known.
-    fn from_extracts(&self) -> Option<Found> {
+    fn of_extracts(&self) -> Option<Found> {
         type Op = Extract;
         let mut parts = vec![self.position.clone()];
         let mut at = before::<Extract>(self.op, 0)?;
@@ -152,14 +152,11 @@ impl Taken<'_> {
     }
 
     /// What was inserted there, looking through inserts elsewhere and transpositions.
-    fn from_inserts(&self) -> Option<Found> {
+    fn of_inserts(&self) -> Option<Found> {
         let rank = operand(self.op, 0)?.rank();
         let mut chain = Chain::new(&self.position, rank)?;
         let mut value = self.op.operand(0);
-        loop {
-            let Some(def) = self.op.def_op_of(value) else {
-                break;
-            };
+        while let Some(def) = self.op.def_op_of(value) {
             if def.is::<Transpose>() {
                 // What the transposition puts at i was at order[i].
                 let order = permutation(def)?;
@@ -199,7 +196,7 @@ impl Taken<'_> {
     }
 
     /// extract(shuffle(x, y)) = extract(x) or extract(y)
-    fn from_shuffle(&self) -> Option<Found> {
+    fn of_shuffle(&self) -> Option<Found> {
         let def = before::<Shuffle>(self.op, 0)?;
         if result(def, 0)?.rank() != 1 {
             return None;
@@ -214,7 +211,7 @@ impl Taken<'_> {
     }
 
     /// The same elements of what was there before a shape cast, if what is taken keeps its shape.
-    fn from_shape_cast(&self) -> Option<Found> {
+    fn of_shape_cast(&self) -> Option<Found> {
         let def = before::<ShapeCast>(self.op, 0)?;
         let (cast, whole) = (operand(def, 0)?, operand(self.op, 0)?);
         let kept = rank(self.op, self.op.result_type(0));
@@ -236,7 +233,7 @@ impl Taken<'_> {
     }
 
     /// extract(slice(x)) = extract(x), farther in.
-    fn from_slice(&self) -> Option<Found> {
+    fn of_slice(&self) -> Option<Found> {
         type Op = ExtractStridedSlice;
         let def = before::<ExtractStridedSlice>(self.op, 0)?;
         if integers(def, Op::STRIDES).iter().any(|&s| s != 1) {
@@ -261,7 +258,7 @@ impl Taken<'_> {
     }
 
     /// What a slice inserted there, if it covers all of what is taken.
-    fn from_inserted_slices(&self) -> Option<Found> {
+    fn of_inserted_slices(&self) -> Option<Found> {
         let kept = rank(self.op, self.op.result_type(0));
         let mut insert = before::<InsertStridedSlice>(self.op, 0);
         while let Some(def) = insert {
@@ -301,7 +298,7 @@ impl Taken<'_> {
     }
 
     /// The element that is there.
-    fn from_elements(&self) -> Option<Found> {
+    fn of_elements(&self) -> Option<Found> {
         let def = before::<FromElements>(self.op, 0)?;
         if result(self.op, 0).is_some() {
             return None;
