@@ -7,6 +7,7 @@
 mod measure;
 mod report;
 mod shapes;
+mod vectorize;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,6 +18,7 @@ use shapes::{SHAPES, Shape};
 
 const USAGE: &str = "\
 usage: cargo xtask bench [SHAPE[:OPS]…] [options]
+       cargo xtask bench vectorize [--runs=N]   (loops that crease vectorized beside clang's)
 
   SHAPE               `ordinary` (default), `stress`, `all`, or names; OPS is about how many ops
   --pipeline=LIST     passes by commas, `roundtrip` for none; may be repeated
@@ -75,6 +77,11 @@ pub fn run(args: &[String]) -> Result {
         && flag == "--one"
     {
         return measure::one(rest);
+    }
+    if let [first, rest @ ..] = args
+        && first == "vectorize"
+    {
+        return vectorize::run(rest);
     }
     if args.iter().any(|a| a == "--help") {
         println!("{USAGE}");
