@@ -1,4 +1,5 @@
-// Those of the kernels that `affine-super-vectorize` of MLIR makes vectors of, as it wants them.
+// Those of the kernels that `affine-super-vectorize` of MLIR makes vectors of, as it wants them. Its last
+// vector goes beyond the bound, so the extents that they are run with are whole vectors.
 
 func.func @saxpy(%n: index, %a: f32, %x: memref<?xf32>, %y: memref<?xf32>) {
   affine.for %i = 0 to %n {

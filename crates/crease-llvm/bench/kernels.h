@@ -3,7 +3,7 @@
 #define KERNELS(X)                                                                                          \
   X(saxpy, void, 4096, (I n, float a, M(float, x), M(float, y)), (4096, 0.5f, P(f0), P(f1)))                 \
   X(dot, float, 4096, (I n, M(float, x), M(float, y)), (4096, P(f0), P(f1)))                                 \
-  X(stencil, void, 4094, (I n, M(float, x), M(float, y)), (4094, P(f0), P(f1)))                              \
+  X(stencil, void, 4096, (I n, M(float, x), M(float, y)), (4096, P(f0), P(f1)))                              \
   X(gather, void, 4096, (I n, M(int, at), M(float, x), M(float, y)), (4096, P(places), P(f0), P(f1)))        \
   X(copy_if, void, 4096, (I n, M(float, x), M(float, y)), (4096, P(f0), P(f1)))                              \
   X(complex, void, 2048, (I n, M(float, x), M(float, y), M(float, z)), (2048, P(f0), P(f1), P(f2)))          \

@@ -35,6 +35,7 @@ const LOWERING: &[&str] = &[
     "--finalize-memref-to-llvm",
     "--convert-func-to-llvm",
     "--convert-cf-to-llvm",
+    "--convert-ub-to-llvm",
     "--reconcile-unrealized-casts",
 ];
 
