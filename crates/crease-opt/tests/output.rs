@@ -137,3 +137,79 @@ fn a_closed_standard_error_is_no_panic() {
     drop(child.stderr.take());
     assert_eq!(child.wait().expect("an end").code(), Some(1));
 }
+
+/// A program that runs until it is stopped.
+fn endless(folder: &Path) -> String {
+    let input = folder.join("in.mlir");
+    let text = "func.func @main() { cf.br ^bb1 ^bb1: cf.br ^bb1 }\n";
+    std::fs::write(&input, text).expect("a file");
+    format!(
+        "{} --run=main --run-max-steps={}",
+        input.display(),
+        u64::MAX
+    )
+}
+
+#[test]
+fn long_work_shows_its_progress_on_a_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let command = format!("exec {TOOL} {}", endless(folder.path()));
+    let script = Command::new("script")
+        .args(["-qec", &command, "/dev/null"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn();
+    // Without that tool there is no terminal.
+    let Ok(mut child) = script else { return };
+    let mut stdout = child.stdout.take().expect("a pipe");
+    let mut seen = Vec::new();
+    let mut piece = [0; 256];
+    let line = b"crease-opt: running, ";
+    while !seen.windows(line.len()).any(|window| window == line) {
+        match stdout.read(&mut piece) {
+            Ok(n) if n > 0 => seen.extend_from_slice(&piece[..n]),
+            _ => break,
+        }
+    }
+    child.kill().expect("a signal");
+    child.wait().expect("an end");
+    let seen = String::from_utf8_lossy(&seen).into_owned();
+    assert!(seen.contains("\r\u{1b}[Kcrease-opt: running, 1."), "{seen}");
+}
+
+#[test]
+fn long_work_says_nothing_elsewhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = Command::new(TOOL)
+        .args(endless(folder.path()).split(' '))
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("crease-opt starts");
+    std::thread::sleep(Duration::from_millis(1500));
+    child.kill().expect("a signal");
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn a_file_that_can_not_grow_leaves_the_old_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let input = folder.path().join("in.mlir");
+    std::fs::write(&input, program(1 << 20)).expect("a file");
+    let out = tempfile::tempdir().expect("a folder");
+    let target = out.path().join("out.mlir");
+    std::fs::write(&target, "before").expect("a file");
+    // The limit is in blocks, and going past it is an error rather than a signal.
+    let command = format!(
+        "trap '' XFSZ; ulimit -f 64; exec {TOOL} {} -o {}",
+        input.display(),
+        target.display()
+    );
+    let output = Command::new("sh").args(["-c", &command]).output();
+    let output = output.expect("a shell");
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(stderr.starts_with("cannot write output file '"), "{stderr}");
+    assert_eq!(std::fs::read_to_string(&target).expect("a file"), "before");
+    assert_eq!(files(out.path()), ["out.mlir"]);
+}

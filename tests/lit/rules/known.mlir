@@ -1,4 +1,4 @@
-// What is known of a value comes from the ops that compute it, some deep.
+// MLIR-43: what is known of a value comes from the ops that compute it, some deep.
 // RUN: crease-opt --rules=%S/Inputs/known.rules --apply-rules %s | FileCheck %s
 
 // An extension is not negative, nor is its quotient by what is not 0.

@@ -4,6 +4,7 @@
 //! Measures and reports; judges nothing but that outputs are equal and, with `--check`, that
 //! instruction counts are those written down.
 
+pub mod instructions;
 mod measure;
 mod report;
 mod shapes;
@@ -26,22 +27,11 @@ usage: cargo xtask bench [SHAPE[:OPS]…] [options]
   --runs=N            runs of each tool, in turns (default 3); the median counts
   --growth            also at half, a quarter and an eighth of the size
   --instructions      instructions per op of crease-opt alone, counted by callgrind
-  --check             with --instructions: fail if one is 3 % off xtask/instructions.tsv
+  --check             with --instructions: fail if one is 3 % off xtask/instructions.tsv; says
+                      so and goes on if that was counted with another compiler
   --write             with --instructions: write that file
   --list              the shapes
 ";
-
-/// How far an instruction count may be from the one written down.
-const TOLERANCE: f64 = 0.03;
-/// What instruction counts are taken of: shape, ops, pipeline.
-const COUNTED: &[(&str, usize)] = &[
-    ("straight", 20_000),
-    ("patterns", 20_000),
-    ("calls", 20_000),
-    ("branchy", 20_000),
-    ("generic", 10_000),
-    ("attrs", 10_000),
-];
 
 /// What the command line asks for.
 struct Plan {
@@ -96,7 +86,7 @@ pub fn run(args: &[String]) -> Result {
     let has = |flag: &str| args.iter().any(|a| a == flag);
     let crease = build()?;
     if has("--instructions") {
-        return instructions(&crease, has("--check"), has("--write"));
+        return instructions::run(&crease, has("--check"), has("--write"));
     }
     let plan = Plan::parse(args)?;
     let base = setup::find_or_install().mlir_opt;
@@ -257,65 +247,4 @@ fn compare(
 fn median(mut runs: Vec<Run>) -> Option<Run> {
     runs.sort_by_key(|run| run.cpu);
     runs.get(runs.len() / 2).copied()
-}
-
-/// Counts instructions per op, less those of an empty module.
-fn instructions(crease: &Path, check: bool, write: bool) -> Result {
-    let baseline = root().join("xtask/instructions.tsv");
-    let folder = root().join("target/bench");
-    std::fs::create_dir_all(&folder)?;
-    let file = folder.join("counted.mlir");
-    let tool = crease.to_string_lossy();
-    let count = |text: &str, pipeline: &str| -> Result<u64> {
-        std::fs::write(&file, text)?;
-        let (flags, file) = (flags(pipeline), file.to_string_lossy());
-        let mut command = vec![&*tool, &*file];
-        command.extend(flags.iter().map(String::as_str));
-        measure::instructions(&command)
-    };
-    let mut lines = Vec::new();
-    for &(name, ops) in COUNTED {
-        let shape = SHAPES
-            .iter()
-            .find(|s| s.name == name)
-            .ok_or("no such shape")?;
-        let (text, ops) = shape.module(ops);
-        for pipeline in ["roundtrip", "canonicalize,cse"] {
-            let all = count(&text, pipeline)?.saturating_sub(count("", pipeline)?);
-            let line = format!("{name}\t{pipeline}\t{}", all / ops as u64);
-            println!("{line}");
-            lines.push(line);
-        }
-    }
-    let text = lines.join("\n") + "\n";
-    if write {
-        std::fs::write(&baseline, &text)?;
-    }
-    if !check {
-        return Ok(());
-    }
-    let known = std::fs::read_to_string(&baseline)?;
-    let mut off = Vec::new();
-    for line in &lines {
-        let Some((key, count)) = line.rsplit_once('\t') else {
-            continue;
-        };
-        let before = known
-            .lines()
-            .find_map(|l| l.strip_prefix(key)?.strip_prefix('\t'));
-        let before: f64 = before.unwrap_or("0").trim().parse()?;
-        let now: f64 = count.parse()?;
-        if (now - before).abs() > before * TOLERANCE {
-            off.push(format!("  {key}: {before} before, {now} now"));
-        }
-    }
-    if off.is_empty() {
-        return Ok(());
-    }
-    let list = off.join("\n");
-    Err(format!(
-        "instructions per op differ by more than 3 % from xtask/instructions.tsv:\n{list}\n\
-         accept with `cargo xtask bench --instructions --write`"
-    )
-    .into())
 }

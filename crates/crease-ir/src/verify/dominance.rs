@@ -147,8 +147,8 @@ fn explain(op: OpRef<'_>, number: usize) -> Diagnostic {
                 format!("operand defined as a block argument (block #{index}{place}"),
             )
         }
-        // Isolation was checked before: such a value cannot get here from text.
-        ValueDef::Forward(_) => diagnostic,
+        // The value is defined inside of this very op, which was made before the name got its value.
+        ValueDef::Forward(_) => op.diag("operation's operand is unlinked"),
     }
 }
 

@@ -312,10 +312,12 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn check_attrs(&mut self, from: usize, loc: Loc) -> ParseResult {
         let ctx = self.p.ctx();
         let entries = &self.state.attrs[from..];
-        let wrong = self.def.attrs.iter().find(|spec| {
+        let wrong = self.def.attrs.iter().filter(|spec| {
             let entry = entries.iter().find(|(name, _)| ctx.str(*name) == spec.name);
             entry.is_some_and(|(_, attr)| !spec.constraint.pred.holds(ctx, *attr))
         });
+        // Upstream asks in the order of the names.
+        let wrong = wrong.min_by_key(|spec| spec.name);
         let Some(spec) = wrong else { return Ok(()) };
         let message = format!(
             "'{}' op attribute '{}' failed to satisfy constraint: {}",

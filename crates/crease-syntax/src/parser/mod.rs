@@ -14,6 +14,7 @@ mod dense_array;
 mod loc;
 mod op;
 mod plain_numbers;
+mod properties;
 mod region;
 mod resources;
 mod ssa;

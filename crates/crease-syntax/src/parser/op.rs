@@ -3,10 +3,11 @@
 
 use crease_ir::asm::UnresolvedOperand;
 use crease_ir::body::{NewOp, OwnerAttrs};
-use crease_ir::op_def::{AsmSyntax, AttrPred};
+use crease_ir::op_def::AsmSyntax;
 use crease_ir::{OpId, OpTrait, TypeData, ValueId};
 use smallvec::SmallVec;
 
+use super::properties::{self, Segments};
 use super::*;
 
 /// One `%name:count` before `=`.
@@ -39,6 +40,8 @@ struct Entry {
     slots: Box<[Ident]>,
     /// Slots with default values.
     defaults: Box<[(usize, Attr)]>,
+    /// Slots of the sizes of operand and result groups.
+    segments: Box<[Segments]>,
 }
 
 /// Op names met so far.
@@ -51,6 +54,17 @@ pub(super) struct OpCache<'a> {
 }
 
 impl OpCache<'_> {
+    /// The description of an op met before.
+    pub(super) fn entry_def(&self, entry: usize) -> Option<&'static OpDef> {
+        self.entries[entry].def
+    }
+
+    /// Its inherent attributes, and which of them are sizes of groups.
+    pub(super) fn entry_slots(&self, entry: usize) -> (&[Ident], &[Segments]) {
+        let entry = &self.entries[entry];
+        (&entry.slots, &entry.segments)
+    }
+
     /// The op that a custom form's name meant before: as it is, or with the default dialect.
     #[inline]
     fn custom(&self, word: &[u8], dialect: Option<&&'static str>) -> Option<usize> {
@@ -70,14 +84,18 @@ impl<'a> Parser<'a> {
         let attrs = def.map_or(&[][..], |def| def.attrs);
         let slots = attrs.iter().map(|spec| self.ctx.ident(spec.name)).collect();
         let with_default = attrs.iter().enumerate().filter(|(_, spec)| !spec.optional);
+        let segments = def.map(|def| properties::segments(self.ctx, def));
+        let segments = segments.unwrap_or_default();
         let defaults = with_default
             .filter_map(|(i, spec)| Some((i, crate::asm_format::default_attr(self.ctx, spec)?)))
+            .chain(segments.iter().map(|sizes| (sizes.slot, sizes.empty)))
             .collect();
         self.ops.entries.push(Entry {
             name,
             def,
             slots,
             defaults,
+            segments,
         });
         self.ops.entries.len() - 1
     }
@@ -233,45 +251,6 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    fn apply_properties(&mut self, entry: usize, state: &mut OpState, attr: Attr) -> Parse {
-        let Some(def) = self.ops.entries[entry].def else {
-            return Ok(());
-        };
-        let why = match self.ctx.attr_data(attr) {
-            _ if def.attrs.is_empty() => "this operation does not support properties".into(),
-            crease_ir::AttrData::Dict(entries) => {
-                let mut wrong = None;
-                for &(name, value) in entries {
-                    let slots = &self.ops.entries[entry].slots;
-                    let Some(slot) = slots.iter().position(|n| *n == name) else {
-                        continue;
-                    };
-                    let fits = fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value);
-                    if !fits && wrong.is_none() {
-                        wrong = Some((slot, value));
-                    }
-                    state.attrs.retain(|e| e.0 != name);
-                    state.attrs.push((name, value));
-                }
-                let Some((slot, value)) = wrong else {
-                    return Ok(());
-                };
-                format!(
-                    "Invalid attribute `{}` in property conversion: {}",
-                    def.attrs[slot].name,
-                    self.ctx.describe_attr(value)
-                )
-            }
-            _ => "expected DictionaryAttr to set properties".into(),
-        };
-        let message = format!(
-            "invalid properties {} for op {}: {why}",
-            self.ctx.describe_attr(attr),
-            def.name
-        );
-        Err(self.error_at(self.frame.name_at, message))
-    }
-
     /// Makes the op, in no block yet. For an unregistered one, an attribute with the empty name
     /// is its properties.
     fn make_op(&mut self, entry: usize, loc: Loc, state: &OpState) -> OpId {
@@ -286,6 +265,10 @@ impl<'a> Parser<'a> {
             self.slots.resize(1 + count, None);
             self.extra_attrs.clear();
             for &(name, value) in &state.attrs {
+                if let Some(sizes) = entry.segments.iter().find(|sizes| sizes.is_named(name)) {
+                    sizes.set(self.ctx, &mut self.slots[sizes.slot + 1], name, value);
+                    continue;
+                }
                 match entry.slots.iter().position(|n| *n == name) {
                     Some(slot) => self.slots[slot + 1] = Some(value),
                     None => self.extra_attrs.push((name, value)),
@@ -447,10 +430,12 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "expected ':' followed by operation type")?;
         self.generic_type(&operands, &mut state)?;
-        if def.is_none()
-            && let Some(properties) = properties
-        {
-            state.attrs.push((self.ctx.ident(""), properties));
+        match properties {
+            Some(properties) if def.is_none() => {
+                state.attrs.push((self.ctx.ident(""), properties));
+            }
+            Some(_) => {}
+            None => self.check_inherent(entry, &state)?,
         }
         self.finish_op(entry, outer, state, properties)
     }
@@ -531,32 +516,5 @@ impl<'a> Parser<'a> {
         let (start, end) = self.frame.results;
         let names = self.results.get(start..end).unwrap_or(&[]);
         names.iter().map(|r| r.count as usize).sum()
-    }
-}
-
-/// Whether an attribute is of the kind that a property is stored as: the C++ class of upstream,
-/// not the whole constraint, which the verifier checks.
-fn fits_storage(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
-    use crease_ir::AttrData;
-    let data = ctx.attr_data(attr);
-    match pred {
-        AttrPred::All(list) => list.iter().all(|p| fits_storage(ctx, p, attr)),
-        AttrPred::AnyOf(list) => list.iter().any(|p| fits_storage(ctx, p, attr)),
-        AttrPred::SignlessInt(_)
-        | AttrPred::SignedInt(_)
-        | AttrPred::UnsignedInt(_)
-        | AttrPred::Index
-        | AttrPred::IntCmp(..)
-        | AttrPred::IntOneOf(_) => matches!(data, AttrData::Integer { .. }),
-        AttrPred::FloatOf(_) => matches!(data, AttrData::Float { .. }),
-        AttrPred::TypeOf(_) => matches!(data, AttrData::Type(_)),
-        AttrPred::ArrayOf(_) => matches!(data, AttrData::Array(_)),
-        AttrPred::DenseIntElements(_) => matches!(data, AttrData::Dense { .. }),
-        AttrPred::Any
-        | AttrPred::Not(_)
-        | AttrPred::ArraySize(..)
-        | AttrPred::DenseArrayCmp(..)
-        | AttrPred::Fn(_) => true,
-        _ => pred.holds(ctx, attr),
     }
 }

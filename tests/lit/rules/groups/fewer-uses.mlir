@@ -1,6 +1,17 @@
 // The group `fewer-uses`.
 // RUN: crease-opt %s --apply-rules=groups=fewer-uses | FileCheck %s
 
+// MLIR-05, MLIR-E4: x + x = x * 2; in i2 the number 2 is -2, and x * -2 wraps where x + x does not
+// CHECK-LABEL: func.func @addi_same(
+// CHECK-SAME: %[[X:.*]]: i32
+// CHECK-NEXT: %[[C:.*]] = arith.constant 2 : i32
+// CHECK-NEXT: %[[R0:.*]] = arith.muli %[[X]], %[[C]] overflow<nsw> : i32
+// CHECK-NEXT: return %[[R0]]
+func.func @addi_same(%x: i32) -> i32 {
+  %r = arith.addi %x, %x overflow<nsw> : i32
+  return %r : i32
+}
+
 // (x & y) op (x & z) = (y & x) op (z & x) = x & (y op z), op being | or ^
 // CHECK-LABEL: func.func @ori_andi_andi(
 // CHECK-SAME: %[[X:.*]]: i32, %[[Y:.*]]: i32, %[[Z:.*]]: i32

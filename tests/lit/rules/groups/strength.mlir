@@ -1,17 +1,7 @@
 // The group `strength`.
 // RUN: crease-opt %s --apply-rules=groups=strength | FileCheck %s
 
-// x + x = x * 2; in i2 the number 2 is -2, and x * -2 wraps where x + x does not
-// CHECK-LABEL: func.func @addi_same(
-// CHECK-SAME: %[[X:.*]]: i32
-// CHECK-NEXT: %[[C:.*]] = arith.constant 1 : i32
-// CHECK-NEXT: %[[R0:.*]] = arith.shli %[[X]], %[[C]] overflow<nsw> : i32
-// CHECK-NEXT: return %[[R0]]
-func.func @addi_same(%x: i32) -> i32 {
-  %r = arith.addi %x, %x overflow<nsw> : i32
-  return %r : i32
-}
-
+// MLIR-E5, MLIR-18
 // x * 2^k = 2^k * x = x << k
 // CHECK-LABEL: func.func @muli_pow2(
 // CHECK-SAME: %[[X:.*]]: i32

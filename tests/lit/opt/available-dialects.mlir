@@ -1,0 +1,6 @@
+// The note lists the dialects that this tool has, in the order of their names.
+// RUN: not crease-opt %s 2>&1 | FileCheck %s
+
+// CHECK: error: Dialect `nowhere' not found for custom op 'nowhere.op'
+// CHECK: note: Available dialects: arith, builtin, cf, func, index, math, memref, scf, ub, vector, vectorize ; for more info on dialect registration see https://mlir.llvm.org
+nowhere.op
