@@ -50,6 +50,12 @@ impl Does {
         others: false,
     };
 
+    /// Nobody knows.
+    const UNKNOWN: Does = Does {
+        known: false,
+        ..Does::NOTHING
+    };
+
     /// What these effects are together.
     pub fn of(known: bool, effects: &[Effect]) -> Does {
         let mut does = Does {
@@ -91,7 +97,7 @@ impl Does {
 #[inline]
 pub fn does(op: OpRef<'_>, scratch: &mut Vec<Effect>) -> Does {
     let Some(info) = op.info() else {
-        return Does::of(false, &[]);
+        return Does::UNKNOWN;
     };
     if !info.traits.has(OpTrait::RecursiveMemoryEffects) {
         match info.def.effects {
@@ -104,7 +110,7 @@ pub fn does(op: OpRef<'_>, scratch: &mut Vec<Effect>) -> Does {
     every_op(op, |op| {
         let one = match op.info() {
             Some(info) => own_does(op, info, scratch),
-            None => Does::of(false, &[]),
+            None => Does::UNKNOWN,
         };
         all = all.and(one);
         all.known && !all.writes
@@ -116,7 +122,7 @@ pub fn does(op: OpRef<'_>, scratch: &mut Vec<Effect>) -> Does {
 #[inline]
 pub fn does_around(op: OpRef<'_>, inside: Does, scratch: &mut Vec<Effect>) -> Does {
     let Some(info) = op.info() else {
-        return Does::of(false, &[]);
+        return Does::UNKNOWN;
     };
     let own = own_does(op, info, scratch);
     match is_recursive(op) {
@@ -129,7 +135,7 @@ pub fn does_around(op: OpRef<'_>, inside: Does, scratch: &mut Vec<Effect>) -> Do
 fn own_does(op: OpRef<'_>, info: &OpInfo, scratch: &mut Vec<Effect>) -> Does {
     match info.def.effects {
         EffectSpec::None | EffectSpec::Recursive => Does::NOTHING,
-        EffectSpec::Unknown => Does::of(false, &[]),
+        EffectSpec::Unknown => Does::UNKNOWN,
         // On what is not asked, if something is there for sure.
         EffectSpec::Static(defs) if defs.iter().all(|def| is_there(info.def, def.on)) => {
             let mut does = Does::NOTHING;

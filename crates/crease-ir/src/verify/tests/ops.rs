@@ -41,6 +41,37 @@ fn each_isolated_op_reports_its_first_error() {
 }
 
 #[test]
+fn unmarked_bodies_are_taken_as_they_were() {
+    let ctx = context();
+    let b = Build::new(&ctx);
+    // Two functions that are not right.
+    let wrong = |name: &str, mark: Option<Mark>| {
+        let (mut f, entry) = b.func(name, 1);
+        let arg = f.block_args(entry)[0];
+        b.op(&mut f, entry, "t.add", &[arg], &[i32()]);
+        f.set_mark(mark.unwrap_or_default());
+        f
+    };
+    let errors = |around: Mark, first: Option<Mark>, second: Option<Mark>| {
+        let (mut root, top) = b.root();
+        let (mut module, block) = b.body("t.module", &[None, None]);
+        b.isolated(&mut module, block, wrong("f", first));
+        b.isolated(&mut module, block, wrong("g", second));
+        module.set_mark(around);
+        let op = b.isolated(&mut root, top, module);
+        let mut diags = Diagnostics::default();
+        let _ = verify_marked(&ctx, &root, op, &mut diags);
+        diags.list().len()
+    };
+    let here = Some(Mark::Here);
+    assert_eq!(errors(Mark::None, None, None), 0);
+    assert_eq!(errors(Mark::Inside, None, here), 1);
+    assert_eq!(errors(Mark::Inside, here, here), 2);
+    // What refers to something in the table of symbols may be wrong now.
+    assert_eq!(errors(Mark::Here, None, None), 2);
+}
+
+#[test]
 fn attributes_are_checked_before_types_and_rules() {
     let ctx = context();
     let b = Build::new(&ctx);
