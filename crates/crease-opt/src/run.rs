@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::source::SourceText;
+use crease_ir::verify::{VerifyOptions, verify_by};
 use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
@@ -133,13 +134,22 @@ impl Job<'_> {
         progress::doing("parsing");
         let mut diags = Diagnostics::default();
         let parsed = timer.part("Parser").time(|_| {
+            let threads = match settings.threading {
+                true => rayon::current_num_threads(),
+                false => 1,
+            };
             let options = ParseOptions {
                 implicit_module: settings.implicit_module,
+                threads,
             };
             let body = self.parse(ctx, start, range.clone(), options, &mut diags)?;
             let op = top_op(&body)?;
-            let verified = !settings.verify_input
-                || crease_ir::verify::verify(ctx, &body, op, &mut diags).is_ok();
+            let how = VerifyOptions {
+                marked_only: false,
+                threads,
+            };
+            let verified =
+                !settings.verify_input || verify_by(ctx, &body, op, how, &mut diags).is_ok();
             verified.then_some((body, op))
         });
         say_all(&mut diags, say);
@@ -385,6 +395,7 @@ impl Job<'_> {
         let (again_ctx, start) = self.context("<roundtrip>", text);
         let options = ParseOptions {
             implicit_module: false,
+            ..ParseOptions::default()
         };
         let mut diags = Diagnostics::default();
         let again = self.parse(&again_ctx, start, range, options, &mut diags);

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crease_ir::diag::{Diagnostics, Failed};
+use crease_ir::verify::{VerifyOptions, verify_by};
 use crease_ir::{Body, Context, Loc, OpId, OpTrait};
 use crease_syntax::printer::{self, PrintOptions};
 
@@ -321,11 +322,14 @@ impl<'a> Runner<'a> {
             && options.verify_each
             && (changed != Changed::No || !options.input_verified)
         {
-            let verify = match changed == Changed::Marked && options.input_verified {
-                true => crease_ir::verify::verify_marked,
-                false => crease_ir::verify::verify,
+            let how = VerifyOptions {
+                marked_only: changed == Changed::Marked && options.input_verified,
+                threads: match options.threading {
+                    true => rayon::current_num_threads(),
+                    false => 1,
+                },
             };
-            if verify(self.ctx, place.parent(), op, &mut diags).is_err() {
+            if verify_by(self.ctx, place.parent(), op, how, &mut diags).is_err() {
                 result = Err(Failed);
             }
             if let Some(child) = place.parent().op_child(op) {

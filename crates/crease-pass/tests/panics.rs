@@ -51,6 +51,7 @@ fn a_panic_gives_an_error_and_a_reproducer() {
     let mut diags = Diagnostics::default();
     let options = ParseOptions {
         implicit_module: true,
+        ..ParseOptions::default()
     };
     let mut body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags).unwrap();
     let region = body.owner_regions()[0];

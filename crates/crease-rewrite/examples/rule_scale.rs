@@ -72,6 +72,7 @@ fn parse(ctx: &mut Context, text: &str) -> Body {
     let start = ctx.sources_mut().add("ir", text);
     let options = ParseOptions {
         implicit_module: true,
+        ..ParseOptions::default()
     };
     let mut diags = Diagnostics::default();
     parser::parse(ctx, start, 0..text.len(), options, &mut diags).expect("ir")

@@ -24,6 +24,7 @@ impl Input {
         let mut diags = Diagnostics::default();
         let options = ParseOptions {
             implicit_module: true,
+            ..ParseOptions::default()
         };
         let body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
         let body = body.unwrap_or_else(|| panic!("{:?}", diags.list()));

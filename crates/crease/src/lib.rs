@@ -10,7 +10,7 @@
 //! let text = "\"geo.point\"() {x = 1 : i32} : () -> ()";
 //! let start = ctx.sources_mut().add("example.mlir", text);
 //! let mut diags = Diagnostics::default();
-//! let options = ParseOptions { implicit_module: false };
+//! let options = ParseOptions { implicit_module: false, ..ParseOptions::default() };
 //! let body = crease::syntax::parser::parse(&ctx, start, 0..text.len(), options, &mut diags).unwrap();
 //! let op = body.ops_preorder()[0];
 //! assert_eq!(body.op(&ctx, op).name_str(), "geo.point");

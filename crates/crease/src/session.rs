@@ -88,6 +88,7 @@ impl Session {
         let mut diags = Diagnostics::default();
         let options = ParseOptions {
             implicit_module: true,
+            ..ParseOptions::default()
         };
         let module = parser::parse(&self.ctx, start, range, options, &mut diags)
             .and_then(|root| {

@@ -118,6 +118,7 @@ fn parse(ctx: &mut Context, text: &str) -> Body {
     let mut diags = Diagnostics::default();
     let options = ParseOptions {
         implicit_module: true,
+        ..ParseOptions::default()
     };
     let body = crease::syntax::parser::parse(ctx, start, 0..text.len(), options, &mut diags);
     body.unwrap_or_else(|| panic!("{diags:?}"))

@@ -110,3 +110,16 @@ func.func @poison_is_no_number() -> (i32, i32) {
   %1 = arith.andi %c0, %c0 : i32
   return %0, %1 : i32, i32
 }
+
+// Both products are 0 where they are not poison, and the first one always is: its factors are others.
+// RULES-LABEL: func.func @same_flags_on_other_factors
+// RULES: %[[POISON:.*]] = arith.muli
+// RULES: %[[ZERO:.*]] = arith.constant 0
+// RULES-NEXT: return %[[POISON]], %[[ZERO]]
+func.func @same_flags_on_other_factors(%x: i2) -> (i2, i2) {
+  %two = arith.constant -2 : i2
+  %0 = arith.muli %two, %two overflow<nuw> : i2
+  %zero = arith.constant 0 : i2
+  %1 = arith.muli %zero, %x overflow<nuw> : i2
+  return %0, %1 : i2, i2
+}

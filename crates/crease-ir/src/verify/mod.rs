@@ -17,6 +17,7 @@ mod casts;
 mod complete;
 mod dominance;
 mod interfaces;
+mod parallel;
 mod plan;
 mod regions;
 mod symbols;
@@ -41,29 +42,46 @@ pub use complete::verify_complete;
 /// What every check returns; the message is in the diagnostics.
 type Check = Result<(), Failed>;
 
-/// Checks `op` and everything inside it.
-pub fn verify(ctx: &Context, body: &Body, op: OpId, diags: &mut Diagnostics) -> Result<(), Failed> {
-    Verifier::new(ctx).run(body.op(ctx, op), diags)
+/// How to check. What is said does not depend on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VerifyOptions {
+    /// Isolated ops whose insides bear no [`Mark`] were valid, and are so still where nothing around
+    /// them bears one of its own: what an op may refer to lies in its own body, or in a symbol
+    /// table around it.
+    pub marked_only: bool,
+    /// How many threads may check isolated ops side by side.
+    pub threads: usize,
 }
 
-/// Checks what [`verify`] does, but for the insides of isolated ops that bear no [`Mark`], where
-/// they were valid and nothing around them bears one of its own: what an op may refer to lies in
-/// its own body, or in a symbol table around it.
-pub fn verify_marked(
+impl Default for VerifyOptions {
+    fn default() -> Self {
+        Self {
+            marked_only: false,
+            threads: 1,
+        }
+    }
+}
+
+/// Checks `op` and everything inside it.
+pub fn verify(ctx: &Context, body: &Body, op: OpId, diags: &mut Diagnostics) -> Result<(), Failed> {
+    verify_by(ctx, body, op, VerifyOptions::default(), diags)
+}
+
+/// Checks `op` and everything inside it, in that way.
+pub fn verify_by(
     ctx: &Context,
     body: &Body,
     op: OpId,
+    options: VerifyOptions,
     diags: &mut Diagnostics,
 ) -> Result<(), Failed> {
-    let mut verifier = Verifier::new(ctx);
-    verifier.by_marks = true;
-    verifier.run(body.op(ctx, op), diags)
+    Verifier::new(ctx, options).run(body.op(ctx, op), diags)
 }
 
 /// Checks what `op`'s declaration says of it alone: counts, types, attributes, traits and its own
 /// hook. Its regions' insides are not looked at.
 pub fn verify_op(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
-    let mut verifier = Verifier::new(op.ctx());
+    let mut verifier = Verifier::new(op.ctx(), VerifyOptions::default());
     if op.num_regions() == 0 {
         verifier.leaf(op, diags)
     } else {
@@ -134,8 +152,7 @@ struct Root {
 
 struct Verifier<'b> {
     ctx: &'b Context,
-    /// What was not changed needn't be looked at.
-    by_marks: bool,
+    options: VerifyOptions,
     plans: Plans,
     /// One per frame that is a root.
     roots: Vec<Root>,
@@ -144,10 +161,10 @@ struct Verifier<'b> {
 }
 
 impl<'b> Verifier<'b> {
-    fn new(ctx: &'b Context) -> Self {
+    fn new(ctx: &'b Context, options: VerifyOptions) -> Self {
         Self {
             ctx,
-            by_marks: false,
+            options,
             plans: Plans::new(ctx.registry()),
             roots: Vec::new(),
             tables: Vec::new(),
@@ -174,7 +191,7 @@ impl<'b> Verifier<'b> {
 
     fn open(&mut self, stack: &mut Vec<Frame<'b>>, op: OpRef<'b>, root: bool) {
         let mut frame = frame(op, root);
-        frame.whole = !self.by_marks
+        frame.whole = !self.options.marked_only
             || frame.inner.mark() == Mark::Here
             || stack.last().is_some_and(|around| around.whole);
         if root {
@@ -255,6 +272,10 @@ impl<'b> Verifier<'b> {
             return Ok(());
         }
         // The isolated ops.
+        if at.next_isolated == 0 && self.is_much(at) {
+            at.failed |= self.isolated_in_parallel(at, diags).is_err();
+            at.next_isolated = at.isolated.len();
+        }
         if let Some(&id) = at.isolated.get(at.next_isolated) {
             at.next_isolated += 1;
             let op = at.inner.op(self.ctx, id);

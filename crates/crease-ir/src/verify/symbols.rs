@@ -96,6 +96,22 @@ impl<'b> Table<'b> {
         }
     }
 
+    /// Whose table it is.
+    pub(super) fn op(&self) -> OpRef<'b> {
+        self.op
+    }
+
+    /// What users said, and whether one disagrees.
+    pub(super) fn into_said(self) -> (Diagnostics, bool) {
+        (self.said, self.disagree)
+    }
+
+    /// Adds what more users said.
+    pub(super) fn add(&mut self, said: Diagnostics, disagree: bool) {
+        self.said.append(said);
+        self.disagree |= disagree;
+    }
+
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
     pub(super) fn see_user(&mut self, user: OpRef<'_>) {
         if !self.disagree {

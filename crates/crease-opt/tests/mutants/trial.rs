@@ -70,7 +70,10 @@ fn read(text: &[u8], implicit_module: bool) -> (Context, Option<(Body, OpId)>) {
     ctx.set_describe(printer::describe());
     let start = ctx.sources_mut().add("mutant", text);
     let mut diags = Diagnostics::default();
-    let options = ParseOptions { implicit_module };
+    let options = ParseOptions {
+        implicit_module,
+        ..ParseOptions::default()
+    };
     let body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
     let top = |body: &Body| body.first_op(body.entry_block(*body.owner_regions().first()?)?);
     let module = body.and_then(|body| top(&body).map(|op| (body, op)));

@@ -298,6 +298,7 @@ impl<'a> Driver<'a> {
         listener: Option<&'r mut dyn Listener>,
         scratch: &mut Scratch,
     ) -> RunResult {
+        body.prefetch();
         let Scratch { known, order, .. } = scratch;
         let mut rw = Rewriter::new(self.ctx, body, listener);
         rw.state = self.state;

@@ -8,9 +8,9 @@ use super::*;
 /// A location alias used before its definition: stands for `placeholder` until the end.
 #[derive(Clone, Copy)]
 pub(super) struct LocAlias<'a> {
-    name: &'a [u8],
-    at: u32,
-    placeholder: Loc,
+    pub(super) name: &'a [u8],
+    pub(super) at: u32,
+    pub(super) placeholder: Loc,
 }
 
 impl<'a> Parser<'a> {

@@ -13,6 +13,7 @@ mod dense;
 mod dense_array;
 mod loc;
 mod op;
+mod parallel;
 mod plain_numbers;
 mod properties;
 mod region;
@@ -70,12 +71,15 @@ const BYTES_PER_ATTR: usize = 64;
 pub struct ParseOptions {
     /// Wraps the top-level ops in a `builtin.module` unless they are exactly one module.
     pub implicit_module: bool,
+    /// How many threads may read parts of a long text. What comes out does not depend on it.
+    pub threads: usize,
 }
 
 impl Default for ParseOptions {
     fn default() -> Self {
         Self {
             implicit_module: true,
+            threads: 1,
         }
     }
 }
@@ -223,6 +227,9 @@ pub struct Parser<'a> {
     tok: Token,
     diags: &'a mut Diagnostics,
     depth: u32,
+    /// How many threads may be used, and how often it may still be tried.
+    threads: usize,
+    tries: u8,
 
     body: Body,
     /// Number of the current body; values remember theirs.
@@ -292,6 +299,8 @@ impl<'a> Parser<'a> {
             },
             diags,
             depth: 0,
+            threads: 1,
+            tries: 0,
             body: Body::new(name, Loc::UNKNOWN, Box::new([])),
             body_serial: 0,
             next_serial: 1,

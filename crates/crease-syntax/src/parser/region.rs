@@ -218,6 +218,9 @@ impl<'a> Parser<'a> {
     fn block_body(&mut self, block: BlockId) -> Parse {
         self.block = Some(block);
         while !matches!(self.tok.kind, Kind::Caret | Kind::RBrace) {
+            if self.tries > 0 && self.parallel_ops(block) {
+                continue;
+            }
             self.operation()?;
         }
         Ok(())

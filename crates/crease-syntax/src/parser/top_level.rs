@@ -5,6 +5,7 @@ use super::*;
 /// Reads everything and returns the root body.
 pub(super) fn parse(p: &mut Parser<'_>, source_name: &str, options: ParseOptions) -> Parse<Body> {
     let ctx = p.ctx;
+    (p.threads, p.tries) = (options.threads, parallel::TRIES);
     let module = ctx.op_name("builtin.module");
     let file = ctx.ident(source_name);
     let file_loc = ctx.intern_loc(LocData::File {
@@ -30,7 +31,11 @@ pub(super) fn parse(p: &mut Parser<'_>, source_name: &str, options: ParseOptions
             Kind::Hash => p.attr_alias_def()?,
             Kind::Exclaim => p.type_alias_def()?,
             Kind::MetaBegin => p.file_metadata()?,
-            _ => p.operation()?,
+            _ => {
+                if p.tries == 0 || !p.parallel_ops(block) {
+                    p.operation()?;
+                }
+            }
         }
     }
     p.check_undefined()?;

@@ -60,7 +60,11 @@ fn unmarked_bodies_are_taken_as_they_were() {
         module.set_mark(around);
         let op = b.isolated(&mut root, top, module);
         let mut diags = Diagnostics::default();
-        let _ = verify_marked(&ctx, &root, op, &mut diags);
+        let options = VerifyOptions {
+            marked_only: true,
+            threads: 1,
+        };
+        let _ = verify_by(&ctx, &root, op, options, &mut diags);
         diags.list().len()
     };
     let here = Some(Mark::Here);
@@ -69,6 +73,39 @@ fn unmarked_bodies_are_taken_as_they_were() {
     assert_eq!(errors(Mark::Inside, here, here), 2);
     // What refers to something in the table of symbols may be wrong now.
     assert_eq!(errors(Mark::Here, None, None), 2);
+}
+
+#[test]
+fn threads_say_what_one_says() {
+    let ctx = context();
+    let b = Build::new(&ctx);
+    let (mut root, top) = b.root();
+    let (mut module, block) = b.body("t.module", &[None, None]);
+    for number in 0..40 {
+        let (mut f, entry) = b.func(&format!("f{number}"), 1);
+        let arg = f.block_args(entry)[0];
+        for _ in 0..200 {
+            b.op(&mut f, entry, "t.add", &[arg, arg], &[i32()]);
+        }
+        if number % 7 == 3 {
+            b.op(&mut f, entry, "t.add", &vec![arg; number], &[i32()]);
+        }
+        b.op(&mut f, entry, "t.ret", &[], &[]);
+        b.isolated(&mut module, block, f);
+    }
+    let op = b.isolated(&mut root, top, module);
+    let messages = |threads| {
+        let options = VerifyOptions {
+            marked_only: false,
+            threads,
+        };
+        let mut diags = Diagnostics::default();
+        assert!(verify_by(&ctx, &root, op, options, &mut diags).is_err());
+        diags.take()
+    };
+    let one = messages(1);
+    assert_eq!(one.len(), 6);
+    assert_eq!(messages(3), one);
 }
 
 #[test]

@@ -51,8 +51,7 @@ fn alike(
     if leader == value {
         return true;
     }
-    let same = known.class(leader).is_some() && known.class(leader) == known.class(value);
-    if depth == 0 || !same {
+    if depth == 0 || !equal(known, leader, value) {
         return false;
     }
     let (Some(a), Some(b)) = (body.def_op(leader), body.def_op(value)) else {
@@ -67,9 +66,12 @@ fn alike(
     if p.form != q.form || body.num_operands(a) != body.num_operands(b) {
         return false;
     }
+    // What flags say holds for equal operands only.
     let fits = |x, y| {
         alike(known, ctx, body, x, y, depth - 1)
-            || depth == DEPTH && Source::of(known, body, y).covers(known, body, x)
+            || depth == DEPTH
+                && equal(known, x, y)
+                && Source::of(known, body, y).covers(known, body, x)
     };
     let operands = || body.operands(a).zip(body.operands(b));
     if operands().all(|(x, y)| fits(x, y)) {
@@ -79,6 +81,11 @@ fn alike(
         && body.num_operands(a) == 2
         && fits(body.operand(a, 0), body.operand(b, 1))
         && fits(body.operand(a, 1), body.operand(b, 0))
+}
+
+/// Whether two values are equal where nothing is poison.
+fn equal(known: &Known<'_>, a: ValueId, b: ValueId) -> bool {
+    a == b || known.class(a).is_some() && known.class(a) == known.class(b)
 }
 
 fn is_constant(ctx: &Context, body: &Body, op: OpId) -> bool {

@@ -1,0 +1,104 @@
+//! Isolated ops that lie side by side, checked at the same time. What is said is put together in their
+//! order.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::body::Mark;
+use crate::diag::{Diagnostics, Failed};
+use crate::ids::OpId;
+use crate::view::OpRef;
+
+use super::symbols::Table;
+use super::{Check, Frame, Verifier, VerifyOptions};
+
+/// Fewer ops than that in all isolated ops are checked sooner than threads are started.
+const WORTH: usize = 1 << 12;
+
+/// Pieces per thread, so that all end at about the same time.
+const PIECES: usize = 8;
+
+/// What was said of some of the ops, and of their uses of symbols.
+type Said = (Check, Diagnostics, Option<Symbols>);
+
+/// What symbol users said, and whether they disagree.
+type Symbols = (Diagnostics, bool);
+
+impl<'b> Verifier<'b> {
+    /// Whether there is enough to check in the isolated ops of a frame for several threads.
+    pub(super) fn is_much(&self, at: &Frame<'b>) -> bool {
+        let size = |&op: &OpId| {
+            let child = at.inner.op_child(op);
+            child.map_or(0, |child| at.inner.child(child).op_capacity())
+        };
+        self.options.threads > 1
+            && at.isolated.len() > 1
+            && at.isolated.iter().map(size).sum::<usize>() >= WORTH
+    }
+
+    /// Checks the isolated ops of a frame.
+    pub(super) fn isolated_in_parallel(
+        &mut self,
+        at: &Frame<'b>,
+        diags: &mut Diagnostics,
+    ) -> Check {
+        let threads = self.options.threads;
+        let length = at.isolated.len().div_ceil(threads * PIECES);
+        let pieces: Vec<&[OpId]> = at.isolated.chunks(length).collect();
+        let said: Vec<Mutex<Option<Said>>> = pieces.iter().map(|_| Mutex::default()).collect();
+        let options = VerifyOptions {
+            marked_only: !at.whole,
+            threads: 1,
+        };
+        let (ctx, inner) = (self.ctx, at.inner);
+        let table = self.tables.last().map(Table::op);
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut verifier = Verifier::new(ctx, options);
+            while let Some((piece, place)) = {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                pieces.get(number).zip(said.get(number))
+            } {
+                let ops = piece.iter().map(|&op| inner.op(ctx, op));
+                let done = verifier.piece(ops, table);
+                if let Ok(mut place) = place.lock() {
+                    *place = Some(done);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..threads.min(pieces.len()) {
+                // This thread does what others don't.
+                let _ = std::thread::Builder::new().spawn_scoped(scope, work);
+            }
+            work();
+        });
+        let mut all = Ok(());
+        for one in said {
+            let one = one.into_inner().ok().flatten();
+            let (checked, one, symbols) =
+                one.unwrap_or((Err(Failed), Diagnostics::default(), None));
+            all = all.and(checked);
+            diags.append(one);
+            if let (Some(table), Some((said, disagree))) = (self.tables.last_mut(), symbols) {
+                table.add(said, disagree);
+            }
+        }
+        all
+    }
+
+    /// Checks some isolated ops, in the symbol table `table`.
+    fn piece(&mut self, ops: impl Iterator<Item = OpRef<'b>>, table: Option<OpRef<'b>>) -> Said {
+        self.tables.extend(table.map(Table::new));
+        let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
+        for op in ops {
+            let (inner, _) = op.regions();
+            all = match self.options.marked_only && inner.mark() == Mark::None {
+                true => all.and(self.entrance(op, &mut diags)),
+                false => all.and(self.run(op, &mut diags)),
+            };
+        }
+        let symbols = self.tables.pop().map(Table::into_said);
+        (all, diags, symbols)
+    }
+}

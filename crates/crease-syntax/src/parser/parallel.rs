@@ -1,0 +1,221 @@
+//! Several isolated ops of one block, read at the same time.
+//!
+//! Where the next op may begin is guessed: at lines that begin with the same word as the op at hand.
+//! A thread reads from one such line to the next, and says where the op after its last one begins.
+//! If that is where the next thread began, then that thread read what a single one would have, because
+//! the ops share nothing: they have bodies of their own, and neither operands nor results. From the
+//! first piece on of which this does not hold, everything is read again by the one thread that goes
+//! on, which also finds the errors, in order.
+//!
+//! Names of types and attributes are shared as they were before; a piece that defines one ends there.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crease_ir::OpTrait;
+
+use super::*;
+
+/// Texts with less than this to come are read by one thread.
+const WORTH: usize = 1 << 18;
+
+/// Pieces are about this long at least, and there are this many per thread if the text is long, so
+/// that all threads end at about the same time.
+const PIECE: usize = 1 << 15;
+const PIECES_PER_THREAD: usize = 8;
+
+/// How often it is tried to find pieces.
+pub(super) const TRIES: u8 = 3;
+
+/// What a thread read.
+struct Piece {
+    /// Its only block holds the ops.
+    body: Body,
+    /// Where the next op begins.
+    end: u32,
+    /// Aliases of locations that are not defined yet: where, how long their names are, and what
+    /// stands for them.
+    loc_aliases: Vec<(u32, usize, Loc)>,
+}
+
+impl<'a> Parser<'a> {
+    /// Reads as many ops of `block` at once as can be, if there is much to come. Whether it read any.
+    #[cold]
+    pub(super) fn parallel_ops(&mut self, block: BlockId) -> bool {
+        let rest = &self.text[self.tok.start as usize..];
+        if self.threads < 2 || rest.len() < WORTH {
+            self.tries = 0;
+            return false;
+        }
+        if !self.at_isolated() {
+            return false;
+        }
+        self.tries -= 1;
+        let starts = self.starts();
+        if starts.len() < 2 {
+            return false;
+        }
+        self.tries = 0;
+        let first = self.tok.start;
+        let mut next = first;
+        for (&start, piece) in starts.iter().zip(self.read_pieces(&starts)) {
+            let Some(piece) = piece.filter(|_| start == next) else {
+                break;
+            };
+            next = piece.end;
+            self.adopt(block, piece);
+        }
+        self.reset(next);
+        next > first
+    }
+
+    /// Whether the op at hand is isolated, as its name says.
+    fn at_isolated(&self) -> bool {
+        let name = match self.tok.kind {
+            Kind::Ident => self.spelling(),
+            Kind::String => self.inside(self.tok),
+            _ => return false,
+        };
+        let info = std::str::from_utf8(name)
+            .ok()
+            .and_then(|name| self.ctx.registry().info(self.ctx.op_name(name)));
+        info.is_some_and(|info| info.traits.has(OpTrait::IsolatedFromAbove))
+    }
+
+    /// Where pieces begin: the op at hand, and lines that begin with the same word.
+    fn starts(&self) -> Vec<u32> {
+        let (first, word) = (self.tok.start as usize, self.spelling());
+        let rest = self.text.len() - first;
+        let length = (rest / (self.threads * PIECES_PER_THREAD)).max(PIECE);
+        let finder = memchr::memmem::Finder::new(word);
+        let mut starts = vec![first as u32];
+        let mut at = first + length;
+        while let Some(found) = self.text.get(at..).and_then(|text| finder.find(text)) {
+            let start = at + found;
+            let before = self.text[..start].iter().rev();
+            let mut before = before.skip_while(|byte| matches!(byte, b' ' | b'\t'));
+            let after = self.text.get(start + word.len());
+            if before.next() == Some(&b'\n')
+                && after.is_some_and(|&b| b.is_ascii_whitespace() || b == b'(')
+            {
+                starts.push(start as u32);
+                at = start + length;
+            } else {
+                at = start + word.len();
+            }
+        }
+        starts
+    }
+
+    /// Reads the pieces that begin there, in this order by whoever is free.
+    fn read_pieces(&self, starts: &[u32]) -> Vec<Option<Piece>> {
+        let next = AtomicUsize::new(0);
+        let pieces: Vec<Mutex<Option<Piece>>> = starts.iter().map(|_| Mutex::new(None)).collect();
+        let work = || {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(&start) = starts.get(number) else {
+                    break;
+                };
+                let end = starts.get(number + 1).copied();
+                let piece = self.read_piece(start, end);
+                // What comes later will be read again.
+                if piece.is_none() {
+                    next.store(starts.len(), Ordering::Relaxed);
+                }
+                if let Ok(mut place) = pieces[number].lock() {
+                    *place = piece;
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads.min(starts.len()) {
+                let thread = std::thread::Builder::new()
+                    .name("parse".into())
+                    .stack_size(STACK);
+                // Without threads nothing was read here.
+                let _ = thread.spawn_scoped(scope, work);
+            }
+        });
+        let pieces = pieces.into_iter().map(Mutex::into_inner);
+        pieces.map(|piece| piece.ok().flatten()).collect()
+    }
+
+    /// Reads ops from `start` up to where one begins at or after `end`, or to where the block ends.
+    /// `None` if an op is not as needed.
+    fn read_piece(&self, start: u32, end: Option<u32>) -> Option<Piece> {
+        let mut diags = Diagnostics::default();
+        let (text, at) = (self.text, start as usize);
+        let mut p = Parser::new(self.ctx, text, at, self.base, &mut diags);
+        p.depth = self.depth;
+        p.default_dialects.clone_from(&self.default_dialects);
+        p.type_aliases.clone_from(&self.type_aliases);
+        p.attr_aliases.clone_from(&self.attr_aliases);
+        p.threads = 1;
+        p.tries = 0;
+        let region = p.body.create_region();
+        p.body.push_owner_region(region);
+        let block = p.body.create_block();
+        p.body.insert_block(region, None, block);
+        p.block = Some(block);
+        p.push_scope(true);
+        while matches!(p.tok.kind, Kind::Ident | Kind::String)
+            && end.is_none_or(|end| p.tok.start < end)
+        {
+            p.operation().ok()?;
+            if !p.is_alone(p.body.last_op(block)?) {
+                return None;
+            }
+        }
+        p.pop_scope(true).ok()?;
+        p.check_undefined().ok()?;
+        // Those are numbered by the text as a whole.
+        let alone = p.resources.distinct.is_empty();
+        let end = p.tok.start;
+        let loc_aliases = p.loc_aliases.iter();
+        let loc_aliases = loc_aliases.map(|alias| (alias.at, alias.name.len(), alias.placeholder));
+        let loc_aliases = loc_aliases.collect();
+        let empty = Body::new(p.body.owner().name, Loc::UNKNOWN, Box::new([]));
+        let body = std::mem::replace(&mut p.body, empty);
+        (alone && diags.list().is_empty()).then_some(Piece {
+            body,
+            end,
+            loc_aliases,
+        })
+    }
+
+    /// Whether an op is isolated and has to do with no other one.
+    fn is_alone(&self, op: crease_ir::OpId) -> bool {
+        self.body.op_child(op).is_some()
+            && self.body.num_operands(op) == 0
+            && self.body.num_results(op) == 0
+            && self.body.num_successors(op) == 0
+    }
+
+    /// Moves the ops of a piece to the end of `block`.
+    fn adopt(&mut self, block: BlockId, piece: Piece) {
+        for (at, length, placeholder) in piece.loc_aliases {
+            let start = at as usize + 1;
+            self.loc_aliases.push(LocAlias {
+                name: &self.text[start..start + length],
+                at,
+                placeholder,
+            });
+        }
+        let mut piece = piece.body;
+        let region = piece.owner_regions().first().copied();
+        let from = region.and_then(|region| piece.entry_block(region));
+        let mut next = from.and_then(|from| piece.first_op(from));
+        while let Some(op) = next {
+            next = piece.next_op(op);
+            let Some(child) = piece.op_child(op) else {
+                continue;
+            };
+            let name = piece.op_name(op);
+            let child = piece.child_mut(child);
+            let child = std::mem::replace(child, Body::new(name, Loc::UNKNOWN, Box::new([])));
+            let op = self.body.create_isolated(child, &[], &[], &[]);
+            self.body.insert_op(block, None, op);
+        }
+    }
+}
