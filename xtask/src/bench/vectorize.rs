@@ -247,11 +247,11 @@ fn plot(rows: &[Row]) -> String {
     for (at, (name, speed)) in bars.iter().enumerate() {
         let y = at as f64 * (BAR + 2.0) + 4.0;
         let width = speed / most * 560.0;
-        let _ = write!(
+        let _ = writeln!(
             inside,
             "<text x=\"4\" y=\"{:.1}\">{name}</text>\
              <rect x=\"{LEFT}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{BAR}\" fill=\"#48a\"/>\
-             <text x=\"{:.1}\" y=\"{:.1}\">{speed:.1}</text>\n",
+             <text x=\"{:.1}\" y=\"{:.1}\">{speed:.1}</text>",
             y + BAR - 3.0,
             LEFT + width + 4.0,
             y + BAR - 3.0
