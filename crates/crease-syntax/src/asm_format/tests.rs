@@ -315,7 +315,7 @@ fn round_trip(text: &str, generic: bool) -> Result<String, String> {
     let mut diags = Diagnostics::default();
     let options = crate::parser::ParseOptions {
         implicit_module: false,
-        ..ParseOptions::default()
+        ..crate::parser::ParseOptions::default()
     };
     let body = crate::parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
     if let Some(first) = diags.list().first() {
