@@ -275,6 +275,17 @@ impl Access {
         mask.is_some() || self.lanes.scalable || pays() == Some(true)
     }
 
+    /// The indices as numbers of fewer bits, if they are such: gathers and scatters extend them.
+    fn positions(&self, rw: &Rewriter<'_>) -> ValueId {
+        let def = rw.body().def_op(self.index).map(|def| rw.op(def));
+        let cast = def.filter(|def| def.is::<arith::IndexCast>());
+        let narrow = |def: &OpRef<'_>| {
+            let element = def.ctx().element_or_self(def.operand_type(0));
+            def.ctx().scalar_width(element) == Some(32)
+        };
+        cast.filter(narrow).map_or(self.index, |def| def.operand(0))
+    }
+
     /// Elements that are vectors are loaded one by one.
     fn vectors(&self, rw: &mut Rewriter<'_>, op: OpId, ty: Type) -> PatternResult {
         if self.mask.is_some() {
@@ -379,7 +390,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                     constant(rw, loc, attr)
                 }
             };
-            operands.extend([access.index, mask, pass]);
+            operands.extend([access.positions(rw), mask, pass]);
             let new = rw.create::<vector::Gather>(loc, &operands, &[ty], &[]);
             result(rw, new)
         }
@@ -451,7 +462,7 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             let zero = index_constant(rw, loc, 0);
             let mut operands = access.at(zero);
             let mask = access.full_mask(rw);
-            operands.extend([access.index, mask, value]);
+            operands.extend([access.positions(rw), mask, value]);
             rw.create::<vector::Scatter>(loc, &operands, &[], &[]);
         }
         _ => {

@@ -9,7 +9,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 use crease_vector::{VectorParts, vector_type};
 
-use super::{SimdTarget, result, target};
+use super::{SimdTarget, is_access, result, target};
 use crate::generated::{Broadcast, LaneMask, Ramp};
 use crate::ops::lanes_of;
 use crate::widen::{constant, default_attrs, index_constant, integer, slice as cut, zeros};
@@ -165,6 +165,12 @@ fn piece_of(rw: &mut Rewriter<'_>, loc: Loc, def: OpId, offset: i64, ty: Type) -
         let (base, limit) = (view.operand(0), view.operand(1));
         let base = moved(rw, loc, base, offset);
         return Some(rw.create_or_fold::<LaneMask>(loc, &[base, limit], ty, &[]));
+    }
+    if view.is::<arith::IndexCast>() {
+        let (source, lanes) = (view.operand(0), lanes_of(view.ctx(), ty)?);
+        let source = piece(rw, loc, source, offset, lanes);
+        let op = rw.create::<arith::IndexCast>(loc, &[source], &[ty], &[]);
+        return Some(result(rw, op));
     }
     if view.is::<vector::CreateMask>() && view.num_operands() == 1 {
         let count = view.operand(0);
@@ -392,6 +398,10 @@ pub(super) fn lane_wise(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         || view.num_results() != 1
     {
         return Err(NotApplied("no element-wise op"));
+    }
+    let indexes = |user| is_access(rw.op(user));
+    if view.is::<arith::IndexCast>() && rw.body().users(view.result(0)).any(indexes) {
+        return Err(NotApplied("an access is lowered first"));
     }
     let operands: Vec<ValueId> = view.operands().collect();
     let is_vector = |ty: Type| VectorParts::of(rw.ctx(), ty).is_some();

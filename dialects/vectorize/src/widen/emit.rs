@@ -36,7 +36,9 @@ static HANDLERS: &[(fn() -> &'static OpDef, Handler)] = &[
     (arith::TruncI::def, |this, op| this.cast(op)),
     (memref::Load::def, |this, op| this.load(op)),
     (memref::Store::def, |this, op| this.store(op)),
-    (scf::If::def, |this, op| this.predicated(op)),
+    (scf::If::def, |this, op| {
+        this.predicated(op) || this.converted(op)
+    }),
     (Ramp::def, |this, op| this.nested_ramp(op)),
 ];
 
@@ -68,6 +70,7 @@ pub struct Widen<'r, 'a> {
     /// The first lane's number and that of all iterations, if the last lanes may be none.
     pub(super) left: Option<(ValueId, ValueId)>,
     pub(super) predicate: bool,
+    pub(super) if_convert: bool,
     /// Ops that something else stands for already.
     pub(super) done: FxHashSet<OpId>,
     /// Values whose lanes are base + k * stride without a wrap, where there is a lane.
@@ -326,7 +329,7 @@ pub(super) fn unrolls(op: OpRef<'_>, varying: &Varying) -> bool {
     all.any(|v| (varying.is(v)) && crate::ops::lanes_of(ctx, op.ty(v)).is_some())
 }
 
-fn is_division(op: OpRef<'_>) -> bool {
+pub(super) fn is_division(op: OpRef<'_>) -> bool {
     let kinds = [
         arith::DivSI::def(),
         arith::DivUI::def(),

@@ -7,6 +7,8 @@ crease_pass::pass_options! {
     pub struct Options {
         /// Vectorize; if not, marks are taken away and the loops stay
         pub enable: bool = true,
+        /// Turn branches of loads, stores and arithmetic that lanes take differently into masks
+        pub if_convert: bool = false,
         /// Vectors per step of a loop in strips; 0 for as many as are good on the target
         pub interleave: i64 = 0,
         /// Lanes of a vector; 0 for the loop's extent, or what fills a register of the target in a loop in strips

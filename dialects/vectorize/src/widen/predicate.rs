@@ -1,17 +1,124 @@
 //! A branch that says which lanes are there becomes a mask: `if ramp(b, 1) < limit` without `else`, if
-//! each access in it is at a ramp with the base b and the stride 1. All or nothing.
+//! each access in it is at a ramp with the base b and the stride 1. All or nothing. On request, other
+//! branches of loads, stores and arithmetic become masks as well.
 
 use crease_arith as arith;
 use crease_ir::body::hash::ops_equal;
 use crease_ir::effects::{is_memory_effect_free, is_speculatable};
-use crease_ir::{OpId, OpTrait, Type, ValueId};
+use crease_ir::{Loc, OpId, OpRef, OpTrait, Type, ValueId};
 use crease_memref as memref;
+use crease_scf as scf;
 
 use super::check::integer;
-use super::emit::Widen;
+use super::emit::{Widen, is_division, is_lane_wise, splat};
 use crate::generated::*;
 
+/// Branches inside branches are looked into so deep.
+const DEPTH: u32 = 16;
+
 impl Widen<'_, '_> {
+    /// Tries to make masks of the condition of a branch, whatever it is.
+    pub(super) fn converted(&mut self, op: OpId) -> bool {
+        let view = self.view(op);
+        if !self.if_convert || !self.is_convertible(view, 0) {
+            return false;
+        }
+        let (loc, condition) = (view.loc(), self.map.get(view.operand(0)));
+        let results: Vec<ValueId> = view.results().collect();
+        let arms = self.rw.body().op_regions(op).to_vec();
+        let around = self.mask;
+        let mut values: Vec<Vec<ValueId>> = Vec::new();
+        for (arm, region) in arms.into_iter().enumerate() {
+            let Some(block) = self.rw.body().entry_block(region) else {
+                continue;
+            };
+            let mask = match arm {
+                0 => condition,
+                _ => self.without(loc, condition),
+            };
+            self.mask = Some(match around {
+                Some(around) => self.both(loc, around, mask),
+                None => mask,
+            });
+            self.block(block);
+            self.mask = around;
+            let end = self.rw.body().last_op(block);
+            let given: Vec<ValueId> = end
+                .into_iter()
+                .flat_map(|end| self.rw.body().operands(end).collect::<Vec<_>>())
+                .collect();
+            values.push(given.into_iter().map(|value| self.wide(value)).collect());
+        }
+        if let [yes, no] = values.as_slice() {
+            for ((&result, &yes), &no) in results.iter().zip(yes).zip(no) {
+                let value = self.select(loc, condition, yes, no);
+                self.map.map(result, value);
+            }
+        }
+        true
+    }
+
+    /// Whether each op in a branch is a load or store of lanes, arithmetic that may be done for lanes that
+    /// don't ask for it, or such a branch.
+    fn is_convertible(&self, branch: OpRef<'_>, depth: u32) -> bool {
+        let scalars = |op: OpRef<'_>| {
+            let mut all = op.operands().chain(op.results());
+            all.all(|v| op.ctx().scalar_width(op.ty(v)).is_some())
+        };
+        let fits = |id: &OpId| {
+            let op = branch.other(*id);
+            let varies = self.varying.reaches(op);
+            match () {
+                () if op.has(OpTrait::IsTerminator) => true,
+                () if op.is::<scf::If>() => depth < DEPTH && self.is_convertible(op, depth + 1),
+                () if is_access(self, *id) => self.is_at_lanes(*id),
+                () if op.num_regions() > 0 || !is_memory_effect_free(op) => false,
+                () if !varies => is_speculatable(op),
+                () => is_lane_wise(op) && scalars(op) && (is_speculatable(op) || is_division(op)),
+            }
+        };
+        let body = branch.body();
+        branch
+            .results()
+            .all(|v| branch.ctx().scalar_width(branch.ty(v)).is_some())
+            && self.varying.is(branch.operand(0))
+            && body.op_regions(branch.id()).iter().all(|&region| {
+                let block = body.entry_block(region);
+                block.is_none_or(|block| body.block_ops(block).all(|op| fits(&op)))
+            })
+    }
+
+    /// Whether an access is of scalars at indices of which the last one differs from lane to lane, and
+    /// no other.
+    fn is_at_lanes(&self, access: OpId) -> bool {
+        let view = self.view(access);
+        let store = view.is::<memref::Store>();
+        let (value, from) = match store {
+            true => (view.operand(0), 2),
+            false => (view.result(0), 1),
+        };
+        let indices: Vec<ValueId> = view.operands().skip(from).collect();
+        let scalar = view.ctx().scalar_width(view.ty(value)).is_some();
+        scalar
+            && indices.split_last().is_some_and(|(&last, outer)| {
+                self.varying.is(last) && !outer.iter().any(|&v| self.varying.is(v))
+            })
+    }
+
+    /// The lanes that a mask leaves out.
+    fn without(&mut self, loc: Loc, mask: ValueId) -> ValueId {
+        let ty = self.rw.body().ty(mask);
+        let all = splat(self.rw, ty, 1);
+        let all = super::constant(self.rw, loc, all);
+        self.rw
+            .create_or_fold::<arith::XOrI>(loc, &[mask, all], ty, &[])
+    }
+
+    fn both(&mut self, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
+        let ty = self.rw.body().ty(a);
+        self.rw.create_or_fold::<arith::AndI>(loc, &[a, b], ty, &[])
+    }
+
     /// Tries to make a mask of the branch `op`, whose condition varies.
     pub(super) fn predicated(&mut self, op: OpId) -> bool {
         let Some((base, limit)) = self.bound(op).filter(|_| self.predicate) else {

@@ -61,6 +61,7 @@ pub(super) fn run(rw: &mut Rewriter<'_>, op: OpId, options: &Options) {
         mask: None,
         left: None,
         predicate: options.predicate,
+        if_convert: options.if_convert,
         done: reductions.iter().map(|r| r.op).collect(),
         exact,
         hoisted: FxHashMap::default(),
