@@ -213,19 +213,27 @@ fn every_op<'b>(op: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>) -> bool) -> bool
     if !is_recursive(op) {
         return visit(op);
     }
-    let mut pending: SmallVec<[(&'b Body, OpId); 24]> = smallvec![(op.body(), op.id())];
+    if !visit(op) {
+        return false;
+    }
+    // The next op of each block that was begun: whoever stops at the first op pays for no other.
+    let mut pending: SmallVec<[(&'b Body, OpId); 8]> = smallvec![];
+    let begin = |op: OpRef<'b>, pending: &mut SmallVec<[(&'b Body, OpId); 8]>| {
+        let (inner, regions) = op.regions();
+        for &region in regions {
+            let blocks = inner.region_blocks(region);
+            pending.extend(blocks.filter_map(|block| Some((inner, inner.first_op(block)?))));
+        }
+    };
+    begin(op, &mut pending);
     while let Some((body, id)) = pending.pop() {
+        pending.extend(body.next_op(id).map(|next| (body, next)));
         let op = body.op(op.ctx(), id);
         if !visit(op) {
             return false;
         }
         if is_recursive(op) {
-            let (inner, regions) = op.regions();
-            for &region in regions {
-                for block in inner.region_blocks(region) {
-                    pending.extend(inner.block_ops(block).map(|op| (inner, op)));
-                }
-            }
+            begin(op, &mut pending);
         }
     }
     true
