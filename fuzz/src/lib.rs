@@ -127,7 +127,10 @@ fn read(text: &[u8], implicit_module: bool) -> Option<(Context, Body, OpId)> {
     ctx.set_describe(printer::describe());
     let start = ctx.sources_mut().add("fuzz.mlir", text);
     let mut diags = Diagnostics::default();
-    let options = ParseOptions { implicit_module };
+    let options = ParseOptions {
+        implicit_module,
+        ..ParseOptions::default()
+    };
     let body = parser::parse_here(&ctx, start, 0..text.len(), options, &mut diags);
     let op = body.as_ref().and_then(top);
     let valid = match (&body, op) {
