@@ -146,7 +146,7 @@ fn endless(folder: &Path) -> String {
     format!(
         "{} --run=main --run-max-steps={}",
         input.display(),
-        u64::MAX
+        u32::MAX
     )
 }
 
