@@ -181,6 +181,39 @@ impl<'a> Lexer<'a> {
         self.skip(at, classes)
     }
 
+    /// The end of the value's name whose `%` is at `pos`.
+    #[inline(always)]
+    pub(crate) fn name_end(&self, pos: usize) -> Option<usize> {
+        let first = CLASS[self.byte(pos + 1) as usize];
+        if first & DIGIT != 0 {
+            return Some(self.skip_digits(pos + 2));
+        }
+        let name = self.byte(pos) == b'%' && first & (ALPHA | IDENT_PUNCT | DASH) != 0;
+        name.then(|| self.skip_name(pos + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH))
+    }
+
+    /// The end of the op's name at `pos`: a word, or a string without escapes.
+    #[inline(always)]
+    pub(crate) fn op_name_end(&self, pos: usize) -> Option<usize> {
+        match self.byte(pos) {
+            b'"' => {
+                let rest = self.text.get(pos + 1..)?;
+                let end = rest.iter().position(|b| matches!(b, b'"' | b'\\' | b'\n'))?;
+                (rest[end] == b'"').then_some(pos + end + 2)
+            }
+            b if CLASS[b as usize] & ALPHA != 0 || b == b'_' => {
+                Some(self.skip_name(pos + 1, ALPHA | DIGIT | IDENT_PUNCT))
+            }
+            _ => None,
+        }
+    }
+
+    /// The first byte from `pos` on that is no space.
+    #[inline(always)]
+    pub(crate) fn skip_space(&self, pos: usize) -> usize {
+        self.skip(pos, SPACE)
+    }
+
     #[inline(always)]
     fn form(&mut self, kind: Kind, start: usize, end: usize) -> Token {
         self.pos = end;

@@ -54,6 +54,15 @@ fn program<'c>(
         })
 }
 
+/// Whether reading and writing an op by its format treats all names of values alike. A directive of a
+/// dialect may look at them.
+pub(crate) fn ignores_names(ctx: &Context, name: OpName, def: &'static OpDef) -> bool {
+    match program(ctx, name, def) {
+        Some(Ok(program)) => !program.has_directives(),
+        _ => false,
+    }
+}
+
 /// Reads everything after the op's name into `state`, as `def`'s assembly format says.
 pub fn parse<P: OpParser + ?Sized>(
     p: &mut P,

@@ -263,16 +263,27 @@ pub(super) enum When {
 impl Program {
     /// The first directive that no registered dialect has.
     pub(super) fn missing_directive(&self) -> Option<&'static str> {
-        fn find(steps: &[Read]) -> Option<&'static str> {
-            steps.iter().find_map(|step| match step {
-                Read::Custom(custom) if custom.run.is_none() => Some(custom.name),
-                Read::Optional(group) => find(std::slice::from_ref(&group.first))
-                    .or_else(|| find(&group.then))
-                    .or_else(|| find(&group.otherwise)),
-                Read::OiList(clauses) => clauses.iter().find_map(|c| find(&c.2)),
-                _ => None,
-            })
-        }
-        find(&self.read)
+        find_directive(&self.read, |directive| directive.run.is_none())
     }
+
+    /// Whether there are directives of dialects.
+    pub(super) fn has_directives(&self) -> bool {
+        find_directive(&self.read, |_| true).is_some()
+    }
+}
+
+/// The name of the first directive that is `wanted`.
+fn find_directive(
+    steps: &[Read],
+    wanted: fn(&CustomStep<DirectiveParseFn>) -> bool,
+) -> Option<&'static str> {
+    let find = |steps| find_directive(steps, wanted);
+    steps.iter().find_map(|step| match step {
+        Read::Custom(custom) => wanted(custom).then_some(custom.name),
+        Read::Optional(group) => find(std::slice::from_ref(&group.first))
+            .or_else(|| find(&group.then))
+            .or_else(|| find(&group.otherwise)),
+        Read::OiList(clauses) => clauses.iter().find_map(|clause| find(&clause.2)),
+        _ => None,
+    })
 }

@@ -5,6 +5,7 @@
 //! error, as upstream's does. **Invariant:** knows no dialect; ops are read by their `OpDef`.
 
 mod affine;
+mod again;
 mod asm;
 mod asm_op;
 mod attrs;
@@ -227,9 +228,9 @@ pub struct Parser<'a> {
     tok: Token,
     diags: &'a mut Diagnostics,
     depth: u32,
-    /// How many threads may be used, and how often it may still be tried.
+    /// How many threads may be used, and how often it may still be asked whether they can be.
     threads: usize,
-    tries: u8,
+    looks: u8,
 
     body: Body,
     /// Number of the current body; values remember theirs.
@@ -251,6 +252,7 @@ pub struct Parser<'a> {
     results: Vec<ResultName>,
     frame: Frame,
     ops: OpCache<'a>,
+    forms: again::Forms<'a>,
     /// Memory for what ops under construction have.
     #[expect(clippy::vec_box, reason = "moved in and out of the list for every op")]
     states: Vec<Box<OpState>>,
@@ -300,7 +302,7 @@ impl<'a> Parser<'a> {
             diags,
             depth: 0,
             threads: 1,
-            tries: 0,
+            looks: 0,
             body: Body::new(name, Loc::UNKNOWN, Box::new([])),
             body_serial: 0,
             next_serial: 1,
@@ -313,6 +315,7 @@ impl<'a> Parser<'a> {
             results: Vec::new(),
             frame: Frame::default(),
             ops: OpCache::default(),
+            forms: again::Forms::default(),
             states: Vec::new(),
             parts: Vec::new(),
             slots: Vec::new(),

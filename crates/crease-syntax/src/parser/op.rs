@@ -33,8 +33,8 @@ pub(super) struct Frame {
 }
 
 /// What the parser knows of an op name that occurs in the text.
-struct Entry {
-    name: OpName,
+pub(super) struct Entry {
+    pub(super) name: OpName,
     def: Option<&'static OpDef>,
     /// Names of the inherent attributes.
     slots: Box<[Ident]>,
@@ -42,13 +42,16 @@ struct Entry {
     defaults: Box<[(usize, Attr)]>,
     /// Slots of the sizes of operand and result groups.
     segments: Box<[Segments]>,
+    /// Whether what the custom form means does not depend on the names in it.
+    pub(super) ignores_names: bool,
+    pub(super) forms: again::Use,
 }
 
 /// Op names met so far.
 #[derive(Default)]
 pub(super) struct OpCache<'a> {
-    entries: Vec<Entry>,
-    by_name: WordMap<'a, usize>,
+    pub(super) entries: Vec<Entry>,
+    pub(super) by_name: WordMap<'a, usize>,
     /// Names without namespace, by default dialect.
     short: Vec<(&'static str, WordMap<'a, usize>)>,
 }
@@ -67,7 +70,7 @@ impl OpCache<'_> {
 
     /// The op that a custom form's name meant before: as it is, or with the default dialect.
     #[inline]
-    fn custom(&self, word: &[u8], dialect: Option<&&'static str>) -> Option<usize> {
+    pub(super) fn custom(&self, word: &[u8], dialect: Option<&&'static str>) -> Option<usize> {
         if let Some(&entry) = self.by_name.get(&Word(word))
             && self.entries[entry].def.is_some()
         {
@@ -96,6 +99,9 @@ impl<'a> Parser<'a> {
             slots,
             defaults,
             segments,
+            ignores_names: def
+                .is_some_and(|def| crate::asm_format::ignores_names(self.ctx, name, def)),
+            forms: again::Use::default(),
         });
         self.ops.entries.len() - 1
     }

@@ -24,8 +24,10 @@ const WORTH: usize = 1 << 18;
 const PIECE: usize = 1 << 15;
 const PIECES_PER_THREAD: usize = 8;
 
-/// How often it is tried to find pieces.
-pub(super) const TRIES: u8 = 3;
+/// How often the op at hand may be looked at, and how many of these a search for pieces costs: a long
+/// text that has nothing for threads must not pay for them at every op.
+pub(super) const LOOKS: u8 = 64;
+const SEARCH: u8 = 16;
 
 /// What a thread read.
 struct Piece {
@@ -44,18 +46,19 @@ impl<'a> Parser<'a> {
     pub(super) fn parallel_ops(&mut self, block: BlockId) -> bool {
         let rest = &self.text[self.tok.start as usize..];
         if self.threads < 2 || rest.len() < WORTH {
-            self.tries = 0;
+            self.looks = 0;
             return false;
         }
+        self.looks -= 1;
         if !self.at_isolated() {
             return false;
         }
-        self.tries -= 1;
+        self.looks = self.looks.saturating_sub(SEARCH);
         let starts = self.starts();
         if starts.len() < 2 {
             return false;
         }
-        self.tries = 0;
+        self.looks = 0;
         let first = self.tok.start;
         let mut next = first;
         for (&start, piece) in starts.iter().zip(self.read_pieces(&starts)) {
@@ -152,7 +155,6 @@ impl<'a> Parser<'a> {
         p.type_aliases.clone_from(&self.type_aliases);
         p.attr_aliases.clone_from(&self.attr_aliases);
         p.threads = 1;
-        p.tries = 0;
         let region = p.body.create_region();
         p.body.push_owner_region(region);
         let block = p.body.create_block();

@@ -218,10 +218,16 @@ impl<'a> Parser<'a> {
     fn block_body(&mut self, block: BlockId) -> Parse {
         self.block = Some(block);
         while !matches!(self.tok.kind, Kind::Caret | Kind::RBrace) {
-            if self.tries > 0 && self.parallel_ops(block) {
+            if self.looks > 0 && self.parallel_ops(block) {
                 continue;
             }
+            self.ops_again(block)?;
+            if matches!(self.tok.kind, Kind::Caret | Kind::RBrace) {
+                break;
+            }
+            self.forms.names.clear();
             self.operation()?;
+            self.keep_form(block);
         }
         Ok(())
     }

@@ -55,6 +55,17 @@ pub(super) struct Names<'a> {
     outer_uses: FxHashMap<(u32, u32, ValueId), ValueId>,
 }
 
+/// The end of the `#1` that may be at `pos`.
+pub(super) fn number_end(text: &[u8], pos: usize) -> usize {
+    match text.get(pos..) {
+        Some([b'#', rest @ ..]) => {
+            let digits = rest.iter().take_while(|byte| byte.is_ascii_digit());
+            pos + 1 + digits.count()
+        }
+        _ => pos,
+    }
+}
+
 impl<'a> Names<'a> {
     /// For a text of `size` bytes.
     pub(super) fn new(size: usize) -> Self {
@@ -116,6 +127,33 @@ impl<'a> Names<'a> {
             None => self.table.defs.get(&Word(name)).copied(),
         };
         def.filter(|def| self.live(def))
+    }
+
+    /// The value of the body `body` that is named at `pos`, and where its name ends.
+    #[inline]
+    pub(super) fn value_at(
+        &self,
+        text: &'a [u8],
+        lexer: &Lexer<'a>,
+        pos: usize,
+        body: u32,
+    ) -> Option<(ValueId, usize)> {
+        if text.get(pos) != Some(&b'%') {
+            return None;
+        }
+        let end = lexer.name_end(pos)?;
+        let def = self.lookup(text.get(pos + 1..end)?)?;
+        if def.body != body {
+            return None;
+        }
+        if text.get(end) != Some(&b'#') {
+            return Some((def.value, end));
+        }
+        let behind = number_end(text, end);
+        let number = std::str::from_utf8(text.get(end + 1..behind)?).ok()?;
+        let number: u32 = number.parse().ok().filter(|n| *n < def.count)?;
+        let value = ValueId::from_index(def.value.index() + number as usize);
+        Some((value, behind))
     }
 
     /// Enters a definition and returns the one that it replaces, which may be dead.
@@ -273,6 +311,7 @@ impl<'a> Parser<'a> {
             let value = ValueId::from_index(def.value.index() + operand.number as usize);
             let found = self.body.ty(value);
             if found == ty {
+                self.forms.names.push((operand.name.0 - 1, operand.name.1));
                 return Ok(value);
             }
             return Err(self.use_mismatch(operand, ty, found, def.at));

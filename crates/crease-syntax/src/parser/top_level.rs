@@ -5,7 +5,7 @@ use super::*;
 /// Reads everything and returns the root body.
 pub(super) fn parse(p: &mut Parser<'_>, source_name: &str, options: ParseOptions) -> Parse<Body> {
     let ctx = p.ctx;
-    (p.threads, p.tries) = (options.threads, parallel::TRIES);
+    (p.threads, p.looks) = (options.threads, parallel::LOOKS);
     let module = ctx.op_name("builtin.module");
     let file = ctx.ident(source_name);
     let file_loc = ctx.intern_loc(LocData::File {
@@ -32,7 +32,7 @@ pub(super) fn parse(p: &mut Parser<'_>, source_name: &str, options: ParseOptions
             Kind::Exclaim => p.type_alias_def()?,
             Kind::MetaBegin => p.file_metadata()?,
             _ => {
-                if p.tries == 0 || !p.parallel_ops(block) {
+                if p.looks == 0 || !p.parallel_ops(block) {
                     p.operation()?;
                 }
             }
