@@ -23,7 +23,8 @@ mod withheld;
 
 pub use clone::ValueMap;
 pub use ops::{NewOp, OwnerAttrs};
-pub(crate) use signature::{Likeness, Signature};
+pub(crate) use signature::Likeness;
+pub use signature::Signature;
 pub use values::ValueDef;
 pub use walk::BodyStep;
 

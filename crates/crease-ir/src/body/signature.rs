@@ -1,5 +1,5 @@
-//! Whether an op looks like one that was checked before: the fast path of the verifier. It knows
-//! nothing of what makes an op right.
+//! Whether an op is like one met before, but for its operands: the fast path of the verifier and the
+//! printer. It knows nothing of what makes an op right, or how it is written.
 
 use smallvec::SmallVec;
 
@@ -8,9 +8,9 @@ use crate::ids::{Attr, BlockId, OpId, Type};
 use super::values::{ARG, FORWARD};
 use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
 
-/// Types and attribute slots of an op that passed.
+/// Types and attribute slots of an op without regions, successors and discardable attributes.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Signature {
+pub struct Signature {
     operands: SmallVec<[Type; 4]>,
     results: SmallVec<[Type; 4]>,
     slots: SmallVec<[Option<Attr>; 4]>,
@@ -28,6 +28,52 @@ pub(crate) enum Likeness {
 }
 
 impl Body {
+    /// Whether all of `op` that `signature` tells is as it says.
+    #[inline]
+    pub fn is_like(&self, op: OpId, signature: &Signature) -> bool {
+        let has_type = |value: Option<crate::ValueId>, ty| {
+            value.is_some_and(|value| self.values[value.index()].ty == ty)
+        };
+        let data = &self.ops[op.index()];
+        let first = data.operands as usize;
+        self.has_results_like(op, signature)
+            && self.uses[first..first + data.num_operands as usize]
+                .iter()
+                .zip(&signature.operands)
+                .all(|(operand, &ty)| has_type(operand.value, ty))
+    }
+
+    /// The same, but for the types of the operands.
+    #[inline]
+    fn has_results_like(&self, op: OpId, signature: &Signature) -> bool {
+        let data = &self.ops[op.index()];
+        if data.extra != 0
+            || data.num_operands as usize != signature.operands.len()
+            || data.num_results as usize != signature.results.len()
+        {
+            return false;
+        }
+        let slots: &[Option<Attr>] = match data.attrs {
+            NO_ATTRS => &[],
+            ATTRS_IN_CHILD => return false,
+            _ if signature.slots.is_empty() => return false,
+            start => {
+                let start = start as usize;
+                let Some(slots) = self.attr_pool.get(start..start + signature.slots.len()) else {
+                    return false;
+                };
+                slots
+            }
+        };
+        if slots != &signature.slots[..] {
+            return false;
+        }
+        let first = data.results as usize;
+        let results = &self.values[first..first + data.num_results as usize];
+        let mut results = results.iter().zip(&signature.results);
+        results.all(|(value, &ty)| value.ty == ty)
+    }
+
     /// Whether `op` has no regions and successors, and the types and attribute slots of
     /// `signature`.
     #[inline]
@@ -38,39 +84,12 @@ impl Body {
         ordered: bool,
         signature: &Signature,
     ) -> Likeness {
+        if !self.has_results_like(op, signature) {
+            return Likeness::Differs;
+        }
         let data = &self.ops[op.index()];
-        if data.extra != 0
-            || data.num_operands as usize != signature.operands.len()
-            || data.num_results as usize != signature.results.len()
-        {
-            return Likeness::Differs;
-        }
-        let slots: &[Option<Attr>] = match data.attrs {
-            NO_ATTRS => &[],
-            ATTRS_IN_CHILD => return Likeness::Differs,
-            _ if signature.slots.is_empty() => return Likeness::Differs,
-            start => {
-                let start = start as usize;
-                let Some(slots) = self.attr_pool.get(start..start + signature.slots.len()) else {
-                    return Likeness::Differs;
-                };
-                slots
-            }
-        };
-        if slots != &signature.slots[..] {
-            return Likeness::Differs;
-        }
-        let first = data.results as usize;
-        let results = &self.values[first..first + data.num_results as usize];
-        if results
-            .iter()
-            .zip(&signature.results)
-            .any(|(value, &ty)| value.ty != ty)
-        {
-            return Likeness::Differs;
-        }
-        let first = data.operands as usize;
         let mut likeness = Likeness::Same;
+        let first = data.operands as usize;
         let uses = &self.uses[first..first + data.num_operands as usize];
         for (operand, &ty) in uses.iter().zip(&signature.operands) {
             let Some(value) = operand.value else {
@@ -97,7 +116,7 @@ impl Body {
 
     /// Makes `signature` that of `op`, whose attribute slots are `len`. Whether it is simple: has no
     /// regions, successors or discardable attributes.
-    pub(crate) fn sign(&self, op: OpId, len: usize, signature: &mut Signature) -> bool {
+    pub fn sign(&self, op: OpId, len: usize, signature: &mut Signature) -> bool {
         if self.ops[op.index()].extra != 0 || self.discardable_dict(op).is_some() {
             return false;
         }

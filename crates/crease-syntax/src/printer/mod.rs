@@ -4,6 +4,7 @@
 //! `op` writes ops and regions, `types`, `attrs`, `dense`, `loc` the rest. It changes nothing and
 //! checks nothing: an op that does not verify is printed as it is.
 
+mod again;
 mod aliases;
 mod attrs;
 mod deep;
@@ -216,6 +217,7 @@ struct Printer<'b> {
     floats: Vec<dense::FloatText>,
     /// By index of a registered op's name: what the ops were called last, and where that holds.
     op_names: Vec<(&'static str, &'static str)>,
+    forms: again::Forms,
 }
 
 impl<'b> Printer<'b> {
@@ -258,6 +260,7 @@ impl<'b> Printer<'b> {
             resources: Vec::new(),
             floats: Vec::new(),
             op_names: Vec::new(),
+            forms: again::Forms::default(),
         }
     }
 

@@ -89,8 +89,14 @@ impl<'b> Printer<'b> {
             match def.asm {
                 AsmSyntax::Generic => {}
                 AsmSyntax::Format(_) => {
-                    self.print_op_name(op.name(), def.name);
-                    return crate::asm_format::print(self, op);
+                    let name = op.name();
+                    if !self.print_again(op, name) {
+                        self.print_and_keep(op, name, |p| {
+                            p.print_op_name(name, def.name);
+                            crate::asm_format::print(p, op);
+                        });
+                    }
+                    return;
                 }
                 AsmSyntax::Custom { print, .. } => {
                     self.print_op_name(op.name(), def.name);
@@ -193,7 +199,11 @@ impl<'b> Printer<'b> {
 
     #[inline]
     pub(super) fn print_value(&mut self, value: ValueId) {
+        let start = self.out.len();
         self.names.push(&mut self.out, self.values, value, true);
+        if let Some(log) = &mut self.forms.log {
+            log.push((start, self.out.len(), value));
+        }
     }
 
     pub(super) fn print_block_name(&mut self, block: BlockId) {
