@@ -23,6 +23,9 @@ pub use crate::fold::Fold;
 
 /// ODS `hasVerifier`.
 pub trait Verify {
+    /// Whether what is checked depends on nothing but the op's types and attributes, so that of ops
+    /// alike in these one need be checked.
+    const LOCAL: bool = false;
     /// Checks what the declaration cannot say, before the op's regions are checked.
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed>;
 }

@@ -8,6 +8,8 @@ use crate::generated::*;
 use crate::ops::{i1_same_shape, slot};
 
 impl Verify for Constant {
+    const LOCAL: bool = true;
+
     /// The type is no signed or unsigned integer; the value is a number or elements; scalable
     /// vectors have only splats.
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
@@ -41,6 +43,8 @@ impl Verify for Constant {
 }
 
 impl Verify for Select {
+    const LOCAL: bool = true;
+
     /// The condition is `i1`, or `i1` in the shape of a vector or tensor result.
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
         let (ctx, condition, result) = (op.ctx(), op.operand_type(0), op.result_type(0));
@@ -173,6 +177,8 @@ fn verify_cast(
 macro_rules! casts {
     ($($kind:ident: $allowed:expr;)*) => {$(
         impl Verify for $kind {
+            const LOCAL: bool = true;
+
             fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
                 verify_cast(op, diags, $allowed)
             }

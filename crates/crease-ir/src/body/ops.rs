@@ -61,12 +61,13 @@ impl Body {
         let op = OpId::from_index(self.ops.len());
         let operands = self.uses.len() as u32;
         let results = self.values.len() as u32;
-        let attrs = if new.attrs.iter().all(Option::is_none) && new.attrs.len() <= 1 {
-            NO_ATTRS
-        } else {
-            let start = self.attr_pool.len() as u32;
-            self.attr_pool.extend_from_slice(new.attrs);
-            start
+        let attrs = match new.attrs {
+            [] | [None] => NO_ATTRS,
+            slots => {
+                let start = self.attr_pool.len() as u32;
+                self.attr_pool.extend_from_slice(slots);
+                start
+            }
         };
         self.ops.push(OpData {
             name: new.name,
@@ -221,6 +222,12 @@ impl Body {
     #[inline]
     pub fn op_regions(&self, op: OpId) -> &[RegionId] {
         self.extra(op).map_or(&[], |extra| &extra.regions)
+    }
+
+    /// Whether the op may have regions or successors.
+    #[inline]
+    pub fn has_inside(&self, op: OpId) -> bool {
+        self.ops[op.index()].extra != 0
     }
 
     /// Number of successors.

@@ -31,16 +31,17 @@ impl Body {
     /// Whether all of `op` that `signature` tells is as it says.
     #[inline]
     pub fn is_like(&self, op: OpId, signature: &Signature) -> bool {
-        let has_type = |value: Option<crate::ValueId>, ty| {
-            value.is_some_and(|value| self.values[value.index()].ty == ty)
-        };
-        let data = &self.ops[op.index()];
-        let first = data.operands as usize;
-        self.has_results_like(op, signature)
-            && self.uses[first..first + data.num_operands as usize]
-                .iter()
-                .zip(&signature.operands)
-                .all(|(operand, &ty)| has_type(operand.value, ty))
+        if !self.has_results_like(op, signature) {
+            return false;
+        }
+        let mut at = self.ops[op.index()].operands as usize;
+        for &ty in &signature.operands[..] {
+            match self.uses[at].value {
+                Some(value) if self.values[value.index()].ty == ty => at += 1,
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// The same, but for the types of the operands.
@@ -68,10 +69,14 @@ impl Body {
         if slots != &signature.slots[..] {
             return false;
         }
-        let first = data.results as usize;
-        let results = &self.values[first..first + data.num_results as usize];
-        let mut results = results.iter().zip(&signature.results);
-        results.all(|(value, &ty)| value.ty == ty)
+        let mut at = data.results as usize;
+        for &ty in &signature.results[..] {
+            if self.values[at].ty != ty {
+                return false;
+            }
+            at += 1;
+        }
+        true
     }
 
     /// Whether `op` has no regions and successors, and the types and attribute slots of
@@ -89,12 +94,12 @@ impl Body {
         }
         let data = &self.ops[op.index()];
         let mut likeness = Likeness::Same;
-        let first = data.operands as usize;
-        let uses = &self.uses[first..first + data.num_operands as usize];
-        for (operand, &ty) in uses.iter().zip(&signature.operands) {
-            let Some(value) = operand.value else {
+        let mut at = data.operands as usize;
+        for &ty in &signature.operands[..] {
+            let Some(value) = self.uses[at].value else {
                 return Likeness::Differs;
             };
+            at += 1;
             let value = &self.values[value.index()];
             if value.ty != ty {
                 return Likeness::Differs;
@@ -112,6 +117,22 @@ impl Body {
             }
         }
         likeness
+    }
+
+    /// A number in which ops of one name and of different signatures are likely to differ. It depends
+    /// on the ids of types and attributes: it may decide what is quick, never what comes out.
+    #[inline]
+    pub fn signature_hash(&self, op: OpId) -> usize {
+        let data = &self.ops[op.index()];
+        let attr = match data.attrs {
+            NO_ATTRS | ATTRS_IN_CHILD => None,
+            start => self.attr_pool.get(start as usize + 1).copied().flatten(),
+        };
+        let attr = attr.map_or(0, Attr::index);
+        match self.values.get(data.results as usize) {
+            Some(value) if data.num_results > 0 => attr ^ value.ty.index().wrapping_mul(5),
+            _ => attr,
+        }
     }
 
     /// Makes `signature` that of `op`, whose attribute slots are `len`. Whether it is simple: has no

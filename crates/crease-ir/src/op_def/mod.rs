@@ -250,6 +250,8 @@ pub struct OpDef {
     pub fold: Option<FoldFn>,
     /// Checks before its regions are checked.
     pub verify: Option<VerifyFn>,
+    /// [`crate::hooks::Verify::LOCAL`] of `verify`.
+    pub verify_local: bool,
     /// Checks after its regions are checked.
     pub verify_regions: Option<VerifyFn>,
     /// `InferTypeOpInterface`.
@@ -281,6 +283,7 @@ impl OpDef {
         effects: EffectSpec::Unknown,
         fold: None,
         verify: None,
+        verify_local: false,
         verify_regions: None,
         infer: None,
         result_names: None,

@@ -134,9 +134,8 @@ fn is_simple(def: &OpDef) -> bool {
         && !traits.without(TraitSet::of(&[OpTrait::CastOp])).intersects(NATIVE)
         && !traits.intersects(LEAF_EXIT)
         && def.parents.is_empty()
-        && def.verify.is_none()
+        && (def.verify.is_none() || def.verify_local)
         && def.verify_regions.is_none()
-        && def.infer.is_none()
 }
 
 /// What is known of the isolated op being checked.
@@ -229,7 +228,7 @@ impl<'b> Verifier<'b> {
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
             let Some(block) = at.block else { break };
-            let likeness = match self.plans.signature(at.inner.op_name(id)) {
+            let likeness = match self.plans.signature(at.inner, id) {
                 Some(signature) => at.inner.compare(id, block, at.ordered, signature),
                 None => Likeness::Differs,
             };

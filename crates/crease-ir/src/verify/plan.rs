@@ -3,10 +3,10 @@
 
 use smallvec::SmallVec;
 
-use crate::body::Signature;
+use crate::body::{Body, Signature};
 use crate::context::Context;
 use crate::diag::Diagnostics;
-use crate::ids::{Attr, Type};
+use crate::ids::{Attr, OpId, Type};
 use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec,
 };
@@ -46,6 +46,7 @@ pub(super) struct SlotPlan {
 }
 
 const SEEN: usize = 4;
+const SIGNATURES: usize = 64;
 
 impl SlotPlan {
     /// Whether an op may have `attr` here, or nothing.
@@ -99,8 +100,9 @@ pub(super) struct Plan {
     seen_operands: usize,
     /// Whether nothing but types and attributes is checked of such an op.
     simple: bool,
-    /// The types and attributes of the last one that passed, if the op is simple.
-    signature: Option<Signature>,
+    /// The types and attributes of ops that passed, if such an op is simple, by a few bits of their
+    /// signatures.
+    signatures: Vec<Option<Signature>>,
 }
 
 /// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -153,8 +155,12 @@ impl Plans {
 
     /// What an op of this name that passed looked like, where that is enough.
     #[inline]
-    pub(super) fn signature(&self, name: OpName) -> Option<&Signature> {
-        self.list.get(name.index()?)?.as_ref()?.signature.as_ref()
+    pub(super) fn signature(&self, body: &Body, op: OpId) -> Option<&Signature> {
+        let plan = self.list.get(body.op_name(op).index()?)?.as_ref()?;
+        if plan.signatures.is_empty() {
+            return None;
+        }
+        plan.signatures[body.signature_hash(op) % SIGNATURES].as_ref()
     }
 
     #[inline]
@@ -218,7 +224,7 @@ impl Plan {
                     .any(|rule| matches!(rule, TypeRule::Pred { .. })),
             rules,
             simple: super::is_simple(def),
-            signature: None,
+            signatures: Vec::new(),
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }
@@ -246,12 +252,14 @@ impl Plan {
     /// Remembers an op that passed all checks, if they depend on nothing but types and attributes.
     pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
         if self.simple && self.by_types {
+            if self.signatures.is_empty() {
+                self.signatures.resize_with(SIGNATURES, || None);
+            }
+            let body = op.body();
+            let place = &mut self.signatures[body.signature_hash(op.id()) % SIGNATURES];
             let len = 1 + self.def.attrs.len();
-            let known = op
-                .body()
-                .sign(op.id(), len, self.signature.get_or_insert_default());
-            if !known {
-                self.signature = None;
+            if !body.sign(op.id(), len, place.get_or_insert_default()) {
+                *place = None;
             }
         }
     }

@@ -183,6 +183,9 @@ fn row(op: &Op, out: &mut String) {
             let _ = writeln!(out, "{field}: Some(<{} as {hook}>::{method}),", op.marker);
         }
     }
+    if op.verify {
+        let _ = writeln!(out, "verify_local: <{} as Verify>::LOCAL,", op.marker);
+    }
     if op.declared_names {
         out.push_str("result_names: Some(declared_result_names),\n");
     }

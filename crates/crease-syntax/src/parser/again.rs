@@ -14,10 +14,12 @@ use smallvec::SmallVec;
 
 use super::*;
 
-use super::ssa::number_end;
+use super::ssa::{number_end, short_number};
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
+/// Op names that are found without a search, by a few bits of their text.
+const RECENT: usize = 64;
 /// How many forms with the same first piece are compared with.
 const ALTERNATIVES: usize = 4;
 /// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
@@ -40,8 +42,10 @@ pub(super) struct Form<'a> {
     entry: usize,
     /// The text from the op's name to its first operand, between operands, and behind the last.
     pieces: Box<[&'a [u8]]>,
-    /// The types of the operands, in the order of the text, and their numbers.
-    operands: SmallVec<[(Type, u32); 4]>,
+    /// The types of the operands, in the order of the text.
+    operands: SmallVec<[Type; 4]>,
+    /// Their numbers, if those are in another order.
+    order: Option<Box<[u32]>>,
     results: SmallVec<[Type; 2]>,
     slots: SmallVec<[Option<Attr>; 4]>,
     next: Next<'a>,
@@ -67,7 +71,9 @@ pub(super) struct Forms<'a> {
     pub(super) names: Vec<(u32, u32)>,
     /// The op name that was last found missing.
     missed: Option<usize>,
-    values: Vec<ValueId>,
+    values: SmallVec<[ValueId; 8]>,
+    /// Op names, the dialect left out around them, and their entries.
+    recent: Vec<(&'a [u8], &'static str, usize)>,
 }
 
 /// An op to be made.
@@ -106,7 +112,10 @@ impl<'a> Parser<'a> {
         let mut pos = at;
         let mut bound = None;
         if self.text.get(pos) == Some(&b'%') {
-            let end = self.lexer.name_end(pos)?;
+            let end = match short_number(self.text, pos + 1) {
+                Some((_, end)) => end,
+                None => self.lexer.name_end(pos)?,
+            };
             if self.text.get(end..end + 3)? != b" = " {
                 return None;
             }
@@ -114,11 +123,7 @@ impl<'a> Parser<'a> {
             pos = end + 3;
         }
         let end = self.lexer.op_name_end(pos)?;
-        let word = self.text.get(pos..end)?;
-        let entry = match word {
-            [b'"', inside @ .., b'"'] => *self.ops.by_name.get(&Word(inside))?,
-            _ => self.ops.custom(word, self.default_dialects.last())?,
-        };
+        let entry = self.known_op(self.text.get(pos..end)?)?;
         let counts = &self.ops.entries[entry].forms;
         if counts.misses > PATIENCE && counts.misses > counts.hits {
             return None;
@@ -160,6 +165,32 @@ impl<'a> Parser<'a> {
         })
     }
 
+    /// The entry of the op with this name in the text.
+    #[inline]
+    fn known_op(&mut self, word: &'a [u8]) -> Option<usize> {
+        let dialect = *self.default_dialects.last()?;
+        let place = match *word {
+            [.., a, b] => (a.wrapping_mul(7) ^ b) as usize ^ word.len(),
+            _ => word.len(),
+        };
+        let place = place % RECENT;
+        if let Some(&(known, within, entry)) = self.forms.recent.get(place)
+            && Word(known) == Word(word)
+            && std::ptr::eq(within, dialect)
+        {
+            return Some(entry);
+        }
+        let entry = match word {
+            [b'"', inside @ .., b'"'] => *self.ops.by_name.get(&Word(inside))?,
+            _ => self.ops.custom(word, Some(&dialect))?,
+        };
+        if self.forms.recent.is_empty() {
+            self.forms.recent.resize(RECENT, (b"", "", 0));
+        }
+        self.forms.recent[place] = (word, dialect, entry);
+        Some(entry)
+    }
+
     /// The text at `pos` up to the first name of a value or the end of the line.
     fn first_piece(&self, pos: usize) -> Option<&'a [u8]> {
         let end = self.text.len().min(pos + LONGEST);
@@ -177,30 +208,35 @@ impl<'a> Parser<'a> {
         }
         let values = &mut self.forms.values;
         values.clear();
-        values.resize(form.operands.len(), ValueId::from_index(0));
-        let mut operands = form.operands.iter();
-        for &piece in &*form.pieces {
+        for (at, &piece) in form.pieces.iter().enumerate() {
             let end = pos + piece.len();
             if Word(self.text.get(pos..end)?) != Word(piece) {
                 return None;
             }
             pos = end;
-            let Some(&(ty, number)) = operands.next() else {
+            let Some(&ty) = form.operands.get(at) else {
                 break;
             };
             let (value, end) = self.names.value_at(self.text, &self.lexer, pos, self.body_serial)?;
             if self.body.ty(value) != ty {
                 return None;
             }
-            values[number as usize] = value;
+            values.push(value);
             pos = end;
         }
-        let end = self.lexer.skip_space(pos);
-        // A longer word than the form's last, or more of the op.
-        if !self.text[pos..end].contains(&b'\n') || self.next_at(end)? != form.next {
+        // Else a longer word than the form's last, or more of the op.
+        if self.text.get(pos) != Some(&b'\n') {
             return None;
         }
-        Some(end)
+        if let Some(order) = &form.order {
+            let written = values.clone();
+            for (value, &number) in written.iter().zip(order) {
+                values[number as usize] = *value;
+            }
+        }
+        let next = form.next;
+        let end = self.lexer.skip_space(pos + 1);
+        (self.next_at(end)? == next).then_some(end)
     }
 
     #[inline]
@@ -275,7 +311,7 @@ impl<'a> Parser<'a> {
         let mut at = start;
         for &(from, to, number) in &uses {
             pieces.push(self.text.get(at..from as usize)?);
-            operands.push((body.ty(body.operand(op, number as usize)), number));
+            operands.push(body.ty(body.operand(op, number as usize)));
             at = number_end(self.text, to as usize);
         }
         let behind = self.text.get(at..self.tok.start as usize)?;
@@ -285,11 +321,13 @@ impl<'a> Parser<'a> {
         if !short || !pieces.iter().all(plain) || !pieces.iter().all(|p| memchr::memmem::find(p, b"loc(").is_none()) {
             return None;
         }
+        let ordered = uses.iter().map(|used| used.2).eq(0..uses.len() as u32);
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
         Some(Form {
             entry,
             pieces: pieces.into(),
             operands,
+            order: (!ordered).then(|| uses.iter().map(|used| used.2).collect()),
             results: body.result_types(op).collect(),
             slots: slots.into(),
             next: self.next_at(self.tok.start as usize)?,

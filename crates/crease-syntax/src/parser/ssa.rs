@@ -55,6 +55,23 @@ pub(super) struct Names<'a> {
     outer_uses: FxHashMap<(u32, u32, ValueId), ValueId>,
 }
 
+/// The number that the name at `pos` is, if it has few digits, and where it ends.
+#[inline(always)]
+pub(super) fn short_number(text: &[u8], pos: usize) -> Option<(usize, usize)> {
+    let mut number = 0;
+    let digits: &[u8; 8] = text.get(pos..pos + 8)?.first_chunk()?;
+    for (i, digit) in digits.iter().enumerate() {
+        let value = digit.wrapping_sub(b'0');
+        if value > 9 {
+            // Such a name ends where its digits do; `01` is another one than `1`.
+            let plain = i == 1 || i > 1 && digits[0] != b'0';
+            return plain.then_some((number, pos + i));
+        }
+        number = number * 10 + usize::from(value);
+    }
+    None
+}
+
 /// The end of the `#1` that may be at `pos`.
 pub(super) fn number_end(text: &[u8], pos: usize) -> usize {
     match text.get(pos..) {
@@ -141,9 +158,14 @@ impl<'a> Names<'a> {
         if text.get(pos) != Some(&b'%') {
             return None;
         }
-        let end = lexer.name_end(pos)?;
-        let def = self.lookup(text.get(pos + 1..end)?)?;
-        if def.body != body {
+        let (def, end) = match short_number(text, pos + 1) {
+            Some((number, end)) => ((*self.table.numbered.get(number)?)?, end),
+            None => {
+                let end = lexer.name_end(pos)?;
+                (self.lookup(text.get(pos + 1..end)?)?, end)
+            }
+        };
+        if def.body != body || !self.live(&def) {
             return None;
         }
         if text.get(end) != Some(&b'#') {

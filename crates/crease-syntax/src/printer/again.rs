@@ -11,8 +11,8 @@ use smallvec::SmallVec;
 
 use super::Printer;
 
-/// How many forms of one op name are kept.
-const FORMS: usize = 8;
+/// How many forms of one op name are kept, by a few bits of their signature.
+const FORMS: usize = 64;
 /// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
 const PATIENCE: u32 = 64;
 
@@ -29,9 +29,7 @@ struct Form {
 /// The forms of one op name.
 #[derive(Default)]
 struct Known {
-    forms: Vec<Form>,
-    /// The one that served last.
-    last: usize,
+    forms: Vec<Option<Form>>,
     hits: u32,
     misses: u32,
 }
@@ -55,20 +53,16 @@ impl Printer<'_> {
             return false;
         };
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        let serves = |form: &Form| {
+        let place = op.body().signature_hash(op.id()) % FORMS;
+        let form = known.forms.get(place).and_then(Option::as_ref);
+        let form = form.filter(|form| {
             std::ptr::eq(form.dialect, dialect) && op.body().is_like(op.id(), &form.signature)
+        });
+        let Some(form) = form else {
+            known.misses += 1;
+            return false;
         };
-        if !known.forms.get(known.last).is_some_and(serves) {
-            match known.forms.iter().position(serves) {
-                Some(form) => known.last = form,
-                None => {
-                    known.misses += 1;
-                    return false;
-                }
-            }
-        }
         known.hits += 1;
-        let form = &known.forms[known.last];
         let mut at = 0;
         for &(place, number) in &form.operands {
             let place = place as usize;
@@ -98,8 +92,11 @@ impl Printer<'_> {
         let form = self.form_of(op, start, &log);
         let index = name.index().unwrap_or(usize::MAX);
         if let (Some(form), Some(known)) = (form, self.forms.known.get_mut(index)) {
-            known.last = known.forms.len();
-            known.forms.push(form);
+            if known.forms.is_empty() {
+                known.forms.resize_with(FORMS, || None);
+            }
+            let place = op.body().signature_hash(op.id()) % FORMS;
+            known.forms[place] = Some(form);
         }
     }
 
@@ -114,8 +111,7 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get(index) else {
             return false;
         };
-        known.forms.len() < FORMS
-            && (known.misses < PATIENCE || known.misses < known.hits)
+        (known.misses < PATIENCE || known.misses < known.hits)
             && op.num_regions() == 0
             && crate::asm_format::ignores_names(self.ctx, name, def)
     }

@@ -346,7 +346,11 @@ impl<'a, 'b> Numbering<'a, 'b> {
             .resize(names.blocks.len() + body.block_capacity(), u32::MAX);
     }
 
+    #[inline]
     fn push_regions(&self, stack: &mut Vec<Pending>, at: usize, body: &'b Body, op: OpId) {
+        if !body.has_inside(op) {
+            return;
+        }
         let mut push = |body: usize, regions: &[RegionId]| {
             stack.extend(regions.iter().map(|&region| Pending {
                 body,

@@ -163,6 +163,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
+        verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -304,6 +305,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
         result_names: Some(<Constant as ResultNames>::result_names),
+        verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -412,6 +414,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtF as Fold>::fold),
         verify: Some(<ExtF as Verify>::verify),
+        verify_local: <ExtF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -438,6 +441,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtSI as Fold>::fold),
         verify: Some(<ExtSI as Verify>::verify),
+        verify_local: <ExtSI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -464,6 +468,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtUI as Fold>::fold),
         verify: Some(<ExtUI as Verify>::verify),
+        verify_local: <ExtUI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -513,6 +518,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FPToSI as Fold>::fold),
         verify: Some(<FPToSI as Verify>::verify),
+        verify_local: <FPToSI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -538,6 +544,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FPToUI as Fold>::fold),
         verify: Some(<FPToUI as Verify>::verify),
+        verify_local: <FPToUI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -564,6 +571,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<IndexCast as Fold>::fold),
         verify: Some(<IndexCast as Verify>::verify),
+        verify_local: <IndexCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -590,6 +598,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<IndexCastUI as Fold>::fold),
         verify: Some(<IndexCastUI as Verify>::verify),
+        verify_local: <IndexCastUI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1104,6 +1113,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<ScalingExtF as Verify>::verify),
+        verify_local: <ScalingExtF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1138,6 +1148,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<ScalingTruncF as Verify>::verify),
+        verify_local: <ScalingTruncF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1174,6 +1185,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),
+        verify_local: <Select as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1281,6 +1293,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<SIToFP as Fold>::fold),
         verify: Some(<SIToFP as Verify>::verify),
+        verify_local: <SIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1377,6 +1390,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<TruncF as Fold>::fold),
         verify: Some(<TruncF as Verify>::verify),
+        verify_local: <TruncF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1411,6 +1425,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<TruncI as Fold>::fold),
         verify: Some(<TruncI as Verify>::verify),
+        verify_local: <TruncI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1436,6 +1451,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<UIToFP as Fold>::fold),
         verify: Some(<UIToFP as Verify>::verify),
+        verify_local: <UIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {

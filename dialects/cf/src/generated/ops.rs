@@ -106,6 +106,7 @@ static TABLE: [OpDef; 4] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<Switch as Verify>::verify),
+        verify_local: <Switch as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::SWITCH)],
         ..OpDef::EMPTY
     },

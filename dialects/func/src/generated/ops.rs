@@ -128,6 +128,7 @@ static TABLE: [OpDef; 5] = [
         asm: AsmSyntax::Format("attr-dict ($operands^ `:` type($operands))?"),
         effects: EffectSpec::None,
         verify: Some(<Return as Verify>::verify),
+        verify_local: <Return as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
 ];

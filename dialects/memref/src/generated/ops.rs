@@ -47,6 +47,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         verify: Some(<Alloc as Verify>::verify),
         result_names: Some(<Alloc as ResultNames>::result_names),
+        verify_local: <Alloc as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -74,6 +75,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         verify: Some(<Alloca as Verify>::verify),
         result_names: Some(<Alloca as ResultNames>::result_names),
+        verify_local: <Alloca as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -134,6 +136,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<AssumeAlignment as Fold>::fold),
         verify: Some(<AssumeAlignment as Verify>::verify),
         result_names: Some(<AssumeAlignment as ResultNames>::result_names),
+        verify_local: <AssumeAlignment as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -175,6 +178,7 @@ static TABLE: [OpDef; 32] = [
         ]),
         fold: Some(<AtomicRMW as Fold>::fold),
         verify: Some(<AtomicRMW as Verify>::verify),
+        verify_local: <AtomicRMW as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -192,6 +196,7 @@ static TABLE: [OpDef; 32] = [
         asm: AsmSyntax::Format("$result attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         verify: Some(<AtomicYield as Verify>::verify),
+        verify_local: <AtomicYield as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -233,6 +238,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<CollapseShape as Fold>::fold),
         verify: Some(<CollapseShape as Verify>::verify),
         result_names: Some(<CollapseShape as ResultNames>::result_names),
+        verify_local: <CollapseShape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -318,6 +324,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         verify: Some(<DistinctObjects as Verify>::verify),
         infer: Some(<DistinctObjects as InferTypes>::infer),
+        verify_local: <DistinctObjects as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -329,6 +336,7 @@ static TABLE: [OpDef; 32] = [
         },
         fold: Some(<DmaStart as Fold>::fold),
         verify: Some(<DmaStart as Verify>::verify),
+        verify_local: <DmaStart as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -343,6 +351,7 @@ static TABLE: [OpDef; 32] = [
         ),
         fold: Some(<DmaWait as Fold>::fold),
         verify: Some(<DmaWait as Verify>::verify),
+        verify_local: <DmaWait as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -370,6 +379,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ExpandShape as Fold>::fold),
         verify: Some(<ExpandShape as Verify>::verify),
         result_names: Some(<ExpandShape as ResultNames>::result_names),
+        verify_local: <ExpandShape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -453,6 +463,7 @@ static TABLE: [OpDef; 32] = [
             },
         ]),
         verify: Some(<GenericAtomicRMW as Verify>::verify),
+        verify_local: <GenericAtomicRMW as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -488,6 +499,7 @@ static TABLE: [OpDef; 32] = [
             "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<GlobalMemrefOpTypeAndInitialValue>($type, $initial_value) attr-dict",
         ),
         verify: Some(<Global as Verify>::verify),
+        verify_local: <Global as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -519,6 +531,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
+        verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -563,6 +576,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Prefetch as Fold>::fold),
         verify: Some(<Prefetch as Verify>::verify),
+        verify_local: <Prefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -608,6 +622,7 @@ static TABLE: [OpDef; 32] = [
             },
         ]),
         verify: Some(<Realloc as Verify>::verify),
+        verify_local: <Realloc as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -640,6 +655,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ReinterpretCast as Fold>::fold),
         verify: Some(<ReinterpretCast as Verify>::verify),
         result_names: Some(<ReinterpretCast as ResultNames>::result_names),
+        verify_local: <ReinterpretCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -667,6 +683,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         verify: Some(<Reshape as Verify>::verify),
         result_names: Some(<Reshape as ResultNames>::result_names),
+        verify_local: <Reshape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -698,6 +715,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
+        verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -730,6 +748,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<SubView as Fold>::fold),
         verify: Some(<SubView as Verify>::verify),
         result_names: Some(<SubView as ResultNames>::result_names),
+        verify_local: <SubView as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -751,6 +770,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
         result_names: Some(<Transpose as ResultNames>::result_names),
+        verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -775,6 +795,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<View as Fold>::fold),
         verify: Some(<View as Verify>::verify),
         result_names: Some(<View as ResultNames>::result_names),
+        verify_local: <View as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
 ];

@@ -9,6 +9,8 @@ use super::{Check, memref, quoted};
 use crate::{AtomicRMW, AtomicYield, GenericAtomicRMW, Load, Prefetch, Store};
 
 impl Verify for Load {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let rank = memref(op, op.operand_type(0), diags)?.rank();
         let given = op.num_operands() - 1;
@@ -22,6 +24,8 @@ impl Verify for Load {
 }
 
 impl Verify for Store {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let rank = memref(op, op.operand_type(1), diags)?.rank();
         if op.num_operands() != 2 + rank {
@@ -33,6 +37,8 @@ impl Verify for Store {
 }
 
 impl Verify for Prefetch {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let rank = memref(op, op.operand_type(0), diags)?.rank();
         if op.num_operands() != 1 + rank {

@@ -49,6 +49,7 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<ExecuteRegion as Verify>::verify),
+        verify_local: <ExecuteRegion as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::EXECUTE_REGION)],
         ..OpDef::EMPTY
     },
@@ -80,6 +81,7 @@ static TABLE: [OpDef; 12] = [
         effects: EffectSpec::Recursive,
         verify: Some(<For as Verify>::verify),
         verify_regions: Some(<For as VerifyRegions>::verify_regions),
+        verify_local: <For as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::FOR),
             Interface(&crate::branch::FOR_LOOP),
@@ -121,6 +123,7 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<Forall as Verify>::verify),
+        verify_local: <Forall as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::FORALL),
             Interface(&crate::branch::FORALL_LOOP),
@@ -148,6 +151,7 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::None,
         verify: Some(<InParallel as Verify>::verify),
+        verify_local: <InParallel as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -176,6 +180,7 @@ static TABLE: [OpDef; 12] = [
         fold: Some(<If as Fold>::fold),
         verify: Some(<If as Verify>::verify),
         infer: Some(<If as InferTypes>::infer),
+        verify_local: <If as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),
             Interface(&crate::branch::IF_CONSTANT),
@@ -199,6 +204,7 @@ static TABLE: [OpDef; 12] = [
         ),
         effects: EffectSpec::Recursive,
         verify: Some(<IndexSwitch as Verify>::verify),
+        verify_local: <IndexSwitch as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::INDEX_SWITCH),
             Interface(&crate::branch::INDEX_SWITCH_CONSTANT),
@@ -233,6 +239,7 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<Parallel as Verify>::verify),
+        verify_local: <Parallel as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::PARALLEL),
             Interface(&crate::branch::PARALLEL_LOOP),
@@ -268,6 +275,7 @@ static TABLE: [OpDef; 12] = [
         asm: AsmSyntax::Format("$result attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         verify: Some(<ReduceReturn as Verify>::verify),
+        verify_local: <ReduceReturn as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -290,6 +298,7 @@ static TABLE: [OpDef; 12] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<While as Verify>::verify),
+        verify_local: <While as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::WHILE),
             Interface(&crate::branch::WHILE_LOOP),

@@ -35,6 +35,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<BitCast as Fold>::fold),
         verify: Some(<BitCast as Verify>::verify),
+        verify_local: <BitCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -55,6 +56,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
+        verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -79,6 +81,7 @@ static TABLE: [OpDef; 39] = [
             resource: "",
         }]),
         verify: Some(<CompressStore as Verify>::verify),
+        verify_local: <CompressStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -100,6 +103,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ConstantMask as Fold>::fold),
         verify: Some(<ConstantMask as Verify>::verify),
+        verify_local: <ConstantMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -140,6 +144,7 @@ static TABLE: [OpDef; 39] = [
         },
         effects: EffectSpec::None,
         verify: Some(<Contraction as Verify>::verify),
+        verify_local: <Contraction as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -157,6 +162,7 @@ static TABLE: [OpDef; 39] = [
         asm: AsmSyntax::Format("$operands attr-dict `:` type(results)"),
         effects: EffectSpec::None,
         verify: Some(<CreateMask as Verify>::verify),
+        verify_local: <CreateMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -214,6 +220,7 @@ static TABLE: [OpDef; 39] = [
             resource: "",
         }]),
         verify: Some(<ExpandLoad as Verify>::verify),
+        verify_local: <ExpandLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -245,6 +252,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Extract as Fold>::fold),
         verify: Some(<Extract as Verify>::verify),
         infer: Some(<Extract as InferTypes>::infer),
+        verify_local: <Extract as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -269,6 +277,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ExtractStridedSlice as Fold>::fold),
         verify: Some(<ExtractStridedSlice as Verify>::verify),
+        verify_local: <ExtractStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -341,6 +350,7 @@ static TABLE: [OpDef; 39] = [
             resource: "",
         }]),
         verify: Some(<Gather as Verify>::verify),
+        verify_local: <Gather as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -375,6 +385,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Insert as Fold>::fold),
         verify: Some(<Insert as Verify>::verify),
+        verify_local: <Insert as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -407,6 +418,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<InsertStridedSlice as Fold>::fold),
         verify: Some(<InsertStridedSlice as Verify>::verify),
+        verify_local: <InsertStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -460,6 +472,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
+        verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -483,6 +496,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Recursive,
         fold: Some(<Mask as Fold>::fold),
         verify: Some(<Mask as Verify>::verify),
+        verify_local: <Mask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -509,6 +523,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<MaskedLoad as Fold>::fold),
         verify: Some(<MaskedLoad as Verify>::verify),
+        verify_local: <MaskedLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -534,6 +549,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<MaskedStore as Fold>::fold),
         verify: Some(<MaskedStore as Verify>::verify),
+        verify_local: <MaskedStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -567,6 +583,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<MultiDimReduction as Fold>::fold),
         verify: Some(<MultiDimReduction as Verify>::verify),
         infer: Some(<MultiDimReduction as InferTypes>::infer),
+        verify_local: <MultiDimReduction as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -603,6 +620,7 @@ static TABLE: [OpDef; 39] = [
         },
         effects: EffectSpec::None,
         verify: Some(<OuterProduct as Verify>::verify),
+        verify_local: <OuterProduct as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -669,6 +687,7 @@ static TABLE: [OpDef; 39] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<Reduction as Verify>::verify),
+        verify_local: <Reduction as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -753,6 +772,7 @@ static TABLE: [OpDef; 39] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<Scan as Verify>::verify),
+        verify_local: <Scan as Verify>::LOCAL,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -783,6 +803,7 @@ static TABLE: [OpDef; 39] = [
             resource: "",
         }]),
         verify: Some(<Scatter as Verify>::verify),
+        verify_local: <Scatter as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -799,6 +820,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ShapeCast as Fold>::fold),
         verify: Some(<ShapeCast as Verify>::verify),
+        verify_local: <ShapeCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -830,6 +852,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Shuffle as Fold>::fold),
         verify: Some(<Shuffle as Verify>::verify),
         infer: Some(<Shuffle as InferTypes>::infer),
+        verify_local: <Shuffle as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -873,6 +896,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
+        verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -924,6 +948,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Hook(<TransferRead as Effects>::effects),
         fold: Some(<TransferRead as Fold>::fold),
         verify: Some(<TransferRead as Verify>::verify),
+        verify_local: <TransferRead as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -956,6 +981,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Hook(<TransferWrite as Effects>::effects),
         fold: Some(<TransferWrite as Fold>::fold),
         verify: Some(<TransferWrite as Verify>::verify),
+        verify_local: <TransferWrite as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -979,6 +1005,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
+        verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -997,6 +1024,7 @@ static TABLE: [OpDef; 39] = [
         asm: AsmSyntax::Format("$memref attr-dict `:` type($memref) `to` type($result)"),
         effects: EffectSpec::None,
         verify: Some(<TypeCast as Verify>::verify),
+        verify_local: <TypeCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {

@@ -44,6 +44,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
+        verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -61,6 +62,7 @@ static TABLE: [OpDef; 9] = [
         },
         effects: EffectSpec::Recursive,
         verify: Some(<For as Verify>::verify),
+        verify_local: <For as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -82,6 +84,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<LaneMask as Fold>::fold),
         verify: Some(<LaneMask as Verify>::verify),
+        verify_local: <LaneMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -106,6 +109,7 @@ static TABLE: [OpDef; 9] = [
             resource: "",
         }]),
         verify: Some(<Load as Verify>::verify),
+        verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -141,6 +145,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<Ramp as Fold>::fold),
         verify: Some(<Ramp as Verify>::verify),
+        verify_local: <Ramp as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -178,6 +183,7 @@ static TABLE: [OpDef; 9] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<Reduce as Verify>::verify),
+        verify_local: <Reduce as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -201,6 +207,7 @@ static TABLE: [OpDef; 9] = [
             resource: "",
         }]),
         verify: Some(<Store as Verify>::verify),
+        verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
