@@ -38,6 +38,10 @@ pub trait VerifyRegions {
 
 /// ODS `hasCustomAssemblyFormat`.
 pub trait CustomAsm {
+    /// Whether what is read and written is the same whatever the values are called, and whether it is
+    /// the same one: operands are resolved in their order. Then ops that differ in names only need not
+    /// be read and written one by one.
+    const IGNORES_NAMES: bool = false;
     /// Reads everything after the op's name.
     fn parse(parser: &mut dyn OpParser, state: &mut OpState) -> ParseResult;
     /// Writes everything after the op's name.

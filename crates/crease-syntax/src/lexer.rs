@@ -192,13 +192,25 @@ impl<'a> Lexer<'a> {
         name.then(|| self.skip_name(pos + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH))
     }
 
+    /// The end of the name at `pos`, which begins with `prefix`: `^` or `@`.
+    #[inline(always)]
+    pub(crate) fn prefixed_end(&self, pos: usize, prefix: u8) -> Option<usize> {
+        let first = self.byte(pos + 1);
+        let name =
+            self.byte(pos) == prefix && (CLASS[first as usize] & ALPHA != 0 || first == b'_');
+        let dash = if prefix == b'^' { DASH } else { 0 };
+        name.then(|| self.skip_name(pos + 2, ALPHA | DIGIT | IDENT_PUNCT | dash))
+    }
+
     /// The end of the op's name at `pos`: a word, or a string without escapes.
     #[inline(always)]
     pub(crate) fn op_name_end(&self, pos: usize) -> Option<usize> {
         match self.byte(pos) {
             b'"' => {
                 let rest = self.text.get(pos + 1..)?;
-                let end = rest.iter().position(|b| matches!(b, b'"' | b'\\' | b'\n'))?;
+                let end = rest
+                    .iter()
+                    .position(|b| matches!(b, b'"' | b'\\' | b'\n'))?;
                 (rest[end] == b'"').then_some(pos + end + 2)
             }
             b if CLASS[b as usize] & ALPHA != 0 || b == b'_' => {

@@ -10,6 +10,8 @@ use crate::generated::*;
 use crate::ops::slot;
 
 impl CustomAsm for Select {
+    const IGNORES_NAMES: bool = true;
+
     /// `%cond, %x, %y attr-dict : (cond-type,)? type`
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let operands = p.operand_list(crease_ir::asm::Delimiter::None)?;

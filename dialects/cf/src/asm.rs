@@ -12,6 +12,7 @@ pub static DIRECTIVES: &[Directive] = &[Directive {
     name: "SwitchOpCases",
     parse: parse_cases,
     print: print_cases,
+    ignores_names: false,
 }];
 
 /// `^bb(%a, %b : i32, i32)` with the operands still to be resolved.

@@ -8,12 +8,22 @@ use crate::ids::{Attr, BlockId, OpId, Type};
 use super::values::{ARG, FORWARD};
 use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
 
-/// Types and attribute slots of an op without regions, successors and discardable attributes.
+/// Types and attribute slots of an op without regions and discardable attributes.
 #[derive(Clone, Default, Debug)]
 pub struct Signature {
+    successors: u32,
+    /// A slot that may hold anything.
+    free: Option<u32>,
     operands: SmallVec<[Type; 4]>,
     results: SmallVec<[Type; 4]>,
     slots: SmallVec<[Option<Attr>; 4]>,
+}
+
+impl Signature {
+    /// Lets the attribute slot number `slot` hold anything.
+    pub fn set_free(&mut self, slot: u32) {
+        self.free = Some(slot);
+    }
 }
 
 /// How an op compares with a signature.
@@ -48,7 +58,11 @@ impl Body {
     #[inline]
     fn has_results_like(&self, op: OpId, signature: &Signature) -> bool {
         let data = &self.ops[op.index()];
-        if data.extra != 0
+        let inside = match signature.successors {
+            0 => data.extra != 0,
+            count => self.successors_only(op) != Some(count),
+        };
+        if inside
             || data.num_operands as usize != signature.operands.len()
             || data.num_results as usize != signature.results.len()
         {
@@ -66,7 +80,15 @@ impl Body {
                 slots
             }
         };
-        if slots != &signature.slots[..] {
+        let alike = match signature.free {
+            None => slots == &signature.slots[..],
+            Some(free) => {
+                let mut both = (0..).zip(slots.iter().zip(&signature.slots));
+                slots.len() == signature.slots.len()
+                    && both.all(|(slot, (a, b))| slot == free || a == b)
+            }
+        };
+        if !alike {
             return false;
         }
         let mut at = data.results as usize;
@@ -128,19 +150,40 @@ impl Body {
             NO_ATTRS | ATTRS_IN_CHILD => None,
             start => self.attr_pool.get(start as usize + 1).copied().flatten(),
         };
-        let attr = attr.map_or(0, Attr::index);
-        match self.values.get(data.results as usize) {
-            Some(value) if data.num_results > 0 => attr ^ value.ty.index().wrapping_mul(5),
-            _ => attr,
+        let mut hash = attr.map_or(0, Attr::index);
+        if data.num_results > 0 {
+            hash ^= self.values[data.results as usize]
+                .ty
+                .index()
+                .wrapping_mul(5);
         }
+        let operands = data.operands as usize;
+        for used in &self.uses[operands..operands + data.num_operands.min(2) as usize] {
+            let ty = used
+                .value
+                .map_or(0, |value| self.values[value.index()].ty.index());
+            hash = hash.wrapping_mul(3) ^ ty;
+        }
+        hash ^ data.num_operands as usize
+    }
+
+    /// The number of successors of an op that has nothing else inside.
+    fn successors_only(&self, op: OpId) -> Option<u32> {
+        let extra = self.extra(op)?;
+        (extra.regions.is_empty() && extra.child.is_none()).then_some(extra.num_succs)
     }
 
     /// Makes `signature` that of `op`, whose attribute slots are `len`. Whether it is simple: has no
-    /// regions, successors or discardable attributes.
+    /// regions or discardable attributes.
     pub fn sign(&self, op: OpId, len: usize, signature: &mut Signature) -> bool {
-        if self.ops[op.index()].extra != 0 || self.discardable_dict(op).is_some() {
+        let successors = match self.ops[op.index()].extra {
+            0 => Some(0),
+            _ => self.successors_only(op),
+        };
+        let (Some(successors), None) = (successors, self.discardable_dict(op)) else {
             return false;
-        }
+        };
+        (signature.successors, signature.free) = (successors, None);
         signature.operands.clear();
         signature
             .operands

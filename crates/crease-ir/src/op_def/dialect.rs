@@ -115,4 +115,6 @@ pub struct Directive {
     pub parse: DirectiveParseFn,
     /// Writes it.
     pub print: DirectivePrintFn,
+    /// As [`crate::hooks::CustomAsm::IGNORES_NAMES`].
+    pub ignores_names: bool,
 }

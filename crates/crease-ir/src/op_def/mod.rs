@@ -250,6 +250,8 @@ pub struct OpDef {
     pub fold: Option<FoldFn>,
     /// Checks before its regions are checked.
     pub verify: Option<VerifyFn>,
+    /// [`crate::hooks::CustomAsm::IGNORES_NAMES`] of `asm`.
+    pub asm_ignores_names: bool,
     /// [`crate::hooks::Verify::LOCAL`] of `verify`.
     pub verify_local: bool,
     /// Checks after its regions are checked.
@@ -283,6 +285,7 @@ impl OpDef {
         effects: EffectSpec::Unknown,
         fold: None,
         verify: None,
+        asm_ignores_names: false,
         verify_local: false,
         verify_regions: None,
         infer: None,

@@ -104,6 +104,12 @@ const NATIVE: TraitSet = TraitSet::of(&[
 /// Traits of ops without regions that are checked on leaving.
 const LEAF_EXIT: TraitSet = TraitSet::of(&[OpTrait::RegionBranch, OpTrait::SymbolTable]);
 
+/// What these demand depends on attributes alone.
+const SEGMENTS: TraitSet = TraitSet::of(&[
+    OpTrait::AttrSizedOperandSegments,
+    OpTrait::AttrSizedResultSegments,
+]);
+
 /// An op whose regions are being checked.
 struct Frame<'b> {
     op: OpRef<'b>,
@@ -129,7 +135,7 @@ struct Frame<'b> {
 /// but what depends on its types and attributes alone.
 fn is_simple(def: &OpDef) -> bool {
     let traits = def.traits;
-    !traits.intersects(structure::CHECKED)
+    !traits.without(SEGMENTS).intersects(structure::CHECKED)
         // What a cast demands depends on its types alone.
         && !traits.without(TraitSet::of(&[OpTrait::CastOp])).intersects(NATIVE)
         && !traits.intersects(LEAF_EXIT)

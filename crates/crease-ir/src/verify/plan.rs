@@ -251,14 +251,16 @@ impl Plan {
 
     /// Remembers an op that passed all checks, if they depend on nothing but types and attributes.
     pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
-        if self.simple && self.by_types {
+        if self.simple {
             if self.signatures.is_empty() {
                 self.signatures.resize_with(SIGNATURES, || None);
             }
             let body = op.body();
             let place = &mut self.signatures[body.signature_hash(op.id()) % SIGNATURES];
             let len = 1 + self.def.attrs.len();
-            if !body.sign(op.id(), len, place.get_or_insert_default()) {
+            if body.num_successors(op.id()) > 0
+                || !body.sign(op.id(), len, place.get_or_insert_default())
+            {
                 *place = None;
             }
         }

@@ -129,7 +129,8 @@ fn row(op: &Op, out: &mut String) {
             let hook = format!("<{} as CustomAsm>", op.marker);
             let _ = writeln!(
                 out,
-                "asm: AsmSyntax::Custom {{ parse: {hook}::parse, print: {hook}::print }},"
+                "asm: AsmSyntax::Custom {{ parse: {hook}::parse, print: {hook}::print }},\n\
+                 asm_ignores_names: {hook}::IGNORES_NAMES,"
             );
         }
     }

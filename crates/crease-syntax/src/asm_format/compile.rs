@@ -300,10 +300,13 @@ impl<'a> Compiler<'a> {
                 self.type_slot(results)? as TypeSlot,
             ),
             Element::Custom { name, args } => {
-                let run = self.directive(name).map(|d| d.parse);
+                let directive = self.directive(name);
+                let run = directive.map(|d| d.parse);
+                let ignores_names = directive.is_some_and(|d| d.ignores_names);
                 Read::Custom(Box::new(CustomStep {
                     name,
                     run,
+                    ignores_names,
                     params: self.params(args)?,
                 }))
             }

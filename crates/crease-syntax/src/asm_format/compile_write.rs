@@ -154,10 +154,13 @@ impl Writer<'_, '_> {
                 self.c.type_slot(results)? as TypeSlot,
             ),
             Element::Custom { name, args } => {
-                let run = self.c.directive(name).map(|d| d.print);
+                let directive = self.c.directive(name);
+                let run = directive.map(|d| d.print);
+                let ignores_names = directive.is_some_and(|d| d.ignores_names);
                 Write::Custom(Box::new(CustomStep {
                     name,
                     run,
+                    ignores_names,
                     params: self.c.params(args)?,
                 }))
             }

@@ -54,12 +54,16 @@ fn program<'c>(
         })
 }
 
-/// Whether reading and writing an op by its format treats all names of values alike. A directive of a
-/// dialect may look at them.
+/// Whether reading and writing an op by its syntax treats all names of values alike, as
+/// [`crease_ir::hooks::CustomAsm::IGNORES_NAMES`] says.
 pub(crate) fn ignores_names(ctx: &Context, name: OpName, def: &'static OpDef) -> bool {
-    match program(ctx, name, def) {
-        Some(Ok(program)) => !program.has_directives(),
-        _ => false,
+    match def.asm {
+        AsmSyntax::Format(_) => match program(ctx, name, def) {
+            Some(Ok(program)) => program.ignores_names(),
+            _ => false,
+        },
+        AsmSyntax::Custom { .. } => def.asm_ignores_names,
+        AsmSyntax::Generic => false,
     }
 }
 

@@ -185,6 +185,7 @@ pub(super) struct CustomStep<F> {
     pub(super) name: &'static str,
     /// `None` if no dialect has it.
     pub(super) run: Option<F>,
+    pub(super) ignores_names: bool,
     pub(super) params: SmallVec<[Param; 4]>,
 }
 
@@ -266,9 +267,9 @@ impl Program {
         find_directive(&self.read, |directive| directive.run.is_none())
     }
 
-    /// Whether there are directives of dialects.
-    pub(super) fn has_directives(&self) -> bool {
-        find_directive(&self.read, |_| true).is_some()
+    /// Whether no directive looks at the names of values.
+    pub(super) fn ignores_names(&self) -> bool {
+        find_directive(&self.read, |directive| !directive.ignores_names).is_none()
     }
 }
 

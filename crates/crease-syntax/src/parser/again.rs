@@ -1,27 +1,27 @@
-//! Ops that are written like one before, but for the names of values: made without being read again.
+//! Ops that are written like one before, but for names: made without being read again.
 //!
-//! What an op's text says besides its operands' names (attributes, types) means the same wherever it
-//! stands. So of an op that has been read, its *form* is kept: the text around the names, and what it
-//! meant. An op with the same text, whose operands have the types that those of the first had, is
-//! the same op of other values. Whatever differs, or is wrong in any way, is left to the parser proper.
+//! What an op's text says besides the names of its operands, its successors and a symbol (attributes,
+//! types) means the same wherever it stands. So of an op that has been read, its *form* is kept: the
+//! text around the names, and what it meant. An op with the same text, whose operands have the types
+//! that those of the first had, is the same op of other values, blocks and symbols. Whatever differs,
+//! or is wrong in any way, is left to the parser proper.
 //!
-//! Forms are kept of ops on one line, without regions and successors, in the generic form or in one
-//! whose reading asks for no names ([`crate::asm_format::ignores_names`]).
+//! Forms are kept of ops on one line, without regions, in the generic form or in one whose reading asks
+//! for no names ([`crate::asm_format::ignores_names`]).
 
 use crease_ir::body::NewOp;
 use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
-use super::*;
-
 use super::ssa::{number_end, short_number};
+use super::*;
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
 /// Op names that are found without a search, by a few bits of their text.
 const RECENT: usize = 64;
 /// How many forms with the same first piece are compared with.
-const ALTERNATIVES: usize = 4;
+const ALTERNATIVES: usize = 16;
 /// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
 const PATIENCE: u32 = 256;
 
@@ -37,14 +37,24 @@ enum Next<'a> {
     Word(&'a [u8]),
 }
 
+/// What stands between two pieces of a form.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hole {
+    /// The name of an operand of this type.
+    Operand(Type),
+    /// The name of a block.
+    Successor,
+    /// A symbol, which is the attribute in this slot.
+    Symbol(u32),
+}
+
 /// An op that was read.
 pub(super) struct Form<'a> {
     entry: usize,
-    /// The text from the op's name to its first operand, between operands, and behind the last.
+    /// The text from the op's name to its first name, between names, and behind the last.
     pieces: Box<[&'a [u8]]>,
-    /// The types of the operands, in the order of the text.
-    operands: SmallVec<[Type; 4]>,
-    /// Their numbers, if those are in another order.
+    holes: SmallVec<[Hole; 4]>,
+    /// The numbers of the operands, if the text has them in another order.
     order: Option<Box<[u32]>>,
     results: SmallVec<[Type; 2]>,
     slots: SmallVec<[Option<Attr>; 4]>,
@@ -62,24 +72,43 @@ pub(super) struct Use {
     misses: u32,
 }
 
+/// The names in the text of the op that is being read.
+#[derive(Default)]
+pub(super) struct Mentioned {
+    /// Of the operands, in the order of the operands.
+    pub(super) operands: Vec<(u32, u32, ValueId)>,
+    pub(super) blocks: Vec<(u32, u32, BlockId)>,
+    pub(super) symbols: Vec<(u32, u32, Attr)>,
+}
+
+impl Mentioned {
+    pub(super) fn clear(&mut self) {
+        self.operands.clear();
+        self.blocks.clear();
+        self.symbols.clear();
+    }
+}
+
 /// The forms met so far.
 #[derive(Default)]
 pub(super) struct Forms<'a> {
     all: Vec<Form<'a>>,
     by_first_piece: WordMap<'a, u32>,
-    /// Names of the operands of the op that is being read, with `%`, in the order of the operands.
-    pub(super) names: Vec<(u32, u32)>,
+    pub(super) mentioned: Mentioned,
     /// The op name that was last found missing.
     missed: Option<usize>,
+    /// What the names of the op at hand stand for.
     values: SmallVec<[ValueId; 8]>,
+    blocks: SmallVec<[(usize, usize); 2]>,
+    symbols: SmallVec<[(u32, usize, usize); 2]>,
     /// Op names, the dialect left out around them, and their entries.
     recent: Vec<(&'a [u8], &'static str, usize)>,
 }
 
-/// An op to be made.
+/// An op to be made, of what [`Forms`] has for its names.
 struct Found {
     form: u32,
-    /// Its result names: how many values, and where the only one has its name.
+    /// Where its only result has its name.
     bound: Option<(u32, u32)>,
     name_at: u32,
     /// Where the op behind it begins.
@@ -106,7 +135,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// The form of the op at `at`; its operands are then in `forms.values`.
+    /// The form of the op at `at`, if it has one.
     #[inline]
     fn find_form(&mut self, at: usize) -> Option<Found> {
         let mut pos = at;
@@ -129,21 +158,10 @@ impl<'a> Parser<'a> {
             return None;
         }
         let last = counts.last;
-        let matched = last.and_then(|form| Some((form, self.matches(form, entry, pos)?)));
-        let matched = matched.or_else(|| {
-            let first = self.first_piece(pos)?;
-            let mut next = self.forms.by_first_piece.get(&Word(first)).copied();
-            for _ in 0..ALTERNATIVES {
-                let form = next?;
-                if Some(form) != last
-                    && let Some(end) = self.matches(form, entry, pos)
-                {
-                    return Some((form, end));
-                }
-                next = self.forms.all[form as usize].other;
-            }
-            None
-        });
+        let matched = match last.and_then(|form| Some((form, self.matches(form, entry, pos)?))) {
+            Some(matched) => Some(matched),
+            None => self.find_other(entry, pos, last),
+        };
         let counts = &mut self.ops.entries[entry].forms;
         let Some((form, end)) = matched else {
             counts.misses += 1;
@@ -163,6 +181,35 @@ impl<'a> Parser<'a> {
             name_at: pos as u32,
             end,
         })
+    }
+
+    /// A form of the op named at `pos` that is not `last`, and where the op behind it begins.
+    fn find_other(&mut self, entry: usize, pos: usize, last: Option<u32>) -> Option<(u32, usize)> {
+        let end = self.text.len().min(pos + LONGEST);
+        let text = self.text.get(pos..end)?;
+        let length = text.iter().position(|byte| ends_first_piece(*byte))?;
+        let mut next = self
+            .forms
+            .by_first_piece
+            .get(&Word(&text[..length]))
+            .copied();
+        let rest = self.text.get(pos..)?;
+        let line = &rest[..memchr::memchr(b'\n', rest)?];
+        for _ in 0..ALTERNATIVES {
+            let number = next?;
+            let form = &self.forms.all[number as usize];
+            next = form.other;
+            if Some(number) != last
+                && form
+                    .pieces
+                    .last()
+                    .is_some_and(|piece| line.ends_with(piece))
+                && let Some(end) = self.matches(number, entry, pos)
+            {
+                return Some((number, end));
+            }
+        }
+        None
     }
 
     /// The entry of the op with this name in the text.
@@ -191,14 +238,6 @@ impl<'a> Parser<'a> {
         Some(entry)
     }
 
-    /// The text at `pos` up to the first name of a value or the end of the line.
-    fn first_piece(&self, pos: usize) -> Option<&'a [u8]> {
-        let end = self.text.len().min(pos + LONGEST);
-        let text = self.text.get(pos..end)?;
-        let length = text.iter().position(|byte| matches!(byte, b'%' | b'\n'))?;
-        Some(&text[..length])
-    }
-
     /// Whether the op named at `pos` has this form: then where the one behind it begins.
     #[inline]
     fn matches(&mut self, form: u32, entry: usize, mut pos: usize) -> Option<usize> {
@@ -206,32 +245,50 @@ impl<'a> Parser<'a> {
         if form.entry != entry {
             return None;
         }
-        let values = &mut self.forms.values;
-        values.clear();
+        self.forms.values.clear();
+        self.forms.blocks.clear();
+        self.forms.symbols.clear();
         for (at, &piece) in form.pieces.iter().enumerate() {
             let end = pos + piece.len();
             if Word(self.text.get(pos..end)?) != Word(piece) {
                 return None;
             }
             pos = end;
-            let Some(&ty) = form.operands.get(at) else {
-                break;
-            };
-            let (value, end) = self.names.value_at(self.text, &self.lexer, pos, self.body_serial)?;
-            if self.body.ty(value) != ty {
-                return None;
+            match form.holes.get(at) {
+                Some(&Hole::Operand(ty)) => {
+                    let names = &self.names;
+                    let (value, end) =
+                        names.value_at(self.text, &self.lexer, pos, self.body_serial)?;
+                    if self.body.ty(value) != ty {
+                        return None;
+                    }
+                    self.forms.values.push(value);
+                    pos = end;
+                }
+                Some(Hole::Successor) => {
+                    let end = self.lexer.prefixed_end(pos, b'^')?;
+                    self.forms.blocks.push((pos, end));
+                    pos = end;
+                }
+                Some(&Hole::Symbol(slot)) => {
+                    let end = self.lexer.prefixed_end(pos, b'@')?;
+                    if self.text.get(end) == Some(&b':') {
+                        return None;
+                    }
+                    self.forms.symbols.push((slot, pos, end));
+                    pos = end;
+                }
+                None => break,
             }
-            values.push(value);
-            pos = end;
         }
         // Else a longer word than the form's last, or more of the op.
         if self.text.get(pos) != Some(&b'\n') {
             return None;
         }
         if let Some(order) = &form.order {
-            let written = values.clone();
+            let written = self.forms.values.clone();
             for (value, &number) in written.iter().zip(order) {
-                values[number as usize] = *value;
+                self.forms.values[number as usize] = *value;
             }
         }
         let next = form.next;
@@ -257,15 +314,34 @@ impl<'a> Parser<'a> {
 
     #[inline]
     fn make_again(&mut self, block: BlockId, found: &Found) -> Parse {
+        let mut blocks: SmallVec<[BlockId; 2]> = SmallVec::new();
+        for at in 0..self.forms.blocks.len() {
+            let (start, end) = self.forms.blocks[at];
+            blocks.push(self.block_named(&self.text[start..end], start as u32));
+        }
+        if !self.forms.symbols.is_empty() {
+            self.slots.clear();
+            let slots = &self.forms.all[found.form as usize].slots;
+            self.slots.extend_from_slice(slots);
+            for at in 0..self.forms.symbols.len() {
+                let (slot, start, end) = self.forms.symbols[at];
+                let symbol = self.symbol_named(&self.text[start..end]);
+                self.slots[slot as usize] = Some(symbol);
+            }
+        }
         let form = &self.forms.all[found.form as usize];
+        let slots = match self.forms.symbols.is_empty() {
+            true => &form.slots[..],
+            false => &self.slots,
+        };
         let op = self.body.create_op(NewOp {
             name: self.ops.entries[form.entry].name,
             loc: self.loc_at(found.name_at),
             operands: &self.forms.values,
             types: &form.results,
-            attrs: &form.slots,
+            attrs: slots,
             regions: &[],
-            successors: &[],
+            successors: &blocks,
         });
         self.body.insert_op(block, None, op);
         match found.bound {
@@ -295,43 +371,94 @@ impl<'a> Parser<'a> {
         let body = &self.body;
         let start = body.op_loc(op).offset()?.checked_sub(self.base)?;
         let generic = self.text.get(start) == Some(&b'"');
-        let alone = body.op_regions(op).is_empty()
-            && body.num_successors(op) == 0
-            && body.op_child(op).is_none();
-        let names = &self.forms.names;
-        let uniform = generic || known.ignores_names;
-        if !alone || !uniform || known.name != body.op_name(op) || names.len() != body.num_operands(op) {
+        let alone = body.op_regions(op).is_empty() && body.op_child(op).is_none();
+        let read_here = known.name == body.op_name(op)
+            && self.forms.mentioned.operands.len() == body.num_operands(op);
+        if !alone || !read_here || !(generic || known.ignores_names) {
             return None;
         }
-        let mut uses: SmallVec<[(u32, u32, u32); 4]> = SmallVec::new();
-        uses.extend((0..).zip(names).map(|(number, &(from, to))| (from, to, number)));
-        uses.sort_unstable();
-        let mut pieces = Vec::with_capacity(uses.len() + 1);
-        let mut operands = SmallVec::new();
+        let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
+        let (holes, order) = self.holes_of(op, slots)?;
+        let mut pieces = Vec::with_capacity(holes.len() + 1);
         let mut at = start;
-        for &(from, to, number) in &uses {
+        for &(from, to, _) in &holes {
             pieces.push(self.text.get(at..from as usize)?);
-            operands.push(body.ty(body.operand(op, number as usize)));
-            at = number_end(self.text, to as usize);
+            at = to as usize;
         }
         let behind = self.text.get(at..self.tok.start as usize)?;
         pieces.push(behind.trim_ascii_end());
-        let plain = |piece: &&[u8]| !piece.iter().any(|byte| matches!(byte, b'%' | b'\n'));
-        let short = pieces.first().is_some_and(|piece: &&[u8]| piece.len() < LONGEST);
-        if !short || !pieces.iter().all(plain) || !pieces.iter().all(|p| memchr::memmem::find(p, b"loc(").is_none()) {
+        let first = pieces.first()?;
+        let short = first.len() < LONGEST && !first.iter().any(|byte| ends_first_piece(*byte));
+        let plain = |piece: &&[u8]| {
+            let special = |byte: &u8| matches!(byte, b'%' | b'\n');
+            !piece.iter().any(special) && memchr::memmem::find(piece, b"loc(").is_none()
+        };
+        if !short || !pieces.iter().all(plain) {
             return None;
         }
-        let ordered = uses.iter().map(|used| used.2).eq(0..uses.len() as u32);
-        let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
         Some(Form {
             entry,
             pieces: pieces.into(),
-            operands,
-            order: (!ordered).then(|| uses.iter().map(|used| used.2).collect()),
+            holes: holes.iter().map(|hole| hole.2).collect(),
+            order,
             results: body.result_types(op).collect(),
             slots: slots.into(),
             next: self.next_at(self.tok.start as usize)?,
             other: None,
         })
     }
+
+    /// Where the text of `op` has names, in its order, and the numbers of the operands there.
+    #[expect(clippy::type_complexity, reason = "the two are found together")]
+    fn holes_of(
+        &self,
+        op: OpId,
+        slots: &[Option<Attr>],
+    ) -> Option<(Vec<(u32, u32, Hole)>, Option<Box<[u32]>>)> {
+        let body = &self.body;
+        let Mentioned {
+            operands,
+            blocks,
+            symbols,
+        } = &self.forms.mentioned;
+        let mut holes = Vec::new();
+        for (number, &(from, to, value)) in operands.iter().enumerate() {
+            // Resolved in another order; of the same value twice it would not show.
+            let before = &operands[..number];
+            if body.operand(op, number) != value || before.iter().any(|name| name.2 == value) {
+                return None;
+            }
+            let to = number_end(self.text, to as usize) as u32;
+            holes.push((from, to, Hole::Operand(body.ty(value))));
+        }
+        if !body.successors(op).eq(blocks.iter().map(|block| block.2)) {
+            return None;
+        }
+        for (number, &(from, to, block)) in blocks.iter().enumerate() {
+            // Of the same block twice it can't be told which successor is written where.
+            if blocks[..number].iter().any(|before| before.2 == block) {
+                return None;
+            }
+            holes.push((from, to, Hole::Successor));
+        }
+        for &(from, to, symbol) in symbols {
+            let mut places = (0..).zip(slots).filter(|(_, attr)| **attr == Some(symbol));
+            let once = symbols.iter().filter(|other| other.2 == symbol).count() == 1;
+            // Else it is in another attribute, and the same in all ops of the form.
+            if let (true, Some((slot, _)), None) = (once, places.next(), places.next()) {
+                holes.push((from, to, Hole::Symbol(slot)));
+            }
+        }
+        holes.sort_unstable();
+        let mut order: Vec<(u32, u32)> = (operands.iter().map(|name| name.0)).zip(0..).collect();
+        order.sort_unstable();
+        let ordered = order.iter().map(|name| name.1).eq(0..order.len() as u32);
+        let order = (!ordered).then(|| order.iter().map(|name| name.1).collect());
+        Some((holes, order))
+    }
+}
+
+/// What names begin with, and the end of the line.
+fn ends_first_piece(byte: u8) -> bool {
+    matches!(byte, b'%' | b'^' | b'@' | b'\n')
 }

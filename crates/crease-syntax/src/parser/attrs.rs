@@ -180,6 +180,21 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// The reference to the symbol that is written so, with `@`.
+    #[inline]
+    pub(super) fn symbol_named(&mut self, text: &'a [u8]) -> Attr {
+        if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
+            return attr;
+        }
+        let name = match text {
+            [b'@', b'"', inside @ .., b'"'] => crate::token::unescape(inside).into(),
+            _ => std::borrow::Cow::Borrowed(&text[1..]),
+        };
+        let attr = self.ctx.symbol_attr(self.ctx.ident(&self.utf8(&name)));
+        self.texts.attrs.insert(Word(text), attr);
+        attr
+    }
+
     /// `@a::@b`
     pub(super) fn symbol_ref(&mut self) -> Parse<Attr> {
         let token = self.tok;
@@ -189,13 +204,10 @@ impl<'a> Parser<'a> {
             true => &[],
             false => self.bytes(token),
         };
-        if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
-            return Ok(attr);
-        }
         if !text.is_empty() {
-            let root = self.ctx.ident(&self.utf8(&self.symbol_text(token)));
-            let attr = self.ctx.symbol_attr(root);
-            self.texts.attrs.insert(Word(text), attr);
+            let attr = self.symbol_named(text);
+            let mentioned = &mut self.forms.mentioned;
+            mentioned.symbols.push((token.start, token.end, attr));
             return Ok(attr);
         }
         let root = self.ident(&self.symbol_text(token));

@@ -225,7 +225,7 @@ impl<'a> Parser<'a> {
             if matches!(self.tok.kind, Kind::Caret | Kind::RBrace) {
                 break;
             }
-            self.forms.names.clear();
+            self.forms.mentioned.clear();
             self.operation()?;
             self.keep_form(block);
         }
@@ -237,8 +237,17 @@ impl<'a> Parser<'a> {
         if !self.at(Kind::Caret) {
             return Err(self.wrong_token("expected block name"));
         }
-        let (name, at) = (self.spelling(), self.tok.start);
+        let (name, token) = (self.spelling(), self.tok);
         self.advance();
+        let block = self.block_named(name, token.start);
+        let mentioned = &mut self.forms.mentioned;
+        mentioned.blocks.push((token.start, token.end, block));
+        Ok(block)
+    }
+
+    /// The block `^bb`, whose name is at `at`.
+    #[inline]
+    pub(super) fn block_named(&mut self, name: &'a [u8], at: u32) -> BlockId {
         // At the top of a file there is a scope too.
         let scope = &mut self.block_scopes[self.scope_depth - 1];
         let body = &mut self.body;
@@ -247,6 +256,6 @@ impl<'a> Parser<'a> {
             at,
             defined: false,
         });
-        Ok(named.block)
+        named.block
     }
 }

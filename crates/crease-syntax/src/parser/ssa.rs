@@ -333,7 +333,9 @@ impl<'a> Parser<'a> {
             let value = ValueId::from_index(def.value.index() + operand.number as usize);
             let found = self.body.ty(value);
             if found == ty {
-                self.forms.names.push((operand.name.0 - 1, operand.name.1));
+                let mentioned = &mut self.forms.mentioned;
+                let (start, end) = operand.name;
+                mentioned.operands.push((start - 1, end, value));
                 return Ok(value);
             }
             return Err(self.use_mismatch(operand, ty, found, def.at));

@@ -1,20 +1,40 @@
-//! Ops that are written like one before, but for the names of values.
+//! Ops that are written like one before, but for names.
 //!
-//! What the custom form of an op shows besides its operands' names follows from its types and
-//! attributes. So of an op that has been written, its *form* is kept: the text around the names. An op
-//! of the same types and attributes is written by it. Forms are kept of ops without regions and
-//! successors whose format asks for no names ([`crate::asm_format::ignores_names`]).
+//! What the custom form of an op shows besides the names of its operands, its successors and a symbol
+//! follows from its types and attributes. So of an op that has been written, its *form* is kept: the
+//! text around the names. An op of the same types and attributes is written by it. Forms are kept of
+//! ops without regions whose format asks for no names ([`crate::asm_format::ignores_names`]).
 
 use crease_ir::body::Signature;
-use crease_ir::{OpName, OpRef, ValueId};
+use crease_ir::{Attr, AttrData, BlockId, OpName, OpRef, ValueId};
 use smallvec::SmallVec;
 
 use super::Printer;
+use super::text::push_symbol;
 
-/// How many forms of one op name are kept, by a few bits of their signature.
+/// How many forms of one op name are kept, by a few bits of their signatures.
 const FORMS: usize = 64;
 /// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
 const PATIENCE: u32 = 64;
+
+/// What was named in a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Named {
+    Value(ValueId),
+    Block(BlockId),
+    Symbol(Attr),
+}
+
+/// What stands between two pieces of a form.
+#[derive(Clone, Copy)]
+enum Hole {
+    /// The operand with this number.
+    Operand(u32),
+    /// The successor with this number.
+    Successor(u32),
+    /// The symbol that is the inherent attribute in this slot.
+    Symbol(u32),
+}
 
 /// How an op was written.
 struct Form {
@@ -22,14 +42,16 @@ struct Form {
     /// The namespace that was left out around it.
     dialect: &'static str,
     text: Box<[u8]>,
-    /// Where in the text operands stand, and their numbers.
-    operands: SmallVec<[(u32, u32); 4]>,
+    /// Where in the text names stand.
+    holes: SmallVec<[(u32, Hole); 4]>,
 }
 
 /// The forms of one op name.
 #[derive(Default)]
 struct Known {
     forms: Vec<Option<Form>>,
+    /// Forms have symbols, so that an op's attributes do not tell which one is its.
+    symbols: bool,
     hits: u32,
     misses: u32,
 }
@@ -39,9 +61,18 @@ struct Known {
 pub(super) struct Forms {
     /// By index of a registered op's name.
     known: Vec<Known>,
-    /// While an op is written whose form will be kept: which values were named, and where in the
-    /// text.
-    pub(super) log: Option<Vec<(usize, usize, ValueId)>>,
+    /// While an op is written whose form will be kept: what was named, and where in the text.
+    pub(super) log: Option<Vec<(usize, usize, Named)>>,
+}
+
+impl Known {
+    #[inline]
+    fn place(&self, op: OpRef<'_>) -> usize {
+        match self.symbols {
+            true => op.num_operands() % FORMS,
+            false => op.body().signature_hash(op.id()) % FORMS,
+        }
+    }
 }
 
 impl Printer<'_> {
@@ -53,8 +84,7 @@ impl Printer<'_> {
             return false;
         };
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        let place = op.body().signature_hash(op.id()) % FORMS;
-        let form = known.forms.get(place).and_then(Option::as_ref);
+        let form = known.forms.get(known.place(op)).and_then(Option::as_ref);
         let form = form.filter(|form| {
             std::ptr::eq(form.dialect, dialect) && op.body().is_like(op.id(), &form.signature)
         });
@@ -63,13 +93,36 @@ impl Printer<'_> {
             return false;
         };
         known.hits += 1;
+        let start = self.out.len();
         let mut at = 0;
-        for &(place, number) in &form.operands {
+        for &(place, hole) in &form.holes {
             let place = place as usize;
             self.out.extend_from_slice(&form.text[at..place]);
             at = place;
-            let value = op.operand(number as usize);
-            self.names.push(&mut self.out, self.values, value, true);
+            match hole {
+                Hole::Operand(number) => {
+                    let value = op.operand(number as usize);
+                    self.names.push(&mut self.out, self.values, value, true);
+                }
+                Hole::Successor(number) => {
+                    let block = op.body().successor(op.id(), number as usize);
+                    self.names.push_block(&mut self.out, self.body, block);
+                }
+                Hole::Symbol(slot) => {
+                    let attr = op.attr(slot as usize);
+                    match attr.map(|attr| (attr, self.ctx.attr_data(attr))) {
+                        Some((attr, AttrData::SymbolRef { root, nested })) if nested.is_empty() => {
+                            if !self.aliases.push_attr(&mut self.out, attr) {
+                                push_symbol(&mut self.out, self.ctx.str(*root));
+                            }
+                        }
+                        _ => {
+                            self.out.truncate(start);
+                            return false;
+                        }
+                    }
+                }
+            }
         }
         self.out.extend_from_slice(&form.text[at..]);
         true
@@ -95,7 +148,11 @@ impl Printer<'_> {
             if known.forms.is_empty() {
                 known.forms.resize_with(FORMS, || None);
             }
-            let place = op.body().signature_hash(op.id()) % FORMS;
+            known.symbols |= form
+                .holes
+                .iter()
+                .any(|hole| matches!(hole.1, Hole::Symbol(_)));
+            let place = known.place(op);
             known.forms[place] = Some(form);
         }
     }
@@ -116,37 +173,51 @@ impl Printer<'_> {
             && crate::asm_format::ignores_names(self.ctx, name, def)
     }
 
-    fn form_of(
-        &self,
-        op: OpRef<'_>,
-        start: usize,
-        log: &[(usize, usize, ValueId)],
-    ) -> Option<Form> {
+    fn form_of(&self, op: OpRef<'_>, start: usize, log: &[(usize, usize, Named)]) -> Option<Form> {
         let mut signature = Signature::default();
         let slots = self.ctx.num_attr_slots(op.name());
         if !op.body().sign(op.id(), slots, &mut signature) {
             return None;
         }
         let mut text = Vec::with_capacity(self.out.len() - start);
-        let mut operands = SmallVec::new();
+        let mut holes = SmallVec::new();
+        let mut symbols = 0;
         let mut at = start;
-        for &(from, to, value) in log {
-            // Which operand was named: of the same value twice it could not be told.
-            let mut of_value = (0..).zip(op.operands()).filter(|operand| operand.1 == value);
-            let (number, _) = of_value.next()?;
-            if of_value.next().is_some() {
-                return None;
-            }
+        for &(from, to, named) in log {
+            let hole = match named {
+                Named::Value(value) => Hole::Operand(only(op.operands(), value)?),
+                Named::Block(block) => Hole::Successor(only(op.successors(), block)?),
+                Named::Symbol(symbol) => {
+                    let slots = op.body().attr_slots(op.id(), slots);
+                    // Else it is in another attribute, which the signature has.
+                    let Some(slot) = only(slots.iter().copied(), Some(symbol)) else {
+                        continue;
+                    };
+                    symbols += 1;
+                    signature.set_free(slot);
+                    Hole::Symbol(slot.checked_sub(1)?)
+                }
+            };
             text.extend_from_slice(self.out.get(at..from)?);
-            operands.push((text.len() as u32, number));
+            holes.push((text.len() as u32, hole));
             at = to;
+        }
+        if symbols > 1 {
+            return None;
         }
         text.extend_from_slice(self.out.get(at..)?);
         Some(Form {
             signature,
             dialect: self.default_dialects.last().copied().unwrap_or(""),
             text: text.into(),
-            operands,
+            holes,
         })
     }
+}
+
+/// The number of the only one of `all` that is `this`.
+fn only<T: PartialEq>(all: impl Iterator<Item = T>, this: T) -> Option<u32> {
+    let mut equal = (0..).zip(all).filter(|item| item.1 == this);
+    let (number, _) = equal.next()?;
+    equal.next().is_none().then_some(number)
 }

@@ -6,6 +6,7 @@ use crease_ir::op_def::EnumDef;
 use crease_ir::{Attr, AttrData, Ident, NamedAttr, Signedness, Type, TypeData};
 
 use super::Printer;
+use super::again::Named;
 use super::text::{
     Fmt, Short, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64, put,
 };
@@ -56,7 +57,11 @@ impl<'b> Printer<'b> {
                 self.print_type_of_attr(*ty, elision);
             }
             AttrData::SymbolRef { root, nested } => {
+                let start = self.out.len();
                 push_symbol(&mut self.out, ctx.str(*root));
+                if let (Some(log), []) = (&mut self.forms.log, &nested[..]) {
+                    log.push((start, self.out.len(), Named::Symbol(attr)));
+                }
                 for name in nested {
                     self.push("::");
                     push_symbol(&mut self.out, ctx.str(*name));

@@ -152,6 +152,17 @@ impl<'b> Names<'b> {
             .filter(|&n| n != u32::MAX)
     }
 
+    /// Appends `^bb1`.
+    pub(super) fn push_block(&self, out: &mut Vec<u8>, body: usize, block: BlockId) {
+        match self.block(body, block) {
+            Some(number) => {
+                out.extend_from_slice(b"^bb");
+                push_u64(out, u64::from(number));
+            }
+            None => out.extend_from_slice(b"INVALIDBLOCK"),
+        }
+    }
+
     /// The id of an op without results, if users are printed.
     pub(super) fn op_id(&self, body: usize, op: OpId) -> Option<u32> {
         self.op_ids.get(&(body as u32, op)).copied()

@@ -2,12 +2,13 @@
 
 use crease_ir::affine::AffineExpr;
 use crease_ir::asm::{AsmPrinter, OpPrinter};
-use crease_ir::op_def::AsmSyntax;
+use crease_ir::op_def::{AsmSyntax, OpDef};
 use crease_ir::{
     Attr, BlockId, Body, NamedAttr, OpId, OpName, OpRef, OpTrait, RegionId, Type, ValueId,
 };
 
 use super::Printer;
+use super::again::Named;
 use super::attrs::{AttrName, TypeElision, sorted_attrs};
 use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64, put};
 
@@ -88,24 +89,28 @@ impl<'b> Printer<'b> {
         {
             match def.asm {
                 AsmSyntax::Generic => {}
-                AsmSyntax::Format(_) => {
-                    let name = op.name();
-                    if !self.print_again(op, name) {
-                        self.print_and_keep(op, name, |p| {
-                            p.print_op_name(name, def.name);
-                            crate::asm_format::print(p, op);
-                        });
-                    }
-                    return;
-                }
-                AsmSyntax::Custom { print, .. } => {
-                    self.print_op_name(op.name(), def.name);
-                    return print(self, op);
+                AsmSyntax::Format(_) | AsmSyntax::Custom { .. } => {
+                    return self.print_custom(op, def);
                 }
             }
         }
         push_quoted(&mut self.out, op.name_str().as_bytes());
         self.print_generic(op);
+    }
+
+    /// The op in its custom form.
+    fn print_custom(&mut self, op: OpRef<'_>, def: &'static OpDef) {
+        let name = op.name();
+        if self.print_again(op, name) {
+            return;
+        }
+        self.print_and_keep(op, name, |p| {
+            p.print_op_name(name, def.name);
+            match def.asm {
+                AsmSyntax::Custom { print, .. } => print(p, op),
+                _ => crate::asm_format::print(p, op),
+            }
+        });
     }
 
     /// The op's name, without the namespace that is understood here.
@@ -202,17 +207,15 @@ impl<'b> Printer<'b> {
         let start = self.out.len();
         self.names.push(&mut self.out, self.values, value, true);
         if let Some(log) = &mut self.forms.log {
-            log.push((start, self.out.len(), value));
+            log.push((start, self.out.len(), Named::Value(value)));
         }
     }
 
     pub(super) fn print_block_name(&mut self, block: BlockId) {
-        match self.names.block(self.body, block) {
-            Some(number) => {
-                self.push("^bb");
-                push_u64(&mut self.out, u64::from(number));
-            }
-            None => self.push("INVALIDBLOCK"),
+        let start = self.out.len();
+        self.names.push_block(&mut self.out, self.body, block);
+        if let Some(log) = &mut self.forms.log {
+            log.push((start, self.out.len(), Named::Block(block)));
         }
     }
 

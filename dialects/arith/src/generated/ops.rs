@@ -1182,6 +1182,7 @@ static TABLE: [OpDef; 51] = [
             parse: <Select as CustomAsm>::parse,
             print: <Select as CustomAsm>::print,
         },
+        asm_ignores_names: <Select as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),

@@ -109,6 +109,7 @@ static TABLE: [OpDef; 5] = [
             parse: <Func as CustomAsm>::parse,
             print: <Func as CustomAsm>::print,
         },
+        asm_ignores_names: <Func as CustomAsm>::IGNORES_NAMES,
         default_dialect: "func",
         interfaces: &[Interface(&crate::ops::FUNCTION)],
         ..OpDef::EMPTY

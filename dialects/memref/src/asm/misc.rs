@@ -83,6 +83,8 @@ const PREFETCH_ATTRS: [&str; 3] = ["localityHint", "isWrite", "isDataCache"];
 
 /// `%m[…], read, locality<3>, data : type`
 impl CustomAsm for Prefetch {
+    const IGNORES_NAMES: bool = true;
+
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let (memref, indices) = element(p)?;
         p.punct(",")?;
@@ -141,6 +143,8 @@ impl CustomAsm for Prefetch {
 
 /// `%m (d0, d1) -> (d1, d0) : type to type`
 impl CustomAsm for Transpose {
+    const IGNORES_NAMES: bool = true;
+
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let input = p.operand()?;
         let map = p.affine_map()?;

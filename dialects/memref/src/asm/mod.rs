@@ -16,6 +16,7 @@ pub const DYNAMIC_INDEX_LIST: Directive = Directive {
     name: "DynamicIndexList",
     parse: index_list::parse,
     print: index_list::print,
+    ignores_names: true,
 };
 
 /// `custom<…>` directives of this dialect's formats.
@@ -25,6 +26,7 @@ pub static DIRECTIVES: &[Directive] = &[
         name: "GlobalMemrefOpTypeAndInitialValue",
         parse: global::parse,
         print: global::print,
+        ignores_names: false,
     },
 ];
 

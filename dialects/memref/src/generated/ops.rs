@@ -94,6 +94,7 @@ static TABLE: [OpDef; 32] = [
             parse: <AllocaScope as CustomAsm>::parse,
             print: <AllocaScope as CustomAsm>::print,
         },
+        asm_ignores_names: <AllocaScope as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
         interfaces: &[Interface(&crate::ops::ALLOCA_SCOPE)],
         ..OpDef::EMPTY
@@ -334,6 +335,7 @@ static TABLE: [OpDef; 32] = [
             parse: <DmaStart as CustomAsm>::parse,
             print: <DmaStart as CustomAsm>::print,
         },
+        asm_ignores_names: <DmaStart as CustomAsm>::IGNORES_NAMES,
         fold: Some(<DmaStart as Fold>::fold),
         verify: Some(<DmaStart as Verify>::verify),
         verify_local: <DmaStart as Verify>::LOCAL,
@@ -450,6 +452,7 @@ static TABLE: [OpDef; 32] = [
             parse: <GenericAtomicRMW as CustomAsm>::parse,
             print: <GenericAtomicRMW as CustomAsm>::print,
         },
+        asm_ignores_names: <GenericAtomicRMW as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[
             EffectDef {
                 kind: EffectKind::Read,
@@ -569,6 +572,7 @@ static TABLE: [OpDef; 32] = [
             parse: <Prefetch as CustomAsm>::parse,
             print: <Prefetch as CustomAsm>::print,
         },
+        asm_ignores_names: <Prefetch as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Write,
             on: EffectTarget::Operand(0),
@@ -766,6 +770,7 @@ static TABLE: [OpDef; 32] = [
             parse: <Transpose as CustomAsm>::parse,
             print: <Transpose as CustomAsm>::print,
         },
+        asm_ignores_names: <Transpose as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),

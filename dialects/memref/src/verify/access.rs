@@ -49,6 +49,8 @@ impl Verify for Prefetch {
 }
 
 impl Verify for AtomicRMW {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         use AtomicRMWKind as K;
         let rank = memref(op, op.operand_type(AtomicRMW::OPERAND_MEMREF), diags)?.rank();

@@ -40,6 +40,8 @@ fn alloc_like(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
 }
 
 impl Verify for Alloc {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         alloc_like(op, diags)
     }
@@ -74,6 +76,8 @@ fn has_allocation_scope(op: OpRef<'_>) -> bool {
 
 /// Plain memrefs of one element type and space; the new size is given if it is not in the type.
 impl Verify for Realloc {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
@@ -106,6 +110,8 @@ impl Verify for Realloc {
 
 /// Plain memrefs of one element type; the rank is the length of the shape.
 impl Verify for Reshape {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
@@ -140,6 +146,8 @@ impl Verify for Reshape {
 
 /// Plain memrefs of one space, with an operand for each dynamic size.
 impl Verify for View {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
@@ -163,6 +171,8 @@ impl Verify for View {
 
 /// The alignment is a power of two.
 impl Verify for AssumeAlignment {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let alignment = op.attr(AssumeAlignment::ALIGNMENT);
         if !alignment.is_some_and(|attr| crate::ops::is_power_of_two(op.ctx(), attr)) {
@@ -174,6 +184,8 @@ impl Verify for AssumeAlignment {
 
 /// There are operands; the results have their types.
 impl Verify for DistinctObjects {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let operands = op.operands().map(|v| op.ty(v));
         if !operands.eq(op.results().map(|v| op.ty(v))) {

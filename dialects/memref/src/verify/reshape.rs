@@ -14,6 +14,8 @@ use crate::{CollapseShape, ExpandShape, Transpose};
 /// The groups lead from the source to the result, whose layout follows, and whose sizes are the
 /// ones given.
 impl Verify for ExpandShape {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
@@ -70,6 +72,8 @@ impl Verify for ExpandShape {
 
 /// The groups lead from the result to the source, and the layout follows.
 impl Verify for CollapseShape {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
@@ -171,6 +175,8 @@ pub(crate) fn transposed(ctx: &Context, source: MemRef<'_>, map: &AffineMap) -> 
 
 /// The map is a permutation of the dimensions, and the result type follows.
 impl Verify for Transpose {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));

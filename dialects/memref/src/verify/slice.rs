@@ -77,6 +77,8 @@ pub(super) fn offsets_sizes_strides(
 
 /// What the result type says of offset, sizes and strides is what is given.
 impl Verify for ReinterpretCast {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));

@@ -126,6 +126,8 @@ fn layouts_agree(ctx: &Context, full: Type, ty: Type, ones: &[bool]) -> bool {
 /// The type is the inferred one or one that lacks dimensions of size one; what is known lies inside
 /// the source.
 impl Verify for SubView {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));

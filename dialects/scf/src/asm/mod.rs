@@ -13,6 +13,7 @@ pub static DIRECTIVES: &[Directive] = &[Directive {
     name: "SwitchCases",
     parse: branches::parse_switch_cases,
     print: branches::print_switch_cases,
+    ignores_names: false,
 }];
 
 /// Gives `region` a `scf.yield` if it has no terminator.

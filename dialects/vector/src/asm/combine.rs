@@ -19,6 +19,8 @@ fn default_kind(ctx: &Context, attrs: &mut Vec<NamedAttr>) {
 
 /// `%a, %b, %c {kind = …} : type, type`
 impl CustomAsm for OuterProduct {
+    const IGNORES_NAMES: bool = true;
+
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let operands = p.operand_list(Delimiter::None)?;
         p.optional_attr_dict(&mut state.attrs)?;
@@ -87,6 +89,8 @@ fn iterator(ctx: &Context, text: &str) -> Option<Attr> {
 
 /// `{indexing_maps = …, iterator_types = ["parallel"], kind = …} %a, %b, %c : type, type into type`
 impl CustomAsm for Contraction {
+    const IGNORES_NAMES: bool = true;
+
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let loc = p.loc();
         let given = p.attr(None)?;

@@ -112,6 +112,8 @@ fn two_types(p: &mut dyn OpParser) -> ParseResult<(Type, Type, Loc)> {
 
 /// `%base[%i], %padding, %mask {…} : source, vector`
 impl CustomAsm for TransferRead {
+    const IGNORES_NAMES: bool = true;
+
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let base = p.operand()?;
         let indices = p.operand_list(Delimiter::Square)?;
@@ -159,6 +161,8 @@ impl CustomAsm for TransferRead {
 
 /// `%vector, %base[%i], %mask {…} : vector, source`
 impl CustomAsm for TransferWrite {
+    const IGNORES_NAMES: bool = true;
+
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let value = p.operand()?;
         p.punct(",")?;

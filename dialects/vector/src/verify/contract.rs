@@ -63,6 +63,8 @@ pub(super) fn iteration_mask(op: OpRef<'_>) -> Option<Type> {
 }
 
 impl Verify for Contraction {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let lhs = vector(op, op.operand_type(0), diags)?;

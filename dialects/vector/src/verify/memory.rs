@@ -56,6 +56,8 @@ fn layout(
 }
 
 impl Verify for Load {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (base, result) = (op.operand_type(0), op.result_type(0));
         let fits = rank(op, base) >= vector(op, result, diags)?.rank();
@@ -71,6 +73,8 @@ impl Verify for Load {
 }
 
 impl Verify for Store {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (value, base) = (op.operand_type(0), op.operand_type(1));
         let fits = rank(op, base) >= vector(op, value, diags)?.rank();
@@ -147,6 +151,8 @@ fn last_two(op: OpRef<'_>) -> (Type, Type) {
 }
 
 impl Verify for MaskedLoad {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (mask, pass) = last_two(op);
         Masked {
@@ -164,6 +170,8 @@ impl Verify for MaskedLoad {
 }
 
 impl Verify for MaskedStore {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (mask, value) = last_two(op);
         Masked {
@@ -180,6 +188,8 @@ impl Verify for MaskedStore {
 }
 
 impl Verify for ExpandLoad {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (mask, pass) = last_two(op);
         Masked {
@@ -197,6 +207,8 @@ impl Verify for ExpandLoad {
 }
 
 impl Verify for CompressStore {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (mask, value) = last_two(op);
         Masked {
@@ -230,6 +242,8 @@ fn indexed(op: OpRef<'_>, access: &Masked<'_>, positions: Type, diags: &mut Diag
 }
 
 impl Verify for Gather {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (mask, pass) = last_two(op);
         let access = Masked {
@@ -247,6 +261,8 @@ impl Verify for Gather {
 }
 
 impl Verify for Scatter {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let (mask, value) = last_two(op);
         let access = Masked {

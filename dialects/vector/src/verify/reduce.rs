@@ -47,6 +47,8 @@ fn check_kind(op: OpRef<'_>, slot: usize, ty: Type, diags: &mut Diagnostics) -> 
 }
 
 impl Verify for Reduction {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let rank = vector(op, op.operand_type(0), diags)?.rank();
         ensure(op, diags, rank <= 1, || {
@@ -65,6 +67,8 @@ impl Verify for Reduction {
 }
 
 impl Verify for MultiDimReduction {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let from = vector(op, op.operand_type(0), diags)?;
         let dims = numbers(op, MultiDimReduction::REDUCTION_DIMS);
@@ -81,6 +85,8 @@ impl Verify for MultiDimReduction {
 }
 
 impl Verify for Scan {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let from = vector(op, op.operand_type(0), diags)?;
         let initial = vector(op, op.operand_type(1), diags)?;
@@ -104,6 +110,8 @@ impl Verify for Scan {
 }
 
 impl Verify for OuterProduct {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let lhs = vector(op, op.operand_type(0), diags)?;
         let result = vector(op, op.result_type(0), diags)?;

@@ -13,6 +13,8 @@ fn bits(op: OpRef<'_>, ty: Type) -> i64 {
 }
 
 impl Verify for BitCast {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let from = vector(op, op.operand_type(0), diags)?;
         let to = vector(op, op.result_type(0), diags)?;
@@ -33,6 +35,8 @@ impl Verify for BitCast {
 }
 
 impl Verify for Broadcast {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let to = vector(op, op.result_type(0), diags)?;
         let Some(from) = VectorParts::of(op.ctx(), op.operand_type(0)) else {
@@ -60,6 +64,8 @@ impl Verify for Broadcast {
 }
 
 impl Verify for ShapeCast {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let from = vector(op, op.operand_type(0), diags)?;
         let to = vector(op, op.result_type(0), diags)?;
@@ -78,6 +84,8 @@ impl Verify for ShapeCast {
 }
 
 impl Verify for Transpose {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let from = vector(op, op.operand_type(0), diags)?;
         let to = vector(op, op.result_type(0), diags)?;
@@ -110,6 +118,8 @@ impl Verify for Transpose {
 }
 
 impl Verify for TypeCast {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let memref = |ty| MemRef::of(ctx, ty);
@@ -145,6 +155,8 @@ impl Verify for TypeCast {
 }
 
 impl Verify for Shuffle {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let a = vector(op, op.operand_type(0), diags)?;
         let b = vector(op, op.operand_type(1), diags)?;
@@ -172,6 +184,8 @@ impl Verify for Shuffle {
 }
 
 impl Verify for ConstantMask {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let to = vector(op, op.result_type(0), diags)?;
         let sizes = numbers(op, ConstantMask::MASK_DIM_SIZES);

@@ -21,6 +21,8 @@ fn is_flat(op: OpRef<'_>, ty: crease_ir::Type) -> bool {
 }
 
 impl Verify for Extract {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         if is_flat(op, op.result_type(0)) {
             let message = "expected a scalar instead of a 0-d vector as the result type";
@@ -44,6 +46,8 @@ impl Verify for Extract {
 }
 
 impl Verify for Insert {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         if is_flat(op, op.operand_type(0)) {
             let message = "expected a scalar instead of a 0-d vector as the source operand";
@@ -101,6 +105,8 @@ fn all_ones(op: OpRef<'_>, strides: &[i64], diags: &mut Diagnostics) -> Check {
 }
 
 impl Verify for ExtractStridedSlice {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         type Op = ExtractStridedSlice;
         let from = vector(op, op.operand_type(0), diags)?;
@@ -140,6 +146,8 @@ impl Verify for ExtractStridedSlice {
 }
 
 impl Verify for InsertStridedSlice {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         type Op = InsertStridedSlice;
         let from = vector(op, op.operand_type(0), diags)?;

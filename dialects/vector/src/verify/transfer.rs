@@ -110,6 +110,8 @@ fn indices(op: OpRef<'_>, source: Type, given: usize, diags: &mut Diagnostics) -
 }
 
 impl Verify for TransferRead {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let source = op.operand_type(0);
         let group = TransferRead::OPERAND_INDICES;
@@ -140,6 +142,8 @@ impl Verify for TransferRead {
 }
 
 impl Verify for TransferWrite {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let source = op.operand_type(1);
         let group = TransferWrite::OPERAND_INDICES;

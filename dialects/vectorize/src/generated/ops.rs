@@ -60,6 +60,7 @@ static TABLE: [OpDef; 9] = [
             parse: <For as CustomAsm>::parse,
             print: <For as CustomAsm>::print,
         },
+        asm_ignores_names: <For as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
         verify: Some(<For as Verify>::verify),
         verify_local: <For as Verify>::LOCAL,
@@ -103,6 +104,7 @@ static TABLE: [OpDef; 9] = [
             parse: <Load as CustomAsm>::parse,
             print: <Load as CustomAsm>::print,
         },
+        asm_ignores_names: <Load as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Read,
             on: EffectTarget::Operand(0),
@@ -201,6 +203,7 @@ static TABLE: [OpDef; 9] = [
             parse: <Store as CustomAsm>::parse,
             print: <Store as CustomAsm>::print,
         },
+        asm_ignores_names: <Store as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Write,
             on: EffectTarget::Operand(1),
