@@ -20,6 +20,8 @@ use super::*;
 const LONGEST: usize = 96;
 /// Op names that are found without a search, by a few bits of their text.
 const RECENT: usize = 64;
+/// Of so few forms of an op the right one is found without a search.
+const FEW: usize = 8;
 /// How many forms with the same first piece are compared with.
 const ALTERNATIVES: usize = 16;
 /// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
@@ -68,6 +70,9 @@ pub(super) struct Form<'a> {
 pub(super) struct Use {
     /// The form that served last.
     last: Option<u32>,
+    /// How many there are, and the first ones.
+    count: usize,
+    few: [u32; FEW],
     hits: u32,
     misses: u32,
 }
@@ -185,25 +190,33 @@ impl<'a> Parser<'a> {
 
     /// A form of the op named at `pos` that is not `last`, and where the op behind it begins.
     fn find_other(&mut self, entry: usize, pos: usize, last: Option<u32>) -> Option<(u32, usize)> {
-        let end = self.text.len().min(pos + LONGEST);
-        let text = self.text.get(pos..end)?;
-        let length = text.iter().position(|byte| ends_first_piece(*byte))?;
-        let mut next = self
-            .forms
-            .by_first_piece
-            .get(&Word(&text[..length]))
-            .copied();
         let rest = self.text.get(pos..)?;
         let line = &rest[..memchr::memchr(b'\n', rest)?];
+        // The cheap part first: how the op ends tells most.
+        let may_be = |form: &Form<'_>| form.pieces.last().is_some_and(|end| line.ends_with(end));
+        let forms = &self.ops.entries[entry].forms;
+        if forms.count <= FEW {
+            for at in 0..forms.count {
+                let number = self.ops.entries[entry].forms.few[at];
+                if Some(number) != last
+                    && may_be(&self.forms.all[number as usize])
+                    && let Some(end) = self.matches(number, entry, pos)
+                {
+                    return Some((number, end));
+                }
+            }
+            return None;
+        }
+        let text = &line[..line.len().min(LONGEST)];
+        let length = text.iter().position(|byte| ends_first_piece(*byte));
+        let first = &text[..length.unwrap_or(text.len())];
+        let mut next = self.forms.by_first_piece.get(&Word(first)).copied();
         for _ in 0..ALTERNATIVES {
             let number = next?;
             let form = &self.forms.all[number as usize];
             next = form.other;
             if Some(number) != last
-                && form
-                    .pieces
-                    .last()
-                    .is_some_and(|piece| line.ends_with(piece))
+                && may_be(form)
                 && let Some(end) = self.matches(number, entry, pos)
             {
                 return Some((number, end));
@@ -362,7 +375,12 @@ impl<'a> Parser<'a> {
             self.forms.all.push(form);
             let other = self.forms.by_first_piece.insert(Word(first), number);
             self.forms.all[number as usize].other = other;
-            self.ops.entries[entry].forms.last.get_or_insert(number);
+            let known = &mut self.ops.entries[entry].forms;
+            if let Some(place) = known.few.get_mut(known.count) {
+                *place = number;
+            }
+            known.count += 1;
+            known.last = Some(number);
         }
     }
 

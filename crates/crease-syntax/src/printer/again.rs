@@ -10,7 +10,7 @@ use crease_ir::{Attr, AttrData, BlockId, OpName, OpRef, ValueId};
 use smallvec::SmallVec;
 
 use super::Printer;
-use super::text::push_symbol;
+use super::text::{Padded, push_symbol};
 
 /// How many forms of one op name are kept, by a few bits of their signatures.
 const FORMS: usize = 64;
@@ -41,7 +41,7 @@ struct Form {
     signature: Signature,
     /// The namespace that was left out around it.
     dialect: &'static str,
-    text: Box<[u8]>,
+    text: Padded,
     /// Where in the text names stand.
     holes: SmallVec<[(u32, Hole); 4]>,
 }
@@ -97,7 +97,7 @@ impl Printer<'_> {
         let mut at = 0;
         for &(place, hole) in &form.holes {
             let place = place as usize;
-            self.out.extend_from_slice(&form.text[at..place]);
+            form.text.put(&mut self.out, at, place);
             at = place;
             match hole {
                 Hole::Operand(number) => {
@@ -124,7 +124,7 @@ impl Printer<'_> {
                 }
             }
         }
-        self.out.extend_from_slice(&form.text[at..]);
+        form.text.put(&mut self.out, at, form.text.len());
         true
     }
 
@@ -209,7 +209,7 @@ impl Printer<'_> {
         Some(Form {
             signature,
             dialect: self.default_dialects.last().copied().unwrap_or(""),
-            text: text.into(),
+            text: Padded::new(text),
             holes,
         })
     }

@@ -12,7 +12,7 @@ use crease_ir::loc::LocData;
 use crease_ir::{BlockId, Body, Context, Loc, OpId, OpRef, RegionId, ValueId};
 
 use super::PrintOptions;
-use super::text::{push_u64, sanitize};
+use super::text::{push_number_name, push_u64, sanitize};
 
 /// The name of a value: a number, or with `NAMED` the index of a text, or with `GROUP` that of a
 /// member of a result group.
@@ -94,8 +94,7 @@ impl<'b> Names<'b> {
             .copied()
             .unwrap_or(UNKNOWN);
         if code & (NAMED | GROUP) == 0 {
-            out.push(b'%');
-            push_u64(out, u64::from(code));
+            push_number_name(out, code);
         } else {
             self.push_slow(out, code, number);
         }
@@ -113,8 +112,7 @@ impl<'b> Names<'b> {
                 out.push(b'%');
                 out.extend_from_slice(self.texts.get(group & !NAMED));
             } else {
-                out.push(b'%');
-                push_u64(out, u64::from(group));
+                push_number_name(out, group);
             }
             if number {
                 out.push(b'#');

@@ -22,6 +22,61 @@ pub(super) fn push_u64(out: &mut Vec<u8>, value: u64) {
     }
 }
 
+/// Appends `%` and `value` in decimal.
+#[inline]
+pub(super) fn push_number_name(out: &mut Vec<u8>, value: u32) {
+    if value >= 10_000 {
+        out.push(b'%');
+        return push_u64(out, value.into());
+    }
+    // All four digits at once, without those in front that are zero.
+    let zeros = match value {
+        0..10 => 3,
+        10..100 => 2,
+        100..1000 => 1,
+        _ => 0,
+    };
+    let (a, b) = (value as usize / 100 * 2, value as usize % 100 * 2);
+    let digits = u32::from_le_bytes([PAIRS[a], PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
+    let text = u64::from(digits >> (8 * zeros)) << 8 | u64::from(b'%');
+    let end = out.len() + 5 - zeros;
+    out.extend_from_slice(&text.to_le_bytes());
+    out.truncate(end);
+}
+
+/// A text from which short pieces are copied without a call: there are unused bytes behind it.
+#[derive(Clone, Debug)]
+pub(super) struct Padded(Box<[u8]>);
+
+impl Padded {
+    const PIECE: usize = 16;
+
+    pub(super) fn new(mut text: Vec<u8>) -> Padded {
+        text.extend_from_slice(&[0; Padded::PIECE]);
+        Padded(text.into())
+    }
+
+    /// How long it is.
+    pub(super) fn len(&self) -> usize {
+        self.0.len() - Padded::PIECE
+    }
+
+    /// Appends the bytes `from..to`.
+    #[inline]
+    pub(super) fn put(&self, out: &mut Vec<u8>, from: usize, to: usize) {
+        let piece = self.0.get(from..).and_then(|text| text.first_chunk());
+        if let Some::<&[u8; Padded::PIECE]>(piece) = piece
+            && to - from <= Padded::PIECE
+        {
+            let end = out.len() + to - from;
+            out.extend_from_slice(piece);
+            out.truncate(end);
+        } else {
+            out.extend_from_slice(&self.0[from..to]);
+        }
+    }
+}
+
 /// A number below 10,000.
 #[inline]
 fn push_small(out: &mut Vec<u8>, value: usize) {
@@ -250,6 +305,23 @@ mod tests {
             assert_eq!(text(|o| push_u64(o, value)), value.to_string());
         }
         assert_eq!(text(|o| push_i64(o, -10)), "-10");
+        for value in (0..20_000).chain([99_999_999, 100_000_000, u32::MAX]) {
+            assert_eq!(text(|o| push_number_name(o, value)), format!("%{value}"));
+        }
+    }
+
+    #[test]
+    fn pieces_of_a_padded_text() {
+        let whole: Vec<u8> = (b'a'..=b'z').collect();
+        let padded = Padded::new(whole.clone());
+        assert_eq!(padded.len(), whole.len());
+        for from in 0..=whole.len() {
+            for to in from..=whole.len() {
+                let mut out = b"x".to_vec();
+                padded.put(&mut out, from, to);
+                assert_eq!(out[1..], whole[from..to]);
+            }
+        }
     }
 
     #[test]
