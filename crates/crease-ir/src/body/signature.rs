@@ -91,12 +91,10 @@ impl Body {
         if !alike {
             return false;
         }
-        let mut at = data.results as usize;
-        for &ty in &signature.results[..] {
+        for (at, &ty) in (data.results as usize..).zip(&signature.results[..]) {
             if self.values[at].ty != ty {
                 return false;
             }
-            at += 1;
         }
         true
     }
@@ -116,12 +114,10 @@ impl Body {
         }
         let data = &self.ops[op.index()];
         let mut likeness = Likeness::Same;
-        let mut at = data.operands as usize;
-        for &ty in &signature.operands[..] {
+        for (at, &ty) in (data.operands as usize..).zip(&signature.operands[..]) {
             let Some(value) = self.uses[at].value else {
                 return Likeness::Differs;
             };
-            at += 1;
             let value = &self.values[value.index()];
             if value.ty != ty {
                 return Likeness::Differs;

@@ -85,6 +85,36 @@ fn read(text: &[u8], implicit_module: bool) -> (Context, Option<(Body, OpId)>) {
     (ctx, module)
 }
 
+/// What reading the text gives: with all locations, or what is said first.
+fn meaning(text: &[u8]) -> Result<String, Option<String>> {
+    let mut ctx = Context::new(crease_upstream::registry());
+    ctx.set_allow_unregistered(true);
+    let start = ctx.sources_mut().add("mutant", text);
+    let mut diags = Diagnostics::default();
+    let options = ParseOptions::default();
+    let body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
+    let top = |body: &Body| body.first_op(body.entry_block(*body.owner_regions().first()?)?);
+    let Some((body, op)) = body.and_then(|body| top(&body).map(|op| (body, op))) else {
+        return Err(diags.list().first().map(|first| first.message.clone()));
+    };
+    let options = PrintOptions {
+        generic: true,
+        debug_info: true,
+        ..PrintOptions::default()
+    };
+    Ok(print(&ctx, &body, op, &options))
+}
+
+/// The text with another comment behind each line, so that no op is written as one before.
+fn with_comments(text: &[u8]) -> Vec<u8> {
+    let mut commented = Vec::with_capacity(text.len() * 2);
+    for (number, line) in text.split(|&byte| byte == b'\n').enumerate() {
+        commented.extend_from_slice(line);
+        commented.extend_from_slice(format!(" // {number}\n").as_bytes());
+    }
+    commented
+}
+
 fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) -> String {
     let mut text = String::new();
     printer::print(ctx, body, op, options, &mut text);
@@ -92,6 +122,9 @@ fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) -> String
 }
 
 fn attempt(text: &[u8]) -> Outcome {
+    if meaning(text) != meaning(&with_comments(text)) {
+        return Outcome::Failure("with comments it is another text".into());
+    }
     let (ctx, Some((body, op))) = read(text, true) else {
         return Outcome::Refused;
     };

@@ -291,6 +291,7 @@ static DIALECT: DialectDef = DialectDef {
         name: "Pairs",
         parse: parse_pairs,
         print: print_pairs,
+        ignores_names: true,
     }],
     ..DialectDef::EMPTY
 };
