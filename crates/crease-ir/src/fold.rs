@@ -82,6 +82,8 @@ pub enum Edit {
     SetAttr(u32, Option<Attr>),
     /// Discardable attribute `.0.0` becomes `.0.1`.
     SetDiscardable(NamedAttr),
+    /// Adds an operand after the last one.
+    AppendOperand(ValueId),
     /// Removes operand number `.0`; several removals are applied from the highest number down.
     RemoveOperand(u32),
     /// Sets the type of result `.0`.

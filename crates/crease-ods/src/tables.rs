@@ -296,6 +296,9 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
         "VectorTransferOpInterface",
         "its check is the op's own; else asked only by lowerings, which are not provided",
     ),
+    ("AffineReadOpInterface", "asked by name of the op"),
+    ("AffineWriteOpInterface", "asked by name of the op"),
+    ("AffineMapAccessInterface", "asked by name of the op"),
     (
         "MemRefsNormalizable",
         "asked only by memref normalization, which is not provided",

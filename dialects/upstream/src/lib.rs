@@ -5,6 +5,7 @@ use crease_ir::Registry;
 /// A registry with all of them.
 pub fn registry() -> Registry {
     Registry::new()
+        .with(crease_affine::dialect())
         .with(crease_arith::dialect())
         .with(crease_cf::dialect())
         .with(crease_func::dialect())
@@ -34,6 +35,7 @@ mod tests {
         let count = |name| registry.dialect(name).map_or(0, |d| d.ops.len());
         let counts = [
             "builtin",
+            "affine",
             "arith",
             "cf",
             "func",
@@ -46,7 +48,7 @@ mod tests {
             "vectorize",
         ]
         .map(count);
-        assert_eq!(counts, [2, 51, 4, 5, 26, 46, 32, 12, 2, 39, 9]);
+        assert_eq!(counts, [2, 14, 51, 4, 5, 26, 46, 32, 12, 2, 39, 9]);
         for dialect in registry.dialects() {
             assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),

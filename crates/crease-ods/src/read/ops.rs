@@ -5,7 +5,7 @@ use tblgen::record::Record;
 use super::Reader;
 use super::constraints::builder_call;
 use super::traits::add_trait;
-use crate::model::{Arity, Attr, Effects, Op, Region, Successor, Syntax, Value};
+use crate::model::{Arity, Attr, ConstraintKind, Effects, Op, Region, Successor, Syntax, Value};
 use crate::names;
 use crate::records::Fields;
 
@@ -105,11 +105,31 @@ impl Reader<'_, '_> {
             let effects = self.decorations(&op.name, record);
             let attr = self.read_attr(&op.name, base, name, effects);
             op.attrs.push(attr);
+        } else if record.subclass_of("_cls_UnitProp") {
+            let attr = self.unit_property(name);
+            op.attrs.push(attr);
         } else {
             self.report.add(
                 &op.name,
                 format!("argument `{name}`: neither operand nor attribute"),
             );
+        }
+    }
+
+    /// A flag that is no attribute upstream: as one it is `unit`, or `false` where it is not set.
+    fn unit_property(&mut self, name: String) -> Attr {
+        let pred = "AttrPred::AnyOf(&[AttrPred::Unit, AttrPred::Bool])";
+        let expr = format!(
+            "AttrConstraint {{ summary: \"unit property\", pred: {pred}, value_type: None, enum_def: None }}"
+        );
+        let constraints = &mut self.dialect.constraints;
+        Attr {
+            name,
+            constraint: constraints.add(ConstraintKind::Attr, "UNIT_PROPERTY", expr),
+            optional: false,
+            default: Some("AttrDefault::Text(\"false\")".to_owned()),
+            typed: false,
+            effects: Vec::new(),
         }
     }
 

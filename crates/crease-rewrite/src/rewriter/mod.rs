@@ -404,6 +404,11 @@ impl<'a> Rewriter<'a> {
                     Edit::SetDiscardable((name, value)) => {
                         body.set_discardable(ctx, op, name, Some(value));
                     }
+                    Edit::AppendOperand(value) => {
+                        let mut values: Vec<ValueId> = body.operands(op).collect();
+                        values.push(value);
+                        body.set_operands(op, &values);
+                    }
                     Edit::RemoveOperand(i) => body.remove_operands(op, |at| at == i as usize),
                     Edit::SetResultType(i, ty) => {
                         let result = body.result(op, i as usize);

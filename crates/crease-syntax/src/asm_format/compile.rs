@@ -219,7 +219,7 @@ impl<'a> Compiler<'a> {
         fn unit(pred: &AttrPred) -> bool {
             match pred {
                 AttrPred::Unit => true,
-                AttrPred::All(list) => list.iter().any(unit),
+                AttrPred::All(list) | AttrPred::AnyOf(list) => list.iter().any(unit),
                 _ => false,
             }
         }

@@ -1,0 +1,80 @@
+//! Where control goes between the ops of this dialect and their regions, and what loops carry.
+
+use crease_ir::effects::SpeculatableIfInside;
+use crease_ir::interfaces::{
+    Carried, LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+    RunsAtMostOnce, Values,
+};
+use crease_ir::{OpRef, RegionId};
+
+use crate::AffineFor;
+use crate::ops::{ForBounds, entry_args, terminator};
+
+fn into_body(op: OpRef<'_>) -> Option<RegionSuccessor> {
+    let (_, region) = op.region(0)?;
+    Some(RegionSuccessor {
+        region: Some(region),
+        inputs: entry_args(op, 0).get(1..).unwrap_or(&[]).into(),
+    })
+}
+
+/// Into the body or past the loop, as far as constant bounds do not tell.
+pub static FOR: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| {
+        let count = ForBounds::of(op).and_then(ForBounds::trip_count);
+        let (body, out) = (into_body(op), RegionSuccessor::out(op));
+        match (point, count) {
+            (RegionPoint::Parent, Some(0)) | (RegionPoint::Region(_), Some(1)) => out.only(),
+            (RegionPoint::Parent, Some(_)) => body.into_iter().collect(),
+            _ => body.into_iter().chain([out]).collect(),
+        }
+    },
+    entry_operands: |op, _| op.operand_group(AffineFor::OPERAND_INITS),
+};
+
+/// Into one of the regions, or past the op where there is no else region.
+pub static IF: RegionBranchInterface = RegionBranchInterface {
+    successors: |op, point| match point {
+        RegionPoint::Region(_) => RegionSuccessor::out(op).only(),
+        RegionPoint::Parent => {
+            let region = |index| op.region(index).map(|(_, region)| region);
+            let otherwise = op.region(1).filter(|(body, r)| !body.region_empty(*r));
+            let other = match otherwise {
+                Some((_, region)) => RegionSuccessor::plain(region),
+                None => RegionSuccessor::out(op),
+            };
+            let then = region(0).map(RegionSuccessor::plain);
+            then.into_iter().chain([other]).collect()
+        }
+    },
+    entry_operands: |_, _| 0..0,
+};
+
+/// `affine.if` runs one of its regions.
+pub static ONE_OF: RunsAtMostOnce = RunsAtMostOnce;
+
+/// A loop that counts by one ends.
+pub static FOR_SPECULATABLE: SpeculatableIfInside =
+    SpeculatableIfInside(|op| ForBounds::of(op).is_some_and(|bounds| bounds.step == 1));
+
+fn region_list(op: OpRef<'_>) -> Vec<RegionId> {
+    op.regions().1.to_vec()
+}
+
+/// `affine.for` as a loop.
+pub static FOR_LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: region_list,
+    inits: |op| op.operands_of(AffineFor::OPERAND_INITS).collect(),
+    carried: Some(|op| Carried {
+        args: entry_args(op, 0).get(1..).map(Into::into),
+        yielded: terminator(op, 0).map_or_else(Values::new, |last| last.operands().collect()),
+        results: op.results().collect(),
+    }),
+};
+
+/// `affine.parallel` as a loop.
+pub static PARALLEL_LOOP: LoopLikeInterface = LoopLikeInterface {
+    regions: region_list,
+    inits: |_| Values::new(),
+    carried: None,
+};

@@ -1,0 +1,275 @@
+//! Maps together with the values that they take: `affine.apply` ops among these become part of the
+//! map, values that may be symbols are symbols, each value is listed once, constants are part of
+//! the map.
+
+use crease_ir::affine::{AffineExpr, AffineExprKind, AffineMap, IntegerSet};
+use crease_ir::fold::constant_value;
+use crease_ir::{OpRef, ValueId};
+use rustc_hash::FxHashMap;
+
+use crate::generated::AffineApply;
+use crate::ops::map_of;
+use crate::scope::Scope;
+
+/// Expressions longer than this are composed no further: what is shared in them would be written
+/// out again each time.
+const LONGEST: usize = 4096;
+
+/// Expressions over dimensions and symbols, and the values of these.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Bound {
+    pub(crate) exprs: Vec<AffineExpr>,
+    pub(crate) dims: Vec<ValueId>,
+    pub(crate) symbols: Vec<ValueId>,
+}
+
+impl Bound {
+    /// `map` with its operands; `None` if their number is wrong.
+    pub(crate) fn of_map(map: &AffineMap, operands: &[ValueId]) -> Option<Self> {
+        Self::new(map.results(), map.num_dims(), map.num_inputs(), operands)
+    }
+
+    /// `set` with its operands.
+    pub(crate) fn of_set(set: &IntegerSet, operands: &[ValueId]) -> Option<Self> {
+        Self::new(
+            set.constraints(),
+            set.num_dims(),
+            set.num_inputs(),
+            operands,
+        )
+    }
+
+    fn new(exprs: &[AffineExpr], dims: u32, inputs: u32, operands: &[ValueId]) -> Option<Self> {
+        if operands.len() != inputs as usize {
+            return None;
+        }
+        let (dims, symbols) = operands.split_at(dims as usize);
+        Some(Self {
+            exprs: exprs.to_vec(),
+            dims: dims.to_vec(),
+            symbols: symbols.to_vec(),
+        })
+    }
+
+    pub(crate) fn map(&self) -> AffineMap {
+        AffineMap::new(
+            self.dims.len() as u32,
+            self.symbols.len() as u32,
+            self.exprs.iter().cloned(),
+        )
+    }
+
+    /// The set whose constraints are like those of `like`.
+    pub(crate) fn set(&self, like: &IntegerSet) -> IntegerSet {
+        let exprs = self.exprs.iter().cloned();
+        IntegerSet::new(
+            self.dims.len() as u32,
+            self.symbols.len() as u32,
+            exprs.zip(like.eq_flags().iter().copied()),
+        )
+    }
+
+    pub(crate) fn operands(&self) -> Vec<ValueId> {
+        [self.dims.as_slice(), &self.symbols].concat()
+    }
+
+    fn replace(&mut self, dims: &[AffineExpr], symbols: &[AffineExpr]) {
+        for expr in &mut self.exprs {
+            *expr = expr.replace_dims_and_symbols(dims, symbols);
+        }
+    }
+
+    /// Dimensions that may be symbols are; each value is listed once, if it is used; constants are
+    /// numbers.
+    pub(crate) fn canonicalize(&mut self, at: OpRef<'_>) {
+        if self.dims.is_empty() && self.symbols.is_empty() {
+            return;
+        }
+        self.promote(at);
+        let (used_dims, used_symbols) = self.used();
+        let (mut dims, mut symbols) = (Vec::new(), Vec::new());
+        let mut seen = FxHashMap::default();
+        let mut new_dims = Vec::new();
+        for (&value, &used) in self.dims.iter().zip(&used_dims) {
+            new_dims.push(match used {
+                false => AffineExpr::constant(0),
+                true => AffineExpr::dim(*seen.entry(value).or_insert_with(|| {
+                    dims.push(value);
+                    dims.len() as u32 - 1
+                })),
+            });
+        }
+        seen.clear();
+        let mut new_symbols = Vec::new();
+        for (&value, &used) in self.symbols.iter().zip(&used_symbols) {
+            new_symbols.push(match (used, integer(at, value)) {
+                (false, _) => AffineExpr::constant(0),
+                (true, Some(constant)) => AffineExpr::constant(constant),
+                (true, None) => AffineExpr::symbol(*seen.entry(value).or_insert_with(|| {
+                    symbols.push(value);
+                    symbols.len() as u32 - 1
+                })),
+            });
+        }
+        self.replace(&new_dims, &new_symbols);
+        (self.dims, self.symbols) = (dims, symbols);
+    }
+
+    /// Makes symbols of dimensions that may be.
+    fn promote(&mut self, at: OpRef<'_>) {
+        let mut scope = Scope::of(at);
+        let mut dims = Vec::new();
+        let new_dims: Vec<AffineExpr> = std::mem::take(&mut self.dims)
+            .into_iter()
+            .map(|value| {
+                if scope.is_symbol(value) {
+                    self.symbols.push(value);
+                    AffineExpr::symbol(self.symbols.len() as u32 - 1)
+                } else {
+                    dims.push(value);
+                    AffineExpr::dim(dims.len() as u32 - 1)
+                }
+            })
+            .collect();
+        self.replace(&new_dims, &[]);
+        self.dims = dims;
+    }
+
+    fn used(&self) -> (Vec<bool>, Vec<bool>) {
+        let mut dims = vec![false; self.dims.len()];
+        let mut symbols = vec![false; self.symbols.len()];
+        let mark = |list: &mut Vec<bool>, position: u32| {
+            if let Some(used) = list.get_mut(position as usize) {
+                *used = true;
+            }
+        };
+        for expr in &self.exprs {
+            expr.walk(|part| match part.kind() {
+                AffineExprKind::Dim(at) => mark(&mut dims, at),
+                AffineExprKind::Symbol(at) => mark(&mut symbols, at),
+                _ => {}
+            });
+        }
+        (dims, symbols)
+    }
+
+    /// Takes `affine.apply` ops that give operands into the expressions, then canonicalizes and
+    /// simplifies.
+    pub(crate) fn compose(&mut self, at: OpRef<'_>) {
+        if !self.exprs.is_empty() {
+            self.inline_applies(at);
+        }
+        self.canonicalize(at);
+        let (dims, symbols) = (self.dims.len() as u32, self.symbols.len() as u32);
+        for expr in &mut self.exprs {
+            *expr = expr.simplify(dims, symbols);
+        }
+    }
+
+    /// Every operand that an `affine.apply` defines is replaced by what this computes, and so on.
+    fn inline_applies(&mut self, at: OpRef<'_>) {
+        let (mut next_dim, mut next_symbol) = (0, 0);
+        let mut inlined = [Vec::new(), Vec::new()];
+        loop {
+            let (is_symbol, position) = if next_dim < self.dims.len() {
+                next_dim += 1;
+                (false, next_dim - 1)
+            } else if next_symbol < self.symbols.len() {
+                next_symbol += 1;
+                (true, next_symbol - 1)
+            } else {
+                break;
+            };
+            let list = if is_symbol { &self.symbols } else { &self.dims };
+            let apply = at.def_op_of(list[position]);
+            let apply = apply.filter(|def| def.is::<AffineApply>());
+            let Some(inner) = apply.and_then(applied) else {
+                continue;
+            };
+            self.inline(at, inner, is_symbol, position);
+            inlined[usize::from(is_symbol)].push(position);
+            if self.too_long() {
+                break;
+            }
+        }
+        if inlined.iter().all(Vec::is_empty) {
+            return;
+        }
+        // Nothing uses those any more; they are left out.
+        let [dims, symbols] = inlined;
+        let (new_dims, kept_dims) = without(&self.dims, &dims, AffineExpr::dim);
+        let (new_symbols, kept_symbols) = without(&self.symbols, &symbols, AffineExpr::symbol);
+        self.replace(&new_dims, &new_symbols);
+        (self.dims, self.symbols) = (kept_dims, kept_symbols);
+    }
+
+    fn inline(&mut self, at: OpRef<'_>, mut inner: Bound, is_symbol: bool, position: usize) {
+        inner.canonicalize(at);
+        let shifted = |count: usize, from: usize, make: fn(u32) -> AffineExpr| -> Vec<AffineExpr> {
+            (0..count).map(|i| make((from + i) as u32)).collect()
+        };
+        inner.replace(
+            &shifted(inner.dims.len(), self.dims.len(), AffineExpr::dim),
+            &shifted(inner.symbols.len(), self.symbols.len(), AffineExpr::symbol),
+        );
+        let Some(value) = inner.exprs.first() else {
+            return;
+        };
+        let identity = |count: usize, make: fn(u32) -> AffineExpr| shifted(count, 0, make);
+        let mut dims = identity(self.dims.len(), AffineExpr::dim);
+        let mut symbols = identity(self.symbols.len(), AffineExpr::symbol);
+        let list = if is_symbol { &mut symbols } else { &mut dims };
+        list[position] = value.clone();
+        self.replace(&dims, &symbols);
+        self.dims.extend(inner.dims);
+        self.symbols.extend(inner.symbols);
+    }
+
+    fn too_long(&self) -> bool {
+        let mut left = LONGEST;
+        let mut stack: Vec<&AffineExpr> = self.exprs.iter().collect();
+        while let Some(expr) = stack.pop() {
+            if left == 0 {
+                return true;
+            }
+            left -= 1;
+            if let Some((_, lhs, rhs)) = expr.as_binary() {
+                stack.extend([lhs, rhs]);
+            }
+        }
+        false
+    }
+}
+
+/// What `affine.apply` computes, of what.
+fn applied(apply: OpRef<'_>) -> Option<Bound> {
+    let operands: Vec<ValueId> = apply.operands().collect();
+    Bound::of_map(map_of(apply, AffineApply::MAP)?, &operands)
+}
+
+/// The list without those positions, and what stands for each of the old ones.
+fn without(
+    list: &[ValueId],
+    gone: &[usize],
+    make: fn(u32) -> AffineExpr,
+) -> (Vec<AffineExpr>, Vec<ValueId>) {
+    let mut gone_at = vec![false; list.len()];
+    for &position in gone {
+        gone_at[position] = true;
+    }
+    let mut kept = Vec::new();
+    let exprs = list.iter().zip(gone_at).map(|(&value, gone)| match gone {
+        true => AffineExpr::constant(0),
+        false => {
+            kept.push(value);
+            make(kept.len() as u32 - 1)
+        }
+    });
+    (exprs.collect(), kept)
+}
+
+/// The number that `value` is.
+pub(crate) fn integer(at: OpRef<'_>, value: ValueId) -> Option<i64> {
+    let attr = constant_value(at.ctx(), at.body(), value)?;
+    at.ctx().int_value(attr)?.to_i64()
+}

@@ -1,0 +1,40 @@
+//! The `affine` dialect: loops, conditions and accesses whose bounds, conditions and indices are
+//! affine maps of loop variables and of symbols.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** of other dialects it knows `arith` (constants, kinds of reductions), `memref` (casts,
+//! sizes) and `ub` (poison) only.
+
+mod asm;
+mod bounds;
+mod branch;
+mod canonicalize;
+mod compose;
+mod fold;
+mod generated;
+mod interp;
+mod linear_index;
+mod ops;
+mod scope;
+mod simplify;
+mod verify;
+
+pub use generated::*;
+pub use ops::{ForBounds, map_of, set_of};
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "affine",
+    ops: OPS,
+    directives: asm::DIRECTIVES,
+    materialize: Some(crease_arith::materialize),
+    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

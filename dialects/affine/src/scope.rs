@@ -1,0 +1,153 @@
+//! Which values affine maps may take: dimensions and symbols.
+//!
+//! A symbol is what does not change inside the affine scope (the function): what is defined at its top
+//! level, constants, sizes of buffers that symbols give, and what pure ops make of symbols. A dimension
+//! is also a loop's variable, and what affine ops make of dimensions.
+
+use crease_ir::body::ValueDef;
+use crease_ir::effects::{is_memory_effect_free, is_speculatable};
+use crease_ir::fold::constant_value;
+use crease_ir::traits::OpTrait;
+use crease_ir::types::DYNAMIC;
+use crease_ir::{OpRef, Type, ValueId};
+use crease_memref::strided::MemRef;
+use rustc_hash::FxHashSet;
+
+use crate::generated::*;
+
+/// Asks about the values of one body; what was found to hold is not asked for again.
+pub(crate) struct Scope<'b> {
+    at: OpRef<'b>,
+    /// Whether the op that owns the body is an affine scope.
+    is_scope: bool,
+    symbols: FxHashSet<ValueId>,
+    dims: FxHashSet<ValueId>,
+}
+
+impl<'b> Scope<'b> {
+    pub(crate) fn of(at: OpRef<'b>) -> Self {
+        let owner = at.ctx().registry().info(at.body().owner().name);
+        Self {
+            at,
+            is_scope: owner.is_some_and(|info| info.traits.has(OpTrait::AffineScope)),
+            symbols: FxHashSet::default(),
+            dims: FxHashSet::default(),
+        }
+    }
+
+    /// Whether `value` lies directly in the region of the affine scope.
+    fn is_top_level(&self, value: ValueId) -> bool {
+        let body = self.at.body();
+        let block = body.value_block(value);
+        self.is_scope && block.is_some_and(|block| body.block_parent_op(block).is_none())
+    }
+
+    fn is_index(&self, value: ValueId) -> bool {
+        self.at.ty(value) == Type::INDEX
+    }
+
+    pub(crate) fn is_symbol(&mut self, value: ValueId) -> bool {
+        let mut pending = vec![value];
+        let mut seen = FxHashSet::default();
+        while let Some(value) = pending.pop() {
+            if self.symbols.contains(&value) || !seen.insert(value) {
+                continue;
+            }
+            if !self.is_index(value) {
+                return false;
+            }
+            if self.is_top_level(value) {
+                continue;
+            }
+            let Some(def) = self.at.def_op_of(value) else {
+                return false;
+            };
+            if constant_value(self.at.ctx(), self.at.body(), value).is_some() {
+                continue;
+            }
+            if def.is::<crease_memref::Dim>() {
+                match self.size_symbol(def) {
+                    Some(sizes) => pending.extend(sizes),
+                    None => return false,
+                }
+            } else if is_memory_effect_free(def) && is_speculatable(def) {
+                pending.extend(def.operands());
+            } else {
+                return false;
+            }
+        }
+        self.symbols.extend(seen);
+        true
+    }
+
+    /// What must be symbols for a size to be one; `None` if it is none.
+    fn size_symbol(&self, dim: OpRef<'b>) -> Option<Option<ValueId>> {
+        let source = dim.operand(0);
+        if self.is_top_level(source) {
+            return Some(None);
+        }
+        let def = self.at.def_op_of(source)?;
+        let index = constant_value(self.at.ctx(), self.at.body(), dim.operand(1))?;
+        let index = usize::try_from(self.at.ctx().int_value(index)?.to_i64()?).ok()?;
+        let group = if def.is::<crease_memref::Alloc>() {
+            crease_memref::Alloc::OPERAND_DYNAMIC_SIZES
+        } else if def.is::<crease_memref::View>() {
+            crease_memref::View::OPERAND_SIZES
+        } else if def.is::<crease_memref::SubView>() {
+            crease_memref::SubView::OPERAND_SIZES
+        } else {
+            return None;
+        };
+        let shape = MemRef::of(self.at.ctx(), self.at.ty(source))?.shape;
+        if *shape.get(index)? != DYNAMIC {
+            return Some(None);
+        }
+        let before = shape.get(..index)?.iter().filter(|&&size| size == DYNAMIC);
+        Some(Some(def.operands_of(group).nth(before.count())?))
+    }
+
+    pub(crate) fn is_dim(&mut self, value: ValueId) -> bool {
+        let mut pending = vec![value];
+        let mut seen = FxHashSet::default();
+        while let Some(value) = pending.pop() {
+            if self.dims.contains(&value) || !seen.insert(value) {
+                continue;
+            }
+            if !self.is_index(value) {
+                return false;
+            }
+            let Some(def) = self.at.def_op_of(value) else {
+                if self.is_variable(value) || self.is_top_level(value) {
+                    continue;
+                }
+                return false;
+            };
+            let affine = def.is::<AffineApply>()
+                || def.is::<AffineDelinearizeIndex>()
+                || def.is::<AffineLinearizeIndex>();
+            if self.is_top_level(value) {
+                continue;
+            }
+            if affine {
+                pending.extend(def.operands());
+            } else if !self.is_symbol(value) {
+                return false;
+            }
+        }
+        self.dims.extend(seen);
+        true
+    }
+
+    /// Whether `value` is the variable of an affine loop.
+    fn is_variable(&self, value: ValueId) -> bool {
+        let body = self.at.body();
+        let ValueDef::Arg(block, number) = body.value_def(value) else {
+            return false;
+        };
+        let parent = body.block_parent_op(block);
+        parent.is_some_and(|op| {
+            let op = body.op(self.at.ctx(), op);
+            op.is::<AffineParallel>() || op.is::<AffineFor>() && number == 0
+        })
+    }
+}
