@@ -86,7 +86,10 @@ fn of_value(at: OpRef<'_>, value: ValueId) -> Interval {
     let Some(bounds) = loop_of(at, value).and_then(ForBounds::of) else {
         return (None, None);
     };
-    let (low, end) = (bounds.lower.single_constant(), bounds.upper.single_constant());
+    let (low, end) = (
+        bounds.lower.single_constant(),
+        bounds.upper.single_constant(),
+    );
     let high = end.and_then(|end| {
         let last = end.checked_sub(1)?;
         match low {

@@ -4,9 +4,6 @@
 use crease_ir::affine::{AffineExpr, AffineExprKind, AffineMap};
 use crease_ir::op_def::OpKind;
 use crease_ir::{Attr, OpId, Type, ValueId};
-use crease_rewrite::region_branch::{
-    make_inputs_dead, remove_dead_inputs, remove_duplicate_inputs,
-};
 use crease_rewrite::{Applied, DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 use rustc_hash::FxHashSet;
 
@@ -20,9 +17,6 @@ use crate::simplify::simplify;
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("apply_compose", "affine.apply", compose::<AffineApply>),
     PatternDef::new("for_empty", "affine.for", for_empty),
-    PatternDef::new("for_inputs_dead", "affine.for", make_inputs_dead),
-    PatternDef::new("for_duplicate_inputs", "affine.for", remove_duplicate_inputs),
-    PatternDef::new("for_dead_inputs", "affine.for", remove_dead_inputs),
     PatternDef::new("if_dead_else", "affine.if", if_dead_else),
     PatternDef::new("if_known", "affine.if", if_known),
     PatternDef::new("load_compose", "affine.load", compose::<AffineLoad>),
@@ -36,7 +30,11 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("min_merge", "affine.min", merge::<AffineMin>),
     PatternDef::new("min_compose", "affine.min", compose::<AffineMin>),
     PatternDef::new("min_order", "affine.min", order::<AffineMin>),
-    PatternDef::new("prefetch_compose", "affine.prefetch", compose::<AffinePrefetch>),
+    PatternDef::new(
+        "prefetch_compose",
+        "affine.prefetch",
+        compose::<AffinePrefetch>,
+    ),
     PatternDef::new("store_compose", "affine.store", compose::<AffineStore>),
     PatternDef::new(
         "vector_load_compose",
@@ -158,7 +156,9 @@ fn for_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// An else branch that does nothing is none.
 fn if_dead_else(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let block = view.region(1).and_then(|(body, region)| body.entry_block(region));
+    let block = view
+        .region(1)
+        .and_then(|(body, region)| body.entry_block(region));
     let Some(block) = block.filter(|_| view.num_results() == 0) else {
         return Err(NotApplied("no else branch, or results"));
     };
@@ -305,4 +305,3 @@ fn order<K: Mapped>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let operands: Vec<ValueId> = view.operands().collect();
     Ok(with_map::<K>(rw, op, map, &operands))
 }
-

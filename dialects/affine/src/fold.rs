@@ -150,7 +150,11 @@ fn fold_for(op: OpRef<'_>) -> Option<Folded> {
     };
     let sizes = [lower_operands.len(), upper_operands.len(), inits.len()].map(|n| n as i32);
     let mut edits = Edits::new();
-    set_operands(op, &[lower_operands, upper_operands, inits].concat(), &mut edits);
+    set_operands(
+        op,
+        &[lower_operands, upper_operands, inits].concat(),
+        &mut edits,
+    );
     let mut set = |slot: usize, attr: Attr| edits.push(Edit::SetAttr(slot as u32, Some(attr)));
     set(AffineFor::OPERAND_SEGMENT_SIZES, ctx.i32_array_attr(&sizes));
     set(AffineFor::LOWER_BOUND_MAP, map_attr(ctx, new_lower));

@@ -60,13 +60,17 @@ pub(crate) static EVALUATORS: Evaluators = Evaluators(&[
     Evaluator::new("affine.max", |exec| {
         let operands = exec.op().num_operands();
         one(exec, |exec| {
-            Ok(results(exec, AffineMax::MAP, 0..operands)?.into_iter().max())
+            Ok(results(exec, AffineMax::MAP, 0..operands)?
+                .into_iter()
+                .max())
         })
     }),
     Evaluator::new("affine.min", |exec| {
         let operands = exec.op().num_operands();
         one(exec, |exec| {
-            Ok(results(exec, AffineMin::MAP, 0..operands)?.into_iter().min())
+            Ok(results(exec, AffineMin::MAP, 0..operands)?
+                .into_iter()
+                .min())
         })
     }),
     Evaluator::resumed("affine.parallel", start_parallel, resume_parallel),
@@ -177,7 +181,11 @@ fn nest(exec: &Exec<'_, '_>) -> Result<Vec<[i64; 3]>, Trap> {
     let upper_groups = crate::ops::groups(op, AffineParallel::UPPER_BOUNDS_GROUPS);
     let (mut lower, mut upper) = (lower.into_iter(), upper.into_iter());
     let mut dims = Vec::new();
-    for ((step, lowers), uppers) in crate::ops::steps(op).into_iter().zip(lower_groups).zip(upper_groups) {
+    for ((step, lowers), uppers) in crate::ops::steps(op)
+        .into_iter()
+        .zip(lower_groups)
+        .zip(upper_groups)
+    {
         let count = |n: i64| usize::try_from(n).unwrap_or(0);
         let from = lower.by_ref().take(count(lowers)).max();
         let to = upper.by_ref().take(count(uppers)).min();

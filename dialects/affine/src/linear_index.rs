@@ -51,7 +51,8 @@ impl Verify for AffineLinearizeIndex {
         let basis = basis(op, Self::STATIC_BASIS);
         let indices = op.operand_group(Self::OPERAND_MULTI_INDEX).len();
         if indices != basis.len() && indices != basis.len() + 1 {
-            let message = "should be passed a basis element for each index except possibly the first";
+            let message =
+                "should be passed a basis element for each index except possibly the first";
             return Err(op.op_error(diags, message));
         }
         check_dynamic(op, &basis, Self::OPERAND_DYNAMIC_BASIS, diags)
@@ -103,12 +104,16 @@ impl Fold for AffineDelinearizeIndex {
         if op.num_results() == 1 {
             return Folded::Value(op.operand(0));
         }
-        let index = consts.get(0).and_then(|attr| op.ctx().int_value(attr)?.to_i64());
+        let index = consts
+            .get(0)
+            .and_then(|attr| op.ctx().int_value(attr)?.to_i64());
         let parts = index.and_then(|index| split(index, &basis.sizes, op.num_results()));
         let Some(parts) = parts else {
             return Folded::No;
         };
-        let parts = parts.into_iter().map(|part| FoldResult::Attr(op.ctx().index_attr(part)));
+        let parts = parts
+            .into_iter()
+            .map(|part| FoldResult::Attr(op.ctx().index_attr(part)));
         Folded::Values(parts.collect())
     }
 }
@@ -139,7 +144,10 @@ impl Fold for AffineLinearizeIndex {
             let mut edits = basis.edits(op, slot);
             let dynamic = op.operand_group(Self::OPERAND_DYNAMIC_BASIS).len() - basis.gone.len();
             let sizes = ctx.i32_array_attr(&[indices.len() as i32, dynamic as i32]);
-            edits.push(Edit::SetAttr(Self::OPERAND_SEGMENT_SIZES as u32, Some(sizes)));
+            edits.push(Edit::SetAttr(
+                Self::OPERAND_SEGMENT_SIZES as u32,
+                Some(sizes),
+            ));
             return Folded::InPlace(edits);
         }
         match indices.len() {

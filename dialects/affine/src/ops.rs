@@ -94,11 +94,29 @@ pub(crate) fn loop_of(at: OpRef<'_>, value: ValueId) -> Option<OpRef<'_>> {
     op.is::<AffineFor>().then_some(op)
 }
 
-/// The sizes of the groups of results of an `affine.parallel`'s bounds.
+/// How many groups of results an `affine.parallel`'s bounds have.
+pub(crate) fn group_count(op: OpRef<'_>, slot: usize) -> u64 {
+    let ctx = op.ctx();
+    let ty = op.attr(slot).and_then(|attr| ctx.attr_type(attr));
+    let shape = ty.and_then(|ty| ctx.type_data(ty).shape());
+    let sizes = shape.unwrap_or(&[]).iter();
+    sizes.fold(1, |count, &size| {
+        count.saturating_mul(u64::try_from(size).unwrap_or(0))
+    })
+}
+
+/// The sizes of these groups: no more of them than there are steps.
 pub(crate) fn groups(op: OpRef<'_>, slot: usize) -> Vec<i64> {
     let ints = op.attr(slot).and_then(|attr| op.ctx().dense_ints(attr));
     let ints = ints.unwrap_or_default();
-    ints.iter().map(|n| n.to_i64().unwrap_or(0)).collect()
+    let size = |place: usize| {
+        // A single number stands for all.
+        let number = ints.get(place).or(ints.first());
+        number.and_then(|n| n.to_i64()).unwrap_or(0)
+    };
+    let most = steps(op).len() as u64;
+    let count = group_count(op, slot).min(most);
+    (0..count as usize).map(size).collect()
 }
 
 /// The steps of an `affine.parallel`.

@@ -62,9 +62,7 @@ impl Known<'_, '_> {
             let same = |low: i64, high: i64| (low == high).then(|| AffineExpr::constant(low));
             let found = match op {
                 AffineBinaryOp::FloorDiv => same(low.div_euclid(divisor), high.div_euclid(divisor)),
-                AffineBinaryOp::CeilDiv => {
-                    same(ceil_div(low, divisor)?, ceil_div(high, divisor)?)
-                }
+                AffineBinaryOp::CeilDiv => same(ceil_div(low, divisor)?, ceil_div(high, divisor)?),
                 _ => (low >= 0 && low < divisor && high < divisor).then(|| lhs.clone()),
             };
             if found.is_some() {

@@ -9,7 +9,7 @@ use crease_ir::{Diagnostics, Failed, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
 
 use crate::generated::*;
-use crate::ops::{entry_args, groups, map_of, parallel_operands, set_of, steps};
+use crate::ops::{entry_args, group_count, groups, map_of, parallel_operands, set_of, steps};
 use crate::scope::Scope;
 
 type Check = Result<(), Failed>;
@@ -58,10 +58,7 @@ impl Verify for AffineApply {
         let map = map(op, Self::MAP, diags)?;
         counts_match(op, map, diags)?;
         let one = map.num_results() == 1;
-        require(op, diags, one, "mapping must produce one value")?;
-        // Dimensions are not asked for: any index will do.
-        let symbols: Vec<ValueId> = op.operands().skip(map.num_dims() as usize).collect();
-        dims_and_symbols(op, symbols, 0, diags)
+        require(op, diags, one, "mapping must produce one value")
     }
 }
 
@@ -93,8 +90,16 @@ impl VerifyRegions for AffineFor {
         let message = "expected body to have a single index argument for the induction variable";
         require(op, diags, index, message)?;
         for (slot, group, name) in [
-            (Self::LOWER_BOUND_MAP, Self::OPERAND_LOWER_BOUND_OPERANDS, "lower"),
-            (Self::UPPER_BOUND_MAP, Self::OPERAND_UPPER_BOUND_OPERANDS, "upper"),
+            (
+                Self::LOWER_BOUND_MAP,
+                Self::OPERAND_LOWER_BOUND_OPERANDS,
+                "lower",
+            ),
+            (
+                Self::UPPER_BOUND_MAP,
+                Self::OPERAND_UPPER_BOUND_OPERANDS,
+                "upper",
+            ),
         ] {
             let map = map(op, slot, diags)?;
             if map.num_inputs() > 0 {
@@ -122,7 +127,8 @@ impl Verify for AffineIf {
             return Err(op.op_error(diags, message));
         };
         let ok = op.num_operands() == set.num_inputs() as usize;
-        let message = "operand count and condition integer set dimension and symbol count must match";
+        let message =
+            "operand count and condition integer set dimension and symbol count must match";
         require(op, diags, ok, message)?;
         dims_and_symbols(op, op.operands(), set.num_dims(), diags)
     }
@@ -133,10 +139,20 @@ fn indexing(op: OpRef<'_>, slot: usize, first: usize, diags: &mut Diagnostics) -
     let map = map(op, slot, diags)?;
     let rank = MemRef::of(op.ctx(), op.operand_type(first)).map(|memref| memref.rank());
     let ok = rank == Some(map.num_results());
-    require(op, diags, ok, "affine map num results must equal memref rank")?;
+    require(
+        op,
+        diags,
+        ok,
+        "affine map num results must equal memref rank",
+    )?;
     let subscripts = op.operands().skip(first + 1);
     let ok = subscripts.len() == map.num_inputs() as usize;
-    require(op, diags, ok, "expects as many subscripts as affine map inputs")?;
+    require(
+        op,
+        diags,
+        ok,
+        "expects as many subscripts as affine map inputs",
+    )?;
     dims_and_symbols(op, subscripts, map.num_dims(), diags)
 }
 
@@ -147,7 +163,12 @@ fn element(op: OpRef<'_>, memref: Type) -> Option<Type> {
 impl Verify for AffineLoad {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ok = element(op, op.operand_type(0)) == Some(op.result_type(0));
-        require(op, diags, ok, "result type must match element type of memref")?;
+        require(
+            op,
+            diags,
+            ok,
+            "result type must match element type of memref",
+        )?;
         indexing(op, Self::MAP, 0, diags)
     }
 }
@@ -204,8 +225,9 @@ impl Verify for AffineParallel {
         let lower_groups = groups(op, Self::LOWER_BOUNDS_GROUPS);
         let upper_groups = groups(op, Self::UPPER_BOUNDS_GROUPS);
         let (args, dims) = (entry_args(op, 0).len(), steps(op).len());
-        let (lower, upper) = (lower_groups.len(), upper_groups.len());
-        if lower != dims || upper != dims || args != dims {
+        let lower = group_count(op, Self::LOWER_BOUNDS_GROUPS);
+        let upper = group_count(op, Self::UPPER_BOUNDS_GROUPS);
+        if lower != dims as u64 || upper != dims as u64 || args != dims {
             let message = format!(
                 "the number of region arguments ({args}) and the number of map groups for lower \
                  ({lower}) and upper bound ({upper}), and the number of steps ({dims}) must all match"
@@ -215,8 +237,15 @@ impl Verify for AffineParallel {
         let (lower_operands, upper_operands) = parallel_operands(op);
         let lower = map(op, Self::LOWER_BOUNDS_MAP, diags)?;
         let upper = map(op, Self::UPPER_BOUNDS_MAP, diags)?;
-        for (map, groups, name) in [(lower, lower_groups, "lower"), (upper, upper_groups, "upper")] {
-            let sum = groups.iter().fold(0_u32, |sum, &n| sum.wrapping_add(n as u32));
+        for (map, groups, name) in [
+            (lower, lower_groups, "lower"),
+            (upper, upper_groups, "upper"),
+        ] {
+            let message = format!("expected {name} bound map to have at least one result");
+            require(op, diags, groups.iter().all(|&size| size != 0), &message)?;
+            let sum = groups
+                .iter()
+                .fold(0_u32, |sum, &n| sum.wrapping_add(n as u32));
             let ok = sum as usize == map.num_results();
             let message = format!("expected {name} bounds map to have {sum} results");
             require(op, diags, ok, &message)?;
@@ -234,14 +263,24 @@ fn reductions(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         .and_then(|attr| ctx.array_elements(attr))
         .unwrap_or(&[]);
     let ok = list.len() == op.num_results();
-    require(op, diags, ok, "a reduction must be specified for each output")?;
+    require(
+        op,
+        diags,
+        ok,
+        "a reduction must be specified for each output",
+    )?;
     for (&attr, result) in list.iter().zip(op.results()) {
         let kind = ATOMIC_RMW_KIND.value_of(ctx, attr);
         let Some(kind) = kind.and_then(AtomicRMWKind::from_value) else {
             return Err(op.op_error(diags, "invalid reduction attribute"));
         };
         let ok = reduces(ctx.type_data(op.ty(result)), kind);
-        require(op, diags, ok, "result type cannot match reduction attribute")?;
+        require(
+            op,
+            diags,
+            ok,
+            "result type cannot match reduction attribute",
+        )?;
     }
     Ok(())
 }
@@ -279,6 +318,11 @@ impl Verify for AffineYield {
             values.map(|value| op.ty(value)).collect()
         };
         let ok = types(&mut parent.results()) == types(&mut op.operands());
-        require(op, diags, ok, "types mismatch between yield op and its parent")
+        require(
+            op,
+            diags,
+            ok,
+            "types mismatch between yield op and its parent",
+        )
     }
 }

@@ -5,9 +5,7 @@ use crease_ir::hooks::CustomAsm;
 use crease_ir::{AttrData, OpRef, Type, TypeData, ValueId};
 
 use super::push;
-use crate::{
-    AffineLoad, AffinePrefetch, AffineStore, AffineVectorLoad, AffineVectorStore,
-};
+use crate::{AffineLoad, AffinePrefetch, AffineStore, AffineVectorLoad, AffineVectorStore};
 
 /// A buffer and what it is indexed with.
 struct Element {
@@ -201,10 +199,18 @@ impl CustomAsm for AffinePrefetch {
         let number = |slot| op.attr(slot).and_then(|attr| ctx.int_value(attr));
         let set = |slot| number(slot).is_some_and(|n| !n.is_zero());
         print_element(p, op, Self::MAP, 0);
-        p.text(if set(Self::IS_WRITE) { ", write" } else { ", read" });
+        p.text(if set(Self::IS_WRITE) {
+            ", write"
+        } else {
+            ", read"
+        });
         let hint = number(Self::LOCALITY_HINT).and_then(|n| n.to_i64());
         p.text(&format!(", locality<{}>", hint.unwrap_or(0)));
-        p.text(if set(Self::IS_DATA_CACHE) { ", data" } else { ", instr" });
+        p.text(if set(Self::IS_DATA_CACHE) {
+            ", data"
+        } else {
+            ", instr"
+        });
         p.optional_attr_dict(op, &["map", "localityHint", "isDataCache", "isWrite"]);
         p.text(" : ");
         p.ty(op.operand_type(0));

@@ -132,7 +132,9 @@ impl CustomAsm for AffineFor {
         p.text(" to ");
         let upper = group(Self::OPERAND_UPPER_BOUND_OPERANDS);
         print_bound(p, op, Self::UPPER_BOUND_MAP, &upper, "min");
-        let step = op.attr(Self::STEP).and_then(|a| op.ctx().int_value(a)?.to_i64());
+        let step = op
+            .attr(Self::STEP)
+            .and_then(|a| op.ctx().int_value(a)?.to_i64());
         if step != Some(1) {
             p.text(&format!(" step {}", step.unwrap_or(0)));
         }
@@ -154,7 +156,12 @@ impl CustomAsm for AffineFor {
         }
         p.text(" ");
         p.region(op, region, false, !inits.is_empty());
-        let elided = ["lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes"];
+        let elided = [
+            "lowerBoundMap",
+            "upperBoundMap",
+            "step",
+            "operandSegmentSizes",
+        ];
         p.optional_attr_dict(op, &elided);
     }
 }

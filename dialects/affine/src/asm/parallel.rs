@@ -2,9 +2,7 @@
 
 use crease_arith::enums::ATOMIC_RMW_KIND;
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::asm::{
-    Delimiter, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand,
-};
+use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::num::ApInt;
 use crease_ir::{Attr, OpRef, Type, TypeData, ValueId};
@@ -224,7 +222,9 @@ impl CustomAsm for AffineParallel {
 fn print_reductions(p: &mut dyn OpPrinter, op: OpRef<'_>) {
     let ctx = op.ctx();
     let list = op.attr(AffineParallel::REDUCTIONS);
-    let list = list.and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+    let list = list
+        .and_then(|attr| ctx.array_elements(attr))
+        .unwrap_or(&[]);
     let name = |&attr: &Attr| {
         let value = ATOMIC_RMW_KIND.value_of(ctx, attr);
         let mut cases = ATOMIC_RMW_KIND.cases.iter();
@@ -276,4 +276,3 @@ fn print_bounds(
         p.text(")");
     }
 }
-

@@ -4,11 +4,24 @@ use crease_ir::asm::{DirectiveArg, DirectiveValue, OpParser, OpPrinter, ParseRes
 use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, ValueId};
 
-/// Parameters: the operands, the array attribute of constants.
+/// The brackets that formats ask for by the name of upstream's delimiter.
+fn brackets(delimiter: Option<&str>) -> (&'static str, &'static str) {
+    match delimiter {
+        Some(name) if name.ends_with("Paren") => ("(", ")"),
+        _ => ("[", "]"),
+    }
+}
+
+/// Parameters: the operands, the array attribute of constants; if need be which are scalable, and
+/// the brackets.
 pub(super) fn parse(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
     let (mut values, mut operands) = (Vec::new(), Vec::new());
-    p.punct("[")?;
-    if !p.optional_punct("]") {
+    let (open, close) = match args.get(3) {
+        Some(DirectiveArg::Literal(name)) => brackets(Some(name)),
+        _ => brackets(None),
+    };
+    p.punct(open)?;
+    if !p.optional_punct(close) {
         loop {
             if let Some(operand) = p.optional_operand()? {
                 operands.push(operand);
@@ -25,7 +38,7 @@ pub(super) fn parse(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseRes
                 break;
             }
         }
-        p.punct("]")?;
+        p.punct(close)?;
     }
     args[0] = DirectiveArg::Operands(operands);
     args[1] = DirectiveArg::Attr(Some(p.ctx().i64_array_attr(&values)));
@@ -37,11 +50,16 @@ pub(super) fn print(p: &mut dyn OpPrinter, op: OpRef<'_>, args: &[DirectiveValue
         [
             DirectiveValue::Operands(operands),
             DirectiveValue::Attr(Some(attr)),
+            ..,
         ] => (operands, op.ctx().i64_array(*attr).unwrap_or_default()),
         _ => return,
     };
+    let (open, close) = match args.get(3) {
+        Some(DirectiveValue::Literal(name)) => brackets(Some(name)),
+        _ => brackets(None),
+    };
     let mut operands = operands.iter();
-    p.text("[");
+    p.text(open);
     for (i, &value) in values.iter().enumerate() {
         if i > 0 {
             p.text(", ");
@@ -51,5 +69,5 @@ pub(super) fn print(p: &mut dyn OpPrinter, op: OpRef<'_>, args: &[DirectiveValue
             None => p.text(&value.to_string()),
         }
     }
-    p.text("]");
+    p.text(close);
 }
