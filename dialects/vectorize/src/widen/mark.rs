@@ -15,7 +15,7 @@ use crease_scf as scf;
 
 use super::deps::{Loop, Meet};
 use super::options::{Options as LoopOptions, Tail};
-use super::{MARK, Marked, check, is_marked};
+use super::{MARK, Marked, affine, check, is_marked};
 
 crease_pass::pass_options! {
     /// Options of `mark-vectorizable`.
@@ -33,15 +33,30 @@ pub struct MarkVectorizable {
 impl MarkVectorizable {
     fn run_on(&self, ctx: &Context, body: &mut Body) -> bool {
         let mut loops: Vec<OpId> = Vec::new();
+        let mut affine_loops = Vec::new();
         body.walk_regions(body.owner_regions(), |step| {
             if let BodyStep::Enter(op) = step {
                 let view = body.op(ctx, op);
-                if view.is::<scf::For>() && !is_marked(view) && self.is_independent(view) {
+                if is_marked(view) {
+                    return true;
+                }
+                if view.is::<scf::For>() && self.is_independent(view) {
                     loops.push(op);
+                } else if affine::is_loop(view) && is_innermost(view) {
+                    affine_loops.push(op);
                 }
             }
             true
         });
+        // Of those, a copy that is no more affine is asked.
+        for op in affine_loops {
+            let mut rw = Rewriter::new(ctx, body, None);
+            let copy = affine::Copy::make(&mut rw, op);
+            if self.is_independent(rw.op(copy.op)) {
+                loops.push(op);
+            }
+            copy.drop(&mut rw);
+        }
         let mut changed = !loops.is_empty();
         let mut rw = Rewriter::new(ctx, body, None);
         for op in loops {
@@ -99,6 +114,13 @@ impl MarkVectorizable {
             })
         })
     }
+}
+
+/// Whether nothing inside an op has regions.
+fn is_innermost(op: OpRef<'_>) -> bool {
+    let inside = op.body().ops_inside(op.id());
+    let mut inside = inside.into_iter().skip(1);
+    inside.all(|inner| op.other(inner).num_regions() == 0)
 }
 
 /// Whether two buffers are different memory: each allocated by itself, or one allocated and the other

@@ -1,5 +1,6 @@
 //! `vectorize-loop`: marked loops become lanes. A loop is marked by the unit attribute `vectorize` on
-//! `scf.for`, or is a `vectorize.for`.
+//! `scf.for` or `affine.for`, or is a `vectorize.for`. Marked affine loops are made `scf.for` first
+//! ([`affine`]).
 //!
 //! How a loop is run is decided first ([`plan`]), and what it must satisfy is checked for all loops
 //! ([`check`]); then each disappears ([`strips`]) with one walk over its body for each strip that
@@ -7,6 +8,8 @@
 //! whether lanes depend on each other through memory is asked only on request ([`deps`]): the mark is
 //! the author's promise.
 
+mod affine;
+mod affine_expr;
 mod check;
 mod control;
 mod deps;
@@ -66,11 +69,12 @@ pub(crate) struct Marked {
 
 /// Whether an op is a loop to be vectorized.
 pub(crate) fn is_marked(op: OpRef<'_>) -> bool {
-    op.is::<For>() || (op.is::<scf::For>() && op.discardable(MARK).is_some())
+    let markable = || op.is::<scf::For>() || affine::is_loop(op);
+    op.is::<For>() || markable() && op.discardable(MARK).is_some()
 }
 
 impl Marked {
-    /// The parts of a loop that [`is_marked`].
+    /// The parts of a loop that [`is_marked`] and is not affine.
     pub(crate) fn of(op: OpRef<'_>) -> Option<Self> {
         let (body, region) = op.region(0)?;
         let block = body.entry_block(region)?;
@@ -118,6 +122,56 @@ impl VectorizeLoop {
         result
     }
 
+    /// The loop that `op` is, or becomes if it is affine, if it can be vectorized; else it stays.
+    fn loop_to_vectorize(
+        &self,
+        ctx: &Context,
+        body: &mut Body,
+        op: OpId,
+        diags: &mut Diagnostics,
+    ) -> Result<OpId, Failed> {
+        if !affine::is_loop(body.op(ctx, op)) {
+            return check::check(body.op(ctx, op), &self.options, diags).map(|()| op);
+        }
+        if let Some(why) = affine::refused(body.op(ctx, op)) {
+            return Err(diags.fail(why));
+        }
+        let mut rw = Rewriter::new(ctx, body, None);
+        let copy = affine::Copy::make(&mut rw, op);
+        let new = copy.op;
+        let checked = check::check(rw.op(new), &self.options, diags);
+        match checked {
+            Ok(()) => copy.take_over(&mut rw),
+            Err(Failed) => copy.drop(&mut rw),
+        }
+        checked.map(|()| new)
+    }
+
+    /// Makes `scf.for` of the marked affine loops of a body.
+    fn rewrite_affine(
+        &self,
+        ctx: &Context,
+        body: &mut Body,
+        diags: &mut Diagnostics,
+    ) -> Result<(), Failed> {
+        let mut result = Ok(());
+        for op in marked(ctx, body, false) {
+            if !affine::is_loop(body.op(ctx, op)) {
+                continue;
+            }
+            match affine::refused(body.op(ctx, op)) {
+                Some(why) => result = Err(diags.fail(why)),
+                None => {
+                    affine::rewrite(&mut Rewriter::new(ctx, body, None), op);
+                }
+            }
+        }
+        for child in body.children_mut() {
+            result = self.rewrite_affine(ctx, child, diags).and(result);
+        }
+        result
+    }
+
     /// The loops of a body that can be vectorized; those that cannot are unmarked, with a warning.
     fn scalar_on_failure(
         &self,
@@ -135,8 +189,11 @@ impl VectorizeLoop {
                     continue;
                 }
                 let mut own = Diagnostics::default();
-                match check::check(body.op(ctx, op), &self.options, &mut own) {
-                    Ok(()) => fine.push(op),
+                match self.loop_to_vectorize(ctx, body, op, &mut own) {
+                    Ok(found) => {
+                        asked.insert(found);
+                        fine.push(found);
+                    }
                     Err(Failed) => failed.push(op),
                 }
                 for mut said in own.take() {
@@ -237,6 +294,8 @@ impl Pass for VectorizeLoop {
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
         if self.options.enable && self.options.on_failure == OnFailure::Error {
+            let rewritten = self.rewrite_affine(ctx, target.body_mut(), &mut pc.diags);
+            rewritten?;
             self.check(ctx, target.body(), &mut pc.diags)?;
         }
         let changed = self.run_on(ctx, target.body_mut(), &mut pc.diags);

@@ -6,7 +6,6 @@
 // CHECK: #map2 = affine_map<(d0) -> (d0 + 1)>
 // CHECK: #set = affine_set<()[s0] : (s0 >= 0)>
 
-// CHECK-LABEL: func.func @use(
 func.func private @use(index)
 
 // Bounds that are constants, and bounds that are composed.
