@@ -6,10 +6,10 @@
 // RUN: mlir-opt-22 %t.0.mlir --lower-affine --convert-scf-to-cf --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts -o %t.0.llvm.mlir
 // RUN: mlir-runner-22 %t.0.llvm.mlir -e main --entry-point-result=i64 | FileCheck %s
 // RUN: crease-opt %s --vectorize-loop='target=avx2 tail=mask normalize if-convert' --lower-vectorize=target=avx2 > %t.1.mlir
-// RUN: mlir-opt-22 %t.1.mlir --convert-vector-to-scf --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-vector-to-llvm --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts -o %t.1.llvm.mlir
+// RUN: mlir-opt-22 %t.1.mlir --convert-vector-to-scf --lower-affine --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-vector-to-llvm --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts -o %t.1.llvm.mlir
 // RUN: mlir-runner-22 %t.1.llvm.mlir -e main --entry-point-result=i64 | FileCheck %s
 // RUN: crease-opt %s --vectorize-loop='lanes=3 interleave=2 tail=scalar normalize' --lower-vectorize=target=generic > %t.2.mlir
-// RUN: mlir-opt-22 %t.2.mlir --convert-vector-to-scf --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-vector-to-llvm --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts -o %t.2.llvm.mlir
+// RUN: mlir-opt-22 %t.2.mlir --convert-vector-to-scf --lower-affine --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-vector-to-llvm --convert-arith-to-llvm --convert-index-to-llvm --finalize-memref-to-llvm --convert-func-to-llvm --convert-cf-to-llvm --reconcile-unrealized-casts -o %t.2.llvm.mlir
 // RUN: mlir-runner-22 %t.2.llvm.mlir -e main --entry-point-result=i64 | FileCheck %s
 // CHECK: -4777918080689811276
 
