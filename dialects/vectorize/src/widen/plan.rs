@@ -30,6 +30,8 @@ pub(crate) struct Trip {
 /// The steps of a loop.
 #[derive(Clone)]
 pub(crate) enum Shape {
+    /// There are none: no iteration is ever run.
+    Nothing,
     /// All iterations are lanes.
     Whole(Lanes),
     /// Loops over strips, one after the other, and whether the loop itself runs the rest.
@@ -151,7 +153,11 @@ impl Plan {
         let whole_note =
             || format!("the extent must be a constant of at least 1 and at most {MAX_LANES}");
         if trip.known.is_some_and(|extent| extent < 1) {
-            return extent(whole_note());
+            if options.tail == Tail::Refuse {
+                return extent(whole_note());
+            }
+            let shape = Shape::Nothing;
+            return Ok(Self { trip, shape });
         }
         let scalable = options.scalable || target.scalable_bits > 0;
         if scalable && target.scalable_bits == 0 {
@@ -196,7 +202,7 @@ impl Plan {
     /// Whether lanes may be left out.
     pub(super) fn masked(&self) -> bool {
         match &self.shape {
-            Shape::Whole(_) => false,
+            Shape::Nothing | Shape::Whole(_) => false,
             Shape::Strips { phases, .. } => phases.iter().any(|phase| phase.masked),
         }
     }
@@ -204,7 +210,7 @@ impl Plan {
     /// Whether the machine says how many lanes there are.
     pub(super) fn scalable(&self) -> bool {
         match &self.shape {
-            Shape::Whole(_) => false,
+            Shape::Nothing | Shape::Whole(_) => false,
             Shape::Strips { phases, .. } => phases.iter().any(|phase| phase.lanes.scalable),
         }
     }
@@ -212,6 +218,7 @@ impl Plan {
     /// The most lanes of a step; `None` if the machine says.
     pub(super) fn most_lanes(&self) -> Option<i64> {
         match &self.shape {
+            Shape::Nothing => Some(0),
             Shape::Whole(lanes) => Some(lanes.count),
             Shape::Strips { .. } if self.scalable() => None,
             Shape::Strips { phases, .. } => phases.iter().map(|phase| phase.lanes.count).max(),

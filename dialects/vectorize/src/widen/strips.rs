@@ -30,6 +30,12 @@ pub(super) fn run(rw: &mut Rewriter<'_>, op: OpId, options: &Options) {
     let Ok(plan) = Plan::of(view, &marked, options) else {
         return;
     };
+    if matches!(plan.shape, Shape::Nothing) {
+        // What it carries is what it was given.
+        let inits: Vec<ValueId> = view.operands().skip(3).take(view.num_results()).collect();
+        let _ = rw.replace_op(op, &inits);
+        return;
+    }
     let loc = view.loc();
     let varying = Varying::of(rw.ctx(), rw.body(), &marked);
     let reductions: Vec<_> = (0..view.num_results())
@@ -69,6 +75,7 @@ pub(super) fn run(rw: &mut Rewriter<'_>, op: OpId, options: &Options) {
         marked,
     };
     match plan.shape {
+        Shape::Nothing => {}
         Shape::Whole(lanes) => this.whole(loc, lanes, plan.trip, &reductions),
         Shape::Strips { phases, rest } => {
             let trip = this.trip(loc, plan.trip);
