@@ -1,9 +1,10 @@
 //! Where control goes between the ops of this dialect and their regions, and what loops carry.
 
+use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::interfaces::{
-    Carried, LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    RunsAtMostOnce, Values,
+    Carried, IntRange, LoopLikeInterface, LoopVariableRange, RegionBranchInterface, RegionPoint,
+    RegionSuccessor, RunsAtMostOnce, Values,
 };
 use crease_ir::{OpRef, RegionId};
 
@@ -78,3 +79,20 @@ pub static PARALLEL_LOOP: LoopLikeInterface = LoopLikeInterface {
     inits: |_| Values::new(),
     carried: None,
 };
+
+/// The variable is in constant bounds; of others, one that is constant is enough for its side.
+pub static FOR_VARIABLE: LoopVariableRange = LoopVariableRange(|op, argument, _| {
+    let bounds = ForBounds::of(op).filter(|bounds| argument == 0 && bounds.step > 0)?;
+    let all = |map: &AffineMap| -> Vec<i64> {
+        let known = map.results().iter().filter_map(AffineExpr::as_constant);
+        known.collect()
+    };
+    // The greatest of the lower results, the least of the upper ones: any that is known will do.
+    let min = all(bounds.lower).into_iter().max().unwrap_or(i64::MIN);
+    let max = all(bounds.upper)
+        .into_iter()
+        .min()
+        .map(|end| end.saturating_sub(1));
+    let max = max.unwrap_or(i64::MAX);
+    (min <= max).then_some(IntRange { min, max })
+});

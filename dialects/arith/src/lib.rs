@@ -8,6 +8,7 @@ mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
+mod ranges;
 #[cfg(not(feature = "without-rules"))]
 #[path = "generated/rules.rs"]
 mod rules;

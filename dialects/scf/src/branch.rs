@@ -4,12 +4,12 @@
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
-    Carried, ConstantSuccessors, LoopLikeInterface, RegionBranchInterface, RegionPoint,
-    RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce, Values,
+    Carried, ConstantSuccessors, LoopLikeInterface, LoopVariableRange, RegionBranchInterface,
+    RegionPoint, RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce, Values, counted,
 };
 use crease_ir::{OpRef, RegionId, ValueId};
 
-use crate::{Forall, IndexSwitch, Parallel};
+use crate::{For, Forall, IndexSwitch, Parallel};
 
 /// The arguments of the entry block of region `index`.
 pub(crate) fn entry_args(op: OpRef<'_>, index: usize) -> &[ValueId] {
@@ -222,4 +222,12 @@ pub static FOR_SPECULATABLE: SpeculatableIfInside = SpeculatableIfInside(|op| {
     constant_value(op.ctx(), op.body(), op.operand(2))
         .and_then(|step| op.ctx().int_value(step))
         .is_some_and(|step| step.is_one())
+});
+
+/// The variable counts up from one bound to below the other.
+pub static FOR_VARIABLE: LoopVariableRange = LoopVariableRange(|op, argument, of| {
+    let bounds = (argument == 0).then(|| (op.operand(0), op.operand(1)));
+    let (lower, upper) = bounds?;
+    let unsigned = op.attr(For::UNSIGNED_CMP).is_some();
+    counted(of(lower), of(upper), unsigned)
 });

@@ -2,6 +2,7 @@
 
 use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::hooks::Verify;
+use crease_ir::interfaces::{InferIntRange, IntRange, LoopVariableRange, counted};
 use crease_ir::num::ApInt;
 use crease_ir::{Attr, Context, Diagnostics, Failed, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
@@ -299,3 +300,19 @@ impl Fold for Broadcast {
         }
     }
 }
+
+/// What an author promised to be above zero.
+pub static ASSERTED_RANGE: InferIntRange = InferIntRange(|op, of| {
+    let range = of(op.operand(0))?;
+    (range.max >= 1).then_some(IntRange {
+        min: range.min.max(1),
+        ..range
+    })
+});
+
+/// The variable counts up from one bound to below the other.
+pub static VARIABLE_RANGE: LoopVariableRange = LoopVariableRange(|op, argument, of| {
+    let bounds = (argument == 0).then(|| (op.operand(0), op.operand(1)));
+    let (lower, upper) = bounds?;
+    counted(of(lower), of(upper), false)
+});

@@ -6,6 +6,7 @@ mod attr_policies;
 mod branch;
 mod callable;
 mod cast;
+mod int_range;
 mod loop_like;
 mod symbol_user;
 
@@ -16,6 +17,7 @@ pub use branch::{
 };
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use cast::CastInterface;
+pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};
 pub use loop_like::{Carried, LoopLikeInterface};
 pub use symbol_user::SymbolUserInterface;
 

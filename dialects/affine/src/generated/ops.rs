@@ -99,6 +99,7 @@ static TABLE: [OpDef; 14] = [
             Interface(&crate::branch::FOR),
             Interface(&crate::branch::FOR_LOOP),
             Interface(&crate::branch::FOR_SPECULATABLE),
+            Interface(&crate::branch::FOR_VARIABLE),
         ],
         ..OpDef::EMPTY
     },

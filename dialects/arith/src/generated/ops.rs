@@ -10,6 +10,7 @@ use super::views::{
     ShRSI, ShRUI, SubF, SubI, TruncF, TruncI, UIToFP, XOrI,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
+use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, TypeRule, ValueSpec, declared_result_names,
 };
@@ -84,6 +85,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<AddI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::ADDI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -138,6 +140,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AndI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::ANDI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -187,6 +190,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::CEILDIVSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -210,6 +214,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivUI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::CEILDIVUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -361,6 +366,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<DivSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::DIVSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -385,6 +391,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<DivUI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::DIVUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -442,6 +449,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ExtSI as Fold>::fold),
         verify: Some(<ExtSI as Verify>::verify),
         verify_local: <ExtSI as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -469,6 +477,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ExtUI as Fold>::fold),
         verify: Some(<ExtUI as Verify>::verify),
         verify_local: <ExtUI as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -493,6 +502,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<FloorDivSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::FLOORDIVSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -572,6 +582,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<IndexCast as Fold>::fold),
         verify: Some(<IndexCast as Verify>::verify),
         verify_local: <IndexCast as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -599,6 +610,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<IndexCastUI as Fold>::fold),
         verify: Some(<IndexCastUI as Verify>::verify),
         verify_local: <IndexCastUI as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -688,6 +700,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MaxSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::MAXSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -713,6 +726,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MaxUI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::MAXUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -802,6 +816,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MinSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::MINSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -827,6 +842,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MinUI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::MINUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -894,6 +910,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MulI as Fold>::fold),
         result_names: Some(<MulI as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::MULI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1059,6 +1076,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RemSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::REMSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1083,6 +1101,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RemUI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::REMUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1187,6 +1206,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),
         verify_local: <Select as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SELECT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1219,6 +1239,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<ShLI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::SHLI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1244,6 +1265,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ShRSI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::SHRSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1269,6 +1291,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ShRUI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::SHRUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1358,6 +1381,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<SubI as Fold>::fold),
+        interfaces: &[Interface(&crate::ranges::SUBI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1427,6 +1451,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<TruncI as Fold>::fold),
         verify: Some(<TruncI as Verify>::verify),
         verify_local: <TruncI as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
     },
     OpDef {

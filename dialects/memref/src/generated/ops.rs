@@ -302,7 +302,10 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<Dim as Fold>::fold),
         result_names: Some(<Dim as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ops::DIM_SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::ops::DIM_SPECULATABLE),
+            Interface(&crate::ops::DIM_RANGE),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {

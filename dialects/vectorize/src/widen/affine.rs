@@ -121,8 +121,14 @@ fn one(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
         () if view.is::<AffinePrefetch>() => {
             let slots = [
                 (AffinePrefetch::IS_WRITE, memref::Prefetch::IS_WRITE),
-                (AffinePrefetch::LOCALITY_HINT, memref::Prefetch::LOCALITY_HINT),
-                (AffinePrefetch::IS_DATA_CACHE, memref::Prefetch::IS_DATA_CACHE),
+                (
+                    AffinePrefetch::LOCALITY_HINT,
+                    memref::Prefetch::LOCALITY_HINT,
+                ),
+                (
+                    AffinePrefetch::IS_DATA_CACHE,
+                    memref::Prefetch::IS_DATA_CACHE,
+                ),
             ];
             let attr = |(from, to)| Some((to, view.attr(from)?));
             let attrs: Vec<(usize, Attr)> = slots.into_iter().filter_map(attr).collect();
@@ -163,7 +169,9 @@ fn extremum<K: OpKind>(rw: &mut Rewriter<'_>, op: OpId, values: Vec<ValueId>) ->
     let index = Type::INDEX.get();
     let mut values = values.into_iter();
     let first = values.next()?;
-    Some(values.fold(first, |a, b| rw.create_or_fold::<K>(loc, &[a, b], index, &[])))
+    Some(values.fold(first, |a, b| {
+        rw.create_or_fold::<K>(loc, &[a, b], index, &[])
+    }))
 }
 
 /// The same access at indices; the map's operands begin with number `first`.
@@ -297,6 +305,9 @@ fn holds(rw: &mut Rewriter<'_>, op: OpId, sum: Sum, is_equal: bool) -> ValueId {
     }
     let operands = [expr::value(rw, loc, less), expr::value(rw, loc, more)];
     let attr = predicate.attr(rw.ctx());
-    let attrs: Vec<_> = attr.map(|attr| (arith::CmpI::PREDICATE, attr)).into_iter().collect();
+    let attrs: Vec<_> = attr
+        .map(|attr| (arith::CmpI::PREDICATE, attr))
+        .into_iter()
+        .collect();
     rw.create_or_fold::<arith::CmpI>(loc, &operands, Type::I1.get(), &attrs)
 }

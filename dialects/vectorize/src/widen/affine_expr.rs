@@ -92,7 +92,13 @@ pub(super) fn sum(
             AffineExprKind::Symbol(at) => operand(rw, operands.get(dims + at as usize)),
             AffineExprKind::Binary(op, ..) => {
                 let (rhs, lhs) = (stack.pop(), stack.pop());
-                binary(rw, loc, op, lhs.unwrap_or_default(), rhs.unwrap_or_default())
+                binary(
+                    rw,
+                    loc,
+                    op,
+                    lhs.unwrap_or_default(),
+                    rhs.unwrap_or_default(),
+                )
             }
         };
         stack.push(made);
@@ -104,7 +110,9 @@ fn operand(rw: &Rewriter<'_>, value: Option<&ValueId>) -> Sum {
     let Some(&value) = value else {
         return Sum::default();
     };
-    let known = rw.constant(value).and_then(|attr| rw.ctx().int_value(attr)?.to_i64());
+    let known = rw
+        .constant(value)
+        .and_then(|attr| rw.ctx().int_value(attr)?.to_i64());
     known.map_or_else(|| Sum::value(value), Sum::constant)
 }
 
@@ -172,7 +180,10 @@ fn compare(
     b: ValueId,
 ) -> ValueId {
     let attr = predicate.attr(rw.ctx());
-    let attrs: Vec<_> = attr.map(|attr| (arith::CmpI::PREDICATE, attr)).into_iter().collect();
+    let attrs: Vec<_> = attr
+        .map(|attr| (arith::CmpI::PREDICATE, attr))
+        .into_iter()
+        .collect();
     rw.create_or_fold::<arith::CmpI>(loc, &[a, b], Type::I1.get(), &attrs)
 }
 

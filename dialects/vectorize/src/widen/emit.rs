@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crease_arith as arith;
 use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::effects::is_speculatable;
+use crease_ir::interfaces::IntRanges;
 use crease_ir::{Attr, BlockId, Loc, OpDef, OpId, OpKind, OpRef, OpTrait, Type, ValueId};
 use crease_memref as memref;
 use crease_rewrite::{InsertPoint, Rewriter};
@@ -63,6 +64,8 @@ pub struct Widen<'r, 'a> {
     pub(super) step: ValueId,
     pub(super) over: Over,
     pub(super) varying: Varying,
+    /// Ranges of the loop's values, which stay as they are until it is gone.
+    pub(super) ranges: IntRanges,
     /// What stands for a value of the loop: lanes if it varies.
     pub(super) map: ValueMap,
     /// Which lanes are there, if not all are.

@@ -2,9 +2,8 @@
 
 use crease_arith as arith;
 use crease_ir::body::NewOp;
-use crease_ir::{Attr, Loc, OpDef, OpId, OpKind, OpRef, OpTrait, ValueId};
+use crease_ir::{Attr, Loc, OpDef, OpId, OpKind, OpTrait, ValueId};
 use crease_rewrite::Rewriter;
-use crease_scf as scf;
 
 use super::check::integer;
 use super::emit::{Widen, default_attrs};
@@ -123,7 +122,8 @@ impl Widen<'_, '_> {
             (None, Some(ramp)) if !self.varying.is(a) => (ramp, a),
             _ => return self.lane_wise(op),
         };
-        if !is_positive(view, factor, 0) {
+        let range = self.ranges.of(self.rw.op(op), factor);
+        if range.is_none_or(|range| range.min <= 0) {
             return self.lane_wise(op);
         }
         let factor = self.map.get(factor);
@@ -156,45 +156,6 @@ impl Widen<'_, '_> {
         let operands = if swaps { [b, a] } else { [a, b] };
         self.rw.create_or_fold::<K>(loc, &operands, ty, &attrs)
     }
-}
-
-/// Whether an integer is known to be above zero: a constant, what an author promised, and what is made
-/// of such values without a wrap.
-fn is_positive(op: OpRef<'_>, value: ValueId, depth: u32) -> bool {
-    if let Some(number) = integer(op, value) {
-        return number > 0;
-    }
-    let Some(def) = op.def_op_of(value).filter(|_| depth < 16) else {
-        return counts_up(op, value, depth);
-    };
-    let both =
-        || is_positive(op, def.operand(0), depth + 1) && is_positive(op, def.operand(1), depth + 1);
-    let either =
-        || is_positive(op, def.operand(0), depth + 1) || is_positive(op, def.operand(1), depth + 1);
-    match () {
-        () if def.is::<AssertPositive>() => true,
-        () if def.is::<arith::AddI>() || def.is::<arith::MulI>() => {
-            arith::overflow(def).contains(arith::IntegerOverflowFlags::NSW) && both()
-        }
-        () if def.is::<arith::MaxSI>() => either(),
-        () if def.is::<arith::MinSI>() || def.is::<arith::MinUI>() => both(),
-        () => false,
-    }
-}
-
-/// Whether `value` is the variable of a loop that begins above zero.
-fn counts_up(op: OpRef<'_>, value: ValueId, depth: u32) -> bool {
-    let body = op.body();
-    let block = body.value_block(value);
-    let around = block.and_then(|block| body.block_parent_op(block));
-    let (Some(block), Some(around)) = (block, around.filter(|_| depth < 16)) else {
-        return false;
-    };
-    let around = op.other(around);
-    around.is::<scf::For>()
-        && around.attr(scf::For::UNSIGNED_CMP).is_none()
-        && body.block_args(block).first() == Some(&value)
-        && is_positive(op, around.operand(0), depth + 1)
 }
 
 /// The attributes of an op, but for what it says of bits that are lost: a base or stride of a ramp may

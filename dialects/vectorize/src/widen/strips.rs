@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_arith as arith;
 use crease_ir::body::ValueMap;
+use crease_ir::interfaces::IntRanges;
 use crease_ir::{Attr, Loc, OpId, Type, ValueId};
 use crease_rewrite::Rewriter;
 use crease_scf as scf;
@@ -63,6 +64,7 @@ pub(super) fn run(rw: &mut Rewriter<'_>, op: OpId, options: &Options) {
         step,
         over,
         varying,
+        ranges: IntRanges::default(),
         map: ValueMap::default(),
         mask: None,
         left: None,
