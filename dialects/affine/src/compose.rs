@@ -186,11 +186,11 @@ impl Bound {
             let Some(inner) = apply.and_then(applied) else {
                 continue;
             };
+            if self.length_with(&inner, is_symbol, position) > LONGEST {
+                continue;
+            }
             self.inline(at, inner, is_symbol, position);
             inlined[usize::from(is_symbol)].push(position);
-            if self.too_long() {
-                break;
-            }
         }
         if inlined.iter().all(Vec::is_empty) {
             return;
@@ -225,20 +225,33 @@ impl Bound {
         self.symbols.extend(inner.symbols);
     }
 
-    fn too_long(&self) -> bool {
-        let mut left = LONGEST;
-        let mut stack: Vec<&AffineExpr> = self.exprs.iter().collect();
-        while let Some(expr) = stack.pop() {
-            if left == 0 {
-                return true;
-            }
-            left -= 1;
-            if let Some((_, lhs, rhs)) = expr.as_binary() {
-                stack.extend([lhs, rhs]);
-            }
-        }
-        false
+    /// How long the expressions would be, written out, with `inner` in the place of an operand; no
+    /// more than a little above [`LONGEST`] is counted.
+    fn length_with(&self, inner: &Bound, is_symbol: bool, position: usize) -> usize {
+        let wanted = match is_symbol {
+            true => AffineExpr::symbol(position as u32),
+            false => AffineExpr::dim(position as u32),
+        };
+        let (own, uses) = length(&self.exprs, &wanted);
+        let (each, _) = length(&inner.exprs, &wanted);
+        own.saturating_add(each.saturating_mul(uses))
     }
+}
+
+/// How many operators and operands there are, and how many of the latter are `wanted`.
+fn length(exprs: &[AffineExpr], wanted: &AffineExpr) -> (usize, usize) {
+    let (mut count, mut found) = (0, 0);
+    let mut stack: Vec<&AffineExpr> = exprs.iter().collect();
+    while let Some(expr) = stack.pop()
+        && count <= LONGEST
+    {
+        count += 1;
+        match expr.as_binary() {
+            Some((_, lhs, rhs)) => stack.extend([lhs, rhs]),
+            None => found += usize::from(expr == wanted),
+        }
+    }
+    (count, found)
 }
 
 /// What `affine.apply` computes, of what.

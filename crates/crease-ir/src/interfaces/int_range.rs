@@ -186,6 +186,6 @@ pub fn counted(
     Some(IntRange {
         min: lower.min,
         // A loop that never runs has no numbers: any will do.
-        max: max.unwrap_or(i64::MAX.min(lower.min.max(upper.max))),
+        max: max.unwrap_or(lower.min.max(upper.max)),
     })
 }
