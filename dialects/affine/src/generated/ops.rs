@@ -37,9 +37,11 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineApply as CustomAsm>::parse,
             print: <AffineApply as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineApply as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<AffineApply as Fold>::fold),
         verify: Some(<AffineApply as Verify>::verify),
+        verify_local: <AffineApply as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -61,6 +63,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineDelinearizeIndex as Fold>::fold),
         verify: Some(<AffineDelinearizeIndex as Verify>::verify),
+        verify_local: <AffineDelinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -92,6 +95,7 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineFor as CustomAsm>::parse,
             print: <AffineFor as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineFor as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
         fold: Some(<AffineFor as Fold>::fold),
         verify_regions: Some(<AffineFor as VerifyRegions>::verify_regions),
@@ -125,9 +129,11 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineIf as CustomAsm>::parse,
             print: <AffineIf as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineIf as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
         fold: Some(<AffineIf as Fold>::fold),
         verify: Some(<AffineIf as Verify>::verify),
+        verify_local: <AffineIf as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),
             Interface(&crate::branch::ONE_OF),
@@ -159,6 +165,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineLinearizeIndex as Fold>::fold),
         verify: Some(<AffineLinearizeIndex as Verify>::verify),
+        verify_local: <AffineLinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -174,6 +181,7 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineLoad as CustomAsm>::parse,
             print: <AffineLoad as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineLoad as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Read,
             on: EffectTarget::Operand(0),
@@ -181,6 +189,7 @@ static TABLE: [OpDef; 14] = [
         }]),
         fold: Some(<AffineLoad as Fold>::fold),
         verify: Some(<AffineLoad as Verify>::verify),
+        verify_local: <AffineLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -198,9 +207,11 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineMax as CustomAsm>::parse,
             print: <AffineMax as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineMax as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<AffineMax as Fold>::fold),
         verify: Some(<AffineMax as Verify>::verify),
+        verify_local: <AffineMax as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -218,9 +229,11 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineMin as CustomAsm>::parse,
             print: <AffineMin as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineMin as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<AffineMin as Fold>::fold),
         verify: Some(<AffineMin as Verify>::verify),
+        verify_local: <AffineMin as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -249,9 +262,11 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineParallel as CustomAsm>::parse,
             print: <AffineParallel as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineParallel as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
         fold: Some(<AffineParallel as Fold>::fold),
         verify: Some(<AffineParallel as Verify>::verify),
+        verify_local: <AffineParallel as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::PARALLEL_LOOP)],
         ..OpDef::EMPTY
     },
@@ -271,8 +286,10 @@ static TABLE: [OpDef; 14] = [
             parse: <AffinePrefetch as CustomAsm>::parse,
             print: <AffinePrefetch as CustomAsm>::print,
         },
+        asm_ignores_names: <AffinePrefetch as CustomAsm>::IGNORES_NAMES,
         fold: Some(<AffinePrefetch as Fold>::fold),
         verify: Some(<AffinePrefetch as Verify>::verify),
+        verify_local: <AffinePrefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -288,6 +305,7 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineStore as CustomAsm>::parse,
             print: <AffineStore as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineStore as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Write,
             on: EffectTarget::Operand(1),
@@ -295,6 +313,7 @@ static TABLE: [OpDef; 14] = [
         }]),
         fold: Some(<AffineStore as Fold>::fold),
         verify: Some(<AffineStore as Verify>::verify),
+        verify_local: <AffineStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -310,12 +329,14 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineVectorLoad as CustomAsm>::parse,
             print: <AffineVectorLoad as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineVectorLoad as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Read,
             on: EffectTarget::Operand(0),
             resource: "",
         }]),
         verify: Some(<AffineVectorLoad as Verify>::verify),
+        verify_local: <AffineVectorLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -331,12 +352,14 @@ static TABLE: [OpDef; 14] = [
             parse: <AffineVectorStore as CustomAsm>::parse,
             print: <AffineVectorStore as CustomAsm>::print,
         },
+        asm_ignores_names: <AffineVectorStore as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Write,
             on: EffectTarget::Operand(1),
             resource: "",
         }]),
         verify: Some(<AffineVectorStore as Verify>::verify),
+        verify_local: <AffineVectorStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -353,6 +376,7 @@ static TABLE: [OpDef; 14] = [
         asm: AsmSyntax::Format("attr-dict ($operands^ `:` type($operands))?"),
         effects: EffectSpec::None,
         verify: Some(<AffineYield as Verify>::verify),
+        verify_local: <AffineYield as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
 ];
