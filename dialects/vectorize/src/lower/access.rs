@@ -12,7 +12,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 
 use super::split::{self, access_lanes};
-use super::{Indexed, SimdTarget, groups, result, target};
+use super::{Indexed, SimdTarget, groups, overlap, pieces, result, target};
 use crate::generated::*;
 use crate::ops::{Lanes, inner_lanes, lanes_of};
 use crate::widen::{constant, default_attrs, index_constant, integer, zeros};
@@ -205,7 +205,12 @@ impl Access {
         rw.create_or_fold::<arith::AddI>(self.loc, &[index, by], Type::INDEX.get(), &attrs)
     }
 
-    fn shuffled(&self, rw: &mut Rewriter<'_>, values: [ValueId; 2], order: &[i64]) -> ValueId {
+    pub(super) fn shuffled(
+        &self,
+        rw: &mut Rewriter<'_>,
+        values: [ValueId; 2],
+        order: &[i64],
+    ) -> ValueId {
         let mask = rw.ctx().i64_array_attr(order);
         let element = rw.ctx().element_or_self(rw.body().ty(values[0]));
         let ty = Lanes::fixed(order.len() as i64).vector(rw.ctx(), element);
@@ -337,8 +342,17 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     {
         return Ok(applied);
     }
+    let lanes = pieces::of_load(rw, op).filter(|_| elements == 1);
+    let whole = lanes.is_none() || lanes == access_lanes(rw, ty);
+    if let (Shape::Forwards(base), None) = (shape, access.mask)
+        && elements == 1
+        && whole
+        && let Some(applied) = overlap::loads(rw, op, &access, base)
+    {
+        return Ok(applied);
+    }
     rw.set_before(op);
-    if let Some(lanes) = access_lanes(rw, ty).filter(|_| elements == 1)
+    if let Some(lanes) = lanes
         && let Some(pieces) = split::access(rw, op, lanes)
     {
         let pieces: Vec<ValueId> = pieces.into_iter().map(|op| result(rw, op)).collect();
@@ -423,7 +437,7 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Ok(applied);
     }
     rw.set_before(op);
-    if let Some(lanes) = access_lanes(rw, ty).filter(|_| elements == 1)
+    if let Some(lanes) = pieces::of_store(rw, value).filter(|_| elements == 1)
         && split::access(rw, op, lanes).is_some()
     {
         return Ok(rw.erase_op(op));

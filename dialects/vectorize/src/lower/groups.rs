@@ -25,16 +25,41 @@ struct Group {
 }
 
 /// Where an access begins: a value, if any, and how far from it.
-fn begins(op: OpRef<'_>, base: Base) -> (Option<ValueId>, i64) {
+pub(super) fn begins(op: OpRef<'_>, base: Base) -> (Option<ValueId>, i64) {
     match base {
         Base::Number(number) => (None, number),
         Base::Value(value) => offset_of(op, value),
     }
 }
 
+/// `op` and the ops around it that `member` says something of, in order, as far as nothing comes
+/// between them that may touch memory.
+pub(super) fn near<T>(op: OpRef<'_>, member: impl Fn(OpRef<'_>) -> Option<T>) -> Vec<(OpId, T)> {
+    let body = op.body();
+    let walk = |next: &dyn Fn(OpId) -> Option<OpId>| {
+        let mut found = Vec::new();
+        let mut at = next(op.id());
+        for _ in 0..REACH {
+            let Some(id) = at else { break };
+            let other = op.other(id);
+            match member(other) {
+                Some(what) => found.push((id, what)),
+                None if is_memory_effect_free(other) => {}
+                None => break,
+            }
+            at = next(id);
+        }
+        found
+    };
+    let mut near = walk(&|id| body.prev_op(id));
+    near.reverse();
+    near.extend(member(op).map(|what| (op.id(), what)));
+    near.extend(walk(&|id| body.next_op(id)));
+    near
+}
+
 /// The group of `op`, which is of kind `K` and at every `by`th element.
 fn group<K: OpKind>(op: OpRef<'_>, own: &Access, base: Base, by: i64) -> Option<Group> {
-    let body = op.body();
     let (root, start) = begins(op, base);
     let member = |other: OpRef<'_>| {
         let access = Access::of_op(other).filter(|_| other.is::<K>())?;
@@ -47,27 +72,10 @@ fn group<K: OpKind>(op: OpRef<'_>, own: &Access, base: Base, by: i64) -> Option<
         let alike = same && stride == by && at == root && access.lanes == own.lanes;
         (alike && access.mask.is_none()).then_some((base, offset.checked_sub(start)?))
     };
-    // All that nothing comes between, in order.
-    let mut near = vec![(op.id(), base, 0)];
-    let walk = |next: &dyn Fn(OpId) -> Option<OpId>| {
-        let mut found = Vec::new();
-        let mut at = next(op.id());
-        for _ in 0..REACH {
-            let Some(id) = at else { break };
-            let other = op.other(id);
-            match member(other) {
-                Some((base, offset)) => found.push((id, base, offset)),
-                None if is_memory_effect_free(other) => {}
-                None => break,
-            }
-            at = next(id);
-        }
-        found
-    };
-    let mut before = walk(&|id| body.prev_op(id));
-    before.reverse();
-    near.splice(0..0, before);
-    near.extend(walk(&|id| body.next_op(id)));
+    let near: Vec<_> = near(op, member)
+        .into_iter()
+        .map(|(id, (base, offset))| (id, base, offset))
+        .collect();
     // One of the offsets begins the group; whoever is the last store to a place stands for it.
     (0..by).find_map(|shift| {
         let at = |place: i64| {
@@ -208,7 +216,7 @@ pub(super) fn stores<K: OpKind>(
 }
 
 /// The base of a group as a value that is there before `first`: made again of what it is a sum of.
-fn lifted(rw: &mut Rewriter<'_>, first: OpId, base: Base, loc: Loc) -> Option<ValueId> {
+pub(super) fn lifted(rw: &mut Rewriter<'_>, first: OpId, base: Base, loc: Loc) -> Option<ValueId> {
     let (root, offset) = begins(rw.op(first), base);
     let Some(root) = root else {
         return Some(base.value(rw, loc));

@@ -5,6 +5,8 @@
 mod access;
 mod carried;
 mod groups;
+mod overlap;
+mod pieces;
 mod split;
 mod targets;
 

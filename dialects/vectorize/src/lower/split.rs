@@ -4,7 +4,7 @@
 
 use crease_arith as arith;
 use crease_ir::body::NewOp;
-use crease_ir::{Context, Loc, OpId, OpRef, OpTrait, Type, TypeData, ValueId};
+use crease_ir::{Context, Loc, OpId, OpRef, OpTrait, Type, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 use crease_vector::{VectorParts, vector_type};
@@ -14,19 +14,6 @@ use crate::generated::{Broadcast, LaneMask, Ramp};
 use crate::ops::lanes_of;
 use crate::widen::{constant, default_attrs, index_constant, integer, slice as cut, zeros};
 
-/// Lanes of this type in a register; `None` for bits, which go with what they are about.
-fn register(ctx: &Context, target: &SimdTarget, ty: Type) -> Option<i64> {
-    let element = ctx.element_or_self(ty);
-    let (bits, width) = match ctx.type_data(element) {
-        TypeData::Float(kind) => (target.float_bits, kind.width()),
-        TypeData::Index => (target.int_bits, 64),
-        TypeData::Integer { width: 1, .. } => return None,
-        TypeData::Integer { width, .. } => (target.int_bits, *width),
-        _ => return None,
-    };
-    (width > 0).then(|| i64::from((bits / width).max(1)))
-}
-
 /// Lanes of a piece of values of these types; `None` if they fit, or don't divide.
 fn piece_lanes(ctx: &Context, target: &SimdTarget, types: &[Type]) -> Option<i64> {
     let lanes = lanes_of(ctx, *types.first()?)?;
@@ -34,10 +21,7 @@ fn piece_lanes(ctx: &Context, target: &SimdTarget, types: &[Type]) -> Option<i64
     let same = types
         .iter()
         .all(|ty| fixed(ty) && lanes_of(ctx, *ty) == Some(lanes));
-    let piece = types
-        .iter()
-        .filter_map(|&ty| register(ctx, target, ty))
-        .min()?;
+    let piece = types.iter().filter_map(|&ty| target.lanes(ctx, ty)).min()?;
     (same && lanes > piece && lanes % piece == 0).then_some(piece)
 }
 

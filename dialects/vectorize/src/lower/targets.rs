@@ -1,6 +1,8 @@
 //! The machines that lanes are split for. A row is all there is to a target; nothing else in crease
 //! knows one by name.
 
+use crease_ir::{Context, Type, TypeData};
+
 /// What accesses at the positions that a register holds cost, a register at a time, for elements of 32
 /// and of 64 bits. There are none for others.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +25,16 @@ impl Indexed {
     }
 }
 
+/// What the lanes of a register cost that begin anywhere in memory, as often as not in the middle of
+/// others that are loaded as well.
+#[derive(Clone, Copy, Debug)]
+pub struct Unaligned {
+    /// By a load of their own.
+    pub load: u32,
+    /// Out of two registers next to each other.
+    pub shuffle: u32,
+}
+
 /// A machine with vector registers.
 #[derive(Clone, Copy, Debug)]
 pub struct SimdTarget {
@@ -36,13 +48,23 @@ pub struct SimdTarget {
     pub int_bits: u32,
     /// Bits of the piece of which a scalable register has vscale; 0 if there are none.
     pub scalable_bits: u32,
-    /// Vectors per step of a loop in strips: enough that loads and sums of one need not wait for the
-    /// other.
+    /// Vectors per step of a loop in strips that carries sums: enough that one need not wait for the
+    /// other. No loop has more.
     pub interleave: u32,
+    /// Loads and stores of a step of a loop that carries nothing: enough that counting costs nothing
+    /// beside them. Its iterations do not wait for each other; longer steps only leave more over.
+    pub accesses: u32,
     /// Loads from positions in a register, if it has them.
     pub gather: Option<Indexed>,
     /// Stores to positions in a register, if it has them.
     pub scatter: Option<Indexed>,
+    /// What lanes cost that overlap others.
+    pub unaligned: Unaligned,
+    /// Whether a load that makes its elements wider is one instruction, so that it is best for as many
+    /// as fill a register afterwards.
+    pub widening_loads: bool,
+    /// The same of stores that make them narrower.
+    pub narrowing_stores: bool,
     /// What LLVM is told: triple and features of `llc`.
     pub llc: &'static str,
 }
@@ -54,7 +76,10 @@ pub struct SimdTarget {
 /// machines. Costs are those that `opt -passes='print<cost-model>' -cost-kind=throughput` of LLVM 22
 /// prints of `llvm.masked.gather` and `.scatter` with all lanes: AVX2 at once on Skylake, one by one on
 /// Haswell, which has slow gathers; AVX-512 on Skylake-X; RISC-V by one load and one insertion each.
-/// Gathers of SVE are for scalable vectors only, which have no other way.
+/// Gathers of SVE are for scalable vectors only, which have no other way. Loads that widen came with
+/// SSE4.1 (`pmovsx`, `pmovzx`), stores that narrow with AVX-512 (`vpmov`); Advanced SIMD has neither.
+/// A register of 64 bytes that begins anywhere lies in two lines of the cache, each of which is a load;
+/// others lie in one more often than not, and to make one of two takes AVX two instructions.
 pub static TARGETS: &[SimdTarget] = &[
     SimdTarget {
         name: "sse4.2",
@@ -63,8 +88,15 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 4,
+        accesses: 8,
         gather: None,
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 1,
+        },
+        widening_loads: true,
+        narrowing_stores: false,
         llc: "-mtriple=x86_64 -mattr=+sse4.2",
     },
     SimdTarget {
@@ -74,8 +106,15 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 4,
+        accesses: 8,
         gather: None,
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 2,
+        },
+        widening_loads: true,
+        narrowing_stores: false,
         llc: "-mtriple=x86_64 -mattr=+avx",
     },
     SimdTarget {
@@ -85,11 +124,18 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 256,
         scalable_bits: 0,
         interleave: 4,
+        accesses: 8,
         gather: Some(Indexed {
             at_once: [12, 6],
             one_by_one: [25, 12],
         }),
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 2,
+        },
+        widening_loads: true,
+        narrowing_stores: false,
         llc: "-mtriple=x86_64 -mattr=+avx2,+fma",
     },
     SimdTarget {
@@ -99,6 +145,7 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 512,
         scalable_bits: 0,
         interleave: 4,
+        accesses: 8,
         gather: Some(Indexed {
             at_once: [20, 10],
             one_by_one: [50, 24],
@@ -107,6 +154,12 @@ pub static TARGETS: &[SimdTarget] = &[
             at_once: [20, 10],
             one_by_one: [50, 24],
         }),
+        unaligned: Unaligned {
+            load: 2,
+            shuffle: 1,
+        },
+        widening_loads: true,
+        narrowing_stores: true,
         llc: "-mtriple=x86_64 -mattr=+avx512f,+avx512bw,+avx512dq,+avx512vl,-prefer-256-bit",
     },
     SimdTarget {
@@ -116,8 +169,15 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 4,
+        accesses: 8,
         gather: None,
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 1,
+        },
+        widening_loads: false,
+        narrowing_stores: false,
         llc: "-mtriple=aarch64 -mattr=+neon",
     },
     SimdTarget {
@@ -127,8 +187,15 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 128,
         interleave: 1,
+        accesses: 8,
         gather: None,
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 1,
+        },
+        widening_loads: false,
+        narrowing_stores: false,
         llc: "-mtriple=aarch64 -mattr=+sve",
     },
     SimdTarget {
@@ -138,8 +205,15 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 128,
         interleave: 1,
+        accesses: 8,
         gather: None,
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 1,
+        },
+        widening_loads: false,
+        narrowing_stores: false,
         llc: "-mtriple=aarch64 -mattr=+sve2",
     },
     SimdTarget {
@@ -149,6 +223,7 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 64,
         interleave: 2,
+        accesses: 8,
         gather: Some(Indexed {
             at_once: [4, 2],
             one_by_one: [8, 4],
@@ -157,6 +232,12 @@ pub static TARGETS: &[SimdTarget] = &[
             at_once: [4, 2],
             one_by_one: [8, 4],
         }),
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 1,
+        },
+        widening_loads: false,
+        narrowing_stores: false,
         llc: "-mtriple=riscv64 -mattr=+v,+d",
     },
     SimdTarget {
@@ -166,13 +247,33 @@ pub static TARGETS: &[SimdTarget] = &[
         int_bits: 128,
         scalable_bits: 0,
         interleave: 1,
+        accesses: 8,
         gather: None,
         scatter: None,
+        unaligned: Unaligned {
+            load: 1,
+            shuffle: 1,
+        },
+        widening_loads: false,
+        narrowing_stores: false,
         llc: "",
     },
 ];
 
 impl SimdTarget {
+    /// Elements of this type in a register; `None` for bits, which go with what they are about.
+    pub(crate) fn lanes(&self, ctx: &Context, ty: Type) -> Option<i64> {
+        let element = ctx.element_or_self(ty);
+        let (bits, width) = match ctx.type_data(element) {
+            TypeData::Float(kind) => (self.float_bits, kind.width()),
+            TypeData::Index => (self.int_bits, 64),
+            TypeData::Integer { width: 1, .. } => return None,
+            TypeData::Integer { width, .. } => (self.int_bits, *width),
+            _ => return None,
+        };
+        (width > 0).then(|| i64::from((bits / width).max(1)))
+    }
+
     /// The target of this name.
     pub fn find(name: &str) -> Option<&'static SimdTarget> {
         let name = match name {

@@ -16,6 +16,7 @@ mod deps;
 mod emit;
 mod mark;
 mod memory;
+mod narrow;
 mod options;
 mod plan;
 mod predicate;
@@ -24,6 +25,7 @@ mod reduce;
 mod scalarize;
 mod strips;
 mod varying;
+mod widths;
 
 use crease_ir::body::BodyStep;
 use crease_ir::diag::{Diagnostics, Failed, Severity};

@@ -1,14 +1,12 @@
 //! How a marked loop is run: as one vector of as many lanes as its extent, or in strips, and what
 //! becomes of the iterations that fill no strip. Decides; rewrites nothing.
 
-use crease_ir::types::TypeData;
-use crease_ir::{Context, Loc, OpRef, Type};
-use crease_memref as memref;
-use crease_memref::strided::MemRef;
+use crease_ir::{Loc, OpRef};
 
 use super::check::integer;
+use super::narrow::Narrow;
 use super::options::{Options, Tail};
-use super::{MAX_LANES, Marked};
+use super::{MAX_LANES, Marked, widths};
 use crate::lower::SimdTarget;
 use crate::ops::Lanes;
 
@@ -16,6 +14,8 @@ use crate::ops::Lanes;
 pub(crate) struct Plan {
     pub(crate) trip: Trip,
     pub(crate) shape: Shape,
+    /// What is computed in fewer bits, if so many lanes are for that.
+    pub(super) narrow: Option<Narrow>,
 }
 
 /// How many iterations there are.
@@ -89,32 +89,6 @@ impl Trip {
     }
 }
 
-/// The bits of the widest elements that the loop loads, stores or carries.
-fn widest(ctx: &Context, op: OpRef<'_>) -> (u32, bool) {
-    let body = op.body();
-    let accessed = body.ops_inside(op.id()).into_iter().filter_map(|inner| {
-        let view = body.op(ctx, inner);
-        let base = match () {
-            () if view.is::<memref::Load>() => view.operand(0),
-            () if view.is::<memref::Store>() => view.operand(1),
-            () => return None,
-        };
-        Some(MemRef::of(ctx, view.ty(base))?.element)
-    });
-    let carried = op.results().map(|value| op.ty(value));
-    let types: Vec<Type> = accessed.chain(carried).collect();
-    let bits = |&ty: &Type| match ctx.type_data(ctx.element_or_self(ty)) {
-        TypeData::Index => 64,
-        _ => ctx
-            .scalar_width(ctx.element_or_self(ty))
-            .unwrap_or(64)
-            .max(8),
-    };
-    let is_float = |&ty: &Type| ctx.float_kind(ctx.element_or_self(ty)).is_some();
-    let width = types.iter().map(bits).max().unwrap_or(64);
-    (width, !types.is_empty() && types.iter().all(is_float))
-}
-
 impl Plan {
     /// How the loop `op` is run, or why not.
     pub(super) fn of(op: OpRef<'_>, marked: &Marked, options: &Options) -> Result<Self, Refused> {
@@ -164,15 +138,19 @@ impl Plan {
             let note = format!("there are no scalable vectors on '{}'", target.name);
             return Err(refused("scalable lanes".into(), note));
         }
+        let narrow = || (options.lanes == 0).then(|| Narrow::of(op, marked));
         let (in_strips, tail) = (options.lanes > 0 || scalable, options.tail);
         let Some(known) = trip.known else {
             if tail == Tail::Refuse {
                 return extent(whole_note());
             }
-            let lanes = strip(op, target, options, scalable).map_err(|(m, n)| refused(m, n))?;
+            let narrow = narrow();
+            let lanes = strip(op, target, options, scalable, narrow.as_ref());
+            let lanes = lanes.map_err(|(m, n)| refused(m, n))?;
             return Ok(Self {
                 trip,
                 shape: strips(lanes, None, tail),
+                narrow,
             });
         };
         if !in_strips && tail == Tail::Refuse {
@@ -182,9 +160,12 @@ impl Plan {
             return Ok(Self {
                 trip,
                 shape: Shape::Whole(Lanes::fixed(known)),
+                narrow: None,
             });
         }
-        let (lanes, wide) = strip(op, target, options, scalable).map_err(|(m, n)| refused(m, n))?;
+        let narrow = narrow();
+        let strip = strip(op, target, options, scalable, narrow.as_ref());
+        let (lanes, wide) = strip.map_err(|(m, n)| refused(m, n))?;
         let fills = known <= lanes.count || known <= wide.count && known % lanes.count == 0;
         let shape = match () {
             () if !scalable && fills => Shape::Whole(Lanes::fixed(known)),
@@ -196,7 +177,11 @@ impl Plan {
             }
             () => strips((lanes, wide), Some(known), tail),
         };
-        Ok(Self { trip, shape })
+        Ok(Self {
+            trip,
+            shape,
+            narrow,
+        })
     }
 
     /// Whether lanes may be left out.
@@ -232,19 +217,14 @@ fn strip(
     target: &SimdTarget,
     options: &Options,
     scalable: bool,
+    narrow: Option<&Narrow>,
 ) -> Result<(Lanes, Lanes), (String, String)> {
-    let (width, float) = widest(op.ctx(), op);
-    let bits = match (scalable, float) {
-        (true, _) => target.scalable_bits,
-        (false, true) => target.float_bits,
-        (false, false) => target.int_bits,
-    };
     let count = match options.lanes {
-        0 => i64::from((bits / width).max(1)),
+        0 => widths::lanes(op, target, scalable, narrow),
         given => given,
     };
     let interleave = match options.interleave {
-        0 => i64::from(target.interleave),
+        0 => widths::interleave(op, target),
         given => given,
     };
     let fits = |n: i64| (1..=MAX_LANES).contains(&n);

@@ -38,6 +38,10 @@ pub(super) fn run(rw: &mut Rewriter<'_>, op: OpId, options: &Options) {
         return;
     }
     let loc = view.loc();
+    if let Some(narrow) = &plan.narrow {
+        narrow.apply(rw, &marked);
+    }
+    let view = rw.op(op);
     let varying = Varying::of(rw.ctx(), rw.body(), &marked);
     let reductions: Vec<_> = (0..view.num_results())
         .filter_map(|i| reduction(view, marked.block, i))
