@@ -11,12 +11,13 @@ use crate::{Result, codegen, setup};
 
 const USAGE: &str = "\
 usage: cargo xtask llvm [--debug]
-       cargo xtask vectorize [--count N] [--seed S] [--neon]
+       cargo xtask vectorize [--count N] [--seed S] [--neon|--sve|--rvv]
 
 llvm builds the tools that have LLVM 22 in them, crease-opt-llvm and crease-run.
 vectorize compares the values that random loops compute with those of their lanes, on every kind of
-processor that this machine can be; with --neon those of aarch64, in qemu (Debian's packages
-qemu-user-static, gcc-aarch64-linux-gnu and libc6-dev-arm64-cross).
+processor that this machine can be; with --neon or --sve those of aarch64, with --rvv those of RISC-V,
+for several lengths of registers, in qemu (Debian's packages qemu-user-static, gcc-aarch64-linux-gnu and
+libc6-dev-arm64-cross, gcc-riscv64-linux-gnu and libc6-dev-riscv64-cross).
 ";
 
 /// Builds the tools and says where they are.
@@ -56,8 +57,8 @@ pub(crate) fn vectorize(args: &[String]) -> Result {
         let name = match arg.as_str() {
             "--count" => "CREASE_VECTORIZE_COUNT",
             "--seed" => "CREASE_VECTORIZE_SEED",
-            "--neon" => {
-                command.env("CREASE_VECTORIZE_NEON", "1");
+            "--neon" | "--sve" | "--rvv" => {
+                command.env("CREASE_VECTORIZE_QEMU", &arg[2..]);
                 continue;
             }
             _ => return Err(USAGE.into()),

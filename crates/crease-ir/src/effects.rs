@@ -275,15 +275,68 @@ fn may_be_erased(op: OpRef<'_>) -> bool {
 /// Whether `op` could be erased if nothing used it: it is no terminator and no symbol, and it only
 /// reads, or touches what it allocates itself.
 pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
-    let Some(info) = op.info() else { return false };
+    kept_by(op).is_none()
+}
+
+/// The op because of which `op` could not be erased if nothing used it: itself, or one inside it.
+pub fn kept_by(op: OpRef<'_>) -> Option<OpRef<'_>> {
+    let Some(info) = op.info() else {
+        return Some(op);
+    };
     if !may_be_erased(op) {
-        return false;
+        return Some(op);
     }
     let recursive = info.traits.has(OpTrait::RecursiveMemoryEffects);
     if matches!(info.def.effects, EffectSpec::None) && !recursive {
-        return true;
+        return None;
     }
-    removable_by(op, own_effects)
+    let mut list = Vec::new();
+    let mut kept = None;
+    every_op(op, |op| {
+        let fine = reads_by(op, &mut list, &mut own_effects);
+        if !fine {
+            kept = Some(op);
+        }
+        fine
+    });
+    kept
+}
+
+/// Whether [`kept_by`] could have given `by`, an op of the same body that it gave once: it is still inside
+/// `op`, and does more than read.
+pub fn keeps(op: OpRef<'_>, by: OpId) -> bool {
+    let body = op.body();
+    if body.is_erased(by) || reads_by(op.other(by), &mut Vec::new(), &mut own_effects) {
+        return false;
+    }
+    let mut at = by;
+    while at != op.id() {
+        match body.parent_op(at) {
+            Some(around) if is_recursive(op.other(around)) => at = around,
+            _ => return false,
+        }
+    }
+    true
+}
+
+fn reads_by<'b>(
+    op: OpRef<'b>,
+    list: &mut Vec<Effect>,
+    own: &mut impl FnMut(OpRef<'b>, &mut Vec<Effect>) -> bool,
+) -> bool {
+    list.clear();
+    own(op, list) && {
+        let allocated = |value: Option<ValueId>| {
+            list.iter().any(|e| {
+                e.kind == EffectKind::Allocate
+                    && e.value == value
+                    && e.value
+                        .is_some_and(|v| op.body().def_op(v) == Some(op.id()))
+            })
+        };
+        list.iter()
+            .all(|e| e.kind == EffectKind::Read || allocated(e.value))
+    }
 }
 
 /// Whether `op` and what is inside it only reads, or touches what it allocates itself, where `own`
@@ -293,21 +346,7 @@ pub fn removable_by<'b>(
     mut own: impl FnMut(OpRef<'b>, &mut Vec<Effect>) -> bool,
 ) -> bool {
     let mut list = Vec::new();
-    every_op(op, |op| {
-        list.clear();
-        own(op, &mut list) && {
-            let allocated = |value: Option<ValueId>| {
-                list.iter().any(|e| {
-                    e.kind == EffectKind::Allocate
-                        && e.value == value
-                        && e.value
-                            .is_some_and(|v| op.body().def_op(v) == Some(op.id()))
-                })
-            };
-            list.iter()
-                .all(|e| e.kind == EffectKind::Read || allocated(e.value))
-        }
-    })
+    every_op(op, |op| reads_by(op, &mut list, &mut own))
 }
 
 /// Whether `op` is unused and can be erased.

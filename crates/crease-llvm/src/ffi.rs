@@ -106,6 +106,7 @@ unsafe extern "C" {
     ) -> Ref;
 
     fn LLVMCreatePassBuilderOptions() -> Ref;
+    fn LLVMPassBuilderOptionsSetLoopVectorization(options: Ref, on: c_int);
     fn LLVMPassBuilderOptionsSetSLPVectorization(options: Ref, on: c_int);
     fn LLVMDisposePassBuilderOptions(options: Ref);
     fn LLVMRunPasses(module: Ref, passes: *const c_char, machine: Ref, options: Ref) -> Ref;
@@ -172,8 +173,6 @@ const POINTER: c_int = 12;
 const VOID: c_int = 0;
 /// `LLVMReturnStatusAction`
 const RETURN_STATUS: c_int = 2;
-/// `LLVMCodeGenLevelAggressive`
-const AGGRESSIVE: c_int = 3;
 /// `LLVMRelocPIC`
 const PIC: c_int = 2;
 
@@ -234,8 +233,13 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
-    /// Fails if no target has this triple.
-    pub(crate) fn new(triple: &str, cpu: &str, features: &str) -> Result<Machine, String> {
+    /// Fails if no target has this triple. `level` is that of `llc -O`.
+    pub(crate) fn new(
+        triple: &str,
+        cpu: &str,
+        features: &str,
+        level: u8,
+    ) -> Result<Machine, String> {
         register_targets();
         let (triple, cpu) = (c_string(triple)?, c_string(cpu)?);
         let features = c_string(features)?;
@@ -252,7 +256,7 @@ impl Machine {
                 triple.as_ptr(),
                 cpu.as_ptr(),
                 features.as_ptr(),
-                AGGRESSIVE,
+                level.into(),
                 PIC,
                 0,
             );
@@ -334,13 +338,19 @@ impl LlvmModule {
         }
     }
 
-    /// Runs a pipeline of LLVM's passes.
-    pub(crate) fn run(&mut self, passes: &str, machine: &Machine) -> Result<(), String> {
+    /// Runs a pipeline of LLVM's passes, in which those that make vectors do so only on request.
+    pub(crate) fn run(
+        &mut self,
+        passes: &str,
+        machine: &Machine,
+        vectorizes: bool,
+    ) -> Result<(), String> {
         let passes = c_string(passes)?;
         // SAFETY: all that is passed lives during the call, and the options are ours.
         unsafe {
             let options = LLVMCreatePassBuilderOptions();
-            LLVMPassBuilderOptionsSetSLPVectorization(options, 1);
+            LLVMPassBuilderOptionsSetLoopVectorization(options, vectorizes.into());
+            LLVMPassBuilderOptionsSetSLPVectorization(options, vectorizes.into());
             let error = LLVMRunPasses(self.module, passes.as_ptr(), machine.machine, options);
             LLVMDisposePassBuilderOptions(options);
             check(error)

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use crate::error::{Error, Result};
 use crate::ffi::{self, FileKind, Layout, Loaded};
 use crate::mlir::Program;
-use crate::target::{Target, optimize};
+use crate::target::Target;
 
 /// An object file whose functions are called through wrappers.
 pub struct Object {
@@ -32,6 +32,7 @@ impl Program<'_> {
             }
         }
         let machine = target.machine()?;
+        let had_vectors = self.has_vectors();
         self.lower()?;
         let mut module = self.translate()?;
         module.set_machine(&machine);
@@ -41,7 +42,7 @@ impl Program<'_> {
             let layout = module.add_wrapper(&inner, &wrapper_name(name), &machine);
             list.push(((*name).to_owned(), layout.map_err(Error::new)?));
         }
-        optimize(&mut module, &machine)?;
+        target.optimize(&mut module, &machine, had_vectors)?;
         let bytes = module.emit(&machine, FileKind::Object);
         Ok(Object {
             bytes: bytes.map_err(Error::new)?,

@@ -25,4 +25,4 @@ pub use jit::{Buffer, Compiled, Object, wrapper_name};
 pub use mlir::{LOWERING, Mlir, Program, parse_and_verify};
 pub use opt::BACKEND;
 pub use run::run;
-pub use target::{Form, Target, emit};
+pub use target::{Form, Level, Target, emit};

@@ -177,6 +177,11 @@ impl Program<'_> {
         false
     }
 
+    /// Whether vectors are spoken of.
+    pub(crate) fn has_vectors(&self) -> bool {
+        self.text().contains("vector<")
+    }
+
     /// The module's text.
     pub fn text(&self) -> String {
         format!("{}\n", self.module.as_operation())

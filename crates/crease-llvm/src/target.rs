@@ -4,7 +4,17 @@ use crate::error::{Error, Result};
 use crate::ffi::{self, FileKind, LlvmModule, Machine};
 use crate::mlir::{Mlir, Program};
 
-/// A machine, as `llc` names it.
+/// How much time goes into making code fast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Level {
+    /// As much as `-O3` takes.
+    #[default]
+    Full,
+    /// As little as `-O1` does: for code that runs once.
+    Quick,
+}
+
+/// A machine, as `llc` names it, and how code for it is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Target {
     /// `-mtriple`
@@ -13,6 +23,8 @@ pub struct Target {
     pub cpu: String,
     /// `-mattr`: `+avx2,-fma`
     pub features: String,
+    /// `-O`
+    pub level: Level,
 }
 
 impl Target {
@@ -22,6 +34,7 @@ impl Target {
             triple: ffi::host_triple(),
             cpu: ffi::host_cpu(),
             features: ffi::host_features(),
+            level: Level::Full,
         }
     }
 
@@ -31,6 +44,7 @@ impl Target {
             triple: ffi::host_triple(),
             cpu: String::new(),
             features: String::new(),
+            level: Level::Full,
         }
     }
 
@@ -43,8 +57,35 @@ impl Target {
         self
     }
 
+    /// The same with another level.
+    pub fn with_level(mut self, level: Level) -> Target {
+        self.level = level;
+        self
+    }
+
     pub(crate) fn machine(&self) -> Result<Machine> {
-        Machine::new(&self.triple, &self.cpu, &self.features).map_err(Error::new)
+        let level = match self.level {
+            Level::Full => 3,
+            Level::Quick => 1,
+        };
+        Machine::new(&self.triple, &self.cpu, &self.features, level).map_err(Error::new)
+    }
+
+    /// Runs LLVM's passes as a compiler of C does. A program that had vectors before gets no others:
+    /// its author chose the loops, and what strips leave over is not worth a strip.
+    pub(crate) fn optimize(
+        &self,
+        module: &mut LlvmModule,
+        machine: &Machine,
+        had_vectors: bool,
+    ) -> Result<()> {
+        let passes = match self.level {
+            Level::Full => "default<O3>",
+            Level::Quick => "default<O1>",
+        };
+        module
+            .run(passes, machine, !had_vectors)
+            .map_err(Error::new)
     }
 }
 
@@ -63,6 +104,7 @@ impl Program<'_> {
     /// Lowers the program and writes it for a machine.
     pub fn emit(&mut self, target: &Target, form: Form) -> Result<Vec<u8>> {
         let machine = target.machine()?;
+        let had_vectors = self.has_vectors();
         self.lower()?;
         let mut module = self.translate()?;
         module.set_machine(&machine);
@@ -71,14 +113,9 @@ impl Program<'_> {
             Form::Assembly => FileKind::Assembly,
             Form::Object => FileKind::Object,
         };
-        optimize(&mut module, &machine)?;
+        target.optimize(&mut module, &machine, had_vectors)?;
         module.emit(&machine, kind).map_err(Error::new)
     }
-}
-
-/// Runs LLVM's passes as a compiler of C does at `-O3`.
-pub(crate) fn optimize(module: &mut LlvmModule, machine: &Machine) -> Result<()> {
-    module.run("default<O3>", machine).map_err(Error::new)
 }
 
 /// Reads a text with MLIR, lowers it and writes it for a machine.

@@ -457,12 +457,82 @@ impl Writer<'_> {
 
     fn statement(&mut self, level: usize) {
         self.budget = self.budget.saturating_sub(1);
-        match self.rng.below(12) {
+        match self.rng.below(14) {
             0..=2 => self.write(),
             3 if level < 2 => self.branch(level),
             4 if level < 2 => self.inner(level),
             5 if level == 0 => self.private(),
+            6 => self.few_bits(),
+            7 => self.neighbours(),
             _ => self.operation(),
+        }
+    }
+
+    /// Sums and products of numbers of few bits in many, of which few are kept.
+    fn few_bits(&mut self) {
+        let wide = self.rng.pick(&[Ty::I32, Ty::I64]);
+        let few = [Ty::I8, Ty::I8, Ty::I16];
+        let name = wide.name();
+        let mut last = String::new();
+        for at in 0..2 + self.rng.below(3) {
+            let (ty, op) = (
+                self.rng.pick(&few),
+                self.rng.pick(&["arith.extsi", "arith.extui"]),
+            );
+            let value = self.value(ty);
+            let mut value = self.make(wide, &format!("{op} {value} : {} to {name}", ty.name()));
+            if self.rng.chance(50) {
+                let by = self.constant(wide);
+                value = self.make(wide, &format!("arith.muli {value}, {by} : {name}"));
+            }
+            let op = self
+                .rng
+                .pick(&["addi", "addi", "subi", "muli", "andi", "ori", "xori"]);
+            last = match at {
+                0 => value,
+                _ => self.make(wide, &format!("arith.{op} {last}, {value} : {name}")),
+            };
+        }
+        let (by, op) = (
+            self.rng.below(20),
+            self.rng.pick(&["shrsi", "shrui", "shli", ""]),
+        );
+        if !op.is_empty() {
+            let by = self.make(wide, &format!("arith.constant {by} : {name}"));
+            last = self.make(wide, &format!("arith.{op} {last}, {by} : {name}"));
+        }
+        let to = self.rng.pick(&few);
+        self.make(
+            to,
+            &format!("arith.trunci {last} : {name} to {}", to.name()),
+        );
+    }
+
+    /// A sum of what lies beside a lane's place in an array that is not written.
+    fn neighbours(&mut self) {
+        let list: Vec<usize> = (0..self.arrays.len())
+            .filter(|&n| !self.arrays[n].written && !self.arrays[n].rows)
+            .collect();
+        if list.is_empty() || self.own.is_empty() {
+            return self.operation();
+        }
+        let array = self.rng.pick(&list);
+        let (ty, memref) = (self.arrays[array].ty, self.arrays[array].memref());
+        let own = self.own[array].clone();
+        let mut sum: Option<String> = None;
+        for _ in 0..2 + self.rng.below(4) {
+            let by = self.some(0, 6);
+            let at = self.make(Ty::Index, &format!("arith.addi {own}, {by} : index"));
+            let value = self.make(ty, &format!("memref.load %a{array}[{at}] : {memref}"));
+            let op = if ty.is_float() {
+                "arith.addf"
+            } else {
+                "arith.addi"
+            };
+            sum = Some(match sum {
+                None => value,
+                Some(sum) => self.make(ty, &format!("{op} {sum}, {value} : {}", ty.name())),
+            });
         }
     }
 

@@ -8,6 +8,7 @@ mod blocks;
 use std::any::Any;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::{Mark, NewOp, ValueMap};
@@ -86,6 +87,8 @@ pub struct Rewriter<'a> {
     /// Whether what is concerned by a change goes on the worklist.
     pub(crate) revisits: bool,
     pub(crate) stats: Stats,
+    /// Ops inside of others because of which those cannot be erased.
+    pub(crate) keepers: FxHashMap<OpId, OpId>,
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
@@ -109,6 +112,7 @@ impl<'a> Rewriter<'a> {
             worklist: Worklist::default(),
             revisits: true,
             stats: Stats::default(),
+            keepers: FxHashMap::default(),
             flow: None,
             listener,
             state: None,

@@ -12,7 +12,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 
 use super::split::{self, access_lanes};
-use super::{Indexed, SimdTarget, groups, overlap, pieces, result, target};
+use super::{Indexed, SimdTarget, chosen, groups, overlap, pieces, result, target};
 use crate::generated::*;
 use crate::ops::{Lanes, inner_lanes, lanes_of};
 use crate::widen::{constant, default_attrs, index_constant, integer, zeros};
@@ -340,6 +340,9 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if let (Shape::Every(base, by), None) = (shape, access.mask)
         && let Some(applied) = groups::loads::<Load>(rw, op, &access, base, by)
     {
+        return Ok(applied);
+    }
+    if let Some(applied) = chosen::load(rw, op, &access) {
         return Ok(applied);
     }
     let lanes = pieces::of_load(rw, op).filter(|_| elements == 1);

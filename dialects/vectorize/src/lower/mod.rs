@@ -4,9 +4,11 @@
 
 mod access;
 mod carried;
+mod chosen;
 mod groups;
 mod overlap;
 mod pieces;
+mod reduce;
 mod split;
 mod targets;
 
@@ -27,7 +29,7 @@ use crease_vector as vector;
 use crate::canonicalize;
 use crate::generated::*;
 use crate::ops::{Lanes, lanes_of};
-use crate::widen::{Combining, constant, default_attrs, index_constant, integer};
+use crate::widen::{constant, default_attrs, index_constant, integer};
 
 crease_pass::pass_options! {
     /// Options of `lower-vectorize`.
@@ -55,7 +57,7 @@ static PATTERNS: &[PatternDef] = &[
     PatternDef::new("lower_ramp", "vectorize.ramp", ramp),
     PatternDef::new("lower_broadcast", "vectorize.broadcast", broadcast),
     PatternDef::new("lower_lane_mask", "vectorize.lane_mask", lane_mask),
-    PatternDef::new("lower_reduce", "vectorize.reduce", reduce),
+    PatternDef::new("lower_reduce", "vectorize.reduce", reduce::reduce),
     PatternDef::new(
         "lower_assert_positive",
         "vectorize.assert_positive",
@@ -272,34 +274,6 @@ fn count(rw: &mut Rewriter<'_>, loc: Loc, lanes: Lanes) -> ValueId {
     let scale = result(rw, scale);
     let attrs = default_attrs::<arith::MulI>(rw);
     rw.create_or_fold::<arith::MulI>(loc, &[scale, count], index, &attrs)
-}
-
-/// Pieces are combined with each other first if their order does not matter.
-fn reduce(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let view = rw.op(op);
-    let (value, init, ty) = (view.operand(0), view.operand(1), view.result_type(0));
-    let (Some(kind), flags) = (view.attr(Reduce::KIND), view.attr(Reduce::FASTMATH)) else {
-        return Err(NotApplied("no kind"));
-    };
-    let mut attrs = vec![(vector::Reduction::KIND, kind)];
-    let none = arith::FastMathFlags::NONE.attr(rw.ctx());
-    attrs.extend(
-        flags
-            .or(none)
-            .map(|flags| (vector::Reduction::FASTMATH, flags)),
-    );
-    let loc = view.loc();
-    let lanes = split::access_lanes(rw, rw.body().ty(value));
-    let combining = Combining::of(view);
-    rw.set_before(op);
-    let mut value = value;
-    if let (Some(lanes), Some(combining)) = (lanes, combining) {
-        let count = lanes_of(rw.ctx(), rw.body().ty(value)).unwrap_or(lanes) / lanes;
-        let pieces = (0..count).map(|i| split::piece(rw, loc, value, i * lanes, lanes));
-        let pieces: Vec<ValueId> = pieces.collect();
-        value = combining.pairs(rw, loc, pieces).unwrap_or(value);
-    }
-    Ok(rw.replace_with_new::<vector::Reduction>(op, &[value, init], &[ty], &attrs))
 }
 
 fn assert_positive(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
