@@ -4,6 +4,7 @@
 //! compiler: the file says which one they are of, and with another nothing is compared. Says nothing
 //! of time.
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
 
@@ -23,6 +24,12 @@ const COUNTED: &[(&str, usize)] = &[
     ("attrs", 5_000),
 ];
 const PIPELINES: [&str; 2] = ["roundtrip", "canonicalize,cse"];
+/// Statements of a marked loop: what one costs is the same in a long body as in a short one.
+const STATEMENTS: [usize; 2] = [100, 800];
+/// How much more it may cost in the long one.
+const GROWTH: f64 = 1.25;
+const VECTORIZE: &str =
+    "vectorize-loop{target=avx2 tail=scalar interleave=4},lower-vectorize{target=avx2}";
 /// Begins the line that names the compiler.
 const COMPILER: &str = "# ";
 
@@ -32,11 +39,51 @@ pub fn check() -> Result<Option<String>> {
     if !valgrind.is_ok_and(|output| output.status.success()) {
         return Ok(Some("no valgrind".into()));
     }
+    let crease = build()?;
+    linear(&crease)?;
     if let Some(reason) = other_compiler(&written()?)? {
         return Ok(Some(reason));
     }
-    compare(&count(&build()?)?, &written()?)?;
+    compare(&count(&crease)?, &written()?)?;
     Ok(None)
+}
+
+/// Fails if vectorizing a loop costs more per statement the more it has.
+fn linear(crease: &Path) -> Result {
+    let empty = counted(crease, "", VECTORIZE)?;
+    let mut each = Vec::new();
+    for statements in STATEMENTS {
+        let all = counted(crease, &marked(statements), VECTORIZE)?.saturating_sub(empty);
+        each.push(all / statements as u64);
+    }
+    match each[..] {
+        [few, many] if many as f64 <= few as f64 * GROWTH => Ok(()),
+        _ => Err(format!(
+            "instructions per statement of a marked loop of {STATEMENTS:?} statements: {each:?}"
+        )
+        .into()),
+    }
+}
+
+/// A marked loop of so many loads and products, which are added up.
+fn marked(statements: usize) -> String {
+    let mut body = String::new();
+    let mut sum = "%a".to_owned();
+    for n in 0..statements {
+        let _ = writeln!(
+            body,
+            "    %x{n} = memref.load %X[%i] : memref<?xf32>\n\
+             \x20   %p{n} = arith.mulf %a, %x{n} : f32\n\
+             \x20   %s{n} = arith.addf {sum}, %p{n} : f32"
+        );
+        sum = format!("%s{n}");
+    }
+    format!(
+        "func.func @f(%a: f32, %X: memref<?xf32>, %Y: memref<?xf32>, %n: index) {{\n\
+         \x20 %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n\
+         \x20 scf.for %i = %c0 to %n step %c1 {{\n{body}\
+         \x20   memref.store {sum}, %Y[%i] : memref<?xf32>\n  }} {{vectorize}}\n  return\n}}\n"
+    )
 }
 
 /// Counts and shows; compares with the file, or writes it, if asked to.
@@ -52,6 +99,7 @@ pub fn run(crease: &Path, check: bool, write: bool) -> Result {
         std::fs::write(root().join("xtask/instructions.tsv"), text)?;
     }
     if check {
+        linear(crease)?;
         let written = written()?;
         match other_compiler(&written)? {
             Some(reason) => println!("not compared: {reason}"),
@@ -81,22 +129,22 @@ fn other_compiler(written: &str) -> Result<Option<String>> {
     Ok((ours != theirs).then_some(differ))
 }
 
-/// Instructions per op, less those of an empty module.
-fn count(crease: &Path) -> Result<Vec<(String, u64)>> {
+/// Instructions that a pipeline on a text takes.
+fn counted(crease: &Path, text: &str, pipeline: &str) -> Result<u64> {
     let folder = root().join("target/bench");
     std::fs::create_dir_all(&folder)?;
     let file = folder.join("counted.mlir");
-    let run = |text: &str, pipeline: &str| -> Result<u64> {
-        std::fs::write(&file, text)?;
-        let (tool, file, flags) = (
-            crease.to_string_lossy(),
-            file.to_string_lossy(),
-            flags(pipeline),
-        );
-        let mut command = vec![&*tool, &*file];
-        command.extend(flags.iter().map(String::as_str));
-        measure::instructions(&command)
-    };
+    std::fs::write(&file, text)?;
+    let (tool, file) = (crease.to_string_lossy(), file.to_string_lossy());
+    let flags = flags(pipeline);
+    let mut command = vec![&*tool, &*file];
+    command.extend(flags.iter().map(String::as_str));
+    measure::instructions(&command)
+}
+
+/// Instructions per op, less those of an empty module.
+fn count(crease: &Path) -> Result<Vec<(String, u64)>> {
+    let run = |text: &str, pipeline: &str| counted(crease, text, pipeline);
     let mut counts = Vec::new();
     for pipeline in PIPELINES {
         let empty = run("", pipeline)?;

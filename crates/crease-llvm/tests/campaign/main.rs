@@ -53,6 +53,7 @@ fn main() -> ExitCode {
         let nests = nests(
             seed + batch,
             FUNCTIONS.min(count as usize - batch as usize * FUNCTIONS),
+            machine.is_none_or(|machine| machine.buffers),
         );
         match machine {
             Some(machine) => {
@@ -71,9 +72,10 @@ fn main() -> ExitCode {
 }
 
 /// The functions of a seed.
-fn nests(seed: u64, count: usize) -> Vec<Nest> {
+fn nests(seed: u64, count: usize, buffers: bool) -> Vec<Nest> {
     let mut rng = Rng::new(seed);
-    (0..count).map(|_| Nest::random(&mut rng)).collect()
+    let nests = (0..count).map(|_| Nest::random(&mut rng, buffers));
+    nests.collect()
 }
 
 /// The passes that make lanes of marked loops for a target.

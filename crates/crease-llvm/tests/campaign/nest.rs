@@ -139,7 +139,8 @@ impl Nest {
         )
     }
 
-    pub(crate) fn random(rng: &mut Rng) -> Nest {
+    /// With `buffers`, each lane may have some of its own.
+    pub(crate) fn random(rng: &mut Rng, buffers: bool) -> Nest {
         let mut arrays: Vec<Array> = (0..2 + rng.below(4))
             .map(|_| Array {
                 ty: rng.pick(STORED),
@@ -157,7 +158,7 @@ impl Nest {
             Mode::Masked,
             Mode::Scalar,
         ]);
-        let text = writer::write(rng, &arrays, mode);
+        let text = writer::write(rng, &arrays, mode, buffers || !mode.is_in_strips());
         Nest { text, arrays, mode }
     }
 }

@@ -6,7 +6,7 @@ use crate::nest::{Array, ELEMENTS, Mode, ROW, STORED, Ty};
 use crate::rng::Rng;
 
 /// What is in a function that takes these arrays.
-pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode) -> String {
+pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode, buffers: bool) -> String {
     let mut writer = Writer {
         rng,
         text: String::new(),
@@ -18,6 +18,7 @@ pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode) -> String {
         lane: None,
         budget: 0,
         mode,
+        buffers,
     };
     writer.function();
     writer.text
@@ -38,6 +39,8 @@ struct Writer<'r> {
     /// Statements that may still be made.
     budget: usize,
     mode: Mode,
+    /// Whether a lane may have memory of its own.
+    buffers: bool,
 }
 
 impl Writer<'_> {
@@ -461,7 +464,7 @@ impl Writer<'_> {
             0..=2 => self.write(),
             3 if level < 2 => self.branch(level),
             4 if level < 2 => self.inner(level),
-            5 if level == 0 => self.private(),
+            5 if level == 0 && self.buffers => self.private(),
             6 => self.few_bits(),
             7 => self.neighbours(),
             _ => self.operation(),
