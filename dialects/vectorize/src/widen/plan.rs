@@ -242,6 +242,13 @@ fn strip(
             format!("lanes are a power of two on '{}'", target.name),
         ));
     }
+    if scalable && count * interleave < widths::LEAST_SCALABLE {
+        let note = format!(
+            "there must be at least vscale x {} of them",
+            widths::LEAST_SCALABLE
+        );
+        return Err((format!("vscale x {count} lanes"), note));
+    }
     let lanes = Lanes { count, scalable };
     Ok((lanes, lanes.times(interleave)))
 }

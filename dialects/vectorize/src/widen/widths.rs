@@ -12,6 +12,10 @@ use crease_memref::strided::MemRef;
 use super::narrow::Narrow;
 use crate::lower::SimdTarget;
 
+/// The fewest lanes for which vscale counts: MLIR 22 takes `vector<[1]xf32>` for a vector of one element
+/// when it broadcasts to it, and sets only the first.
+pub(super) const LEAST_SCALABLE: i64 = 2;
+
 /// Lanes of a vector for the loop `op`.
 pub(super) fn lanes(
     op: OpRef<'_>,
@@ -40,7 +44,11 @@ pub(super) fn lanes(
         i64::from((register / width).max(1))
     };
     let least = types.iter().map(bits).min().filter(|_| any);
-    least.unwrap_or_else(|| bits(&Type::I64.get()))
+    let least = least.unwrap_or_else(|| bits(&Type::I64.get()));
+    match scalable {
+        true => least.max(LEAST_SCALABLE),
+        false => least,
+    }
 }
 
 /// The memref that an op loads from or stores to.
