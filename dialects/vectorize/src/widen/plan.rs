@@ -280,7 +280,10 @@ fn strips((lanes, wide): (Lanes, Lanes), known: Option<i64>, tail: Tail) -> Shap
         done = left(0, wide);
     }
     let ends = |done: i64| known == Some(done);
-    if tail == Tail::Mask && known.is_none_or(|n| (n - done) % lanes.count != 0) {
+    // One iteration is no vector. LLVM 22 also stores too much where a mask is known to have just the
+    // first lane and what is stored is made narrower.
+    let one = known.is_some_and(|n| (n - done) % lanes.count == 1);
+    if tail == Tail::Mask && !one && known.is_none_or(|n| (n - done) % lanes.count != 0) {
         phases.push(phase(lanes, true));
         return Shape::Strips {
             phases,
