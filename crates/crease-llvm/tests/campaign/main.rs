@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         let nests = nests(
             seed + batch,
             FUNCTIONS.min(count as usize - batch as usize * FUNCTIONS),
-            machine.is_none_or(|machine| machine.buffers),
+            machine.is_none_or(|machine| machine.fixed),
         );
         match machine {
             Some(machine) => {
@@ -72,9 +72,9 @@ fn main() -> ExitCode {
 }
 
 /// The functions of a seed.
-fn nests(seed: u64, count: usize, buffers: bool) -> Vec<Nest> {
+fn nests(seed: u64, count: usize, fixed: bool) -> Vec<Nest> {
     let mut rng = Rng::new(seed);
-    let nests = (0..count).map(|_| Nest::random(&mut rng, buffers));
+    let nests = (0..count).map(|_| Nest::random(&mut rng, fixed));
     nests.collect()
 }
 

@@ -139,8 +139,8 @@ impl Nest {
         )
     }
 
-    /// With `buffers`, each lane may have some of its own.
-    pub(crate) fn random(rng: &mut Rng, buffers: bool) -> Nest {
+    /// What only a known number of lanes allows is there in strips only if it is `fixed`.
+    pub(crate) fn random(rng: &mut Rng, fixed: bool) -> Nest {
         let mut arrays: Vec<Array> = (0..2 + rng.below(4))
             .map(|_| Array {
                 ty: rng.pick(STORED),
@@ -158,7 +158,7 @@ impl Nest {
             Mode::Masked,
             Mode::Scalar,
         ]);
-        let text = writer::write(rng, &arrays, mode, buffers || !mode.is_in_strips());
+        let text = writer::write(rng, &arrays, mode, fixed || !mode.is_in_strips());
         Nest { text, arrays, mode }
     }
 }

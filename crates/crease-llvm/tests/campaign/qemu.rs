@@ -21,8 +21,8 @@ pub(crate) struct Machine {
     features: &'static str,
     compiler: &'static str,
     emulator: &'static str,
-    /// Whether lanes in strips may have buffers: not where their number is not known.
-    pub(crate) buffers: bool,
+    /// Whether strips have a known number of lanes.
+    pub(crate) fixed: bool,
     /// What results are counted as, and the processor that qemu is.
     processors: &'static [(&'static str, &'static str)],
 }
@@ -34,7 +34,7 @@ pub(crate) static MACHINES: &[Machine] = &[
         features: "+neon",
         compiler: "aarch64-linux-gnu-gcc",
         emulator: "qemu-aarch64-static",
-        buffers: true,
+        fixed: true,
         processors: &[("neon", "max")],
     },
     Machine {
@@ -43,7 +43,7 @@ pub(crate) static MACHINES: &[Machine] = &[
         features: "+sve",
         compiler: "aarch64-linux-gnu-gcc",
         emulator: "qemu-aarch64-static",
-        buffers: false,
+        fixed: false,
         processors: &[
             ("sve, 128 bits", "max,sve-default-vector-length=16"),
             ("sve, 256 bits", "max,sve-default-vector-length=32"),
@@ -57,7 +57,7 @@ pub(crate) static MACHINES: &[Machine] = &[
         features: "+m,+a,+f,+d,+c,+v",
         compiler: "riscv64-linux-gnu-gcc",
         emulator: "qemu-riscv64-static",
-        buffers: false,
+        fixed: false,
         processors: &[
             ("rvv, 128 bits", "rv64,v=true,vlen=128,vext_spec=v1.0"),
             ("rvv, 256 bits", "rv64,v=true,vlen=256,vext_spec=v1.0"),

@@ -6,7 +6,7 @@ use crate::nest::{Array, ELEMENTS, Mode, ROW, STORED, Ty};
 use crate::rng::Rng;
 
 /// What is in a function that takes these arrays.
-pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode, buffers: bool) -> String {
+pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode, fixed: bool) -> String {
     let mut writer = Writer {
         rng,
         text: String::new(),
@@ -18,7 +18,7 @@ pub(crate) fn write(rng: &mut Rng, arrays: &[Array], mode: Mode, buffers: bool) 
         lane: None,
         budget: 0,
         mode,
-        buffers,
+        fixed,
     };
     writer.function();
     writer.text
@@ -39,8 +39,8 @@ struct Writer<'r> {
     /// Statements that may still be made.
     budget: usize,
     mode: Mode,
-    /// Whether a lane may have memory of its own.
-    buffers: bool,
+    /// Whether the number of lanes is known: each may have memory of its own, or a row.
+    fixed: bool,
 }
 
 impl Writer<'_> {
@@ -213,7 +213,7 @@ impl Writer<'_> {
             let rows = self.arrays[array].rows;
             let place = match (rows, self.rng.below(5)) {
                 // A row of its own for each lane.
-                (true, 0) if extent <= ELEMENTS / ROW => {
+                (true, 0) if self.fixed && extent <= ELEMENTS / ROW => {
                     let column = self.some(0, ROW);
                     format!("{j}, {column}")
                 }
@@ -464,7 +464,7 @@ impl Writer<'_> {
             0..=2 => self.write(),
             3 if level < 2 => self.branch(level),
             4 if level < 2 => self.inner(level),
-            5 if level == 0 && self.buffers => self.private(),
+            5 if level == 0 && self.fixed => self.private(),
             6 => self.few_bits(),
             7 => self.neighbours(),
             _ => self.operation(),

@@ -87,11 +87,12 @@ fn computed(op: OpRef<'_>, inside: &[OpId], narrow: Option<&Narrow>) -> Vec<Type
                 let block = view.region(at).and_then(|(body, it)| body.entry_block(it));
                 data.extend(block.iter().flat_map(|&block| op.body().block_args(block)));
             }
-        } else if view.has(OpTrait::Elementwise) && view.has(OpTrait::Vectorizable) {
-            if view.operands().any(|value| data.contains(&value)) {
-                data.extend(view.results());
-                lane_wise.push(view);
-            }
+        } else if view.has(OpTrait::Elementwise)
+            && view.has(OpTrait::Vectorizable)
+            && view.operands().any(|value| data.contains(&value))
+        {
+            data.extend(view.results());
+            lane_wise.push(view);
         }
     }
     // What nothing but positions is made of; users come after what they use.
