@@ -202,14 +202,15 @@ mod tests {
     #[test]
     fn corners_hold_all_results() {
         for (a, b) in [((-5, 3), (1, 4)), ((2, 7), (3, 3)), ((-9, -2), (1, 2))] {
-            for f in [
-                |x: i128, y: i128| x * y,
+            let all: [fn(i128, i128) -> i128; 6] = [
+                |x, y| x * y,
                 |x, y| x / y,
                 |x, y| x.div_euclid(y),
                 |x, y| -((-x).div_euclid(y)),
                 |x, y| x << y,
                 |x, y| x >> y,
-            ] {
+            ];
+            for f in all {
                 let (min, max) = corners(a, b, f);
                 for x in a.0..=a.1 {
                     for y in b.0..=b.1 {

@@ -131,7 +131,11 @@ impl Plan {
                 return extent(whole_note());
             }
             let shape = Shape::Nothing;
-            return Ok(Self { trip, shape });
+            return Ok(Self {
+                trip,
+                shape,
+                narrow: None,
+            });
         }
         let scalable = options.scalable || target.scalable_bits > 0;
         if scalable && target.scalable_bits == 0 {
