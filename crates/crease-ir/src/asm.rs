@@ -10,7 +10,9 @@ use crate::diag::Failed;
 use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
 use crate::loc::Loc;
 use crate::num::{ApFloat, ApInt, FloatKind};
+use crate::op_def::EnumDef;
 use crate::registry::OpName;
+use crate::types::DefId;
 use crate::view::OpRef;
 
 /// The result of a parse step; the error is already reported.
@@ -141,6 +143,17 @@ pub trait AttrParser {
     fn affine_map(&mut self) -> ParseResult<AffineMap>;
     /// `4x?x` (dynamic allowed or not), including the trailing `x` if asked.
     fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>>;
+    /// A type of `dialect` without `!dialect.`: its mnemonic and what follows that.
+    fn short_ty(&mut self, dialect: &str) -> ParseResult<Type>;
+    /// An attribute that `def` defines, without `#dialect.mnemonic`.
+    fn stripped_attr(&mut self, def: DefId) -> ParseResult<Attr>;
+    /// A case of an enum; of a bit enum, several with separators.
+    fn enum_cases(&mut self, def: &EnumDef) -> ParseResult<i64>;
+    /// Begins to read what may refer to itself by `key`; `false`, and nothing begins, if that is
+    /// being read already.
+    fn enter_cycle(&mut self, key: Attr) -> bool;
+    /// Ends what the last [`Self::enter_cycle`] began.
+    fn leave_cycle(&mut self);
 }
 
 /// Reads ops.
@@ -262,6 +275,10 @@ pub trait AsmPrinter {
     fn stripped_attr(&mut self, attr: Attr);
     /// A dialect's type without `!dialect.mnemonic`, likewise.
     fn stripped_ty(&mut self, ty: Type);
+    /// A dialect's type without `!dialect.`, never by alias; others as [`Self::ty`] writes them.
+    fn short_ty(&mut self, ty: Type);
+    /// What [`AttrParser::enum_cases`] reads.
+    fn enum_cases(&mut self, def: &EnumDef, value: i64);
     /// A float's digits, or its bits in hexadecimal where digits don't read back.
     fn float(&mut self, value: &ApFloat);
 }

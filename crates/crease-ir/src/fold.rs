@@ -37,7 +37,8 @@ pub type Materialize = fn(&Context, Attr, Type) -> Option<ConstantOp>;
 pub struct ConstantOp {
     /// The op.
     pub def: &'static OpDef,
-    /// The inherent attribute slot that gets the value.
+    /// The inherent attribute slot that gets the value. An op without attributes is its value; it has
+    /// none, and this says nothing.
     pub slot: usize,
     /// The value.
     pub value: Attr,

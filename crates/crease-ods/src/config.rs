@@ -26,6 +26,14 @@ pub struct Config {
     pub pred_traits: BTreeMap<String, PredTrait>,
     /// C++ default value to `AttrDefault` text; empty for no default.
     pub defaults: BTreeMap<String, String>,
+    /// C++ call that builds a type from nothing to a function's path.
+    pub builders: BTreeMap<String, String>,
+    /// Mnemonic of an attribute to the module that reads and writes its parameters.
+    pub attrs: BTreeMap<String, String>,
+    /// Reader and writer of a parameter, by what reads it in C++, to a `ParamKind` expression.
+    pub params: BTreeMap<String, String>,
+    /// Records of types that are written by hand.
+    pub types: Vec<String>,
 }
 
 /// What ODS does not say of an op.
@@ -92,6 +100,10 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         "enums",
         "pred-traits",
         "defaults",
+        "builders",
+        "attrs",
+        "params",
+        "types",
     ];
     if let Some(key) = table.keys().find(|key| !known.contains(&key.as_str())) {
         return Err(place(&format!(
@@ -138,6 +150,13 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         enums: strings(&table, "enums"),
         pred_traits,
         defaults: strings(&table, "defaults"),
+        builders: strings(&table, "builders"),
+        attrs: strings(&table, "attrs"),
+        params: strings(&table, "params"),
+        types: table
+            .get("types")
+            .and_then(toml::Value::as_array)
+            .map_or(Vec::new(), |list| texts(list)),
     })
 }
 

@@ -216,6 +216,8 @@ pub struct Enum {
     pub separator: String,
     /// Dialect attribute that holds it.
     pub attr: Option<EnumAttr>,
+    /// Whether properties hold it, which are plain integers in the text.
+    pub property: bool,
     /// Bits of the integer.
     pub width: i64,
 }
@@ -238,10 +240,31 @@ pub struct EnumAttr {
 pub struct AttrDef {
     /// Keyword.
     pub mnemonic: String,
+    /// ODS record.
+    pub record: String,
+    /// Whether it gets an alias of its mnemonic.
+    pub alias: bool,
     /// C++ class without `Attr`.
     pub class: String,
-    /// Parameter names.
-    pub params: Vec<String>,
+    /// Its parameters.
+    pub params: Vec<Param>,
+    /// `Piece` expressions of its format; empty without parameters, or by hand.
+    pub pieces: Vec<String>,
+    /// Path of the module that reads and writes it.
+    pub by_hand: Option<String>,
     /// C++ name of the enum that it holds.
     pub of_enum: Option<String>,
+}
+
+/// A parameter of an attribute.
+#[derive(Debug)]
+pub struct Param {
+    /// Its name.
+    pub name: String,
+    /// Its C++ type.
+    pub cpp: String,
+    /// `ParamKind` expression.
+    pub kind: String,
+    /// Whether it may be absent.
+    pub optional: bool,
 }

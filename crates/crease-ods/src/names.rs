@@ -8,12 +8,16 @@ pub fn cpp_class(record: &str) -> &str {
     }
 }
 
-/// The marker type of an op's C++ class: `AddIOp` is `AddI`.
-pub fn marker(class: &str) -> &str {
-    class
+/// The marker type of an op's C++ class: `AddIOp` is `AddI`, `masked_load` is `MaskedLoad`.
+pub fn marker(class: &str) -> String {
+    let name = class
         .strip_suffix("Op")
         .filter(|rest| !rest.is_empty())
-        .unwrap_or(class)
+        .unwrap_or(class);
+    match name.starts_with(|c: char| c.is_ascii_lowercase()) {
+        true => camel(name),
+        false => name.to_owned(),
+    }
 }
 
 /// `lowerBound` as `lower_bound`.

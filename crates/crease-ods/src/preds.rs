@@ -91,6 +91,11 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
                 let inner = read(child, ConstraintKind::Type, config)?;
                 return Ok(Pred::Of("TypeOf", ConstraintKind::Type, Box::new(inner)));
             }
+            let element = "::llvm::cast<::mlir::VectorType>($_self).getElementType()";
+            if pattern == "$_self" && to == element && kind == ConstraintKind::Type {
+                let inner = read(child, ConstraintKind::Type, config)?;
+                return Ok(Pred::Of("Element", ConstraintKind::Type, Box::new(inner)));
+            }
             Err(format!("predicate with `{pattern}` replaced by `{to}`"))
         }
         _ => Err(format!("predicate combiner `{combiner}`")),

@@ -23,6 +23,8 @@ pub trait Fields<'a>: Copy {
     fn strings(self, field: &str) -> Vec<String>;
     /// The arguments of a DAG field with their names.
     fn dag(self, field: &str) -> Vec<(Record<'a>, String)>;
+    /// The arguments of a DAG field with their names, where strings stand as well as records.
+    fn dag_or_texts(self, field: &str) -> Vec<(Result<Record<'a>, String>, String)>;
     /// The record's own name.
     fn record_name(self) -> String;
 }
@@ -94,6 +96,22 @@ impl<'a> Fields<'a> for Record<'a> {
             .filter_map(|i| match dag.get(i)? {
                 TypedInit::Def(def) => Some((def.into(), dag.name(i).unwrap_or("").to_owned())),
                 _ => None,
+            })
+            .collect()
+    }
+
+    fn dag_or_texts(self, field: &str) -> Vec<(Result<Record<'a>, String>, String)> {
+        let Some(TypedInit::Dag(dag)) = init(self, field) else {
+            return Vec::new();
+        };
+        (0..dag.num_args())
+            .filter_map(|i| {
+                let arg = match dag.get(i)? {
+                    TypedInit::Def(def) => Ok(def.into()),
+                    TypedInit::String(s) | TypedInit::Code(s) => Err(s.to_str().ok()?.to_owned()),
+                    _ => return None,
+                };
+                Some((arg, dag.name(i).unwrap_or("").to_owned()))
             })
             .collect()
     }

@@ -358,6 +358,51 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
         "asked only by transformations of signatures",
     ),
     (
+        "AccessGroupOpInterface",
+        "its check is that of the op's own constraints; else asked only by translations",
+    ),
+    (
+        "AliasAnalysisOpInterface",
+        "its check is that of the op's own constraints; else asked only by translations",
+    ),
+    (
+        "FastmathFlagsInterface",
+        "asked only by conversions and translations",
+    ),
+    (
+        "IntegerOverflowFlagsInterface",
+        "asked only by conversions and translations",
+    ),
+    (
+        "ExactFlagInterface",
+        "asked only by conversions and translations",
+    ),
+    (
+        "DisjointFlagInterface",
+        "asked only by conversions and translations",
+    ),
+    (
+        "NonNegFlagInterface",
+        "asked only by conversions and translations",
+    ),
+    ("DereferenceableOpInterface", "its check is the op's own"),
+    (
+        "FPExceptionBehaviorOpInterface",
+        "its check is that of the op's own constraints; else asked only by translations",
+    ),
+    (
+        "RoundingModeOpInterface",
+        "its check is that of the op's own constraints; else asked only by translations",
+    ),
+    (
+        "SafeMemorySlotAccessOpInterface",
+        "asked only by mem2reg and sroa, which are not provided",
+    ),
+    (
+        "PromotableOpInterface",
+        "asked only by mem2reg, which is not provided",
+    ),
+    (
         "InferTypeOpAdaptor",
         "a C++ convenience of InferTypeOpInterface",
     ),

@@ -40,10 +40,10 @@ pub fn parse_function(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult 
     let symbol = p.symbol_name()?;
     let sym_name = p.ctx().ident("sym_name");
     state.attrs.push((sym_name, symbol));
-    let args = arguments(p)?;
-    let (results, result_attrs) = results(p)?;
-    let inputs: Vec<Type> = args.iter().filter_map(|a| a.ty).collect();
-    let function = p.ctx().function_type(&inputs, &results);
+    let signature = parse_signature(p, false)?;
+    let function = p
+        .ctx()
+        .function_type(&signature.inputs(), &signature.results);
     let function = p.ctx().type_attr(function);
     let type_name = p.ctx().ident("function_type");
     state.attrs.push((type_name, function));
@@ -59,17 +59,9 @@ pub fn parse_function(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult 
         }
     }
     state.attrs.extend(dict);
-    let arg_attrs: Vec<Option<Attr>> = args.iter().map(|a| a.attrs).collect();
-    for (name, list) in [("arg_attrs", arg_attrs), ("res_attrs", result_attrs)] {
-        if let Some(attr) = dicts(p, &list) {
-            let name = p.ctx().ident(name);
-            state.attrs.push((name, attr));
-        }
-    }
+    signature.push_attrs(p, state);
     let body_loc = p.loc();
-    // Arguments of a declaration may have no names.
-    let named: &[Argument] = if is_named(&args) { &args } else { &[] };
-    match p.optional_region(named, false)? {
+    match p.optional_region(signature.named(), false)? {
         Some(region) => {
             if p.region_empty(region) {
                 return Err(p.error(body_loc, "expected non-empty function body"));
@@ -82,6 +74,63 @@ pub fn parse_function(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult 
         }
     }
     Ok(())
+}
+
+/// A signature as written.
+#[derive(Debug)]
+pub struct ParsedSignature {
+    /// The arguments; those of a declaration may have no names.
+    pub args: Vec<Argument>,
+    /// Whether `...` follows them.
+    pub varargs: bool,
+    /// The result types.
+    pub results: Vec<Type>,
+    /// Their dictionaries.
+    pub result_attrs: Vec<Option<Attr>>,
+}
+
+impl ParsedSignature {
+    /// The types of the arguments.
+    pub fn inputs(&self) -> Vec<Type> {
+        self.args.iter().filter_map(|a| a.ty).collect()
+    }
+
+    /// The arguments of the body: none if they have no names.
+    pub fn named(&self) -> &[Argument] {
+        if is_named(&self.args) { &self.args } else { &[] }
+    }
+
+    /// Adds `arg_attrs` and `res_attrs`, where there are any.
+    pub fn push_attrs(&self, p: &mut dyn OpParser, state: &mut OpState) {
+        let arg_attrs: Vec<Option<Attr>> = self.args.iter().map(|a| a.attrs).collect();
+        push_dictionaries(p, state, "arg_attrs", &arg_attrs);
+        push_dictionaries(p, state, "res_attrs", &self.result_attrs);
+    }
+}
+
+/// Adds the array of dictionaries `name` if one of them says something.
+pub fn push_dictionaries(
+    p: &mut dyn OpParser,
+    state: &mut OpState,
+    name: &str,
+    list: &[Option<Attr>],
+) {
+    if let Some(attr) = dicts(p, list) {
+        let name = p.ctx().ident(name);
+        state.attrs.push((name, attr));
+    }
+}
+
+/// `(arguments) -> results`; with `variadic`, `...` may be the last argument.
+pub fn parse_signature(p: &mut dyn OpParser, variadic: bool) -> ParseResult<ParsedSignature> {
+    let (args, varargs) = arguments(p, variadic)?;
+    let (results, result_attrs) = parse_results(p)?;
+    Ok(ParsedSignature {
+        args,
+        varargs,
+        results,
+        result_attrs,
+    })
 }
 
 fn is_named(args: &[Argument]) -> bool {
@@ -101,14 +150,26 @@ fn dicts(p: &mut dyn OpParser, list: &[Option<Attr>]) -> Option<Attr> {
 }
 
 /// `(%a: i32 {x}, %b: f32)` or, for a declaration, `(i32 {x}, f32)`.
-fn arguments(p: &mut dyn OpParser) -> ParseResult<Vec<Argument>> {
+fn arguments(p: &mut dyn OpParser, variadic: bool) -> ParseResult<(Vec<Argument>, bool)> {
     let mut args: Vec<Argument> = Vec::new();
+    let mut varargs = false;
     p.punct("(")?;
     if p.optional_punct(")") {
-        return Ok(args);
+        return Ok((args, varargs));
     }
     loop {
         let loc = p.loc();
+        if varargs {
+            let message = "variadic arguments must be in the end of the argument list";
+            return Err(p.error(loc, message));
+        }
+        if variadic && p.optional_punct("...") {
+            varargs = true;
+            if p.optional_punct(",") {
+                continue;
+            }
+            break;
+        }
         match p.optional_argument(true, true)? {
             Some(arg) => {
                 if args.last().is_some_and(|a| a.name.name.0 == a.name.name.1) {
@@ -141,17 +202,18 @@ fn arguments(p: &mut dyn OpParser) -> ParseResult<Vec<Argument>> {
         }
     }
     p.punct(")")?;
-    Ok(args)
+    Ok((args, varargs))
 }
 
-fn attr_dict(p: &mut dyn OpParser) -> ParseResult<Option<Attr>> {
+/// `{…}` if it comes next and says something.
+pub fn attr_dict(p: &mut dyn OpParser) -> ParseResult<Option<Attr>> {
     let mut entries = Vec::new();
     p.optional_attr_dict(&mut entries)?;
     Ok((!entries.is_empty()).then(|| p.ctx().dict_attr(&entries)))
 }
 
 /// `-> type`, `-> (type {x}, type)` or nothing.
-fn results(p: &mut dyn OpParser) -> ParseResult<(Vec<Type>, Vec<Option<Attr>>)> {
+pub fn parse_results(p: &mut dyn OpParser) -> ParseResult<(Vec<Type>, Vec<Option<Attr>>)> {
     if !p.optional_punct("->") {
         return Ok((vec![], vec![]));
     }
@@ -194,8 +256,27 @@ pub fn print_function(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         Some(TypeData::Function { inputs, results }) => (inputs, results),
         _ => (&[], &[]),
     };
-    let arg_attrs = entries(op, "arg_attrs");
-    let res_attrs = entries(op, "res_attrs");
+    print_signature(p, op, inputs, results, false);
+    p.optional_attr_dict_with_keyword(op, &ELIDED);
+    if let Some((body, region)) = op.region(0)
+        && body.entry_block(region).is_some()
+    {
+        p.text(" ");
+        p.region(op, region, false, true);
+    }
+}
+
+/// Writes what [`parse_signature`] reads: of an op with `arg_attrs`, `res_attrs` and a body.
+pub fn print_signature(
+    p: &mut dyn OpPrinter,
+    op: OpRef<'_>,
+    inputs: &[Type],
+    results: &[Type],
+    varargs: bool,
+) {
+    let ctx = op.ctx();
+    let arg_attrs = dictionaries(op, "arg_attrs");
+    let res_attrs = dictionaries(op, "res_attrs");
     let entry = op
         .region(0)
         .and_then(|(body, region)| Some((body, body.entry_block(region)?)));
@@ -213,18 +294,15 @@ pub fn print_function(p: &mut dyn OpPrinter, op: OpRef<'_>) {
             }
         }
     }
+    if varargs {
+        p.text(if inputs.is_empty() { "..." } else { ", ..." });
+    }
     p.text(")");
     print_results(p, ctx, results, &res_attrs);
-    p.optional_attr_dict_with_keyword(op, &ELIDED);
-    if entry.is_some()
-        && let Some((_, region)) = op.region(0)
-    {
-        p.text(" ");
-        p.region(op, region, false, true);
-    }
 }
 
-fn print_results(
+/// Writes what [`parse_results`] reads.
+pub fn print_results(
     p: &mut dyn OpPrinter,
     ctx: &crease_ir::Context,
     results: &[Type],
@@ -252,7 +330,7 @@ fn print_results(
 }
 
 /// ` {a = 1}`, nothing for no attributes.
-fn print_dict(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
+pub fn print_dict(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
     if !attrs.is_empty() {
         p.text(" ");
         let dict = p.ctx().dict_attr(attrs);
@@ -261,7 +339,7 @@ fn print_dict(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
 }
 
 /// The dictionaries in an array attribute, one per argument or result.
-fn entries<'b>(op: OpRef<'b>, name: &str) -> Vec<&'b [NamedAttr]> {
+pub fn dictionaries<'b>(op: OpRef<'b>, name: &str) -> Vec<&'b [NamedAttr]> {
     let ctx = op.ctx();
     let list = op
         .attr_by_name(name)

@@ -10,6 +10,7 @@ pub fn registry() -> Registry {
         .with(crease_cf::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
+        .with(crease_llvm_dialect::dialect())
         .with(crease_math::dialect())
         .with(crease_memref::dialect())
         .with(crease_scf::dialect())
@@ -40,6 +41,7 @@ mod tests {
             "cf",
             "func",
             "index",
+            "llvm",
             "math",
             "memref",
             "scf",
@@ -48,7 +50,7 @@ mod tests {
             "vectorize",
         ]
         .map(count);
-        assert_eq!(counts, [2, 14, 51, 4, 5, 26, 46, 32, 12, 2, 39, 9]);
+        assert_eq!(counts, [2, 14, 51, 4, 5, 26, 284, 46, 32, 12, 2, 39, 9]);
         for dialect in registry.dialects() {
             assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),

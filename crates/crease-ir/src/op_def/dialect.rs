@@ -38,6 +38,8 @@ pub struct DialectDef {
     pub attr_alias: Option<fn(&Context, Attr) -> Option<String>>,
     /// Suggests an alias name for a type (without `!`).
     pub type_alias: Option<fn(&Context, Type) -> Option<String>>,
+    /// Words the error for a type whose mnemonic is not known; `None` for the usual words.
+    pub unknown_type: Option<fn(&str) -> String>,
     /// Whether unknown ops of this namespace are accepted although it is registered.
     pub allows_unknown_ops: bool,
     /// Tables for higher layers (canonicalization patterns, inlining, …), found by type.
@@ -58,6 +60,7 @@ impl DialectDef {
         verify_op_attr: None,
         attr_alias: None,
         type_alias: None,
+        unknown_type: None,
         allows_unknown_ops: false,
         extensions: &[],
     };

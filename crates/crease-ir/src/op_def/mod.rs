@@ -7,6 +7,7 @@ mod constraint;
 mod dialect;
 mod eval;
 mod kind;
+mod params;
 mod spec;
 
 pub use constraint::{
@@ -16,6 +17,7 @@ pub use constraint::{
 pub use dialect::{AttrDef, DialectDef, Directive, ParamDef, TypeDef};
 pub use eval::{compatible_shape, compatible_shapes};
 pub use kind::declared_result_names;
+pub use params::{Param, ParamFormat, ParamKind, Piece};
 pub use spec::{parse_no_params, print_no_params};
 
 use crate::asm::{ParseFn, PrintFn};

@@ -5,8 +5,9 @@ use rustc_hash::FxHashMap;
 use crate::attrs::AttrData;
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::ids::Attr;
-use crate::interfaces::SymbolUserInterface;
+use crate::interfaces::{FunctionInterface, SymbolUserInterface};
 use crate::loc::Loc;
+use crate::op_def::OpDef;
 use crate::symbols::{
     SYMBOL_NAME, SymbolTable, VISIBILITY, Visibility, attr_named, symbol_name_attr, visibility,
     walk_table,
@@ -64,10 +65,13 @@ pub(super) fn verify_symbol(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     Ok(())
 }
 
-/// Functions without a body are declarations.
+/// Functions without a body are declarations. Those that offer no signature (`llvm.func`) say by
+/// attributes of their own from where they can be referred to.
 fn is_declaration(op: OpRef<'_>) -> bool {
     let (body, regions) = op.regions();
+    let offers = |def: &'static OpDef| def.interface::<FunctionInterface>().is_some();
     op.has(OpTrait::Function)
+        && op.def().is_some_and(offers)
         && regions
             .first()
             .is_some_and(|&region| body.region_empty(region))

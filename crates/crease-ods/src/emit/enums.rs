@@ -10,6 +10,14 @@ pub(super) fn file(dialect: &Dialect) -> String {
     let mut body = String::new();
     for item in dialect.enums.values() {
         body.push_str(&static_def(item));
+        if item.property {
+            let name = names::screaming(&item.class);
+            let _ = writeln!(
+                body,
+                "/// The same as a property holds it: a plain integer.\n\
+                 pub static {name}_PROPERTY: EnumDef = EnumDef {{ attr: None, attr_record: \"\", ..{name} }};\n"
+            );
+        }
         body.push_str(&if item.bits { flags(item) } else { cases(item) });
     }
     format!(
@@ -66,9 +74,14 @@ fn cases(item: &Enum) -> String {
         let _ = writeln!(variants, "/// `{keyword}`\n{name} = {value},");
         let _ = writeln!(arms, "{value} => Some(Self::{name}),");
     }
+    let small = item
+        .cases
+        .iter()
+        .all(|&(_, _, value)| u8::try_from(value).is_ok());
+    let repr = if small { "u8" } else { "i64" };
     format!(
         "/// `{}`\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\n\
-         #[repr(u8)]\npub enum {class} {{\n{variants}}}\n\nimpl {class} {{\n\
+         #[repr({repr})]\npub enum {class} {{\n{variants}}}\n\nimpl {class} {{\n\
          /// The case with this value.\n\
          pub const fn from_value(value: i64) -> Option<Self> {{\nmatch value {{\n{arms}_ => None,\n\
          }}\n}}\n/// Its value.\npub const fn value(self) -> i64 {{ self as i64 }}\n{}}}\n\n",

@@ -1,5 +1,6 @@
 //! From the model to Rust text. The text is formatted by `rustfmt` afterwards.
 
+mod attrs;
 mod enums;
 mod table;
 mod views;
@@ -9,7 +10,6 @@ use std::fmt::Write as _;
 use crate::Generated;
 use crate::config::Config;
 use crate::model::{ConstraintKind, Dialect};
-use crate::names;
 
 /// The files of a dialect, not yet formatted.
 pub fn files(dialect: &Dialect, config: &Config) -> Vec<Generated> {
@@ -24,7 +24,7 @@ pub fn files(dialect: &Dialect, config: &Config) -> Vec<Generated> {
         files.push(("enums", enums::file(dialect)));
     }
     if !dialect.attrs.is_empty() {
-        files.push(("attrs", attrs(dialect)));
+        files.push(("attrs", attrs::file(dialect)));
     }
     let mut module = format!(
         "//! Tables of the `{0}` dialect, imported from upstream's ODS; settings: `{0}.toml`.\n\n",
@@ -37,9 +37,15 @@ pub fn files(dialect: &Dialect, config: &Config) -> Vec<Generated> {
     module.push('\n');
     if !dialect.attrs.is_empty() {
         module.push_str("pub use attrs::ATTRS;\n");
+        if dialect.attrs.iter().any(|attr| attr.alias) {
+            module.push_str("pub use attrs::ALIASED;\n");
+        }
     }
     if !dialect.enums.is_empty() {
-        let names: Vec<&str> = dialect.enums.keys().map(String::as_str).collect();
+        // An op of the same name goes first.
+        let op = |name: &&str| dialect.ops.iter().any(|op| op.marker == **name);
+        let names = dialect.enums.keys().map(String::as_str);
+        let names: Vec<&str> = names.filter(|name| !op(name)).collect();
         let _ = writeln!(module, "pub use enums::{{{}}};", names.join(", "));
     }
     module.push_str("pub use ops::OPS;\npub use views::*;\n");
@@ -112,37 +118,4 @@ fn constraints(dialect: &Dialect) -> String {
         ],
     );
     format!("//! Constraints on types and attributes.\n\n{uses}\n{body}")
-}
-
-fn attrs(dialect: &Dialect) -> String {
-    let mut rows = String::new();
-    for attr in &dialect.attrs {
-        let params: Vec<String> = attr
-            .params
-            .iter()
-            .map(|name| format!("ParamDef::required({name:?})"))
-            .collect();
-        let enum_def = match &attr.of_enum {
-            Some(class) => format!("Some(&super::enums::{})", names::screaming(class)),
-            None => "None".to_owned(),
-        };
-        let _ = writeln!(
-            rows,
-            "AttrDef {{ mnemonic: {:?}, params: &[{}], enum_def: {enum_def}, \
-             parse: parse_no_params, print: print_no_params }},",
-            attr.mnemonic,
-            params.join(", ")
-        );
-    }
-    let uses = imports(
-        &rows,
-        &[(
-            "crease_ir::op_def",
-            &["AttrDef", "ParamDef", "parse_no_params", "print_no_params"],
-        )],
-    );
-    format!(
-        "//! Attributes with syntax of their own.\n\n{uses}\n\
-         /// The dialect's attributes.\npub static ATTRS: &[AttrDef] = &[\n{rows}];\n"
-    )
 }

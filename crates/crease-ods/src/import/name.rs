@@ -19,7 +19,7 @@ impl Namer {
             .all_derived_definitions_if_defined("Op")
             .map(|record| {
                 let class = record.record_name();
-                let marker = names::marker(names::cpp_class(&class)).to_owned();
+                let marker = names::marker(names::cpp_class(&class));
                 (marker, names::snake(&record.text_or_empty("opName")))
             })
             .filter(|(marker, word)| {

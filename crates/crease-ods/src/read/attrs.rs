@@ -11,14 +11,15 @@ impl Reader<'_, '_> {
     /// Whether the record's C++ namespace is that of the dialect.
     fn is_ours(&self, record: Record<'_>) -> bool {
         let space = record.text_or_empty("cppNamespace");
-        space.rsplit("::").next() == Some(self.config.dialect.as_str())
+        let mut parts = space.split("::");
+        parts.any(|part| part.eq_ignore_ascii_case(&self.config.dialect))
     }
 
     /// Reads the enums of the dialect's namespace.
     pub(super) fn read_enums(&mut self) {
         let records: Vec<Record<'_>> = self
             .keeper
-            .all_derived_definitions_if_defined("EnumAttrInfo")
+            .all_derived_definitions_if_defined("EnumInfo")
             .filter(|record| self.is_ours(*record))
             .collect();
         for record in records {
@@ -48,28 +49,35 @@ impl Reader<'_, '_> {
                 bits,
                 separator: record.text_or_empty("separator"),
                 attr: self.enum_attr(record),
+                property: false,
                 width: record.int("bitwidth").unwrap_or(32),
             };
             self.dialect.enums.insert(class, item);
         }
     }
 
-    /// The dialect attribute that holds the enum `info`.
+    /// The dialect attribute that holds the enum `info`, and nothing else.
     fn enum_attr(&mut self, info: Record<'_>) -> Option<EnumAttr> {
-        let record = self
+        let class = info.text_or_empty("className");
+        let declared = self
             .keeper
             .all_derived_definitions_if_defined("EnumAttr")
             .find(|attr| {
                 attr.def("enum")
                     .is_some_and(|e| e.record_name() == info.record_name())
-            })?;
+            });
+        // Or one of its one parameter.
+        let record = declared.or_else(|| {
+            let mut all = self.keeper.all_derived_definitions_if_defined("AttrDef");
+            all.find(|attr| self.is_attr(*attr) && only_enum(*attr) == Some(class.clone()))
+        })?;
         let format: String = record
             .text_or_empty("assemblyFormat")
             .split_whitespace()
             .collect();
-        let angled = match format.as_str() {
-            "`<`$value`>`" => true,
-            "$value" => false,
+        let angled = match format.split_once('$') {
+            Some(("`<`", rest)) if rest.ends_with("`>`") => true,
+            Some(("", _)) => false,
             _ => {
                 self.report.add(
                     &record.record_name(),
@@ -89,6 +97,13 @@ impl Reader<'_, '_> {
         })
     }
 
+    /// Whether the record defines an attribute of the dialect.
+    fn is_attr(&self, record: Record<'_>) -> bool {
+        let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
+        dialect.as_deref() == Some(self.config.dialect.as_str())
+            && !record.text_or_empty("mnemonic").is_empty()
+    }
+
     /// Reads the dialect's attribute definitions.
     pub(super) fn read_attr_defs(&mut self) {
         let records: Vec<Record<'_>> = self
@@ -101,24 +116,28 @@ impl Reader<'_, '_> {
             if mnemonic.is_empty() || dialect.as_deref() != Some(self.config.dialect.as_str()) {
                 continue;
             }
-            let params: Vec<String> = record
-                .dag("parameters")
-                .into_iter()
-                .map(|(_, name)| name)
-                .collect();
-            let of_enum = record.def("enum").map(|e| e.text_or_empty("className"));
-            if of_enum.is_none() && !params.is_empty() {
-                self.report.add(
-                    &record.record_name(),
-                    "attribute with parameters: no reader is generated",
-                );
-            }
+            let of_enum = record
+                .def("enum")
+                .map(|e| e.text_or_empty("className"))
+                .or_else(|| {
+                    only_enum(record).filter(|class| self.dialect.enums.contains_key(class))
+                });
+            let params = self.read_params(record, of_enum.is_some());
+            let by_hand = self.config.attrs.get(&mnemonic).cloned();
+            let pieces = match (&of_enum, &by_hand) {
+                (None, None) if !params.is_empty() => self.pieces(record, &params),
+                _ => Vec::new(),
+            };
             let class = record.text_or_empty("cppClassName");
             let class = class.strip_suffix("Attr").unwrap_or(&class).to_owned();
             self.dialect.attrs.push(AttrDef {
                 mnemonic,
+                record: record.record_name(),
+                alias: record.bit("genMnemonicAlias"),
                 class,
                 params,
+                pieces,
+                by_hand,
                 of_enum,
             });
         }
@@ -128,11 +147,25 @@ impl Reader<'_, '_> {
         for ty in self.keeper.all_derived_definitions_if_defined("TypeDef") {
             let dialect = ty.def("dialect").map(|d| d.text_or_empty("name"));
             // Builtin types are part of the IR itself.
-            if dialect.as_deref() == Some(self.config.dialect.as_str()) && self.config.ir != "crate"
+            if dialect.as_deref() == Some(self.config.dialect.as_str())
+                && self.config.ir != "crate"
+                && !self.config.types.contains(&ty.record_name())
             {
                 self.report
                     .add(&ty.record_name(), "type definition: no reader is generated");
             }
         }
     }
+}
+
+/// The class of the enum that is the only parameter of an attribute.
+fn only_enum(record: Record<'_>) -> Option<String> {
+    match &record.dag_or_texts("parameters")[..] {
+        [(Err(cpp), _)] => Some(last_part(cpp).to_owned()),
+        _ => None,
+    }
+}
+
+fn last_part(cpp: &str) -> &str {
+    cpp.rsplit("::").next().unwrap_or(cpp)
 }

@@ -37,6 +37,9 @@ impl Reader<'_, '_> {
             None => "None".to_owned(),
             Some(call) => match tables::find(tables::BUILDERS, &call) {
                 Some(name) => format!("Some(|_| Type::{name}.get())"),
+                None if self.config.builders.contains_key(&call) => {
+                    format!("Some({})", self.config.builders[&call])
+                }
                 None => {
                     self.report
                         .add(place, format!("builder `{call}` of `{summary}`"));
@@ -115,6 +118,29 @@ impl Reader<'_, '_> {
             pred.expr(ConstraintKind::Attr)
         );
         let wish = wish(record, &summary);
+        self.dialect
+            .constraints
+            .add(ConstraintKind::Attr, &wish, expr)
+    }
+
+    /// The static of the constraint on a property that holds `info`: an integer of its width.
+    pub(super) fn enum_property_constraint(&mut self, place: &str, info: Record<'_>) -> String {
+        let class = info.text_or_empty("className");
+        if !self.dialect.enums.contains_key(&class) {
+            self.report
+                .add(place, format!("enum `{class}` of another dialect"));
+        }
+        let expr = format!(
+            "AttrConstraint {{ summary: {:?}, pred: AttrPred::SignlessInt({}), value_type: None, \
+             enum_def: Some(&super::enums::{}_PROPERTY) }}",
+            info.text_or_empty("summary"),
+            info.int("bitwidth").unwrap_or(32),
+            names::screaming(&class)
+        );
+        if let Some(item) = self.dialect.enums.get_mut(&class) {
+            item.property = true;
+        }
+        let wish = format!("{}_PROPERTY", names::screaming(&class));
         self.dialect
             .constraints
             .add(ConstraintKind::Attr, &wish, expr)

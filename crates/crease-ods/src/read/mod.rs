@@ -4,6 +4,7 @@
 mod attrs;
 mod constraints;
 mod ops;
+mod params;
 mod traits;
 
 use tblgen::RecordKeeper;
@@ -81,7 +82,11 @@ impl Reader<'_, '_> {
         };
         let found = self.keeper.all_derived_definitions("Op").find(|op| {
             names::cpp_class(&op.record_name()) == class
-                && op.text_or_empty("cppNamespace").rsplit("::").next() == Some(space)
+                && op
+                    .text_or_empty("cppNamespace")
+                    .rsplit("::")
+                    .next()
+                    .is_some_and(|last| last.eq_ignore_ascii_case(space))
         })?;
         Some(format!(
             "{}.{}",

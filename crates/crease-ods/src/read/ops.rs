@@ -14,7 +14,7 @@ impl Reader<'_, '_> {
     pub(super) fn read_op(&mut self, record: Record<'_>) -> Op {
         let name = format!("{}.{}", self.config.dialect, record.text_or_empty("opName"));
         let mut op = Op {
-            marker: names::marker(names::cpp_class(&record.record_name())).to_owned(),
+            marker: names::marker(names::cpp_class(&record.record_name())),
             name: name.clone(),
             operands: Vec::new(),
             results: Vec::new(),
@@ -77,7 +77,7 @@ impl Reader<'_, '_> {
         } else {
             let format = record.text("assemblyFormat").filter(|f| !f.is_empty());
             format.map_or(Syntax::Generic, |format| {
-                Syntax::Format(normal_space(&format))
+                Syntax::Format(with_property_names(record, normal_space(&format)))
             })
         };
         if let Some(settings) = self.config.ops.get(&name) {
@@ -107,6 +107,9 @@ impl Reader<'_, '_> {
             op.attrs.push(attr);
         } else if record.subclass_of("_cls_UnitProp") {
             let attr = self.unit_property(name);
+            op.attrs.push(attr);
+        } else if base.subclass_of("EnumProp") {
+            let attr = self.read_enum_property(&op.name, base, name);
             op.attrs.push(attr);
         } else {
             self.report.add(
@@ -207,6 +210,23 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// A property that holds an enum: a plain integer where the text has attributes.
+    fn read_enum_property(&mut self, place: &str, record: Record<'_>, name: String) -> Attr {
+        let info = record.def("enum");
+        let constraint = match info {
+            Some(info) => self.enum_property_constraint(place, info),
+            None => self.attr_constraint(place, record),
+        };
+        Attr {
+            name,
+            constraint,
+            optional: false,
+            default: Some("AttrDefault::Int(0)".to_owned()),
+            typed: false,
+            effects: Vec::new(),
+        }
+    }
+
     /// The `AttrDefault` of a C++ default value.
     fn default(&mut self, place: &str, name: &str, cpp: &str, base: Record<'_>) -> Option<String> {
         if let Some(by_hand) = self.config.defaults.get(cpp) {
@@ -225,6 +245,9 @@ impl Reader<'_, '_> {
                 "AttrDefault::Text({:?})",
                 case.text_or_empty("str")
             ));
+        }
+        if cpp == "{}" && info.is_some() {
+            return Some("AttrDefault::Int(0)".to_owned());
         }
         if cpp == "true" || cpp == "false" {
             return Some(format!("AttrDefault::Text({cpp:?})"));
@@ -335,6 +358,19 @@ fn infers_results(op: &Op) -> bool {
             .results
             .iter()
             .all(|r| r.buildable || known.contains(&r.name.as_str()))
+}
+
+/// The format with the keyword before each property that is written with one (`NamedEnumProp`).
+fn with_property_names(record: Record<'_>, format: String) -> String {
+    let mut format = format;
+    for (argument, name) in record.dag("arguments") {
+        let keyword = argument.text_or_empty("mnemonic");
+        if argument.subclass_of("EnumProp") && !keyword.is_empty() {
+            let named = format!("`{keyword}` `<` ${name}");
+            format = format.replace(&format!("${name}^"), &format!("{named}^ `>`"));
+        }
+    }
+    format
 }
 
 /// One space for each run of white space outside backticks; none at the ends.

@@ -193,7 +193,10 @@ impl Reader<'_, '_> {
         let cpp = record.def("predicate").map(cpp_text).unwrap_or_default();
         let hash = names::snippet_hash(&cpp);
         let cpp: String = cpp.chars().take(200).collect();
-        match self.config.pred_traits.get(&summary) {
+        // One text may stand for several predicates, which the op's name tells apart.
+        let of_op = format!("{}: {summary}", op.name);
+        let by_hand = self.config.pred_traits.get(&of_op);
+        match by_hand.or_else(|| self.config.pred_traits.get(&summary)) {
             Some(by_hand) if by_hand.cpp == hash => op.type_rules.push(format!(
                 "TypeRule::Pred {{ summary: {summary:?}, test: {} }}",
                 by_hand.test

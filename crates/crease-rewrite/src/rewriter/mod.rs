@@ -348,7 +348,9 @@ impl<'a> Rewriter<'a> {
             return None;
         }
         let mut slots: Slots = smallvec![None; constant.def.attrs.len() + 1];
-        slots[constant.slot + 1] = Some(constant.value);
+        if let Some(slot) = slots.get_mut(constant.slot + 1) {
+            *slot = Some(constant.value);
+        }
         let name = self.name_of(constant.def)?;
         let op = self.create_op(NewOp {
             name,

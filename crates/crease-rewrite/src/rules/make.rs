@@ -392,7 +392,9 @@ impl Draft<'_, '_, '_> {
             return None;
         }
         let mut slots: SmallVec<[Option<Attr>; 8]> = smallvec![None; constant.def.attrs.len() + 1];
-        slots[constant.slot + 1] = Some(constant.value);
+        if let Some(slot) = slots.get_mut(constant.slot + 1) {
+            *slot = Some(constant.value);
+        }
         self.ops.push(PlannedOp {
             name: registry.name_of(constant.def)?,
             operands: SmallVec::new(),

@@ -47,7 +47,8 @@ pub fn parse_enum_attr(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64
     Ok(value)
 }
 
-fn parse_cases(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
+/// Reads the keywords of a value.
+pub fn parse_cases(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
     let mut bits = 0;
     loop {
         bits |= parse_case(p, def)?;

@@ -5,7 +5,7 @@ use crease_ir::op_def::{AttrPred, EnumDef};
 use crease_ir::types::DefId;
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
-use super::enums::{enum_from_text, keyword_case, parse_enum_attr};
+use super::enums::{enum_from_text, keyword_case, parse_cases, parse_enum_attr};
 use super::program::{AttrForm, AttrStyle};
 
 /// Reads the attribute; `None` if it is optional and absent.
@@ -104,6 +104,10 @@ fn read_enum<P: OpParser + ?Sized>(
 ) -> ParseResult<Option<Attr>> {
     let loc = p.loc();
     let value = match keyword_case(p, def) {
+        // Flags may be several.
+        Some(value) if def.bits && p.optional_punct(def.separator.trim()) => {
+            value | parse_cases(p.as_attr_parser(), def)?
+        }
         Some(value) => value,
         None => match p.optional_string()? {
             Some(text) => {

@@ -1,7 +1,10 @@
 //! What hand-written type and attribute syntax sees of the parser.
 
 use crease_ir::asm::{AttrParser, Delimiter, ParseResult};
+use crease_ir::AttrData;
 use crease_ir::num::{ApFloat, ApInt, FloatKind};
+use crease_ir::op_def::EnumDef;
+use crease_ir::types::DefId;
 
 use super::*;
 
@@ -199,5 +202,33 @@ impl<'a> AttrParser for Parser<'a> {
 
     fn dims(&mut self, allow_dynamic: bool, trailing_x: bool) -> ParseResult<Vec<i64>> {
         self.dims_of(allow_dynamic, trailing_x)
+    }
+
+    fn short_ty(&mut self, dialect: &str) -> ParseResult<Type> {
+        let index = self.ctx.registry().dialect_index(dialect).ok_or(Failed)?;
+        self.nested(|p| p.dialect_type(index))
+    }
+
+    fn stripped_attr(&mut self, def: DefId) -> ParseResult<Attr> {
+        self.nested(|p| {
+            let params = (p.ctx.registry().attr_def(def).parse)(p, None)?.into();
+            Ok(p.ctx.intern_attr(AttrData::Dialect { def, params }))
+        })
+    }
+
+    fn enum_cases(&mut self, def: &EnumDef) -> ParseResult<i64> {
+        crate::asm_format::parse_cases(self, def)
+    }
+
+    fn enter_cycle(&mut self, key: Attr) -> bool {
+        let new = !self.cycles.contains(&key);
+        if new {
+            self.cycles.push(key);
+        }
+        new
+    }
+
+    fn leave_cycle(&mut self) {
+        self.cycles.pop();
     }
 }

@@ -277,6 +277,8 @@ pub struct Parser<'a> {
     /// `{}`, which every argument without attributes has.
     empty_dict: Attr,
     resources: resources::Resources,
+    /// What is being read that may refer to itself, outermost first.
+    cycles: Vec<Attr>,
 }
 
 impl<'a> Parser<'a> {
@@ -332,6 +334,7 @@ impl<'a> Parser<'a> {
             dicts: Vec::new(),
             empty_dict: ctx.dict_attr(&[]),
             resources: resources::Resources::default(),
+            cycles: Vec::new(),
         };
         parser.advance();
         parser

@@ -169,7 +169,7 @@ impl<'a> Parser<'a> {
         Ok(value)
     }
 
-    fn dialect_type(&mut self, dialect: usize) -> Parse<Type> {
+    pub(super) fn dialect_type(&mut self, dialect: usize) -> Parse<Type> {
         let at = self.tok.start;
         let def = self.ctx.registry().dialects().nth(dialect).ok_or(Failed)?;
         if !self.at_any_keyword() {
@@ -186,7 +186,10 @@ impl<'a> Parser<'a> {
                 true => format!("dialect '{}' provides no type parsing hook", def.name),
                 false => {
                     let mnemonic = self.utf8(mnemonic);
-                    format!("unknown  type `{mnemonic}` in dialect `{}`", def.name)
+                    match def.unknown_type {
+                        Some(words) => words(&mnemonic),
+                        None => format!("unknown  type `{mnemonic}` in dialect `{}`", def.name),
+                    }
                 }
             };
             return Err(self.error_at(at, message));

@@ -407,6 +407,24 @@ impl AsmPrinter for Printer<'_> {
         }
     }
 
+    fn short_ty(&mut self, ty: Type) {
+        let ctx = self.ctx;
+        match ctx.type_data(ty) {
+            TypeData::Dialect { def, params } => {
+                let def = ctx.registry().type_def(*def);
+                self.push(def.mnemonic);
+                self.nested(|p| (def.print)(p, params));
+            }
+            _ => self.print_type(ty),
+        }
+    }
+
+    fn enum_cases(&mut self, def: &EnumDef, value: i64) {
+        let mut text = String::new();
+        enum_text(def, value, &mut text);
+        self.push(&text);
+    }
+
     fn float(&mut self, value: &crease_ir::num::ApFloat) {
         self.print_float(value);
     }

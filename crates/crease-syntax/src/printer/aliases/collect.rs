@@ -479,6 +479,12 @@ impl AsmPrinter for Collector<'_> {
         self.see_type(ty);
     }
 
+    fn short_ty(&mut self, ty: Type) {
+        self.see_type(ty);
+    }
+
+    fn enum_cases(&mut self, _def: &crease_ir::op_def::EnumDef, _value: i64) {}
+
     fn float(&mut self, _value: &crease_ir::num::ApFloat) {}
 }
 

@@ -1,0 +1,310 @@
+//! Attributes that no declared format can say, and families of attributes.
+
+use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
+use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
+use crease_ir::{Attr, AttrData, Context, Type};
+
+use crate::generated::ALIASED;
+
+type Params = Vec<Option<Attr>>;
+
+/// The mnemonic of an attribute of this dialect.
+pub fn mnemonic(ctx: &Context, attr: Attr) -> Option<&'static str> {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect { def, .. } => {
+            let registry = ctx.registry();
+            (registry.def_dialect(*def).name == "llvm").then(|| registry.attr_def(*def).mnemonic)
+        }
+        _ => None,
+    }
+}
+
+/// The attribute without parameters that has this mnemonic.
+pub(crate) fn plain(ctx: &Context, mnemonic: &str) -> Option<Attr> {
+    let def = ctx.registry().find_attr("llvm", mnemonic)?;
+    let params = Vec::new().into();
+    Some(ctx.intern_attr(AttrData::Dialect { def, params }))
+}
+
+/// An alias for those that are declared to have one.
+pub(crate) fn alias(ctx: &Context, attr: Attr) -> Option<String> {
+    let mnemonic = mnemonic(ctx, attr)?;
+    ALIASED.contains(&mnemonic).then(|| mnemonic.to_owned())
+}
+
+fn one_of(ctx: &Context, attr: Attr, list: &[&str]) -> bool {
+    mnemonic(ctx, attr).is_some_and(|mnemonic| list.contains(&mnemonic))
+}
+
+const LOCAL_SCOPES: &[&str] = &["di_lexical_block", "di_lexical_block_file", "di_subprogram"];
+const SCOPES: &[&str] = &[
+    "di_common_block",
+    "di_compile_unit",
+    "di_composite_type",
+    "di_file",
+    "di_module",
+    "di_namespace",
+];
+const TYPES: &[&str] = &[
+    "di_basic_type",
+    "di_composite_type",
+    "di_derived_type",
+    "di_null_type",
+    "di_string_type",
+    "di_subroutine_type",
+];
+const VARIABLES: &[&str] = &["di_global_variable", "di_local_variable"];
+const NODES: &[&str] = &[
+    "di_annotation",
+    "di_generic_subrange",
+    "di_imported_entity",
+    "di_label",
+    "di_subrange",
+];
+
+pub(crate) fn is_local_scope(ctx: &Context, attr: Attr) -> bool {
+    one_of(ctx, attr, LOCAL_SCOPES)
+}
+
+pub(crate) fn is_scope(ctx: &Context, attr: Attr) -> bool {
+    one_of(ctx, attr, SCOPES) || is_local_scope(ctx, attr)
+}
+
+pub(crate) fn is_type(ctx: &Context, attr: Attr) -> bool {
+    one_of(ctx, attr, TYPES)
+}
+
+pub(crate) fn is_variable(ctx: &Context, attr: Attr) -> bool {
+    one_of(ctx, attr, VARIABLES)
+}
+
+pub(crate) fn is_node(ctx: &Context, attr: Attr) -> bool {
+    is_scope(ctx, attr)
+        || is_type(ctx, attr)
+        || is_variable(ctx, attr)
+        || one_of(ctx, attr, NODES)
+}
+
+pub(crate) fn is_tbaa_node(ctx: &Context, attr: Attr) -> bool {
+    one_of(ctx, attr, &["tbaa_root", "tbaa_type_desc"])
+}
+
+pub(crate) fn is_distinct(ctx: &Context, attr: Attr) -> bool {
+    matches!(ctx.attr_data(attr), AttrData::Distinct { .. })
+}
+
+/// `<i32, 0, 10>`
+pub(crate) mod constant_range {
+    use super::*;
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
+        p.punct("<")?;
+        let loc = p.loc();
+        let ty = p.ty()?;
+        let Some(width) = p.ctx().int_width(ty) else {
+            return Err(p.error(loc, "invalid kind of type specified"));
+        };
+        let mut ends = [None, None];
+        for end in &mut ends {
+            p.punct(",")?;
+            let loc = p.loc();
+            let Some(value) = p.optional_apint()? else {
+                return Err(p.error(loc, "expected integer value"));
+            };
+            // One bit more is the sign that a number without one is read with.
+            if value.active_bits() > width + 1 && !value.is_negative() {
+                return Err(p.error(loc, "integer value too large"));
+            }
+            let ty = p.ctx().int_type(width);
+            *end = Some(p.ctx().int_attr(ty, value.sext_or_trunc(width)));
+        }
+        p.punct(">")?;
+        Ok(ends.to_vec())
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        let mut first = true;
+        for value in params.iter().flatten() {
+            let Some(number) = p.ctx().int_value(*value) else {
+                continue;
+            };
+            let text = number.display_signed().to_string();
+            if first {
+                p.text(&format!("<i{}", number.width()));
+            }
+            first = false;
+            p.text(", ");
+            p.text(&text);
+        }
+        p.text(">");
+    }
+}
+
+/// `DW_OP_name(1, 2)`
+pub(crate) mod expression_elem {
+    use super::*;
+
+    static OPCODE: Param = Param::required(
+        "opcode",
+        "unsigned",
+        ParamKind::Word(
+            "debug info operation encoding",
+            "DW_OP_",
+            crate::dwarf::OPERATIONS,
+        ),
+    );
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "LLVM_DIExpressionElemAttr",
+        params: &[OPCODE],
+        pieces: &[Piece::Close, Piece::Param(0)],
+    };
+    /// The op whose second argument is the name of an encoding.
+    const CONVERT: &str = "DW_OP_LLVM_convert";
+    static ENCODING: ParamFormat = ParamFormat {
+        record: "LLVM_DIExpressionElemAttr",
+        params: &[Param::required(
+            "arguments",
+            "::llvm::ArrayRef<uint64_t>",
+            ParamKind::Word("encoding", "DW_ATE_", crate::dwarf::ENCODINGS),
+        )],
+        pieces: &[Piece::Close, Piece::Param(0)],
+    };
+    static NUMBER: ParamFormat = ParamFormat {
+        record: "LLVM_DIExpressionElemAttr",
+        params: &[Param::required(
+            "arguments",
+            "::llvm::ArrayRef<uint64_t>",
+            ParamKind::Int,
+        )],
+        pieces: &[Piece::Close, Piece::Param(0)],
+    };
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
+        let mut params = FORMAT.parse(p)?;
+        let opcode = params.first().copied().flatten();
+        let convert = opcode.and_then(|attr| p.ctx().str_value(attr)) == Some(CONVERT);
+        let mut list = Vec::new();
+        if p.optional_punct("(") {
+            loop {
+                let format = match convert && list.len() == 1 {
+                    true => &ENCODING,
+                    false => &NUMBER,
+                };
+                list.extend(format.parse(p)?.into_iter().flatten());
+                if !p.optional_punct(",") {
+                    break;
+                }
+            }
+            p.punct(")")?;
+        }
+        params.push((!list.is_empty()).then(|| p.ctx().array_attr(&list)));
+        Ok(params)
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        FORMAT.print(p, params);
+        let list = params.get(1).copied().flatten();
+        let list = list.and_then(|attr| p.ctx().array_elements(attr));
+        let Some(list) = list.map(<[Attr]>::to_vec) else {
+            return;
+        };
+        for (i, &value) in list.iter().enumerate() {
+            p.text(if i == 0 { "(" } else { ", " });
+            let format = match p.ctx().str_value(value) {
+                Some(_) => &ENCODING,
+                None => &NUMBER,
+            };
+            format.print(p, &[Some(value)]);
+        }
+        p.text(")");
+    }
+}
+
+/// `<[…]>`, where there may be nothing, or `<>`.
+pub(crate) mod expression {
+    use super::*;
+
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "LLVM_DIExpressionAttr",
+        params: &[Param::optional(
+            "operations",
+            "::llvm::ArrayRef<DIExpressionElemAttr>",
+            ParamKind::List(&ParamKind::Own("llvm", "di_expression_elem")),
+        )],
+        pieces: &[
+            Piece::Punct("<"),
+            Piece::Group(&[Piece::Punct("["), Piece::Param(0), Piece::Punct("]")]),
+            Piece::Punct(">"),
+        ],
+    };
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
+        FORMAT.parse(p)
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        FORMAT.print(p, params);
+    }
+}
+
+/// `<["+sse", "-avx"]>`
+pub(crate) mod target_features {
+    use super::*;
+
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "LLVM_TargetFeaturesAttr",
+        params: &[Param::optional(
+            "features",
+            "::llvm::ArrayRef<StringAttr>",
+            ParamKind::List(&ParamKind::Attr(&AttrPred::String)),
+        )],
+        pieces: &[Piece::Close, Piece::Param(0)],
+    };
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
+        let start = p.loc();
+        p.punct("<")?;
+        p.punct("[")?;
+        let mut params = vec![None];
+        if !p.optional_punct("]") {
+            params = FORMAT.parse(p)?;
+            p.punct("]")?;
+        }
+        p.punct(">")?;
+        let list = params[0].and_then(|attr| p.ctx().array_elements(attr));
+        let mut wrong = "";
+        for feature in list.unwrap_or_default() {
+            let text = p.ctx().str_value(*feature).unwrap_or_default();
+            wrong = match text.bytes().next() {
+                None => "target features can not be null or empty",
+                Some(b'+' | b'-') if text.contains(',') => "target features can not contain ','",
+                Some(b'+' | b'-') => continue,
+                Some(_) => "target features must start with '+' or '-'",
+            };
+            break;
+        }
+        match wrong.is_empty() {
+            true => Ok(params),
+            false => Err(p.error(start, wrong)),
+        }
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        p.text("<[");
+        FORMAT.print(p, params);
+        p.text("]>");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families_name_attributes_that_there_are() {
+        for name in [LOCAL_SCOPES, SCOPES, TYPES, VARIABLES, NODES].concat() {
+            let known = crate::ATTRS.iter().any(|def| def.mnemonic == name);
+            assert!(known, "{name}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The `llvm` dialect: LLVM's types, instructions, globals and intrinsics as ops.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** knows no other dialect.
+
+mod asm;
+mod attrs;
+mod branch;
+mod calls;
+mod canonicalize;
+mod dwarf;
+mod fold;
+mod generated;
+mod ops;
+mod types;
+mod verify;
+
+pub use attrs::mnemonic as attr_mnemonic;
+pub use generated::*;
+pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "llvm",
+    ops: OPS,
+    types: types::TYPES,
+    attrs: ATTRS,
+    directives: asm::DIRECTIVES,
+    materialize: Some(fold::materialize),
+    verify_op_attr: Some(verify::op_attr),
+    attr_alias: Some(attrs::alias),
+    unknown_type: Some(types::unknown),
+    // Not every instruction is an op.
+    allows_unknown_ops: true,
+    extensions: &[&canonicalize::PATTERNS],
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

@@ -1,0 +1,68 @@
+//! What the declarations cannot say.
+
+mod calls;
+mod constant;
+mod func;
+mod globals;
+mod memory;
+mod params;
+mod values;
+
+pub(crate) use calls::CALL_USER;
+pub(crate) use globals::{
+    ADDRESS_OF_USER, BLOCK_ADDRESS_USER, CTORS_USER, DSO_LOCAL_EQUIVALENT_USER, DTORS_USER,
+    IFUNC_USER,
+};
+
+use crease_ir::traits::OpTrait;
+use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type};
+
+use crate::LLVMFunc;
+use crate::types::Signature;
+
+pub(crate) type Check = Result<(), Failed>;
+
+/// `'type'`, for a message.
+fn quoted(ctx: &Context, ty: Type) -> String {
+    format!("'{}'", ctx.describe_type(ty))
+}
+
+/// The name that a symbol reference without nesting says.
+fn symbol_text(op: OpRef<'_>, attr: Attr) -> &str {
+    match op.ctx().attr_data(attr) {
+        AttrData::SymbolRef { root, .. } => op.ctx().str(*root),
+        _ => "",
+    }
+}
+
+/// The parts of a function's type.
+fn signature(function: OpRef<'_>) -> Option<Signature> {
+    let ctx = function.ctx();
+    let ty = function.attr(LLVMFunc::FUNCTION_TYPE)?;
+    Signature::of(ctx, ctx.type_value(ty)?)
+}
+
+/// Whether a function is only declared.
+fn is_external(function: OpRef<'_>) -> bool {
+    function
+        .region(0)
+        .is_none_or(|(body, region)| body.entry_block(region).is_none())
+}
+
+/// Whether globals may stand where `op` stands: at the top, or directly in a module.
+fn in_module(op: OpRef<'_>) -> bool {
+    let parent = op.ctx().registry().info(op.parent_name());
+    parent.is_none_or(|info| {
+        info.traits.has(OpTrait::SymbolTable) && info.traits.has(OpTrait::IsolatedFromAbove)
+    })
+}
+
+/// The data layout is a string. What it says is LLVM's to check.
+pub(crate) fn op_attr(op: OpRef<'_>, attr: (Ident, Attr), diags: &mut Diagnostics) -> Check {
+    let ctx = op.ctx();
+    if ctx.str(attr.0) != "llvm.data_layout" || ctx.str_value(attr.1).is_some() {
+        return Ok(());
+    }
+    let message = "expected 'llvm.data_layout' to be a string attributes";
+    Err(op.op_error(diags, message))
+}
