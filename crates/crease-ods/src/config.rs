@@ -45,6 +45,8 @@ pub struct OpConfig {
     pub default_dialect: String,
     /// Whether block arguments get names from a hook.
     pub block_arg_names: bool,
+    /// Traits that it has besides: what upstream's verifier asks of them is in C++ elsewhere.
+    pub traits: Vec<String>,
     /// Whether a `Verify` hook checks what upstream checks in an interface.
     pub verify: bool,
     /// Traits left out because a check that upstream makes before theirs implies theirs.
@@ -187,13 +189,14 @@ fn op_config(value: &toml::Value) -> Result<OpConfig, String> {
         match (key.as_str(), value) {
             ("interfaces", toml::Value::Array(list)) => op.interfaces = texts(list),
             ("implied", toml::Value::Array(list)) => op.implied = texts(list),
+            ("traits", toml::Value::Array(list)) => op.traits = texts(list),
             ("default-dialect", toml::Value::String(name)) => op.default_dialect = name.clone(),
             ("block-arg-names", toml::Value::Boolean(on)) => op.block_arg_names = *on,
             ("verify", toml::Value::Boolean(on)) => op.verify = *on,
             _ => {
                 return Err(format!(
                     "`{key}`; known: interfaces = […], default-dialect = \"…\", \
-                     block-arg-names = true, verify = true, implied = […]"
+                     block-arg-names = true, verify = true, implied = […], traits = […]"
                 ));
             }
         }

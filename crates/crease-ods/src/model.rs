@@ -208,12 +208,16 @@ pub struct Enum {
     pub class: String,
     /// With C++ namespace.
     pub cpp_name: String,
+    /// As messages name it.
+    pub summary: String,
     /// (Rust name, keyword, value).
     pub cases: Vec<(String, String, i64)>,
     /// Whether cases can be or-ed.
     pub bits: bool,
     /// Between or-ed cases.
     pub separator: String,
+    /// Whether several cases are written in quotes.
+    pub quoted: bool,
     /// Dialect attribute that holds it.
     pub attr: Option<EnumAttr>,
     /// Whether properties hold it, which are plain integers in the text.
@@ -233,6 +237,8 @@ pub struct EnumAttr {
     pub record: String,
     /// Whether the case stands in `<…>`.
     pub angled: bool,
+    /// Whether the enum is a parameter of it, and not what it is declared to be.
+    pub by_param: bool,
 }
 
 /// A dialect attribute.

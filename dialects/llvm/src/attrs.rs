@@ -247,6 +247,68 @@ pub(crate) mod expression {
     }
 }
 
+/// `<behavior, "key", value>`
+pub(crate) mod module_flag {
+    use super::*;
+    use crate::enums::MOD_FLAG_BEHAVIOR;
+
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "ModuleFlagAttr",
+        params: &[
+            Param::required(
+                "behavior",
+                "ModFlagBehavior",
+                ParamKind::Enum(&MOD_FLAG_BEHAVIOR, "LLVM Module Flag Behavior"),
+            ),
+            Param::required("key", "StringAttr", ParamKind::Attr(&AttrPred::String)),
+            Param::required("value", "Attribute", ParamKind::Attr(&AttrPred::Any)),
+        ],
+        pieces: &[
+            Piece::Punct("<"),
+            Piece::Params(&[0, 1, 2]),
+            Piece::Punct(">"),
+        ],
+    };
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
+        let start = p.loc();
+        let params = FORMAT.parse(p)?;
+        let ctx = p.ctx();
+        let &[_, Some(key), Some(value)] = &params[..] else {
+            return Ok(params);
+        };
+        let own = |attr| mnemonic(ctx, attr);
+        let message = match ctx.str_value(key) {
+            Some("CG Profile") => {
+                let entry = |attr: &Attr| own(*attr) == Some("cgprofile_entry");
+                let list = ctx.array_elements(value);
+                match list.is_some_and(|list| list.iter().all(entry)) {
+                    true => return Ok(params),
+                    false => "'CG Profile' key expects an array of '#llvm.cgprofile_entry'".to_owned(),
+                }
+            }
+            Some("ProfileSummary") => match own(value) == Some("profile_summary") {
+                true => return Ok(params),
+                false => {
+                    "'ProfileSummary' key expects a '#llvm.profile_summary' attribute".to_owned()
+                }
+            },
+            _ => match ctx.attr_data(value) {
+                AttrData::Integer { .. } | AttrData::String { .. } => return Ok(params),
+                _ => format!(
+                    "only integer and string values are currently supported for unknown key '{}'",
+                    ctx.describe_attr(key)
+                ),
+            },
+        };
+        Err(p.error(start, &message))
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        FORMAT.print(p, params);
+    }
+}
+
 /// `<["+sse", "-avx"]>`
 pub(crate) mod target_features {
     use super::*;

@@ -254,6 +254,15 @@ pub(crate) static CALLING_CONVENTIONS: &[&str] = &[
 
 /// `DW_OP_…`
 pub(crate) static OPERATIONS: &[&str] = &[
+    "LLVM_fragment",
+    "LLVM_convert",
+    "LLVM_tag_offset",
+    "LLVM_entry_value",
+    "LLVM_implicit_pointer",
+    "LLVM_arg",
+    "LLVM_extract_bits_sext",
+    "LLVM_extract_bits_zext",
+    "LLVM_user",
     "addr",
     "deref",
     "const1u",

@@ -125,6 +125,9 @@ pub struct EnumDef {
     /// Whether that attribute's cases stand in `<…>` (`#arith.fastmath<nnan>`); else they follow
     /// its mnemonic after a space (`#index<cmp_predicate eq>`).
     pub angled: bool,
+    /// Whether several or-ed cases are written in quotes; `None` where that depends on what may
+    /// follow.
+    pub quoted: Option<bool>,
     /// Bits of the integer that holds it.
     pub width: u32,
 }

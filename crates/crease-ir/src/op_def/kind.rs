@@ -52,6 +52,18 @@ macro_rules! op_kind {
 }
 
 impl EnumDef {
+    /// The value that `text` names: a case, or for bit enums several with separators.
+    pub fn value_named(&self, text: &str) -> Option<i64> {
+        let case = |name: &str| self.cases.iter().find(|c| c.name == name).map(|c| c.value);
+        if !self.bits {
+            return case(text);
+        }
+        let parts = text.split(self.separator.trim());
+        parts
+            .map(|part| case(part.trim()))
+            .try_fold(0, |bits, value| Some(bits | value?))
+    }
+
     /// The enum value that `attr` holds; `None` if it is no attribute of this enum.
     pub fn value_of(&self, ctx: &Context, attr: Attr) -> Option<i64> {
         let holder = match (self.attr, ctx.attr_data(attr)) {

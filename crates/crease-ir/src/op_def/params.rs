@@ -21,10 +21,12 @@ pub enum ParamKind {
     Bool,
     /// A number.
     Int,
+    /// A number that is absent only if nothing is written: zero counts.
+    OptionalInt,
     /// A string in quotes.
     Str,
-    /// A case of an enum.
-    Enum(&'static EnumDef),
+    /// A case of an enum, with what messages call it.
+    Enum(&'static EnumDef, &'static str),
     /// One of these keywords (by their common start), kept as a string: the kind of word that messages
     /// name, the start, the words after it.
     Word(&'static str, &'static str, &'static [&'static str]),
@@ -180,7 +182,16 @@ impl ParamFormat {
             } else if i > 0 && !p.optional_punct(",") {
                 break;
             }
-            let Ok(name) = p.any_keyword() else {
+            // With nothing that must be there, there may be nothing.
+            let empty = i == 0 && params().all(|param| param.optional);
+            let name = match empty {
+                true => match p.optional_any_keyword() {
+                    Some(name) => Ok(name),
+                    None => break,
+                },
+                false => p.any_keyword(),
+            };
+            let Ok(name) = name else {
                 let loc = p.loc();
                 return Err(p.error(loc, "expected a parameter name in struct"));
             };
@@ -294,7 +305,7 @@ fn write_param(p: &mut dyn AsmPrinter, param: &Param, value: Option<Attr>) {
 fn is_default(p: &dyn AttrParser, value: Attr, param: &Param) -> bool {
     let ctx = p.ctx();
     match param.kind {
-        ParamKind::Bool | ParamKind::Int | ParamKind::Enum(_) => {
+        ParamKind::Bool | ParamKind::Int | ParamKind::Enum(..) => {
             ctx.int_value(value).is_some_and(|n| n.is_zero())
         }
         ParamKind::List(_) | ParamKind::Braced(_) => {
@@ -339,7 +350,7 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
                 None => Err(p.error(loc, "expected integer value")),
             }
         }
-        ParamKind::Int => {
+        ParamKind::Int | ParamKind::OptionalInt => {
             let loc = p.loc();
             let value = p.optional_apint()?;
             match value {
@@ -358,8 +369,8 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
                 None => Err(p.error(loc, "expected string")),
             }
         }
-        ParamKind::Enum(def) => {
-            let value = p.enum_cases(def)?;
+        ParamKind::Enum(def, what) => {
+            let value = read_enum(p, def, what)?;
             let ty = p.ctx().int_type(def.width);
             let number = ApInt::from_i64(def.width, value);
             Ok(p.ctx().int_attr(ty, number))
@@ -393,6 +404,30 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
     }
 }
 
+/// A case of an enum, or in quotes several of a bit enum.
+fn read_enum(p: &mut dyn AttrParser, def: &EnumDef, what: &str) -> ParseResult<i64> {
+    let loc = p.loc();
+    let word = match p.optional_any_keyword() {
+        Some(word) => Some(word),
+        None => {
+            let text = p.optional_string()?;
+            text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+        }
+    };
+    let Some(word) = word else {
+        return Err(p.error(loc, &format!("expected keyword for {what}")));
+    };
+    match def.value_named(&word) {
+        Some(value) => Ok(value),
+        None => {
+            let names: Vec<&str> = def.cases.iter().map(|case| case.name).collect();
+            let names = names.join(", ");
+            let message = format!("expected one of [{names}] for {what}, got: {word}");
+            Err(p.error(loc, &message))
+        }
+    }
+}
+
 fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
     let number = p.ctx().int_value(value).map(|n| n.display_signed().to_string());
     match *kind {
@@ -402,7 +437,7 @@ fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
             let one = p.ctx().int_value(value).is_some_and(|n| !n.is_zero());
             p.text(if one { "true" } else { "false" });
         }
-        ParamKind::Int => p.text(&number.unwrap_or_default()),
+        ParamKind::Int | ParamKind::OptionalInt => p.text(&number.unwrap_or_default()),
         ParamKind::Str => {
             let bytes = match p.ctx().attr_data(value) {
                 AttrData::String { value, .. } => value.to_vec(),
@@ -410,7 +445,7 @@ fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
             };
             p.quoted(&bytes);
         }
-        ParamKind::Enum(def) => {
+        ParamKind::Enum(def, _) => {
             let value = p.ctx().int_value(value).and_then(|n| n.to_i64());
             p.enum_cases(def, value.unwrap_or(0));
         }

@@ -183,6 +183,7 @@ pub(super) fn cases(cases: &Cases) -> TokenStream {
             attr: None,
             attr_record: "",
             angled: false,
+            quoted: None,
             width: 32,
         };
 

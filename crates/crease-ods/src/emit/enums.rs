@@ -15,7 +15,7 @@ pub(super) fn file(dialect: &Dialect) -> String {
             let _ = writeln!(
                 body,
                 "/// The same as a property holds it: a plain integer.\n\
-                 pub static {name}_PROPERTY: EnumDef = EnumDef {{ attr: None, attr_record: \"\", ..{name} }};\n"
+                 pub static {name}_PROPERTY: EnumDef = EnumDef {{ attr: None, attr_record: \"\", quoted: Some(false), ..{name} }};\n"
             );
         }
         body.push_str(&if item.bits { flags(item) } else { cases(item) });
@@ -43,13 +43,14 @@ fn static_def(item: &Enum) -> String {
     format!(
         "/// The cases of [`{}`].\npub static {}: EnumDef = EnumDef {{ name: {:?}, cases: &[{}], \
          bits: {}, separator: {:?}, attr: {attr}, attr_record: {record:?}, angled: {angled}, \
-         width: {} }};\n\n",
+         quoted: {}, width: {} }};\n\n",
         item.class,
         names::screaming(&item.class),
         item.cpp_name,
         cases.join(", "),
         item.bits,
         item.separator,
+        if item.quoted { "Some(true)" } else { "None" },
         item.width
     )
 }

@@ -44,10 +44,12 @@ impl Reader<'_, '_> {
             }
             let item = Enum {
                 cpp_name: format!("{}::{class}", record.text_or_empty("cppNamespace")),
+                summary: record.text_or_empty("summary"),
                 class: class.clone(),
                 cases,
                 bits,
                 separator: record.text_or_empty("separator"),
+                quoted: record.bit("printBitEnumQuoted"),
                 attr: self.enum_attr(record),
                 property: false,
                 width: record.int("bitwidth").unwrap_or(32),
@@ -94,6 +96,7 @@ impl Reader<'_, '_> {
             mnemonic: record.text_or_empty("mnemonic"),
             record: record.record_name(),
             angled,
+            by_param: declared.is_none(),
         })
     }
 
@@ -118,10 +121,7 @@ impl Reader<'_, '_> {
             }
             let of_enum = record
                 .def("enum")
-                .map(|e| e.text_or_empty("className"))
-                .or_else(|| {
-                    only_enum(record).filter(|class| self.dialect.enums.contains_key(class))
-                });
+                .map(|e| e.text_or_empty("className"));
             let params = self.read_params(record, of_enum.is_some());
             let by_hand = self.config.attrs.get(&mnemonic).cloned();
             let pieces = match (&of_enum, &by_hand) {

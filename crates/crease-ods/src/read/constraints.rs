@@ -101,7 +101,20 @@ impl Reader<'_, '_> {
             self.report
                 .add(place, format!("enum `{class}` of another dialect"));
         }
+        // An attribute that has the enum as a parameter is another one than the enum's own.
+        let plain = record.subclass_of("EnumAttrInfo");
+        let item = enum_class
+            .as_ref()
+            .and_then(|class| self.dialect.enums.get_mut(class))
+            .filter(|item| plain && item.attr.as_ref().is_some_and(|attr| attr.by_param));
+        let property = item.is_some();
+        if let Some(item) = item {
+            item.property = true;
+        }
         let enum_def = match enum_class.filter(|_| known) {
+            Some(class) if property => {
+                format!("Some(&super::enums::{}_PROPERTY)", names::screaming(&class))
+            }
             Some(class) => format!("Some(&super::enums::{})", names::screaming(&class)),
             None => foreign.map_or("None".to_owned(), |path| format!("Some(&{path})")),
         };

@@ -86,6 +86,9 @@ impl Reader<'_, '_> {
             op.block_arg_names |= settings.block_arg_names;
             op.verify |= settings.verify;
             op.traits.retain(|name| !settings.implied.contains(name));
+            for name in &settings.traits {
+                add_trait(&mut op, name);
+            }
         }
         op
     }

@@ -58,7 +58,7 @@ impl Reader<'_, '_> {
         let builtin = match bare {
             "bool" => "Bool",
             "unsigned" | "int" | "uint64_t" | "int64_t" | "uint32_t" | "int32_t" => "Int",
-            "std::optional<uint64_t>" => "Int",
+            "std::optional<uint64_t>" | "std::optional<unsigned>" => "OptionalInt",
             "llvm::StringRef" | "StringRef" => "Str",
             "Attribute" => "Attr(&AttrPred::Any)",
             "StringAttr" => "Attr(&AttrPred::String)",
@@ -75,8 +75,12 @@ impl Reader<'_, '_> {
             return Some(builtin.to_owned());
         }
         let last = bare.rsplit("::").next().unwrap_or(bare);
-        if self.dialect.enums.contains_key(last) {
-            return Some(format!("Enum(&super::enums::{})", names::screaming(last)));
+        if let Some(item) = self.dialect.enums.get(last) {
+            return Some(format!(
+                "Enum(&super::enums::{}, {:?})",
+                names::screaming(last),
+                item.summary
+            ));
         }
         let mut defs = self.keeper.all_derived_definitions_if_defined("AttrDef");
         let def = defs.find(|def| def.text_or_empty("cppClassName") == last)?;

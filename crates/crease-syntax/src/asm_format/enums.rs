@@ -7,14 +7,7 @@ use super::spec::is_keyword;
 
 /// The value that `text` names: a case, or for bit enums several with separators.
 pub fn enum_from_text(def: &EnumDef, text: &str) -> Option<i64> {
-    let case = |name: &str| def.cases.iter().find(|c| c.name == name).map(|c| c.value);
-    if !def.bits {
-        return case(text);
-    }
-    let parts = text.split(def.separator.trim());
-    parts
-        .map(|part| case(part.trim()))
-        .try_fold(0, |bits, value| Some(bits | value?))
+    def.value_named(text)
 }
 
 /// Appends the keywords of `value`: one case, or for bit enums several with separators.
@@ -71,8 +64,8 @@ fn parse_case(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
             None => return Err(p.error(loc, "expected valid keyword or string")),
         },
     };
-    if let Some(case) = def.cases.iter().find(|c| c.name == text) {
-        return Ok(case.value);
+    if let Some(value) = enum_from_text(def, &text) {
+        return Ok(value);
     }
     let names: Vec<&str> = def.cases.iter().map(|c| c.name).collect();
     let message = format!("expected {} to be one of: {}", def.name, names.join(", "));

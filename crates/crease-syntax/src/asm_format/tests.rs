@@ -39,6 +39,7 @@ static FLAGS: EnumDef = EnumDef {
     attr: Some(("t", "flags")),
     attr_record: "T_FlagsAttr",
     angled: true,
+    quoted: None,
     width: 32,
 };
 static MODE: EnumDef = EnumDef {
@@ -49,6 +50,7 @@ static MODE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 

@@ -221,11 +221,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
 
     fn ty(&mut self, ty: Type, form: TypeForm) {
         if let TypeForm::Dialect(id) = form
-            && let TypeData::Dialect { def, params } = self.op.ctx().type_data(ty)
-            && *def == id
+            && matches!(self.op.ctx().type_data(ty), TypeData::Dialect { def, .. } if *def == id)
         {
-            let print = self.op.ctx().registry().type_def(id).print;
-            return print(self.p.as_attr_printer(), params);
+            return self.p.stripped_ty(ty);
         }
         self.p.ty(ty);
     }
@@ -348,7 +346,7 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
             Some(case) => !is_keyword(case.name) || (def.bits && value.count_ones() != 1),
             None => true,
         };
-        if let (Some(case), false) = (case, quoted) {
+        if let (Some(case), false) = (case, quoted && def.quoted != Some(false)) {
             return self.p.text(case.name);
         }
         let regular = def.cases.iter().all(|c| {
@@ -356,7 +354,7 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         });
         let mut text = String::new();
         enum_to_text(def, value, &mut text);
-        if regular {
+        if !def.quoted.unwrap_or(!regular) {
             self.p.text(&text);
         } else {
             self.p.quoted(text.as_bytes());
@@ -366,7 +364,8 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
     fn dialect_attr(&mut self, id: crease_ir::types::DefId, attr: Attr, params: &[Option<Attr>]) {
         let def = self.op.ctx().registry().attr_def(id);
         let Some(cases) = def.enum_def else {
-            return (def.print)(self.p.as_attr_printer(), params);
+            let _ = params;
+            return self.p.stripped_attr(attr);
         };
         let Some(value) = cases.value_of(self.op.ctx(), attr) else {
             return self.p.attr(attr);

@@ -388,7 +388,12 @@ impl AsmPrinter for Printer<'_> {
         match ctx.attr_data(attr) {
             AttrData::Dialect { def, params } => {
                 if !self.aliases.push_attr(&mut self.out, attr) {
+                    let start = self.out.len();
                     self.print_attr_params(ctx.registry().attr_def(*def), params);
+                    // What says nothing is written in full.
+                    if self.out.len() == start {
+                        self.attr(attr);
+                    }
                 }
             }
             _ => self.attr(attr),
@@ -400,7 +405,11 @@ impl AsmPrinter for Printer<'_> {
         match ctx.type_data(ty) {
             TypeData::Dialect { def, params } => {
                 if !self.aliases.push_type(&mut self.out, ty) {
+                    let start = self.out.len();
                     (ctx.registry().type_def(*def).print)(self, params);
+                    if self.out.len() == start {
+                        self.ty(ty);
+                    }
                 }
             }
             _ => self.ty(ty),
@@ -422,7 +431,13 @@ impl AsmPrinter for Printer<'_> {
     fn enum_cases(&mut self, def: &EnumDef, value: i64) {
         let mut text = String::new();
         enum_text(def, value, &mut text);
-        self.push(&text);
+        let one = def.cases.iter().any(|case| case.value == value);
+        let several = def.quoted == Some(true) && !one;
+        match (one, several) {
+            (true, _) => push_keyword_or_string(&mut self.out, &text),
+            (false, true) => push_quoted(&mut self.out, text.as_bytes()),
+            (false, false) => self.push(&text),
+        }
     }
 
     fn float(&mut self, value: &crease_ir::num::ApFloat) {

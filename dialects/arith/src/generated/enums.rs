@@ -31,6 +31,7 @@ pub static ATOMIC_RMW_KIND: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -135,6 +136,7 @@ pub static CMP_F_PREDICATE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -233,6 +235,7 @@ pub static CMP_I_PREDICATE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -312,6 +315,7 @@ pub static FAST_MATH_FLAGS: EnumDef = EnumDef {
     attr: Some(("arith", "fastmath")),
     attr_record: "Arith_FastMathAttr",
     angled: true,
+    quoted: Some(true),
     width: 32,
 };
 
@@ -390,6 +394,7 @@ pub static INTEGER_OVERFLOW_FLAGS: EnumDef = EnumDef {
     attr: Some(("arith", "overflow")),
     attr_record: "Arith_IntegerOverflowAttr",
     angled: true,
+    quoted: Some(true),
     width: 32,
 };
 
@@ -458,6 +463,7 @@ pub static ROUNDING_MODE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 32,
 };
 

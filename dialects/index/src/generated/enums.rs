@@ -25,6 +25,7 @@ pub static INDEX_CMP_PREDICATE: EnumDef = EnumDef {
     attr: Some(("index", "cmp_predicate")),
     attr_record: "IndexCmpPredicateAttr",
     angled: false,
+    quoted: None,
     width: 32,
 };
 

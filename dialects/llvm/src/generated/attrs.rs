@@ -57,9 +57,9 @@ pub static ATTRS: &[AttrDef] = &[
     AttrDef {
         mnemonic: "cconv",
         params: &[ParamDef::required("CallingConv")],
-        enum_def: Some(&super::enums::C_CONV),
-        parse: parse_no_params,
-        print: print_no_params,
+        enum_def: None,
+        parse: |p, _| C_CONV.parse(p),
+        print: |p, params| C_CONV.print(p, params),
     },
     AttrDef {
         mnemonic: "cgprofile_entry",
@@ -75,9 +75,9 @@ pub static ATTRS: &[AttrDef] = &[
     AttrDef {
         mnemonic: "comdat",
         params: &[ParamDef::required("comdat")],
-        enum_def: Some(&super::enums::COMDAT),
-        parse: parse_no_params,
-        print: print_no_params,
+        enum_def: None,
+        parse: |p, _| COMDAT.parse(p),
+        print: |p, params| COMDAT.print(p, params),
     },
     AttrDef {
         mnemonic: "constant_range",
@@ -425,16 +425,16 @@ pub static ATTRS: &[AttrDef] = &[
     AttrDef {
         mnemonic: "framePointerKind",
         params: &[ParamDef::required("framePointerKind")],
-        enum_def: Some(&super::enums::FRAME_POINTER_KIND),
-        parse: parse_no_params,
-        print: print_no_params,
+        enum_def: None,
+        parse: |p, _| FRAME_POINTER_KIND.parse(p),
+        print: |p, params| FRAME_POINTER_KIND.print(p, params),
     },
     AttrDef {
         mnemonic: "linkage",
         params: &[ParamDef::required("linkage")],
-        enum_def: Some(&super::enums::LINKAGE),
-        parse: parse_no_params,
-        print: print_no_params,
+        enum_def: None,
+        parse: |p, _| LINKAGE.parse(p),
+        print: |p, params| LINKAGE.print(p, params),
     },
     AttrDef {
         mnemonic: "loop_annotation",
@@ -580,8 +580,8 @@ pub static ATTRS: &[AttrDef] = &[
             ParamDef::required("value"),
         ],
         enum_def: None,
-        parse: |p, _| MODULE_FLAG.parse(p),
-        print: |p, params| MODULE_FLAG.print(p, params),
+        parse: crate::attrs::module_flag::parse,
+        print: crate::attrs::module_flag::print,
     },
     AttrDef {
         mnemonic: "mlir.workgroup_attribution",
@@ -646,9 +646,9 @@ pub static ATTRS: &[AttrDef] = &[
     AttrDef {
         mnemonic: "tailcallkind",
         params: &[ParamDef::required("tailCallKind")],
-        enum_def: Some(&super::enums::TAIL_CALL_KIND),
-        parse: parse_no_params,
-        print: print_no_params,
+        enum_def: None,
+        parse: |p, _| TAIL_CALL_KIND.parse(p),
+        print: |p, params| TAIL_CALL_KIND.print(p, params),
     },
     AttrDef {
         mnemonic: "target",
@@ -711,9 +711,9 @@ pub static ATTRS: &[AttrDef] = &[
     AttrDef {
         mnemonic: "uwtableKind",
         params: &[ParamDef::required("uwtableKind")],
-        enum_def: Some(&super::enums::UW_TABLE_KIND),
-        parse: parse_no_params,
-        print: print_no_params,
+        enum_def: None,
+        parse: |p, _| UW_TABLE_KIND.parse(p),
+        print: |p, params| UW_TABLE_KIND.print(p, params),
     },
     AttrDef {
         mnemonic: "vec_type_hint",
@@ -851,6 +851,16 @@ static BLOCK_TAG: ParamFormat = ParamFormat {
     pieces: &[Piece::Punct("<"), Piece::Struct(&[0]), Piece::Punct(">")],
 };
 
+static C_CONV: ParamFormat = ParamFormat {
+    record: "CConvAttr",
+    params: &[Param::required(
+        "CallingConv",
+        "CConv",
+        ParamKind::Enum(&super::enums::C_CONV, "Calling Conventions"),
+    )],
+    pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(">")],
+};
+
 static MODULE_FLAG_CG_PROFILE_ENTRY: ParamFormat = ParamFormat {
     record: "ModuleFlagCGProfileEntryAttr",
     params: &[
@@ -871,6 +881,16 @@ static MODULE_FLAG_CG_PROFILE_ENTRY: ParamFormat = ParamFormat {
         Piece::Struct(&[0, 1, 2]),
         Piece::Punct(">"),
     ],
+};
+
+static COMDAT: ParamFormat = ParamFormat {
+    record: "ComdatAttr",
+    params: &[Param::required(
+        "comdat",
+        "comdat::Comdat",
+        ParamKind::Enum(&super::enums::COMDAT, "LLVM Comdat Types"),
+    )],
+    pieces: &[Piece::Param(0)],
 };
 
 static DEPENDENT_LIBRARIES: ParamFormat = ParamFormat {
@@ -967,12 +987,15 @@ static DI_COMPILE_UNIT: ParamFormat = ParamFormat {
         Param::required(
             "emissionKind",
             "DIEmissionKind",
-            ParamKind::Enum(&super::enums::DI_EMISSION_KIND),
+            ParamKind::Enum(&super::enums::DI_EMISSION_KIND, "LLVM debug emission kind"),
         ),
         Param::optional(
             "nameTableKind",
             "DINameTableKind",
-            ParamKind::Enum(&super::enums::DI_NAME_TABLE_KIND),
+            ParamKind::Enum(
+                &super::enums::DI_NAME_TABLE_KIND,
+                "LLVM debug name table kind",
+            ),
         ),
         Param::optional(
             "splitDebugFilename",
@@ -1014,7 +1037,11 @@ static DI_COMPOSITE_TYPE: ParamFormat = ParamFormat {
             "DITypeAttr",
             ParamKind::Attr(&AttrPred::Fn(crate::attrs::is_type)),
         ),
-        Param::optional("flags", "DIFlags", ParamKind::Enum(&super::enums::DI_FLAGS)),
+        Param::optional(
+            "flags",
+            "DIFlags",
+            ParamKind::Enum(&super::enums::DI_FLAGS, "LLVM DI flags"),
+        ),
         Param::optional("sizeInBits", "uint64_t", ParamKind::Int),
         Param::optional("alignInBits", "uint64_t", ParamKind::Int),
         Param::optional(
@@ -1070,7 +1097,7 @@ static DI_DERIVED_TYPE: ParamFormat = ParamFormat {
         Param::optional(
             "dwarfAddressSpace",
             "std::optional<unsigned>",
-            ParamKind::Int,
+            ParamKind::OptionalInt,
         ),
         Param::optional(
             "extraData",
@@ -1292,7 +1319,11 @@ static DI_LOCAL_VARIABLE: ParamFormat = ParamFormat {
             "DITypeAttr",
             ParamKind::Attr(&AttrPred::Fn(crate::attrs::is_type)),
         ),
-        Param::optional("flags", "DIFlags", ParamKind::Enum(&super::enums::DI_FLAGS)),
+        Param::optional(
+            "flags",
+            "DIFlags",
+            ParamKind::Enum(&super::enums::DI_FLAGS, "LLVM DI flags"),
+        ),
     ],
     pieces: &[
         Piece::Punct("<"),
@@ -1425,7 +1456,10 @@ static DI_SUBPROGRAM: ParamFormat = ParamFormat {
         Param::optional(
             "subprogramFlags",
             "DISubprogramFlags",
-            ParamKind::Enum(&super::enums::DI_SUBPROGRAM_FLAGS),
+            ParamKind::Enum(
+                &super::enums::DI_SUBPROGRAM_FLAGS,
+                "LLVM DISubprogram flags",
+            ),
         ),
         Param::optional(
             "type",
@@ -1510,6 +1544,26 @@ static DSO_LOCAL_EQUIVALENT: ParamFormat = ParamFormat {
         ParamKind::Attr(&AttrPred::FlatSymbolRef),
     )],
     pieces: &[Piece::Param(0)],
+};
+
+static FRAME_POINTER_KIND: ParamFormat = ParamFormat {
+    record: "FramePointerKindAttr",
+    params: &[Param::required(
+        "framePointerKind",
+        "framePointerKind::FramePointerKind",
+        ParamKind::Enum(&super::enums::FRAME_POINTER_KIND, "LLVM FramePointerKind"),
+    )],
+    pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(">")],
+};
+
+static LINKAGE: ParamFormat = ParamFormat {
+    record: "LinkageAttr",
+    params: &[Param::required(
+        "linkage",
+        "linkage::Linkage",
+        ParamKind::Enum(&super::enums::LINKAGE, "LLVM linkage types"),
+    )],
+    pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(">")],
 };
 
 static LOOP_ANNOTATION: ParamFormat = ParamFormat {
@@ -1782,59 +1836,37 @@ static MEMORY_EFFECTS: ParamFormat = ParamFormat {
         Param::required(
             "other",
             "ModRefInfo",
-            ParamKind::Enum(&super::enums::MOD_REF_INFO),
+            ParamKind::Enum(&super::enums::MOD_REF_INFO, "LLVM ModRefInfo"),
         ),
         Param::required(
             "argMem",
             "ModRefInfo",
-            ParamKind::Enum(&super::enums::MOD_REF_INFO),
+            ParamKind::Enum(&super::enums::MOD_REF_INFO, "LLVM ModRefInfo"),
         ),
         Param::required(
             "inaccessibleMem",
             "ModRefInfo",
-            ParamKind::Enum(&super::enums::MOD_REF_INFO),
+            ParamKind::Enum(&super::enums::MOD_REF_INFO, "LLVM ModRefInfo"),
         ),
         Param::required(
             "errnoMem",
             "ModRefInfo",
-            ParamKind::Enum(&super::enums::MOD_REF_INFO),
+            ParamKind::Enum(&super::enums::MOD_REF_INFO, "LLVM ModRefInfo"),
         ),
         Param::required(
             "targetMem0",
             "ModRefInfo",
-            ParamKind::Enum(&super::enums::MOD_REF_INFO),
+            ParamKind::Enum(&super::enums::MOD_REF_INFO, "LLVM ModRefInfo"),
         ),
         Param::required(
             "targetMem1",
             "ModRefInfo",
-            ParamKind::Enum(&super::enums::MOD_REF_INFO),
+            ParamKind::Enum(&super::enums::MOD_REF_INFO, "LLVM ModRefInfo"),
         ),
     ],
     pieces: &[
         Piece::Punct("<"),
         Piece::Struct(&[0, 1, 2, 3, 4, 5]),
-        Piece::Punct(">"),
-    ],
-};
-
-static MODULE_FLAG: ParamFormat = ParamFormat {
-    record: "ModuleFlagAttr",
-    params: &[
-        Param::required(
-            "behavior",
-            "ModFlagBehavior",
-            ParamKind::Enum(&super::enums::MOD_FLAG_BEHAVIOR),
-        ),
-        Param::required("key", "StringAttr", ParamKind::Attr(&AttrPred::String)),
-        Param::required("value", "Attribute", ParamKind::Attr(&AttrPred::Any)),
-    ],
-    pieces: &[
-        Piece::Punct("<"),
-        Piece::Param(0),
-        Piece::Punct(","),
-        Piece::Param(1),
-        Piece::Punct(","),
-        Piece::Param(2),
         Piece::Punct(">"),
     ],
 };
@@ -1881,7 +1913,10 @@ static MODULE_FLAG_PROFILE_SUMMARY: ParamFormat = ParamFormat {
         Param::required(
             "format",
             "ProfileSummaryFormatKind",
-            ParamKind::Enum(&super::enums::PROFILE_SUMMARY_FORMAT_KIND),
+            ParamKind::Enum(
+                &super::enums::PROFILE_SUMMARY_FORMAT_KIND,
+                "LLVM ProfileSummary format kinds",
+            ),
         ),
         Param::required("total_count", "uint64_t", ParamKind::Int),
         Param::required("max_count", "uint64_t", ParamKind::Int),
@@ -1892,7 +1927,7 @@ static MODULE_FLAG_PROFILE_SUMMARY: ParamFormat = ParamFormat {
         Param::optional(
             "is_partial_profile",
             "std::optional<uint64_t>",
-            ParamKind::Int,
+            ParamKind::OptionalInt,
         ),
         Param::optional(
             "partial_profile_ratio",
@@ -1924,6 +1959,16 @@ static MODULE_FLAG_PROFILE_SUMMARY_DETAILED: ParamFormat = ParamFormat {
         Piece::Struct(&[0, 1, 2]),
         Piece::Punct(">"),
     ],
+};
+
+static TAIL_CALL_KIND: ParamFormat = ParamFormat {
+    record: "TailCallKindAttr",
+    params: &[Param::required(
+        "tailCallKind",
+        "TailCallKind",
+        ParamKind::Enum(&super::enums::TAIL_CALL_KIND, "Tail Call Kind"),
+    )],
+    pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(">")],
 };
 
 static TARGET: ParamFormat = ParamFormat {
@@ -2005,6 +2050,16 @@ static TBAA_TYPE_DESCRIPTOR: ParamFormat = ParamFormat {
         ),
     ],
     pieces: &[Piece::Punct("<"), Piece::Struct(&[0, 1]), Piece::Punct(">")],
+};
+
+static UW_TABLE_KIND: ParamFormat = ParamFormat {
+    record: "UWTableKindAttr",
+    params: &[Param::required(
+        "uwtableKind",
+        "uwtable::UWTableKind",
+        ParamKind::Enum(&super::enums::UW_TABLE_KIND, "LLVM Unwind Behavior"),
+    )],
+    pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(">")],
 };
 
 static VEC_TYPE_HINT: ParamFormat = ParamFormat {

@@ -94,7 +94,7 @@ pub(super) static COMDAT: AttrConstraint = AttrConstraint {
         AttrPred::IntOneOf(&[0, 1, 2, 3, 4]),
     ]),
     value_type: None,
-    enum_def: Some(&super::enums::COMDAT),
+    enum_def: Some(&super::enums::COMDAT_PROPERTY),
 };
 
 pub(super) static C_CONV: AttrConstraint = AttrConstraint {
@@ -341,7 +341,7 @@ pub(super) static LLVM_ANY_POINTER: TypeConstraint = TypeConstraint {
 
 pub(super) static LLVM_ANY_STRUCT: TypeConstraint = TypeConstraint {
     summary: "LLVM structure type",
-    pred: TypePred::DialectType("llvm", "struct"),
+    pred: TypePred::Fn(crate::types::is_struct),
     buildable: None,
 };
 
@@ -531,7 +531,7 @@ pub(super) static LLVM_TBAA_TAG_ARRAY_ATTR: AttrConstraint = AttrConstraint {
 
 pub(super) static LLVM_TOKEN_TYPE: TypeConstraint = TypeConstraint {
     summary: "LLVM token type",
-    pred: TypePred::DialectType("llvm", "token"),
+    pred: TypePred::Fn(crate::types::is_token),
     buildable: Some(crate::types::token),
 };
 

@@ -14,6 +14,7 @@ pub static ASM_DIALECT: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -81,6 +82,7 @@ pub static ATOMIC_BIN_OP: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -191,6 +193,7 @@ pub static ATOMIC_ORDERING: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -299,6 +302,7 @@ pub static C_CONV: EnumDef = EnumDef {
     attr: Some(("llvm", "cconv")),
     attr_record: "CConvAttr",
     angled: true,
+    quoted: None,
     width: 64,
 };
 
@@ -485,7 +489,16 @@ pub static COMDAT: EnumDef = EnumDef {
     attr: Some(("llvm", "comdat")),
     attr_record: "ComdatAttr",
     angled: false,
+    quoted: None,
     width: 64,
+};
+
+/// The same as a property holds it: a plain integer.
+pub static COMDAT_PROPERTY: EnumDef = EnumDef {
+    attr: None,
+    attr_record: "",
+    quoted: Some(false),
+    ..COMDAT
 };
 
 /// `::mlir::LLVM::comdat::Comdat`
@@ -544,6 +557,7 @@ pub static DI_EMISSION_KIND: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -630,6 +644,7 @@ pub static DI_FLAGS: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: Some(true),
     width: 32,
 };
 
@@ -759,6 +774,7 @@ pub static DI_NAME_TABLE_KIND: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -822,6 +838,7 @@ pub static DI_SUBPROGRAM_FLAGS: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: Some(true),
     width: 32,
 };
 
@@ -917,6 +934,7 @@ pub static F_CMP_PREDICATE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1008,6 +1026,7 @@ pub static FP_EXCEPTION_BEHAVIOR: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1066,6 +1085,7 @@ pub static FASTMATH_FLAGS: EnumDef = EnumDef {
     attr: Some(("llvm", "fastmath")),
     attr_record: "LLVM_FastmathFlagsAttr",
     angled: true,
+    quoted: Some(true),
     width: 32,
 };
 
@@ -1146,6 +1166,7 @@ pub static FRAME_POINTER_KIND: EnumDef = EnumDef {
     attr: Some(("llvm", "framePointerKind")),
     attr_record: "FramePointerKindAttr",
     angled: true,
+    quoted: None,
     width: 64,
 };
 
@@ -1206,6 +1227,7 @@ pub static GEP_NO_WRAP_FLAGS: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 32,
 };
 
@@ -1213,6 +1235,7 @@ pub static GEP_NO_WRAP_FLAGS: EnumDef = EnumDef {
 pub static GEP_NO_WRAP_FLAGS_PROPERTY: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
+    quoted: Some(false),
     ..GEP_NO_WRAP_FLAGS
 };
 
@@ -1290,6 +1313,7 @@ pub static I_CMP_PREDICATE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1363,6 +1387,7 @@ pub static INTEGER_OVERFLOW_FLAGS: EnumDef = EnumDef {
     attr: Some(("llvm", "overflow")),
     attr_record: "LLVM_IntegerOverflowFlagsAttr",
     angled: true,
+    quoted: None,
     width: 32,
 };
 
@@ -1370,6 +1395,7 @@ pub static INTEGER_OVERFLOW_FLAGS: EnumDef = EnumDef {
 pub static INTEGER_OVERFLOW_FLAGS_PROPERTY: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
+    quoted: Some(false),
     ..INTEGER_OVERFLOW_FLAGS
 };
 
@@ -1444,6 +1470,7 @@ pub static LINKAGE: EnumDef = EnumDef {
     attr: Some(("llvm", "linkage")),
     attr_record: "LinkageAttr",
     angled: true,
+    quoted: None,
     width: 64,
 };
 
@@ -1525,6 +1552,7 @@ pub static MOD_FLAG_BEHAVIOR: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1593,6 +1621,7 @@ pub static MOD_REF_INFO: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1648,6 +1677,7 @@ pub static PROFILE_SUMMARY_FORMAT_KIND: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1704,6 +1734,7 @@ pub static ROUNDING_MODE: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1769,6 +1800,7 @@ pub static TAIL_CALL_KIND: EnumDef = EnumDef {
     attr: Some(("llvm", "tailcallkind")),
     attr_record: "TailCallKindAttr",
     angled: true,
+    quoted: None,
     width: 64,
 };
 
@@ -1824,6 +1856,7 @@ pub static UW_TABLE_KIND: EnumDef = EnumDef {
     attr: Some(("llvm", "uwtableKind")),
     attr_record: "UWTableKindAttr",
     angled: true,
+    quoted: None,
     width: 64,
 };
 
@@ -1876,6 +1909,7 @@ pub static UNNAMED_ADDR: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 
@@ -1928,6 +1962,7 @@ pub static VISIBILITY: EnumDef = EnumDef {
     attr: None,
     attr_record: "",
     angled: false,
+    quoted: None,
     width: 64,
 };
 

@@ -859,6 +859,7 @@ static TABLE: [OpDef; 284] = [
             T::Symbol,
             T::Callable,
             T::Function,
+            T::SymbolUser,
         ]),
         asm: AsmSyntax::Custom {
             parse: <LLVMFunc as CustomAsm>::parse,
@@ -866,6 +867,7 @@ static TABLE: [OpDef; 284] = [
         },
         verify: Some(<LLVMFunc as Verify>::verify),
         verify_regions: Some(<LLVMFunc as VerifyRegions>::verify_regions),
+        interfaces: &[Interface(&crate::verify::FUNC_COMDAT_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4756,7 +4758,12 @@ static TABLE: [OpDef; 284] = [
             AttrSpec::optional("target_specific_attrs", &c::ARRAY_ATTR),
         ],
         regions: &[RegionSpec::one("initializer", RegionKind::Any)],
-        traits: TraitSet::of(&[T::IsolatedFromAbove, T::SingleBlock, T::Symbol]),
+        traits: TraitSet::of(&[
+            T::IsolatedFromAbove,
+            T::SingleBlock,
+            T::Symbol,
+            T::SymbolUser,
+        ]),
         implicit_terminator: Some("llvm.return"),
         asm: AsmSyntax::Custom {
             parse: <Global as CustomAsm>::parse,
@@ -4764,6 +4771,7 @@ static TABLE: [OpDef; 284] = [
         },
         verify: Some(<Global as Verify>::verify),
         verify_regions: Some(<Global as VerifyRegions>::verify_regions),
+        interfaces: &[Interface(&crate::verify::GLOBAL_COMDAT_USER)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -248,6 +248,14 @@ pub(crate) fn is_no_void_or_function(ctx: &Context, ty: Type) -> bool {
     !matches!(mnemonic(ctx, ty), Some("void" | "func"))
 }
 
+pub(crate) fn is_token(ctx: &Context, ty: Type) -> bool {
+    mnemonic(ctx, ty) == Some("token")
+}
+
+pub(crate) fn is_struct(ctx: &Context, ty: Type) -> bool {
+    mnemonic(ctx, ty) == Some("struct")
+}
+
 pub(crate) fn is_aggregate(ctx: &Context, ty: Type) -> bool {
     matches!(mnemonic(ctx, ty), Some("struct" | "array"))
 }

@@ -109,19 +109,6 @@ fn array(
             left.extend(nested.into_iter().rev());
             continue;
         }
-        if mnemonic(ctx, element) == Some("ptr") {
-            for (i, &attr) in list.iter().enumerate() {
-                let symbol = matches!(ctx.attr_data(attr), AttrData::SymbolRef { nested, .. } if nested.is_empty());
-                if !symbol && !matches!(own(attr), Some("zero" | "undef" | "poison")) {
-                    let message = format!(
-                        "pointer array element at index {i} must be a flat symbol reference, zero, \
-                         undef, or poison"
-                    );
-                    return Err(op.op_error(diags, message));
-                }
-            }
-            continue;
-        }
         let Some(parts) = Struct::of(ctx, element) else {
             let message = "for array with an array attribute must have a struct element type";
             return Err(op.op_error(diags, message));

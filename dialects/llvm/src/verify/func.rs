@@ -26,7 +26,6 @@ impl Verify for LLVMFunc {
         if linkage == Some(Linkage::Common) {
             return Err(op.op_error(diags, "functions cannot have 'common' linkage"));
         }
-        super::globals::comdat(op, LLVMFunc::COMDAT, diags)?;
         if is_external(op) {
             return match linkage {
                 Some(Linkage::External | Linkage::ExternWeak) => Ok(()),
@@ -105,7 +104,7 @@ fn signature_fits(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let Some(signature) = signature(op) else {
         return Ok(());
     };
-    let results = 1;
+    let results = usize::from(signature.results(ctx).is_some());
     for (slot, what, count) in [
         (LLVMFunc::ARG_ATTRS, "argument", signature.params.len()),
         (LLVMFunc::RES_ATTRS, "result", results),

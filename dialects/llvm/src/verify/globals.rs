@@ -29,17 +29,27 @@ pub(crate) static CTORS_USER: SymbolUserInterface = SymbolUserInterface {
 pub(crate) static DTORS_USER: SymbolUserInterface = SymbolUserInterface {
     verify: |op, table, diags| functions(op, GlobalDtors::DTORS, table, diags),
 };
+pub(crate) static FUNC_COMDAT_USER: SymbolUserInterface = SymbolUserInterface {
+    verify: |op, table, diags| comdat(op, LLVMFunc::COMDAT, table, diags),
+};
+pub(crate) static GLOBAL_COMDAT_USER: SymbolUserInterface = SymbolUserInterface {
+    verify: |op, table, diags| comdat(op, Global::COMDAT, table, diags),
+};
 pub(crate) static IFUNC_USER: SymbolUserInterface = SymbolUserInterface { verify: ifunc };
 
 fn linkage_of(op: OpRef<'_>, slot: usize) -> Option<Linkage> {
     Linkage::of(op.ctx(), op.attr(slot)?)
 }
 
-/// A comdat is named as a symbol. That it is there is checked where symbols are.
-pub(super) fn comdat(op: OpRef<'_>, slot: usize, diags: &mut Diagnostics) -> Check {
-    match op.attr(slot).map(|attr| op.ctx().attr_data(attr)) {
-        None | Some(AttrData::SymbolRef { .. }) => Ok(()),
-        Some(_) => Err(op.error(diags, "expected comdat symbol")),
+/// A comdat that is named is there.
+fn comdat(op: OpRef<'_>, slot: usize, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Check {
+    let Some(symbol) = op.attr(slot) else {
+        return Ok(());
+    };
+    let found = table.lookup_ref(symbol);
+    match found.is_some_and(|found| found.is::<ComdatSelector>()) {
+        true => Ok(()),
+        false => Err(op.error(diags, "expected comdat symbol")),
     }
 }
 
@@ -119,7 +129,6 @@ impl Verify for Global {
             }
             _ => {}
         }
-        comdat(op, Global::COMDAT, diags)?;
         let alignment = op.attr(Global::ALIGNMENT);
         let alignment = alignment.and_then(|attr| ctx.int_value(attr));
         if alignment.is_some_and(|value| !value.is_power_of_two()) {

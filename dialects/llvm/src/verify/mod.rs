@@ -11,7 +11,7 @@ mod values;
 pub(crate) use calls::CALL_USER;
 pub(crate) use globals::{
     ADDRESS_OF_USER, BLOCK_ADDRESS_USER, CTORS_USER, DSO_LOCAL_EQUIVALENT_USER, DTORS_USER,
-    IFUNC_USER,
+    FUNC_COMDAT_USER, GLOBAL_COMDAT_USER, IFUNC_USER,
 };
 
 use crease_ir::traits::OpTrait;

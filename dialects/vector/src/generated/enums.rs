@@ -28,6 +28,7 @@ pub static COMBINING_KIND: EnumDef = EnumDef {
     attr: Some(("vector", "kind")),
     attr_record: "Vector_CombiningKindAttr",
     angled: true,
+    quoted: None,
     width: 32,
 };
 
@@ -106,6 +107,7 @@ pub static ITERATOR_TYPE: EnumDef = EnumDef {
     attr: Some(("vector", "iterator_type")),
     attr_record: "Vector_IteratorTypeEnum",
     angled: true,
+    quoted: None,
     width: 32,
 };
 
@@ -157,6 +159,7 @@ pub static PRINT_PUNCTUATION: EnumDef = EnumDef {
     attr: Some(("vector", "punctuation")),
     attr_record: "Vector_PrintPunctuation",
     angled: true,
+    quoted: None,
     width: 32,
 };
 
