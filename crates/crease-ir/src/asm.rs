@@ -149,6 +149,8 @@ pub trait AttrParser {
     fn stripped_attr(&mut self, def: DefId) -> ParseResult<Attr>;
     /// A case of an enum; of a bit enum, several with separators.
     fn enum_cases(&mut self, def: &EnumDef) -> ParseResult<i64>;
+    /// Says that `key` stands for `value` in this text; `false` if it already stands for another one.
+    fn define(&mut self, key: Attr, value: Attr) -> bool;
     /// Begins to read what may refer to itself by `key`; `false`, and nothing begins, if that is
     /// being read already.
     fn enter_cycle(&mut self, key: Attr) -> bool;

@@ -293,6 +293,8 @@ impl Fold for GEP {
         if edits.is_empty() {
             return Folded::No;
         }
+        // Numbers of operands are those of what is left.
+        edits.reverse();
         let raw = ctx.i32_array_attr(&raw);
         edits.push(Edit::SetAttr(GEP::RAW_CONSTANT_INDICES as u32, Some(raw)));
         Folded::InPlace(edits)

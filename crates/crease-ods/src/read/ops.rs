@@ -185,10 +185,13 @@ impl Reader<'_, '_> {
         let mut optional = false;
         let mut default = None;
         loop {
+            // What is optional has no default but its own.
+            let below = optional;
             optional |= base.bit("isOptional");
             if !base.subclass_of("UnitAttr")
                 && base.record_name() != "UnitAttr"
                 && default.is_none()
+                && !below
             {
                 default = base.text("defaultValue").filter(|text| !text.is_empty());
             }
@@ -232,7 +235,9 @@ impl Reader<'_, '_> {
 
     /// The `AttrDefault` of a C++ default value.
     fn default(&mut self, place: &str, name: &str, cpp: &str, base: Record<'_>) -> Option<String> {
-        if let Some(by_hand) = self.config.defaults.get(cpp) {
+        let of_attr = format!("{}: {cpp}", base.text_or_empty("mnemonic"));
+        let by_hand = self.config.defaults.get(&of_attr);
+        if let Some(by_hand) = by_hand.or_else(|| self.config.defaults.get(cpp)) {
             return (!by_hand.is_empty()).then(|| by_hand.clone());
         }
         let info = base

@@ -13,7 +13,9 @@ pub(super) fn read_attr<P: OpParser + ?Sized>(
     p: &mut P,
     form: &AttrForm,
 ) -> ParseResult<Option<Attr>> {
-    let ty = form.ty.map(|make| make(p.ctx()));
+    // A string in a format has no type: what follows `:` is the format's.
+    let string = matches!(Class::of(form.pred), Class::String).then(|| Type::NONE.get());
+    let ty = form.ty.map(|make| make(p.ctx())).or(string);
     match form.style {
         AttrStyle::Enum(def) => return read_enum(p, form, def),
         AttrStyle::SymbolName if form.optional => return p.optional_symbol_name(),

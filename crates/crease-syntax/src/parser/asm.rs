@@ -220,6 +220,10 @@ impl<'a> AttrParser for Parser<'a> {
         crate::asm_format::parse_cases(self, def)
     }
 
+    fn define(&mut self, key: Attr, value: Attr) -> bool {
+        *self.definitions.entry(key).or_insert(value) == value
+    }
+
     fn enter_cycle(&mut self, key: Attr) -> bool {
         let new = !self.cycles.contains(&key);
         if new {

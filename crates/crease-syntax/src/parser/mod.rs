@@ -279,6 +279,8 @@ pub struct Parser<'a> {
     resources: resources::Resources,
     /// What is being read that may refer to itself, outermost first.
     cycles: Vec<Attr>,
+    /// What dialects' names stand for.
+    definitions: FxHashMap<Attr, Attr>,
 }
 
 impl<'a> Parser<'a> {
@@ -335,6 +337,7 @@ impl<'a> Parser<'a> {
             empty_dict: ctx.dict_attr(&[]),
             resources: resources::Resources::default(),
             cycles: Vec::new(),
+            definitions: FxHashMap::default(),
         };
         parser.advance();
         parser

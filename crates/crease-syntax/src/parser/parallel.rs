@@ -38,6 +38,8 @@ struct Piece {
     /// Aliases of locations that are not defined yet: where, how long their names are, and what
     /// stands for them.
     loc_aliases: Vec<(u32, usize, Loc)>,
+    /// What dialects' names stand for in it.
+    definitions: FxHashMap<Attr, Attr>,
 }
 
 impl<'a> Parser<'a> {
@@ -65,6 +67,10 @@ impl<'a> Parser<'a> {
             let Some(piece) = piece.filter(|_| start == next) else {
                 break;
             };
+            // Where names stand for different things, reading on in order finds the error.
+            if !self.take_definitions(&piece) {
+                break;
+            }
             next = piece.end;
             self.adopt(block, piece);
         }
@@ -154,6 +160,7 @@ impl<'a> Parser<'a> {
         p.default_dialects.clone_from(&self.default_dialects);
         p.type_aliases.clone_from(&self.type_aliases);
         p.attr_aliases.clone_from(&self.attr_aliases);
+        p.definitions.clone_from(&self.definitions);
         p.threads = 1;
         let region = p.body.create_region();
         p.body.push_owner_region(region);
@@ -179,11 +186,29 @@ impl<'a> Parser<'a> {
         let loc_aliases = loc_aliases.collect();
         let empty = Body::new(p.body.owner().name, Loc::UNKNOWN, Box::new([]));
         let body = std::mem::replace(&mut p.body, empty);
+        let definitions = std::mem::take(&mut p.definitions);
         (alone && diags.list().is_empty()).then_some(Piece {
             body,
             end,
             loc_aliases,
+            definitions,
         })
+    }
+
+    /// Takes over what names stand for in `piece`; `false` if one already stands for another thing.
+    fn take_definitions(&mut self, piece: &Piece) -> bool {
+        // Which one differs does not matter.
+        let known = &self.definitions;
+        let fits = |(key, value): (&Attr, &Attr)| known.get(key).is_none_or(|v| v == value);
+        #[expect(clippy::iter_over_hash_type, reason = "all of them are asked")]
+        for entry in &piece.definitions {
+            if !fits(entry) {
+                return false;
+            }
+        }
+        let new = piece.definitions.iter().map(|(&key, &value)| (key, value));
+        self.definitions.extend(new);
+        true
     }
 
     /// Whether an op is isolated and has to do with no other one.

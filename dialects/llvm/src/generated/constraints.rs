@@ -161,7 +161,7 @@ pub(super) static FLOATING_POINT_LLVM_TYPE_OR_LLVM_DIALECT: TypeConstraint = Typ
     pred: TypePred::AnyOf(&[
         TypePred::Fn(crate::types::is_float),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::Fn(crate::types::is_float)),
         ]),
     ]),
@@ -260,7 +260,7 @@ pub(super) static INTEGER_OR_LLVM_DIALECT_COMPATIBLE_VECTOR_OF: TypeConstraint =
     pred: TypePred::AnyOf(&[
         TypePred::Int(None),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::Int(None)),
         ]),
     ]),
@@ -347,7 +347,7 @@ pub(super) static LLVM_ANY_STRUCT: TypeConstraint = TypeConstraint {
 
 pub(super) static LLVM_ANY_VECTOR: TypeConstraint = TypeConstraint {
     summary: "LLVM dialect-compatible vector type",
-    pred: TypePred::Fn(crate::types::is_vector),
+    pred: TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
     buildable: None,
 };
 
@@ -410,7 +410,7 @@ pub(super) static LLVM_DIALECT_COMPATIBLE_TYPE: TypeConstraint = TypeConstraint 
 pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_1_BIT: TypeConstraint = TypeConstraint {
     summary: "LLVM dialect-compatible vector of 1-bit signless integer",
     pred: TypePred::All(&[
-        TypePred::Fn(crate::types::is_vector),
+        TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
         TypePred::Element(&TypePred::SignlessInt(Some(1))),
     ]),
     buildable: None,
@@ -420,7 +420,7 @@ pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_FLOATING_POINT: TypeConstrai
     TypeConstraint {
         summary: "LLVM dialect-compatible vector of floating-point",
         pred: TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::Float),
         ]),
         buildable: None,
@@ -429,7 +429,7 @@ pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_FLOATING_POINT: TypeConstrai
 pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_LLVM_POINTER: TypeConstraint = TypeConstraint {
     summary: "LLVM dialect-compatible vector of LLVM pointer type",
     pred: TypePred::All(&[
-        TypePred::Fn(crate::types::is_vector),
+        TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
         TypePred::Element(&TypePred::DialectType("llvm", "ptr")),
     ]),
     buildable: None,
@@ -438,7 +438,7 @@ pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_LLVM_POINTER: TypeConstraint
 pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_SIGNLESS: TypeConstraint = TypeConstraint {
     summary: "LLVM dialect-compatible vector of signless integer",
     pred: TypePred::All(&[
-        TypePred::Fn(crate::types::is_vector),
+        TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
         TypePred::Element(&TypePred::SignlessInt(None)),
     ]),
     buildable: None,
@@ -446,7 +446,7 @@ pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_OF_SIGNLESS: TypeConstraint = T
 
 pub(super) static LLVM_DIALECT_COMPATIBLE_VECTOR_TYPE: TypeConstraint = TypeConstraint {
     summary: "LLVM dialect-compatible vector type",
-    pred: TypePred::Fn(crate::types::is_vector),
+    pred: TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
     buildable: None,
 };
 
@@ -499,7 +499,7 @@ pub(super) static LLVM_POINTER_TYPE_OR_LLVM_DIALECT_COMPATIBLE: TypeConstraint =
     pred: TypePred::AnyOf(&[
         TypePred::DialectType("llvm", "ptr"),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::DialectType("llvm", "ptr")),
         ]),
     ]),
@@ -567,7 +567,7 @@ pub(super) static SIGNLESS_INTEGER_OR_LLVM_DIALECT_COMPATIBLE: TypeConstraint = 
     pred: TypePred::AnyOf(&[
         TypePred::SignlessInt(None),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::SignlessInt(None)),
         ]),
     ]),
@@ -579,12 +579,12 @@ pub(super) static SIGNLESS_INTEGER_OR_LLVM_DIALECT_COMPATIBLE_2: TypeConstraint 
     pred: TypePred::AnyOf(&[
         TypePred::SignlessInt(None),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::SignlessInt(None)),
         ]),
         TypePred::DialectType("llvm", "ptr"),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::DialectType("llvm", "ptr")),
         ]),
     ]),
@@ -683,7 +683,7 @@ pub(super) static VARIADIC_OF_LLVM_DIALECT_COMPATIBLE_TYPE: TypeConstraint = Typ
 pub(super) static VARIADIC_OF_LLVM_DIALECT_COMPATIBLE_VECTOR_TYPE: TypeConstraint =
     TypeConstraint {
         summary: "variadic of LLVM dialect-compatible vector type",
-        pred: TypePred::Fn(crate::types::is_vector),
+        pred: TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
         buildable: None,
     };
 
@@ -692,7 +692,7 @@ pub(super) static VARIADIC_OF_SIGNLESS_INTEGER_OR_LLVM_DIALECT: TypeConstraint =
     pred: TypePred::AnyOf(&[
         TypePred::SignlessInt(None),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::SignlessInt(None)),
         ]),
     ]),
@@ -711,7 +711,7 @@ pub(super) static _1_BIT_SIGNLESS_INTEGER_OR_LLVM_DIALECT: TypeConstraint = Type
     pred: TypePred::AnyOf(&[
         TypePred::SignlessInt(Some(1)),
         TypePred::All(&[
-            TypePred::Fn(crate::types::is_vector),
+            TypePred::All(&[TypePred::Vector, TypePred::Fn(crate::types::is_vector)]),
             TypePred::Element(&TypePred::SignlessInt(Some(1))),
         ]),
     ]),

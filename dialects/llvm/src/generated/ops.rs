@@ -985,11 +985,7 @@ static TABLE: [OpDef; 284] = [
                 &c::TAIL_CALL_KIND,
                 AttrDefault::Text("#llvm.tailcallkind<none>"),
             ),
-            AttrSpec::defaulted_optional(
-                "asm_dialect",
-                &c::ASM_ATT_OR_INTEL,
-                AttrDefault::Text("att"),
-            ),
+            AttrSpec::optional("asm_dialect", &c::ASM_ATT_OR_INTEL),
             AttrSpec::optional("operand_attrs", &c::ARRAY_ATTR),
         ],
         traits: TraitSet::of(&[T::MemoryEffects]),
@@ -1480,7 +1476,7 @@ static TABLE: [OpDef; 284] = [
             AttrSpec::defaulted(
                 "locationExpr",
                 &c::LLVM_DI_EXPRESSION_ATTR,
-                AttrDefault::Text("[]"),
+                AttrDefault::Text("#llvm.di_expression<>"),
             ),
         ],
         asm: AsmSyntax::Format(
@@ -1502,7 +1498,7 @@ static TABLE: [OpDef; 284] = [
             AttrSpec::defaulted(
                 "locationExpr",
                 &c::LLVM_DI_EXPRESSION_ATTR,
-                AttrDefault::Text("[]"),
+                AttrDefault::Text("#llvm.di_expression<>"),
             ),
         ],
         asm: AsmSyntax::Format(

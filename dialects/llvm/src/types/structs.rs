@@ -146,3 +146,31 @@ pub(super) fn is_declared_opaque(ctx: &Context, ty: Type) -> bool {
     let params = params_of(ctx, ty, "struct");
     params.is_some_and(|p| matches!(p, [_, _, _, Some(attr)] if *ctx.attr_data(*attr) == AttrData::Unit))
 }
+
+/// What tells the bodies of structs of one name apart: identified structs in it are their names.
+pub(super) fn identity(ctx: &Context, body: &[Type], packed: bool) -> Attr {
+    let body: Vec<Type> = body.iter().map(|&ty| by_name(ctx, ty, 0)).collect();
+    let packed = ctx.bool_attr(packed);
+    ctx.array_attr(&[types_attr(ctx, &body), packed])
+}
+
+fn by_name(ctx: &Context, ty: Type, depth: usize) -> Type {
+    if depth > DEPTH || !matches!(ctx.type_data(ty), TypeData::Dialect { .. }) {
+        return ty;
+    }
+    if let Some((count, element)) = array_parts(ctx, ty) {
+        return super::array(ctx, count, by_name(ctx, element, depth + 1));
+    }
+    match Struct::of(ctx, ty) {
+        Some(parts) if parts.name.is_some() => Struct::make(ctx, parts.name, None, false),
+        Some(Struct {
+            body: Some(body),
+            packed,
+            ..
+        }) => {
+            let body: Vec<Type> = body.iter().map(|&ty| by_name(ctx, ty, depth + 1)).collect();
+            Struct::literal(ctx, &body, packed)
+        }
+        _ => ty,
+    }
+}

@@ -225,10 +225,7 @@ fn parse_function(p: &mut dyn AttrParser) -> ParseResult<Params> {
         return Err(p.error(start, &message));
     }
     for &param in &params {
-        let valid = match Struct::of(ctx, param) {
-            Some(parts) => !parts.opaque() || !super::structs::is_declared_opaque(ctx, param),
-            None => super::is_no_void_or_function(ctx, param),
-        };
+        let valid = super::is_no_void_or_function(ctx, param);
         if !valid {
             let message = format!(
                 "invalid function argument type: '{}'",
@@ -305,7 +302,13 @@ fn parse_struct(p: &mut dyn AttrParser) -> ParseResult<Params> {
             return Err(p.error(loc, "only identified structs can be opaque"));
         }
         p.punct(">")?;
-        return Ok(vec![name, None, None, Some(Attr::unit())]);
+        let value = Attr::unit();
+        if let Some(name) = name
+            && !define(p, name, value)
+        {
+            return Err(p.error(loc, "redeclaring defined struct as opaque"));
+        }
+        return Ok(vec![name, None, None, Some(value)]);
     }
     if let Some(name) = name
         && !p.enter_cycle(name)
@@ -328,8 +331,23 @@ fn parse_struct(p: &mut dyn AttrParser) -> ParseResult<Params> {
         let at = if name.is_some() { at } else { start };
         return Err(p.error(at, &message));
     }
-    let body = types_attr(ctx, &body);
+    if let Some(name) = name {
+        let value = super::structs::identity(ctx, &body, packed);
+        if !define(p, name, value) {
+            let message = "identified type already used with a different body";
+            return Err(p.error(at, message));
+        }
+    }
+    let body = types_attr(p.ctx(), &body);
     Ok(vec![name, packed.then(Attr::unit), Some(body), None])
+}
+
+/// Says what the struct `name` is; `false` if it is something else.
+fn define(p: &mut dyn AttrParser, name: Attr, value: Attr) -> bool {
+    let ctx = p.ctx();
+    let dialect = ctx.string_attr("llvm.struct");
+    let key = ctx.array_attr(&[dialect, name]);
+    p.define(key, value)
 }
 
 /// `(types)`, and where the first one stands.
@@ -366,7 +384,22 @@ fn print_struct(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
     }
     p.text("(");
     let types = types_in(p.ctx(), Some(body));
-    print_types(p, &types);
+    // A struct that LLVM does not have mentions itself in full.
+    let ctx = p.ctx();
+    let whole = types.iter().all(|&ty| is_compatible(ctx, ty));
+    let mention = |ty| {
+        !whole && Struct::of(ctx, ty).is_some_and(|s| s.opaque() && s.name == given(params, 0))
+    };
+    let full: Vec<bool> = types.iter().map(|&ty| mention(ty)).collect();
+    for (i, (&ty, full)) in types.iter().zip(full).enumerate() {
+        if i > 0 {
+            p.text(", ");
+        }
+        match full {
+            true => p.ty(ty),
+            false => print_ty(p, ty),
+        }
+    }
     p.text(")>");
 }
 

@@ -101,12 +101,9 @@ fn callee(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Ch
             return Err(op.op_error(diags, message));
         }
         signature
-    } else if found.is::<Alias>() {
-        // The type of a function that an alias stands for is that of the call.
-        return Ok(());
     } else {
         let message =
-            format!("'{text}' does not reference a valid LLVM function, IFunc, or alias");
+            format!("'{text}' does not reference a valid LLVM function or IFunc");
         return Err(op.op_error(diags, message));
     };
     match signature {
