@@ -97,7 +97,11 @@ impl ParsedSignature {
 
     /// The arguments of the body: none if they have no names.
     pub fn named(&self) -> &[Argument] {
-        if is_named(&self.args) { &self.args } else { &[] }
+        if is_named(&self.args) {
+            &self.args
+        } else {
+            &[]
+        }
     }
 
     /// Adds `arg_attrs` and `res_attrs`, where there are any.

@@ -79,10 +79,7 @@ pub(crate) fn is_variable(ctx: &Context, attr: Attr) -> bool {
 }
 
 pub(crate) fn is_node(ctx: &Context, attr: Attr) -> bool {
-    is_scope(ctx, attr)
-        || is_type(ctx, attr)
-        || is_variable(ctx, attr)
-        || one_of(ctx, attr, NODES)
+    is_scope(ctx, attr) || is_type(ctx, attr) || is_variable(ctx, attr) || one_of(ctx, attr, NODES)
 }
 
 pub(crate) fn is_tbaa_node(ctx: &Context, attr: Attr) -> bool {
@@ -284,7 +281,9 @@ pub(crate) mod module_flag {
                 let list = ctx.array_elements(value);
                 match list.is_some_and(|list| list.iter().all(entry)) {
                     true => return Ok(params),
-                    false => "'CG Profile' key expects an array of '#llvm.cgprofile_entry'".to_owned(),
+                    false => {
+                        "'CG Profile' key expects an array of '#llvm.cgprofile_entry'".to_owned()
+                    }
                 }
             }
             Some("ProfileSummary") => match own(value) == Some("profile_summary") {

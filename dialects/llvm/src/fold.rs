@@ -340,7 +340,8 @@ impl Fold for ExtractValue {
         let ctx = op.ctx();
         let position = |op: OpRef<'_>, slot: usize| {
             let attr = op.attr(slot);
-            attr.and_then(|attr| ctx.i64_array(attr)).unwrap_or_default()
+            attr.and_then(|attr| ctx.i64_array(attr))
+                .unwrap_or_default()
         };
         let first = op.operand(0);
         let wanted = position(op, ExtractValue::POSITION);

@@ -76,7 +76,9 @@ pub(crate) fn not_too_big(op: OpRef<'_>) -> bool {
 pub(crate) fn twice_as_many(op: OpRef<'_>) -> bool {
     let parts = |ty| vector(op, ty);
     match (parts(op.operand_type(0)), parts(op.result_type(0))) {
-        (Some((from, a, x)), Some((to, b, y))) => from.checked_mul(2) == Some(to) && a == b && x == y,
+        (Some((from, a, x)), Some((to, b, y))) => {
+            from.checked_mul(2) == Some(to) && a == b && x == y
+        }
         _ => false,
     }
 }

@@ -308,9 +308,9 @@ fn is_default(p: &dyn AttrParser, value: Attr, param: &Param) -> bool {
         ParamKind::Bool | ParamKind::Int | ParamKind::Enum(..) => {
             ctx.int_value(value).is_some_and(|n| n.is_zero())
         }
-        ParamKind::List(_) | ParamKind::Braced(_) => {
-            ctx.array_elements(value).is_some_and(|list| list.is_empty())
-        }
+        ParamKind::List(_) | ParamKind::Braced(_) => ctx
+            .array_elements(value)
+            .is_some_and(|list| list.is_empty()),
         ParamKind::Str => ctx.str_value(value) == Some(""),
         _ => false,
     }
@@ -429,7 +429,10 @@ fn read_enum(p: &mut dyn AttrParser, def: &EnumDef, what: &str) -> ParseResult<i
 }
 
 fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
-    let number = p.ctx().int_value(value).map(|n| n.display_signed().to_string());
+    let number = p
+        .ctx()
+        .int_value(value)
+        .map(|n| n.display_signed().to_string());
     match *kind {
         ParamKind::Attr(_) => p.attr(value),
         ParamKind::Own(..) => p.stripped_attr(value),
@@ -469,4 +472,3 @@ fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
         }
     }
 }
-

@@ -80,7 +80,11 @@ fn format(attr: &AttrDef, name: &str) -> String {
         .map(|param| {
             format!(
                 "Param::{}({:?}, {:?}, ParamKind::{})",
-                if param.optional { "optional" } else { "required" },
+                if param.optional {
+                    "optional"
+                } else {
+                    "required"
+                },
                 param.name,
                 param.cpp,
                 param.kind

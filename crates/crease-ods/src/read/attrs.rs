@@ -119,9 +119,7 @@ impl Reader<'_, '_> {
             if mnemonic.is_empty() || dialect.as_deref() != Some(self.config.dialect.as_str()) {
                 continue;
             }
-            let of_enum = record
-                .def("enum")
-                .map(|e| e.text_or_empty("className"));
+            let of_enum = record.def("enum").map(|e| e.text_or_empty("className"));
             let params = self.read_params(record, of_enum.is_some());
             let by_hand = self.config.attrs.get(&mnemonic).cloned();
             let pieces = match (&of_enum, &by_hand) {

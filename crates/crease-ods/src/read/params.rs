@@ -17,16 +17,22 @@ impl Reader<'_, '_> {
                 Ok(def) => (
                     def.record_name(),
                     def.text_or_empty("cppType"),
-                    def.text("defaultValue").is_some_and(|value| !value.is_empty()),
+                    def.text("defaultValue")
+                        .is_some_and(|value| !value.is_empty()),
                 ),
                 Err(cpp) => (cpp.clone(), cpp.clone(), false),
             };
-            let by_hand = self.config.attrs.contains_key(&record.text_or_empty("mnemonic"));
+            let by_hand = self
+                .config
+                .attrs
+                .contains_key(&record.text_or_empty("mnemonic"));
             let kind = match of_enum || by_hand {
                 true => String::new(),
                 false => self.kind(&key, &cpp).unwrap_or_else(|| {
-                    self.report
-                        .add(&place, format!("parameter `{name}` of type `{cpp}` ({key})"));
+                    self.report.add(
+                        &place,
+                        format!("parameter `{name}` of type `{cpp}` ({key})"),
+                    );
                     "Str".to_owned()
                 }),
             };
@@ -42,7 +48,9 @@ impl Reader<'_, '_> {
 
     /// The `ParamKind` of a parameter by its record or its C++ type.
     fn kind(&self, key: &str, cpp: &str) -> Option<String> {
-        let known = [key, cpp].into_iter().find_map(|k| self.config.params.get(k));
+        let known = [key, cpp]
+            .into_iter()
+            .find_map(|k| self.config.params.get(k));
         if let Some(known) = known {
             return Some(known.clone());
         }
@@ -53,7 +61,10 @@ impl Reader<'_, '_> {
             .or_else(|| bare.strip_prefix("ArrayRef<"))
             .and_then(|rest| rest.strip_suffix('>'))
         {
-            return Some(format!("List(&ParamKind::{})", self.kind(element, element)?));
+            return Some(format!(
+                "List(&ParamKind::{})",
+                self.kind(element, element)?
+            ));
         }
         let builtin = match bare {
             "bool" => "Bool",

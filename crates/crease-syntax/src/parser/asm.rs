@@ -1,7 +1,7 @@
 //! What hand-written type and attribute syntax sees of the parser.
 
-use crease_ir::asm::{AttrParser, Delimiter, ParseResult};
 use crease_ir::AttrData;
+use crease_ir::asm::{AttrParser, Delimiter, ParseResult};
 use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::op_def::EnumDef;
 use crease_ir::types::DefId;

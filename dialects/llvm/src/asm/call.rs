@@ -196,7 +196,12 @@ fn print_types(p: &mut dyn OpPrinter, op: OpRef<'_>, callee: Option<ValueId>, ar
     }
 }
 
-fn print_callee(p: &mut dyn OpPrinter, op: OpRef<'_>, symbol: Option<Attr>, first: Option<ValueId>) {
+fn print_callee(
+    p: &mut dyn OpPrinter,
+    op: OpRef<'_>,
+    symbol: Option<Attr>,
+    first: Option<ValueId>,
+) {
     match (symbol.map(|attr| op.ctx().attr_data(attr)), first) {
         (Some(AttrData::SymbolRef { root, .. }), _) => {
             let name = op.ctx().str(*root);
@@ -208,9 +213,7 @@ fn print_callee(p: &mut dyn OpPrinter, op: OpRef<'_>, symbol: Option<Attr>, firs
 }
 
 fn print_varargs(p: &mut dyn OpPrinter, op: OpRef<'_>, slot: usize) {
-    let ty = op
-        .attr(slot)
-        .and_then(|attr| op.ctx().type_value(attr));
+    let ty = op.attr(slot).and_then(|attr| op.ctx().type_value(attr));
     if let Some(ty) = ty {
         p.text(" vararg(");
         p.ty(ty);
@@ -316,8 +319,7 @@ impl CustomAsm for Invoke {
             Invoke::OPERAND_NORMAL_DEST_OPERANDS,
             Invoke::OPERAND_UNWIND_DEST_OPERANDS,
         ];
-        for ((word, group), block) in [" to ", " unwind "].iter().zip(groups).zip(op.successors())
-        {
+        for ((word, group), block) in [" to ", " unwind "].iter().zip(groups).zip(op.successors()) {
             p.text(word);
             let operands: Vec<ValueId> = op.operands_of(group).collect();
             p.successor_and_operands(block, &operands);

@@ -77,11 +77,7 @@ pub(super) fn print_gep_indices(p: &mut dyn OpPrinter, op: OpRef<'_>, _: &[Direc
 }
 
 /// The type at `position` in `container`, or why there is none.
-pub(crate) fn element_at(
-    ctx: &Context,
-    container: Type,
-    position: &[i64],
-) -> Result<Type, String> {
+pub(crate) fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, String> {
     if !is_compatible(ctx, container) {
         let found = ctx.describe_type(container);
         return Err(format!("expected LLVM IR Dialect type, got '{found}'"));

@@ -168,10 +168,7 @@ impl CustomAsm for Global {
 
 fn print_type(p: &mut dyn OpPrinter, op: OpRef<'_>, slot: usize) {
     p.text(" : ");
-    if let Some(ty) = op
-        .attr(slot)
-        .and_then(|attr| op.ctx().type_value(attr))
-    {
+    if let Some(ty) = op.attr(slot).and_then(|attr| op.ctx().type_value(attr)) {
         p.ty(ty);
     }
 }

@@ -149,8 +149,7 @@ impl CustomAsm for Landingpad {
         if p.optional_keyword("cleanup") {
             push(p, state, "cleanup", Attr::unit());
         }
-        while p.optional_punct("(")
-            && (p.optional_keyword("filter") || p.optional_keyword("catch"))
+        while p.optional_punct("(") && (p.optional_keyword("filter") || p.optional_keyword("catch"))
         {
             let operand = p.operand()?;
             p.punct(":")?;

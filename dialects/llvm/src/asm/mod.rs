@@ -77,9 +77,7 @@ fn push_case(p: &mut dyn OpParser, state: &mut OpState, name: &str, def: &EnumDe
 
 /// The keyword of the enum in an inherent attribute; empty if there is none.
 fn case_name(op: OpRef<'_>, slot: usize, def: &EnumDef) -> &'static str {
-    let value = op
-        .attr(slot)
-        .and_then(|attr| def.value_of(op.ctx(), attr));
+    let value = op.attr(slot).and_then(|attr| def.value_of(op.ctx(), attr));
     let mut cases = def.cases.iter();
     let found = cases.find(|case| Some(case.value) == value);
     found.map_or("", |case| case.name)
@@ -89,5 +87,9 @@ fn case_name(op: OpRef<'_>, slot: usize, def: &EnumDef) -> &'static str {
 fn plain_fastmath(op: OpRef<'_>) -> &'static str {
     let flags = op.attr_by_name("fastmathFlags");
     let value = flags.and_then(|attr| FASTMATH_FLAGS.value_of(op.ctx(), attr));
-    if value == Some(0) { "fastmathFlags" } else { "" }
+    if value == Some(0) {
+        "fastmathFlags"
+    } else {
+        ""
+    }
 }

@@ -49,8 +49,27 @@ pub(crate) fn make(ctx: &Context, mnemonic: &str, params: Vec<Option<Attr>>) -> 
         dialect: dialect as u16,
         index: index as u16,
     };
-    let params = params.into();
+    let params = marked(ctx, params).into();
     Some(ctx.intern_type(TypeData::Dialect { def, params }))
+}
+
+/// Adds whether there is a type inside that LLVM does not have, so that nobody has to look for it.
+pub(super) fn marked(ctx: &Context, mut params: Vec<Option<Attr>>) -> Vec<Option<Attr>> {
+    let foreign = |ty: Type| !is_compatible(ctx, ty);
+    let any = params
+        .iter()
+        .flatten()
+        .any(|&param| match ctx.attr_data(param) {
+            AttrData::Type(ty) => foreign(*ty),
+            AttrData::Array(list) => list
+                .iter()
+                .any(|&attr| ctx.type_value(attr).is_some_and(foreign)),
+            _ => false,
+        });
+    if !params.is_empty() {
+        params.push(any.then(Attr::unit));
+    }
+    params
 }
 
 /// What cannot be made because the dialect is not there, which no op of it can be told.
@@ -123,7 +142,7 @@ impl Signature {
     /// The parts of `ty` if it is a function type.
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let params = params_of(ctx, ty, "func")?;
-        let &[result, list, varargs] = params else {
+        let &[result, list, varargs, _] = params else {
             return None;
         };
         Some(Self {
@@ -150,7 +169,7 @@ pub fn address_space(ctx: &Context, ty: Type) -> Option<u64> {
 /// Number of elements and element type of an array.
 pub fn array_parts(ctx: &Context, ty: Type) -> Option<(u64, Type)> {
     match *params_of(ctx, ty, "array")? {
-        [Some(count), Some(element)] => {
+        [Some(count), Some(element), _] => {
             Some((ctx.int_value(count)?.to_u64()?, ctx.type_value(element)?))
         }
         _ => None,
@@ -185,33 +204,24 @@ fn has_float(kind: FloatKind) -> bool {
 
 /// `isCompatibleType`: what LLVM has, all through.
 pub(crate) fn is_compatible(ctx: &Context, ty: Type) -> bool {
-    // Types can nest deep, so what is still to be looked at is a list.
-    let mut left = vec![ty];
-    let mut seen = rustc_hash::FxHashSet::default();
-    while let Some(ty) = left.pop() {
-        if !seen.insert(ty) {
-            continue;
-        }
-        if !is_outer(ctx, ty) {
-            return false;
-        }
-        match ctx.type_data(ty) {
-            TypeData::Vector { element, .. } => left.push(*element),
-            TypeData::Dialect { params, .. } => {
-                for &param in params.iter().flatten() {
-                    match ctx.attr_data(param) {
-                        AttrData::Type(inner) => left.push(*inner),
-                        AttrData::Array(list) => {
-                            left.extend(list.iter().filter_map(|&attr| ctx.type_value(attr)));
-                        }
-                        _ => {}
-                    }
-                }
-            }
-            _ => {}
-        }
+    if !is_outer(ctx, ty) {
+        return false;
     }
-    true
+    match ctx.type_data(ty) {
+        // Elements of vectors are no vectors.
+        TypeData::Vector { element, .. } => {
+            is_outer(ctx, *element) && is_marked_fine(ctx, *element)
+        }
+        _ => is_marked_fine(ctx, ty),
+    }
+}
+
+/// Whether a type of this dialect has no type inside that LLVM does not have.
+fn is_marked_fine(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Dialect { params, .. } => params.last().is_none_or(Option::is_none),
+        _ => true,
+    }
 }
 
 /// `isCompatibleFloatingPointType`

@@ -19,7 +19,7 @@ pub struct Struct {
 impl Struct {
     /// The parts of `ty` if it is a struct.
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
-        let &[name, packed, body, _] = params_of(ctx, ty, "struct")? else {
+        let &[name, packed, body, _, _] = params_of(ctx, ty, "struct")? else {
             return None;
         };
         Some(Self {
@@ -144,7 +144,9 @@ impl Closing<'_> {
 /// Whether the struct is opaque because the text says so.
 pub(super) fn is_declared_opaque(ctx: &Context, ty: Type) -> bool {
     let params = params_of(ctx, ty, "struct");
-    params.is_some_and(|p| matches!(p, [_, _, _, Some(attr)] if *ctx.attr_data(*attr) == AttrData::Unit))
+    params.is_some_and(
+        |p| matches!(p, [_, _, _, Some(attr), _] if *ctx.attr_data(*attr) == AttrData::Unit),
+    )
 }
 
 /// What tells the bodies of structs of one name apart: identified structs in it are their names.

@@ -6,11 +6,11 @@ use crease_ir::op_def::{ParamDef, TypeDef};
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
 use super::structs::Struct;
-use super::{is_compatible, is_element, mnemonic, types_attr, types_in};
+use super::{is_compatible, is_element, marked, mnemonic, types_attr, types_in};
 
 type Params = Vec<Option<Attr>>;
 
-/// The types, sorted by mnemonic.
+/// The types, sorted by mnemonic. What types are inside is marked by a last parameter.
 pub(crate) static TYPES: &[TypeDef] = &[
     TypeDef {
         mnemonic: "array",
@@ -138,8 +138,7 @@ fn print_string(p: &mut dyn AsmPrinter, attr: Attr) {
 /// Says that reading parameter `name` of `record`, a `cpp`, failed.
 fn parameter(p: &mut dyn AttrParser, record: &str, name: &str, cpp: &str) -> crease_ir::Failed {
     let loc = p.loc();
-    let message =
-        format!("failed to parse {record} parameter '{name}' which is to be a `{cpp}`");
+    let message = format!("failed to parse {record} parameter '{name}' which is to be a `{cpp}`");
     p.error(loc, &message)
 }
 
@@ -159,17 +158,12 @@ fn number(p: &mut dyn AttrParser, bits: u32) -> ParseResult<Option<ApInt>> {
 fn parse_array(p: &mut dyn AttrParser) -> ParseResult<Params> {
     let start = p.loc();
     p.punct("<")?;
-    // `4x` is one token in front of what follows.
     let loc = p.loc();
-    let sizes = p.dims(false, true)?;
-    let &[count] = &sizes[..] else {
-        if sizes.is_empty() {
-            p.error(loc, "expected integer value");
-        } else {
-            p.error(loc, "expected one size");
-        }
+    let Some(count) = number(p, 64)? else {
+        p.error(loc, "expected integer value");
         return Err(parameter(p, "LLVMArrayType", "numElements", "uint64_t"));
     };
+    p.keyword("x")?;
     let element = ty(p)?;
     p.punct(">")?;
     if !is_element(p.ctx(), element) {
@@ -180,8 +174,8 @@ fn parse_array(p: &mut dyn AttrParser) -> ParseResult<Params> {
         return Err(p.error(start, &message));
     }
     let ctx = p.ctx();
-    let count = super::count_attr(ctx, count as u64);
-    Ok(vec![Some(count), Some(ctx.type_attr(element))])
+    let count = ctx.int_attr(Type::I64.get(), count);
+    Ok(marked(ctx, vec![Some(count), Some(ctx.type_attr(element))]))
 }
 
 fn print_array(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
@@ -235,11 +229,12 @@ fn parse_function(p: &mut dyn AttrParser) -> ParseResult<Params> {
         }
     }
     let list = types_attr(ctx, &params);
-    Ok(vec![
+    let params = vec![
         Some(ctx.type_attr(result)),
         Some(list),
         varargs.then(Attr::unit),
-    ])
+    ];
+    Ok(marked(ctx, params))
 }
 
 fn print_function(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
@@ -258,7 +253,7 @@ fn print_function(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
 /// `<3>` or nothing for address space 0.
 fn parse_pointer(p: &mut dyn AttrParser) -> ParseResult<Params> {
     if !p.optional_punct("<") {
-        return Ok(vec![None]);
+        return Ok(vec![None, None]);
     }
     let loc = p.loc();
     let Some(space) = number(p, 32)? else {
@@ -267,7 +262,7 @@ fn parse_pointer(p: &mut dyn AttrParser) -> ParseResult<Params> {
     };
     p.punct(">")?;
     let attr = (!space.is_zero()).then(|| p.ctx().int_attr(Type::I32.get(), space));
-    Ok(vec![attr])
+    Ok(vec![attr, None])
 }
 
 fn print_pointer(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
@@ -292,7 +287,7 @@ fn parse_struct(p: &mut dyn AttrParser) -> ParseResult<Params> {
                 let message = "struct without a body only allowed in a recursive struct";
                 return Err(p.error(loc, message));
             }
-            return Ok(vec![Some(name), None, None, None]);
+            return Ok(vec![Some(name), None, None, None, None]);
         }
         p.punct(",")?;
     }
@@ -308,7 +303,7 @@ fn parse_struct(p: &mut dyn AttrParser) -> ParseResult<Params> {
         {
             return Err(p.error(loc, "redeclaring defined struct as opaque"));
         }
-        return Ok(vec![name, None, None, Some(value)]);
+        return Ok(vec![name, None, None, Some(value), None]);
     }
     if let Some(name) = name
         && !p.enter_cycle(name)
@@ -338,8 +333,10 @@ fn parse_struct(p: &mut dyn AttrParser) -> ParseResult<Params> {
             return Err(p.error(at, message));
         }
     }
-    let body = types_attr(p.ctx(), &body);
-    Ok(vec![name, packed.then(Attr::unit), Some(body), None])
+    let ctx = p.ctx();
+    let body = types_attr(ctx, &body);
+    let params = vec![name, packed.then(Attr::unit), Some(body), None];
+    Ok(marked(ctx, params))
 }
 
 /// Says what the struct `name` is; `false` if it is something else.
@@ -435,7 +432,10 @@ fn parse_target(p: &mut dyn AttrParser) -> ParseResult<Params> {
     let ctx = p.ctx();
     let types = (!types.is_empty()).then(|| types_attr(ctx, &types));
     let numbers = (!numbers.is_empty()).then(|| ctx.array_attr(&numbers));
-    Ok(vec![Some(ctx.string_attr(name)), types, numbers])
+    Ok(marked(
+        ctx,
+        vec![Some(ctx.string_attr(name)), types, numbers],
+    ))
 }
 
 fn print_target(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {

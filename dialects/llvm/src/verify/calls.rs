@@ -97,13 +97,15 @@ fn callee(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Ch
         let ty = ty.and_then(|attr| ctx.type_value(attr));
         let signature = ty.and_then(|ty| Signature::of(ctx, ty));
         if let (None, Some(ty)) = (&signature, ty) {
-            let message = format!("callee does not have a functional type: {}", quoted(ctx, ty));
+            let message = format!(
+                "callee does not have a functional type: {}",
+                quoted(ctx, ty)
+            );
             return Err(op.op_error(diags, message));
         }
         signature
     } else {
-        let message =
-            format!("'{text}' does not reference a valid LLVM function or IFunc");
+        let message = format!("'{text}' does not reference a valid LLVM function or IFunc");
         return Err(op.op_error(diags, message));
     };
     match signature {
@@ -240,8 +242,7 @@ impl Verify for Landingpad {
             return Err(op.error(diags, message));
         }
         if op.attr(Landingpad::CLEANUP).is_none() && op.num_operands() == 0 {
-            let message =
-                "landingpad instruction expects at least one clause or cleanup attribute";
+            let message = "landingpad instruction expects at least one clause or cleanup attribute";
             return Err(op.error(diags, message));
         }
         for (i, value) in op.operands().enumerate() {

@@ -5,9 +5,9 @@ use crease_ir::num::FloatKind;
 use crease_ir::{Attr, AttrData, Context, Diagnostics, OpRef, Type, TypeData};
 
 use super::Check;
+use crate::Constant;
 use crate::attrs::mnemonic as attr_mnemonic;
 use crate::types::{Struct, array_parts, mnemonic};
-use crate::Constant;
 
 /// Number of elements of nested arrays and vectors; `None` past what counts.
 fn num_elements(ctx: &Context, ty: Type) -> Option<i64> {
@@ -154,16 +154,14 @@ fn structure(op: OpRef<'_>, parts: &Struct, value: Attr, diags: &mut Diagnostics
             ctx.is_signless_int(ty) || ty == Type::INDEX || ctx.float_kind(ty).is_some()
         });
         let Some(ty) = number else {
-            let message =
-                "expected struct element types to be floating point type or integer type";
+            let message = "expected struct element types to be floating point type or integer type";
             return Err(op.op_error(diags, message));
         };
         if !matches!(
             ctx.attr_data(attr),
             AttrData::Integer { .. } | AttrData::Float { .. }
         ) {
-            let message =
-                "expected element of array attribute to be floating point or integer";
+            let message = "expected element of array attribute to be floating point or integer";
             return Err(op.op_error(diags, message));
         }
         if ctx.attr_type(attr) != Some(ty) {
@@ -182,9 +180,8 @@ impl Verify for Constant {
         };
         let ty = op.result_type(0);
         if let AttrData::String { value, .. } = ctx.attr_data(value) {
-            let bytes = array_parts(ctx, ty).filter(|&(count, element)| {
-                count == value.len() as u64 && element == Type::I8
-            });
+            let bytes = array_parts(ctx, ty)
+                .filter(|&(count, element)| count == value.len() as u64 && element == Type::I8);
             if bytes.is_none() {
                 let message = format!(
                     "expected array type of {} i8 elements for the string constant",

@@ -14,9 +14,7 @@ use crate::generated::*;
 use crate::ops::case_text;
 use crate::types::{address_space, array_parts, is_element, is_outer, mnemonic, target_name};
 
-pub(crate) static ADDRESS_OF_USER: SymbolUserInterface = SymbolUserInterface {
-    verify: address_of,
-};
+pub(crate) static ADDRESS_OF_USER: SymbolUserInterface = SymbolUserInterface { verify: address_of };
 pub(crate) static DSO_LOCAL_EQUIVALENT_USER: SymbolUserInterface = SymbolUserInterface {
     verify: dso_local_equivalent,
 };
@@ -289,11 +287,7 @@ fn address_of(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -
     Ok(())
 }
 
-fn dso_local_equivalent(
-    op: OpRef<'_>,
-    table: &SymbolTable<'_>,
-    diags: &mut Diagnostics,
-) -> Check {
+fn dso_local_equivalent(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Check {
     let name = op.attr(DSOLocalEquivalent::FUNCTION_NAME);
     let found = name.and_then(|name| table.lookup_ref(name));
     let found = found.filter(|symbol| symbol.is::<LLVMFunc>() || symbol.is::<Alias>());
@@ -396,8 +390,7 @@ fn lists(op: OpRef<'_>, names: [usize; 3], what: &str, diags: &mut Diagnostics) 
         return Err(op.error(diags, "data element must be symbol or #llvm.zero"));
     }
     if lists.iter().any(|list| list.len() != lists[0].len()) {
-        let message =
-            format!("{what}, priorities, and data must have the same number of elements");
+        let message = format!("{what}, priorities, and data must have the same number of elements");
         return Err(op.error(diags, message));
     }
     Ok(())

@@ -115,14 +115,7 @@ impl Verify for AtomicRMW {
         let kind = op.attr(AtomicRMW::BIN_OP);
         let kind = kind.and_then(|attr| AtomicBinOp::of(ctx, attr));
         let problem = match kind {
-            Some(
-                B::Fadd
-                | B::Fsub
-                | B::Fmin
-                | B::Fmax
-                | B::Fminimum
-                | B::Fmaximum,
-            ) => {
+            Some(B::Fadd | B::Fsub | B::Fmin | B::Fmax | B::Fminimum | B::Fmaximum) => {
                 if is_vector(ctx, ty) {
                     if super::globals::is_scalable(ctx, ty) {
                         Some("expected LLVM IR fixed vector type")
@@ -178,8 +171,7 @@ impl Verify for Fence {
         use AtomicOrdering as O;
         match ordering(op, Fence::ORDERING) {
             O::NotAtomic | O::Unordered | O::Monotonic => {
-                let message =
-                    "can be given only acquire, release, acq_rel, and seq_cst orderings";
+                let message = "can be given only acquire, release, acq_rel, and seq_cst orderings";
                 Err(op.op_error(diags, message))
             }
             _ => Ok(()),
@@ -197,8 +189,7 @@ impl Verify for GEP {
             .unwrap_or_default();
         let dynamic = raw.iter().filter(|&&value| value == DYNAMIC_INDEX).count();
         if dynamic != op.operand_group(GEP::OPERAND_DYNAMIC_INDICES).len() {
-            let message =
-                "expected as many dynamic indices as specified in 'rawConstantIndices'";
+            let message = "expected as many dynamic indices as specified in 'rawConstantIndices'";
             return Err(op.op_error(diags, message));
         }
         let flags = op

@@ -136,8 +136,7 @@ impl Verify for Switch {
             .and_then(|attr| ctx.attr_type(attr));
         let values = ty.and_then(|ty| ctx.type_data(ty).num_elements());
         if values.unwrap_or(0) != cases {
-            let message =
-                "expects number of case values to match number of case destinations";
+            let message = "expects number of case values to match number of case destinations";
             return Err(op.op_error(diags, message));
         }
         if ty.is_some_and(|ty| ctx.element_or_self(ty) != op.operand_type(0)) {

@@ -5,6 +5,17 @@ llvm.func @no_type(!llvm.pointer)
 
 // -----
 
+// expected-error @+1 {{expected 'x'}}
+llvm.func @array_without_space(!llvm.array<2xi8>)
+
+// -----
+
+// expected-error @+2 {{failed to parse LLVMArrayType parameter 'numElements' which is to be a `uint64_t`}}
+// expected-error @+1 {{expected integer value}}
+llvm.func @array_without_size(!llvm.array<x i8>)
+
+// -----
+
 // expected-error @+1 {{invalid array element type: '!llvm.void'}}
 llvm.func @array_of_void(!llvm.array<2 x void>)
 
