@@ -367,7 +367,7 @@ impl Fold for ExtractValue {
                 .try_fold(constant, |attr, &index| element(ctx, attr, index));
             return found.map_or(Folded::No, Folded::Attr);
         }
-        let (mut container, mut rest) = (first, &wanted[..]);
+        let (mut container, rest) = (first, &wanted[..]);
         while let Some(insert) = op
             .def_op_of(container)
             .filter(|insert| insert.is::<InsertValue>())
@@ -376,12 +376,8 @@ impl Fold for ExtractValue {
             if rest == at {
                 return Folded::Value(insert.operand(1));
             }
-            if let Some(inner) = rest.strip_prefix(&at[..]) {
-                (container, rest) = (insert.operand(1), inner);
-                continue;
-            }
-            // A part of what is wanted was inserted.
-            if at.starts_with(rest) {
+            // What is wanted is a part of what was inserted, or the other way round.
+            if at.starts_with(rest) || rest.starts_with(&at) {
                 break;
             }
             container = insert.operand(0);

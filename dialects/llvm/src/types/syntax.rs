@@ -78,7 +78,14 @@ const fn plain(mnemonic: &'static str) -> TypeDef {
 
 /// What is said of a type that there is not.
 pub(crate) fn unknown(mnemonic: &str) -> String {
-    format!("unknown LLVM type: {mnemonic}")
+    let float = crease_ir::num::FloatKind::from_mnemonic(mnemonic).is_some();
+    match mnemonic {
+        "memref" | "tensor" | "vector" | "complex" | "tuple" | "index" | "none" => {
+            "unexpected type, expected keyword".to_owned()
+        }
+        _ if float => "unexpected type, expected keyword".to_owned(),
+        _ => format!("unknown LLVM type: {mnemonic}"),
+    }
 }
 
 /// Any type; those of this dialect may be short.
@@ -316,6 +323,7 @@ fn parse_struct(p: &mut dyn AttrParser) -> ParseResult<Params> {
         p.leave_cycle();
     }
     let (body, at) = read?;
+    let at = if body.is_empty() { loc } else { at };
     p.punct(">")?;
     let ctx = p.ctx();
     if let Some(&wrong) = body.iter().find(|&&ty| !is_element(ctx, ty)) {

@@ -2,7 +2,7 @@
 // RUN: crease-opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected a type}}
-llvm.mlir.alias external @untyped {
+llvm.mlir.alias external @untyped {dso_local} {
   %0 = llvm.mlir.zero : !llvm.ptr
   llvm.return %0 : !llvm.ptr
 }
