@@ -123,7 +123,7 @@ fn zero(ctx: &Context, ty: Type) -> Option<Attr> {
     }
 }
 
-fn int<'c>(ctx: &'c Context, attr: Option<Attr>) -> Option<&'c crease_ir::num::ApInt> {
+fn int(ctx: &Context, attr: Option<Attr>) -> Option<&crease_ir::num::ApInt> {
     ctx.int_value(attr?)
 }
 
@@ -326,7 +326,7 @@ fn element(ctx: &Context, attr: Attr, index: i64) -> Option<Attr> {
                 Some(list) => Some(ctx.int_attr(element, list.get(at)?.clone())),
                 None => {
                     let list = ctx.dense_floats(attr)?;
-                    Some(ctx.float_attr(element, list.get(at)?.clone()))
+                    Some(ctx.float_attr(element, *list.get(at)?))
                 }
             }
         }

@@ -217,7 +217,10 @@ fn accessors(op: &Op, out: &mut String) {
                 &successor.name,
                 "Successors",
                 "impl Iterator<Item = BlockId> + use<'b>",
-                format!("self.0.successors().skip({i})"),
+                match i {
+                    0 => "self.0.successors()".to_owned(),
+                    _ => format!("self.0.successors().skip({i})"),
+                },
             );
         } else {
             add(

@@ -1734,7 +1734,7 @@ impl<'b> IndirectBrRef<'b> {
     /// Successors `successors`.
     #[inline]
     pub fn successors_(self) -> impl Iterator<Item = BlockId> + use<'b> {
-        self.0.successors().skip(0)
+        self.0.successors()
     }
 }
 

@@ -232,7 +232,7 @@ impl VerifyRegions for Alias {
             return Ok(());
         };
         let found = last.operands().next().map(|value| last.ty(value));
-        if !found.is_some_and(|ty| mnemonic(ctx, ty) == Some("ptr")) {
+        if found.is_none_or(|ty| mnemonic(ctx, ty) != Some("ptr")) {
             let message = "initializer region must always return a pointer";
             return Err(op.op_error(diags, message));
         }
@@ -495,7 +495,7 @@ fn ifunc(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Che
         return Err(op.op_error(diags, "resolver must be a definition"));
     }
     let result = signature(resolver).map(|s| s.result);
-    if !result.is_some_and(|ty| mnemonic(ctx, ty) == Some("ptr")) {
+    if result.is_none_or(|ty| mnemonic(ctx, ty) != Some("ptr")) {
         return Err(op.op_error(diags, "resolver must return a pointer"));
     }
     let ty = op.attr(IFunc::RESOLVER_TYPE);

@@ -1,4 +1,4 @@
-// What upstream dies of is an error.
+// What upstream dies of, or has no type for, is an error.
 // RUN: crease-opt %s --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected a type}}
