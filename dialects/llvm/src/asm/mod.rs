@@ -21,36 +21,43 @@ pub(crate) static DIRECTIVES: &[Directive] = &[
         name: "GEPIndices",
         parse: directives::parse_gep_indices,
         print: directives::print_gep_indices,
+        ignores_names: false,
     },
     Directive {
         name: "IndirectBrOpSucessors",
         parse: directives::parse_successors,
         print: directives::print_successors,
+        ignores_names: false,
     },
     Directive {
         name: "InsertExtractValueElementType",
         parse: directives::parse_element_type,
         print: |_, _, _| {},
+        ignores_names: false,
     },
     Directive {
         name: "LLVMLinkage",
         parse: directives::parse_linkage,
         print: directives::print_linkage,
+        ignores_names: false,
     },
     Directive {
         name: "OpBundles",
         parse: bundles::parse_directive,
         print: bundles::print_directive,
+        ignores_names: false,
     },
     Directive {
         name: "ShuffleType",
         parse: directives::parse_shuffle_type,
         print: |_, _, _| {},
+        ignores_names: false,
     },
     Directive {
         name: "SwitchOpCases",
         parse: directives::parse_cases,
         print: directives::print_cases,
+        ignores_names: false,
     },
 ];
 

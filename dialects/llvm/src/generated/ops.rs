@@ -87,12 +87,14 @@ static TABLE: [OpDef; 284] = [
             parse: <Alloca as CustomAsm>::parse,
             print: <Alloca as CustomAsm>::print,
         },
+        asm_ignores_names: <Alloca as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Allocate,
             on: EffectTarget::Result(0),
             resource: "AutomaticAllocationScopeResource",
         }]),
         verify: Some(<Alloca as Verify>::verify),
+        verify_local: <Alloca as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -167,6 +169,7 @@ static TABLE: [OpDef; 284] = [
             "(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)",
         ),
         verify: Some(<AtomicRMW as Verify>::verify),
+        verify_local: <AtomicRMW as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -182,6 +185,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
+        verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -202,6 +206,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<BlockAddress as Fold>::fold),
         verify: Some(<BlockAddress as Verify>::verify),
+        verify_local: <BlockAddress as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::BLOCK_ADDRESS_USER)],
         ..OpDef::EMPTY
     },
@@ -287,7 +292,9 @@ static TABLE: [OpDef; 284] = [
             parse: <Call as CustomAsm>::parse,
             print: <Call as CustomAsm>::print,
         },
+        asm_ignores_names: <Call as CustomAsm>::IGNORES_NAMES,
         verify: Some(<Call as Verify>::verify),
+        verify_local: <Call as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::calls::CALL),
             Interface(&crate::verify::CALL_USER),
@@ -326,7 +333,9 @@ static TABLE: [OpDef; 284] = [
             parse: <CallIntrinsic as CustomAsm>::parse,
             print: <CallIntrinsic as CustomAsm>::print,
         },
+        asm_ignores_names: <CallIntrinsic as CustomAsm>::IGNORES_NAMES,
         verify: Some(<CallIntrinsic as Verify>::verify),
+        verify_local: <CallIntrinsic as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -368,6 +377,7 @@ static TABLE: [OpDef; 284] = [
             "(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)",
         ),
         verify: Some(<AtomicCmpXchg as Verify>::verify),
+        verify_local: <AtomicCmpXchg as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -493,6 +503,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ExtractValue as Fold>::fold),
         verify: Some(<ExtractValue as Verify>::verify),
+        verify_local: <ExtractValue as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -556,6 +567,7 @@ static TABLE: [OpDef; 284] = [
             parse: <FCmp as CustomAsm>::parse,
             print: <FCmp as CustomAsm>::print,
         },
+        asm_ignores_names: <FCmp as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         ..OpDef::EMPTY
     },
@@ -593,6 +605,7 @@ static TABLE: [OpDef; 284] = [
         ],
         asm: AsmSyntax::Format("(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict"),
         verify: Some(<Fence as Verify>::verify),
+        verify_local: <Fence as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -865,8 +878,10 @@ static TABLE: [OpDef; 284] = [
             parse: <LLVMFunc as CustomAsm>::parse,
             print: <LLVMFunc as CustomAsm>::print,
         },
+        asm_ignores_names: <LLVMFunc as CustomAsm>::IGNORES_NAMES,
         verify: Some(<LLVMFunc as Verify>::verify),
         verify_regions: Some(<LLVMFunc as VerifyRegions>::verify_regions),
+        verify_local: <LLVMFunc as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::FUNC_COMDAT_USER)],
         ..OpDef::EMPTY
     },
@@ -904,6 +919,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<GEP as Fold>::fold),
         verify: Some(<GEP as Verify>::verify),
+        verify_local: <GEP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -934,6 +950,7 @@ static TABLE: [OpDef; 284] = [
             parse: <ICmp as CustomAsm>::parse,
             print: <ICmp as CustomAsm>::print,
         },
+        asm_ignores_names: <ICmp as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<ICmp as Fold>::fold),
         ..OpDef::EMPTY
@@ -994,6 +1011,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::Hook(<InlineAsm as Effects>::effects),
         verify: Some(<InlineAsm as Verify>::verify),
+        verify_local: <InlineAsm as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1045,6 +1063,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<InsertValue as Verify>::verify),
+        verify_local: <InsertValue as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1143,6 +1162,7 @@ static TABLE: [OpDef; 284] = [
             "$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict",
         ),
         verify: Some(<Assume as Verify>::verify),
+        verify_local: <Assume as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2159,6 +2179,7 @@ static TABLE: [OpDef; 284] = [
         attrs: &[AttrSpec::required("alignment", &c::I32_ATTR)],
         asm: AsmSyntax::Format("operands attr-dict `:` functional-type(operands, results)"),
         verify: Some(<MaskedGather as Verify>::verify),
+        verify_local: <MaskedGather as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2188,6 +2209,7 @@ static TABLE: [OpDef; 284] = [
             "$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)",
         ),
         verify: Some(<MaskedScatter as Verify>::verify),
+        verify_local: <MaskedScatter as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2779,6 +2801,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         effects: EffectSpec::None,
         verify: Some(<Sincos as Verify>::verify),
+        verify_local: <Sincos as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4593,7 +4616,9 @@ static TABLE: [OpDef; 284] = [
             parse: <Invoke as CustomAsm>::parse,
             print: <Invoke as CustomAsm>::print,
         },
+        asm_ignores_names: <Invoke as CustomAsm>::IGNORES_NAMES,
         verify: Some(<Invoke as Verify>::verify),
+        verify_local: <Invoke as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::INVOKE),
             Interface(&crate::calls::CALL),
@@ -4612,7 +4637,9 @@ static TABLE: [OpDef; 284] = [
             parse: <Landingpad as CustomAsm>::parse,
             print: <Landingpad as CustomAsm>::print,
         },
+        asm_ignores_names: <Landingpad as CustomAsm>::IGNORES_NAMES,
         verify: Some(<Landingpad as Verify>::verify),
+        verify_local: <Landingpad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4620,6 +4647,7 @@ static TABLE: [OpDef; 284] = [
         attrs: &[AttrSpec::required("options", &c::STR_ARRAY_ATTR)],
         asm: AsmSyntax::Format("$options attr-dict"),
         verify: Some(<LinkerOptions as Verify>::verify),
+        verify_local: <LinkerOptions as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4650,6 +4678,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::Hook(<Load as Effects>::effects),
         verify: Some(<Load as Verify>::verify),
+        verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4709,8 +4738,10 @@ static TABLE: [OpDef; 284] = [
             parse: <Alias as CustomAsm>::parse,
             print: <Alias as CustomAsm>::print,
         },
+        asm_ignores_names: <Alias as CustomAsm>::IGNORES_NAMES,
         verify: Some(<Alias as Verify>::verify),
         verify_regions: Some(<Alias as VerifyRegions>::verify_regions),
+        verify_local: <Alias as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4727,6 +4758,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
+        verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4765,8 +4797,10 @@ static TABLE: [OpDef; 284] = [
             parse: <Global as CustomAsm>::parse,
             print: <Global as CustomAsm>::print,
         },
+        asm_ignores_names: <Global as CustomAsm>::IGNORES_NAMES,
         verify: Some(<Global as Verify>::verify),
         verify_regions: Some(<Global as VerifyRegions>::verify_regions),
+        verify_local: <Global as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::GLOBAL_COMDAT_USER)],
         ..OpDef::EMPTY
     },
@@ -4782,6 +4816,7 @@ static TABLE: [OpDef; 284] = [
             "`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict",
         ),
         verify: Some(<GlobalCtors as Verify>::verify),
+        verify_local: <GlobalCtors as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::CTORS_USER)],
         ..OpDef::EMPTY
     },
@@ -4797,6 +4832,7 @@ static TABLE: [OpDef; 284] = [
             "`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict",
         ),
         verify: Some(<GlobalDtors as Verify>::verify),
+        verify_local: <GlobalDtors as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::DTORS_USER)],
         ..OpDef::EMPTY
     },
@@ -4822,6 +4858,7 @@ static TABLE: [OpDef; 284] = [
             "custom<LLVMLinkage>($linkage) ($visibility_^)? ($unnamed_addr^)? $sym_name `:` $i_func_type `,` $resolver_type $resolver attr-dict",
         ),
         verify: Some(<IFunc as Verify>::verify),
+        verify_local: <IFunc as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::IFUNC_USER)],
         ..OpDef::EMPTY
     },
@@ -4879,6 +4916,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Zero as Fold>::fold),
         verify: Some(<Zero as Verify>::verify),
+        verify_local: <Zero as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4886,6 +4924,7 @@ static TABLE: [OpDef; 284] = [
         attrs: &[AttrSpec::required("flags", &c::ARRAY_ATTR)],
         asm: AsmSyntax::Format("$flags attr-dict"),
         verify: Some(<ModuleFlags as Verify>::verify),
+        verify_local: <ModuleFlags as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4980,6 +5019,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("attr-dict ($arg^ `:` type($arg))?"),
         effects: EffectSpec::None,
         verify: Some(<Return as Verify>::verify),
+        verify_local: <Return as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5046,6 +5086,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$arg attr-dict `:` type($arg) `to` type($res)"),
         effects: EffectSpec::None,
         verify: Some(<SExt as Verify>::verify),
+        verify_local: <SExt as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5097,6 +5138,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ShuffleVector as Fold>::fold),
         verify: Some(<ShuffleVector as Verify>::verify),
+        verify_local: <ShuffleVector as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5167,6 +5209,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::Hook(<Store as Effects>::effects),
         verify: Some(<Store as Verify>::verify),
+        verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5232,6 +5275,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::None,
         verify: Some(<Switch as Verify>::verify),
+        verify_local: <Switch as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::SWITCH)],
         ..OpDef::EMPTY
     },
@@ -5377,6 +5421,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ZExt as Fold>::fold),
         verify: Some(<ZExt as Verify>::verify),
+        verify_local: <ZExt as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
 ];
