@@ -34,6 +34,7 @@ static TABLE: [OpDef; 2] = [
         ]),
         asm: AsmSyntax::Format("($sym_name^)? attr-dict-with-keyword $bodyRegion"),
         verify: Some(<Module as Verify>::verify),
+        verify_local: <Module as Verify>::LOCAL,
         default_dialect: "builtin",
         ..OpDef::EMPTY
     },
@@ -50,6 +51,7 @@ static TABLE: [OpDef; 2] = [
         effects: EffectSpec::None,
         fold: Some(<UnrealizedConversionCast as Fold>::fold),
         verify: Some(<UnrealizedConversionCast as Verify>::verify),
+        verify_local: <UnrealizedConversionCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
 ];
