@@ -1,6 +1,6 @@
 //! Instructions per op, counted by callgrind, beside those written down in `xtask/instructions.tsv`.
 //!
-//! Counts are the same from run to run and from machine to machine, but not from compiler to
+//! Counts are the same from run to run, and nearly so on another machine, but not from compiler to
 //! compiler: the file says which one they are of, and with another nothing is compared. Says nothing
 //! of time.
 
