@@ -34,9 +34,9 @@ pub struct DialectDef {
     /// Checks a discardable attribute of this dialect on any op.
     pub verify_op_attr:
         Option<fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>>,
-    /// Suggests an alias name for an attribute (without `#`).
+    /// Suggests an alias name for an attribute of this dialect (without `#`).
     pub attr_alias: Option<fn(&Context, Attr) -> Option<String>>,
-    /// Suggests an alias name for a type (without `!`).
+    /// Suggests an alias name for a type of this dialect (without `!`).
     pub type_alias: Option<fn(&Context, Type) -> Option<String>>,
     /// Words the error for a type whose mnemonic is not known; `None` for the usual words.
     pub unknown_type: Option<fn(&str) -> String>,

@@ -3,13 +3,12 @@
 use crease_ir::{Attr, AttrData, Body, Context, OpRef, Type, TypeData};
 
 use super::super::deep;
-use super::Hooks;
+use super::{attr_alias, type_alias};
 
 /// Remembers which attributes and types are bare. What the printing of bare things looks like
 /// does not matter: it shows nothing that has an alias.
 pub(super) struct Bare<'b> {
     ctx: &'b Context,
-    pub(super) hooks: Hooks,
     attrs: Vec<State>,
     types: Vec<State>,
     depth: u32,
@@ -26,7 +25,6 @@ impl<'b> Bare<'b> {
     pub(super) fn new(ctx: &'b Context) -> Self {
         Bare {
             ctx,
-            hooks: Hooks::new(ctx),
             attrs: Vec::new(),
             types: Vec::new(),
             depth: 0,
@@ -60,14 +58,14 @@ impl<'b> Bare<'b> {
     /// Whether `attr` is bare.
     #[inline]
     pub(super) fn attr(&mut self, attr: Attr) -> bool {
-        if attr.is_plain() && self.hooks.only_builtin() {
+        if attr.is_plain() {
             return true;
         }
         match self.attrs.get(attr.index()) {
             Some(State::Bare) => true,
             Some(State::Aliased) => false,
             _ => {
-                let alias = self.hooks.attr_alias(self.ctx, attr);
+                let alias = attr_alias(self.ctx, attr);
                 let bare = alias.is_none() && self.parts_of_attr(attr);
                 set(&mut self.attrs, attr.index(), bare)
             }
@@ -77,14 +75,14 @@ impl<'b> Bare<'b> {
     /// Whether `ty` is bare.
     #[inline]
     pub(super) fn ty(&mut self, ty: Type) -> bool {
-        if ty.is_plain() && self.hooks.only_builtin() {
+        if ty.is_plain() {
             return true;
         }
         match self.types.get(ty.index()) {
             Some(State::Bare) => true,
             Some(State::Aliased) => false,
             _ => {
-                let alias = self.hooks.type_alias(self.ctx, ty);
+                let alias = type_alias(self.ctx, ty);
                 let bare = alias.is_none() && self.nested(|b| b.parts_of_type(ty));
                 set(&mut self.types, ty.index(), bare)
             }

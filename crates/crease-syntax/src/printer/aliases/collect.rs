@@ -198,8 +198,8 @@ impl Collector<'_> {
         let index = self.entries.len() as u32;
         self.map.insert(key, index);
         let alias = match key {
-            Key::Attr(attr) => self.bare.hooks.attr_alias(self.ctx, attr),
-            Key::Type(ty) => self.bare.hooks.type_alias(self.ctx, ty),
+            Key::Attr(attr) => super::attr_alias(self.ctx, attr),
+            Key::Type(ty) => super::type_alias(self.ctx, ty),
             Key::Loc(_) => Some(String::from("loc")),
         };
         let mut buffer = Vec::new();

@@ -174,36 +174,24 @@ fn builtin_type_alias(data: &TypeData) -> Option<&'static str> {
     }
 }
 
-/// Who gives aliases besides the builtin dialect.
-struct Hooks {
-    attrs: Vec<fn(&Context, Attr) -> Option<String>>,
-    types: Vec<fn(&Context, Type) -> Option<String>>,
+/// The name that an attribute would like. What is plain has none.
+fn attr_alias(ctx: &Context, attr: Attr) -> Option<String> {
+    match ctx.attr_data(attr) {
+        AttrData::Dialect { def, .. } => {
+            let hook = ctx.registry().def_dialect(*def).attr_alias?;
+            hook(ctx, attr)
+        }
+        data => builtin_attr_alias(data).map(String::from),
+    }
 }
 
-impl Hooks {
-    fn new(ctx: &Context) -> Self {
-        let dialects = || ctx.registry().dialects();
-        Hooks {
-            attrs: dialects().filter_map(|d| d.attr_alias).collect(),
-            types: dialects().filter_map(|d| d.type_alias).collect(),
+/// The name that a type would like. What is plain has none.
+fn type_alias(ctx: &Context, ty: Type) -> Option<String> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect { def, .. } => {
+            let hook = ctx.registry().def_dialect(*def).type_alias?;
+            hook(ctx, ty)
         }
-    }
-
-    /// Whether only the builtin dialect gives aliases; what is plain has none then.
-    #[inline]
-    fn only_builtin(&self) -> bool {
-        self.attrs.is_empty() && self.types.is_empty()
-    }
-
-    /// The name that an attribute would like; the last dialect that suggests one wins.
-    fn attr_alias(&self, ctx: &Context, attr: Attr) -> Option<String> {
-        let suggested = self.attrs.iter().rev().find_map(|hook| hook(ctx, attr));
-        suggested.or_else(|| builtin_attr_alias(ctx.attr_data(attr)).map(String::from))
-    }
-
-    /// The name that a type would like.
-    fn type_alias(&self, ctx: &Context, ty: Type) -> Option<String> {
-        let suggested = self.types.iter().rev().find_map(|hook| hook(ctx, ty));
-        suggested.or_else(|| builtin_type_alias(ctx.type_data(ty)).map(String::from))
+        data => builtin_type_alias(data).map(String::from),
     }
 }
