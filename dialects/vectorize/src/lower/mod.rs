@@ -3,6 +3,7 @@
 //! than a register, the rest here.
 
 mod access;
+mod alignment;
 mod carried;
 mod chosen;
 mod groups;

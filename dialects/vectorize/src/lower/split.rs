@@ -9,7 +9,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 use crease_vector::{VectorParts, vector_type};
 
-use super::{SimdTarget, is_access, result, target};
+use super::{SimdTarget, alignment, is_access, result, target};
 use crate::generated::{Broadcast, LaneMask, Ramp};
 use crate::ops::lanes_of;
 use crate::widen::{constant, default_attrs, index_constant, integer, slice as cut, zeros};
@@ -230,12 +230,13 @@ pub(super) fn moved(rw: &mut Rewriter<'_>, loc: Loc, last: ValueId, offset: i64)
     rw.create_or_fold::<arith::AddI>(loc, &[last, by], Type::INDEX.get(), &attrs)
 }
 
+/// A `vector.load` in pieces; one that fits in a register says its alignment.
 pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (ty, loc) = (view.result_type(0), view.loc());
     let lanes = target(rw).and_then(|target| piece_lanes(rw.ctx(), target, &[ty]));
     let (Some(lanes), Some((base, last))) = (lanes, indices(view, 0)) else {
-        return Err(NotApplied("it fits"));
+        return alignment::align(rw, op, 0, vector::Load::ALIGNMENT);
     };
     if !is_plain(view, 0, ty, vector::Load::ALIGNMENT) {
         return Err(NotApplied(
@@ -269,12 +270,13 @@ fn is_plain(op: OpRef<'_>, base: usize, ty: Type, alignment: usize) -> bool {
     op.attr(alignment).is_none() && element == Some(ctx.element_or_self(ty))
 }
 
+/// A `vector.store` in pieces; one that fits in a register says its alignment.
 pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (value, ty, loc) = (view.operand(0), view.operand_type(0), view.loc());
     let lanes = target(rw).and_then(|target| piece_lanes(rw.ctx(), target, &[ty]));
     let (Some(lanes), Some((base, last))) = (lanes, indices(view, 1)) else {
-        return Err(NotApplied("it fits"));
+        return alignment::align(rw, op, 1, vector::Store::ALIGNMENT);
     };
     if !is_plain(view, 1, ty, vector::Store::ALIGNMENT) {
         return Err(NotApplied(
