@@ -67,6 +67,11 @@ fn main() -> ExitCode {
             campaign.bad += 1;
             println!("seed {}: {problem}", seed + batch);
         }
+        // A long campaign takes the better part of an hour.
+        let done = (batch as usize + 1) * FUNCTIONS;
+        if done % 320 == 0 && (done as u64) < count {
+            eprintln!("{done} of {count} functions, {} problems", campaign.bad);
+        }
     }
     campaign.report(count)
 }
