@@ -11,6 +11,7 @@
 mod blocks;
 mod check;
 mod clone;
+mod grow;
 pub mod hash;
 mod operands;
 mod ops;

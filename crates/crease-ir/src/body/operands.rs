@@ -4,19 +4,22 @@ use smallvec::SmallVec;
 
 use crate::ids::{OpId, UseId, ValueId};
 
-use super::{Body, UseData};
+use super::{Body, UseData, grow};
 
 impl Body {
     #[inline]
     pub(super) fn push_use(&mut self, value: ValueId, owner: OpId) {
         let id = UseId::from_index(self.uses.len());
         let head = self.values[value.index()].first_use.replace(id);
-        self.uses.push(UseData {
-            value: Some(value),
-            owner,
-            next: head,
-            prev: None,
-        });
+        grow::push(
+            &mut self.uses,
+            UseData {
+                value: Some(value),
+                owner,
+                next: head,
+                prev: None,
+            },
+        );
         if let Some(head) = head {
             self.uses[head.index()].prev = Some(id);
         }

@@ -9,7 +9,7 @@ use crate::loc::Loc;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
-use super::{ATTRS_IN_CHILD, Body, DEAD, Extra, NO_ATTRS, NONE, OpData, SuccData};
+use super::{ATTRS_IN_CHILD, Body, DEAD, Extra, NO_ATTRS, NONE, OpData, SuccData, grow};
 
 /// Everything an op is made from. Attribute slots as in [`Body::new`]; an empty list means that
 /// there are none at all.
@@ -65,24 +65,28 @@ impl Body {
             [] | [None] => NO_ATTRS,
             slots => {
                 let start = self.attr_pool.len() as u32;
+                grow::reserve(&mut self.attr_pool, slots.len());
                 self.attr_pool.extend_from_slice(slots);
                 start
             }
         };
-        self.ops.push(OpData {
-            name: new.name,
-            loc: new.loc,
-            block: None,
-            prev: None,
-            next: None,
-            order: 0,
-            operands,
-            num_operands: new.operands.len() as u32,
-            results,
-            num_results: new.types.len() as u32,
-            attrs,
-            extra: 0,
-        });
+        grow::push(
+            &mut self.ops,
+            OpData {
+                name: new.name,
+                loc: new.loc,
+                block: None,
+                prev: None,
+                next: None,
+                order: 0,
+                operands,
+                num_operands: new.operands.len() as u32,
+                results,
+                num_results: new.types.len() as u32,
+                attrs,
+                extra: 0,
+            },
+        );
         for (i, &ty) in new.types.iter().enumerate() {
             self.push_result(ty, op, i as u32);
         }
@@ -91,24 +95,30 @@ impl Body {
         }
         if !new.regions.is_empty() || !new.successors.is_empty() {
             let succs = self.succs.len() as u32;
-            self.extras.push(Extra {
-                regions: new.regions.into(),
-                succs,
-                num_succs: new.successors.len() as u32,
-                child: None,
-            });
+            grow::push(
+                &mut self.extras,
+                Extra {
+                    regions: new.regions.into(),
+                    succs,
+                    num_succs: new.successors.len() as u32,
+                    child: None,
+                },
+            );
             self.ops[op.index()].extra = self.extras.len() as u32;
             for &region in new.regions {
                 self.regions[region.index()].parent = Some(op);
             }
             for &block in new.successors {
                 let at = self.succs.len() as u32;
-                self.succs.push(SuccData {
-                    block: None,
-                    owner: op,
-                    next: NONE,
-                    prev: NONE,
-                });
+                grow::push(
+                    &mut self.succs,
+                    SuccData {
+                        block: None,
+                        owner: op,
+                        next: NONE,
+                        prev: NONE,
+                    },
+                );
                 self.link_succ(at, block);
             }
         }
@@ -143,7 +153,7 @@ impl Body {
 
     fn extra_mut(&mut self, op: OpId) -> &mut Extra {
         if self.ops[op.index()].extra == 0 {
-            self.extras.push(Extra::default());
+            grow::push(&mut self.extras, Extra::default());
             self.ops[op.index()].extra = self.extras.len() as u32;
         }
         let at = self.ops[op.index()].extra as usize - 1;

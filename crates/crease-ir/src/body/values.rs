@@ -2,7 +2,7 @@
 
 use crate::ids::{BlockId, OpId, Type, ValueId};
 
-use super::{Body, ValueData};
+use super::{Body, ValueData, grow};
 
 pub(super) const ARG: u32 = 1 << 31;
 pub(super) const FORWARD: u32 = 1 << 30;
@@ -21,22 +21,28 @@ pub enum ValueDef {
 
 impl Body {
     pub(super) fn push_result(&mut self, ty: Type, op: OpId, number: u32) {
-        self.values.push(ValueData {
-            ty,
-            owner: op.index() as u32,
-            number,
-            first_use: None,
-        });
+        grow::push(
+            &mut self.values,
+            ValueData {
+                ty,
+                owner: op.index() as u32,
+                number,
+                first_use: None,
+            },
+        );
     }
 
     pub(super) fn push_arg(&mut self, ty: Type, block: BlockId, number: u32) -> ValueId {
         let id = ValueId::from_index(self.values.len());
-        self.values.push(ValueData {
-            ty,
-            owner: block.index() as u32,
-            number: ARG | number,
-            first_use: None,
-        });
+        grow::push(
+            &mut self.values,
+            ValueData {
+                ty,
+                owner: block.index() as u32,
+                number: ARG | number,
+                first_use: None,
+            },
+        );
         id
     }
 
@@ -47,12 +53,15 @@ impl Body {
     /// A placeholder value; see [`ValueDef::Forward`].
     pub fn create_forward(&mut self, ty: Type, number: u32) -> ValueId {
         let id = ValueId::from_index(self.values.len());
-        self.values.push(ValueData {
-            ty,
-            owner: number,
-            number: FORWARD,
-            first_use: None,
-        });
+        grow::push(
+            &mut self.values,
+            ValueData {
+                ty,
+                owner: number,
+                number: FORWARD,
+                first_use: None,
+            },
+        );
         id
     }
 

@@ -1,0 +1,28 @@
+//! The memory allocator of crease's command line.
+//!
+//! A run of an opt tool allocates millions of small blocks, frees few of them, and ends. What costs
+//! time is the kernel: a page fault for every 4 KiB that is touched, and a call for every few that a
+//! heap grows by. So small blocks are cut from regions for which the kernel is asked for huge pages,
+//! all but their beginning: a short run has a small process all the same. There are no headers, and
+//! freed blocks wait in lists by size for the next of that size. Whatever is larger than
+//! [`LARGEST`] bytes is the system allocator's.
+//!
+//! Threads have lists and memory of their own, and no locks but to get more. Memory that one thread
+//! frees is that thread's from then on, whoever allocated it; what a thread has when it ends is not
+//! used again. That suits a tool that ends, not a server.
+//!
+//! Elsewhere than on Linux, [`Alloc`] is the system's allocator.
+
+#[cfg(target_os = "linux")]
+mod heap;
+#[cfg(target_os = "linux")]
+mod region;
+mod size;
+
+#[cfg(target_os = "linux")]
+pub use heap::Alloc;
+pub use size::LARGEST;
+
+/// The system's allocator.
+#[cfg(not(target_os = "linux"))]
+pub use std::alloc::System as Alloc;
