@@ -123,3 +123,16 @@ func.func @stored_at_one_place(%A: memref<?xf32>, %i: index, %v: vector<4xf32>) 
   vectorize.store %v, %A[%r] : vector<4xf32>, memref<?xf32>, vector<4xindex>
   return
 }
+
+// Shuffles are for a power of two of lanes; others are gathered, or loaded one by one.
+// CHECK-LABEL: func.func @every_second_of_three_lanes
+// CHECK: vector.gather %arg0
+// SSE-LABEL: func.func @every_second_of_three_lanes
+// SSE-COUNT-3: memref.load %arg0
+// SSE: vector.from_elements
+func.func @every_second_of_three_lanes(%A: memref<?xi64>, %i: index) -> vector<3xi64> {
+  %c2 = arith.constant 2 : index
+  %r = vectorize.ramp %i, %c2 : index -> vector<3xindex>
+  %v = vectorize.load %A[%r] : memref<?xi64>, vector<3xindex> -> vector<3xi64>
+  return %v : vector<3xi64>
+}
