@@ -24,8 +24,9 @@ const RECENT: usize = 64;
 const FEW: usize = 8;
 /// How many forms with the same first piece are compared with.
 const ALTERNATIVES: usize = 16;
-/// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
-const PATIENCE: u32 = 256;
+/// An op whose forms are asked for in vain so often, and more than twice as often as not, is no longer
+/// asked for: looking and keeping cost more than such a form saves.
+pub(crate) const PATIENCE: u32 = 32;
 
 /// How the op behind one begins, as far as it can matter to the reader of the one before: that looks
 /// one token ahead.
@@ -159,7 +160,7 @@ impl<'a> Parser<'a> {
         let end = self.lexer.op_name_end(pos)?;
         let entry = self.known_op(self.text.get(pos..end)?)?;
         let counts = &self.ops.entries[entry].forms;
-        if counts.misses > PATIENCE && counts.misses > counts.hits {
+        if counts.misses > PATIENCE + 2 * counts.hits {
             return None;
         }
         let last = counts.last;

@@ -6,6 +6,7 @@
 
 mod affine;
 mod again;
+pub(crate) use again::PATIENCE;
 mod asm;
 mod asm_op;
 mod attrs;

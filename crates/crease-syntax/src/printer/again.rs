@@ -11,11 +11,10 @@ use smallvec::SmallVec;
 
 use super::Printer;
 use super::text::{Padded, push_symbol};
+use crate::parser::PATIENCE;
 
 /// How many forms of one op name are kept, by a few bits of their signatures.
 const FORMS: usize = 64;
-/// An op whose forms are asked for this often, mostly in vain, is no longer asked for.
-const PATIENCE: u32 = 64;
 
 /// What was named in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,6 +65,12 @@ pub(super) struct Forms {
 }
 
 impl Known {
+    /// Whether looking for forms costs more than they save.
+    #[inline]
+    fn in_vain(&self) -> bool {
+        self.misses > PATIENCE + 2 * self.hits
+    }
+
     #[inline]
     fn place(&self, op: OpRef<'_>) -> usize {
         match self.symbols {
@@ -83,6 +88,9 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get_mut(index) else {
             return false;
         };
+        if known.forms.is_empty() || known.in_vain() {
+            return false;
+        }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
         let form = known.forms.get(known.place(op)).and_then(Option::as_ref);
         let form = form.filter(|form| {
@@ -168,7 +176,7 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get(index) else {
             return false;
         };
-        (known.misses < PATIENCE || known.misses < known.hits)
+        !known.in_vain()
             && op.num_regions() == 0
             && crate::asm_format::ignores_names(self.ctx, name, def)
     }
