@@ -131,6 +131,7 @@ impl<'a> Constants<'a> {
     }
 
     /// The value of operand `index` if it is a constant.
+    #[inline]
     pub fn get(&self, index: usize) -> Option<Attr> {
         match self.given {
             Some(given) => given.get(index).copied().flatten(),

@@ -182,6 +182,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// The number of regions.
+    #[inline]
     pub fn num_regions(self) -> usize {
         match self.body.op_child(self.id) {
             Some(child) => self.body.child(child).owner_regions().len(),
@@ -196,6 +197,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// The regions and the body they lie in.
+    #[inline]
     pub fn regions(self) -> (&'b Body, &'b [RegionId]) {
         match self.body.op_child(self.id) {
             Some(child) => {

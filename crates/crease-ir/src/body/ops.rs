@@ -206,6 +206,7 @@ impl Body {
     }
 
     /// The op whose region holds this op; `None` at the top of the body.
+    #[inline]
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.regions[self.op_region(op)?.index()].parent
     }
@@ -314,9 +315,17 @@ impl Body {
     pub fn attr(&self, op: OpId, slot: usize) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => self.child(self.op_child(op)?).owner.attr(slot),
+            ATTRS_IN_CHILD => self.attr_of_child(op, slot + 1),
             start => self.attr_pool[start as usize + slot + 1],
         }
+    }
+
+    /// What an isolated op has at a place among its attributes, of which the first is the dictionary.
+    /// Not inlined with the rest, which most ops have no more than.
+    #[cold]
+    fn attr_of_child(&self, op: OpId, place: usize) -> Option<Attr> {
+        let child = self.child(self.op_child(op)?);
+        child.owner.attrs.get(place).copied().flatten()
     }
 
     /// The dictionary of discardable attributes, if there are any.
@@ -324,13 +333,7 @@ impl Body {
     pub fn discardable_dict(&self, op: OpId) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => self
-                .child(self.op_child(op)?)
-                .owner
-                .attrs
-                .first()
-                .copied()
-                .flatten(),
+            ATTRS_IN_CHILD => self.attr_of_child(op, 0),
             start => self.attr_pool[start as usize],
         }
     }
