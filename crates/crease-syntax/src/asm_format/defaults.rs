@@ -3,8 +3,6 @@
 use crease_ir::op_def::{AttrDefault, AttrSpec};
 use crease_ir::{Attr, Context};
 
-use super::enums::enum_from_text;
-
 /// The default value of `spec`; `None` if it has none, or none that can be made here.
 pub fn default_attr(ctx: &Context, spec: &AttrSpec) -> Option<Attr> {
     let constraint = spec.constraint;
@@ -16,7 +14,7 @@ pub fn default_attr(ctx: &Context, spec: &AttrSpec) -> Option<Attr> {
         },
         AttrDefault::Text(text) => {
             if let Some(def) = constraint.enum_def
-                && let Some(value) = enum_from_text(def, text)
+                && let Some(value) = def.value_named(text)
             {
                 return def.attr_of(ctx, value);
             }

@@ -5,11 +5,6 @@ use crease_ir::op_def::EnumDef;
 
 use super::spec::is_keyword;
 
-/// The value that `text` names: a case, or for bit enums several with separators.
-pub fn enum_from_text(def: &EnumDef, text: &str) -> Option<i64> {
-    def.value_named(text)
-}
-
 /// Appends the keywords of `value`: one case, or for bit enums several with separators.
 pub fn enum_to_text(def: &EnumDef, value: i64, out: &mut String) {
     crate::printer::enum_text(def, value, out);
@@ -64,7 +59,7 @@ fn parse_case(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
             None => return Err(p.error(loc, "expected valid keyword or string")),
         },
     };
-    if let Some(value) = enum_from_text(def, &text) {
+    if let Some(value) = def.value_named(&text) {
         return Ok(value);
     }
     let names: Vec<&str> = def.cases.iter().map(|c| c.name).collect();

@@ -25,7 +25,7 @@ mod tests;
 
 pub use check::check;
 pub use defaults::default_attr;
-pub use enums::{enum_from_text, enum_to_text, parse_cases, parse_enum_attr};
+pub use enums::{enum_to_text, parse_cases, parse_enum_attr};
 pub use infer::infer_result_types;
 pub use spec::{Element, Group, is_keyword, parse_spec};
 

@@ -5,7 +5,7 @@ use crease_ir::op_def::{AttrPred, EnumDef};
 use crease_ir::types::DefId;
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
-use super::enums::{enum_from_text, keyword_case, parse_cases, parse_enum_attr};
+use super::enums::{keyword_case, parse_cases, parse_enum_attr};
 use super::program::{AttrForm, AttrStyle};
 
 /// Reads the attribute; `None` if it is optional and absent.
@@ -117,7 +117,7 @@ fn read_enum<P: OpParser + ?Sized>(
                 if text.is_empty() {
                     return Ok(None);
                 }
-                match enum_from_text(def, &text) {
+                match def.value_named(&text) {
                     Some(value) => value,
                     None => {
                         let name = form.name;

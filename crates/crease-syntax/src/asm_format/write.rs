@@ -322,9 +322,7 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
                 None => self.p.attr(attr),
             },
             AttrStyle::Dialect(id) => match ctx.attr_data(attr) {
-                AttrData::Dialect { def, params } if *def == id => {
-                    self.dialect_attr(id, attr, params)
-                }
+                AttrData::Dialect { def, .. } if *def == id => self.dialect_attr(id, attr),
                 _ => self.p.attr(attr),
             },
             AttrStyle::DenseArray(_) => match ctx.attr_data(attr) {
@@ -361,10 +359,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         }
     }
 
-    fn dialect_attr(&mut self, id: crease_ir::types::DefId, attr: Attr, params: &[Option<Attr>]) {
+    fn dialect_attr(&mut self, id: crease_ir::types::DefId, attr: Attr) {
         let def = self.op.ctx().registry().attr_def(id);
         let Some(cases) = def.enum_def else {
-            let _ = params;
             return self.p.stripped_attr(attr);
         };
         let Some(value) = cases.value_of(self.op.ctx(), attr) else {
