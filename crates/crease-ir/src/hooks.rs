@@ -49,6 +49,9 @@ pub trait CustomAsm {
 }
 
 /// `InferTypeOpInterface` where no declared rule gives the types.
+///
+/// For an op without regions the answer depends on what `input` says of operands and attributes, and on
+/// nothing else: ops alike in types and attributes ([`crate::body::Signature`]) are asked about once.
 pub trait InferTypes {
     /// Computes the result types, or says why it can't.
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String>;

@@ -9,6 +9,10 @@ use super::values::{ARG, FORWARD};
 use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
 
 /// Types and attribute slots of an op without regions and discardable attributes.
+///
+/// What is checked and computed of one op holds for all that are like it, as far as it depends on these
+/// alone: [`crate::hooks::InferTypes`] and [`crate::op_def::TypeRule::Pred`] always,
+/// [`crate::hooks::Verify`] where it is `LOCAL`.
 #[derive(Clone, Default, Debug)]
 pub struct Signature {
     successors: u32,

@@ -271,7 +271,9 @@ pub enum TypeRule {
     Pred {
         /// What the verifier says after `failed to verify that `.
         summary: &'static str,
-        /// The test.
+        /// The test. It looks at the op's types and attributes and at nothing else (not at where
+        /// operands come from, or where the op is): of ops alike in these
+        /// ([`crate::body::Signature`]) one is tested.
         test: fn(crate::view::OpRef<'_>) -> bool,
     },
 }

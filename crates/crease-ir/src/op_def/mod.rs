@@ -200,13 +200,15 @@ pub struct InferInput<'a> {
     pub attrs: &'a [Option<Attr>],
     /// Segment lengths of the operand groups.
     pub operand_segments: &'a [u32],
-    /// The op's regions lie in this body (for types that come from a terminator).
+    /// The op's regions lie in this body (for types that come from a terminator). Nothing else of it
+    /// may be looked at: if the op has no regions, it may be any body, even an empty one.
     pub body: &'a crate::body::Body,
     /// The op's regions.
     pub regions: &'a [crate::ids::RegionId],
 }
 
-/// Computes result types, or says why it can't.
+/// Computes result types, or says why it can't; see [`crate::hooks::InferTypes`] for what they may
+/// depend on.
 pub type InferFn = fn(&InferInput<'_>) -> Result<Vec<Type>, String>;
 
 /// Checks an op beyond its declared constraints.
