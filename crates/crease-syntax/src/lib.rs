@@ -1,9 +1,11 @@
-//! MLIR's textual form: lexer, parser, printer, assembly formats, diagnostics.
+//! MLIR's textual form: lexer, parser, printer, assembly formats, diagnostics; and the syntax that
+//! several dialects share although no format can say it ([`function`]), for their hooks to call.
 //!
 //! **Invariant:** knows no dialect: ops are read and written by their `OpDef` alone.
 
 pub mod asm_format;
 pub mod diag;
+pub mod function;
 pub mod lexer;
 pub mod parser;
 pub mod printer;

@@ -3,7 +3,7 @@
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** knows no other dialect but by name.
 
-pub mod asm;
+mod asm;
 mod canonicalize;
 mod fold;
 mod generated;

@@ -1,57 +1,15 @@
 //! Calls: `llvm.call`, `llvm.invoke`, `llvm.call_intrinsic`.
 
-use crease_func::asm::{attr_dict, dictionaries, print_dict, print_results, push_dictionaries};
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{Attr, AttrData, Failed, OpRef, Type, ValueId};
+use crease_ir::{Attr, AttrData, OpRef, Type, ValueId};
+use crease_syntax::function::{self, ParsedTypes};
 
 use super::bundles::{self, Bundles};
 use super::{case_name, plain_fastmath, push, push_case};
 use crate::enums::{C_CONV, TAIL_CALL_KIND};
 use crate::generated::*;
-use crate::types;
-
-/// The types after `:`.
-struct Types {
-    /// Of the callee if it is a value, then of the arguments.
-    operands: Vec<Type>,
-    args: Vec<Option<Attr>>,
-    results: Vec<Type>,
-    result_attrs: Vec<Option<Attr>>,
-}
-
-type Typed = (Vec<Type>, Vec<Option<Attr>>);
-
-/// `type {…}, type`, and the `)` after them.
-fn type_list(p: &mut dyn OpParser) -> ParseResult<Typed> {
-    let (mut types, mut attrs) = (Vec::new(), Vec::new());
-    if p.optional_punct(")") {
-        return Ok((types, attrs));
-    }
-    loop {
-        types.push(p.ty()?);
-        attrs.push(attr_dict(p)?);
-        if !p.optional_punct(",") {
-            break;
-        }
-    }
-    p.punct(")")?;
-    Ok((types, attrs))
-}
-
-/// `(types) -> types`
-fn signature(p: &mut dyn OpParser) -> ParseResult<(Typed, Typed)> {
-    p.punct("(")?;
-    let args = type_list(p)?;
-    if !p.optional_punct("->") {
-        return Err(Failed);
-    }
-    let results = match p.optional_punct("(") {
-        true => type_list(p)?,
-        false => (vec![p.ty()?], vec![None]),
-    };
-    Ok((args, results))
-}
+use crate::types::mnemonic;
 
 /// `: type, signature`, without the first type where the callee is a name.
 fn call_types(
@@ -59,7 +17,7 @@ fn call_types(
     state: &mut OpState,
     direct: bool,
     operands: &[UnresolvedOperand],
-) -> ParseResult<Types> {
+) -> ParseResult<ParsedTypes> {
     let loc = p.loc();
     p.punct(":")?;
     let mut all = Vec::new();
@@ -70,41 +28,29 @@ fn call_types(
             return Err(p.error(loc, message));
         }
     }
-    let Ok(((inputs, args), (results, result_attrs))) = signature(p) else {
+    let Ok(Some(types)) = function::parse_types(p) else {
         let message = match direct {
             true => "expected direct call to have 1 trailing types",
             false => "expected trailing function type",
         };
         return Err(p.error(loc, message));
     };
-    if results.len() > 1 {
+    if types.results.len() > 1 {
         return Err(p.error(loc, "expected function with 0 or 1 result"));
     }
-    if results
+    if types
+        .results
         .first()
-        .is_some_and(|&ty| types::mnemonic(p.ctx(), ty) == Some("void"))
+        .is_some_and(|&ty| mnemonic(p.ctx(), ty) == Some("void"))
     {
         return Err(p.error(loc, "expected a non-void result type"));
     }
-    all.extend(inputs);
+    all.extend(&types.inputs);
     let at = p.name_loc();
     let values = p.resolve_all(operands, &all, at)?;
     state.operands.extend(values);
-    state.types.extend(&results);
-    Ok(Types {
-        operands: all,
-        args,
-        results,
-        result_attrs,
-    })
-}
-
-impl Types {
-    fn push_attrs(&self, p: &mut dyn OpParser, state: &mut OpState) {
-        debug_assert!(self.operands.len() >= self.args.len() && self.results.len() <= 1);
-        push_dictionaries(p, state, "arg_attrs", &self.args);
-        push_dictionaries(p, state, "res_attrs", &self.result_attrs);
-    }
+    state.types.extend(&types.results);
+    Ok(types)
 }
 
 /// A name or a value that is called; whether it is a name.
@@ -179,21 +125,9 @@ fn print_types(p: &mut dyn OpPrinter, op: OpRef<'_>, callee: Option<ValueId>, ar
         p.ty(op.ty(callee));
         p.text(", ");
     }
-    let attrs = dictionaries(op, "arg_attrs");
-    p.text("(");
-    for (i, &arg) in args.iter().enumerate() {
-        if i > 0 {
-            p.text(", ");
-        }
-        p.ty(op.ty(arg));
-        print_dict(p, attrs.get(i).copied().unwrap_or(&[]));
-    }
-    p.text(")");
+    let inputs: Vec<Type> = args.iter().map(|&arg| op.ty(arg)).collect();
     let results: Vec<Type> = op.results().map(|value| op.ty(value)).collect();
-    match results.is_empty() {
-        true => p.text(" -> ()"),
-        false => print_results(p, op.ctx(), &results, &dictionaries(op, "res_attrs")),
-    }
+    function::print_types(p, op, &inputs, &results);
 }
 
 fn print_callee(

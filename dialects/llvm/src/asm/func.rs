@@ -1,9 +1,9 @@
 //! `llvm.func`
 
-use crease_func::asm::{parse_signature, print_signature};
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{AttrData, Loc, OpRef, Type};
+use crease_syntax::function::{parse_signature, print_body, print_signature};
 
 use super::{case_name, push, push_case};
 use crate::LLVMFunc;
@@ -159,11 +159,6 @@ impl CustomAsm for LLVMFunc {
         }
         print_comdat(p, op, LLVMFunc::COMDAT);
         p.optional_attr_dict_with_keyword(op, &ELIDED);
-        if let Some((body, region)) = op.region(0)
-            && body.entry_block(region).is_some()
-        {
-            p.text(" ");
-            p.region(op, region, false, true);
-        }
+        print_body(p, op);
     }
 }

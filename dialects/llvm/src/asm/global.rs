@@ -3,6 +3,7 @@
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{Attr, AttrData, OpRef, Type};
+use crease_syntax::function::print_body;
 
 use super::func::{parse_comdat, print_comdat};
 use super::{case_name, push, push_case};
@@ -64,15 +65,6 @@ fn print_name(p: &mut dyn OpPrinter, op: OpRef<'_>) {
     let name = op.attr_by_name("sym_name");
     if let Some(AttrData::String { value, .. }) = name.map(|attr| op.ctx().attr_data(attr)) {
         p.symbol(&String::from_utf8_lossy(value));
-    }
-}
-
-fn print_body(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-    if let Some((body, region)) = op.region(0)
-        && body.entry_block(region).is_some()
-    {
-        p.text(" ");
-        p.region(op, region, false, true);
     }
 }
 
