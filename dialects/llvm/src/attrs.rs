@@ -3,6 +3,7 @@
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
 use crease_ir::{Attr, AttrData, Context, Type};
+use crease_syntax::asm_format::{parse_params, print_params};
 
 use crate::generated::ALIASED;
 
@@ -145,7 +146,7 @@ pub(crate) mod expression_elem {
         "opcode",
         "unsigned",
         ParamKind::Word(
-            "debug info operation encoding",
+            "debug info debug info operation encoding",
             "DW_OP_",
             crate::dwarf::OPERATIONS,
         ),
@@ -162,7 +163,7 @@ pub(crate) mod expression_elem {
         params: &[Param::required(
             "arguments",
             "::llvm::ArrayRef<uint64_t>",
-            ParamKind::Word("encoding", "DW_ATE_", crate::dwarf::ENCODINGS),
+            ParamKind::Word("debug info encoding", "DW_ATE_", crate::dwarf::ENCODINGS),
         )],
         pieces: &[Piece::Close, Piece::Param(0)],
     };
@@ -177,7 +178,7 @@ pub(crate) mod expression_elem {
     };
 
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
-        let mut params = FORMAT.parse(p)?;
+        let mut params = parse_params(p, &FORMAT)?;
         let opcode = params.first().copied().flatten();
         let convert = opcode.and_then(|attr| p.ctx().str_value(attr)) == Some(CONVERT);
         let mut list = Vec::new();
@@ -187,7 +188,7 @@ pub(crate) mod expression_elem {
                     true => &ENCODING,
                     false => &NUMBER,
                 };
-                list.extend(format.parse(p)?.into_iter().flatten());
+                list.extend(parse_params(p, format)?.into_iter().flatten());
                 if !p.optional_punct(",") {
                     break;
                 }
@@ -199,7 +200,7 @@ pub(crate) mod expression_elem {
     }
 
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
-        FORMAT.print(p, params);
+        print_params(p, &FORMAT, params);
         let list = params.get(1).copied().flatten();
         let list = list.and_then(|attr| p.ctx().array_elements(attr));
         let Some(list) = list.map(<[Attr]>::to_vec) else {
@@ -211,7 +212,7 @@ pub(crate) mod expression_elem {
                 Some(_) => &ENCODING,
                 None => &NUMBER,
             };
-            format.print(p, &[Some(value)]);
+            print_params(p, format, &[Some(value)]);
         }
         p.text(")");
     }
@@ -236,11 +237,11 @@ pub(crate) mod expression {
     };
 
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
-        FORMAT.parse(p)
+        parse_params(p, &FORMAT)
     }
 
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
-        FORMAT.print(p, params);
+        print_params(p, &FORMAT, params);
     }
 }
 
@@ -269,7 +270,7 @@ pub(crate) mod module_flag {
 
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         let start = p.loc();
-        let params = FORMAT.parse(p)?;
+        let params = parse_params(p, &FORMAT)?;
         let ctx = p.ctx();
         let &[_, Some(key), Some(value)] = &params[..] else {
             return Ok(params);
@@ -304,7 +305,7 @@ pub(crate) mod module_flag {
     }
 
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
-        FORMAT.print(p, params);
+        print_params(p, &FORMAT, params);
     }
 }
 
@@ -328,7 +329,7 @@ pub(crate) mod target_features {
         p.punct("[")?;
         let mut params = vec![None];
         if !p.optional_punct("]") {
-            params = FORMAT.parse(p)?;
+            params = parse_params(p, &FORMAT)?;
             p.punct("]")?;
         }
         p.punct(">")?;
@@ -352,7 +353,7 @@ pub(crate) mod target_features {
 
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
         p.text("<[");
-        FORMAT.print(p, params);
+        print_params(p, &FORMAT, params);
         p.text("]>");
     }
 }

@@ -25,8 +25,8 @@ pub(super) fn file(dialect: &Dialect) -> String {
             None if !attr.pieces.is_empty() => {
                 formats.push_str(&format(attr, &name));
                 (
-                    format!("|p, _| {name}.parse(p)"),
-                    format!("|p, params| {name}.print(p, params)"),
+                    format!("|p, _| parse_params(p, &{name})"),
+                    format!("|p, params| print_params(p, &{name}, params)"),
                 )
             }
             None => ("parse_no_params".to_owned(), "print_no_params".to_owned()),
@@ -52,20 +52,26 @@ pub(super) fn file(dialect: &Dialect) -> String {
     let text = format!("{rows}{formats}");
     let uses = imports(
         &text,
-        &[(
-            "crease_ir::op_def",
-            &[
-                "AttrDef",
-                "AttrPred",
-                "Param",
-                "ParamDef",
-                "ParamFormat",
-                "ParamKind",
-                "Piece",
-                "parse_no_params",
-                "print_no_params",
-            ],
-        )],
+        &[
+            (
+                "crease_ir::op_def",
+                &[
+                    "AttrDef",
+                    "AttrPred",
+                    "Param",
+                    "ParamDef",
+                    "ParamFormat",
+                    "ParamKind",
+                    "Piece",
+                    "parse_no_params",
+                    "print_no_params",
+                ],
+            ),
+            (
+                "crease_syntax::asm_format",
+                &["parse_params", "print_params"],
+            ),
+        ],
     );
     format!(
         "//! Attributes with syntax of their own.\n\n{uses}\n\

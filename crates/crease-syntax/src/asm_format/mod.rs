@@ -2,7 +2,8 @@
 //!
 //! Map: `spec` reads a format into a tree, `compile` (with `types`) turns the tree into the steps
 //! of a `program` once per op and registry, `read` and `write` run them, `infer` gives result types
-//! that the text leaves out, `check` tells what is wrong with a format. Hand-written syntax and the
+//! that the text leaves out, `check` tells what is wrong with a format. `params` does the same for the
+//! parameters of attributes, whose formats are trees from the start. Hand-written syntax and the
 //! generic form are the parser's and the printer's.
 
 mod check;
@@ -11,6 +12,7 @@ mod compile_write;
 mod defaults;
 mod enums;
 mod infer;
+mod params;
 mod parts;
 mod program;
 mod read;
@@ -27,6 +29,7 @@ pub use check::check;
 pub use defaults::default_attr;
 pub use enums::{enum_to_text, parse_cases, parse_enum_attr};
 pub use infer::infer_result_types;
+pub use params::{parse_params, print_params};
 pub use spec::{Element, Group, is_keyword, parse_spec};
 
 use std::sync::Arc;

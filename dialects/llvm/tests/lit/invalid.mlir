@@ -79,6 +79,37 @@ llvm.func @opaque_then(!llvm.struct<"late", opaque>)
 
 // -----
 
+// expected-error @+2 {{failed to parse LLVM_DIBasicTypeAttr parameter 'tag' which is to be a `unsigned`}}
+// expected-error @+1 {{invalid debug info debug info tag name: DW_TAG_nothing}}
+"some.op"() {tag = #llvm.di_basic_type<tag = DW_TAG_nothing, name = "int">} : () -> ()
+
+// -----
+
+// expected-error @+2 {{failed to parse LLVM_DIBasicTypeAttr parameter 'encoding' which is to be a `unsigned`}}
+// expected-error @+1 {{invalid debug info debug info encoding name: DW_ATE_nothing}}
+"some.op"() {encoding = #llvm.di_basic_type<tag = DW_TAG_base_type, encoding = DW_ATE_nothing>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{failed to parse LLVM_DICompileUnitAttr parameter 'sourceLanguage' which is to be a `unsigned`}}
+// expected-error @+1 {{invalid debug info debug info language name: c}}
+"some.op"() {language = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = c>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{failed to parse LLVM_DISubroutineTypeAttr parameter 'callingConvention' which is to be a `unsigned`}}
+// expected-error @+1 {{invalid debug info debug info calling convention name: DW_CC_nothing}}
+"some.op"() {type = #llvm.di_subroutine_type<callingConvention = DW_CC_nothing>} : () -> ()
+
+// -----
+
+// expected-error @+3 {{failed to parse LLVM_DIExpressionAttr parameter 'operations' which is to be a `::llvm::ArrayRef<DIExpressionElemAttr>`}}
+// expected-error @+2 {{failed to parse LLVM_DIExpressionElemAttr parameter 'opcode' which is to be a `unsigned`}}
+// expected-error @+1 {{invalid debug info debug info operation encoding name: DW_OP_nothing}}
+"some.op"() {steps = #llvm.di_expression<[DW_OP_nothing]>} : () -> ()
+
+// -----
+
 // expected-error @+1 {{'llvm.func' op functions cannot have 'common' linkage}}
 llvm.func common @common_function() {
   llvm.return
