@@ -190,6 +190,11 @@ impl Context {
         self.idents.get(ident.index())
     }
 
+    /// How many distinct attributes were made.
+    pub fn distinct_attrs(&self) -> u64 {
+        self.distinct.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn next_distinct(&self) -> u64 {
         self.distinct.fetch_add(1, Ordering::Relaxed)
     }

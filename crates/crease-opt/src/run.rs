@@ -28,6 +28,9 @@ use crate::{complain, progress};
 /// Inputs below this size are worked on by one thread: starting others costs more.
 const PARALLEL_FROM: usize = 256 << 10;
 
+/// How many threads there are at least where several are compared with one.
+const CHECK_THREADS: usize = 4;
+
 /// What stays the same for all pieces.
 pub(crate) struct Job<'a> {
     pub(crate) settings: &'a Settings,
@@ -101,6 +104,14 @@ impl Job<'_> {
         result
     }
 
+    /// How many threads may work on one text.
+    fn threads(&self) -> usize {
+        match self.settings.threading {
+            true => rayon::current_num_threads(),
+            false => 1,
+        }
+    }
+
     fn parse(
         &self,
         ctx: &Context,
@@ -134,10 +145,7 @@ impl Job<'_> {
         progress::doing("parsing");
         let mut diags = Diagnostics::default();
         let parsed = timer.part("Parser").time(|_| {
-            let threads = match settings.threading {
-                true => rayon::current_num_threads(),
-                false => 1,
-            };
+            let threads = self.threads();
             let options = ParseOptions {
                 implicit_module: settings.implicit_module,
                 threads,
@@ -196,6 +204,13 @@ impl Job<'_> {
         } else if result.is_ok() {
             progress::printing();
             let mut print = settings.print.clone();
+            print.threads = match mode {
+                Mode::Work => self.threads(),
+                Mode::Check(run) if run.parallel && settings.threading => {
+                    self.threads().max(CHECK_THREADS)
+                }
+                Mode::Check(_) => 1,
+            };
             if settings.reproducers.run {
                 print.external_resources = Some(reproduce::without_section(ctx));
             }
@@ -265,7 +280,7 @@ impl Job<'_> {
             .map_err(|message| fail(say, refused(&message)))?;
         let parallel = match mode {
             Mode::Work => size >= PARALLEL_FROM && crate::threads::start(0),
-            Mode::Check(run) => run.parallel && crate::threads::start(4),
+            Mode::Check(run) => run.parallel && crate::threads::start(CHECK_THREADS),
         };
         let working = matches!(mode, Mode::Work);
         let options = RunOptions {

@@ -9,7 +9,7 @@ use std::thread;
 const SEGMENT: u32 = 128;
 
 /// Bytes per stack: 32 KiB per level, far above what a level takes.
-const STACK: usize = SEGMENT as usize * (32 << 10);
+pub(super) const STACK: usize = SEGMENT as usize * (32 << 10);
 
 /// Whether the level `depth` begins a new stack.
 #[inline]

@@ -12,6 +12,7 @@ mod dense;
 mod loc;
 mod names;
 mod op;
+mod parallel;
 mod resources;
 mod text;
 mod types;
@@ -23,6 +24,7 @@ mod tests;
 pub use attrs::enum_text;
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -62,6 +64,8 @@ pub struct PrintOptions {
     pub name_loc_prefix: bool,
     /// What `external_resources` says, as (section, key, value); `None` for what the input said.
     pub external_resources: Option<Vec<(Ident, Ident, ResourceValue)>>,
+    /// How many threads may write, if there is much to write. The text is the same with any number.
+    pub threads: usize,
 }
 
 impl Default for PrintOptions {
@@ -80,6 +84,7 @@ impl Default for PrintOptions {
             value_users: false,
             name_loc_prefix: false,
             external_resources: None,
+            threads: 1,
         }
     }
 }
@@ -99,6 +104,7 @@ const CHUNK: usize = 64 << 10;
 pub fn print(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions, out: &mut String) {
     let mut printer = Printer::for_op(ctx, body, op, options);
     printer.out = std::mem::take(out).into_bytes();
+    printer.threads = printer.usable_threads();
     printer.top_level(body, op);
     *out = into_string(printer.out);
 }
@@ -114,7 +120,8 @@ pub fn print_to(
     let mut printer = Printer::for_op(ctx, body, op, options);
     printer.out.reserve(CHUNK + CHUNK / 4);
     printer.limit = CHUNK;
-    printer.sink = Some(sink);
+    printer.sink = Sink::Write(sink);
+    printer.threads = printer.usable_threads();
     printer.top_level(body, op);
     printer.flush();
     printer.written
@@ -123,7 +130,7 @@ pub fn print_to(
 /// The text of a type, without aliases, as diagnostics quote it.
 pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     let options = PrintOptions::default();
-    let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
+    let mut printer = Printer::new(ctx, &options, Names::default(), Arc::default());
     printer.print_type(ty);
     into_string(printer.out)
 }
@@ -131,7 +138,7 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
 /// The text of an attribute, without aliases, as diagnostics quote it.
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
     let options = PrintOptions::default();
-    let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
+    let mut printer = Printer::new(ctx, &options, Names::default(), Arc::default());
     printer.print_attr(attr, attrs::TypeElision::Never);
     into_string(printer.out)
 }
@@ -139,7 +146,7 @@ pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
 /// The text of a location, `loc(…)`, without aliases.
 pub fn loc_to_string(ctx: &Context, loc: crease_ir::Loc) -> String {
     let options = PrintOptions::default();
-    let mut printer = Printer::new(ctx, &options, Names::none(), Aliases::default());
+    let mut printer = Printer::new(ctx, &options, Names::default(), Arc::default());
     printer.print_loc(loc, false);
     into_string(printer.out)
 }
@@ -158,7 +165,7 @@ pub fn op_to_string(ctx: &Context, body: &Body, op: OpId) -> String {
     } else {
         Numbering::run_inside(ctx, body, &options)
     };
-    let mut printer = Printer::new(ctx, &options, names, Aliases::default());
+    let mut printer = Printer::new(ctx, &options, names, Arc::default());
     printer.enter_body(0);
     printer.print_op_line(body, op);
     if printer.out.contains(&b'\n') {
@@ -183,15 +190,26 @@ fn into_string(bytes: Vec<u8>) -> String {
     }
 }
 
+/// Where text goes when there is enough of it.
+enum Sink<'b> {
+    /// Nowhere: it stays.
+    None,
+    Write(&'b mut (dyn Write + Send)),
+    /// To who puts together what several threads write, as a part of the piece with this number.
+    Piece(&'b parallel::Share<'b>, usize),
+}
+
 /// Writes text; what hand-written syntax gets as `OpPrinter`.
 struct Printer<'b> {
     ctx: &'b Context,
     options: &'b PrintOptions,
     out: Vec<u8>,
     /// Where `out` goes when it is longer than `limit`, and how that went.
-    sink: Option<&'b mut (dyn Write + Send)>,
+    sink: Sink<'b>,
     limit: usize,
     written: io::Result<()>,
+    /// How many threads may write what is in an op.
+    threads: usize,
     /// Spaces before each line.
     indent: usize,
     /// How deep regions, types, attributes and locations are nested.
@@ -201,7 +219,7 @@ struct Printer<'b> {
     body: usize,
     /// Where its values begin in `names`.
     values: usize,
-    aliases: Aliases,
+    aliases: Arc<Aliases>,
     /// The namespace that ops here leave out, innermost last.
     default_dialects: Vec<&'static str>,
     /// Texts of types, once the aliases are written.
@@ -230,22 +248,23 @@ impl<'b> Printer<'b> {
     ) -> Printer<'b> {
         let names = Numbering::run(ctx, body, op, options);
         let aliases = aliases::collect(ctx, body, op, options);
-        Printer::new(ctx, options, names, aliases)
+        Printer::new(ctx, options, names, Arc::new(aliases))
     }
 
     fn new(
         ctx: &'b Context,
         options: &'b PrintOptions,
         names: Names<'b>,
-        aliases: Aliases,
+        aliases: Arc<Aliases>,
     ) -> Printer<'b> {
         Printer {
             ctx,
             options,
             out: Vec::new(),
-            sink: None,
+            sink: Sink::None,
             limit: usize::MAX,
             written: Ok(()),
+            threads: 1,
             indent: 0,
             depth: 0,
             names,
@@ -267,11 +286,29 @@ impl<'b> Printer<'b> {
     /// Hands on what was written so far.
     #[cold]
     fn flush(&mut self) {
-        if let Some(sink) = &mut self.sink {
-            if self.written.is_ok() {
-                self.written = sink.write_all(&self.out);
+        if self.out.is_empty() {
+            return;
+        }
+        match self.sink {
+            Sink::None => {}
+            Sink::Write(_) => {
+                let mut out = std::mem::take(&mut self.out);
+                self.hand_on(&out);
+                out.clear();
+                self.out = out;
             }
-            self.out.clear();
+            Sink::Piece(share, number) => {
+                self.out = share.put(number, std::mem::take(&mut self.out));
+            }
+        }
+    }
+
+    /// Writes `text` to where text goes.
+    fn hand_on(&mut self, text: &[u8]) {
+        match &mut self.sink {
+            Sink::Write(sink) if self.written.is_ok() => self.written = sink.write_all(text),
+            Sink::Write(_) => {}
+            Sink::None | Sink::Piece(..) => self.out.extend_from_slice(text),
         }
     }
 
@@ -332,7 +369,9 @@ impl<'b> Printer<'b> {
             match key {
                 aliases::Key::Type(ty) => {
                     self.print_type_unaliased(ty);
-                    self.aliases.set_printed(index);
+                    if let Some(aliases) = Arc::get_mut(&mut self.aliases) {
+                        aliases.set_printed(index);
+                    }
                 }
                 aliases::Key::Attr(attr) => {
                     self.print_attr_unaliased(attr, attrs::TypeElision::Never);

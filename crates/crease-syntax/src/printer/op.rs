@@ -9,6 +9,7 @@ use crease_ir::{
 
 use super::Printer;
 use super::again::Named;
+use super::names::Numbering;
 use super::attrs::{AttrName, TypeElision, sorted_attrs};
 use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64, put};
 
@@ -220,10 +221,13 @@ impl<'b> Printer<'b> {
     }
 
     /// The number of the body that holds `op`'s regions.
-    fn region_body(&self, op: OpRef<'_>) -> usize {
+    fn region_body(&mut self, op: OpRef<'_>) -> usize {
         let at = self.names.find(self.body, op.body()).unwrap_or(self.body);
         match op.body().op_child(op.id()) {
-            Some(child) => self.names.child(at, child),
+            Some(child) => self.names.child(at, child).unwrap_or_else(|| {
+                let (ctx, options, names) = (self.ctx, self.options, &mut self.names);
+                Numbering::run_child(ctx, options, names, at, op.id(), child)
+            }),
             None => at,
         }
     }
@@ -268,8 +272,26 @@ impl<'b> Printer<'b> {
                 self.print_argument_comment(body, arg);
             }
         }
-        let mut next = body.first_op(block);
-        while let Some(op) = next {
+        let first = body.first_op(block);
+        match self.threads > 1 && body.children().len() > 1 {
+            true => self.print_shared(body, first, terminator),
+            false => self.print_ops(body, first, None, terminator),
+        }
+        self.indent -= INDENT;
+    }
+
+    /// Writes the ops of a block from `next` on, up to `until`, a line each.
+    pub(super) fn print_ops(
+        &mut self,
+        body: &Body,
+        mut next: Option<OpId>,
+        until: Option<OpId>,
+        terminator: bool,
+    ) {
+        let known = self.names.len();
+        while let Some(op) = next
+            && next != until
+        {
             next = body.next_op(op);
             if next.is_none()
                 && !terminator
@@ -279,11 +301,13 @@ impl<'b> Printer<'b> {
             }
             self.print_op_line(body, op);
             self.out.push(b'\n');
+            if self.names.len() > known {
+                self.names.forget(known);
+            }
             if self.out.len() > self.limit {
                 self.flush();
             }
         }
-        self.indent -= INDENT;
     }
 
     /// `^bb1(%0: i32):  // pred: ^bb0`
@@ -482,7 +506,8 @@ impl OpPrinter for Printer<'_> {
             .entry_block(region)
             .map_or(&[][..], |block| body.block_args(block));
         if let Some(&arg) = args.get(index) {
-            let inner = self.names.value_base(self.region_body(op));
+            let inside = self.region_body(op);
+            let inner = self.names.value_base(inside);
             self.names.shadow((inner, arg), (self.values, value));
         }
     }

@@ -10,6 +10,11 @@ impl<'b> Printer<'b> {
     /// A resource's key; its blob is then printed at the end.
     pub(super) fn print_resource_key(&mut self, key: Ident) {
         push_keyword_or_string(&mut self.out, self.ctx.str(key));
+        self.add_resource(key);
+    }
+
+    /// The blob of this resource is printed at the end.
+    pub(super) fn add_resource(&mut self, key: Ident) {
         if !self.resources.contains(&key) {
             self.resources.push(key);
         }
