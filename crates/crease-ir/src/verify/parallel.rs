@@ -51,7 +51,7 @@ impl<'b> Verifier<'b> {
             threads: 1,
         };
         let (ctx, inner) = (self.ctx, at.inner);
-        let table = self.tables.last().map(Table::op);
+        let table = self.tables.last().map(Table::share);
         let next = AtomicUsize::new(0);
         let work = || {
             let mut verifier = Verifier::new(ctx, options);
@@ -60,7 +60,7 @@ impl<'b> Verifier<'b> {
                 pieces.get(number).zip(said.get(number))
             } {
                 let ops = piece.iter().map(|&op| inner.op(ctx, op));
-                let done = verifier.piece(ops, table);
+                let done = verifier.piece(ops, table.as_ref().map(Table::share));
                 if let Ok(mut place) = place.lock() {
                     *place = Some(done);
                 }
@@ -88,8 +88,8 @@ impl<'b> Verifier<'b> {
     }
 
     /// Checks some isolated ops, in the symbol table `table`.
-    fn piece(&mut self, ops: impl Iterator<Item = OpRef<'b>>, table: Option<OpRef<'b>>) -> Said {
-        self.tables.extend(table.map(Table::new));
+    fn piece(&mut self, ops: impl Iterator<Item = OpRef<'b>>, table: Option<Table<'b>>) -> Said {
+        self.tables.extend(table);
         let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
         for op in ops {
             let (inner, _) = op.regions();

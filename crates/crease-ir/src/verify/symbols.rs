@@ -1,5 +1,7 @@
 //! Symbols and symbol tables.
 
+use std::sync::{Arc, OnceLock};
+
 use rustc_hash::FxHashMap;
 
 use crate::attrs::AttrData;
@@ -83,8 +85,8 @@ fn is_declaration(op: OpRef<'_>) -> bool {
 /// the table is left: if all agree. Else they are asked again, in upstream's order.
 pub(super) struct Table<'b> {
     op: OpRef<'b>,
-    /// Made for the first user.
-    symbols: Option<SymbolTable<'b>>,
+    /// Made for the first user, whoever of several threads sees it.
+    symbols: Arc<OnceLock<SymbolTable<'b>>>,
     /// What was said by users that agree.
     said: Diagnostics,
     disagree: bool,
@@ -94,15 +96,18 @@ impl<'b> Table<'b> {
     pub(super) fn new(op: OpRef<'b>) -> Self {
         Table {
             op,
-            symbols: None,
+            symbols: Arc::default(),
             said: Diagnostics::default(),
             disagree: false,
         }
     }
 
-    /// Whose table it is.
-    pub(super) fn op(&self) -> OpRef<'b> {
-        self.op
+    /// The same table for another thread, in which nothing was said yet.
+    pub(super) fn share(&self) -> Self {
+        Table {
+            symbols: Arc::clone(&self.symbols),
+            ..Table::new(self.op)
+        }
     }
 
     /// What users said, and whether one disagrees.
@@ -119,9 +124,7 @@ impl<'b> Table<'b> {
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
     pub(super) fn see_user(&mut self, user: OpRef<'_>) {
         if !self.disagree {
-            let symbols = self
-                .symbols
-                .get_or_insert_with(|| SymbolTable::new(self.op));
+            let symbols = self.symbols.get_or_init(|| SymbolTable::new(self.op));
             self.disagree = ask(user, symbols, &mut self.said).is_err();
         }
     }
