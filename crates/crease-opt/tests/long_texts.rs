@@ -1,5 +1,5 @@
-//! Long texts are read by several threads: what comes out, errors included, is what one thread makes of
-//! them.
+//! Long texts are read and written by several threads: what comes out, errors included, is what one
+//! thread makes of them.
 
 use std::process::Command;
 
@@ -28,7 +28,7 @@ fn functions(odd: &str) -> String {
 }
 
 /// What the tool says and prints, and how it ends.
-fn run(input: &str, threads: bool) -> (String, String, Option<i32>) {
+fn run(input: &str, threads: Option<usize>, more: &[&str]) -> (String, String, Option<i32>) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("in.mlir");
     std::fs::write(&file, input).expect("a file");
@@ -38,9 +38,11 @@ fn run(input: &str, threads: bool) -> (String, String, Option<i32>) {
         "--mlir-print-debuginfo",
         "--allow-unregistered-dialect",
     ]);
-    if !threads {
-        tool.arg("--mlir-disable-threading");
-    }
+    tool.args(more);
+    match threads {
+        None => tool.arg("--mlir-disable-threading"),
+        Some(threads) => tool.env("RAYON_NUM_THREADS", threads.to_string()),
+    };
     let output = tool
         .current_dir(folder.path())
         .output()
@@ -55,10 +57,12 @@ fn run(input: &str, threads: bool) -> (String, String, Option<i32>) {
 
 /// Runs with and without threads, and returns what was said and how it ended.
 fn same(input: &str) -> (String, Option<i32>) {
-    let one = run(input, false);
-    let many = run(input, true);
-    assert!(one.0 == many.0, "the texts differ");
-    assert_eq!((&one.1, one.2), (&many.1, many.2));
+    let one = run(input, None, &[]);
+    for threads in [2, 3, 8] {
+        let many = run(input, Some(threads), &[]);
+        assert!(one.0 == many.0, "the texts differ with {threads} threads");
+        assert_eq!((&one.1, one.2), (&many.1, many.2), "{threads} threads");
+    }
     (one.1, one.2)
 }
 
@@ -75,6 +79,15 @@ fn functions_alone_and_in_a_module() {
         same(&format!("module {{\n{text}{last}}}\n{HERE}")).1,
         Some(0)
     );
+}
+
+#[test]
+fn nothing_depends_on_threads() {
+    let text = format!("{HERE}{}", functions(&function(333, "")));
+    let checks = ["--check-determinism", "--canonicalize", "--cse"];
+    let (printed, said, code) = run(&text, Some(3), &checks);
+    assert_eq!((said.as_str(), code), ("", Some(0)));
+    assert!(printed == run(&text, None, &checks[1..]).0);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use crease_ir::{
 
 use super::Printer;
 use super::again::Named;
-use super::names::Numbering;
 use super::attrs::{AttrName, TypeElision, sorted_attrs};
+use super::names::Numbering;
 use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64, put};
 
 /// Spaces per level.

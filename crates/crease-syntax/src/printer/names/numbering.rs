@@ -165,13 +165,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
 
     /// Numbers what is right in a region; adds what is in its ops to `stack`, but that of isolated
     /// ones if it is deferred.
-    fn region(
-        &mut self,
-        pending: &Pending,
-        body: &'b Body,
-        defer: bool,
-        stack: &mut Vec<Pending>,
-    ) {
+    fn region(&mut self, pending: &Pending, body: &'b Body, defer: bool, stack: &mut Vec<Pending>) {
         let base = self.names.bodies[pending.body].values;
         if !self.options.generic
             && let Some((at, owner)) = pending.owner

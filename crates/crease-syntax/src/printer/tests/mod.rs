@@ -1,6 +1,7 @@
 //! Exact texts of every kind of type, attribute and location. Every text is `mlir-opt` 22's.
 
 mod bodies;
+mod threads;
 
 use crease_ir::affine::{AffineExpr, AffineMap, IntegerSet};
 use crease_ir::loc::LocData;
