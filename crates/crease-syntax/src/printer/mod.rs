@@ -13,6 +13,7 @@ mod loc;
 mod names;
 mod op;
 mod parallel;
+mod pieces;
 mod resources;
 mod text;
 mod types;

@@ -14,12 +14,9 @@ use std::thread;
 use crease_ir::{Body, Ident, OpId};
 
 use super::names::Numbering;
+use super::pieces::{Pieces, Run};
 use super::{CHUNK, Printer, Sink, deep};
 
-/// Runs with fewer ops than this, nested ones counted, are written by one thread.
-const WORTH: usize = 8 << 10;
-/// A thread takes about so many ops, nested ones counted.
-const PIECE: usize = 1 << 10;
 /// How many pieces per thread may be begun before the first of them is done, and how many chunks of one
 /// may wait.
 const PIECES_PER_THREAD: usize = 4;
@@ -31,18 +28,16 @@ pub(super) struct Share<'s> {
     body: &'s Body,
     /// How many pieces may be begun.
     ahead: usize,
-    state: Mutex<State>,
+    state: Mutex<State<'s>>,
     /// There is something new to write.
     written: Condvar,
     /// There is room for another piece or chunk.
     room: Condvar,
 }
 
-struct State {
-    /// Where the next piece begins.
-    next: Option<OpId>,
-    /// What follows after the last one.
-    rest: Option<OpId>,
+struct State<'s> {
+    /// What nobody has taken yet.
+    left: Pieces<'s>,
     /// The number of the first piece that is not written yet.
     first: usize,
     /// The pieces from it on that were begun.
@@ -75,8 +70,7 @@ impl<'s> Share<'s> {
             body,
             ahead: threads * PIECES_PER_THREAD,
             state: Mutex::new(State {
-                next: Some(first),
-                rest: None,
+                left: Pieces::new(body, first),
                 first: 0,
                 pieces: VecDeque::new(),
                 spare: Vec::new(),
@@ -87,22 +81,19 @@ impl<'s> Share<'s> {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, State<'s>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next piece: its number, its first op, and the op after it.
     fn take(&self) -> Option<(usize, OpId, Option<OpId>)> {
-        let full = |state: &mut State| state.pieces.len() >= self.ahead && !state.failed;
+        let full = |state: &mut State<'_>| state.pieces.len() >= self.ahead && !state.failed;
         let state = self.room.wait_while(self.lock(), full);
         let mut state = state.unwrap_or_else(PoisonError::into_inner);
-        let from = state.next.filter(|_| !state.failed)?;
-        let (end, _) = run(self.body, from, PIECE);
-        // What is worth threads of its own ends all.
-        match end.filter(|&op| is_large(self.body, op)) {
-            None => state.next = end,
-            large => (state.next, state.rest) = (None, large),
+        if state.failed {
+            return None;
         }
+        let (from, end) = state.left.take()?;
         let number = state.first + state.pieces.len();
         state.pieces.push_back(Piece::default());
         Some((number, from, end))
@@ -110,7 +101,7 @@ impl<'s> Share<'s> {
 
     /// Takes over a chunk of a piece, and gives an empty one for it.
     pub(super) fn put(&self, number: usize, chunk: Vec<u8>) -> Vec<u8> {
-        let full = |state: &mut State| {
+        let full = |state: &mut State<'_>| {
             let at = number - state.first;
             at > 0 && state.pieces[at].chunks.len() >= CHUNKS && !state.failed
         };
@@ -147,7 +138,7 @@ impl<'s> Share<'s> {
                 return None;
             }
             match state.pieces.front_mut() {
-                None if state.next.is_none() => return None,
+                None if state.left.is_empty() => return None,
                 None => {}
                 Some(piece) => {
                     if let Some(chunk) = piece.chunks.pop_front() {
@@ -196,19 +187,19 @@ impl<'b> Printer<'b> {
     #[cold]
     pub(super) fn print_shared(&mut self, body: &Body, mut next: Option<OpId>, terminator: bool) {
         while let Some(op) = next {
-            let (mut end, weight) = match is_large(body, op) {
-                true => (body.next_op(op), 0),
-                false => run(body, op, WORTH),
+            next = match Run::at(body, op) {
+                Run::One(end) => {
+                    self.print_ops(body, Some(op), end, terminator);
+                    end
+                }
+                Run::Many => match self.share(body, op, terminator) {
+                    Some(rest) => rest,
+                    None => {
+                        self.print_ops(body, Some(op), None, terminator);
+                        None
+                    }
+                },
             };
-            let shared = match weight >= WORTH {
-                true => self.share(body, op, terminator),
-                false => None,
-            };
-            match shared {
-                Some(rest) => end = rest,
-                None => self.print_ops(body, Some(op), end, terminator),
-            }
-            next = end;
         }
     }
 
@@ -246,7 +237,7 @@ impl<'b> Printer<'b> {
             }
             started
         });
-        (started > 0).then(|| share.lock().rest)
+        (started > 0).then(|| share.lock().left.rest())
     }
 
     /// A printer that writes as this one would here.
@@ -276,42 +267,4 @@ impl<'b> Printer<'b> {
             share.end(number, std::mem::take(&mut self.resources));
         }
     }
-}
-
-/// About how many ops an op is, nested ones counted, but not those nested deep: so each body is looked
-/// at a few times only. Counts to `enough`.
-fn weight(body: &Body, op: OpId, enough: usize) -> usize {
-    let mut weight = 1;
-    if let Some(child) = body.op_child(op) {
-        let child = body.child(child);
-        weight += child.op_capacity();
-        for nested in child.children() {
-            if weight >= enough {
-                break;
-            }
-            weight += nested.op_capacity();
-        }
-    }
-    weight
-}
-
-/// Whether what is in an op is worth threads of its own.
-fn is_large(body: &Body, op: OpId) -> bool {
-    let child = body.op_child(op).map(|child| body.child(child));
-    child.is_some_and(|child| child.children().len() > 1) && weight(body, op, WORTH) >= WORTH
-}
-
-/// The run of ops from `op` on, to where it is as many as `enough` or to a large one: the op after it,
-/// and how many it is.
-fn run(body: &Body, op: OpId, enough: usize) -> (Option<OpId>, usize) {
-    let mut sum = weight(body, op, enough);
-    let mut next = body.next_op(op);
-    while let Some(op) = next
-        && sum < enough
-        && !is_large(body, op)
-    {
-        sum += weight(body, op, enough);
-        next = body.next_op(op);
-    }
-    (next, sum)
 }

@@ -31,19 +31,23 @@ impl<'b> Bare<'b> {
         }
     }
 
-    /// Whether everything in `body` is bare. Says no too often: it looks at all that was ever in
-    /// the body, because that takes no walk.
-    pub(super) fn body(&mut self, body: &Body) -> bool {
-        let mut bodies = vec![body];
+    /// Whether everything in `bodies` is bare. Says no too often: it looks at all that was ever in
+    /// a body, because that takes no walk.
+    pub(super) fn bodies(&mut self, mut bodies: Vec<&Body>) -> bool {
         while let Some(body) = bodies.pop() {
-            let owned = body.owner().attrs.iter();
-            let mut attrs = body.attr_pool().iter().chain(owned).flatten();
-            if !body.value_types().all(|ty| self.ty(ty)) || !attrs.all(|&attr| self.attr(attr)) {
+            if !self.alone(body) {
                 return false;
             }
             bodies.extend(body.children());
         }
         true
+    }
+
+    /// Whether everything in `body` is bare, but for what is in its children.
+    pub(super) fn alone(&mut self, body: &Body) -> bool {
+        let owned = body.owner().attrs.iter();
+        let mut attrs = body.attr_pool().iter().chain(owned).flatten();
+        body.value_types().all(|ty| self.ty(ty)) && attrs.all(|&attr| self.attr(attr))
     }
 
     /// Whether the attributes of `op` and the types of its operands and results are bare.

@@ -7,14 +7,15 @@ use crease_ir::asm::{AsmPrinter, OpPrinter};
 use crease_ir::loc::LocData;
 use crease_ir::op_def::AsmSyntax;
 use crease_ir::{
-    Attr, AttrData, BlockId, Body, Context, Loc, NamedAttr, OpId, OpRef, OpTrait, RegionId, Type,
-    TypeData, ValueId,
+    Attr, AttrData, BlockId, Body, Context, Loc, NamedAttr, OpId, OpRef, RegionId, Type, TypeData,
+    ValueId,
 };
 
 use super::super::attrs::sorted_attrs;
 use super::super::text::sanitize;
 use super::super::{PrintOptions, deep};
 use super::bare::Bare;
+use super::parallel::{self, Notes, Sight};
 use super::{Alias, Aliases, Key, push_suffix};
 
 /// The aliases that printing `op` of `body` uses.
@@ -24,21 +25,12 @@ pub(in super::super) fn collect(
     op: OpId,
     options: &PrintOptions,
 ) -> Aliases {
-    let mut bare = Bare::new(ctx);
-    if options.local_scope || (!options.debug_info && bare.body(body)) {
+    let threads = parallel::threads(options);
+    if options.local_scope || (!options.debug_info && parallel::is_bare(ctx, body, threads)) {
         return Aliases::default();
     }
-    let mut collector = Collector {
-        ctx,
-        options,
-        entries: Vec::new(),
-        map: FxHashMap::default(),
-        canonical: FxHashMap::default(),
-        plain: Vec::new(),
-        bare,
-        frames: Vec::new(),
-        depth: 0,
-    };
+    let mut collector = Collector::new(ctx, options);
+    collector.threads = threads;
     collector.print_op(OpRef::new(ctx, body, op));
     collector.finish()
 }
@@ -60,9 +52,13 @@ struct Frame {
     depth: u32,
 }
 
-struct Collector<'b> {
-    ctx: &'b Context,
-    options: &'b PrintOptions,
+pub(super) struct Collector<'b> {
+    pub(super) ctx: &'b Context,
+    pub(super) options: &'b PrintOptions,
+    /// How many threads may look at what is in an op.
+    pub(super) threads: usize,
+    /// What is seen is only noted.
+    pub(super) notes: Option<Notes>,
     entries: Vec<Entry>,
     map: FxHashMap<Key, u32>,
     canonical: FxHashMap<Loc, Loc>,
@@ -70,10 +66,25 @@ struct Collector<'b> {
     plain: Vec<(Loc, Loc)>,
     bare: Bare<'b>,
     frames: Vec<Frame>,
-    depth: u32,
+    pub(super) depth: u32,
 }
 
-impl Collector<'_> {
+impl<'b> Collector<'b> {
+    pub(super) fn new(ctx: &'b Context, options: &'b PrintOptions) -> Collector<'b> {
+        Collector {
+            ctx,
+            options,
+            threads: 1,
+            notes: None,
+            entries: Vec::new(),
+            map: FxHashMap::default(),
+            canonical: FxHashMap::default(),
+            plain: Vec::new(),
+            bare: Bare::new(ctx),
+            frames: Vec::new(),
+            depth: 0,
+        }
+    }
     /// Numbers the aliases that were collected.
     fn finish(mut self) -> Aliases {
         let mut order: Vec<usize> = (0..self.entries.len())
@@ -151,7 +162,18 @@ impl Collector<'_> {
         }
     }
 
+    /// Sees what another collector has noted.
+    pub(super) fn see_again(&mut self, sight: Sight) {
+        match sight.key {
+            Key::Loc(loc) => self.see_loc(loc, sight.deferrable),
+            key => self.see(key, sight.deferrable, sight.elide_type),
+        }
+    }
+
     fn see_loc(&mut self, loc: Loc, deferrable: bool) {
+        if self.notes.is_some() {
+            return self.see(Key::Loc(loc), deferrable, false);
+        }
         let loc = self.canonical(loc);
         self.see(Key::Loc(loc), deferrable, false);
     }
@@ -188,6 +210,13 @@ impl Collector<'_> {
 
     /// Notes `key` and, the first time, its parts.
     fn see(&mut self, key: Key, deferrable: bool, elide_type: bool) {
+        if let Some(notes) = &mut self.notes {
+            return notes.add(Sight {
+                key,
+                deferrable,
+                elide_type,
+            });
+        }
         if let Some(&index) = self.map.get(&key) {
             if !deferrable {
                 self.forbid_deferring(index);
@@ -359,7 +388,7 @@ impl Collector<'_> {
         }
     }
 
-    fn print_op(&mut self, op: OpRef<'_>) {
+    pub(super) fn print_op(&mut self, op: OpRef<'_>) {
         if self.options.debug_info {
             self.see_loc(op.loc(), true);
         }
@@ -422,14 +451,10 @@ impl Collector<'_> {
                 self.see_argument_loc(body.block_arg_loc(block, i));
             }
         }
-        let mut next = body.first_op(block);
-        while let Some(op) = next {
-            next = body.next_op(op);
-            let op = OpRef::new(self.ctx, body, op);
-            if next.is_none() && !terminator && op.has(OpTrait::IsTerminator) {
-                break;
-            }
-            self.print_op(op);
+        let first = body.first_op(block);
+        match self.threads > 1 && body.children().len() > 1 {
+            true => self.see_shared(body, first, terminator),
+            false => self.see_ops(body, first, None, terminator),
         }
     }
 

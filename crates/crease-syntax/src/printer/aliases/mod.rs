@@ -5,6 +5,7 @@
 
 mod bare;
 mod collect;
+mod parallel;
 
 pub(super) use collect::collect;
 

@@ -1,0 +1,186 @@
+//! What several threads find in the ops of one block.
+//!
+//! A thread only notes what an op shows, each thing once. Going through the notes in the order of the
+//! ops comes to the same as going through the ops: what is seen again in the same way changes nothing.
+//! Where locations count there would be nearly as many notes as ops, so then one thread does it all.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use rustc_hash::FxHashSet;
+
+use crease_ir::{Body, Context, OpId, OpRef, OpTrait};
+
+use super::super::pieces::{Pieces, Run, WORTH};
+use super::super::{PrintOptions, deep};
+use super::Key;
+use super::bare::Bare;
+use super::collect::Collector;
+
+/// How many children of a body a thread looks at next.
+const CHILDREN: usize = 64;
+
+/// Something that an op shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Sight {
+    pub(super) key: Key,
+    pub(super) deferrable: bool,
+    pub(super) elide_type: bool,
+}
+
+/// What a thread notes instead of looking into it.
+#[derive(Default)]
+pub(super) struct Notes {
+    known: FxHashSet<Sight>,
+    list: Vec<Sight>,
+}
+
+impl Notes {
+    /// Adds what is not there yet.
+    pub(super) fn add(&mut self, sight: Sight) {
+        if self.known.insert(sight) {
+            self.list.push(sight);
+        }
+    }
+}
+
+/// How many threads may look for aliases.
+pub(super) fn threads(options: &PrintOptions) -> usize {
+    if options.debug_info {
+        1
+    } else {
+        options.threads
+    }
+}
+
+/// Whether everything in `body` is bare, as [`Bare::bodies`] has it.
+pub(super) fn is_bare(ctx: &Context, body: &Body, threads: usize) -> bool {
+    let mut bare = Bare::new(ctx);
+    let mut body = body;
+    // The module is the only child of what was read.
+    while let [only] = body.children() {
+        if !bare.alone(body) {
+            return false;
+        }
+        body = only;
+    }
+    let children = body.children();
+    let mut ops = 0;
+    let mut is_much = |child: &Body| {
+        ops += child.op_capacity();
+        ops >= WORTH
+    };
+    if threads < 2 || children.len() < 2 || !children.iter().any(&mut is_much) {
+        return bare.bodies(vec![body]);
+    }
+    if !bare.alone(body) {
+        return false;
+    }
+    let all = AtomicBool::new(true);
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut bare = Bare::new(ctx);
+        while let Some(children) = children
+            .chunks(CHILDREN)
+            .nth(next.fetch_add(1, Ordering::Relaxed))
+            && all.load(Ordering::Relaxed)
+        {
+            if !bare.bodies(children.iter().collect()) {
+                all.store(false, Ordering::Relaxed);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            let builder = thread::Builder::new().name("print".into());
+            // This thread does what others don't.
+            let _ = builder.stack_size(deep::STACK).spawn_scoped(scope, work);
+        }
+        work();
+    });
+    all.into_inner()
+}
+
+impl<'b> Collector<'b> {
+    /// Sees the ops of a block from `next` on, with several threads where it is worth it.
+    #[cold]
+    pub(super) fn see_shared(&mut self, body: &Body, mut next: Option<OpId>, terminator: bool) {
+        while let Some(op) = next {
+            next = match Run::at(body, op) {
+                Run::One(end) => {
+                    self.see_ops(body, Some(op), end, terminator);
+                    end
+                }
+                Run::Many => self.share(body, op, terminator),
+            };
+        }
+    }
+
+    /// Sees the ops from `first` on with several threads; the op that it ended before.
+    fn share(&mut self, body: &Body, first: OpId, terminator: bool) -> Option<OpId> {
+        let left = Mutex::new((Pieces::new(body, first), 0));
+        let take = || {
+            let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
+            left.1 += 1;
+            left.0.take().map(|piece| (left.1, piece))
+        };
+        let noted = Mutex::new(Vec::new());
+        let work = |mut collector: Collector<'_>| {
+            while let Some((number, (from, end))) = take() {
+                collector.see_ops(body, Some(from), end, terminator);
+                let notes = collector.notes.as_mut();
+                let list = notes.map_or(Vec::new(), |notes| std::mem::take(&mut notes.list));
+                let mut noted = noted.lock().unwrap_or_else(PoisonError::into_inner);
+                noted.push((number, list));
+            }
+        };
+        thread::scope(|scope| {
+            let work = &work;
+            for _ in 1..self.threads {
+                let collector = self.fork();
+                let builder = thread::Builder::new().name("print".into());
+                // This thread does what others don't.
+                let _ = builder
+                    .stack_size(deep::STACK)
+                    .spawn_scoped(scope, move || work(collector));
+            }
+            work(self.fork());
+        });
+        let mut noted = noted.into_inner().unwrap_or_else(PoisonError::into_inner);
+        noted.sort_unstable_by_key(|&(number, _)| number);
+        for sight in noted.into_iter().flat_map(|(_, list)| list) {
+            self.see_again(sight);
+        }
+        let left = left.into_inner().unwrap_or_else(PoisonError::into_inner);
+        left.0.rest()
+    }
+
+    /// A collector that takes notes of what this one would see.
+    fn fork(&self) -> Collector<'b> {
+        let mut collector = Collector::new(self.ctx, self.options);
+        collector.notes = Some(Notes::default());
+        collector.depth = self.depth;
+        collector
+    }
+
+    /// Sees the ops from `next` on, up to `until`.
+    pub(super) fn see_ops(
+        &mut self,
+        body: &Body,
+        mut next: Option<OpId>,
+        until: Option<OpId>,
+        terminator: bool,
+    ) {
+        while let Some(op) = next
+            && next != until
+        {
+            next = body.next_op(op);
+            let op = OpRef::new(self.ctx, body, op);
+            if next.is_none() && !terminator && op.has(OpTrait::IsTerminator) {
+                break;
+            }
+            self.print_op(op);
+        }
+    }
+}
