@@ -281,6 +281,8 @@ impl<'b> Printer<'b> {
     }
 
     /// Writes the ops of a block from `next` on, up to `until`, a line each.
+    // Inlined, so that those who write whole blocks do not look out for `until`.
+    #[inline(always)]
     pub(super) fn print_ops(
         &mut self,
         body: &Body,

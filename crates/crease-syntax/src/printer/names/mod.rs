@@ -92,6 +92,7 @@ impl<'b> Names<'b> {
     }
 
     /// The number of the child body `child` of body `index`, if it has names by now.
+    #[inline]
     pub(super) fn child(&self, index: usize, child: ChildId) -> Option<usize> {
         let slot = self.bodies.get(index)?.children + child.index();
         let number = self.children.get(slot).copied();
@@ -149,6 +150,7 @@ impl<'b> Names<'b> {
     }
 
     /// The number of `body`, searched near `from`: itself and its children first.
+    #[inline]
     pub(super) fn find(&self, from: usize, body: &Body) -> Option<usize> {
         let is = |i: &usize| {
             self.bodies

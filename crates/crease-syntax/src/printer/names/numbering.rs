@@ -80,15 +80,16 @@ impl<'a, 'b> Numbering<'a, 'b> {
         op: OpId,
         child: ChildId,
     ) -> usize {
-        let Some(around) = names.bodies.get(at).copied() else {
+        let Some(around) = names.bodies.get(at) else {
             return usize::MAX;
         };
+        let (body, start) = (around.body, around.inside.unwrap_or_default());
         let number = names.add_child(at, child);
         let mut stack = std::mem::take(&mut names.stack);
         let mut this = Numbering::new(ctx, options, names);
-        this.push_regions(&mut stack, at, around.body, op);
+        this.push_inside(&mut stack, at, body, op);
         for pending in &mut stack {
-            pending.start = around.inside.unwrap_or_default();
+            pending.start = start;
         }
         this.drain(stack);
         number
