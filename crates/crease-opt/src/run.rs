@@ -107,7 +107,7 @@ impl Job<'_> {
     /// How many threads may work on one text.
     fn threads(&self) -> usize {
         match self.settings.threading {
-            true => rayon::current_num_threads(),
+            true => crate::threads::available(),
             false => 1,
         }
     }

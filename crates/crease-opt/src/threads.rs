@@ -5,10 +5,15 @@ use crease_syntax::parser;
 /// Stack of a worker: deep nesting is walked on it.
 const STACK: usize = 256 << 20;
 
+/// How many threads the machine has for this process. Asking rayon would start its workers, with stacks
+/// of its own choice.
+pub(crate) fn available() -> usize {
+    std::thread::available_parallelism().map_or(1, |n| n.get())
+}
+
 /// Starts the workers, at least so many. Whether there are at least two.
 pub(crate) fn start(least: usize) -> bool {
-    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let threads = threads.max(least);
+    let threads = available().max(least);
     if threads < 2 {
         return false;
     }

@@ -110,6 +110,30 @@ fn bounds_nesting() {
     }
 }
 
+/// Not bad, only deep: passes walk it on workers, whose stacks must do.
+#[test]
+fn deep_functions_are_worked_on_by_several_threads() {
+    const DEPTH: usize = 4000;
+    let deep = |name: &str| {
+        let (open, close) = ("scf.if %c {\n".repeat(DEPTH), "}\n".repeat(DEPTH));
+        format!(
+            "func.func @{name}(%c: i1, %m: memref<i32>, %v: i32) {{\n{open}\
+             memref.store %v, %m[] : memref<i32>\n{close}return\n}}\n"
+        )
+    };
+    // Enough of them that there are workers.
+    let input: String = (0..8).map(|n| deep(&format!("f{n}"))).collect();
+    assert!(input.len() > 256 << 10);
+    for passes in [
+        &["--cse"][..],
+        &["--canonicalize"],
+        &["--canonicalize", "--cse"],
+    ] {
+        let output = crease_opt(passes, input.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{passes:?}");
+    }
+}
+
 #[test]
 fn survives_truncation() {
     for (file, text) in kernels() {

@@ -324,7 +324,7 @@ impl<'a> Runner<'a> {
         {
             let how = VerifyOptions {
                 marked_only: changed == Changed::Marked && options.input_verified,
-                threads: match options.threading {
+                threads: match options.parallel {
                     true => rayon::current_num_threads(),
                     false => 1,
                 },
