@@ -69,7 +69,7 @@ fn main() -> ExitCode {
         }
         // A long campaign takes the better part of an hour.
         let done = (batch as usize + 1) * FUNCTIONS;
-        if done % 320 == 0 && (done as u64) < count {
+        if done.is_multiple_of(320) && (done as u64) < count {
             eprintln!("{done} of {count} functions, {} problems", campaign.bad);
         }
     }
