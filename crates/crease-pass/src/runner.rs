@@ -37,7 +37,9 @@ pub struct RunOptions {
     /// Whether threads may be used (`--mlir-disable-threading` says no). Diagnostics of a nested
     /// pipeline come after its dumps then, as upstream.
     pub threading: bool,
-    /// Whether to really use them; makes no difference to what is said or printed.
+    /// Whether to really use them: the workers of rayon's global pool, which walk nesting on their stacks,
+    /// so that whoever lets deep nesting in starts them with large ones. Makes no difference to what is
+    /// said or printed.
     pub parallel: bool,
     /// IR dumps.
     pub print: PrintIr,

@@ -321,11 +321,9 @@ mod tests {
         AsmSyntax, AttrConstraint, AttrPred, AttrSpec, DialectDef, OpDef, RegionKind, RegionSpec,
         TypeConstraint, TypePred, ValueSpec,
     };
-    use crease_ir::{Context, Diagnostics, Registry};
+    use crease_ir::{Context, Registry};
 
     use super::*;
-    use crate::parser::ParseOptions;
-    use crate::printer::PrintOptions;
 
     static ANY: TypeConstraint = TypeConstraint {
         summary: "any type",
@@ -439,28 +437,7 @@ mod tests {
     fn round_trip(text: &str, generic: bool) -> Result<String, String> {
         let mut ctx = Context::new(Registry::new().with(&DIALECT));
         ctx.set_allow_unregistered(true);
-        ctx.set_describe(crate::printer::describe());
-        let start = ctx.sources_mut().add("t.mlir", text);
-        let mut diags = Diagnostics::default();
-        let options = ParseOptions {
-            implicit_module: false,
-            ..ParseOptions::default()
-        };
-        let body = crate::parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
-        if let Some(first) = diags.list().first() {
-            return Err(first.message.clone());
-        }
-        let body = body.ok_or("no body")?;
-        let block = body
-            .entry_block(body.owner_regions()[0])
-            .ok_or("no block")?;
-        let op = body.first_op(block).ok_or("no op")?;
-        let options = PrintOptions {
-            generic,
-            ..PrintOptions::default()
-        };
-        let mut out = String::new();
-        crate::printer::print(&ctx, &body, op, &options, &mut out);
+        let out = crate::testing::round_trip(&mut ctx, text, generic)?;
         Ok(out.trim_end().to_owned())
     }
 

@@ -9,5 +9,8 @@ pub mod function;
 pub mod lexer;
 pub mod parser;
 pub mod printer;
+mod served;
 pub mod split;
+#[cfg(test)]
+mod testing;
 pub mod token;

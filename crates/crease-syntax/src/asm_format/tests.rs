@@ -7,7 +7,7 @@ use crease_ir::op_def::{
     EnumCase, EnumDef, OpDef, RegionKind, RegionSpec, SuccessorSpec, TypeConstraint, TypePred,
     TypeRule, ValueSpec, parse_no_params, print_no_params,
 };
-use crease_ir::{Context, Diagnostics, OpRef, OpTrait, Registry, TraitSet, Type};
+use crease_ir::{Context, OpRef, OpTrait, Registry, TraitSet, Type};
 
 use super::{check, parse_spec};
 
@@ -314,27 +314,7 @@ fn context() -> Context {
 fn round_trip(text: &str, generic: bool) -> Result<String, String> {
     let mut ctx = context();
     let text = format!("\"u.top\"() ({{\n{text}\n}}) : () -> ()\n");
-    let start = ctx.sources_mut().add("test.mlir", text.as_str());
-    let mut diags = Diagnostics::default();
-    let options = crate::parser::ParseOptions {
-        implicit_module: false,
-        ..crate::parser::ParseOptions::default()
-    };
-    let body = crate::parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
-    if let Some(first) = diags.list().first() {
-        return Err(first.message.clone());
-    }
-    let body = body.ok_or("no body")?;
-    let block = body
-        .entry_block(body.owner_regions()[0])
-        .ok_or("no block")?;
-    let op = body.first_op(block).ok_or("no op")?;
-    let options = crate::printer::PrintOptions {
-        generic,
-        ..Default::default()
-    };
-    let mut out = String::new();
-    crate::printer::print(&ctx, &body, op, &options, &mut out);
+    let out = crate::testing::round_trip(&mut ctx, &text, generic)?;
     let lines = out
         .lines()
         .filter(|l| l.starts_with("  ") && !l.contains("\"u.v\""));

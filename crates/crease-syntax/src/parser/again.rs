@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 
 use super::ssa::{number_end, short_number};
 use super::*;
+use crate::served::Served;
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
@@ -24,9 +25,6 @@ const RECENT: usize = 64;
 const FEW: usize = 8;
 /// How many forms with the same first piece are compared with.
 const ALTERNATIVES: usize = 16;
-/// An op whose forms are asked for in vain so often, and more than twice as often as not, is no longer
-/// asked for: looking and keeping cost more than such a form saves.
-pub(crate) const PATIENCE: u32 = 32;
 
 /// How the op behind one begins, as far as it can matter to the reader of the one before: that looks
 /// one token ahead.
@@ -74,8 +72,7 @@ pub(super) struct Use {
     /// How many there are, and the first ones.
     count: usize,
     few: [u32; FEW],
-    hits: u32,
-    misses: u32,
+    served: Served,
 }
 
 /// The names in the text of the op that is being read.
@@ -160,7 +157,7 @@ impl<'a> Parser<'a> {
         let end = self.lexer.op_name_end(pos)?;
         let entry = self.known_op(self.text.get(pos..end)?)?;
         let counts = &self.ops.entries[entry].forms;
-        if counts.misses > PATIENCE + 2 * counts.hits {
+        if counts.served.in_vain() {
             return None;
         }
         let last = counts.last;
@@ -170,11 +167,11 @@ impl<'a> Parser<'a> {
         };
         let counts = &mut self.ops.entries[entry].forms;
         let Some((form, end)) = matched else {
-            counts.misses += 1;
+            counts.served.miss();
             self.forms.missed = Some(entry);
             return None;
         };
-        counts.hits += 1;
+        counts.served.hit();
         counts.last = Some(form);
         let results = self.forms.all[form as usize].results.len();
         // Errors, and groups of results, are the parser's.

@@ -6,7 +6,6 @@
 
 mod affine;
 mod again;
-pub(crate) use again::PATIENCE;
 mod asm;
 mod asm_op;
 mod attrs;

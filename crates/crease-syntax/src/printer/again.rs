@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 use super::Printer;
 use super::text::{Padded, push_symbol};
-use crate::parser::PATIENCE;
+use crate::served::Served;
 
 /// How many forms of one op name are kept, by a few bits of their signatures.
 const FORMS: usize = 64;
@@ -51,8 +51,7 @@ struct Known {
     forms: Vec<Option<Form>>,
     /// Forms have symbols, so that an op's attributes do not tell which one is its.
     symbols: bool,
-    hits: u32,
-    misses: u32,
+    served: Served,
 }
 
 /// All forms.
@@ -65,12 +64,6 @@ pub(super) struct Forms {
 }
 
 impl Known {
-    /// Whether looking for forms costs more than they save.
-    #[inline]
-    fn in_vain(&self) -> bool {
-        self.misses > PATIENCE + 2 * self.hits
-    }
-
     #[inline]
     fn place(&self, op: OpRef<'_>) -> usize {
         match self.symbols {
@@ -88,7 +81,7 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get_mut(index) else {
             return false;
         };
-        if known.forms.is_empty() || known.in_vain() {
+        if known.forms.is_empty() || known.served.in_vain() {
             return false;
         }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
@@ -97,10 +90,10 @@ impl Printer<'_> {
             std::ptr::eq(form.dialect, dialect) && op.body().is_like(op.id(), &form.signature)
         });
         let Some(form) = form else {
-            known.misses += 1;
+            known.served.miss();
             return false;
         };
-        known.hits += 1;
+        known.served.hit();
         let start = self.out.len();
         let mut at = 0;
         for &(place, hole) in &form.holes {
@@ -176,7 +169,7 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get(index) else {
             return false;
         };
-        !known.in_vain()
+        !known.served.in_vain()
             && op.num_regions() == 0
             && crate::asm_format::ignores_names(self.ctx, name, def)
     }

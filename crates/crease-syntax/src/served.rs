@@ -1,0 +1,30 @@
+//! Whether looking for something that was kept is worth it.
+
+/// How often what was kept served.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Served {
+    hits: u32,
+    misses: u32,
+}
+
+/// So many misses are always forgiven.
+const PATIENCE: u32 = 32;
+
+impl Served {
+    #[inline]
+    pub(crate) fn hit(&mut self) {
+        self.hits += 1;
+    }
+
+    #[inline]
+    pub(crate) fn miss(&mut self) {
+        self.misses += 1;
+    }
+
+    /// Whether looking and keeping cost more than what serves saves: more than twice as many misses as
+    /// hits.
+    #[inline]
+    pub(crate) fn in_vain(&self) -> bool {
+        self.misses > PATIENCE + 2 * self.hits
+    }
+}
