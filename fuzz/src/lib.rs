@@ -167,7 +167,11 @@ fn after(pass: &str, ctx: &Context, mut body: Body, op: OpId) -> String {
         Some(inner) if inner != anchor => format!("{anchor}({inner}({pass}))"),
         _ => format!("{anchor}({pass})"),
     };
-    let mut manager = pipeline::parse(&text, &PASSES).expect("a pipeline");
+    let mut manager = match pipeline::parse(&text, &PASSES) {
+        Ok(manager) => manager,
+        // Passes that need LLVM, and options that must be given, are refused here.
+        Err(error) => return error.to_string(),
+    };
     let options = RunOptions {
         // The check below finds what is not valid, and names it.
         verify_each: false,
