@@ -21,18 +21,19 @@ impl Worklist {
 
     #[inline]
     pub(crate) fn push(&mut self, op: OpId) {
-        match self.position.get_mut(op.index()) {
-            Some(at) if *at != ABSENT => {}
-            Some(at) => {
-                *at = self.list.len() as u32;
-                self.list.push(Some(op));
-            }
-            None => {
-                self.position.resize(op.index() + 1, ABSENT);
-                self.position[op.index()] = self.list.len() as u32;
-                self.list.push(Some(op));
-            }
+        if op.index() >= self.position.len() {
+            self.grow(op);
         }
+        let at = &mut self.position[op.index()];
+        if *at == ABSENT {
+            *at = self.list.len() as u32;
+            self.list.push(Some(op));
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self, op: OpId) {
+        self.position.resize(op.index() + 1, ABSENT);
     }
 
     /// Makes room for this many ops.
@@ -54,6 +55,7 @@ impl Worklist {
         None
     }
 
+    #[inline]
     pub(crate) fn remove(&mut self, op: OpId) {
         if let Some(at) = self.position.get_mut(op.index())
             && *at != ABSENT

@@ -11,7 +11,8 @@ use crease_ir::{Body, Context, OpTrait};
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, Listener, Scratch};
 
-/// Runs `driver` over `body` and what is nested in it. A listener forces one thread.
+/// Runs `driver` over `body` and what is nested in it, and compacts them. A listener forces one
+/// thread.
 pub(crate) fn run(
     ctx: &Context,
     driver: &Driver<'_>,
@@ -21,7 +22,7 @@ pub(crate) fn run(
 ) -> RunResult {
     run_in(
         ctx,
-        driver,
+        &driver.compacting(),
         body,
         parallel,
         listener,

@@ -51,6 +51,14 @@ impl Body {
         self.uses[id.index()].value = None;
     }
 
+    /// The operand number `index`, which ceases to be a use of its value: for an op that is about to
+    /// be erased, which must not be asked for its operands any more.
+    pub fn take_operand(&mut self, op: OpId, index: usize) -> ValueId {
+        let value = self.operand(op, index);
+        self.unlink_use(UseId::from_index(self.operand_range(op).0 + index));
+        value
+    }
+
     pub(super) fn drop_operands(&mut self, op: OpId) {
         let (start, n) = self.operand_range(op);
         for i in start..start + n {

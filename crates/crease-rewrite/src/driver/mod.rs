@@ -140,6 +140,7 @@ pub struct Driver<'a> {
     config: DriverConfig,
     evaluate: Option<&'a Evaluate<'a>>,
     state: Option<&'a (dyn Any + Sync)>,
+    compacts: bool,
 }
 
 /// What a run did.
@@ -175,6 +176,16 @@ impl<'a> Driver<'a> {
             config,
             evaluate: None,
             state: None,
+            compacts: false,
+        }
+    }
+
+    /// Bodies are compacted after the run ([`Body::compact`]): nobody may have ids of what is in
+    /// them.
+    pub fn compacting(self) -> Self {
+        Self {
+            compacts: true,
+            ..self
         }
     }
 
@@ -217,10 +228,10 @@ impl<'a> Driver<'a> {
     }
 
     /// The same, in memory of the caller's.
-    pub fn run_in<'r>(
-        &'r self,
-        body: &'r mut Body,
-        listener: Option<&'r mut dyn Listener>,
+    pub fn run_in(
+        &self,
+        body: &mut Body,
+        mut listener: Option<&mut dyn Listener>,
         scratch: &mut Scratch,
     ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
@@ -230,7 +241,8 @@ impl<'a> Driver<'a> {
                 stats: Stats::default(),
             };
         }
-        match (self.config.steps.cse, self.config.alternate) {
+        let hears = reborrow(&mut listener);
+        let result = match (self.config.steps.cse, self.config.alternate) {
             (Some(options), _) => RunResult {
                 outcome: Outcome::Converged,
                 stats: cse::sweep(
@@ -238,14 +250,18 @@ impl<'a> Driver<'a> {
                     body,
                     options,
                     self.cse_rules,
-                    listener,
+                    hears,
                     &mut scratch.cse,
                 )
                 .stats,
             },
-            (None, Some(alternate)) => self.run_alternating(body, listener, alternate, scratch),
-            (None, None) => self.run_worklist(body, listener, scratch),
+            (None, Some(alternate)) => self.run_alternating(body, hears, alternate, scratch),
+            (None, None) => self.run_worklist(body, hears, scratch),
+        };
+        if self.compacts && result.changed() {
+            body.compact(self.ctx);
         }
+        result
     }
 
     /// Rewrites `body` and all bodies nested in it, outer before inner. An outer body is looked at
@@ -302,6 +318,8 @@ impl<'a> Driver<'a> {
         let Scratch { known, order, .. } = scratch;
         let mut rw = Rewriter::new(self.ctx, body, listener);
         rw.state = self.state;
+        // Whoever listens hears of every op.
+        rw.patterns = rw.listener.is_none().then_some(self.patterns);
         rw.worklist = std::mem::take(&mut scratch.worklist);
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
@@ -366,11 +384,15 @@ impl<'a> Driver<'a> {
             } else {
                 Seen::NotConstant
             };
-            // A constant that stays is looked at like any op: it may be dead. A duplicate is gone.
+            // A duplicate is gone.
             if seen == Seen::Duplicate {
                 continue;
             }
             // In textual order the ops around it are on the list.
+            let idle = seen == Seen::Kept && rw.is_idle_constant(rw.body().op_name(op));
+            if idle && !rw.body().op_unused(op) {
+                continue;
+            }
             if top_down {
                 rw.worklist.push(op);
             } else {

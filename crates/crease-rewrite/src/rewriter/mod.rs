@@ -20,6 +20,7 @@ use crease_ir::{
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
+use crate::patterns::PatternSet;
 use crate::policies;
 use crate::region_branch::Flow;
 use crate::regions::erasure_order;
@@ -92,6 +93,8 @@ pub struct Rewriter<'a> {
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
+    /// The patterns of the run, if ops for which there are none need not be looked at.
+    pub(crate) patterns: Option<&'a PatternSet>,
     /// What patterns of a run may ask for.
     pub(crate) state: Option<&'a (dyn Any + Sync)>,
 }
@@ -115,6 +118,7 @@ impl<'a> Rewriter<'a> {
             keepers: FxHashMap::default(),
             flow: None,
             listener,
+            patterns: None,
             state: None,
         }
     }
@@ -183,10 +187,17 @@ impl<'a> Rewriter<'a> {
 
     /// Puts `op` and the ops around it on the worklist.
     pub fn enqueue(&mut self, op: OpId) {
-        let mut at = Some(op).filter(|_| self.revisits);
-        while let Some(op) = at {
-            self.worklist.push(op);
-            at = self.body.parent_op(op);
+        if !self.revisits {
+            return;
+        }
+        self.worklist.push(op);
+        // Most bodies are flat.
+        if self.body.region_capacity() > 1 {
+            let mut at = self.body.parent_op(op);
+            while let Some(op) = at {
+                self.worklist.push(op);
+                at = self.body.parent_op(op);
+            }
         }
     }
 
@@ -196,6 +207,14 @@ impl<'a> Rewriter<'a> {
         self.enqueue(op);
     }
 
+    /// Whether nothing is ever done with a constant of this name but to erase it when it is dead:
+    /// whoever drops its last use puts it on the worklist for that.
+    #[inline]
+    pub(crate) fn is_idle_constant(&self, name: OpName) -> bool {
+        self.patterns
+            .is_some_and(|patterns| patterns.for_op(name.index()).is_empty())
+    }
+
     /// Says that `op` was changed in place.
     fn note_modified(&mut self, op: OpId) {
         self.stats.edits += 1;
@@ -203,31 +222,36 @@ impl<'a> Rewriter<'a> {
         self.enqueue(op);
     }
 
-    fn note_erased(&mut self, op: OpId) {
+    /// Erases an op that holds no others.
+    fn erase_one(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
-        if !self.revisits {
-            return;
-        }
-        // After the erasure an operand with at most two users now has at most one left: its
-        // definition may be dead, or match patterns that want a single use.
-        for i in 0..self.body.num_operands(op) {
-            let operand = self.body.operand(op, i);
-            let Some(def) = self.body.def_op(operand) else {
-                continue;
-            };
-            let mut other = None;
-            let many = self.body.users(operand).any(|user| {
-                if user == op || Some(user) == other {
-                    return false;
-                }
-                other.replace(user).is_some()
-            });
-            if !many {
-                self.enqueue(def);
+        if self.revisits {
+            for i in 0..self.body.num_operands(op) {
+                let operand = self.body.take_operand(op, i);
+                self.note_unused(op, operand);
             }
+            self.worklist.remove(op);
         }
-        self.worklist.remove(op);
+        self.body.erase_op(op);
+    }
+
+    /// After the erasure of a user an operand with at most two of them has at most one left: its
+    /// definition may be dead, or match patterns that want a single use.
+    fn note_unused(&mut self, erased: OpId, operand: ValueId) {
+        let Some(def) = self.body.def_op(operand) else {
+            return;
+        };
+        let mut other = None;
+        let many = self.body.users(operand).any(|user| {
+            if user == erased || Some(user) == other {
+                return false;
+            }
+            other.replace(user).is_some()
+        });
+        if !many {
+            self.enqueue(def);
+        }
     }
 
     // ---- making ops
@@ -352,7 +376,7 @@ impl<'a> Rewriter<'a> {
             *slot = Some(constant.value);
         }
         let name = self.name_of(constant.def)?;
-        let op = self.create_op(NewOp {
+        let op = self.body.create_op(NewOp {
             name,
             loc,
             operands: &[],
@@ -361,6 +385,14 @@ impl<'a> Rewriter<'a> {
             regions: &[],
             successors: &[],
         });
+        if let Some(InsertPoint { block, before }) = self.insert {
+            self.body.insert_op(block, before, op);
+        }
+        if self.is_idle_constant(name) {
+            self.stats.edits += 1;
+        } else {
+            self.note_inserted(op);
+        }
         Some(self.body.result(op, 0))
     }
 
@@ -505,12 +537,10 @@ impl<'a> Rewriter<'a> {
     pub fn erase_op(&mut self, op: OpId) -> Applied {
         if !self.body.op_regions(op).is_empty() {
             for nested in erasure_order(self.body, op) {
-                self.note_erased(nested);
-                self.body.erase_op(nested);
+                self.erase_one(nested);
             }
         }
-        self.note_erased(op);
-        self.body.erase_op(op);
+        self.erase_one(op);
         Applied(())
     }
 

@@ -140,7 +140,8 @@ pub(crate) fn run<'r>(
         Some(evaluate) => (evaluate(ctx, body, op), None),
         None => fold_by(ctx, body, op, rules, look),
     };
-    let results: SmallVec<[FoldResult; 2]> = match folded {
+    let (one, several);
+    let results: &[FoldResult] = match folded {
         Folded::No => return FoldStep::No,
         Folded::InPlace(edits) => {
             tell_rule(rw, op, rule);
@@ -149,9 +150,18 @@ pub(crate) fn run<'r>(
             rw.tell(|l, ctx, body| l.folded(ctx, body, op, true));
             return FoldStep::InPlace(rule);
         }
-        Folded::Value(value) => SmallVec::from_slice(&[FoldResult::Value(value)]),
-        Folded::Attr(attr) => SmallVec::from_slice(&[FoldResult::Attr(attr)]),
-        Folded::Values(list) => list,
+        Folded::Value(value) => {
+            one = [FoldResult::Value(value)];
+            &one
+        }
+        Folded::Attr(attr) => {
+            one = [FoldResult::Attr(attr)];
+            &one
+        }
+        Folded::Values(list) => {
+            several = list;
+            &several
+        }
     };
     // Strict: one entry per result, existing values of the result's own type, and not the op
     // itself; an unused result among several may stand for itself.
@@ -185,6 +195,11 @@ pub(crate) fn run<'r>(
             Some(value) => {
                 if matches!(result, FoldResult::Attr(_)) {
                     made.push(value);
+                    // One of several results may have no uses.
+                    let unused = rw.body().use_empty(rw.body().result(op, i));
+                    if let Some(dead) = rw.body().def_op(value).filter(|_| unused) {
+                        rw.enqueue(dead);
+                    }
                 }
                 values.push(value);
             }

@@ -1,0 +1,133 @@
+//! Giving up what erased ops left behind: rewriting makes and erases several ops for each that
+//! stays, and whoever walks the body after it would walk their places too.
+
+use crate::context::Context;
+use crate::ids::{OpId, UseId, ValueId};
+
+use super::values::{ARG, FORWARD};
+use super::{ATTRS_IN_CHILD, Body, DEAD, NO_ATTRS};
+
+/// Bodies of fewer ops are left as they are.
+const SMALL: usize = 32;
+/// The new index of what is gone.
+const GONE: u32 = u32::MAX;
+
+impl Body {
+    /// Moves what is left together if that is less than half of the ops that there were. All ids of
+    /// ops, values and uses are void then: who calls this must be the only one who has any. What is
+    /// left keeps its order, and so do use lists.
+    pub fn compact(&mut self, ctx: &Context) {
+        let all = self.ops.len();
+        if all < SMALL || self.withholds_attrs() {
+            return;
+        }
+        let live = self.ops.iter().filter(|op| op.extra != DEAD).count();
+        if live < all / 2 {
+            self.move_together(ctx, live);
+        }
+    }
+
+    #[cold]
+    fn move_together(&mut self, ctx: &Context, live: usize) {
+        let mut op_at = vec![GONE; self.ops.len()];
+        let mut value_at = vec![GONE; self.values.len()];
+        let mut use_at = vec![GONE; self.uses.len()];
+        let mut ops = Vec::with_capacity(live);
+        let mut attr_pool = Vec::with_capacity(live);
+        let mut num_uses = 0;
+        for (i, data) in self.ops.iter().enumerate() {
+            if data.extra == DEAD {
+                continue;
+            }
+            op_at[i] = ops.len() as u32;
+            let mut data = data.clone();
+            if !matches!(data.attrs, NO_ATTRS | ATTRS_IN_CHILD) {
+                let start = data.attrs as usize;
+                data.attrs = attr_pool.len() as u32;
+                let slots = start..start + ctx.num_attr_slots(data.name);
+                attr_pool.extend_from_slice(&self.attr_pool[slots]);
+            }
+            let operands = data.operands as usize;
+            data.operands = num_uses;
+            for at in &mut use_at[operands..operands + data.num_operands as usize] {
+                *at = num_uses;
+                num_uses += 1;
+            }
+            ops.push(data);
+        }
+        // Arguments and placeholders stay, even of blocks that are gone.
+        let stays = |number: u32, owner: u32| {
+            number & (ARG | FORWARD) != 0 || op_at[owner as usize] != GONE
+        };
+        let mut num_values = 0;
+        for (at, value) in value_at.iter_mut().zip(&self.values) {
+            if stays(value.number, value.owner) {
+                *at = num_values;
+                num_values += 1;
+            }
+        }
+        let op = |id: OpId| moved(&op_at, id.index()).map(OpId::from_index);
+        let value = |id: ValueId| moved(&value_at, id.index()).map(ValueId::from_index);
+        let one_use = |id: UseId| moved(&use_at, id.index()).map(UseId::from_index);
+        for data in &mut ops {
+            data.prev = data.prev.and_then(op);
+            data.next = data.next.and_then(op);
+            if data.num_results > 0 {
+                data.results = value_at[data.results as usize];
+            }
+        }
+        let mut values = Vec::with_capacity(num_values as usize);
+        for data in &self.values {
+            if !stays(data.number, data.owner) {
+                continue;
+            }
+            let mut data = data.clone();
+            if data.number & (ARG | FORWARD) == 0 {
+                data.owner = op_at[data.owner as usize];
+            }
+            data.first_use = data.first_use.and_then(one_use);
+            values.push(data);
+        }
+        let mut uses = Vec::with_capacity(num_uses as usize);
+        for old in &self.ops {
+            let operands = old.operands as usize;
+            if old.extra == DEAD {
+                continue;
+            }
+            for data in &self.uses[operands..operands + old.num_operands as usize] {
+                let mut data = data.clone();
+                data.value = data.value.and_then(value);
+                data.owner = op(data.owner).unwrap_or(data.owner);
+                data.next = data.next.and_then(one_use);
+                data.prev = data.prev.and_then(one_use);
+                uses.push(data);
+            }
+        }
+        for edge in &mut self.succs {
+            // Edges of ops that are gone are unlinked.
+            edge.owner = op(edge.owner).unwrap_or(edge.owner);
+        }
+        for region in &mut self.regions {
+            region.parent = region.parent.and_then(op);
+        }
+        for block in &mut self.blocks {
+            block.first = block.first.and_then(op);
+            block.last = block.last.and_then(op);
+            for arg in &mut block.args {
+                *arg = value(*arg).unwrap_or(*arg);
+            }
+        }
+        if let Some(nested) = &mut self.nested {
+            for outer in &mut nested.outer_values {
+                outer.placeholder = value(outer.placeholder).unwrap_or(outer.placeholder);
+            }
+        }
+        (self.ops, self.values, self.uses) = (ops, values, uses);
+        self.attr_pool = attr_pool;
+    }
+}
+
+/// Where what was at `old` is now, if it is there.
+fn moved(at: &[u32], old: usize) -> Option<usize> {
+    (at[old] != GONE).then(|| at[old] as usize)
+}
