@@ -1,4 +1,4 @@
-//! The memory allocator of crease's command line.
+//! Memory of crease's command line: its allocator, and its inputs.
 //!
 //! A run of an opt tool allocates millions of small blocks, frees few of them, and ends. What costs
 //! time is the kernel: a page fault for every 4 KiB that is touched, and a call for every few that a
@@ -11,16 +11,21 @@
 //! frees is that thread's from then on, whoever allocated it; what a thread has when it ends is not
 //! used again. That suits a tool that ends, not a server.
 //!
+//! Large inputs are not read but mapped ([`read`]): a page that is read into must be cleared first,
+//! which takes longer than to copy it.
+//!
 //! Elsewhere than on Linux, [`Alloc`] is the system's allocator.
 
 #[cfg(target_os = "linux")]
 mod heap;
+mod input;
 #[cfg(target_os = "linux")]
 mod region;
 mod size;
 
 #[cfg(target_os = "linux")]
 pub use heap::Alloc;
+pub use input::{Input, read};
 pub use size::LARGEST;
 
 /// The system's allocator.

@@ -5,20 +5,33 @@
 use std::sync::{Arc, OnceLock};
 
 /// A text that several contexts can share.
-#[derive(Clone, Default)]
-pub struct SourceText(Arc<Vec<u8>>);
+#[derive(Clone)]
+pub struct SourceText(Arc<dyn AsRef<[u8]> + Send + Sync>);
+
+impl SourceText {
+    /// The text that something holds.
+    pub fn new(holder: impl AsRef<[u8]> + Send + Sync + 'static) -> Self {
+        SourceText(Arc::new(holder))
+    }
+}
+
+impl Default for SourceText {
+    fn default() -> Self {
+        Vec::new().into()
+    }
+}
 
 impl std::ops::Deref for SourceText {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        &self.0
+        (*self.0).as_ref()
     }
 }
 
 impl From<Vec<u8>> for SourceText {
     fn from(text: Vec<u8>) -> Self {
-        SourceText(Arc::new(text))
+        SourceText::new(text)
     }
 }
 

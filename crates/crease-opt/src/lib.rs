@@ -248,7 +248,7 @@ fn read(path: &str) -> io::Result<SourceText> {
         io::stdin().lock().read_to_end(&mut text)?;
         return Ok(text.into());
     }
-    std::fs::read(path).map(SourceText::from)
+    crease_alloc::read(path).map(SourceText::new)
 }
 
 /// Ends writing the result; the exit code.

@@ -21,6 +21,21 @@ impl Pending {
 }
 
 impl Body {
+    /// Moves the isolated ops of `from` to the end of `block`, in the order of their making. They have
+    /// no operands, results or successors.
+    pub fn append_isolated(&mut self, block: BlockId, mut from: Body) {
+        let nested = from.nested.take();
+        let children = nested.map_or(Vec::new(), |nested| nested.children);
+        let all = &mut self.nested.get_or_insert_default().children;
+        all.reserve(children.len());
+        self.ops.reserve(children.len());
+        self.extras.reserve(children.len());
+        for child in children {
+            let op = self.create_isolated(child, &[], &[], &[]);
+            self.insert_op(block, None, op);
+        }
+    }
+
     /// Copies the blocks of `region` of `source` into the region `into`, before `before`, and
     /// returns them. Block arguments that `map` has already get no copy; values and blocks of the
     /// source that are used must be in the region or in `map`. Every location goes through `loc`.

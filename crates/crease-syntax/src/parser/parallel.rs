@@ -229,20 +229,6 @@ impl<'a> Parser<'a> {
                 placeholder,
             });
         }
-        let mut piece = piece.body;
-        let region = piece.owner_regions().first().copied();
-        let from = region.and_then(|region| piece.entry_block(region));
-        let mut next = from.and_then(|from| piece.first_op(from));
-        while let Some(op) = next {
-            next = piece.next_op(op);
-            let Some(child) = piece.op_child(op) else {
-                continue;
-            };
-            let name = piece.op_name(op);
-            let child = piece.child_mut(child);
-            let child = std::mem::replace(child, Body::new(name, Loc::UNKNOWN, Box::new([])));
-            let op = self.body.create_isolated(child, &[], &[], &[]);
-            self.body.insert_op(block, None, op);
-        }
+        self.body.append_isolated(block, piece.body);
     }
 }
