@@ -45,3 +45,17 @@ func.func @none() {
   %2 = memref.alloc() {operand_segment_sizes = array<i32: 1>} : memref<6xf32>
   return
 }
+
+// CHECK-LABEL: sym_name = "custom_form"
+func.func @custom_form(%m: memref<?xf32>, %i: index) {
+  // In a dictionary of a custom form they come before what the operands say.
+  // CHECK: "memref.subview"(%{{.*}}, %{{.*}}) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>
+  %0 = memref.subview %m[%i] [4] [1] {operandSegmentSizes = array<i32: 1, 1, 0, 0>} : memref<?xf32> to memref<4xf32, strided<[1], offset: ?>>
+  // CHECK: "memref.alloc"(%{{.*}}) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xi32>
+  %1 = memref.alloc(%i) {operandSegmentSizes = "no sizes"} : memref<?xi32>
+  // CHECK: "memref.alloc"(%{{.*}}) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xi16>
+  %2 = memref.alloc(%i) {operandSegmentSizes = array<i32: 0, 1, 0>} : memref<?xi16>
+  // CHECK: "memref.alloc"(%{{.*}}) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xi8>
+  %3 = memref.alloc(%i) {operandSegmentSizes = array<i64: 0, 1>} : memref<?xi8>
+  return
+}

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use super::parts::{Parts, Span};
 use super::program::*;
 use super::read_attr::read_attr;
+use super::read_place::is_sizes;
 use super::types::all_operands_slot;
 
 /// The pseudo group of `regions` and `successors`.
@@ -314,7 +315,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         let entries = &self.state.attrs[from..];
         let wrong = self.def.attrs.iter().filter(|spec| {
             let entry = entries.iter().find(|(name, _)| ctx.str(*name) == spec.name);
-            entry.is_some_and(|(_, attr)| !spec.constraint.pred.holds(ctx, *attr))
+            entry.is_some_and(|(_, attr)| {
+                !is_sizes(spec.name) && !spec.constraint.pred.holds(ctx, *attr)
+            })
         });
         // Upstream asks in the order of the names.
         let wrong = wrong.min_by_key(|spec| spec.name);

@@ -3,12 +3,32 @@
 
 use crease_ir::asm::{OpParser, ParseResult, UnresolvedOperand};
 use crease_ir::op_def::{Arity, InferInput, ValueSpec};
-use crease_ir::{Attr, Type};
+use crease_ir::{Attr, AttrData, Context, Type};
 use smallvec::SmallVec;
 
 use super::program::*;
 use super::read::Reader;
 use super::types::all_operands_slot;
+
+/// Whether an attribute of this name says how many operands, or results, each group has. Nothing else
+/// is asked of it when it is read.
+pub(super) fn is_sizes(name: &str) -> bool {
+    matches!(name, "operandSegmentSizes" | "resultSegmentSizes")
+}
+
+/// Whether both are arrays of as many numbers of the same type.
+fn same_shape(ctx: &Context, a: Attr, b: Attr) -> bool {
+    match (ctx.attr_data(a), ctx.attr_data(b)) {
+        (
+            AttrData::DenseArray { element, data },
+            AttrData::DenseArray {
+                element: e,
+                data: d,
+            },
+        ) => element == e && data.len() == d.len(),
+        _ => false,
+    }
+}
 
 /// Types for the values of a group.
 enum Types {
@@ -87,9 +107,17 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             worked_out.push((name, ctx.i32_array_attr(&sizes)));
         }
         for (name, attr) in worked_out {
-            // What the operands say wins over the text.
-            self.state.attrs.retain(|(n, _)| ctx.str(*n) != name);
-            self.state.attrs.push((ctx.ident(name), attr));
+            let mut given = self.state.attrs.iter();
+            let given = given.position(|(n, _)| ctx.str(*n) == name);
+            // As upstream, a dictionary's entry wins, which the verifier compares with the operands;
+            // but sizes of groups that are no such sizes are passed over.
+            match given {
+                Some(i) if is_sizes(name) && !same_shape(ctx, self.state.attrs[i].1, attr) => {
+                    self.state.attrs[i].1 = attr;
+                }
+                Some(_) => {}
+                None => self.state.attrs.push((ctx.ident(name), attr)),
+            }
         }
         for (slot, attr) in parts.attrs.iter_mut().enumerate() {
             let name = self.program.names[slot];
