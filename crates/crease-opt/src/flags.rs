@@ -259,7 +259,7 @@ pub(crate) static FLAGS: &[Flag] = &[
             Ok(())
         }),
     flag!(Passes, "mlir-debug-counter", Value::Required("string"),
-        "Let only some executions happen: `name-skip=N,name-count=M,…`; the one name is pass-execution",
+        "Let only some executions happen: `name-skip=N,name-count=M,…`, where the name is pass-execution or GreedyPatternRewriteIteration",
         |set, text| {
             DebugCounters::parse([text])?;
             set.settings.debug_counters.push(text.into());

@@ -7,6 +7,7 @@ use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{Body, Context, Loc, OpId, OpRef};
 
 use crate::events::Events;
+use crate::instrument::counters::DebugCounters;
 use crate::instrument::statistics::Statistic;
 use crate::manager::OpPassManager;
 use crate::options::{OptionError, PassOptions};
@@ -218,6 +219,11 @@ impl<'r> PassContext<'r> {
     /// Whether independent bodies should be worked on in parallel.
     pub fn parallel(&self) -> bool {
         self.options.parallel
+    }
+
+    /// The counters of `--mlir-debug-counter=`, for passes whose steps can be counted.
+    pub fn debug_counters(&self) -> Option<&'r DebugCounters> {
+        self.options.counters.as_deref()
     }
 
     /// Whether `--debug-only=` names `debug_type`.

@@ -2,10 +2,13 @@
 //!
 //! Only a configuration of the driver; no rewriting happens here.
 
+use std::sync::Mutex;
+
 use crease_ir::Context;
 use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_pass::{
-    Changed, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic, ValueKind,
+    Changed, DebugCounters, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic,
+    ValueKind,
 };
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
@@ -154,7 +157,13 @@ pub(crate) fn rewrite(
         return Err(pc.diags.fail(target.diag(errors.join("\n"))));
     }
     let ctx = target.ctx();
-    let driver = Driver::new(ctx, patterns, config);
+    let asked = Mutex::new(Vec::new());
+    let counters = pc.debug_counters().filter(|_| config.alternate.is_none());
+    let allow_round = |round| counters.is_none_or(|counters| allows(counters, &asked, round));
+    let mut driver = Driver::new(ctx, patterns, config);
+    if counters.is_some() {
+        driver = driver.allowing(&allow_round);
+    }
     let mut trace = Trace::new(debug_type, pc);
     let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
     trace.finish(pc);
@@ -169,6 +178,18 @@ pub(crate) fn rewrite(
         Outcome::Broken(how) => Err(pc.diags.fail(target.diag(how))),
         _ => Ok(result),
     }
+}
+
+/// Whether a round may happen by the debug counters. To upstream it is one of all bodies at a time, so
+/// each number is asked for once; `asked` has the answers.
+fn allows(counters: &DebugCounters, asked: &Mutex<Vec<bool>>, round: u32) -> bool {
+    let Ok(mut asked) = asked.lock() else {
+        return true;
+    };
+    while asked.len() < round as usize {
+        asked.push(counters.allows("GreedyPatternRewriteIteration"));
+    }
+    asked.get(round as usize - 1).is_none_or(|&allowed| allowed)
 }
 
 /// What [`rewrite`] counts.

@@ -131,6 +131,9 @@ impl DriverConfig {
 /// What is asked instead of folding, see [`Driver::evaluating`].
 pub type Evaluate<'a> = dyn Fn(&Context, &Body, OpId) -> Folded + Sync + 'a;
 
+/// Whether the round of this number may happen, see [`Driver::allowing`].
+pub type AllowRound<'a> = dyn Fn(u32) -> bool + Sync + 'a;
+
 /// The rewrite driver.
 #[derive(Clone, Copy)]
 pub struct Driver<'a> {
@@ -141,6 +144,7 @@ pub struct Driver<'a> {
     evaluate: Option<&'a Evaluate<'a>>,
     state: Option<&'a (dyn Any + Sync)>,
     compacts: bool,
+    allow_round: Option<&'a AllowRound<'a>>,
 }
 
 /// What a run did.
@@ -177,6 +181,7 @@ impl<'a> Driver<'a> {
             evaluate: None,
             state: None,
             compacts: false,
+            allow_round: None,
         }
     }
 
@@ -194,6 +199,15 @@ impl<'a> Driver<'a> {
     pub fn with_state(self, state: &'a (dyn Any + Sync)) -> Self {
         Self {
             state: Some(state),
+            ..self
+        }
+    }
+
+    /// Only rounds that this lets happen do anything but register constants; it is asked for the number
+    /// of each. After one that may not happen goes on what would have gone on before it.
+    pub fn allowing(self, allow_round: &'a AllowRound<'a>) -> Self {
+        Self {
+            allow_round: Some(allow_round),
             ..self
         }
     }
@@ -327,14 +341,22 @@ impl<'a> Driver<'a> {
         let mut fuel = Fuel::new();
         let mut rounds = 0;
         let mut settled = None;
+        let mut changed = false;
         let outcome = loop {
             if self.config.max_iterations.is_some_and(|cap| rounds >= cap) {
                 break Outcome::LimitReached;
             }
             rounds += 1;
             self.seed(&mut rw, known, order);
+            if self.allow_round.is_some_and(|allow| !allow(rounds)) {
+                // Upstream goes on for ever if there is no cap.
+                match changed && self.config.max_iterations.is_some() {
+                    true => continue,
+                    false => break Outcome::Converged,
+                }
+            }
             // What seeding replaced is upstream's folder's business, not a change of the round.
-            let mut changed = false;
+            changed = false;
             match self.drain(&mut rw, &mut fuel, &mut changed) {
                 Ok(()) => {}
                 Err(outcome) => break outcome,
