@@ -178,6 +178,9 @@ impl Printer<'_> {
     }
 
     fn print_int_element(&mut self, ty: Type, width: u32, bytes: &[u8]) {
+        if width == 0 {
+            return self.push("0");
+        }
         if width == 1 {
             let set = bytes.first().is_some_and(|b| b & 1 != 0);
             return self.push(if set { "true" } else { "false" });

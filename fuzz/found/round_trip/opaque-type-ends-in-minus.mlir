@@ -1,0 +1,1 @@
+%0 = "foo.op"() {a = #foo.attr<1>} : () -> !foo.type-
