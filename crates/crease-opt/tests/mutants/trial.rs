@@ -105,6 +105,14 @@ fn meaning(text: &[u8]) -> Result<String, Option<String>> {
     Ok(print(&ctx, &body, op, &options))
 }
 
+/// Whether an affine map explains that a text reads back as another one: `a + (-b + c)` is printed, in
+/// `mlir-opt` too, as `a + -b + c`, and that is `(a - b) + c`, which stays.
+fn is_sum_of_sums(printed: &str, reprinted: &str, options: &PrintOptions) -> bool {
+    let (ctx, again) = read(reprinted.as_bytes(), false);
+    printed.contains("+ -")
+        && again.is_some_and(|(body, op)| print(&ctx, &body, op, options) == reprinted)
+}
+
 /// The text with another comment behind each line, so that no op is written as one before.
 fn with_comments(text: &[u8]) -> Vec<u8> {
     let mut commented = Vec::with_capacity(text.len() * 2);
@@ -150,7 +158,8 @@ fn attempt(text: &[u8]) -> Outcome {
         let Some((again, again_op)) = again else {
             return Outcome::Failure(format!("the {what} does not read back"));
         };
-        if print(&again_ctx, &again, again_op, &options) != printed {
+        let reprinted = print(&again_ctx, &again, again_op, &options);
+        if reprinted != printed && !is_sum_of_sums(&printed, &reprinted, &options) {
             return Outcome::Failure(format!("the {what} is another one when read back"));
         }
     }

@@ -20,14 +20,15 @@ pub(super) fn arguments(text: &str) -> Vec<(String, String)> {
     list
 }
 
-/// The elements of a list value: separated by commas outside quotes and braces.
+/// The elements of a list value: separated by commas outside quotes and braces. After a last comma
+/// comes an empty one, as upstream; no text is no element.
 pub(super) fn elements(text: &str) -> Vec<&str> {
     let mut list = Vec::new();
-    let mut rest = text;
-    while !rest.is_empty() {
-        let end = value_end(rest, b',');
-        list.push(unwrap(&rest[..end]));
-        rest = rest.get(end + 1..).unwrap_or("");
+    let mut rest = Some(text).filter(|text| !text.is_empty());
+    while let Some(text) = rest {
+        let end = value_end(text, b',');
+        list.push(unwrap(&text[..end]));
+        rest = text.get(end + 1..);
     }
     list
 }
@@ -126,6 +127,8 @@ mod tests {
         assert_eq!(elements("a,b"), ["a", "b"]);
         assert_eq!(elements("{a b},c"), ["a b", "c"]);
         assert_eq!(elements("'a,b',c"), ["a,b", "c"]);
+        assert_eq!(elements("a,,"), ["a", "", ""]);
+        assert_eq!(elements(",a"), ["", "a"]);
         assert!(elements("").is_empty());
     }
 }

@@ -272,12 +272,13 @@ impl Match<'_, '_> {
             return Some(slots);
         }
         slots.push(None);
-        for spec in def.attrs {
-            slots.push(default_attr(self.at.ctx, spec));
-        }
-        for &(slot, expr) in &self.at.tables.attrs[attrs.range()] {
-            let spec = def.attrs.get(usize::from(slot))?;
-            slots[usize::from(slot) + 1] = self.attr(spec, expr)?;
+        let given = &self.at.tables.attrs[attrs.range()];
+        for (at, spec) in def.attrs.iter().enumerate() {
+            let expr = given.iter().find(|(slot, _)| usize::from(*slot) == at);
+            slots.push(match expr {
+                Some(&(_, expr)) => self.attr(spec, expr)?,
+                None => default_attr(self.at.ctx, spec),
+            });
         }
         Some(slots)
     }
