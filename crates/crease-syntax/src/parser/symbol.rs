@@ -143,6 +143,7 @@ impl<'a> Parser<'a> {
         if let Some(index) = self.ctx.registry().dialect_index(&name) {
             return self.inside_symbol(data, |p| p.dialect_type(index));
         }
+        self.check_namespace(&name, at)?;
         let text = self.utf8(self.symbol_data(&data));
         if !self.ctx.allow_unregistered() {
             let shown = format!("`!\"{name}\"<\"{text}\">` type");
@@ -150,6 +151,17 @@ impl<'a> Parser<'a> {
         }
         let (dialect, text) = (self.ctx.ident(&name), self.ctx.ident(&text));
         Ok(self.ctx.intern_type(TypeData::Opaque { dialect, text }))
+    }
+
+    /// Checks that a dialect could have this name: otherwise the text that is printed would not read
+    /// back.
+    fn check_namespace(&mut self, name: &str, at: u32) -> Parse<()> {
+        let first = |c: char| c.is_ascii_alphabetic() || c == '_';
+        let other = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
+        if name.starts_with(first) && name.chars().all(other) {
+            return Ok(());
+        }
+        Err(self.error_at(at, format!("invalid dialect namespace '\"{name}\"'")))
     }
 
     /// Reads the data of a dialect's symbol, then goes on after it.
@@ -237,6 +249,7 @@ impl<'a> Parser<'a> {
         if let Some(index) = self.ctx.registry().dialect_index(&name) {
             return self.inside_symbol(data, |p| p.dialect_attr(index, ty));
         }
+        self.check_namespace(&name, at)?;
         let text = self.utf8(self.symbol_data(&data));
         if !self.ctx.allow_unregistered() {
             let ty = self.ctx.describe_type(ty.unwrap_or(Type::NONE.get()));

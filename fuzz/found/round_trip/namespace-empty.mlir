@@ -1,0 +1,1 @@
+%0 = "foo.op"() {a = #.$tatof<1>} : () -> !foo.type
