@@ -117,6 +117,8 @@ pub(super) struct Plan {
     /// The types and attributes of ops that passed, if such an op is simple: at one of two places that a
     /// few bits of their signatures say.
     signatures: Vec<Option<Signature>>,
+    /// The place of the one that was met last.
+    last: usize,
 }
 
 /// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -171,7 +173,7 @@ impl Plans {
     /// that is enough. Also whether a symbol that it names must be there still.
     #[inline]
     pub(super) fn compare(
-        &self,
+        &mut self,
         op: OpRef<'_>,
         parent: OpRef<'_>,
         block: BlockId,
@@ -179,27 +181,32 @@ impl Plans {
     ) -> (Likeness, bool) {
         const DIFFERS: (Likeness, bool) = (Likeness::Differs, false);
         let name = op.name();
-        let plan = name.index().and_then(|index| self.list.get(index));
-        let Some(plan) = plan.and_then(Option::as_ref) else {
+        let plan = name.index().and_then(|index| self.list.get_mut(index));
+        let Some(plan) = plan.and_then(Option::as_mut) else {
             return DIFFERS;
         };
         if plan.signatures.is_empty() {
             return DIFFERS;
         }
         let (body, id) = (op.body(), op.id());
-        let place = plan.place(op);
-        for place in [place, place ^ 1] {
-            let Some(Some(signature)) = plan.signatures.get(place) else {
-                continue;
+        // Most are like the last one; then the two places are looked at.
+        let mut place = plan.last;
+        for next in 0..3 {
+            if let Some(Some(signature)) = plan.signatures.get(place) {
+                let likeness = body.compare(id, near, signature);
+                if likeness != Likeness::Differs {
+                    let free = signature.free();
+                    if plan.placed && !plan.place_holds(op, parent, block, free) {
+                        return DIFFERS;
+                    }
+                    plan.last = place;
+                    return (likeness, plan.user);
+                }
+            }
+            place = match next {
+                0 => plan.place(op),
+                _ => place ^ 1,
             };
-            let likeness = body.compare(id, near, signature);
-            if likeness == Likeness::Differs {
-                continue;
-            }
-            if plan.placed && !plan.place_holds(op, parent, block, signature.free()) {
-                return DIFFERS;
-            }
-            return (likeness, plan.user);
         }
         DIFFERS
     }
@@ -271,6 +278,7 @@ impl Plan {
             branch: def.interface::<BranchInterface>(),
             parents: SmallVec::new(),
             signatures: Vec::new(),
+            last: 0,
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }

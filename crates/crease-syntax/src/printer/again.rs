@@ -53,6 +53,8 @@ struct Form {
 #[derive(Default)]
 struct Known {
     forms: Vec<Option<Form>>,
+    /// The place of the one that served last.
+    last: usize,
     /// Forms have symbols, so that an op's attributes do not tell which one is its.
     symbols: bool,
     served: Served,
@@ -89,16 +91,22 @@ impl Printer<'_> {
             return false;
         }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        let place = known.place(op);
+        // Most are like the last one; then the two places are looked at.
+        let mut place = known.last;
         let mut found = None;
-        for place in [place, place ^ 1] {
+        for next in 0..3 {
             if let Some(Some(form)) = known.forms.get(place)
                 && std::ptr::eq(form.dialect, dialect)
                 && op.body().is_like(op.id(), &form.signature)
             {
+                known.last = place;
                 found = Some(form);
                 break;
             }
+            place = match next {
+                0 => known.place(op),
+                _ => place ^ 1,
+            };
         }
         let Some(form) = found else {
             known.served.miss();

@@ -65,7 +65,7 @@ impl Padded {
     }
 
     /// Appends the bytes `from..to`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn put(&self, out: &mut Vec<u8>, from: usize, to: usize) {
         let piece = self.0.get(from..).and_then(|text| text.first_chunk());
         if let Some::<&[u8; Padded::PIECE]>(piece) = piece
