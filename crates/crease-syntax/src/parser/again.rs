@@ -123,15 +123,21 @@ impl<'a> Parser<'a> {
     #[inline]
     fn known_op(&mut self, pos: usize) -> Option<usize> {
         let dialect = *self.default_dialects.last()?;
-        // Most names are short and followed by a space.
+        // Most names are short, and followed by a space or in quotes.
         let short = self.text.get(pos..pos + 16).and_then(|text| {
             let word = u128::from_le_bytes(*text.first_chunk()?);
             let (low, high) = (word as u64, (word >> 64) as u64);
-            Some(match (first_space(low), first_space(high)) {
-                (bits @ ..64, _) => (low & !(u64::MAX << bits), 0),
-                (_, bits @ ..64) => (low, high & !(u64::MAX << bits)),
+            let (end, more) = match text[0] {
+                b'"' => (b'"', 8),
+                _ => (b' ', 0),
+            };
+            let bits = match (first(low & !0xff, end), first(high, end)) {
+                (bits @ ..64, _) => bits,
+                (_, bits @ ..56) => 64 + bits,
                 _ => return None,
-            })
+            };
+            let word = word & !(u128::MAX << (bits + more));
+            Some((word as u64, (word >> 64) as u64))
         });
         if let Some(key) = short
             && let Some(&(known, within, entry)) = self.forms.recent.get(place(key))
@@ -352,6 +358,18 @@ impl<'a> Parser<'a> {
         if !alone || !read_here || !(generic || known.ignores_names) {
             return None;
         }
+        // One line, in which names are operands' and no location is written.
+        let text = self
+            .text
+            .get(start..self.tok.start as usize)?
+            .trim_ascii_end();
+        let names = memchr::memchr_iter(b'%', text).count();
+        if names != self.forms.mentioned.operands.len()
+            || memchr::memchr(b'\n', text).is_some()
+            || memchr::memmem::find(text, b"loc(").is_some()
+        {
+            return None;
+        }
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
         let (holes, order) = self.holes_of(op, slots)?;
         let mut pieces = Vec::with_capacity(holes.len() + 1);
@@ -364,11 +382,7 @@ impl<'a> Parser<'a> {
         pieces.push(behind.trim_ascii_end());
         let first = pieces.first()?;
         let short = first.len() < LONGEST && !first.iter().any(|byte| ends_first_piece(*byte));
-        let plain = |piece: &&[u8]| {
-            let special = |byte: &u8| matches!(byte, b'%' | b'\n');
-            !piece.iter().any(special) && memchr::memmem::find(piece, b"loc(").is_none()
-        };
-        if !short || !pieces.iter().all(plain) {
+        if !short {
             return None;
         }
         let form = Form {
@@ -431,10 +445,10 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// How many bits stand before the first space in eight bytes; 64 if there is none.
+/// How many bits stand before the first such byte in eight; 64 if there is none.
 #[inline(always)]
-fn first_space(word: u64) -> u32 {
-    let differs = word ^ 0x2020_2020_2020_2020;
+fn first(word: u64, byte: u8) -> u32 {
+    let differs = word ^ u64::from(byte) * 0x0101_0101_0101_0101;
     let zeros = differs.wrapping_sub(0x0101_0101_0101_0101) & !differs & 0x8080_8080_8080_8080;
     zeros.trailing_zeros() & !7
 }

@@ -9,7 +9,7 @@ use crate::served::Served;
 const FEW: usize = 8;
 /// So many nodes or forms are looked at where several are possible: what a text costs must stay in
 /// proportion to it.
-pub(super) const WIDEST: usize = 16;
+pub(super) const WIDEST: usize = 8;
 /// No node.
 pub(super) const NONE: u32 = u32::MAX;
 
