@@ -39,8 +39,8 @@ pub trait VerifyRegions {
 /// ODS `hasCustomAssemblyFormat`.
 pub trait CustomAsm {
     /// Whether what is read and written is the same whatever the values are called, and whether it is
-    /// the same one: operands are resolved in their order. Then ops that differ in names only need not
-    /// be read and written one by one.
+    /// the same one: operands are resolved in their order, and a directive writes those of a group in
+    /// theirs. Then ops that differ in names only need not be read and written one by one.
     const IGNORES_NAMES: bool = false;
     /// Reads everything after the op's name.
     fn parse(parser: &mut dyn OpParser, state: &mut OpState) -> ParseResult;
@@ -59,7 +59,8 @@ pub trait InferTypes {
 
 /// `OpAsmOpInterface::getAsmResultNames`
 pub trait ResultNames {
-    /// Calls `set` with the first value of a result group and the name it should have.
+    /// Calls `set` with the first value of a result group and the name it should have. That of an op
+    /// without operands and regions depends on its types and attributes alone.
     fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str));
 }
 

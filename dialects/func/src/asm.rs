@@ -70,19 +70,19 @@ impl CustomAsm for Func {
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         let ctx = op.ctx();
-        let text = |name: &str| op.attr_by_name(name).and_then(|attr| ctx.str_value(attr));
+        let visibility = op.attr(Func::SYM_VISIBILITY);
         p.text(" ");
-        if let Some(visibility) = text("sym_visibility") {
+        if let Some(visibility) = visibility.and_then(|attr| ctx.str_value(attr)) {
             p.text(visibility);
             p.text(" ");
         }
         if let Some(AttrData::String { value, .. }) =
-            op.attr_by_name("sym_name").map(|attr| ctx.attr_data(attr))
+            op.attr(Func::SYM_NAME).map(|attr| ctx.attr_data(attr))
         {
             p.symbol(&String::from_utf8_lossy(value));
         }
         let function = op
-            .attr_by_name("function_type")
+            .attr(Func::FUNCTION_TYPE)
             .and_then(|attr| ctx.type_value(attr));
         let (inputs, results): (&[Type], &[Type]) = match function.map(|ty| ctx.type_data(ty)) {
             Some(TypeData::Function { inputs, results }) => (inputs, results),

@@ -25,8 +25,8 @@ mod withheld;
 
 pub use clone::ValueMap;
 pub use ops::{NewOp, OwnerAttrs};
-pub(crate) use signature::Likeness;
 pub use signature::Signature;
+pub(crate) use signature::{Likeness, Nearby};
 pub use values::ValueDef;
 pub use walk::BodyStep;
 

@@ -58,6 +58,36 @@ impl Body {
 
     /// Makes an op that is in no block yet.
     pub fn create_op(&mut self, new: NewOp<'_>) -> OpId {
+        self.make_op(new, None, None, 0)
+    }
+
+    /// Makes an op at the end of `block`.
+    #[inline]
+    pub fn append_op(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
+        let last = self.blocks[block.index()].last;
+        let Some(order) = self.order_behind(last) else {
+            let op = self.create_op(new);
+            self.insert_op(block, None, op);
+            return op;
+        };
+        let op = self.make_op(new, Some(block), last, order);
+        let place = &mut self.blocks[block.index()];
+        place.last = Some(op);
+        match last {
+            Some(last) => self.ops[last.index()].next = Some(op),
+            None => place.first = Some(op),
+        }
+        op
+    }
+
+    #[inline(always)]
+    fn make_op(
+        &mut self,
+        new: NewOp<'_>,
+        block: Option<BlockId>,
+        prev: Option<OpId>,
+        order: u32,
+    ) -> OpId {
         let op = OpId::from_index(self.ops.len());
         let operands = self.uses.len() as u32;
         let results = self.values.len() as u32;
@@ -75,10 +105,10 @@ impl Body {
             OpData {
                 name: new.name,
                 loc: new.loc,
-                block: None,
-                prev: None,
+                block,
+                prev,
                 next: None,
-                order: 0,
+                order,
                 operands,
                 num_operands: new.operands.len() as u32,
                 results,
@@ -94,35 +124,41 @@ impl Body {
             self.push_use(value, op);
         }
         if !new.regions.is_empty() || !new.successors.is_empty() {
-            let succs = self.succs.len() as u32;
-            grow::push(
-                &mut self.extras,
-                Extra {
-                    regions: new.regions.into(),
-                    succs,
-                    num_succs: new.successors.len() as u32,
-                    child: None,
-                },
-            );
-            self.ops[op.index()].extra = self.extras.len() as u32;
-            for &region in new.regions {
-                self.regions[region.index()].parent = Some(op);
-            }
-            for &block in new.successors {
-                let at = self.succs.len() as u32;
-                grow::push(
-                    &mut self.succs,
-                    SuccData {
-                        block: None,
-                        owner: op,
-                        next: NONE,
-                        prev: NONE,
-                    },
-                );
-                self.link_succ(at, block);
-            }
+            self.add_inside(op, new.regions, new.successors);
         }
         op
+    }
+
+    /// Gives a new op its regions and successors.
+    #[inline(never)]
+    fn add_inside(&mut self, op: OpId, regions: &[RegionId], successors: &[BlockId]) {
+        let succs = self.succs.len() as u32;
+        grow::push(
+            &mut self.extras,
+            Extra {
+                regions: regions.into(),
+                succs,
+                num_succs: successors.len() as u32,
+                child: None,
+            },
+        );
+        self.ops[op.index()].extra = self.extras.len() as u32;
+        for &region in regions {
+            self.regions[region.index()].parent = Some(op);
+        }
+        for &block in successors {
+            let at = self.succs.len() as u32;
+            grow::push(
+                &mut self.succs,
+                SuccData {
+                    block: None,
+                    owner: op,
+                    next: NONE,
+                    prev: NONE,
+                },
+            );
+            self.link_succ(at, block);
+        }
     }
 
     /// Makes the stub of an isolated op in no block yet, whose inside, name, location and
@@ -324,7 +360,8 @@ impl Body {
     /// Not inlined with the rest, which most ops have no more than.
     #[cold]
     fn attr_of_child(&self, op: OpId, place: usize) -> Option<Attr> {
-        let child = self.child(self.op_child(op)?);
+        let child = self.extra(op)?.child?;
+        let child = self.nested.as_ref()?.children.get(child.index())?;
         child.owner.attrs.get(place).copied().flatten()
     }
 

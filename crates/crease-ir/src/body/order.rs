@@ -20,8 +20,18 @@ impl Body {
         self.ops[a.index()].order < self.ops[b.index()].order
     }
 
+    #[inline]
     fn order(&self, op: Option<OpId>) -> Option<u32> {
         op.map(|op| self.ops[op.index()].order)
+    }
+
+    /// The key of an op that comes to stand behind the last one of its block, if there is room.
+    #[inline]
+    pub(super) fn order_behind(&self, last: Option<OpId>) -> Option<u32> {
+        match self.order(last) {
+            None => Some(MIDDLE),
+            Some(key) => key.checked_add(STEP),
+        }
     }
 
     pub(super) fn assign_order(&mut self, op: OpId) {

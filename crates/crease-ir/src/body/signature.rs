@@ -1,8 +1,6 @@
 //! Whether an op is like one met before, but for its operands: the fast path of the verifier and the
 //! printer. It knows nothing of what makes an op right, or how it is written.
 
-use smallvec::SmallVec;
-
 use crate::ids::{Attr, BlockId, OpId, Type};
 
 use super::values::{ARG, FORWARD};
@@ -18,9 +16,9 @@ pub struct Signature {
     successors: u32,
     /// A slot that may hold anything.
     free: Option<u32>,
-    operands: SmallVec<[Type; 4]>,
-    results: SmallVec<[Type; 4]>,
-    slots: SmallVec<[Option<Attr>; 4]>,
+    operands: Vec<Type>,
+    results: Vec<Type>,
+    slots: Vec<Option<Attr>>,
 }
 
 impl Signature {
@@ -28,6 +26,24 @@ impl Signature {
     pub fn set_free(&mut self, slot: u32) {
         self.free = Some(slot);
     }
+
+    /// The attribute slot that may hold anything.
+    pub(crate) fn free(&self) -> Option<u32> {
+        self.free
+    }
+}
+
+/// Where definitions are seen to come before an op, without a look at the control flow.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Nearby {
+    /// The block of the op.
+    block: BlockId,
+    /// Whether order in it means something.
+    ordered: bool,
+    /// A block that comes before all others that the op may be in or nested in.
+    entry: Option<BlockId>,
+    /// The block of the op around it, and that one's order key.
+    around: Option<(BlockId, u32)>,
 }
 
 /// How an op compares with a signature.
@@ -35,13 +51,31 @@ impl Signature {
 pub(crate) enum Likeness {
     /// It differs, or is not as simple.
     Differs,
-    /// It is like it, and its operands are defined before it in its block.
+    /// It is like it, and its operands are defined before it, near it.
     Same,
     /// It is like it; whether its operands' definitions dominate it is another matter.
     SameTypes,
 }
 
 impl Body {
+    /// What is near to ops of `block`, inside the op `parent` of this body if there is one. `entry` comes
+    /// before all blocks that these may be in or nested in.
+    pub(crate) fn nearby(
+        &self,
+        block: BlockId,
+        ordered: bool,
+        entry: Option<BlockId>,
+        parent: Option<OpId>,
+    ) -> Nearby {
+        let parent = parent.map(|op| &self.ops[op.index()]);
+        Nearby {
+            block,
+            ordered,
+            entry,
+            around: parent.and_then(|op| Some((op.block?, op.order))),
+        }
+    }
+
     /// Whether all of `op` that `signature` tells is as it says.
     #[inline]
     pub fn is_like(&self, op: OpId, signature: &Signature) -> bool {
@@ -103,16 +137,9 @@ impl Body {
         true
     }
 
-    /// Whether `op` has no regions and successors, and the types and attribute slots of
-    /// `signature`.
+    /// Whether `op` is as `signature` says, and its operands' definitions are near.
     #[inline]
-    pub(crate) fn compare(
-        &self,
-        op: OpId,
-        block: BlockId,
-        ordered: bool,
-        signature: &Signature,
-    ) -> Likeness {
+    pub(crate) fn compare(&self, op: OpId, near: Nearby, signature: &Signature) -> Likeness {
         if !self.has_results_like(op, signature) {
             return Likeness::Differs;
         }
@@ -126,45 +153,47 @@ impl Body {
             if value.ty != ty {
                 return Likeness::Differs;
             }
-            let near = if value.number & ARG != 0 {
-                value.owner as usize == block.index()
+            let known = if value.number & ARG != 0 {
+                let owner = Some(BlockId::from_index(value.owner as usize));
+                owner == Some(near.block) || owner == near.entry
             } else if value.number & FORWARD != 0 {
                 false
             } else {
                 let def = &self.ops[value.owner as usize];
-                def.block == Some(block) && (def.order < data.order || !ordered)
+                def.block == Some(near.block) && (def.order < data.order || !near.ordered)
+                    || near
+                        .around
+                        .is_some_and(|(block, order)| def.block == Some(block) && def.order < order)
             };
-            if !near {
+            if !known {
                 likeness = Likeness::SameTypes;
             }
         }
         likeness
     }
 
-    /// A number in which ops of one name and of different signatures are likely to differ. It depends
-    /// on the ids of types and attributes: it may decide what is quick, never what comes out.
+    /// A number of 12 bits in which ops of one name and of different signatures are likely to differ. It
+    /// depends on the ids of types and attributes: it may decide what is quick, never what comes out.
     #[inline]
     pub fn signature_hash(&self, op: OpId) -> usize {
+        let mix =
+            |hash: u32, part: usize| (hash.rotate_left(5) ^ part as u32).wrapping_mul(0x9e37_79b9);
         let data = &self.ops[op.index()];
-        let attr = match data.attrs {
-            NO_ATTRS | ATTRS_IN_CHILD => None,
-            start => self.attr_pool.get(start as usize + 1).copied().flatten(),
-        };
-        let mut hash = attr.map_or(0, Attr::index);
+        let mut hash = mix(0, data.num_operands as usize);
+        if data.attrs < ATTRS_IN_CHILD {
+            let attr = self.attr_pool.get(data.attrs as usize + 1).copied();
+            hash = mix(hash, attr.flatten().map_or(0, Attr::index));
+        }
         if data.num_results > 0 {
-            hash ^= self.values[data.results as usize]
-                .ty
-                .index()
-                .wrapping_mul(5);
+            hash = mix(hash, self.values[data.results as usize].ty.index());
         }
         let operands = data.operands as usize;
         for used in &self.uses[operands..operands + data.num_operands.min(2) as usize] {
-            let ty = used
-                .value
-                .map_or(0, |value| self.values[value.index()].ty.index());
-            hash = hash.wrapping_mul(3) ^ ty;
+            if let Some(value) = used.value {
+                hash = mix(hash, self.values[value.index()].ty.index());
+            }
         }
-        hash ^ data.num_operands as usize
+        (hash >> 20) as usize
     }
 
     /// The number of successors of an op that has nothing else inside.

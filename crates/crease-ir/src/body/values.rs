@@ -20,6 +20,7 @@ pub enum ValueDef {
 }
 
 impl Body {
+    #[inline]
     pub(super) fn push_result(&mut self, ty: Type, op: OpId, number: u32) {
         grow::push(
             &mut self.values,

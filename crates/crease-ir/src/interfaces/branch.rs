@@ -11,7 +11,8 @@ use crate::view::OpRef;
 /// Terminators that pass operands to successor blocks.
 #[derive(Clone, Copy)]
 pub struct BranchInterface {
-    /// The operand numbers `start..end` passed to successor `index`'s block arguments, in order.
+    /// The operand numbers `start..end` passed to successor `index`'s block arguments, in order. They
+    /// depend on the op's attributes and on how many operands and successors it has, on nothing else.
     pub successor_operands: fn(OpRef<'_>, usize) -> std::ops::Range<usize>,
     /// Passes these values to successor `index` instead, keeping segment sizes right.
     pub set_successor_operands: fn(&Context, &mut Body, OpId, usize, &[ValueId]),

@@ -131,23 +131,36 @@ struct Frame<'b> {
     whole: bool,
 }
 
+/// Traits of [`NATIVE`] that demand nothing but what types and attributes tell, or what
+/// [`plan::Plan::place_holds`] looks at.
+const SIMPLE: TraitSet = TraitSet::of(&[
+    OpTrait::CastOp,
+    OpTrait::IsTerminator,
+    OpTrait::Branch,
+    OpTrait::WeightedBranch,
+    OpTrait::SymbolUser,
+]);
+
 /// Whether nothing is checked of such an op, if it has no regions and no discardable attributes,
-/// but what depends on its types and attributes alone.
+/// but what depends on its types, its attributes and its place.
 fn is_simple(def: &OpDef) -> bool {
     let traits = def.traits;
     !traits.without(SEGMENTS).intersects(structure::CHECKED)
-        // What a cast demands depends on its types alone.
-        && !traits.without(TraitSet::of(&[OpTrait::CastOp])).intersects(NATIVE)
+        && !traits.without(SIMPLE).intersects(NATIVE)
         && !traits.intersects(LEAF_EXIT)
-        && def.parents.is_empty()
         && (def.verify.is_none() || def.verify_local)
         && def.verify_regions.is_none()
+        // Of these, ops that name different symbols are taken for alike.
+        && (!traits.has(OpTrait::SymbolUser)
+            || def.verify.is_none() && def.infer.is_none() && def.type_rules.is_empty())
 }
 
 /// What is known of the isolated op being checked.
 #[derive(Default)]
 struct Root {
     dominance: DominanceInfo,
+    /// The entry block of its only region.
+    entry: Option<BlockId>,
     /// A definition was found that does not dominate a use. Upstream reports this last, so
     /// whatever else is wrong comes first.
     undominated: bool,
@@ -184,7 +197,7 @@ impl<'b> Verifier<'b> {
         while !stack.is_empty() {
             if self.step(&mut stack, diags).is_err() {
                 // The nearest isolated op is done for; its siblings are still checked.
-                while self.close(&mut stack).is_some_and(|frame| !frame.root) {}
+                while self.close(&mut stack) {}
                 match stack.last_mut() {
                     Some(outer) => outer.failed = true,
                     None => result = Err(Failed),
@@ -202,8 +215,13 @@ impl<'b> Verifier<'b> {
         if root {
             frame.inner.prefetch();
             let inner_branches = frame.inner.has_inner_branch();
+            let entry = match frame.regions {
+                &[region] => frame.inner.entry_block(region),
+                _ => None,
+            };
             self.roots.push(Root {
                 inner_branches,
+                entry,
                 ..Root::default()
             });
         }
@@ -213,15 +231,20 @@ impl<'b> Verifier<'b> {
         stack.push(frame);
     }
 
-    fn close(&mut self, stack: &mut Vec<Frame<'b>>) -> Option<Frame<'b>> {
-        let frame = stack.pop()?;
-        if frame.root {
+    /// Closes the innermost frame. Whether one of the same isolated op is around it.
+    fn close(&mut self, stack: &mut Vec<Frame<'b>>) -> bool {
+        let Some(frame) = stack.last() else {
+            return false;
+        };
+        let root = frame.root;
+        if root {
             self.roots.pop();
         }
         if frame.op.has(OpTrait::SymbolTable) {
             self.tables.pop();
         }
-        Some(frame)
+        stack.truncate(stack.len() - 1);
+        !root
     }
 
     /// Advances the innermost frame until it opens another one, or is done.
@@ -230,14 +253,16 @@ impl<'b> Verifier<'b> {
             return Ok(());
         };
         // The rest of the block.
-        while let Some(id) = at.next_op {
+        let entry = self.roots.last().and_then(|root| root.entry);
+        let parent = (!at.root && at.next_op.is_some()).then(|| at.op.id());
+        let near = (at.block).map(|block| at.inner.nearby(block, at.ordered, entry, parent));
+        while let (Some(id), Some(block), Some(near)) = (at.next_op, at.block, near) {
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
-            let Some(block) = at.block else { break };
-            let likeness = match self.plans.signature(at.inner, id) {
-                Some(signature) => at.inner.compare(id, block, at.ordered, signature),
-                None => Likeness::Differs,
-            };
+            let (likeness, user) = self.plans.compare(op, at.op, block, near);
+            if user && let Some(table) = self.tables.last_mut() {
+                table.see_user(op);
+            }
             if likeness == Likeness::Same {
                 continue;
             }

@@ -3,15 +3,17 @@
 
 use smallvec::SmallVec;
 
-use crate::body::{Body, Signature};
+use crate::attrs::AttrData;
+use crate::body::{Likeness, Nearby, Signature};
 use crate::context::Context;
 use crate::diag::Diagnostics;
-use crate::ids::{Attr, OpId, Type};
+use crate::ids::{Attr, BlockId, Type};
+use crate::interfaces::BranchInterface;
 use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec,
 };
 use crate::registry::{OpName, Registry};
-use crate::traits::OpTrait;
+use crate::traits::{OpTrait, TraitSet};
 use crate::view::OpRef;
 
 use super::Check;
@@ -44,6 +46,10 @@ pub(super) struct SlotPlan {
     /// Attributes that were found to satisfy it, by a bit of their index.
     seen: [Option<Attr>; SEEN],
 }
+
+/// Traits of ops whose place counts.
+const PLACED: TraitSet =
+    TraitSet::of(&[OpTrait::IsTerminator, OpTrait::Branch, OpTrait::SymbolUser]);
 
 const SEEN: usize = 4;
 const SIGNATURES: usize = 64;
@@ -98,11 +104,21 @@ pub(super) struct Plan {
     /// The types of the last op that passed: operands, then results.
     seen: SmallVec<[Type; 6]>,
     seen_operands: usize,
-    /// Whether nothing but types and attributes is checked of such an op.
+    /// Whether nothing but types, attributes and what [`Plan::place_holds`] looks at is checked of such
+    /// an op.
     simple: bool,
-    /// The types and attributes of ops that passed, if such an op is simple, by a few bits of their
-    /// signatures.
+    /// Whether that looks at anything.
+    placed: bool,
+    /// Whether such an op names a symbol, which must exist.
+    user: bool,
+    branch: Option<&'static BranchInterface>,
+    /// The parent ops of those that passed, if not every op may be the parent.
+    parents: SmallVec<[OpName; 4]>,
+    /// The types and attributes of ops that passed, if such an op is simple: at one of two places that a
+    /// few bits of their signatures say.
     signatures: Vec<Option<Signature>>,
+    /// The place of the one that was met last.
+    last: usize,
 }
 
 /// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -153,14 +169,46 @@ impl Plans {
         }
     }
 
-    /// What an op of this name that passed looked like, where that is enough.
+    /// Compares `op`, which lies in `block` inside `parent`, with ops of this name that passed, where
+    /// that is enough. Also whether a symbol that it names must be there still.
     #[inline]
-    pub(super) fn signature(&self, body: &Body, op: OpId) -> Option<&Signature> {
-        let plan = self.list.get(body.op_name(op).index()?)?.as_ref()?;
+    pub(super) fn compare(
+        &mut self,
+        op: OpRef<'_>,
+        parent: OpRef<'_>,
+        block: BlockId,
+        near: Nearby,
+    ) -> (Likeness, bool) {
+        const DIFFERS: (Likeness, bool) = (Likeness::Differs, false);
+        let name = op.name();
+        let plan = name.index().and_then(|index| self.list.get_mut(index));
+        let Some(plan) = plan.and_then(Option::as_mut) else {
+            return DIFFERS;
+        };
         if plan.signatures.is_empty() {
-            return None;
+            return DIFFERS;
         }
-        plan.signatures[body.signature_hash(op) % SIGNATURES].as_ref()
+        let (body, id) = (op.body(), op.id());
+        // Most are like the last one; then the two places are looked at.
+        let mut place = plan.last;
+        for next in 0..3 {
+            if let Some(Some(signature)) = plan.signatures.get(place) {
+                let likeness = body.compare(id, near, signature);
+                if likeness != Likeness::Differs {
+                    let free = signature.free();
+                    if plan.placed && !plan.place_holds(op, parent, block, free) {
+                        return DIFFERS;
+                    }
+                    plan.last = place;
+                    return (likeness, plan.user);
+                }
+            }
+            place = match next {
+                0 => plan.place(op),
+                _ => place ^ 1,
+            };
+        }
+        DIFFERS
     }
 
     #[inline]
@@ -189,6 +237,7 @@ impl Plan {
                 .filter(|c| !sizes(spec) && !matches!(c.pred, AttrPred::Any)),
             seen: [None; SEEN],
         };
+        let traits = def.traits;
         let any = |specs: &[ValueSpec]| {
             let free = |s: &ValueSpec| is_any(&s.constraint.pred) && s.arity != Arity::Optional;
             specs.iter().all(free)
@@ -224,7 +273,12 @@ impl Plan {
                     .any(|rule| matches!(rule, TypeRule::Pred { .. })),
             rules,
             simple: super::is_simple(def),
+            placed: traits.intersects(PLACED) || !def.parents.is_empty(),
+            user: traits.has(OpTrait::SymbolUser),
+            branch: def.interface::<BranchInterface>(),
+            parents: SmallVec::new(),
             signatures: Vec::new(),
+            last: 0,
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }
@@ -249,19 +303,85 @@ impl Plan {
                 .all(|(a, &b)| a == b)
     }
 
-    /// Remembers an op that passed all checks, if they depend on nothing but types and attributes.
-    pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
-        if self.simple {
-            if self.signatures.is_empty() {
-                self.signatures.resize_with(SIGNATURES, || None);
+    /// Where the signature of `op` may be, the last bit aside.
+    #[inline]
+    fn place(&self, op: OpRef<'_>) -> usize {
+        match self.user {
+            true => op.num_operands() % SIGNATURES,
+            false => op.body().signature_hash(op.id()) % SIGNATURES,
+        }
+    }
+
+    /// Whether what depends on where `op` is, and on the symbol in slot `free`, is as it must be: it is the
+    /// last one in `block` if it is a terminator, its parent is one that another one had, what it passes to
+    /// other blocks has their arguments' types, and the attribute may be there.
+    fn place_holds(
+        &self,
+        op: OpRef<'_>,
+        parent: OpRef<'_>,
+        block: BlockId,
+        free: Option<u32>,
+    ) -> bool {
+        let (body, def) = (op.body(), self.def);
+        if def.traits.has(OpTrait::IsTerminator) && body.last_op(block) != Some(op.id())
+            || !def.parents.is_empty() && !self.parents.contains(&parent.name())
+        {
+            return false;
+        }
+        if let Some(branch) = self.branch {
+            let region = body.block_region(block);
+            for (i, to) in op.successors().enumerate() {
+                let operands = (branch.successor_operands)(op, i);
+                let args = body.block_args(to);
+                let mut both = operands.clone().zip(args);
+                let fits = operands.len() == args.len()
+                    && both.all(|(operand, &arg)| op.operand_type(operand) == body.ty(arg));
+                if !fits || body.block_region(to) != region {
+                    return false;
+                }
             }
-            let body = op.body();
-            let place = &mut self.signatures[body.signature_hash(op.id()) % SIGNATURES];
-            let len = 1 + self.def.attrs.len();
-            if body.num_successors(op.id()) > 0
-                || !body.sign(op.id(), len, place.get_or_insert_default())
-            {
-                *place = None;
+        }
+        let Some(slot) = free.and_then(|slot| (slot as usize).checked_sub(1)) else {
+            return true;
+        };
+        let constraint = self.slots.get(slot).and_then(|plan| plan.constraint);
+        let attr = op.attr(slot);
+        attr.is_some_and(|attr| constraint.is_none_or(|c| c.pred.holds(op.ctx(), attr)))
+    }
+
+    /// Remembers an op that passed all checks, if they depend on nothing but types, attributes and what
+    /// [`Plan::place_holds`] looks at.
+    pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
+        if !self.simple {
+            return;
+        }
+        if self.signatures.is_empty() {
+            self.signatures.resize_with(SIGNATURES, || None);
+        }
+        let parent = op.parent_name();
+        if !self.def.parents.is_empty() && !self.parents.contains(&parent) {
+            self.parents.push(parent);
+        }
+        let body = op.body();
+        let place = self.place(op);
+        // The one that was there longer goes.
+        if self.signatures[place].is_some() {
+            self.signatures.swap(place, place ^ 1);
+        }
+        let len = 1 + self.def.attrs.len();
+        let here = &mut self.signatures[place];
+        if !body.sign(op.id(), len, here.get_or_insert_default()) {
+            *here = None;
+            return;
+        }
+        if self.user {
+            let is_symbol = |attr: &Option<Attr>| {
+                let data = attr.map(|attr| op.ctx().attr_data(attr));
+                matches!(data, Some(AttrData::SymbolRef { .. }))
+            };
+            let slots = body.attr_slots(op.id(), len);
+            if let (Some(free), Some(signature)) = (slots.iter().position(is_symbol), here) {
+                signature.set_free(free as u32);
             }
         }
     }

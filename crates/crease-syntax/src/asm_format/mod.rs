@@ -70,6 +70,17 @@ pub(crate) fn ignores_names(ctx: &Context, name: OpName, def: &'static OpDef) ->
     }
 }
 
+/// Whether the format of the op writes each operand after those that come before it in the op.
+pub(crate) fn writes_in_order(ctx: &Context, name: OpName, def: &'static OpDef) -> bool {
+    match def.asm {
+        AsmSyntax::Format(_) => match program(ctx, name, def) {
+            Some(Ok(program)) => program.writes_in_order(),
+            _ => false,
+        },
+        AsmSyntax::Custom { .. } | AsmSyntax::Generic => false,
+    }
+}
+
 /// Reads everything after the op's name into `state`, as `def`'s assembly format says.
 pub fn parse<P: OpParser + ?Sized>(
     p: &mut P,

@@ -271,6 +271,50 @@ impl Program {
     pub(super) fn ignores_names(&self) -> bool {
         find_directive(&self.read, |directive| !directive.ignores_names).is_none()
     }
+
+    /// Whether groups of operands are written in their order. A directive writes one group at most, and
+    /// ignores names.
+    pub(super) fn writes_in_order(&self) -> bool {
+        self.ignores_names() && group_written_last(&self.write, 0).is_some()
+    }
+}
+
+/// One more than the number of the last group of operands that `steps` write, if all are written in
+/// their order and from `next` on.
+fn group_written_last(steps: &[Write], mut next: u16) -> Option<u16> {
+    for step in steps {
+        let group = match step {
+            Write::Operand(group) | Write::OperandGroup(group) => *group,
+            Write::OperandGroups(group, _) => *group,
+            Write::AllOperands if next == 0 => u16::MAX - 1,
+            Write::AllOperands => return None,
+            Write::Custom(custom) => {
+                let mut groups = custom.params.iter().filter_map(|param| match param {
+                    Param::Operands(group) | Param::OperandGroups(group) => Some(*group),
+                    Param::AllOperands => Some(u16::MAX),
+                    _ => None,
+                });
+                match (groups.next(), groups.next()) {
+                    (None, _) => continue,
+                    (Some(group), None) if group < u16::MAX => group,
+                    _ => return None,
+                }
+            }
+            Write::Optional {
+                then, otherwise, ..
+            } => {
+                let then = group_written_last(then, next)?;
+                next = then.max(group_written_last(otherwise, next)?);
+                continue;
+            }
+            _ => continue,
+        };
+        if group < next {
+            return None;
+        }
+        next = group + 1;
+    }
+    Some(next)
 }
 
 /// The name of the first directive that is `wanted`.

@@ -9,114 +9,18 @@
 //! Forms are kept of ops on one line, without regions, in the generic form or in one whose reading asks
 //! for no names ([`crate::asm_format::ignores_names`]).
 
+use crease_ir::OpId;
 use crease_ir::body::NewOp;
-use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
+use super::forms::{Form, Hole, Mentioned, NONE, Next, Node, WIDEST};
 use super::ssa::{number_end, short_number};
 use super::*;
-use crate::served::Served;
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
-/// Op names that are found without a search, by a few bits of their text.
+/// Op names of up to 16 bytes that are found without a search, by a few bits of their text.
 const RECENT: usize = 64;
-/// Of so few forms of an op the right one is found without a search.
-const FEW: usize = 8;
-/// How many forms with the same first piece are compared with.
-const ALTERNATIVES: usize = 16;
-
-/// How the op behind one begins, as far as it can matter to the reader of the one before: that looks
-/// one token ahead.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Next<'a> {
-    /// With a token whose kind its first byte tells.
-    Kind(u8),
-    /// With a name of some dialect, which is no keyword.
-    Dotted,
-    /// With this word.
-    Word(&'a [u8]),
-}
-
-/// What stands between two pieces of a form.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Hole {
-    /// The name of an operand of this type.
-    Operand(Type),
-    /// The name of a block.
-    Successor,
-    /// A symbol, which is the attribute in this slot.
-    Symbol(u32),
-}
-
-/// An op that was read.
-pub(super) struct Form<'a> {
-    entry: usize,
-    /// The text from the op's name to its first name, between names, and behind the last.
-    pieces: Box<[&'a [u8]]>,
-    holes: SmallVec<[Hole; 4]>,
-    /// The numbers of the operands, if the text has them in another order.
-    order: Option<Box<[u32]>>,
-    results: SmallVec<[Type; 2]>,
-    slots: SmallVec<[Option<Attr>; 4]>,
-    next: Next<'a>,
-    /// Another form with the same first piece.
-    other: Option<u32>,
-}
-
-/// How well an op name's forms serve.
-#[derive(Default)]
-pub(super) struct Use {
-    /// The form that served last.
-    last: Option<u32>,
-    /// How many there are, and the first ones.
-    count: usize,
-    few: [u32; FEW],
-    served: Served,
-}
-
-/// The names in the text of the op that is being read.
-#[derive(Default)]
-pub(super) struct Mentioned {
-    /// Of the operands, in the order of the operands.
-    pub(super) operands: Vec<(u32, u32, ValueId)>,
-    pub(super) blocks: Vec<(u32, u32, BlockId)>,
-    pub(super) symbols: Vec<(u32, u32, Attr)>,
-}
-
-impl Mentioned {
-    pub(super) fn clear(&mut self) {
-        self.operands.clear();
-        self.blocks.clear();
-        self.symbols.clear();
-    }
-}
-
-/// The forms met so far.
-#[derive(Default)]
-pub(super) struct Forms<'a> {
-    all: Vec<Form<'a>>,
-    by_first_piece: WordMap<'a, u32>,
-    pub(super) mentioned: Mentioned,
-    /// The op name that was last found missing.
-    missed: Option<usize>,
-    /// What the names of the op at hand stand for.
-    values: SmallVec<[ValueId; 8]>,
-    blocks: SmallVec<[(usize, usize); 2]>,
-    symbols: SmallVec<[(u32, usize, usize); 2]>,
-    /// Op names, the dialect left out around them, and their entries.
-    recent: Vec<(&'a [u8], &'static str, usize)>,
-}
-
-/// An op to be made, of what [`Forms`] has for its names.
-struct Found {
-    form: u32,
-    /// Where its only result has its name.
-    bound: Option<(u32, u32)>,
-    name_at: u32,
-    /// Where the op behind it begins.
-    end: usize,
-}
 
 impl<'a> Parser<'a> {
     /// Makes ops of `block` as long as they are like earlier ones.
@@ -128,9 +32,8 @@ impl<'a> Parser<'a> {
         }
         let start = self.tok.start as usize;
         let mut at = start;
-        while let Some(found) = self.find_form(at) {
-            at = found.end;
-            self.make_again(block, &found)?;
+        while let Some(end) = self.op_again(block, at)? {
+            at = end;
         }
         if at != start {
             self.reset(at as u32);
@@ -138,162 +41,216 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// The form of the op at `at`, if it has one.
+    /// Makes the op at `at`, if it has a form: then where the op behind it begins.
     #[inline]
-    fn find_form(&mut self, at: usize) -> Option<Found> {
+    fn op_again(&mut self, block: BlockId, at: usize) -> Parse<Option<usize>> {
         let mut pos = at;
         let mut bound = None;
         if self.text.get(pos) == Some(&b'%') {
-            let end = match short_number(self.text, pos + 1) {
-                Some((_, end)) => end,
-                None => self.lexer.name_end(pos)?,
+            let (number, end) = match short_number(self.text, pos + 1) {
+                Some((number, end)) => (Some(number), end),
+                None => match self.lexer.name_end(pos) {
+                    Some(end) => (None, end),
+                    None => return Ok(None),
+                },
             };
-            if self.text.get(end..end + 3)? != b" = " {
-                return None;
+            if self.text.get(end..end + 3) != Some(b" = ") {
+                return Ok(None);
             }
-            bound = Some((pos as u32 + 1, end as u32));
+            bound = Some(((pos as u32 + 1, end as u32), number));
             pos = end + 3;
         }
-        let end = self.lexer.op_name_end(pos)?;
-        let entry = self.known_op(self.text.get(pos..end)?)?;
+        let Some((form, end)) = self.find_form(pos) else {
+            return Ok(None);
+        };
+        // Errors, and groups of results, are the parser's.
+        if bound.is_some() && self.forms.all[form as usize].results.len() != 1 {
+            return Ok(None);
+        }
+        let op = self.make_again(block, form, pos as u32);
+        if let Some((name, number)) = bound {
+            self.define_one(name, number, self.body.result(op, 0))?;
+        }
+        Ok(Some(end))
+    }
+
+    /// The form of the op whose name is at `pos`, and where the op behind it begins.
+    #[inline]
+    fn find_form(&mut self, pos: usize) -> Option<(u32, usize)> {
+        let entry = self.known_op(pos)?;
         let counts = &self.ops.entries[entry].forms;
         if counts.served.in_vain() {
             return None;
         }
         let last = counts.last;
-        let matched = match last.and_then(|form| Some((form, self.matches(form, entry, pos)?))) {
-            Some(matched) => Some(matched),
-            None => self.find_other(entry, pos, last),
-        };
+        let mut first = last;
+        let mut found = last.and_then(|last| self.follow(last, pos));
+        if found.is_none() {
+            first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
+            found = first.and_then(|first| self.follow(first, pos));
+        }
         let counts = &mut self.ops.entries[entry].forms;
-        let Some((form, end)) = matched else {
+        if found.is_none() {
             counts.served.miss();
             self.forms.missed = Some(entry);
             return None;
-        };
+        }
         counts.served.hit();
-        counts.last = Some(form);
-        let results = self.forms.all[form as usize].results.len();
-        // Errors, and groups of results, are the parser's.
-        if bound.is_some() && results != 1 {
-            return None;
-        }
-        Some(Found {
-            form,
-            bound,
-            name_at: pos as u32,
-            end,
-        })
+        counts.last = first;
+        found
     }
 
-    /// A form of the op named at `pos` that is not `last`, and where the op behind it begins.
-    fn find_other(&mut self, entry: usize, pos: usize, last: Option<u32>) -> Option<(u32, usize)> {
-        let rest = self.text.get(pos..)?;
-        let line = &rest[..memchr::memchr(b'\n', rest)?];
-        // The cheap part first: how the op ends tells most.
-        let may_be = |form: &Form<'_>| form.pieces.last().is_some_and(|end| line.ends_with(end));
+    /// The first piece of the op named at `pos`.
+    fn find_first(&self, entry: usize, pos: usize) -> Option<u32> {
         let forms = &self.ops.entries[entry].forms;
-        if forms.count <= FEW {
-            for at in 0..forms.count {
-                let number = self.ops.entries[entry].forms.few[at];
-                if Some(number) != last
-                    && may_be(&self.forms.all[number as usize])
-                    && let Some(end) = self.matches(number, entry, pos)
-                {
-                    return Some((number, end));
-                }
-            }
-            return None;
+        if let Some(few) = forms.few.get(..forms.count) {
+            return few.iter().copied().find(|&node| {
+                let piece = self.forms.nodes[node as usize].piece;
+                let end = pos + piece.len();
+                let text = self.text.get(pos..end);
+                text.is_some_and(|text| Word(text) == Word(piece))
+                    && self.text.get(end).is_some_and(|&b| ends_first_piece(b))
+            });
         }
-        let text = &line[..line.len().min(LONGEST)];
-        let length = text.iter().position(|byte| ends_first_piece(*byte));
-        let first = &text[..length.unwrap_or(text.len())];
-        let mut next = self.forms.by_first_piece.get(&Word(first)).copied();
-        for _ in 0..ALTERNATIVES {
-            let number = next?;
-            let form = &self.forms.all[number as usize];
-            next = form.other;
-            if Some(number) != last
-                && may_be(form)
-                && let Some(end) = self.matches(number, entry, pos)
-            {
-                return Some((number, end));
-            }
-        }
-        None
+        let rest = self.text.get(pos..)?;
+        let text = &rest[..rest.len().min(LONGEST)];
+        let length = text.iter().position(|byte| ends_first_piece(*byte))?;
+        let first = (entry, Word(&text[..length]));
+        self.forms.by_first_piece.get(&first).copied()
     }
 
-    /// The entry of the op with this name in the text.
+    /// The entry of the op named at `pos`.
     #[inline]
-    fn known_op(&mut self, word: &'a [u8]) -> Option<usize> {
+    fn known_op(&mut self, pos: usize) -> Option<usize> {
         let dialect = *self.default_dialects.last()?;
-        let place = match *word {
-            [.., a, b] => (a.wrapping_mul(7) ^ b) as usize ^ word.len(),
-            _ => word.len(),
-        };
-        let place = place % RECENT;
-        if let Some(&(known, within, entry)) = self.forms.recent.get(place)
-            && Word(known) == Word(word)
+        // Most names are short, and followed by a space or in quotes.
+        let short = self.text.get(pos..pos + 16).and_then(|text| {
+            let word = u128::from_le_bytes(*text.first_chunk()?);
+            let (low, high) = (word as u64, (word >> 64) as u64);
+            let (end, more) = match text[0] {
+                b'"' => (b'"', 8),
+                _ => (b' ', 0),
+            };
+            let bits = match (first(low & !0xff, end), first(high, end)) {
+                (bits @ ..64, _) => bits,
+                (_, bits @ ..56) => 64 + bits,
+                _ => return None,
+            };
+            let word = word & !(u128::MAX << (bits + more));
+            Some((word as u64, (word >> 64) as u64))
+        });
+        if let Some(key) = short
+            && let Some(&(known, within, entry)) = self.forms.recent.get(place(key))
+            && known == key
             && std::ptr::eq(within, dialect)
         {
             return Some(entry);
         }
+        let end = match self.forms.ahead {
+            Some((at, end)) if at == pos => end,
+            _ => self.lexer.op_name_end(pos)?,
+        };
+        let word = self.text.get(pos..end)?;
         let entry = match word {
             [b'"', inside @ .., b'"'] => *self.ops.by_name.get(&Word(inside))?,
             _ => self.ops.custom(word, Some(&dialect))?,
         };
-        if self.forms.recent.is_empty() {
-            self.forms.recent.resize(RECENT, (b"", "", 0));
+        let mut padded = [0; 16];
+        if let Some(place) = padded.get_mut(..word.len()) {
+            place.copy_from_slice(word);
+            let word = u128::from_le_bytes(padded);
+            self.remember_op((word as u64, (word >> 64) as u64), dialect, entry);
         }
-        self.forms.recent[place] = (word, dialect, entry);
         Some(entry)
     }
 
-    /// Whether the op named at `pos` has this form: then where the one behind it begins.
-    #[inline]
-    fn matches(&mut self, form: u32, entry: usize, mut pos: usize) -> Option<usize> {
-        let form = &self.forms.all[form as usize];
-        if form.entry != entry {
-            return None;
+    fn remember_op(&mut self, key: (u64, u64), dialect: &'static str, entry: usize) {
+        if self.forms.recent.is_empty() {
+            self.forms.recent.resize(RECENT, ((0, 0), "", 0));
         }
+        self.forms.recent[place(key)] = (key, dialect, entry);
+    }
+
+    /// Whether the op named at `pos`, of which `node` may be the first piece, has a form: which, and
+    /// where the op behind it begins.
+    #[inline]
+    fn follow(&mut self, mut node: u32, mut pos: usize) -> Option<(u32, usize)> {
         self.forms.values.clear();
         self.forms.blocks.clear();
         self.forms.symbols.clear();
-        for (at, &piece) in form.pieces.iter().enumerate() {
+        let mut tries = 0;
+        'piece: loop {
+            let Node {
+                piece,
+                hole,
+                child,
+                twin,
+                sibling,
+            } = *self.forms.nodes.get(node as usize)?;
             let end = pos + piece.len();
-            if Word(self.text.get(pos..end)?) != Word(piece) {
+            if Word(self.text.get(pos..end)?) == Word(piece) {
+                match hole {
+                    Hole::Operand(ty) => {
+                        let names = &self.names;
+                        let found = names.value_at(self.text, &self.lexer, end, self.body_serial);
+                        if let Some((value, behind)) = found {
+                            let is = self.body.ty(value);
+                            let next = match is == ty {
+                                true => Some(child),
+                                false => self.forms.twin(twin, is),
+                            };
+                            if let Some(next) = next {
+                                self.forms.values.push(value);
+                                (pos, node) = (behind, next);
+                                continue 'piece;
+                            }
+                        }
+                    }
+                    Hole::Successor => {
+                        if let Some(behind) = self.lexer.prefixed_end(end, b'^') {
+                            self.forms.blocks.push((end, behind));
+                            (pos, node) = (behind, child);
+                            continue 'piece;
+                        }
+                    }
+                    Hole::Symbol(slot) => {
+                        if let Some(behind) = self.lexer.prefixed_end(end, b'@')
+                            && self.text.get(behind) != Some(&b':')
+                        {
+                            self.forms.symbols.push((slot, end, behind));
+                            (pos, node) = (behind, child);
+                            continue 'piece;
+                        }
+                    }
+                    // Else a longer word than the form's last, or more of the op.
+                    Hole::End(form) => {
+                        if self.text.get(end) == Some(&b'\n') {
+                            return self.choose(form, end);
+                        }
+                    }
+                }
+            }
+            (node, tries) = (sibling, tries + 1);
+            if tries > WIDEST {
                 return None;
             }
-            pos = end;
-            match form.holes.get(at) {
-                Some(&Hole::Operand(ty)) => {
-                    let names = &self.names;
-                    let (value, end) =
-                        names.value_at(self.text, &self.lexer, pos, self.body_serial)?;
-                    if self.body.ty(value) != ty {
-                        return None;
-                    }
-                    self.forms.values.push(value);
-                    pos = end;
-                }
-                Some(Hole::Successor) => {
-                    let end = self.lexer.prefixed_end(pos, b'^')?;
-                    self.forms.blocks.push((pos, end));
-                    pos = end;
-                }
-                Some(&Hole::Symbol(slot)) => {
-                    let end = self.lexer.prefixed_end(pos, b'@')?;
-                    if self.text.get(end) == Some(&b':') {
-                        return None;
-                    }
-                    self.forms.symbols.push((slot, pos, end));
-                    pos = end;
-                }
-                None => break,
-            }
         }
-        // Else a longer word than the form's last, or more of the op.
-        if self.text.get(pos) != Some(&b'\n') {
+    }
+
+    /// Which of the forms of one text it is of the op that ends at `end`.
+    #[inline(always)]
+    fn choose(&mut self, mut number: u32, end: usize) -> Option<(u32, usize)> {
+        let end = self.lexer.skip_space(end + 1);
+        let next = self.next_at(end)?;
+        let mut form = self.forms.all.get(number as usize)?;
+        for _ in 0..WIDEST {
+            if form.next == next {
+                break;
+            }
+            number = form.other;
+            form = self.forms.all.get(number as usize)?;
+        }
+        if form.next != next {
             return None;
         }
         if let Some(order) = &form.order {
@@ -302,18 +259,17 @@ impl<'a> Parser<'a> {
                 self.forms.values[number as usize] = *value;
             }
         }
-        let next = form.next;
-        let end = self.lexer.skip_space(pos + 1);
-        (self.next_at(end)? == next).then_some(end)
+        Some((number, end))
     }
 
     #[inline]
-    fn next_at(&self, at: usize) -> Option<Next<'a>> {
+    fn next_at(&mut self, at: usize) -> Option<Next<'a>> {
         let &first = self.text.get(at)?;
         match first {
             b'%' | b'}' | b'^' | b'"' => Some(Next::Kind(first)),
             _ => {
                 let end = self.lexer.op_name_end(at)?;
+                self.forms.ahead = Some((at, end));
                 let word = self.text.get(at..end)?;
                 Some(match word.contains(&b'.') {
                     true => Next::Dotted,
@@ -323,8 +279,28 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Makes an op of this form, whose name is at `name_at`, at the end of `block`.
     #[inline]
-    fn make_again(&mut self, block: BlockId, found: &Found) -> Parse {
+    fn make_again(&mut self, block: BlockId, form: u32, name_at: u32) -> OpId {
+        let loc = self.loc_at(name_at);
+        if !self.forms.blocks.is_empty() || !self.forms.symbols.is_empty() {
+            return self.make_named(block, form, loc);
+        }
+        let form = &self.forms.all[form as usize];
+        let op = NewOp {
+            name: form.name,
+            loc,
+            operands: &self.forms.values,
+            types: &form.results,
+            attrs: &form.slots,
+            regions: &[],
+            successors: &[],
+        };
+        self.body.append_op(block, op)
+    }
+
+    /// The same of one that names blocks or symbols.
+    fn make_named(&mut self, block: BlockId, form: u32, loc: Loc) -> OpId {
         let mut blocks: SmallVec<[BlockId; 2]> = SmallVec::new();
         for at in 0..self.forms.blocks.len() {
             let (start, end) = self.forms.blocks[at];
@@ -332,7 +308,7 @@ impl<'a> Parser<'a> {
         }
         if !self.forms.symbols.is_empty() {
             self.slots.clear();
-            let slots = &self.forms.all[found.form as usize].slots;
+            let slots = &self.forms.all[form as usize].slots;
             self.slots.extend_from_slice(slots);
             for at in 0..self.forms.symbols.len() {
                 let (slot, start, end) = self.forms.symbols[at];
@@ -340,25 +316,21 @@ impl<'a> Parser<'a> {
                 self.slots[slot as usize] = Some(symbol);
             }
         }
-        let form = &self.forms.all[found.form as usize];
+        let form = &self.forms.all[form as usize];
         let slots = match self.forms.symbols.is_empty() {
             true => &form.slots[..],
             false => &self.slots,
         };
-        let op = self.body.create_op(NewOp {
-            name: self.ops.entries[form.entry].name,
-            loc: self.loc_at(found.name_at),
+        let op = NewOp {
+            name: form.name,
+            loc,
             operands: &self.forms.values,
             types: &form.results,
             attrs: slots,
             regions: &[],
             successors: &blocks,
-        });
-        self.body.insert_op(block, None, op);
-        match found.bound {
-            Some(name) => self.define(name, self.body.result(op, 0), 1),
-            None => Ok(()),
-        }
+        };
+        self.body.append_op(block, op)
     }
 
     /// Keeps the form of the last op of `block`, which was just read.
@@ -367,22 +339,15 @@ impl<'a> Parser<'a> {
         let (Some(entry), Some(op)) = (self.forms.missed, self.body.last_op(block)) else {
             return;
         };
-        if let Some(form) = self.form_of(op, entry) {
-            let number = self.forms.all.len() as u32;
-            let first = form.pieces[0];
-            self.forms.all.push(form);
-            let other = self.forms.by_first_piece.insert(Word(first), number);
-            self.forms.all[number as usize].other = other;
+        if let Some((form, pieces, holes)) = self.form_of(op, entry) {
             let known = &mut self.ops.entries[entry].forms;
-            if let Some(place) = known.few.get_mut(known.count) {
-                *place = number;
-            }
-            known.count += 1;
-            known.last = Some(number);
+            self.forms.enter(entry, known, form, &pieces, &holes);
         }
     }
 
-    fn form_of(&self, op: OpId, entry: usize) -> Option<Form<'a>> {
+    #[expect(clippy::type_complexity, reason = "a form and its text")]
+    fn form_of(&mut self, op: OpId, entry: usize) -> Option<(Form<'a>, Vec<&'a [u8]>, Vec<Hole>)> {
+        let next = self.next_at(self.tok.start as usize)?;
         let known = &self.ops.entries[entry];
         let body = &self.body;
         let start = body.op_loc(op).offset()?.checked_sub(self.base)?;
@@ -391,6 +356,18 @@ impl<'a> Parser<'a> {
         let read_here = known.name == body.op_name(op)
             && self.forms.mentioned.operands.len() == body.num_operands(op);
         if !alone || !read_here || !(generic || known.ignores_names) {
+            return None;
+        }
+        // One line, in which names are operands' and no location is written.
+        let text = self
+            .text
+            .get(start..self.tok.start as usize)?
+            .trim_ascii_end();
+        let names = memchr::memchr_iter(b'%', text).count();
+        if names != self.forms.mentioned.operands.len()
+            || memchr::memchr(b'\n', text).is_some()
+            || memchr::memmem::find(text, b"loc(").is_some()
+        {
             return None;
         }
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
@@ -405,23 +382,18 @@ impl<'a> Parser<'a> {
         pieces.push(behind.trim_ascii_end());
         let first = pieces.first()?;
         let short = first.len() < LONGEST && !first.iter().any(|byte| ends_first_piece(*byte));
-        let plain = |piece: &&[u8]| {
-            let special = |byte: &u8| matches!(byte, b'%' | b'\n');
-            !piece.iter().any(special) && memchr::memmem::find(piece, b"loc(").is_none()
-        };
-        if !short || !pieces.iter().all(plain) {
+        if !short {
             return None;
         }
-        Some(Form {
-            entry,
-            pieces: pieces.into(),
-            holes: holes.iter().map(|hole| hole.2).collect(),
+        let form = Form {
+            name: known.name,
             order,
             results: body.result_types(op).collect(),
             slots: slots.into(),
-            next: self.next_at(self.tok.start as usize)?,
-            other: None,
-        })
+            next,
+            other: NONE,
+        };
+        Some((form, pieces, holes.iter().map(|hole| hole.2).collect()))
     }
 
     /// Where the text of `op` has names, in its order, and the numbers of the operands there.
@@ -439,9 +411,8 @@ impl<'a> Parser<'a> {
         } = &self.forms.mentioned;
         let mut holes = Vec::new();
         for (number, &(from, to, value)) in operands.iter().enumerate() {
-            // Resolved in another order; of the same value twice it would not show.
-            let before = &operands[..number];
-            if body.operand(op, number) != value || before.iter().any(|name| name.2 == value) {
+            // Resolved in another order: no hook does that.
+            if body.operand(op, number) != value {
                 return None;
             }
             let to = number_end(self.text, to as usize) as u32;
@@ -472,6 +443,21 @@ impl<'a> Parser<'a> {
         let order = (!ordered).then(|| order.iter().map(|name| name.1).collect());
         Some((holes, order))
     }
+}
+
+/// How many bits stand before the first such byte in eight; 64 if there is none.
+#[inline(always)]
+fn first(word: u64, byte: u8) -> u32 {
+    let differs = word ^ u64::from(byte) * 0x0101_0101_0101_0101;
+    let zeros = differs.wrapping_sub(0x0101_0101_0101_0101) & !differs & 0x8080_8080_8080_8080;
+    zeros.trailing_zeros() & !7
+}
+
+/// The place of a name among the recent ones.
+#[inline(always)]
+fn place((low, high): (u64, u64)) -> usize {
+    let mixed = (low ^ high.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> 58) as usize % RECENT
 }
 
 /// What names begin with, and the end of the line.

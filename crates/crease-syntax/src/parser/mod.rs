@@ -12,6 +12,7 @@ mod attrs;
 mod cursor;
 mod dense;
 mod dense_array;
+mod forms;
 mod loc;
 mod op;
 mod parallel;
@@ -252,7 +253,7 @@ pub struct Parser<'a> {
     results: Vec<ResultName>,
     frame: Frame,
     ops: OpCache<'a>,
-    forms: again::Forms<'a>,
+    forms: forms::Forms<'a>,
     /// Memory for what ops under construction have.
     #[expect(clippy::vec_box, reason = "moved in and out of the list for every op")]
     states: Vec<Box<OpState>>,
@@ -319,7 +320,7 @@ impl<'a> Parser<'a> {
             results: Vec::new(),
             frame: Frame::default(),
             ops: OpCache::default(),
-            forms: again::Forms::default(),
+            forms: forms::Forms::default(),
             states: Vec::new(),
             parts: Vec::new(),
             slots: Vec::new(),

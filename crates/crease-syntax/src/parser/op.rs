@@ -44,7 +44,7 @@ pub(super) struct Entry {
     segments: Box<[Segments]>,
     /// Whether what the custom form means does not depend on the names in it.
     pub(super) ignores_names: bool,
-    pub(super) forms: again::Use,
+    pub(super) forms: forms::Use,
 }
 
 /// Op names met so far.
@@ -101,7 +101,7 @@ impl<'a> Parser<'a> {
             segments,
             ignores_names: def
                 .is_some_and(|def| crate::asm_format::ignores_names(self.ctx, name, def)),
-            forms: again::Use::default(),
+            forms: forms::Use::default(),
         });
         self.ops.entries.len() - 1
     }

@@ -58,18 +58,23 @@ pub(super) struct Names<'a> {
 /// The number that the name at `pos` is, if it has few digits, and where it ends.
 #[inline(always)]
 pub(super) fn short_number(text: &[u8], pos: usize) -> Option<(usize, usize)> {
-    let mut number = 0;
-    let digits: &[u8; 8] = text.get(pos..pos + 8)?.first_chunk()?;
-    for (i, digit) in digits.iter().enumerate() {
-        let value = digit.wrapping_sub(b'0');
-        if value > 9 {
-            // Such a name ends where its digits do; `01` is another one than `1`.
-            let plain = i == 1 || i > 1 && digits[0] != b'0';
-            return plain.then_some((number, pos + i));
-        }
-        number = number * 10 + usize::from(value);
+    let bytes: &[u8; 8] = text.get(pos..pos + 8)?.first_chunk()?;
+    // Eight bytes at once, the first one lowest. What is no digit gets its highest bit set.
+    let digits = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
+    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
+    let bits = others.trailing_zeros() & !7;
+    // Such a name ends where its digits do; `01` is another one than `1`.
+    if bits == 0 || bits == 64 || (bits > 8 && bytes[0] == b'0') {
+        return None;
     }
-    None
+    // Zeros in front instead of what stands behind; then neighbours are put together.
+    let digits = digits << (64 - bits);
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let mask = 0x0000_00ff_0000_00ff;
+    let high = (pairs & mask).wrapping_mul(0x000f_4240_0000_0064);
+    let low = (pairs >> 16 & mask).wrapping_mul(0x0000_2710_0000_0001);
+    let number = high.wrapping_add(low) >> 32;
+    Some((number as usize, pos + bits as usize / 8))
 }
 
 /// The end of the `#1` that may be at `pos`.
@@ -134,7 +139,9 @@ impl<'a> Names<'a> {
 
     #[inline]
     fn live(&self, def: &Def) -> bool {
-        self.scopes.get(def.scope as usize) == Some(&def.scope_serial)
+        // Mostly it is of the innermost one.
+        self.scopes.last() == Some(&def.scope_serial)
+            || self.scopes.get(def.scope as usize) == Some(&def.scope_serial)
     }
 
     #[inline]
@@ -184,8 +191,16 @@ impl<'a> Names<'a> {
         let Some(number) = self.number(name) else {
             return self.table.defs.insert(Word(name), def);
         };
+        self.insert_number(number, def)
+    }
+
+    /// Enters what has a number below [`Self::numbers`] as its name.
+    #[inline]
+    fn insert_number(&mut self, number: usize, def: Def) -> Option<Def> {
         if number >= self.table.numbered.len() {
-            self.table.numbered.resize(number + 1, None);
+            self.table
+                .numbered
+                .resize((number + 1).next_multiple_of(64), None);
         }
         self.table.numbered[number].replace(def)
     }
@@ -247,21 +262,49 @@ impl<'a> Parser<'a> {
         if !self.names.table.forward.is_empty() {
             self.define_forward(bytes, at, first, count)?;
         }
-        let scope = self.names.scopes.len() - 1;
-        let def = Def {
-            value: first,
-            count,
-            body: self.body_serial,
-            at,
-            scope: scope as u32,
-            scope_serial: self.names.scopes[scope],
-        };
+        let def = self.def_here(at, first, count);
         if let Some(old) = self.names.insert(bytes, def)
             && self.names.live(&old)
         {
             return Err(self.redefinition(bytes, at, old.at));
         }
         Ok(())
+    }
+
+    /// The same for one value, whose name is `number` if that is what [`short_number`] says.
+    #[inline]
+    pub(super) fn define_one(
+        &mut self,
+        name: (u32, u32),
+        number: Option<usize>,
+        value: ValueId,
+    ) -> Parse {
+        let known = self.names.table.forward.is_empty();
+        let Some(number) = number.filter(|number| known && *number < self.names.numbers) else {
+            return self.define(name, value, 1);
+        };
+        let at = name.0 - 1;
+        let def = self.def_here(at, value, 1);
+        match self.names.insert_number(number, def) {
+            Some(old) if self.names.live(&old) => {
+                let name = &self.text[name.0 as usize..name.1 as usize];
+                Err(self.redefinition(name, at, old.at))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn def_here(&self, at: u32, value: ValueId, count: u32) -> Def {
+        let scope = self.names.scopes.len() - 1;
+        Def {
+            value,
+            count,
+            body: self.body_serial,
+            at,
+            scope: scope as u32,
+            scope_serial: self.names.scopes[scope],
+        }
     }
 
     #[cold]
@@ -443,6 +486,45 @@ impl<'a> Parser<'a> {
             Ok(())
         } else {
             Err(Failed)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_numbers() {
+        let behind = [
+            " = u.x(.....",
+            ",1234567",
+            "a9999999",
+            "\u{ff}\u{ff}\u{ff}\u{ff}",
+        ];
+        for number in [0, 1, 9, 10, 42, 99, 100, 1234, 65_535, 999_999, 1_234_567] {
+            for rest in behind {
+                let text = format!("%{number}{rest}");
+                let end = 1 + number.to_string().len();
+                assert_eq!(
+                    short_number(text.as_bytes(), 1),
+                    Some((number, end)),
+                    "{text}"
+                );
+            }
+        }
+        // Other names, numbers that are too long or not written as such, and the end of the text.
+        for text in [
+            "x1234567",
+            "01234, %",
+            "00 = u.x",
+            "12345678 ",
+            "1234",
+            "",
+            "/1234567",
+            ":1234567",
+        ] {
+            assert_eq!(short_number(text.as_bytes(), 0), None, "{text}");
         }
     }
 }

@@ -7,13 +7,13 @@
 
 use crease_ir::body::Signature;
 use crease_ir::{Attr, AttrData, BlockId, OpName, OpRef, ValueId};
-use smallvec::SmallVec;
 
 use super::Printer;
 use super::text::{Padded, push_symbol};
 use crate::served::Served;
 
-/// How many forms of one op name are kept, by a few bits of their signatures.
+/// How many forms of one op name are kept: each at one of two places that a few bits of its signature
+/// say.
 const FORMS: usize = 64;
 
 /// Ops with more operands and successors have no forms: which of them a name is, is found by going
@@ -46,13 +46,15 @@ struct Form {
     dialect: &'static str,
     text: Padded,
     /// Where in the text names stand.
-    holes: SmallVec<[(u32, Hole); 4]>,
+    holes: Box<[(u32, Hole)]>,
 }
 
 /// The forms of one op name.
 #[derive(Default)]
 struct Known {
     forms: Vec<Option<Form>>,
+    /// The place of the one that served last.
+    last: usize,
     /// Forms have symbols, so that an op's attributes do not tell which one is its.
     symbols: bool,
     served: Served,
@@ -89,11 +91,24 @@ impl Printer<'_> {
             return false;
         }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        let form = known.forms.get(known.place(op)).and_then(Option::as_ref);
-        let form = form.filter(|form| {
-            std::ptr::eq(form.dialect, dialect) && op.body().is_like(op.id(), &form.signature)
-        });
-        let Some(form) = form else {
+        // Most are like the last one; then the two places are looked at.
+        let mut place = known.last;
+        let mut found = None;
+        for next in 0..3 {
+            if let Some(Some(form)) = known.forms.get(place)
+                && std::ptr::eq(form.dialect, dialect)
+                && op.body().is_like(op.id(), &form.signature)
+            {
+                known.last = place;
+                found = Some(form);
+                break;
+            }
+            place = match next {
+                0 => known.place(op),
+                _ => place ^ 1,
+            };
+        }
+        let Some(form) = found else {
             known.served.miss();
             return false;
         };
@@ -158,6 +173,8 @@ impl Printer<'_> {
                 .iter()
                 .any(|hole| matches!(hole.1, Hole::Symbol(_)));
             let place = known.place(op);
+            // The one that was there longer goes.
+            known.forms.swap(place, place ^ 1);
             known.forms[place] = Some(form);
         }
     }
@@ -185,12 +202,22 @@ impl Printer<'_> {
         if !op.body().sign(op.id(), slots, &mut signature) {
             return None;
         }
+        let def = op.def()?;
+        let named = log.iter().filter_map(|entry| match entry.2 {
+            Named::Value(value) => Some(value),
+            _ => None,
+        });
+        // Then it shows which operand is which even if two are the same value.
+        let in_order =
+            crate::asm_format::writes_in_order(self.ctx, op.name(), def) && named.eq(op.operands());
+        let mut operands = 0..;
         let mut text = Vec::with_capacity(self.out.len() - start);
-        let mut holes = SmallVec::new();
+        let mut holes = Vec::new();
         let mut symbols = 0;
         let mut at = start;
         for &(from, to, named) in log {
             let hole = match named {
+                Named::Value(_) if in_order => Hole::Operand(operands.next()?),
                 Named::Value(value) => Hole::Operand(only(op.operands(), value)?),
                 Named::Block(block) => Hole::Successor(only(op.successors(), block)?),
                 Named::Symbol(symbol) => {
@@ -216,7 +243,7 @@ impl Printer<'_> {
             signature,
             dialect: self.default_dialects.last().copied().unwrap_or(""),
             text: Padded::new(text),
-            holes,
+            holes: holes.into(),
         })
     }
 }

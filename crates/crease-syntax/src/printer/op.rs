@@ -30,13 +30,14 @@ pub(super) struct RegionParts {
 impl<'b> Printer<'b> {
     #[inline]
     fn push_indent(&mut self) {
-        const SPACES: &[u8; 64] = &[b' '; 64];
-        match SPACES.get(..self.indent) {
-            Some(spaces) => self.out.extend_from_slice(spaces),
-            None => {
-                let end = self.out.len() + self.indent;
-                self.out.resize(end, b' ');
-            }
+        const SPACES: [u8; 16] = [b' '; 16];
+        let end = self.out.len() + self.indent;
+        // All at once, without a call.
+        if self.indent <= SPACES.len() {
+            self.out.extend_from_slice(&SPACES);
+            self.out.truncate(end);
+        } else {
+            self.out.resize(end, b' ');
         }
     }
 
@@ -85,6 +86,9 @@ impl<'b> Printer<'b> {
 
     /// The op after ` = `, in the custom form if it has one.
     fn print_right_side(&mut self, op: OpRef<'_>) {
+        if self.print_again(op, op.name()) {
+            return;
+        }
         if !self.options.generic
             && let Some(def) = op.def()
         {
@@ -102,9 +106,6 @@ impl<'b> Printer<'b> {
     /// The op in its custom form.
     fn print_custom(&mut self, op: OpRef<'_>, def: &'static OpDef) {
         let name = op.name();
-        if self.print_again(op, name) {
-            return;
-        }
         self.print_and_keep(op, name, |p| {
             p.print_op_name(name, def.name);
             match def.asm {

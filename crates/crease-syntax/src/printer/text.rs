@@ -23,25 +23,28 @@ pub(super) fn push_u64(out: &mut Vec<u8>, value: u64) {
 }
 
 /// Appends `%` and `value` in decimal.
-#[inline]
+#[inline(always)]
 pub(super) fn push_number_name(out: &mut Vec<u8>, value: u32) {
     if value >= 10_000 {
-        out.push(b'%');
-        return push_u64(out, value.into());
+        return push_large_name(out, value);
     }
-    // All four digits at once, without those in front that are zero.
-    let zeros = match value {
-        0..10 => 3,
-        10..100 => 2,
-        100..1000 => 1,
-        _ => 0,
-    };
-    let (a, b) = (value as usize / 100 * 2, value as usize % 100 * 2);
-    let digits = u32::from_le_bytes([PAIRS[a], PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
-    let text = u64::from(digits >> (8 * zeros)) << 8 | u64::from(b'%');
-    let end = out.len() + 5 - zeros;
+    // All four digits at once, the first one lowest, without those in front that are zero. The products
+    // are quotients by 100 and by 10.
+    let high = (value * 5243) >> 19;
+    let pairs = high | (value - high * 100) << 16;
+    let tens = ((pairs * 103) >> 10) & 0x000f_000f;
+    let digits = tens | (pairs - tens * 10) << 8;
+    let zeros = (digits | 1 << 24).trailing_zeros() & !7;
+    let text = u64::from((digits | 0x3030_3030) >> zeros) << 8 | u64::from(b'%');
+    let end = out.len() + 5 - zeros as usize / 8;
     out.extend_from_slice(&text.to_le_bytes());
     out.truncate(end);
+}
+
+#[cold]
+fn push_large_name(out: &mut Vec<u8>, value: u32) {
+    out.push(b'%');
+    push_u64(out, value.into());
 }
 
 /// A text from which short pieces are copied without a call: there are unused bytes behind it.
@@ -49,7 +52,7 @@ pub(super) fn push_number_name(out: &mut Vec<u8>, value: u32) {
 pub(super) struct Padded(Box<[u8]>);
 
 impl Padded {
-    const PIECE: usize = 16;
+    const PIECE: usize = 32;
 
     pub(super) fn new(mut text: Vec<u8>) -> Padded {
         text.extend_from_slice(&[0; Padded::PIECE]);
@@ -62,7 +65,7 @@ impl Padded {
     }
 
     /// Appends the bytes `from..to`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn put(&self, out: &mut Vec<u8>, from: usize, to: usize) {
         let piece = self.0.get(from..).and_then(|text| text.first_chunk());
         if let Some::<&[u8; Padded::PIECE]>(piece) = piece

@@ -13,7 +13,7 @@ use std::hash::Hasher;
 
 use rustc_hash::FxHasher;
 
-use crease_ir::{BlockId, Body, ChildId, Context, OpId, RegionId, ValueId};
+use crease_ir::{Attr, BlockId, Body, ChildId, Context, OpId, OpName, RegionId, Type, ValueId};
 
 use super::PrintOptions;
 use super::text::{push_number_name, push_u64};
@@ -77,6 +77,8 @@ pub(super) struct Names<'b> {
     used: Vec<bool>,
     /// The texts in use, innermost last.
     scope: Vec<u32>,
+    /// What constants are called if no other value is: the op's name, its attribute, its type, the text.
+    constants: Vec<Option<((OpName, Attr, Type), u32)>>,
     /// The texts `arg0`, `arg1` and so on.
     args: Vec<u32>,
     /// Room for what is being worked on.
@@ -164,7 +166,7 @@ impl<'b> Names<'b> {
     }
 
     /// Appends `%name`, with `#n` for a member of a group if `number`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push(&self, out: &mut Vec<u8>, base: usize, value: ValueId, number: bool) {
         let code = self
             .values
@@ -178,6 +180,7 @@ impl<'b> Names<'b> {
         }
     }
 
+    #[inline(never)]
     fn push_slow(&self, out: &mut Vec<u8>, code: Code, number: bool) {
         if code == UNKNOWN {
             out.extend_from_slice(b"<<UNKNOWN SSA VALUE>>");

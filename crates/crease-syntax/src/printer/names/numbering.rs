@@ -1,7 +1,8 @@
 //! The pass that gives names.
 
 use crease_ir::loc::LocData;
-use crease_ir::{ChildId, Loc, OpRef};
+use crease_ir::op_def::ResultNamesFn;
+use crease_ir::{Attr, ChildId, Loc, OpName, OpRef, Type};
 
 use super::super::text::sanitize;
 use super::*;
@@ -22,7 +23,12 @@ pub(in super::super) struct Numbering<'a, 'b> {
     options: &'a PrintOptions,
     names: &'a mut Names<'b>,
     next: Counters,
+    /// The text that was last asked for as a name.
+    last: u32,
 }
+
+/// How many constants' names are remembered.
+const CONSTANTS: usize = 128;
 
 impl<'a, 'b> Numbering<'a, 'b> {
     /// Whether isolated ops get the names in them when they are printed: where counters run on from
@@ -101,6 +107,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             options,
             names,
             next: Counters::default(),
+            last: 0,
         }
     }
 
@@ -213,11 +220,30 @@ impl<'a, 'b> Numbering<'a, 'b> {
     #[inline]
     fn op(&mut self, at: usize, body: &'b Body, op: OpId) {
         let count = body.num_results(op);
-        if count == 0 {
-            if self.options.value_users {
-                self.names.op_ids.insert((at as u32, op), self.next.value);
+        if count == 1 && !self.options.name_loc_prefix {
+            let info = self.ctx.registry().info(body.op_name(op));
+            let hook = info.and_then(|info| info.def.result_names);
+            let value = self.names.bodies[at].values + body.result(op, 0).index();
+            if let Some(code) = self.names.values.get_mut(value)
+                && *code == UNKNOWN
+                && (hook.is_none() || self.options.generic)
+            {
+                *code = self.next.value;
                 self.next.value += 1;
+                return;
             }
+        }
+        if count > 0 || self.options.value_users {
+            self.op_of_names(at, body, op, count);
+        }
+    }
+
+    /// The same, whatever names the op's results.
+    #[inline(never)]
+    fn op_of_names(&mut self, at: usize, body: &'b Body, op: OpId, count: usize) {
+        if count == 0 {
+            self.names.op_ids.insert((at as u32, op), self.next.value);
+            self.next.value += 1;
             return;
         }
         let base = self.names.bodies[at].values;
@@ -227,10 +253,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             && let Some(info) = self.ctx.registry().info(body.op_name(op))
             && let Some(hook) = info.def.result_names
         {
-            hook(OpRef::new(self.ctx, body, op), &mut |value, name| {
-                let name = self.name_from_loc(body.op_loc(op), name);
-                self.name_value(base, value, name);
-            });
+            self.suggested(base, body, op, hook);
         }
         if self.names.values[first] == UNKNOWN {
             if self.options.name_loc_prefix {
@@ -243,6 +266,55 @@ impl<'a, 'b> Numbering<'a, 'b> {
         }
         if count > 1 {
             self.group(first, count);
+        }
+    }
+
+    /// Gives the results the names that the op suggests.
+    fn suggested(&mut self, base: usize, body: &'b Body, op: OpId, hook: ResultNamesFn) {
+        let key = self.constant(body, op);
+        let place = key.map(|(name, attr, ty)| {
+            let parts = [
+                attr.index(),
+                ty.index() << 2,
+                name.index().unwrap_or(0) << 4,
+            ];
+            parts[0] ^ parts[1] ^ parts[2]
+        });
+        let place = place.map(|place| place % CONSTANTS);
+        if let (Some(key), Some(place)) = (key, place)
+            && let Some(Some((known, text))) = self.names.constants.get(place)
+            && *known == key
+        {
+            let code = NAMED | self.unique_of(*text);
+            let value = base + body.result(op, 0).index();
+            if let Some(place) = self.names.values.get_mut(value) {
+                *place = code;
+            }
+            return;
+        }
+        let mut said = false;
+        hook(OpRef::new(self.ctx, body, op), &mut |value, name| {
+            said = !name.is_empty();
+            let name = self.name_from_loc(body.op_loc(op), name);
+            self.name_value(base, value, name);
+        });
+        if let (Some(key), Some(place), true) = (key, place, said) {
+            self.names.constants.resize(CONSTANTS, None);
+            self.names.constants[place] = Some((key, self.last));
+        }
+    }
+
+    /// What alone the name of the op's only result depends on: nothing is an operand, and one inherent
+    /// attribute says what it is.
+    fn constant(&self, body: &Body, op: OpId) -> Option<(OpName, Attr, Type)> {
+        let name = body.op_name(op);
+        let only = body.num_operands(op) == 0
+            && body.num_results(op) == 1
+            && !body.has_inside(op)
+            && !self.options.name_loc_prefix;
+        match body.attr_slots(op, self.ctx.num_attr_slots(name)) {
+            [None, Some(attr)] if only => Some((name, *attr, body.ty(body.result(op, 0)))),
+            _ => None,
         }
     }
 
@@ -326,10 +398,17 @@ impl<'a, 'b> Numbering<'a, 'b> {
     fn unique(&mut self, name: &str) -> u32 {
         let names = &mut *self.names;
         let text = sanitize(name, b"$._-", &mut names.buffer);
-        let mut id = names.texts.intern(text);
+        let id = names.texts.intern(text);
+        self.last = id;
+        self.unique_of(id)
+    }
+
+    /// The same for a text that may be a name.
+    fn unique_of(&mut self, mut id: u32) -> u32 {
+        let names = &mut *self.names;
         if is_used(&names.used, id) {
             names.probe.clear();
-            names.probe.extend_from_slice(text);
+            names.probe.extend_from_slice(names.texts.get(id));
             names.probe.push(b'_');
             let len = names.probe.len();
             loop {

@@ -1,0 +1,238 @@
+//! What is kept of ops that were read: the texts around their names, as a tree, and what they meant.
+
+use crease_ir::ValueId;
+
+use super::*;
+use crate::served::Served;
+
+/// Of so few first pieces of an op's forms the right one is found without a search.
+const FEW: usize = 8;
+/// So many nodes or forms are looked at where several are possible: what a text costs must stay in
+/// proportion to it.
+pub(super) const WIDEST: usize = 8;
+/// No node.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// How the op behind one begins, as far as it can matter to the reader of the one before: that looks
+/// one token ahead.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next<'a> {
+    /// With a token whose kind its first byte tells.
+    Kind(u8),
+    /// With a name of some dialect, which is no keyword.
+    Dotted,
+    /// With this word.
+    Word(&'a [u8]),
+}
+
+/// What stands between two pieces of a form.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Hole {
+    /// The name of an operand of this type.
+    Operand(Type),
+    /// The name of a block.
+    Successor,
+    /// A symbol, which is the attribute in this slot.
+    Symbol(u32),
+    /// Nothing: the line ends, and the op had this form or one of its others.
+    End(u32),
+}
+
+/// A piece of text and what stands behind it. The forms that begin alike share nodes, so that a text
+/// is gone through once, whatever forms there are.
+pub(super) struct Node<'a> {
+    /// From the op's name to its first name, between names, or behind the last.
+    pub(super) piece: &'a [u8],
+    pub(super) hole: Hole,
+    /// How it can go on behind.
+    pub(super) child: u32,
+    /// What differs from it only in the operand's type.
+    pub(super) twin: u32,
+    /// What else can stand here.
+    pub(super) sibling: u32,
+}
+
+/// An op that was read.
+pub(super) struct Form<'a> {
+    pub(super) name: OpName,
+    /// The numbers of the operands, if the text has them in another order.
+    pub(super) order: Option<Box<[u32]>>,
+    pub(super) results: Box<[Type]>,
+    pub(super) slots: Box<[Option<Attr>]>,
+    pub(super) next: Next<'a>,
+    /// A form with the same text and another op behind.
+    pub(super) other: u32,
+}
+
+/// How well an op name's forms serve.
+#[derive(Default)]
+pub(super) struct Use {
+    /// The first piece that served last.
+    pub(super) last: Option<u32>,
+    /// How many there are, and the first ones.
+    pub(super) count: usize,
+    pub(super) few: [u32; FEW],
+    pub(super) served: Served,
+}
+
+/// The names in the text of the op that is being read.
+#[derive(Default)]
+pub(super) struct Mentioned {
+    /// Of the operands, in the order of the operands.
+    pub(super) operands: Vec<(u32, u32, ValueId)>,
+    pub(super) blocks: Vec<(u32, u32, BlockId)>,
+    pub(super) symbols: Vec<(u32, u32, Attr)>,
+}
+
+impl Mentioned {
+    pub(super) fn clear(&mut self) {
+        self.operands.clear();
+        self.blocks.clear();
+        self.symbols.clear();
+    }
+}
+
+/// An op name of the text, the dialect that was left out around it, and its entry.
+pub(super) type Recent = ((u64, u64), &'static str, usize);
+
+/// The forms met so far.
+#[derive(Default)]
+pub(super) struct Forms<'a> {
+    pub(super) all: Vec<Form<'a>>,
+    pub(super) nodes: Vec<Node<'a>>,
+    /// The first pieces, by the op's entry and their text.
+    pub(super) by_first_piece: FxHashMap<(usize, Word<'a>), u32>,
+    pub(super) mentioned: Mentioned,
+    /// The op name that was last found missing.
+    pub(super) missed: Option<usize>,
+    /// What the names of the op at hand stand for.
+    pub(super) values: Vec<ValueId>,
+    pub(super) blocks: Vec<(usize, usize)>,
+    pub(super) symbols: Vec<(u32, usize, usize)>,
+    pub(super) recent: Vec<Recent>,
+    /// The place where an op was found to begin with a word, and where that ends.
+    pub(super) ahead: Option<(usize, usize)>,
+}
+
+impl<'a> Forms<'a> {
+    /// Enters a form with this text, of the op name whose forms are `known`.
+    pub(super) fn enter(
+        &mut self,
+        entry: usize,
+        known: &mut Use,
+        form: Form<'a>,
+        pieces: &[&'a [u8]],
+        holes: &[Hole],
+    ) {
+        let Some(first) = pieces.first() else { return };
+        let key = (entry, Word(first));
+        let root = self.by_first_piece.get(&key).copied();
+        // The node before, and the first one that can stand here.
+        let (mut before, mut head) = (None, root.unwrap_or(NONE));
+        for (at, piece) in pieces.iter().enumerate() {
+            let hole = holes.get(at).copied().unwrap_or(Hole::End(NONE));
+            let node = self.node(head, piece, hole);
+            let node = node.unwrap_or_else(|| self.add_node(head, piece, hole));
+            match before {
+                Some(before) if head == NONE => self.child_of(before, node),
+                _ => {}
+            }
+            (before, head) = (Some(node), self.nodes[node as usize].child);
+            if at == 0 && root.is_none() {
+                self.by_first_piece.insert(key, node);
+                if let Some(place) = known.few.get_mut(known.count) {
+                    *place = node;
+                }
+                known.count += 1;
+            }
+        }
+        known.last = self.by_first_piece.get(&key).copied();
+        let number = self.all.len() as u32;
+        let end = before.and_then(|node| self.nodes.get_mut(node as usize));
+        if let Some(Hole::End(same)) = end.map(|node| &mut node.hole) {
+            let mut at = *same;
+            for _ in 0..WIDEST {
+                let Some(other) = self.all.get(at as usize) else {
+                    break;
+                };
+                if other.next == form.next {
+                    return;
+                }
+                at = other.other;
+            }
+            let other = std::mem::replace(same, number);
+            self.all.push(Form { other, ..form });
+        }
+    }
+
+    /// How it goes on where an operand is of type `ty`, from the node `twin` on.
+    #[inline]
+    pub(super) fn twin(&self, mut twin: u32, ty: Type) -> Option<u32> {
+        for _ in 0..WIDEST {
+            let node = self.nodes.get(twin as usize)?;
+            if node.hole == Hole::Operand(ty) {
+                return Some(node.child);
+            }
+            twin = node.twin;
+        }
+        None
+    }
+
+    /// The node for this from `head` on.
+    fn node(&self, head: u32, piece: &[u8], hole: Hole) -> Option<u32> {
+        let like = self.like(head, piece, hole)?;
+        let Hole::Operand(_) = hole else {
+            return Some(like);
+        };
+        let mut twin = like;
+        for _ in 0..WIDEST {
+            let node = self.nodes.get(twin as usize)?;
+            if node.hole == hole {
+                return Some(twin);
+            }
+            twin = node.twin;
+        }
+        None
+    }
+
+    /// A node from `head` on that differs at most in the operand's type, or the form, from this.
+    fn like(&self, head: u32, piece: &[u8], hole: Hole) -> Option<u32> {
+        let mut at = head;
+        for _ in 0..WIDEST {
+            let node = self.nodes.get(at as usize)?;
+            let like = match (node.hole, hole) {
+                (Hole::End(_), Hole::End(_)) | (Hole::Operand(_), Hole::Operand(_)) => true,
+                (a, b) => a == b,
+            };
+            if like && node.piece == piece {
+                return Some(at);
+            }
+            at = node.sibling;
+        }
+        None
+    }
+
+    /// Adds the node for this, which there is none for from `head` on, behind `head` if there is one.
+    fn add_node(&mut self, head: u32, piece: &'a [u8], hole: Hole) -> u32 {
+        let new = self.nodes.len() as u32;
+        let (mut twin, mut sibling) = (NONE, NONE);
+        let like = self.like(head, piece, hole);
+        if let Some(like) = like {
+            twin = std::mem::replace(&mut self.nodes[like as usize].twin, new);
+        } else if let Some(head) = self.nodes.get_mut(head as usize) {
+            sibling = std::mem::replace(&mut head.sibling, new);
+        }
+        self.nodes.push(Node {
+            piece,
+            hole,
+            child: NONE,
+            twin,
+            sibling,
+        });
+        new
+    }
+
+    fn child_of(&mut self, node: u32, child: u32) {
+        self.nodes[node as usize].child = child;
+    }
+}
