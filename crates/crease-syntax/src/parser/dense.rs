@@ -22,17 +22,17 @@ const LAYOUTS: usize = 64;
 /// How literals of a type are read.
 #[derive(Clone, Copy)]
 pub(super) struct DenseLayout<'a> {
-    element: Type,
+    pub(super) element: Type,
     /// The type of the numbers: of the parts if elements are complex.
     scalar: Type,
     /// `None` for strings.
-    kind: Option<ElementKind>,
-    shape: &'a [i64],
+    pub(super) kind: Option<ElementKind>,
+    pub(super) shape: &'a [i64],
     /// The number of elements; `None` if the type is not of static shape.
-    count: Option<i64>,
+    pub(super) count: Option<i64>,
     /// See [`Parser::integer_format`].
-    integers: (u32, bool),
-    unsigned: bool,
+    pub(super) integers: (u32, bool),
+    pub(super) unsigned: bool,
 }
 
 /// A tensor literal as read.
@@ -108,7 +108,7 @@ impl<'a> Parser<'a> {
 
     /// What literals of type `ty` look like; programs use few types.
     #[inline]
-    fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
+    pub(super) fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
         let place = ty.index() % LAYOUTS;
         if let Some(Some((of, layout))) = self.dense_layouts.get(place)
             && *of == ty

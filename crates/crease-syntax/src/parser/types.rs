@@ -51,6 +51,10 @@ impl<'a> Parser<'a> {
             Kind::IntType => self.int_type(),
             Kind::Exclaim => self.extended_type(),
             Kind::Ident => {
+                if let Some((ty, end)) = self.known_type(self.tok.start as usize) {
+                    self.reset(end as u32);
+                    return Ok(ty);
+                }
                 let word = self.spelling();
                 if let Some(ty) = simple_type(self.ctx, word) {
                     self.advance();
@@ -67,6 +71,7 @@ impl<'a> Parser<'a> {
         let start = self.tok.start;
         let text = self.bracketed();
         if let Some(&ty) = self.texts.types.get(&Word(text)) {
+            self.keep_type(start, text, ty);
             self.skip_text(text);
             return Ok(ty);
         }
@@ -82,6 +87,7 @@ impl<'a> Parser<'a> {
         self.leave();
         if self.is_behind(start, text) {
             self.texts.types.insert(Word(text), ty);
+            self.keep_type(start, text, ty);
         }
         Ok(ty)
     }

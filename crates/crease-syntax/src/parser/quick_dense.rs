@@ -1,0 +1,243 @@
+//! Literals of plain numbers with a type that was read lately: `dense<…>`, `sparse<…>`, `array<…>`.
+//!
+//! What is not plain, or does not fit its type, is left to the readers by tokens.
+
+use crease_ir::attrs::ElementKind;
+use crease_ir::num::FloatKind;
+use crease_ir::{AttrData, TypeData};
+
+use super::attrs::float_of;
+use super::dense::{DenseLayout, push_float};
+use super::plain_numbers::{Numbers, Sort};
+use super::quick::LEVELS;
+use super::*;
+
+/// Types of the parts of sparse literals of one type and size.
+#[derive(Clone, Copy)]
+pub(super) struct SparseTypes {
+    ty: Type,
+    rows: i64,
+    rank: i64,
+    indices: Type,
+    values: Type,
+}
+
+impl<'a> Parser<'a> {
+    /// What follows `dense<`, and where it ends.
+    pub(super) fn dense_at(&mut self, at: usize) -> Option<(Attr, usize)> {
+        if self.depth + LEVELS > MAX_DEPTH {
+            return None;
+        }
+        let mut numbers = std::mem::take(&mut self.numbers[0]);
+        let found = numbers.read(self.text, at).and_then(|end| {
+            let (ty, end) = self.type_behind(end)?;
+            Some((self.dense_of_numbers(ty, &numbers)?, end))
+        });
+        self.numbers[0] = numbers;
+        found
+    }
+
+    /// The type after `> :`, and where it ends.
+    #[inline]
+    fn type_behind(&self, at: usize) -> Option<(Type, usize)> {
+        if self.byte(at) != b'>' {
+            return None;
+        }
+        let colon = self.lexer.skip_space(at + 1);
+        if self.byte(colon) != b':' {
+            return None;
+        }
+        self.known_type(self.lexer.skip_space(colon + 1))
+    }
+
+    /// The attribute of numbers that fit the type.
+    fn dense_of_numbers(&mut self, ty: Type, numbers: &Numbers) -> Option<Attr> {
+        let layout = self.dense_layout(ty);
+        let count = layout.count?;
+        let kind = layout.kind?;
+        let sizes = numbers.sizes();
+        if !sizes.is_empty() && (sizes != layout.shape || count == 0) {
+            return None;
+        }
+        if numbers.complex != (kind.scalars() == 2) {
+            return None;
+        }
+        let mut bytes = std::mem::take(&mut self.dense_bytes);
+        let attr = push_numbers(&layout, kind, numbers, &mut bytes)
+            .map(|()| self.ctx.dense_attr(ty, kind.bytes(), &bytes));
+        bytes.clear();
+        self.keep_dense_bytes(bytes);
+        attr
+    }
+
+    /// What follows `sparse<`, and where it ends.
+    pub(super) fn sparse_at(&mut self, at: usize) -> Option<(Attr, usize)> {
+        if self.depth + LEVELS > MAX_DEPTH {
+            return None;
+        }
+        let [mut indices, mut values] = std::mem::take(&mut self.numbers);
+        let found = self.sparse_of(at, &mut indices, &mut values);
+        self.numbers = [indices, values];
+        found
+    }
+
+    fn sparse_of(
+        &mut self,
+        at: usize,
+        indices: &mut Numbers,
+        values: &mut Numbers,
+    ) -> Option<(Attr, usize)> {
+        let text = self.text;
+        let comma = self.lexer.skip_space(indices.read(text, at)?);
+        if self.byte(comma) != b',' {
+            return None;
+        }
+        let end = values.read(text, self.lexer.skip_space(comma + 1))?;
+        let (ty, end) = self.type_behind(end)?;
+        let layout = self.dense_layout(ty);
+        layout.count?;
+        let (&[rows, rank], &[found]) = (indices.sizes(), values.sizes()) else {
+            return None;
+        };
+        let fits = |row: &[u64]| row.iter().zip(layout.shape).all(|(i, d)| *i < *d as u64);
+        let plain = indices.sort == Some(Sort::Integer)
+            && !indices.complex
+            && rank == layout.shape.len() as i64
+            && found == rows
+            && rank > 0
+            && indices.values.chunks_exact(rank as usize).all(fits);
+        if !plain {
+            return None;
+        }
+        let types = self.sparse_types(ty, layout.element, rows, rank);
+        let indices = self.dense_of_numbers(types.indices, indices)?;
+        let values = self.dense_of_numbers(types.values, values)?;
+        let attr = self.ctx.intern_attr(AttrData::Sparse {
+            ty,
+            indices,
+            values,
+        });
+        Some((attr, end))
+    }
+
+    fn sparse_types(&mut self, ty: Type, element: Type, rows: i64, rank: i64) -> SparseTypes {
+        if let Some(known) = self.sparse_types
+            && (known.ty, known.rows, known.rank) == (ty, rows, rank)
+        {
+            return known;
+        }
+        let tensor = |shape: &[i64], element| {
+            self.ctx.intern_type(TypeData::RankedTensor {
+                shape: shape.into(),
+                element,
+                encoding: None,
+            })
+        };
+        let types = SparseTypes {
+            ty,
+            rows,
+            rank,
+            indices: tensor(&[rows, rank], Type::I64.get()),
+            values: tensor(&[rows], element),
+        };
+        self.sparse_types = Some(types);
+        types
+    }
+
+    /// What follows `array<`, and where it ends.
+    pub(super) fn dense_array_at(&mut self, at: usize) -> Option<(Attr, usize)> {
+        let (element, end) = self.known_type(at)?;
+        if self.byte(end) != b':' {
+            return None;
+        }
+        let mut numbers = std::mem::take(&mut self.numbers[0]);
+        let found = numbers
+            .read_list(self.text, self.lexer.skip_space(end + 1))
+            .and_then(|end| {
+                let attr = self.array_of_numbers(element, &numbers)?;
+                Some((attr, end + 1))
+            });
+        self.numbers[0] = numbers;
+        found
+    }
+
+    fn array_of_numbers(&mut self, element: Type, numbers: &Numbers) -> Option<Attr> {
+        let kind = self.dense_layout(element).kind?;
+        if let ElementKind::Int(width) = kind
+            && !(matches!(width, 8 | 16 | 32 | 64) && element != Type::INDEX.get()
+                || element == Type::I1)
+        {
+            return None;
+        }
+        // An array of booleans is of words.
+        if kind.scalars() == 2 || element == Type::I1 && numbers.sort != Some(Sort::Bool) {
+            return None;
+        }
+        let layout = self.dense_layout(element);
+        let mut bytes = std::mem::take(&mut self.dense_bytes);
+        let attr = push_numbers(&layout, kind, numbers, &mut bytes)
+            .map(|()| self.ctx.dense_array_attr(element, &bytes));
+        bytes.clear();
+        self.keep_dense_bytes(bytes);
+        attr
+    }
+}
+
+/// Appends numbers in the format of a type, if they fit.
+fn push_numbers(
+    layout: &DenseLayout<'_>,
+    kind: ElementKind,
+    numbers: &Numbers,
+    bytes: &mut Vec<u8>,
+) -> Option<()> {
+    let values = &numbers.values[..];
+    bytes.reserve(values.len() * kind.scalar_bytes());
+    match (kind, numbers.sort?) {
+        (ElementKind::Float(kind) | ElementKind::ComplexFloat(kind), Sort::Float) => match kind {
+            FloatKind::F64 => values
+                .iter()
+                .for_each(|bits| bytes.extend_from_slice(&bits.to_le_bytes())),
+            FloatKind::F32 => values.iter().for_each(|bits| {
+                let value = f64::from_bits(*bits) as f32;
+                bytes.extend_from_slice(&value.to_bits().to_le_bytes());
+            }),
+            _ => values
+                .iter()
+                .for_each(|bits| push_float(bytes, &float_of(kind, f64::from_bits(*bits)))),
+        },
+        (ElementKind::Int(1) | ElementKind::ComplexInt(1), Sort::Bool) => {
+            bytes.extend(values.iter().map(|value| *value as u8));
+        }
+        (ElementKind::Int(width @ 1..=64) | ElementKind::ComplexInt(width @ 1..=64), Sort::Integer) => {
+            let (lowest, highest) = range(layout, width);
+            if !values.iter().all(|v| (lowest..=highest).contains(&(*v as i64))) {
+                return None;
+            }
+            // Bits above the width are zero.
+            let mask = u64::MAX >> (64 - width);
+            let words = values.iter().map(|value| *value & mask);
+            match width.div_ceil(8) {
+                1 => bytes.extend(words.map(|word| word as u8)),
+                4 => words.for_each(|word| bytes.extend_from_slice(&(word as u32).to_le_bytes())),
+                8 => words.for_each(|word| bytes.extend_from_slice(&word.to_le_bytes())),
+                size => words
+                    .for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()[..size as usize])),
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// The least and the greatest number that can be written for an integer of this width.
+fn range(layout: &DenseLayout<'_>, width: u32) -> (i64, i64) {
+    let lowest = match layout.unsigned {
+        true => 0,
+        false => i64::MIN >> (64 - width),
+    };
+    let highest = match layout.integers.1 || width == 64 {
+        true => i64::MAX >> (64 - width),
+        false => (u64::MAX >> (64 - width)) as i64,
+    };
+    (lowest, highest)
+}
