@@ -47,24 +47,27 @@ pub(super) struct Decimal {
     power: i32,
 }
 
+/// Takes the digits from `at` on, and returns their end.
+#[inline(always)]
+fn take_digits(text: &[u8], mut at: usize, digits: &mut u64) -> usize {
+    while let Some(digit @ b'0'..=b'9') = text.get(at) {
+        *digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit & 15));
+        at += 1;
+    }
+    at
+}
+
 impl Decimal {
     /// The number whose first digit is at `at`, unless it has too many digits, or is hexadecimal.
     #[inline(always)]
     pub(super) fn read(text: &[u8], at: usize) -> Option<Decimal> {
         let byte = |at: usize| text.get(at).copied().unwrap_or(0);
-        let mut digits = 0u64;
-        let mut take = |mut at: usize| {
-            while let digit @ b'0'..=b'9' = byte(at) {
-                digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit & 15));
-                at += 1;
-            }
-            at
-        };
-        let mut end = take(at);
+        let mut digits = 0;
+        let mut end = take_digits(text, at, &mut digits);
         let (mut float, mut power) = (false, 0);
         if byte(end) == b'.' {
             let places = end + 1;
-            end = take(places);
+            end = take_digits(text, places, &mut digits);
             float = true;
             power = -((end - places) as i32);
         }

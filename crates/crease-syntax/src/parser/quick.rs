@@ -434,12 +434,17 @@ impl<'a> Parser<'a> {
         (!self.in_word(at + len)).then_some((ty.get(), at + len))
     }
 
-    /// The first bytes from `at` on.
+    /// The first bytes from `at` on, but none behind a `>` after the first few.
     #[inline(always)]
     fn front_of(&self, at: usize) -> Option<(u64, u64)> {
+        const EACH: u64 = 0x0101_0101_0101_0101;
         let chunk: &[u8; 16] = self.text.get(at..)?.first_chunk()?;
         let (front, back) = (chunk.first_chunk()?, chunk[7..].first_chunk()?);
-        Some((u64::from_le_bytes(*front), u64::from_le_bytes(*back)))
+        let (front, back) = (u64::from_le_bytes(*front), u64::from_le_bytes(*back));
+        // The top bit of the first byte that is `>`, and maybe of some behind it.
+        let others = back ^ (EACH * u64::from(b'>'));
+        let ends = others.wrapping_sub(EACH) & !others & (EACH * 0x80);
+        Some((front, back & (ends ^ ends.wrapping_sub(1))))
     }
 
     /// Keeps what a type in brackets stands for.

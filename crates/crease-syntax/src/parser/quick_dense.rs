@@ -162,18 +162,18 @@ impl<'a> Parser<'a> {
     }
 
     fn array_of_numbers(&mut self, element: Type, numbers: &Numbers) -> Option<Attr> {
-        let kind = self.dense_layout(element).kind?;
-        if let ElementKind::Int(width) = kind
-            && !(matches!(width, 8 | 16 | 32 | 64) && element != Type::INDEX.get()
-                || element == Type::I1)
-        {
-            return None;
-        }
-        // An array of booleans is of words.
-        if kind.scalars() == 2 || element == Type::I1 && numbers.sort != Some(Sort::Bool) {
-            return None;
-        }
         let layout = self.dense_layout(element);
+        let kind = layout.kind?;
+        let fits = match kind {
+            // An array of booleans is of words.
+            ElementKind::Int(1) => element == Type::I1 && numbers.sort == Some(Sort::Bool),
+            ElementKind::Int(8 | 16 | 32 | 64) => element != Type::INDEX,
+            ElementKind::Float(kind) => kind.width() % 8 == 0,
+            _ => false,
+        };
+        if !fits {
+            return None;
+        }
         let mut bytes = std::mem::take(&mut self.dense_bytes);
         let attr = push_numbers(&layout, kind, numbers, &mut bytes)
             .map(|()| self.ctx.dense_array_attr(element, &bytes));
@@ -208,9 +208,15 @@ fn push_numbers(
         (ElementKind::Int(1) | ElementKind::ComplexInt(1), Sort::Bool) => {
             bytes.extend(values.iter().map(|value| *value as u8));
         }
-        (ElementKind::Int(width @ 1..=64) | ElementKind::ComplexInt(width @ 1..=64), Sort::Integer) => {
+        (
+            ElementKind::Int(width @ 1..=64) | ElementKind::ComplexInt(width @ 1..=64),
+            Sort::Integer,
+        ) => {
             let (lowest, highest) = range(layout, width);
-            if !values.iter().all(|v| (lowest..=highest).contains(&(*v as i64))) {
+            if !values
+                .iter()
+                .all(|v| (lowest..=highest).contains(&(*v as i64)))
+            {
                 return None;
             }
             // Bits above the width are zero.
