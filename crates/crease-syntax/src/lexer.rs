@@ -367,11 +367,6 @@ impl<'a> Lexer<'a> {
     }
 
     /// The number that begins with the digit at `start`.
-    #[inline]
-    pub fn number_at(&mut self, start: usize) -> Token {
-        self.number(start)
-    }
-
     #[inline(always)]
     fn number(&mut self, start: usize) -> Token {
         if self.byte(start) == b'0' && self.byte(start + 1) == b'x' {

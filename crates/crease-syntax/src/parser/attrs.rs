@@ -7,7 +7,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{Signedness, TypeData};
 use smallvec::SmallVec;
 
-use super::plain_numbers::{Decimal, Element, parse_float};
+use super::plain_numbers::{Decimal, parse_float};
 use super::*;
 
 impl<'a> Parser<'a> {
@@ -396,20 +396,6 @@ impl<'a> Parser<'a> {
             push_int(bytes, value);
         }
         value.is_some()
-    }
-
-    /// The same for an element of a literal that is an integer.
-    #[inline]
-    pub(super) fn push_element(
-        &self,
-        format: (u32, bool),
-        element: &Element,
-        bytes: &mut Vec<u8>,
-    ) -> bool {
-        match element.known && matches!(format.0, 1..=64) {
-            true => push_word(format, element.value, element.negative, bytes),
-            false => self.push_integer(format, element.token, element.negative, bytes),
-        }
     }
 
     fn strided_attr(&mut self) -> Parse<Attr> {

@@ -275,7 +275,7 @@ pub struct Parser<'a> {
     numbers: [plain_numbers::Numbers; 2],
     sparse_types: Option<quick_dense::SparseTypes>,
     /// Lists that dense literals and dictionaries are read into, to be filled again.
-    dense_elements: Vec<plain_numbers::Elements>,
+    dense_elements: Vec<dense::Elements>,
     dense_bytes: Vec<u8>,
     /// By a part of the type's index; empty before the first literal.
     dense_layouts: Vec<Option<(Type, dense::DenseLayout<'a>)>>,

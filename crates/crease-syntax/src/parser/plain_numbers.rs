@@ -1,39 +1,10 @@
-//! Lists of plain numbers, read without the parser proper: large literals are mostly that.
+//! Numbers and lists of them from their bytes, without tokens: large literals are mostly that.
 //!
-//! What is not plain (words, strings, comments, complex numbers, lists of unequal size, any mistake)
-//! is left to the parser proper, which also says what is wrong.
-
-use smallvec::SmallVec;
-
-use super::*;
+//! What is not plain (strings, hexadecimal numbers, comments, lists of unequal size, numbers of several
+//! sorts, any mistake) is left to the parser proper, which also says what is wrong.
 
 /// Lists nested deeper than this are not plain.
 const DEEPEST: usize = 6;
-
-/// One number.
-#[derive(Clone, Copy)]
-pub(super) struct Element {
-    pub(super) token: Token,
-    pub(super) negative: bool,
-    /// Whether `value` is the value of the token, an integer, without the sign.
-    pub(super) known: bool,
-    pub(super) value: u64,
-}
-
-impl Element {
-    /// An element whose value nobody has worked out.
-    pub(super) fn unread(token: Token, negative: bool) -> Self {
-        Element {
-            token,
-            negative,
-            known: false,
-            value: 0,
-        }
-    }
-}
-
-/// The numbers of a literal; a complex number is two.
-pub(super) type Elements = Vec<Element>;
 
 /// A number in decimal, without its sign.
 #[derive(Clone, Copy)]
@@ -52,6 +23,15 @@ pub(super) struct Decimal {
 fn take_digits(text: &[u8], mut at: usize, digits: &mut u64) -> usize {
     while let Some(digit @ b'0'..=b'9') = text.get(at) {
         *digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit & 15));
+        at += 1;
+    }
+    at
+}
+
+/// The first byte from `at` on that is no space.
+#[inline(always)]
+fn skip_space(text: &[u8], mut at: usize) -> usize {
+    while let Some(b' ' | b'\n') = text.get(at) {
         at += 1;
     }
     at
@@ -157,7 +137,14 @@ impl Numbers {
         &self.sizes[..self.depth]
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Gives memory for more than `kept` numbers back.
+    pub(super) fn forget(&mut self, kept: usize) {
+        if self.values.capacity() > kept {
+            self.values = Vec::new();
+        }
+    }
+
+    fn clear(&mut self) {
         self.values.clear();
         self.sort = None;
         self.complex = false;
@@ -208,17 +195,13 @@ impl Numbers {
             return self.number(text, at);
         }
         self.complex = true;
-        let space = |mut at: usize| {
-            while text.get(at) == Some(&b' ') {
-                at += 1;
-            }
-            at
-        };
-        at = space(self.number(text, space(at + 1))?);
+        at = self.number(text, skip_space(text, at + 1))?;
+        at = skip_space(text, at);
         if *text.get(at)? != b',' {
             return None;
         }
-        at = space(self.number(text, space(at + 1))?);
+        at = self.number(text, skip_space(text, at + 1))?;
+        at = skip_space(text, at);
         (*text.get(at)? == b')').then_some(at + 1)
     }
 
@@ -230,56 +213,100 @@ impl Numbers {
             return self.element(text, at);
         }
         self.sizes = [0; DEEPEST];
-        let mut counts = [0i64; DEEPEST];
-        let mut depth = 0;
+        // How many lists are open, and how many there were in each so far.
+        let (mut depth, mut counts) = (0, [0i64; DEEPEST]);
         loop {
-            match text.get(at)? {
-                b' ' | b'\n' => {
-                    at += 1;
-                    continue;
-                }
-                b'[' => {
-                    if depth == DEEPEST || depth == self.depth && depth > 0 {
-                        return None;
-                    }
-                    counts[depth] = 0;
-                    depth += 1;
-                    at += 1;
-                    continue;
-                }
-                _ => {}
+            if *text.get(at)? != b'[' {
+                return None;
             }
-            at = self.element(text, at)?;
-            if self.depth != depth {
-                if self.depth != 0 {
+            at = skip_space(text, at + 1);
+            if *text.get(at)? == b'[' {
+                if depth + 1 == DEEPEST || self.depth == depth + 1 {
                     return None;
                 }
-                self.depth = depth;
+                counts[depth] = 0;
+                depth += 1;
+                continue;
             }
-            counts[depth - 1] += 1;
-            // To the comma before the next number, or out of the lists that end here.
+            if self.depth != 0 && self.depth != depth + 1 {
+                return None;
+            }
+            self.depth = depth + 1;
+            let before = self.values.len();
+            at = self.row(text, at)?;
+            let mut count = (self.values.len() - before) as i64 >> u32::from(self.complex);
+            // To the list behind the comma, or out of the lists that end here.
             loop {
+                let size = &mut self.sizes[depth];
+                if *size != 0 && *size != count {
+                    return None;
+                }
+                *size = count;
+                if depth == 0 {
+                    return Some(at);
+                }
+                counts[depth - 1] += 1;
+                at = skip_space(text, at);
                 match text.get(at)? {
-                    b' ' | b'\n' => {}
                     b',' => {
-                        at += 1;
+                        at = skip_space(text, at + 1);
                         break;
                     }
                     b']' => {
+                        at += 1;
                         depth -= 1;
-                        let (size, count) = (&mut self.sizes[depth], counts[depth]);
-                        if *size != 0 && *size != count {
-                            return None;
-                        }
-                        *size = count;
-                        if depth == 0 {
-                            return Some(at + 1);
-                        }
-                        counts[depth - 1] += 1;
+                        count = counts[depth];
                     }
                     _ => return None,
                 }
-                at += 1;
+            }
+        }
+    }
+
+    /// Reads what is in a list without lists, whose first number is at `at`; returns the end of the
+    /// list.
+    #[inline(always)]
+    fn row(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
+        loop {
+            let mut byte = *text.get(at)?;
+            let negative = byte == b'-';
+            let first = at + usize::from(negative);
+            let mut digits = 0u64;
+            let mut end = first;
+            loop {
+                byte = *text.get(end)?;
+                let digit = byte.wrapping_sub(b'0');
+                if digit > 9 {
+                    break;
+                }
+                digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit));
+                end += 1;
+            }
+            // Most integers are short; -0 is none.
+            let short = matches!(byte, b',' | b']' | b' ') && end - first <= 18 && end > first;
+            if short && !self.complex && !(negative && digits == 0) {
+                if *self.sort.get_or_insert(Sort::Integer) != Sort::Integer {
+                    return None;
+                }
+                let value = if negative {
+                    digits.wrapping_neg()
+                } else {
+                    digits
+                };
+                self.values.push(value);
+                at = end;
+            } else {
+                at = self.element(text, at)?;
+                byte = *text.get(at)?;
+            }
+            if matches!(byte, b' ' | b'\n') {
+                at = skip_space(text, at);
+                byte = *text.get(at)?;
+            }
+            match byte {
+                b',' => at = skip_space(text, at + 1),
+                b']' => return Some(at + 1),
+                _ => return None,
             }
         }
     }
@@ -289,146 +316,12 @@ impl Numbers {
     pub(super) fn read_list(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
         self.clear();
         loop {
-            while *text.get(at)? == b' ' {
-                at += 1;
-            }
-            at = self.number(text, at)?;
+            at = self.number(text, skip_space(text, at))?;
             match *text.get(at)? {
                 b',' => at += 1,
                 b'>' => return Some(at),
                 _ => return None,
             }
-        }
-    }
-}
-
-impl<'a> Parser<'a> {
-    /// Appends the numbers of the `[…]` that begins at the current token and goes on behind it;
-    /// returns the sizes. Changes nothing if the list is not plain.
-    pub(super) fn plain_tensor(&mut self, elements: &mut Elements) -> Option<SmallVec<[i64; 6]>> {
-        let before = elements.len();
-        let mut sizes = [0i64; DEEPEST];
-        let found = self.scan(elements, &mut sizes, 0, b']');
-        let Some((end, depth)) = found else {
-            elements.truncate(before);
-            self.lexer.reset(self.tok.end as usize);
-            return None;
-        };
-        self.reset(end + 1);
-        Some(SmallVec::from_slice(&sizes[..depth]))
-    }
-
-    /// Appends the numbers up to the next `>`, from the current token on, and goes on at it. Changes
-    /// nothing if they are not plain.
-    pub(super) fn plain_list(&mut self, elements: &mut Elements) -> bool {
-        let before = elements.len();
-        let Some((end, _)) = self.scan(elements, &mut [0; DEEPEST], 1, b'>') else {
-            elements.truncate(before);
-            self.lexer.reset(self.tok.end as usize);
-            return false;
-        };
-        self.reset(end);
-        true
-    }
-
-    /// From the current token on, `depth` lists deep, up to the `close` that ends the outermost
-    /// list: its position, and how deep the numbers are.
-    #[inline(always)]
-    fn scan(
-        &mut self,
-        elements: &mut Elements,
-        sizes: &mut [i64; DEEPEST],
-        mut depth: usize,
-        close: u8,
-    ) -> Option<(u32, usize)> {
-        let text = self.text;
-        let mut at = self.tok.start as usize;
-        // Where the numbers are; none is known yet.
-        let mut innermost = 0;
-        let mut counts = [0i64; DEEPEST];
-        loop {
-            let negative = match text.get(at)? {
-                b' ' | b'\n' => {
-                    at += 1;
-                    continue;
-                }
-                b'[' => {
-                    if close != b']' || depth == DEEPEST || depth == innermost && depth > 0 {
-                        return None;
-                    }
-                    counts[depth] = 0;
-                    depth += 1;
-                    at += 1;
-                    continue;
-                }
-                b'0'..=b'9' => false,
-                b'-' if text.get(at + 1)?.is_ascii_digit() => {
-                    at += 1;
-                    true
-                }
-                _ => return None,
-            };
-            let element = self.plain_number(at, negative);
-            at = element.token.end as usize;
-            if innermost != depth {
-                if innermost != 0 || depth == 0 {
-                    return None;
-                }
-                innermost = depth;
-            }
-            elements.push(element);
-            counts[depth - 1] += 1;
-            // To the comma before the next number, or out of the lists that end here.
-            loop {
-                match text.get(at)? {
-                    b' ' | b'\n' => {}
-                    b',' => {
-                        at += 1;
-                        break;
-                    }
-                    &byte if byte == if depth == 1 { close } else { b']' } => {
-                        depth -= 1;
-                        let (size, count) = (&mut sizes[depth], counts[depth]);
-                        if *size != 0 && *size != count {
-                            return None;
-                        }
-                        *size = count;
-                        if depth == 0 {
-                            return Some((at as u32, innermost));
-                        }
-                        counts[depth - 1] += 1;
-                    }
-                    _ => return None,
-                }
-                at += 1;
-            }
-        }
-    }
-
-    /// The number that begins with the digit at `start`.
-    #[inline(always)]
-    fn plain_number(&mut self, start: usize, negative: bool) -> Element {
-        let mut value = 0u64;
-        let mut end = start;
-        while let Some(digit @ b'0'..=b'9') = self.text.get(end) {
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit & 15));
-            end += 1;
-        }
-        // So many digits fit.
-        let known = end - start < 20 && !matches!(self.text.get(end), Some(b'.' | b'x'));
-        if !known {
-            return Element::unread(self.lexer.number_at(start), negative);
-        }
-        let token = Token {
-            kind: Kind::Integer,
-            start: start as u32,
-            end: end as u32,
-        };
-        Element {
-            token,
-            negative,
-            known,
-            value,
         }
     }
 }

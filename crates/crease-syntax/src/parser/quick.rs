@@ -14,7 +14,7 @@ use super::*;
 use crate::lexer::{ALPHA, CLASS, DIGIT, IDENT_PUNCT, IN_STRING};
 
 /// How many names and types are at hand, each in a place that its first bytes tell.
-const PLACES: usize = 256;
+const PLACES: usize = 512;
 
 /// Names that are longer are looked up in the tables of all names.
 const NAME: usize = 16;
@@ -26,21 +26,20 @@ pub(super) const LEVELS: u32 = 16;
 const REFERENCES: usize = 1 << 12;
 const LONGEST_REFERENCE: usize = 96;
 
-/// What was read lately.
+/// What was read lately; the tables are empty before anything was.
+#[derive(Default)]
 pub(super) struct Quick<'a> {
-    names: Box<[(u128, Option<Ident>)]>,
-    symbols: Box<[(u128, Option<Attr>)]>,
-    types: Box<[Option<(&'a [u8], Type)>]>,
+    names: Vec<(u128, Option<Ident>)>,
+    symbols: Vec<(u128, Option<Attr>)>,
+    types: Vec<Option<(&'a [u8], Type)>>,
 }
 
-impl Default for Quick<'_> {
-    fn default() -> Self {
-        Quick {
-            names: vec![(0, None); PLACES].into(),
-            symbols: vec![(0, None); PLACES].into(),
-            types: vec![None; PLACES].into(),
-        }
+/// Puts `item` in its place of a table.
+fn put<T: Clone>(table: &mut Vec<T>, place: usize, none: T, item: T) {
+    if table.is_empty() {
+        table.resize(PLACES, none);
     }
+    table[place] = item;
 }
 
 /// The bytes `start..end` as one number, if they are few; a name has no zeros in it.
@@ -51,11 +50,21 @@ fn key(text: &[u8], start: usize, end: usize) -> Option<u128> {
     Some(u128::from_le_bytes(*chunk) << (8 * unused & 127))
 }
 
+/// The bytes of `word` up to the first that is `last`, and zeros behind.
+#[inline(always)]
+fn up_to(word: u64, last: u8) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // The top bit of that byte, and maybe of some behind it.
+    let others = word ^ (EACH * u64::from(last));
+    let ends = others.wrapping_sub(EACH) & !others & (EACH * 0x80);
+    word & (ends ^ ends.wrapping_sub(1))
+}
+
 /// Where in a table what belongs to a number lies.
 #[inline(always)]
 fn place(low: u64, high: u64) -> usize {
     let mixed = (low ^ high.rotate_left(29)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    (mixed >> 56) as usize % PLACES
+    (mixed >> 48) as usize % PLACES
 }
 
 #[inline(always)]
@@ -86,7 +95,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Where what was read by tokens ended. After a malformed token, which is reported, nothing is read.
-    fn behind(&self) -> Parse<usize> {
+    pub(super) fn behind(&self) -> Parse<usize> {
         match self.tok.kind {
             Kind::Error => Err(Failed),
             _ => Ok(self.tok.start as usize),
@@ -102,7 +111,7 @@ impl<'a> Parser<'a> {
             b'@' => self.symbol_at(at),
             b'[' => return self.array_at(at),
             b'{' if self.byte(at + 1) != b'-' => return self.dict_at(at),
-            b'a'..=b'z' => self.word_at(at),
+            b'a'..=b'z' => self.word_at(at)?,
             _ => None,
         };
         match found {
@@ -120,28 +129,27 @@ impl<'a> Parser<'a> {
 
     /// An attribute that begins with a word.
     #[inline]
-    fn word_at(&mut self, at: usize) -> Option<(Attr, usize)> {
+    fn word_at(&mut self, at: usize) -> Parse<Option<(Attr, usize)>> {
         let end = self.lexer.word_end(at);
-        let text = self.text;
         let angled = self.byte(end) == b'<';
-        let known = match text.get(at..end)? {
-            b"dense" if angled => return self.dense_at(end + 1),
+        let known = match self.text.get(at..end).unwrap_or(&[]) {
+            b"dense" if angled => return self.dense_at(end + 1, None),
             b"sparse" if angled => return self.sparse_at(end + 1),
-            b"array" if angled => return self.dense_array_at(end + 1),
+            b"array" if angled => return Ok(self.dense_array_at(end + 1)),
             b"affine_map" if angled => {
                 let text = self.bracketed_at(at, end);
-                let attr = self.texts.attrs.get(&Word(text))?;
-                return Some((*attr, at + text.len()));
+                let attr = self.texts.attrs.get(&Word(text));
+                return Ok(attr.map(|attr| (*attr, at + text.len())));
             }
             b"true" => self.ctx.bool_attr(true),
             b"false" => self.ctx.bool_attr(false),
             b"unit" => Attr::unit(),
             _ => {
-                let (ty, end) = self.known_type(at)?;
-                return Some((self.ctx.type_attr(ty), end));
+                let ty = self.known_type(at);
+                return Ok(ty.map(|(ty, end)| (self.ctx.type_attr(ty), end)));
             }
         };
-        Some((known, end))
+        Ok(Some((known, end)))
     }
 
     /// `[a, b]`, from the bracket on.
@@ -293,19 +301,19 @@ impl<'a> Parser<'a> {
             return self.ident(&text[start..end].into());
         };
         let place = place_of(key);
-        if let (known, Some(ident)) = self.quick.names[place]
+        if let Some(&(known, Some(ident))) = self.quick.names.get(place)
             && known == key
         {
             return ident;
         }
         let ident = self.ident(&text[start..end].into());
-        self.quick.names[place] = (key, Some(ident));
+        put(&mut self.quick.names, place, (0, None), (key, Some(ident)));
         ident
     }
 
     /// A number with its type: the sign is at `start`, if it has one, and the digits are at `digits`.
     #[inline]
-    fn number_at(&self, start: usize, digits: usize) -> Option<(Attr, usize)> {
+    fn number_at(&mut self, start: usize, digits: usize) -> Option<(Attr, usize)> {
         let number = Decimal::read(self.text, digits)?;
         let colon = self.lexer.skip_space(number.end);
         let (ty, end) = match self.byte(colon) {
@@ -400,19 +408,19 @@ impl<'a> Parser<'a> {
             return self.symbol_named(&text[start..end]);
         };
         let place = place_of(key);
-        if let (known, Some(attr)) = self.quick.symbols[place]
+        if let Some(&(known, Some(attr))) = self.quick.symbols.get(place)
             && known == key
         {
             return attr;
         }
         let attr = self.symbol_named(&text[start..end]);
-        self.quick.symbols[place] = (key, Some(attr));
+        put(&mut self.quick.symbols, place, (0, None), (key, Some(attr)));
         attr
     }
 
     /// The type at byte `at` if it is simple or was read lately, and where it ends.
     #[inline]
-    pub(super) fn known_type(&self, at: usize) -> Option<(Type, usize)> {
+    pub(super) fn known_type(&mut self, at: usize) -> Option<(Type, usize)> {
         let (front, back) = self.front_of(at)?;
         let (ty, len) = match front.to_le_bytes() {
             [b'i', b'3', b'2', ..] => (Type::I32, 3),
@@ -425,11 +433,17 @@ impl<'a> Parser<'a> {
             [b'i', b'n', b'd', b'e', b'x', ..] => (Type::INDEX, 5),
             [b'b', b'f', b'1', b'6', ..] => (Type::BF16, 4),
             [b'n', b'o', b'n', b'e', ..] => (Type::NONE, 4),
-            _ => {
-                let (text, ty) = self.quick.types[place(front, back)]?;
-                let end = at + text.len();
-                return (self.text.get(at..end)? == text).then_some((ty, end));
+            [b'a'..=b'z', ..] => {
+                let found = self.quick.types.get(place(front, back));
+                if let Some(&Some((text, ty))) = found
+                    && self.text.get(at..at + text.len()) == Some(text)
+                    && text.ends_with(b">")
+                {
+                    return Some((ty, at + text.len()));
+                }
+                return self.bracketed_type(at);
             }
+            _ => return None,
         };
         (!self.in_word(at + len)).then_some((ty.get(), at + len))
     }
@@ -437,20 +451,238 @@ impl<'a> Parser<'a> {
     /// The first bytes from `at` on, but none behind a `>` after the first few.
     #[inline(always)]
     fn front_of(&self, at: usize) -> Option<(u64, u64)> {
-        const EACH: u64 = 0x0101_0101_0101_0101;
         let chunk: &[u8; 16] = self.text.get(at..)?.first_chunk()?;
         let (front, back) = (chunk.first_chunk()?, chunk[7..].first_chunk()?);
-        let (front, back) = (u64::from_le_bytes(*front), u64::from_le_bytes(*back));
-        // The top bit of the first byte that is `>`, and maybe of some behind it.
-        let others = back ^ (EACH * u64::from(b'>'));
-        let ends = others.wrapping_sub(EACH) & !others & (EACH * 0x80);
-        Some((front, back & (ends ^ ends.wrapping_sub(1))))
+        let back = up_to(u64::from_le_bytes(*back), b'>');
+        Some((u64::from_le_bytes(*front), back))
+    }
+
+    /// The same for a type in brackets whose place another one has.
+    #[inline(never)]
+    fn bracketed_type(&mut self, at: usize) -> Option<(Type, usize)> {
+        let text = self.bracketed_at(at, self.lexer.word_end(at));
+        let ty = *self.texts.types.get(&Word(text))?;
+        self.keep_type(at as u32, text, ty);
+        Some((ty, at + text.len()))
+    }
+
+    /// The function type at byte `at` that takes the rest of a line, if it was read lately, and where
+    /// it ends.
+    #[inline]
+    pub(super) fn known_signature(&self, at: usize) -> Option<(Type, usize)> {
+        let &(text, ty) = self.quick.types.get(self.signature_place(at)?)?.as_ref()?;
+        let end = at + text.len();
+        let known = self.text.get(at..end)? == text && self.byte(end) == b'\n';
+        known.then_some((ty, end))
+    }
+
+    /// Where a function type lies: many begin alike.
+    #[inline(always)]
+    fn signature_place(&self, at: usize) -> Option<usize> {
+        let chunk: &[u8; 24] = self.text.get(at..)?.first_chunk()?;
+        let ([front, middle, _], []) = chunk.as_chunks() else {
+            return None;
+        };
+        let back = u64::from_le_bytes(*chunk[14..].first_chunk()?);
+        let (front, middle) = (u64::from_le_bytes(*front), u64::from_le_bytes(*middle));
+        let front = front.rotate_left(13) ^ middle;
+        Some(place(front, up_to(back, b'\n')))
     }
 
     /// Keeps what a type in brackets stands for.
     pub(super) fn keep_type(&mut self, at: u32, text: &'a [u8], ty: Type) {
         if let Some((front, back)) = self.front_of(at as usize) {
-            self.quick.types[place(front, back)] = Some((text, ty));
+            let place = place(front, back);
+            put(&mut self.quick.types, place, None, Some((text, ty)));
         }
+    }
+
+    /// The same for a function type that takes the rest of a line.
+    pub(super) fn keep_signature(&mut self, at: u32, text: &'a [u8], ty: Type) {
+        if let Some(place) = self.signature_place(at as usize) {
+            put(&mut self.quick.types, place, None, Some((text, ty)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crease_ir::Context;
+    use crease_ir::registry::Registry;
+
+    use super::super::{parse_attr, parse_text};
+
+    fn context() -> Context {
+        let mut ctx = Context::new(Registry::new());
+        ctx.set_allow_unregistered(true);
+        ctx.set_describe(crate::printer::describe());
+        ctx
+    }
+
+    /// Texts whose types are unknown the first time and known the second.
+    const TEXTS: &[&str] = &[
+        "5",
+        "-5 : i8",
+        "255 : i8",
+        "7 : index",
+        "9223372036854775808",
+        "5 : ui7",
+        "123456789012345678901234567890 : i128",
+        "1.5",
+        "-0.0 : f32",
+        "1.0e-05 : f64",
+        "123456789.25e+10 : f16",
+        "3.0e400 : f64",
+        "0x7FC00000 : f32",
+        "true",
+        "unit",
+        "f8E4M3FN",
+        "none",
+        "\"plain\"",
+        "\"esc\\22\"",
+        "\"typed\" : i32",
+        "@a",
+        "@a::@b::@\"odd name\"",
+        "@\"quoted\"",
+        "[]",
+        "[1, [2.0], {}]",
+        "{a = 1, b, \"c d\" = 2 : i8}",
+        "{b = 1, a = 2}",
+        "{i32 = i32}",
+        "tensor<4x?xf32>",
+        "vector<[4]x8xi1>",
+        "() -> (i32, tensor<4xi8>)",
+        "affine_map<(d0) -> (d0 floordiv 2)>",
+        "array<i64: 1, -2>",
+        "array<i1: true, false>",
+        "array<f32: 1.5, -2.0>",
+        "array<i8>",
+        "dense<5> : tensor<4xi32>",
+        "dense<[[1, 2], [-3, 4]]> : tensor<2x2xi64>",
+        "dense<[255, -1]> : tensor<2xi8>",
+        "dense<[true, false]> : vector<2xi1>",
+        "dense<1> : tensor<2xi1>",
+        "dense<[1.5, -0.0]> : tensor<2xbf16>",
+        "dense<[(1.0, -1.5), (2.0, 0.5)]> : tensor<2xcomplex<f32>>",
+        "dense<(1, 2)> : tensor<2xcomplex<i8>>",
+        "dense<[0x7FC00000, 1.0]> : tensor<2xf32>",
+        "dense<\"0x0100000002000000\"> : tensor<2xi32>",
+        "dense<[1, 2]> : tensor<2xi128>",
+        "dense<> : tensor<0xi32>",
+        "dense<2> : tensor<0xi32>",
+        "dense<3> : tensor<i5>",
+        "dense<1> : tensor<1xi32, dense<2> : tensor<1xi128, \"x\">>",
+        "sparse<[[0, 3], [3, 1]], [9, -1]> : tensor<4x8xi32>",
+        "sparse<[[0, 1]], 5> : tensor<2x2xi8>",
+        "sparse<1, 2> : vector<4xi8>",
+        "sparse<[[0]], [(1.0, 2.0)]> : tensor<2xcomplex<f64>>",
+    ];
+
+    #[test]
+    fn the_same_as_by_tokens() {
+        let ctx = context();
+        for text in TEXTS {
+            let by_tokens = parse_text(&ctx, text, |parser| parser.parse_attr_tokens(None));
+            let by_tokens = by_tokens.unwrap_or_else(|error| panic!("{text}: {error}"));
+            for list in [
+                format!("[{text}, {text}, {text}]"),
+                format!("[ {text},\n {text}// said\n,{text} ]\n "),
+                format!("[{text} // {text}]\n, // [\n {text},{text}]"),
+            ] {
+                let list = parse_attr(&ctx, &list).unwrap_or_else(|e| panic!("{list}: {e}"));
+                assert_eq!(
+                    ctx.array_elements(list),
+                    Some(&[by_tokens; 3][..]),
+                    "{text}"
+                );
+            }
+            let dict = format!("{{b = {text}, a = {text}, c // =\n= // {text}\n{text}}}");
+            let dict = parse_attr(&ctx, &dict).unwrap_or_else(|e| panic!("{dict}: {e}"));
+            let names: Vec<&str> = ctx
+                .dict_entries(dict)
+                .iter()
+                .map(|e| ctx.str(e.0))
+                .collect();
+            assert_eq!(names, ["a", "b", "c"]);
+            assert!(
+                ctx.dict_entries(dict).iter().all(|e| e.1 == by_tokens),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_same_errors_as_by_tokens() {
+        let ctx = context();
+        let mut texts: Vec<String> = [
+            "256 : i8",
+            "-1 : ui8",
+            "-0 : i8",
+            "1 : f32",
+            "1.5 : i8",
+            "dense<[1, [2]]> : tensor<2xi8>",
+            "dense<[1, 2]> : tensor<3xi8>",
+            "dense<[1, 256]> : tensor<2xi8>",
+            "dense<-1> : tensor<2xui8>",
+            "dense<1.0> : tensor<2xi8>",
+            "dense<1> : tensor<2xf32>",
+            "dense<1> : tensor<?xi8>",
+            "dense<(1, 2)> : tensor<2xi8>",
+            "dense<[true]> : tensor<1xi8>",
+            "sparse<[[0, 9]], [1]> : tensor<2x2xi8>",
+            "sparse<[[0, -1]], [1]> : tensor<2x2xi8>",
+            "sparse<[[0, 1]], [1, 2]> : tensor<2x2xi8>",
+            "array<i8: 256>",
+            "array<index: 1>",
+            "array<i1: 1>",
+            "array<i7: 1>",
+            "{a = 1, a = 2}",
+            "{b, a, b}",
+            "{, }",
+            "{a = }",
+            "{a = 1,}",
+            "[1,]",
+            "[1 2]",
+            "{\"\" = 1}",
+            "@a::b",
+            "foo",
+            "$",
+            "[1, $]",
+            "256 : i8 $",
+        ]
+        .map(String::from)
+        .into();
+        for text in TEXTS {
+            texts.extend((1..text.len()).map(|end| text[..end].to_string()));
+        }
+        for text in texts {
+            let by_tokens = parse_text(&ctx, &text, |parser| parser.parse_attr_tokens(None));
+            let found = parse_attr(&ctx, &text);
+            assert_eq!(found, by_tokens, "{text}");
+            // With types that are known.
+            let front =
+                "[tensor<2xi8>, tensor<2x2xi8>, tensor<3xi8>, tensor<2xf32>, tensor<2xui8>, ";
+            if let Err(error) = by_tokens
+                && !error.message.starts_with("found trailing")
+                && error.offset + 1 < text.len()
+            {
+                let found = parse_attr(&ctx, &format!("{front}{text}")).unwrap_err();
+                let offset = error.offset + front.len();
+                assert_eq!(
+                    (found.message, found.offset),
+                    (error.message, offset),
+                    "{text}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn types_with_literals_take_linear_time() {
+        // Each literal has a type that does not fit, once it is read, and is not kept.
+        let ctx = context();
+        let depth = 200;
+        let text = "dense<1> : tensor<1xi128, ".repeat(depth) + "1" + &">".repeat(depth);
+        assert!(parse_attr(&ctx, &text).is_ok());
     }
 }

@@ -1,13 +1,14 @@
-//! Literals of plain numbers with a type that was read lately: `dense<…>`, `sparse<…>`, `array<…>`.
+//! Literals of plain numbers: `dense<…>`, `sparse<…>`, `array<…>`.
 //!
-//! What is not plain, or does not fit its type, is left to the readers by tokens.
+//! They are kept as eight bytes per number until the type is known. What is not plain, or does not fit
+//! its type, is left to the readers by tokens.
 
 use crease_ir::attrs::ElementKind;
 use crease_ir::num::FloatKind;
 use crease_ir::{AttrData, TypeData};
 
 use super::attrs::float_of;
-use super::dense::{DenseLayout, push_float};
+use super::dense::{DenseLayout, KEPT_ELEMENTS, push_float};
 use super::plain_numbers::{Numbers, Sort};
 use super::quick::LEVELS;
 use super::*;
@@ -23,31 +24,47 @@ pub(super) struct SparseTypes {
 }
 
 impl<'a> Parser<'a> {
-    /// What follows `dense<`, and where it ends.
-    pub(super) fn dense_at(&mut self, at: usize) -> Option<(Attr, usize)> {
+    /// What follows `dense<`, and where it ends; the type is given or comes behind.
+    pub(super) fn dense_at(&mut self, at: usize, ty: Option<Type>) -> Parse<Option<(Attr, usize)>> {
         if self.depth + LEVELS > MAX_DEPTH {
-            return None;
+            return Ok(None);
         }
         let mut numbers = std::mem::take(&mut self.numbers[0]);
-        let found = numbers.read(self.text, at).and_then(|end| {
-            let (ty, end) = self.type_behind(end)?;
-            Some((self.dense_of_numbers(ty, &numbers)?, end))
-        });
+        let found = match (numbers.read(self.text, at), ty) {
+            (Some(end), None) => self.type_behind(end)?,
+            (Some(end), Some(ty)) => (self.byte(end) == b'>').then_some((ty, end + 1)),
+            (None, _) => None,
+        };
+        let attr =
+            found.and_then(|(ty, end)| self.dense_of_numbers(ty, &numbers).map(|attr| (attr, end)));
+        numbers.forget(KEPT_ELEMENTS);
         self.numbers[0] = numbers;
-        found
+        Ok(attr)
     }
 
     /// The type after `> :`, and where it ends.
     #[inline]
-    fn type_behind(&self, at: usize) -> Option<(Type, usize)> {
-        if self.byte(at) != b'>' {
-            return None;
-        }
+    fn type_behind(&mut self, at: usize) -> Parse<Option<(Type, usize)>> {
         let colon = self.lexer.skip_space(at + 1);
-        if self.byte(colon) != b':' {
-            return None;
+        if self.byte(at) != b'>' || self.byte(colon) != b':' {
+            return Ok(None);
         }
-        self.known_type(self.lexer.skip_space(colon + 1))
+        let start = self.lexer.skip_space(colon + 1);
+        let known = self.known_type(start);
+        if known.is_some() || !self.byte(start).is_ascii_lowercase() {
+            return Ok(known);
+        }
+        // One that will be known, so that reading it again, should the numbers not fit, costs little:
+        // there may be literals in types.
+        if self
+            .bracketed_at(start, self.lexer.word_end(start))
+            .is_empty()
+        {
+            return Ok(None);
+        }
+        self.token_at(start);
+        let ty = self.parse_type()?;
+        Ok(Some((ty, self.behind()?)))
     }
 
     /// The attribute of numbers that fit the type.
@@ -71,29 +88,40 @@ impl<'a> Parser<'a> {
     }
 
     /// What follows `sparse<`, and where it ends.
-    pub(super) fn sparse_at(&mut self, at: usize) -> Option<(Attr, usize)> {
+    pub(super) fn sparse_at(&mut self, at: usize) -> Parse<Option<(Attr, usize)>> {
         if self.depth + LEVELS > MAX_DEPTH {
-            return None;
+            return Ok(None);
         }
         let [mut indices, mut values] = std::mem::take(&mut self.numbers);
-        let found = self.sparse_of(at, &mut indices, &mut values);
+        let found = match self.sparse_parts(at, &mut indices, &mut values) {
+            Some(end) => self.type_behind(end)?,
+            None => None,
+        };
+        let attr = found.and_then(|(ty, end)| {
+            self.sparse_of(ty, &indices, &values)
+                .map(|attr| (attr, end))
+        });
+        indices.forget(KEPT_ELEMENTS);
+        values.forget(KEPT_ELEMENTS);
         self.numbers = [indices, values];
-        found
+        Ok(attr)
     }
 
-    fn sparse_of(
-        &mut self,
+    /// Reads both literals and returns where they end.
+    fn sparse_parts(
+        &self,
         at: usize,
         indices: &mut Numbers,
         values: &mut Numbers,
-    ) -> Option<(Attr, usize)> {
-        let text = self.text;
-        let comma = self.lexer.skip_space(indices.read(text, at)?);
+    ) -> Option<usize> {
+        let comma = self.lexer.skip_space(indices.read(self.text, at)?);
         if self.byte(comma) != b',' {
             return None;
         }
-        let end = values.read(text, self.lexer.skip_space(comma + 1))?;
-        let (ty, end) = self.type_behind(end)?;
+        values.read(self.text, self.lexer.skip_space(comma + 1))
+    }
+
+    fn sparse_of(&mut self, ty: Type, indices: &Numbers, values: &Numbers) -> Option<Attr> {
         let layout = self.dense_layout(ty);
         layout.count?;
         let (&[rows, rank], &[found]) = (indices.sizes(), values.sizes()) else {
@@ -112,12 +140,11 @@ impl<'a> Parser<'a> {
         let types = self.sparse_types(ty, layout.element, rows, rank);
         let indices = self.dense_of_numbers(types.indices, indices)?;
         let values = self.dense_of_numbers(types.values, values)?;
-        let attr = self.ctx.intern_attr(AttrData::Sparse {
+        Some(self.ctx.intern_attr(AttrData::Sparse {
             ty,
             indices,
             values,
-        });
-        Some((attr, end))
+        }))
     }
 
     fn sparse_types(&mut self, ty: Type, element: Type, rows: i64, rank: i64) -> SparseTypes {
@@ -157,6 +184,7 @@ impl<'a> Parser<'a> {
                 let attr = self.array_of_numbers(element, &numbers)?;
                 Some((attr, end + 1))
             });
+        numbers.forget(KEPT_ELEMENTS);
         self.numbers[0] = numbers;
         found
     }

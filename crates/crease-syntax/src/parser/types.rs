@@ -70,11 +70,6 @@ impl<'a> Parser<'a> {
     fn keyword_type(&mut self, word: &'a [u8]) -> Parse<Type> {
         let start = self.tok.start;
         let text = self.bracketed();
-        if let Some(&ty) = self.texts.types.get(&Word(text)) {
-            self.keep_type(start, text, ty);
-            self.skip_text(text);
-            return Ok(ty);
-        }
         self.enter()?;
         let ty = match word {
             b"memref" => self.memref_type(),
@@ -129,8 +124,13 @@ impl<'a> Parser<'a> {
 
     fn function_type(&mut self) -> Parse<Type> {
         let start = self.tok.start;
+        if let Some((ty, end)) = self.known_signature(start as usize) {
+            self.reset(end as u32);
+            return Ok(ty);
+        }
         let text = self.rest_of_line();
         if let Some(&ty) = self.texts.types.get(&Word(text)) {
+            self.keep_signature(start, text, ty);
             self.skip_text(text);
             return Ok(ty);
         }

@@ -32,7 +32,7 @@ impl FloatText {
 }
 
 /// How many are remembered.
-const FLOATS: usize = 256;
+const FLOATS: usize = 1024;
 
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
@@ -65,7 +65,9 @@ impl Printer<'_> {
             let mut text = [0; FloatText::LONGEST];
             text[..written.len()].copy_from_slice(written);
             let len = written.len() as u8;
-            self.floats.resize(FLOATS, FloatText::NONE);
+            if self.floats.is_empty() {
+                self.floats.resize(FLOATS, FloatText::NONE);
+            }
             self.floats[place] = FloatText {
                 bits,
                 kind: Some(kind),
