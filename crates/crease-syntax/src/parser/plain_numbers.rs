@@ -28,10 +28,26 @@ fn take_digits(text: &[u8], mut at: usize, digits: &mut u64) -> usize {
     at
 }
 
+/// The same from `byte` on, which is at `at`; both go on behind the digits.
+#[inline(always)]
+fn take(text: &[u8], at: &mut usize, byte: &mut u8, digits: &mut u64) -> Option<()> {
+    loop {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            return Some(());
+        }
+        *digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit));
+        *at += 1;
+        *byte = *text.get(*at)?;
+    }
+}
+
 /// The first byte from `at` on that is no space.
 #[inline(always)]
 fn skip_space(text: &[u8], mut at: usize) -> usize {
-    while let Some(b' ' | b'\n') = text.get(at) {
+    while let Some(&byte) = text.get(at)
+        && (byte == b' ' || byte == b'\n')
+    {
         at += 1;
     }
     at
@@ -267,46 +283,65 @@ impl Numbers {
     /// list.
     #[inline(always)]
     fn row(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
+        // The byte at `at`, which is looked at once.
+        let mut byte = *text.get(at)?;
         loop {
-            let mut byte = *text.get(at)?;
+            let first = at;
             let negative = byte == b'-';
-            let first = at + usize::from(negative);
-            let mut digits = 0u64;
-            let mut end = first;
-            loop {
-                byte = *text.get(end)?;
-                let digit = byte.wrapping_sub(b'0');
-                if digit > 9 {
-                    break;
-                }
-                digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit));
-                end += 1;
+            if negative {
+                at += 1;
+                byte = *text.get(at)?;
             }
-            // Most integers are short; -0 is none.
-            let short = matches!(byte, b',' | b']' | b' ') && end - first <= 18 && end > first;
-            if short && !self.complex && !(negative && digits == 0) {
-                if *self.sort.get_or_insert(Sort::Integer) != Sort::Integer {
+            let mut digits = 0u64;
+            let start = at;
+            take(text, &mut at, &mut byte, &mut digits)?;
+            let mut places = 0;
+            let float = byte == b'.' && at > start;
+            if float {
+                at += 1;
+                byte = *text.get(at)?;
+                let point = at;
+                take(text, &mut at, &mut byte, &mut digits)?;
+                places = at - point;
+            }
+            // A number of so few digits is exact; -0 is no integer.
+            let plain = (byte == b',' || byte == b']')
+                && (1..=16).contains(&(at - start))
+                && !(negative && digits == 0 && !float)
+                && !self.complex;
+            if plain {
+                let (value, sort) = match float {
+                    true => {
+                        let value = digits as f64 / POWERS[places];
+                        let value = if negative { -value } else { value };
+                        (value.to_bits(), Sort::Float)
+                    }
+                    false if negative => (digits.wrapping_neg(), Sort::Integer),
+                    false => (digits, Sort::Integer),
+                };
+                if *self.sort.get_or_insert(sort) != sort {
                     return None;
                 }
-                let value = if negative {
-                    digits.wrapping_neg()
-                } else {
-                    digits
-                };
                 self.values.push(value);
-                at = end;
             } else {
-                at = self.element(text, at)?;
+                at = skip_space(text, self.element(text, first)?);
                 byte = *text.get(at)?;
             }
-            if matches!(byte, b' ' | b'\n') {
+            if byte == b']' {
+                return Some(at + 1);
+            }
+            if byte != b',' {
+                return None;
+            }
+            at += 1;
+            byte = *text.get(at)?;
+            if byte == b' ' {
+                at += 1;
+                byte = *text.get(at)?;
+            }
+            if byte == b' ' || byte == b'\n' {
                 at = skip_space(text, at);
                 byte = *text.get(at)?;
-            }
-            match byte {
-                b',' => at = skip_space(text, at + 1),
-                b']' => return Some(at + 1),
-                _ => return None,
             }
         }
     }

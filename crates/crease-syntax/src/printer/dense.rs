@@ -32,7 +32,7 @@ impl FloatText {
 }
 
 /// How many are remembered.
-const FLOATS: usize = 1024;
+const FLOATS: usize = 512;
 
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
