@@ -6,15 +6,15 @@ use crate::token::{Kind, Token};
 
 /// Character classes, one bit each.
 const SPACE: u8 = 1;
-const ALPHA: u8 = 2;
-const DIGIT: u8 = 4;
+pub(crate) const ALPHA: u8 = 2;
+pub(crate) const DIGIT: u8 = 4;
 /// `_`, `$`, `.`: may continue a bare identifier.
-const IDENT_PUNCT: u8 = 8;
+pub(crate) const IDENT_PUNCT: u8 = 8;
 /// `-`: may continue a prefixed identifier, as may `IDENT_PUNCT`.
 const DASH: u8 = 16;
 const HEX: u8 = 32;
 /// What ends a string or needs a closer look in one.
-const IN_STRING: u8 = 64;
+pub(crate) const IN_STRING: u8 = 64;
 /// What matters in a text in brackets.
 pub(crate) const IN_BRACKETS: u8 = 128;
 
@@ -220,6 +220,12 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// The end of the word that begins at `pos`, with a letter or `_`.
+    #[inline(always)]
+    pub(crate) fn word_end(&self, pos: usize) -> usize {
+        self.skip_name(pos + 1, ALPHA | DIGIT | IDENT_PUNCT)
+    }
+
     /// The first byte from `pos` on that is no space.
     #[inline(always)]
     pub(crate) fn skip_space(&self, pos: usize) -> usize {
@@ -361,11 +367,6 @@ impl<'a> Lexer<'a> {
     }
 
     /// The number that begins with the digit at `start`.
-    #[inline]
-    pub fn number_at(&mut self, start: usize) -> Token {
-        self.number(start)
-    }
-
     #[inline(always)]
     fn number(&mut self, start: usize) -> Token {
         if self.byte(start) == b'0' && self.byte(start + 1) == b'x' {

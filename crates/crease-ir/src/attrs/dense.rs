@@ -63,10 +63,9 @@ impl Context {
     /// A dense attribute from `bytes` as [`AttrData::Dense`] describes; equal elements become a splat.
     pub fn dense_attr(&self, ty: Type, element_bytes: usize, bytes: &[u8]) -> Attr {
         let first = bytes.get(..element_bytes).unwrap_or(&[]);
-        let splat = !first.is_empty()
-            && bytes
-                .chunks_exact(element_bytes)
-                .all(|chunk| chunk == first);
+        // All are equal if each equals the one before.
+        let splat =
+            !first.is_empty() && bytes[element_bytes..] == bytes[..bytes.len() - element_bytes];
         let bytes = if splat { first } else { bytes };
         self.unique_dense(ty, splat, bytes)
     }

@@ -313,14 +313,15 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn check_attrs(&mut self, from: usize, loc: Loc) -> ParseResult {
         let ctx = self.p.ctx();
         let entries = &self.state.attrs[from..];
-        let wrong = self.def.attrs.iter().filter(|spec| {
-            let entry = entries.iter().find(|(name, _)| ctx.str(*name) == spec.name);
+        let specs = self.def.attrs.iter().zip(&self.program.names);
+        let wrong = specs.filter(|(spec, slot)| {
+            let entry = entries.iter().find(|(name, _)| name == *slot);
             entry.is_some_and(|(_, attr)| {
                 !is_sizes(spec.name) && !spec.constraint.pred.holds(ctx, *attr)
             })
         });
         // Upstream asks in the order of the names.
-        let wrong = wrong.min_by_key(|spec| spec.name);
+        let wrong = wrong.map(|(spec, _)| spec).min_by_key(|spec| spec.name);
         let Some(spec) = wrong else { return Ok(()) };
         let message = format!(
             "'{}' op attribute '{}' failed to satisfy constraint: {}",

@@ -1,19 +1,28 @@
 //! Builtin attributes but the elements attributes.
 
 use crease_ir::AttrData;
-use crease_ir::asm::Delimiter;
 use crease_ir::attrs::push_int;
 use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Signedness, TypeData};
 use smallvec::SmallVec;
 
-use super::plain_numbers::Element;
+use super::plain_numbers::{Decimal, parse_float};
 use super::*;
 
 impl<'a> Parser<'a> {
     /// Any attribute; numbers and such without a written type get `ty`.
     pub(super) fn parse_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        if ty.is_some() {
+            return self.parse_attr_tokens(ty);
+        }
+        let (attr, end) = self.attr_at(self.tok.start as usize)?;
+        self.token_at(end);
+        Ok(attr)
+    }
+
+    /// The same by tokens, but for lists.
+    pub(super) fn parse_attr_tokens(&mut self, ty: Option<Type>) -> Parse<Attr> {
         match self.tok.kind {
             Kind::Integer => self.integer_attr(ty, false),
             Kind::Float => self.float_attr(ty, false),
@@ -31,16 +40,12 @@ impl<'a> Parser<'a> {
             Kind::String => self.string_attr(ty),
             Kind::At => self.symbol_ref(),
             Kind::Hash => self.extended_attr(ty),
-            Kind::LSquare => self.nested(|p| {
-                p.advance();
-                let mut elements: SmallVec<[Attr; 8]> = SmallVec::new();
-                p.list_until(Kind::RSquare, true, |p| {
-                    elements.push(p.parse_attr(None)?);
-                    Ok(())
-                })?;
-                Ok(p.ctx.array_attr(&elements))
-            }),
-            Kind::LBrace => self.nested(Self::dict),
+            Kind::LSquare => {
+                let (attr, end) = self.array_at(self.tok.start as usize)?;
+                self.token_at(end);
+                Ok(attr)
+            }
+            Kind::LBrace => self.dict(),
             Kind::Ident => self.keyword_attr(ty),
             _ => self.type_attr(),
         }
@@ -48,13 +53,8 @@ impl<'a> Parser<'a> {
 
     /// `{name = attr, name}` as one attribute.
     pub(super) fn dict(&mut self) -> Parse<Attr> {
-        let mut entries = self.dicts.pop().unwrap_or_default();
-        let attr = match self.attr_dict(&mut entries)? {
-            true => self.ctx.sorted_dict_attr(&entries),
-            false => self.ctx.dict_attr(&entries),
-        };
-        entries.clear();
-        self.dicts.push(entries);
+        let (attr, end) = self.dict_at(self.tok.start as usize)?;
+        self.token_at(end);
         Ok(attr)
     }
 
@@ -211,6 +211,7 @@ impl<'a> Parser<'a> {
             return Ok(attr);
         }
         let root = self.ident(&self.symbol_text(token));
+        let mut end = token.end;
         let mut nested: SmallVec<[Ident; 4]> = SmallVec::new();
         while self.at(Kind::Colon) {
             // A single colon belongs to what follows.
@@ -227,44 +228,22 @@ impl<'a> Parser<'a> {
             }
             let name = self.symbol_text(self.tok);
             nested.push(self.ident(&name));
+            end = self.tok.end;
             self.advance();
         }
-        Ok(self.ctx.symbol_ref_attr(root, &nested))
+        let attr = self.ctx.symbol_ref_attr(root, &nested);
+        self.keep_reference(token.start, end, attr);
+        Ok(attr)
     }
 
     /// `{name = attr, name}`; appends in the order written, and says whether that is known to be
     /// the order of the names.
     pub(super) fn attr_dict(&mut self, entries: &mut Vec<(Ident, Attr)>) -> Parse<bool> {
-        let start = entries.len();
-        let mut sorted = true;
-        let mut last: &[u8] = &[];
-        self.list_in(Delimiter::Braces, " in attribute dictionary", |p| {
-            let name = match p.tok.kind {
-                Kind::String => p.string_value(p.tok),
-                Kind::Ident | Kind::IntType => p.spelling().into(),
-                _ => return Err(p.wrong_token("expected attribute name")),
-            };
-            if name.is_empty() {
-                return Err(p.error_here("expected valid attribute name"));
-            }
-            let ident = p.ident(&name);
-            // Quoted names may have escapes and any bytes.
-            sorted = sorted && p.tok.kind != Kind::String && p.spelling() > last;
-            last = p.spelling();
-            if !sorted && entries[start..].iter().any(|e| e.0 == ident) {
-                let text = p.ctx.str(ident);
-                let message = format!("duplicate key '{text}' in dictionary attribute");
-                return Err(p.error_here(message));
-            }
-            p.advance();
-            let value = if p.eat(Kind::Equal) {
-                p.parse_attr(None)?
-            } else {
-                Attr::unit()
-            };
-            entries.push((ident, value));
-            Ok(())
-        })?;
+        if !self.at(Kind::LBrace) {
+            return Err(self.wrong_token("expected '{' in attribute dictionary"));
+        }
+        let (sorted, end) = self.entries_at(self.tok.start as usize, entries)?;
+        self.token_at(end);
         Ok(sorted)
     }
 
@@ -295,14 +274,7 @@ impl<'a> Parser<'a> {
                 // Through double precision, as upstream reads literals.
                 let wide = decimal(self.bytes(token));
                 let wide = if negative { -wide } else { wide };
-                Ok(match kind {
-                    FloatKind::F64 => ApFloat::from_raw_bits(kind, u128::from(wide.to_bits())),
-                    // The machine rounds to nearest too, and faster.
-                    FloatKind::F32 => {
-                        ApFloat::from_raw_bits(kind, u128::from((wide as f32).to_bits()))
-                    }
-                    _ => ApFloat::from_f64(kind, wide),
-                })
+                Ok(float_of(kind, wide))
             }
             Kind::Integer => self.float_from_bits(token, negative, kind),
             _ => Err(self.error_at(token.start, "expected floating point literal")),
@@ -426,20 +398,6 @@ impl<'a> Parser<'a> {
         value.is_some()
     }
 
-    /// The same for an element of a literal that is an integer.
-    #[inline]
-    pub(super) fn push_element(
-        &self,
-        format: (u32, bool),
-        element: &Element,
-        bytes: &mut Vec<u8>,
-    ) -> bool {
-        match element.known && matches!(format.0, 1..=64) {
-            true => push_word(format, element.value, element.negative, bytes),
-            false => self.push_integer(format, element.token, element.negative, bytes),
-        }
-    }
-
     fn strided_attr(&mut self) -> Parse<Attr> {
         self.advance();
         self.expect(Kind::Less, "expected '<' after 'strided'")?;
@@ -539,7 +497,7 @@ fn push_word((width, signed): (u32, bool), word: u64, negative: bool, bytes: &mu
 
 /// The integer of `width` bits (1 to 64) that `word`, or minus `word`, is; `None` if it does not fit.
 #[inline]
-fn word_of(width: u32, signed: bool, word: u64, negative: bool) -> Option<u64> {
+pub(super) fn word_of(width: u32, signed: bool, word: u64, negative: bool) -> Option<u64> {
     let (top, mask) = (1u64 << (width - 1), u64::MAX >> (64 - width));
     let fits = match negative {
         true => word != 0 && word <= top,
@@ -550,32 +508,21 @@ fn word_of(width: u32, signed: bool, word: u64, negative: bool) -> Option<u64> {
     fits.then_some(value & mask)
 }
 
-/// Powers of ten that doubles hold exactly.
-const POWERS: [f64; 23] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-];
-
 /// The value of a float token.
 fn decimal(token: &[u8]) -> f64 {
-    // With few digits and no exponent: the quotient of two exact doubles is rounded once.
-    if token.len() <= 16 {
-        let (mut digits, mut places) = (0u64, 0);
-        let mut after_point = 0;
-        let plain = token.iter().all(|&byte| {
-            match byte {
-                b'.' => after_point = 1,
-                _ => {
-                    digits = digits * 10 + u64::from(byte & 15);
-                    places += after_point;
-                }
-            }
-            !matches!(byte, b'e' | b'E')
-        });
-        if plain {
-            return digits as f64 / POWERS[places];
-        }
+    match Decimal::read(token, 0) {
+        Some(number) if number.end == token.len() => number.value(token, 0),
+        _ => parse_float(token),
     }
-    let text = std::str::from_utf8(token).unwrap_or("");
-    text.parse().unwrap_or(f64::INFINITY)
+}
+
+/// A literal of this value in a kind.
+#[inline]
+pub(super) fn float_of(kind: FloatKind, wide: f64) -> ApFloat {
+    match kind {
+        FloatKind::F64 => ApFloat::from_raw_bits(kind, u128::from(wide.to_bits())),
+        // The machine rounds to nearest too, and faster.
+        FloatKind::F32 => ApFloat::from_raw_bits(kind, u128::from((wide as f32).to_bits())),
+        _ => ApFloat::from_f64(kind, wide),
+    }
 }

@@ -1,18 +1,17 @@
 //! `dense<…>`, `sparse<…>` and `dense_resource<…>`: literals, their shape, and their bytes.
 //!
-//! The literal is kept as tokens until the type is known. Price: 24 bytes per element for the
-//! time of reading.
+//! Here are the literals that `quick_dense` does not read. They are kept as tokens until the type is
+//! known. Price: 16 bytes per element for the time of reading.
 
 use crease_ir::attrs::ElementKind;
 use crease_ir::num::ApFloat;
 use crease_ir::{AttrData, Signedness, TypeData};
 use smallvec::SmallVec;
 
-use super::plain_numbers::{Element, Elements};
 use super::*;
 
 /// Memory for more elements than this is not kept for the next literal.
-const KEPT_ELEMENTS: usize = 1 << 12;
+pub(super) const KEPT_ELEMENTS: usize = 1 << 12;
 
 type Shape = SmallVec<[i64; 6]>;
 
@@ -22,18 +21,28 @@ const LAYOUTS: usize = 64;
 /// How literals of a type are read.
 #[derive(Clone, Copy)]
 pub(super) struct DenseLayout<'a> {
-    element: Type,
+    pub(super) element: Type,
     /// The type of the numbers: of the parts if elements are complex.
     scalar: Type,
     /// `None` for strings.
-    kind: Option<ElementKind>,
-    shape: &'a [i64],
+    pub(super) kind: Option<ElementKind>,
+    pub(super) shape: &'a [i64],
     /// The number of elements; `None` if the type is not of static shape.
-    count: Option<i64>,
+    pub(super) count: Option<i64>,
     /// See [`Parser::integer_format`].
-    integers: (u32, bool),
-    unsigned: bool,
+    pub(super) integers: (u32, bool),
+    pub(super) unsigned: bool,
 }
+
+/// One number, string or word.
+#[derive(Clone, Copy)]
+pub(super) struct Element {
+    token: Token,
+    negative: bool,
+}
+
+/// The elements of a literal; a complex number is two.
+pub(super) type Elements = Vec<Element>;
 
 /// A tensor literal as read.
 #[derive(Default)]
@@ -48,6 +57,13 @@ struct Literal {
 impl<'a> Parser<'a> {
     pub(super) fn dense_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
         let at = self.tok.start;
+        if ty.is_some()
+            && self.byte(self.tok.end as usize) == b'<'
+            && let Some((attr, end)) = self.dense_at(self.tok.end as usize + 1, ty)?
+        {
+            self.reset(end as u32);
+            return Ok(attr);
+        }
         self.advance();
         self.expect(Kind::Less, "expected '<' after 'dense'")?;
         let mut literal = self.new_literal();
@@ -108,7 +124,7 @@ impl<'a> Parser<'a> {
 
     /// What literals of type `ty` look like; programs use few types.
     #[inline]
-    fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
+    pub(super) fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
         let place = ty.index() % LAYOUTS;
         if let Some(Some((of, layout))) = self.dense_layouts.get(place)
             && *of == ty
@@ -150,10 +166,7 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         if self.at(Kind::LSquare) {
-            literal.shape = match self.plain_tensor(&mut literal.elements) {
-                Some(shape) => shape,
-                None => self.tensor_list(&mut literal.elements)?,
-            };
+            literal.shape = self.tensor_list(&mut literal.elements)?;
             return Ok(());
         }
         self.tensor_element(&mut literal.elements)
@@ -162,7 +175,10 @@ impl<'a> Parser<'a> {
     fn tensor_element(&mut self, elements: &mut Elements) -> Parse {
         match self.tok.kind {
             Kind::Integer | Kind::Float | Kind::String => {
-                elements.push(Element::unread(self.tok, false));
+                elements.push(Element {
+                    token: self.tok,
+                    negative: false,
+                });
                 self.advance();
                 Ok(())
             }
@@ -171,7 +187,10 @@ impl<'a> Parser<'a> {
                 if !matches!(self.tok.kind, Kind::Integer | Kind::Float) {
                     return Err(self.error_here("expected integer or floating point literal"));
                 }
-                elements.push(Element::unread(self.tok, true));
+                elements.push(Element {
+                    token: self.tok,
+                    negative: true,
+                });
                 self.advance();
                 Ok(())
             }
@@ -183,7 +202,10 @@ impl<'a> Parser<'a> {
                 p.expect(Kind::RParen, "expected ')' after complex elements")
             }),
             Kind::Ident if matches!(self.spelling(), b"true" | b"false") => {
-                elements.push(Element::unread(self.tok, false));
+                elements.push(Element {
+                    token: self.tok,
+                    negative: false,
+                });
                 self.advance();
                 Ok(())
             }
@@ -301,9 +323,7 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         for element in elements {
-            let Element {
-                token, negative, ..
-            } = *element;
+            let Element { token, negative } = *element;
             if negative && layout.unsigned {
                 let message = "expected unsigned integer elements, but parsed negative value";
                 return Err(self.error_at(token.start, message));
@@ -321,7 +341,7 @@ impl<'a> Parser<'a> {
                     bytes.push((self.bytes(token) == b"true") as u8);
                 }
                 Kind::Integer => {
-                    if !self.push_element(layout.integers, element, bytes) {
+                    if !self.push_integer(layout.integers, token, negative, bytes) {
                         let message = "integer constant out of range for type";
                         return Err(self.error_at(token.start, message));
                     }

@@ -1,4 +1,4 @@
-//! `array<i32: 1, 2>`.
+//! `array<i32: 1, 2>` where `quick_dense` does not read it.
 
 use crease_ir::TypeData;
 use crease_ir::num::FloatKind;
@@ -32,30 +32,11 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "expected ':' after dense array type")?;
         let format = self.integer_format(element).unwrap_or((0, false));
-        if kind.is_some() || width < 8 || !self.plain_integers(format, &mut data) {
-            self.array_elements(element, kind, format, &mut data)?;
-        }
+        self.array_elements(element, kind, format, &mut data)?;
         self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
         let attr = self.ctx.dense_array_attr(element, &data);
         self.keep_dense_bytes(data);
         Ok(attr)
-    }
-
-    /// The elements of an array if they are plain integers that fit; else changes nothing.
-    fn plain_integers(&mut self, format: (u32, bool), data: &mut Vec<u8>) -> bool {
-        let at = self.tok.start;
-        let mut elements = self.dense_elements.pop().unwrap_or_default();
-        let plain = self.plain_list(&mut elements);
-        let fit = elements.iter().all(|element| {
-            element.token.kind == Kind::Integer && self.push_element(format, element, data)
-        });
-        elements.clear();
-        self.dense_elements.push(elements);
-        if plain && !fit {
-            data.clear();
-            self.reset(at);
-        }
-        plain && fit
     }
 
     fn array_elements(

@@ -18,6 +18,8 @@ mod op;
 mod parallel;
 mod plain_numbers;
 mod properties;
+mod quick;
+mod quick_dense;
 mod region;
 mod resources;
 mod ssa;
@@ -269,8 +271,12 @@ pub struct Parser<'a> {
     attr_aliases: WordMap<'a, Attr>,
     loc_aliases: Vec<LocAlias<'a>>,
     texts: TextCache<'a>,
+    quick: quick::Quick<'a>,
+    /// Lists of numbers, to be filled again.
+    numbers: [plain_numbers::Numbers; 2],
+    sparse_types: Option<quick_dense::SparseTypes>,
     /// Lists that dense literals and dictionaries are read into, to be filled again.
-    dense_elements: Vec<plain_numbers::Elements>,
+    dense_elements: Vec<dense::Elements>,
     dense_bytes: Vec<u8>,
     /// By a part of the type's index; empty before the first literal.
     dense_layouts: Vec<Option<(Type, dense::DenseLayout<'a>)>>,
@@ -331,6 +337,9 @@ impl<'a> Parser<'a> {
             attr_aliases: WordMap::default(),
             loc_aliases: Vec::new(),
             texts: TextCache::default(),
+            quick: quick::Quick::default(),
+            numbers: Default::default(),
+            sparse_types: None,
             dense_elements: Vec::new(),
             dense_bytes: Vec::new(),
             dense_layouts: Vec::new(),

@@ -21,10 +21,14 @@ impl<'a> Parser<'a> {
     /// The text from the current token to the `>` that closes the `<` right behind it; empty if
     /// there is none that can be kept.
     pub(super) fn bracketed(&self) -> &'a [u8] {
-        let start = self.tok.start as usize;
+        self.bracketed_at(self.tok.start as usize, self.tok.end as usize)
+    }
+
+    /// The same from the word `start..word_end` on.
+    pub(super) fn bracketed_at(&self, start: usize, word_end: usize) -> &'a [u8] {
         let end = self.text.len().min(start + LONGEST);
         let text = self.text.get(start..end).unwrap_or(&[]);
-        let word = (self.tok.end - self.tok.start) as usize;
+        let word = word_end - start;
         if text.get(word) != Some(&b'<') {
             return &[];
         }

@@ -51,6 +51,10 @@ impl<'a> Parser<'a> {
             Kind::IntType => self.int_type(),
             Kind::Exclaim => self.extended_type(),
             Kind::Ident => {
+                if let Some((ty, end)) = self.known_type(self.tok.start as usize) {
+                    self.reset(end as u32);
+                    return Ok(ty);
+                }
                 let word = self.spelling();
                 if let Some(ty) = simple_type(self.ctx, word) {
                     self.advance();
@@ -66,10 +70,6 @@ impl<'a> Parser<'a> {
     fn keyword_type(&mut self, word: &'a [u8]) -> Parse<Type> {
         let start = self.tok.start;
         let text = self.bracketed();
-        if let Some(&ty) = self.texts.types.get(&Word(text)) {
-            self.skip_text(text);
-            return Ok(ty);
-        }
         self.enter()?;
         let ty = match word {
             b"memref" => self.memref_type(),
@@ -82,6 +82,7 @@ impl<'a> Parser<'a> {
         self.leave();
         if self.is_behind(start, text) {
             self.texts.types.insert(Word(text), ty);
+            self.keep_type(start, text, ty);
         }
         Ok(ty)
     }
@@ -123,8 +124,13 @@ impl<'a> Parser<'a> {
 
     fn function_type(&mut self) -> Parse<Type> {
         let start = self.tok.start;
+        if let Some((ty, end)) = self.known_signature(start as usize) {
+            self.reset(end as u32);
+            return Ok(ty);
+        }
         let text = self.rest_of_line();
         if let Some(&ty) = self.texts.types.get(&Word(text)) {
+            self.keep_signature(start, text, ty);
             self.skip_text(text);
             return Ok(ty);
         }

@@ -56,15 +56,17 @@ impl<'b> Printer<'b> {
                 push_quoted(&mut self.out, value);
                 self.print_type_of_attr(*ty, elision);
             }
+            AttrData::Dense { .. } => self.print_elements(ctx.attr_data(attr), elision),
+            AttrData::DenseArray { element, data } => self.print_dense_array(*element, data),
             AttrData::SymbolRef { root, nested } => {
                 let start = self.out.len();
-                push_symbol(&mut self.out, ctx.str(*root));
+                self.print_symbol(*root);
                 if let (Some(log), []) = (&mut self.forms.log, &nested[..]) {
                     log.push((start, self.out.len(), Named::Symbol(attr)));
                 }
                 for name in nested {
                     self.push("::");
-                    push_symbol(&mut self.out, ctx.str(*name));
+                    self.print_symbol(*name);
                 }
             }
             data => self.nested(|p| p.print_composed_attr(data, elision)),
@@ -78,6 +80,8 @@ impl<'b> Printer<'b> {
             | AttrData::Integer { .. }
             | AttrData::Float { .. }
             | AttrData::String { .. }
+            | AttrData::Dense { .. }
+            | AttrData::DenseArray { .. }
             | AttrData::SymbolRef { .. } => {}
             AttrData::Type(ty) => self.print_type(*ty),
             AttrData::Array(elements) => {
@@ -100,10 +104,9 @@ impl<'b> Printer<'b> {
                 let _ = set.print(&mut Fmt(&mut self.out));
                 self.out.push(b'>');
             }
-            AttrData::Dense { .. } | AttrData::DenseString { .. } | AttrData::Sparse { .. } => {
+            AttrData::DenseString { .. } | AttrData::Sparse { .. } => {
                 self.print_elements(data, elision);
             }
-            AttrData::DenseArray { element, data } => self.print_dense_array(*element, data),
             AttrData::DenseResource { ty, key } => {
                 self.push("dense_resource<");
                 self.print_resource_key(*key);
@@ -229,11 +232,28 @@ impl<'b> Printer<'b> {
         }
     }
 
+    /// The name of a symbol, with `@`.
+    fn print_symbol(&mut self, name: Ident) {
+        match self.attr_names.get(name.index()) {
+            Some(Some(text)) => {
+                self.out.push(b'@');
+                text.put(&mut self.out);
+            }
+            _ if self.ctx.str(name).is_empty() => push_symbol(&mut self.out, ""),
+            _ => {
+                self.out.push(b'@');
+                self.print_attr_name_slow(name);
+            }
+        }
+    }
+
     fn print_attr_name_slow(&mut self, name: Ident) {
         let start = self.out.len();
-        push_keyword_or_string(&mut self.out, self.ctx.str(name));
-        // Names come before most other strings of a file, so few of them are left out.
-        if name.index() < KEPT_NAMES {
+        let text = self.ctx.str(name);
+        push_keyword_or_string(&mut self.out, text);
+        // Names come before most other strings of a file, so few of them are left out. Symbols
+        // without a name are written otherwise.
+        if name.index() < KEPT_NAMES && !text.is_empty() {
             if self.attr_names.len() <= name.index() {
                 self.attr_names.resize(name.index() + 1, None);
             }

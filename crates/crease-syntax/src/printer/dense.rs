@@ -8,40 +8,87 @@ use super::Printer;
 use super::attrs::TypeElision;
 use super::text::{push_hex, push_i64, push_quoted, push_u64, put};
 
-/// The text of a float of many digits that was written before. Programs have few different ones, and
-/// finding the digits takes longer than looking.
-#[derive(Default)]
+/// The text of a float that was written before. Programs have few different ones, and finding the
+/// digits takes longer than looking.
+#[derive(Clone)]
 pub(super) struct FloatText {
-    value: Option<ApFloat>,
-    text: String,
+    bits: u64,
+    kind: Option<FloatKind>,
     hex: bool,
+    len: u8,
+    text: [u8; FloatText::LONGEST],
+}
+
+impl FloatText {
+    /// Longer texts are not remembered.
+    const LONGEST: usize = 24;
+    const NONE: FloatText = FloatText {
+        bits: 0,
+        kind: None,
+        hex: false,
+        len: 0,
+        text: [0; FloatText::LONGEST],
+    };
 }
 
 /// How many are remembered.
-const FLOATS: usize = 256;
+const FLOATS: usize = 512;
 
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
     pub(super) fn print_float(&mut self, value: &ApFloat) -> bool {
-        if let Some((text, len)) = value.short_text() {
-            let end = self.out.len() + len;
-            self.out.extend_from_slice(&text);
+        let kind = value.kind();
+        match kind.width() {
+            ..=64 => self.print_float_bits(kind, value.raw_bits() as u64),
+            _ => self.print_float_slow(value),
+        }
+    }
+
+    /// The same by the encoding, of at most 64 bits.
+    #[inline]
+    fn print_float_bits(&mut self, kind: FloatKind, bits: u64) -> bool {
+        let mixed = (bits ^ kind as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let place = (mixed >> 32) as usize % FLOATS;
+        if let Some(known) = self.floats.get(place)
+            && known.bits == bits
+            && known.kind == Some(kind)
+        {
+            let end = self.out.len() + usize::from(known.len);
+            self.out.extend_from_slice(&known.text);
             self.out.truncate(end);
+            return known.hex;
+        }
+        let start = self.out.len();
+        let hex = self.print_float_slow(&ApFloat::from_raw_bits(kind, bits.into()));
+        let written = &self.out[start..];
+        if written.len() <= FloatText::LONGEST {
+            let mut text = [0; FloatText::LONGEST];
+            text[..written.len()].copy_from_slice(written);
+            let len = written.len() as u8;
+            if self.floats.is_empty() {
+                self.floats.resize(FLOATS, FloatText::NONE);
+            }
+            self.floats[place] = FloatText {
+                bits,
+                kind: Some(kind),
+                hex,
+                len,
+                text,
+            };
+        }
+        hex
+    }
+
+    #[inline(never)]
+    fn print_float_slow(&mut self, value: &ApFloat) -> bool {
+        if let Some((text, len)) = value.short_text() {
+            self.out.extend_from_slice(&text[..len]);
             return false;
         }
-        if self.floats.is_empty() {
-            self.floats.resize_with(FLOATS, FloatText::default);
-        }
-        let bits = value.raw_bits() as u64;
-        let known =
-            &mut self.floats[(bits.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % FLOATS];
-        if known.value != Some(*value) {
-            known.text.clear();
-            known.hex = value.fmt_mlir(&mut known.text);
-            known.value = Some(*value);
-        }
-        put(&mut self.out, known.text.as_bytes());
-        known.hex
+        let mut text = String::new();
+        let hex = value.fmt_mlir(&mut text);
+        put(&mut self.out, text.as_bytes());
+        hex
     }
 
     /// A dense or sparse attribute with its type.
@@ -149,6 +196,21 @@ impl Printer<'_> {
                 p.print_word(word_at(bytes, i, size), width, unsigned);
             });
         }
+        if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind
+            && matches!(size, 2 | 4 | 8)
+        {
+            return self.print_nested_elements(ty, splat, |p, i| {
+                if parts == 1 {
+                    p.print_float_bits(kind, word_at(bytes, i, size));
+                    return;
+                }
+                p.out.push(b'(');
+                p.print_float_bits(kind, word_at(bytes, 2 * i, size));
+                p.out.push(b',');
+                p.print_float_bits(kind, word_at(bytes, 2 * i + 1, size));
+                p.out.push(b')');
+            });
+        }
         self.print_nested_elements(ty, splat, |p, i| {
             let start = i * size * parts;
             let Some(bytes) = bytes.get(start..start + size * parts) else {
@@ -243,31 +305,38 @@ impl Printer<'_> {
             self.out.push(b']');
             return;
         }
-        let rank = shape.len();
-        let mut counter: smallvec::SmallVec<[i64; 4]> = smallvec::smallvec![0; rank];
-        // Brackets not yet closed.
-        let mut open = 0;
-        for index in 0..count as usize {
-            if index > 0 {
+        let Some((&last, outer)) = shape.split_last() else {
+            return element(self, 0);
+        };
+        if count <= 0 {
+            return;
+        }
+        for row in 0..count / last {
+            // How many lists end before this one, and begin.
+            let mut lists = shape.len();
+            if row > 0 {
+                lists = 1;
+                let mut left = row;
+                for size in outer.iter().rev() {
+                    if left % size != 0 {
+                        break;
+                    }
+                    left /= size;
+                    lists += 1;
+                }
+                self.brackets(b']', lists);
                 self.push(", ");
             }
-            while open < rank {
-                self.out.push(b'[');
-                open += 1;
-            }
-            element(self, index);
-            for dim in (0..rank).rev() {
-                counter[dim] += 1;
-                if dim == 0 || counter[dim] < shape[dim] {
-                    break;
-                }
-                counter[dim] = 0;
-                open -= 1;
-                self.out.push(b']');
-            }
+            self.brackets(b'[', lists);
+            let first = (row * last) as usize;
+            self.comma_separated(first..first + last as usize, &mut element);
         }
-        for _ in 0..open {
-            self.out.push(b']');
+        self.brackets(b']', shape.len());
+    }
+
+    fn brackets(&mut self, bracket: u8, count: usize) {
+        for _ in 0..count {
+            self.out.push(bracket);
         }
     }
 

@@ -123,7 +123,29 @@ pub(super) fn put(out: &mut Vec<u8>, text: &[u8]) {
         [a, b] => out.extend_from_slice(&[a, b]),
         [a, b, c] => out.extend_from_slice(&[a, b, c]),
         [a, b, c, d] => out.extend_from_slice(&[a, b, c, d]),
-        _ => out.extend_from_slice(text),
+        _ => put_longer(out, text),
+    }
+}
+
+/// The same for a text of at least four bytes.
+#[inline]
+fn put_longer(out: &mut Vec<u8>, text: &[u8]) {
+    // The first and the last bytes overlap in, or are all of, a short text.
+    let end = out.len() + text.len();
+    if let (9..=16, Some::<&[u8; 8]>(first), Some::<&[u8; 8]>(last)) =
+        (text.len(), text.first_chunk(), text.last_chunk())
+    {
+        out.extend_from_slice(first);
+        out.truncate(end - last.len());
+        out.extend_from_slice(last);
+    } else if let (..=8, Some::<&[u8; 4]>(first), Some::<&[u8; 4]>(last)) =
+        (text.len(), text.first_chunk(), text.last_chunk())
+    {
+        out.extend_from_slice(first);
+        out.truncate(end - last.len());
+        out.extend_from_slice(last);
+    } else {
+        out.extend_from_slice(text);
     }
 }
 
@@ -190,11 +212,33 @@ pub(super) fn push_quoted(out: &mut Vec<u8>, bytes: &[u8]) {
     out.push(b'"');
 }
 
+/// The place of the first byte that is written as an escape.
+#[inline]
+fn first_special(bytes: &[u8]) -> Option<usize> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = EACH * 0x80;
+    let (chunks, rest) = bytes.as_chunks();
+    let has_special = |chunk: &[u8; 8]| {
+        let word = u64::from_le_bytes(*chunk);
+        // The top bit of a byte is set where it is zero, or above that at a byte that is one.
+        let zero = |word: u64| word.wrapping_sub(EACH) & !word;
+        let odd =
+            zero(word ^ (EACH * 0x22)) | zero(word ^ (EACH * 0x5c)) | zero(word ^ (EACH * 0x7f));
+        (odd | word | word.wrapping_sub(EACH * 0x20)) & TOPS != 0
+    };
+    let special = |b: &u8| !matches!(b, b' '..=b'~') || matches!(b, b'"' | b'\\');
+    let start = match chunks.iter().position(has_special) {
+        Some(chunk) => chunk * 8,
+        None => bytes.len() - rest.len(),
+    };
+    let at = bytes[start..].iter().position(special)?;
+    Some(start + at)
+}
+
 /// Appends `bytes` with escapes.
 fn push_escaped(out: &mut Vec<u8>, bytes: &[u8]) {
-    let plain = |b: &u8| matches!(b, b' '..=b'~') && !matches!(b, b'"' | b'\\');
     let mut rest = bytes;
-    while let Some(at) = rest.iter().position(|b| !plain(b)) {
+    while let Some(at) = first_special(rest) {
         out.extend_from_slice(&rest[..at]);
         out.push(b'\\');
         match rest[at] {
