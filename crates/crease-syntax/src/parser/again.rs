@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use super::ssa::{number_end, short_number};
 use super::*;
-use crate::served::Served;
+use crate::served::{MOST_NAMES, Served};
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
@@ -437,6 +437,9 @@ impl<'a> Parser<'a> {
             blocks,
             symbols,
         } = &self.forms.mentioned;
+        if operands.len() + blocks.len() > MOST_NAMES {
+            return None;
+        }
         let mut holes = Vec::new();
         for (number, &(from, to, value)) in operands.iter().enumerate() {
             // Resolved in another order; of the same value twice it would not show.

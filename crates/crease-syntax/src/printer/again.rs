@@ -11,14 +11,10 @@ use smallvec::SmallVec;
 
 use super::Printer;
 use super::text::{Padded, push_symbol};
-use crate::served::Served;
+use crate::served::{MOST_NAMES, Served};
 
 /// How many forms of one op name are kept, by a few bits of their signatures.
 const FORMS: usize = 64;
-
-/// Ops with more operands and successors have no forms: which of them a name is, is found by going
-/// through all.
-const NAMED: usize = 64;
 
 /// What was named in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -175,7 +171,7 @@ impl Printer<'_> {
         };
         !known.served.in_vain()
             && op.num_regions() == 0
-            && op.num_operands() + op.body().num_successors(op.id()) <= NAMED
+            && op.num_operands() + op.body().num_successors(op.id()) <= MOST_NAMES
             && crate::asm_format::ignores_names(self.ctx, name, def)
     }
 
