@@ -203,12 +203,16 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     };
     let mut inputs = flow.inputs.clone();
     inputs.sort_by_key(|&v| owner_and_number(rw.body(), v).2);
-    // Inputs with one owner and one signature, found without comparing all pairs. The signature is
-    // taken anew after a replacement: it may have changed what is passed.
+    // Inputs with one owner and one signature, found without comparing all pairs. Signatures are taken
+    // anew after a replacement that changed what is passed.
     let mut applied = None;
     let mut restart = true;
     while std::mem::take(&mut restart) {
         let mut first: FxHashMap<_, ValueId> = FxHashMap::default();
+        let passed = flow.edges.iter();
+        let passed: FxHashSet<ValueId> = passed
+            .map(|&((op, at), _)| rw.body().operand(op, at))
+            .collect();
         for &input in &inputs {
             let body = rw.body();
             let (owner, block, _) = owner_and_number(body, input);
@@ -220,8 +224,10 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
             let leader = *first.entry((owner, block, signature)).or_insert(input);
             if leader != input && !body.use_empty(input) {
                 applied = Some(rw.replace_all_uses(input, leader));
-                restart = true;
-                break;
+                restart = passed.contains(&input);
+                if restart {
+                    break;
+                }
             }
         }
     }
@@ -243,20 +249,18 @@ pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     // Operands, by op in textual order.
     let mut owners: Vec<OpId> = Vec::new();
-    let mut remove: FxHashMap<OpId, Vec<usize>> = FxHashMap::default();
+    let mut remove: FxHashMap<OpId, FxHashSet<usize>> = FxHashMap::default();
     for ((owner, at), input) in &flow.edges {
         if dead.contains(input) {
             let list = remove.entry(*owner).or_insert_with(|| {
                 owners.push(*owner);
-                Vec::new()
+                FxHashSet::default()
             });
-            if !list.contains(at) {
-                list.push(*at);
-            }
+            list.insert(*at);
         }
     }
     for owner in owners {
-        let list: FxHashSet<usize> = remove[&owner].iter().copied().collect();
+        let list = &remove[&owner];
         let _ = rw.modify(owner, |_, body| {
             body.remove_operands(owner, |at| list.contains(&at))
         });

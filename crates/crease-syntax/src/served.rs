@@ -1,4 +1,8 @@
-//! Whether looking for something that was kept is worth it.
+//! Whether keeping something, and looking for it, is worth it.
+
+/// An op that names more operands and successors has no form: which of them a name is, is found by
+/// going through all.
+pub(crate) const MOST_NAMES: usize = 64;
 
 /// How often what was kept served.
 #[derive(Clone, Copy, Default)]

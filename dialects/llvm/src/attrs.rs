@@ -1,9 +1,10 @@
 //! Attributes that no declared format can say, and families of attributes.
 
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
+use crease_ir::num::ApInt;
 use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
 use crease_ir::{Attr, AttrData, Context, Type};
-use crease_syntax::asm_format::{parse_params, print_params};
+use crease_syntax::asm_format::{IntKind, parse_int, parse_params, print_params};
 
 use crate::generated::ALIASED;
 
@@ -156,39 +157,26 @@ pub(crate) mod expression_elem {
         params: &[OPCODE],
         pieces: &[Piece::Close, Piece::Param(0)],
     };
-    /// The op whose second argument is the name of an encoding.
+    /// The op whose arguments but for the first are encodings: words where there is one.
     const CONVERT: &str = "DW_OP_LLVM_convert";
-    static ENCODING: ParamFormat = ParamFormat {
-        record: "LLVM_DIExpressionElemAttr",
-        params: &[Param::required(
-            "arguments",
-            "::llvm::ArrayRef<uint64_t>",
-            ParamKind::Word("debug info encoding", "DW_ATE_", crate::dwarf::ENCODINGS),
-        )],
-        pieces: &[Piece::Close, Piece::Param(0)],
-    };
-    static NUMBER: ParamFormat = ParamFormat {
-        record: "LLVM_DIExpressionElemAttr",
-        params: &[Param::required(
-            "arguments",
-            "::llvm::ArrayRef<uint64_t>",
-            ParamKind::Int,
-        )],
-        pieces: &[Piece::Close, Piece::Param(0)],
-    };
+
+    fn is_convert(ctx: &Context, params: &[Option<Attr>]) -> bool {
+        let opcode = params.first().copied().flatten();
+        opcode.and_then(|attr| ctx.str_value(attr)) == Some(CONVERT)
+    }
 
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         let mut params = parse_params(p, &FORMAT)?;
-        let opcode = params.first().copied().flatten();
-        let convert = opcode.and_then(|attr| p.ctx().str_value(attr)) == Some(CONVERT);
+        let convert = is_convert(p.ctx(), &params);
         let mut list = Vec::new();
         if p.optional_punct("(") {
             loop {
-                let format = match convert && list.len() == 1 {
-                    true => &ENCODING,
-                    false => &NUMBER,
+                let value = match convert && !list.is_empty() {
+                    true => encoding(p)?,
+                    false => number(p)?,
                 };
-                list.extend(parse_params(p, format)?.into_iter().flatten());
+                let ty = p.ctx().int_type(value.width());
+                list.push(p.ctx().int_attr(ty, value));
                 if !p.optional_punct(",") {
                     break;
                 }
@@ -199,22 +187,56 @@ pub(crate) mod expression_elem {
         Ok(params)
     }
 
+    fn number(p: &mut dyn AttrParser) -> ParseResult<ApInt> {
+        match parse_int(p, IntKind::U64) {
+            Ok(value) => Ok(value),
+            Err(_) => {
+                let loc = p.loc();
+                Err(p.error(loc, "expected integer operand"))
+            }
+        }
+    }
+
+    fn encoding(p: &mut dyn AttrParser) -> ParseResult<ApInt> {
+        let Some(word) = p.optional_any_keyword() else {
+            return number(p);
+        };
+        match crate::dwarf::encoding(&word) {
+            Some(value) => Ok(ApInt::new(IntKind::KEPT, value)),
+            None => {
+                let loc = p.loc();
+                let message = format!("encountered unknown attribute encoding \"{word}\"");
+                Err(p.error(loc, &message))
+            }
+        }
+    }
+
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
         print_params(p, &FORMAT, params);
+        let convert = is_convert(p.ctx(), params);
         let list = params.get(1).copied().flatten();
         let list = list.and_then(|attr| p.ctx().array_elements(attr));
-        let Some(list) = list.map(<[Attr]>::to_vec) else {
-            return;
-        };
+        let list = list.unwrap_or_default().to_vec();
         for (i, &value) in list.iter().enumerate() {
             p.text(if i == 0 { "(" } else { ", " });
-            let format = match p.ctx().str_value(value) {
-                Some(_) => &ENCODING,
-                None => &NUMBER,
+            let Some(number) = p.ctx().int_value(value) else {
+                continue;
             };
-            print_params(p, format, &[Some(value)]);
+            let text = number.display_unsigned().to_string();
+            // Upstream looks at the low half only.
+            let low = number.to_u64().map(|value| value as u32);
+            let word = low.filter(|_| convert && i > 0);
+            match word.and_then(crate::dwarf::encoding_word) {
+                Some(word) => {
+                    p.text("DW_ATE_");
+                    p.text(word);
+                }
+                None => p.text(&text),
+            }
         }
-        p.text(")");
+        if !list.is_empty() {
+            p.text(")");
+        }
     }
 }
 

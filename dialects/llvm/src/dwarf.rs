@@ -1,6 +1,6 @@
 //! Words of DWARF that debug information is written with, less their common starts.
 //!
-//! Only the words: what their numbers are, no text says.
+//! What numbers they stand for matters for encodings only: no text shows other numbers.
 
 /// `DW_TAG_…`
 pub(crate) static TAGS: &[&str] = &[
@@ -148,6 +148,29 @@ pub(crate) static ENCODINGS: &[&str] = &[
     "HP_imaginary_float90",
     "HP_imaginary_float128",
 ];
+
+/// Which of them have numbers right after one another from 1 on; those after them from 129 on.
+const STANDARD: usize = 18;
+
+/// The number of an encoding, `DW_ATE_` included in the word.
+pub(crate) fn encoding(word: &str) -> Option<u64> {
+    let word = word.strip_prefix("DW_ATE_")?;
+    let at = ENCODINGS.iter().position(|&known| known == word)?;
+    Some(match at < STANDARD {
+        true => at as u64 + 1,
+        false => (at - STANDARD) as u64 + 129,
+    })
+}
+
+/// The word that stands for this number, less `DW_ATE_`.
+pub(crate) fn encoding_word(number: u32) -> Option<&'static str> {
+    let number = usize::try_from(number).ok()?;
+    let at = match number {
+        1..=STANDARD => number - 1,
+        _ => number.checked_sub(129)? + STANDARD,
+    };
+    ENCODINGS.get(at).copied()
+}
 
 /// `DW_LANG_…`
 pub(crate) static LANGUAGES: &[&str] = &[

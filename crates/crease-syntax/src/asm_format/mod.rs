@@ -29,7 +29,7 @@ pub use check::check;
 pub use defaults::default_attr;
 pub use enums::{enum_to_text, parse_cases, parse_enum_attr};
 pub use infer::infer_result_types;
-pub use params::{parse_params, print_params};
+pub use params::{IntKind, parse_int, parse_params, print_params};
 pub use spec::{Element, Group, is_keyword, parse_spec};
 
 use std::sync::Arc;

@@ -60,7 +60,7 @@ fn parse_param(
     let Some(param) = format.params.get(at) else {
         return Ok(());
     };
-    match read(p, &param.kind) {
+    match read(p, &param.kind, IntKind::of(param.cpp)) {
         Ok(value) => {
             values[at] = Some(value).filter(|&v| !(param.optional && is_default(p, v, param)));
             Ok(())
@@ -227,7 +227,60 @@ fn is_default(p: &dyn AttrParser, value: Attr, param: &Param) -> bool {
     }
 }
 
-fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
+/// The numbers that a parameter can hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IntKind {
+    bits: u32,
+    signed: bool,
+}
+
+impl IntKind {
+    /// Numbers are kept as integers of this many bits, which all kinds fit in.
+    pub const KEPT: u32 = 65;
+    /// `uint64_t`
+    pub const U64: Self = Self {
+        bits: 64,
+        signed: false,
+    };
+
+    /// What a parameter of this C++ type, or one that has such in it, can hold.
+    fn of(cpp: &str) -> Self {
+        let inner = cpp.rsplit('<').next().unwrap_or(cpp);
+        let (bits, signed) = match inner.trim_end_matches('>') {
+            "int" | "int32_t" => (32, true),
+            "unsigned" | "uint32_t" => (32, false),
+            "uint64_t" | "size_t" => (64, false),
+            _ => (64, true),
+        };
+        Self { bits, signed }
+    }
+
+    /// `value` as such a number, if it is one. Below zero, upstream refuses for unsigned ones only what
+    /// was written with more digits than fit.
+    fn fit(self, value: &ApInt) -> Option<ApInt> {
+        let number = value.sext_or_trunc(self.bits);
+        let wide = Self::KEPT.max(value.width());
+        let number = match self.signed {
+            true => number.sext_or_trunc(wide),
+            false => number.zext_or_trunc(wide),
+        };
+        (number.sext_or_trunc(value.width()) == *value).then(|| number.sext_or_trunc(Self::KEPT))
+    }
+}
+
+/// Reads a number; as upstream, `true` has all bits set.
+pub fn parse_int(p: &mut dyn AttrParser, kind: IntKind) -> ParseResult<ApInt> {
+    let loc = p.loc();
+    let Some(value) = p.optional_apint()? else {
+        return Err(p.error(loc, "expected integer value"));
+    };
+    match kind.fit(&value) {
+        Some(number) => Ok(number),
+        None => Err(p.error(loc, "integer value too large")),
+    }
+}
+
+fn read(p: &mut dyn AttrParser, kind: &ParamKind, int: IntKind) -> ParseResult<Attr> {
     match *kind {
         ParamKind::Attr(pred) => {
             let loc = p.loc();
@@ -255,23 +308,20 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
         }
         ParamKind::Bool => {
             let loc = p.loc();
-            let value = p.optional_integer()?;
-            match value {
-                Some(value) => Ok(p.ctx().bool_attr(value != 0)),
+            match p.optional_apint()? {
+                // `true` is all ones in one bit; that in any other width is -1.
+                Some(value) if value.is_zero() => Ok(p.ctx().bool_attr(false)),
+                Some(value) if value.width() == 1 || value.to_u64() == Some(1) => {
+                    Ok(p.ctx().bool_attr(true))
+                }
+                Some(_) => Err(p.error(loc, "integer value too large")),
                 None => Err(p.error(loc, "expected integer value")),
             }
         }
         ParamKind::Int | ParamKind::OptionalInt => {
-            let loc = p.loc();
-            let value = p.optional_apint()?;
-            match value {
-                Some(value) => {
-                    let value = value.sext_or_trunc(65);
-                    let ty = p.ctx().int_type(65);
-                    Ok(p.ctx().int_attr(ty, value))
-                }
-                None => Err(p.error(loc, "expected integer value")),
-            }
+            let value = parse_int(p, int)?;
+            let ty = p.ctx().int_type(IntKind::KEPT);
+            Ok(p.ctx().int_attr(ty, value))
         }
         ParamKind::Str => {
             let loc = p.loc();
@@ -300,7 +350,7 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
         ParamKind::List(of) => {
             let mut list = Vec::new();
             loop {
-                list.push(read(p, of)?);
+                list.push(read(p, of, int)?);
                 if !p.optional_punct(",") {
                     return Ok(p.ctx().array_attr(&list));
                 }
@@ -308,7 +358,7 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind) -> ParseResult<Attr> {
         }
         ParamKind::Braced(of) => {
             p.punct("{")?;
-            let list = read(p, &ParamKind::List(of))?;
+            let list = read(p, &ParamKind::List(of), int)?;
             p.punct("}")?;
             Ok(list)
         }

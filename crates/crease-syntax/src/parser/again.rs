@@ -16,6 +16,7 @@ use smallvec::SmallVec;
 use super::forms::{Form, Hole, Mentioned, NONE, Next, Node, WIDEST};
 use super::ssa::{number_end, short_number};
 use super::*;
+use crate::served::MOST_NAMES;
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
@@ -409,6 +410,9 @@ impl<'a> Parser<'a> {
             blocks,
             symbols,
         } = &self.forms.mentioned;
+        if operands.len() + blocks.len() > MOST_NAMES {
+            return None;
+        }
         let mut holes = Vec::new();
         for (number, &(from, to, value)) in operands.iter().enumerate() {
             // Resolved in another order: no hook does that.

@@ -137,8 +137,20 @@ impl<'a> AttrParser for Parser<'a> {
         let Some(value) = self.apint_value(token) else {
             return Err(self.error_at(token.start, "integer value too large"));
         };
-        // A zero at the top keeps the sign right.
-        let value = value.zext_or_trunc(value.active_bits() + 1);
+        // As upstream has it: four bits a digit, and a zero at the top that keeps the sign right. Which
+        // negative numbers are too large for an unsigned one depends on the width.
+        let bytes = self.bytes(token);
+        let digits = bytes.strip_prefix(b"0x").unwrap_or(bytes);
+        let digits = digits.len() - digits.iter().take_while(|&&c| c == b'0').count();
+        let width = match digits {
+            0 => 64,
+            digits => digits.saturating_mul(4) as u32,
+        };
+        let width = width.max(value.active_bits() + 1);
+        if width > ApInt::MAX_WIDTH {
+            return Err(self.error_at(token.start, "integer value too large"));
+        }
+        let value = value.zext_or_trunc(width);
         Ok(Some(if negative { value.neg() } else { value }))
     }
 

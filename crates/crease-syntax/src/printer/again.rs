@@ -10,15 +10,11 @@ use crease_ir::{Attr, AttrData, BlockId, OpName, OpRef, ValueId};
 
 use super::Printer;
 use super::text::{Padded, push_symbol};
-use crate::served::Served;
+use crate::served::{MOST_NAMES, Served};
 
 /// How many forms of one op name are kept: each at one of two places that a few bits of its signature
 /// say.
 const FORMS: usize = 64;
-
-/// Ops with more operands and successors have no forms: which of them a name is, is found by going
-/// through all.
-const NAMED: usize = 64;
 
 /// What was named in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -192,7 +188,7 @@ impl Printer<'_> {
         };
         !known.served.in_vain()
             && op.num_regions() == 0
-            && op.num_operands() + op.body().num_successors(op.id()) <= NAMED
+            && op.num_operands() + op.body().num_successors(op.id()) <= MOST_NAMES
             && crate::asm_format::ignores_names(self.ctx, name, def)
     }
 

@@ -110,6 +110,50 @@ llvm.func @opaque_then(!llvm.struct<"late", opaque>)
 
 // -----
 
+// expected-error @+2 {{encountered unknown attribute encoding "DW_ATE_nothing"}}
+// expected-error @+1 {{failed to parse LLVM_DIExpressionAttr parameter 'operations' which is to be a `::llvm::ArrayRef<DIExpressionElemAttr>`}}
+"some.op"() {steps = #llvm.di_expression<[DW_OP_LLVM_convert(16, DW_ATE_nothing)]>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{encountered unknown attribute encoding "true"}}
+// expected-error @+1 {{failed to parse LLVM_DIExpressionAttr parameter 'operations' which is to be a `::llvm::ArrayRef<DIExpressionElemAttr>`}}
+"some.op"() {steps = #llvm.di_expression<[DW_OP_LLVM_convert(16, true)]>} : () -> ()
+
+// -----
+
+// expected-error @+3 {{expected integer value}}
+// expected-error @+2 {{expected integer operand}}
+// expected-error @+1 {{failed to parse LLVM_DIExpressionAttr parameter 'operations' which is to be a `::llvm::ArrayRef<DIExpressionElemAttr>`}}
+"some.op"() {steps = #llvm.di_expression<[DW_OP_LLVM_convert(DW_ATE_signed)]>} : () -> ()
+
+// -----
+
+// expected-error @+3 {{integer value too large}}
+// expected-error @+2 {{expected integer operand}}
+// expected-error @+1 {{failed to parse LLVM_DIExpressionAttr parameter 'operations' which is to be a `::llvm::ArrayRef<DIExpressionElemAttr>`}}
+"some.op"() {steps = #llvm.di_expression<[DW_OP_constu(-9223372036854775807)]>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{integer value too large}}
+// expected-error @+1 {{failed to parse LLVM_DILexicalBlockFile parameter 'discriminator' which is to be a `unsigned`}}
+"some.op"() {block = #llvm.di_lexical_block_file<scope = #llvm.di_file<"a.c" in "/">, discriminator = 4294967296>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{integer value too large}}
+// expected-error @+1 {{failed to parse LLVM_DILexicalBlockFile parameter 'discriminator' which is to be a `unsigned`}}
+"some.op"() {block = #llvm.di_lexical_block_file<scope = #llvm.di_file<"a.c" in "/">, discriminator = -999999999>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{integer value too large}}
+// expected-error @+1 {{failed to parse LLVM_DIGlobalVariable parameter 'isDefined' which is to be a `bool`}}
+"some.op"() {variable = #llvm.di_global_variable<isDefined = 2>} : () -> ()
+
+// -----
+
 // expected-error @+1 {{'llvm.func' op functions cannot have 'common' linkage}}
 llvm.func common @common_function() {
   llvm.return

@@ -37,8 +37,10 @@ pub(super) fn offsets_sizes_strides(
     diags: &mut Diagnostics,
 ) -> Check {
     let lists = LISTS.map(|(_, slot, _)| statics(op, slot));
-    for (list, (name, _, group)) in lists.iter().zip(LISTS) {
-        let dynamic = list.iter().filter(|&&v| v == DYNAMIC).count();
+    // Upstream looks at the offsets last.
+    for at in [1, 2, 0] {
+        let (name, _, group) = LISTS[at];
+        let dynamic = lists[at].iter().filter(|&&v| v == DYNAMIC).count();
         let given = op.operand_group(group).len();
         if given != dynamic {
             let message = format!(

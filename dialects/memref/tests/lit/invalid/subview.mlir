@@ -109,3 +109,19 @@ func.func @subview_negative(%m: memref<8xf32>) {
   %0 = memref.subview %m[0][-4][1] : memref<8xf32> to memref<4xf32, strided<[1]>>
   return
 }
+
+// -----
+
+func.func @sizes_are_looked_at_first(%m: memref<?xf32>, %i: index) {
+  // expected-error @+1 {{expected the number of 'sizes' to match the number of dynamic entries in 'static_sizes' (1 vs 0)}}
+  %0 = "memref.subview"(%m, %i) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: 4>, static_strides = array<i64: 1>}> : (memref<?xf32>, index) -> memref<4xf32, strided<[1], offset: ?>>
+  return
+}
+
+// -----
+
+func.func @strides_come_before_offsets(%m: memref<?xf32>, %i: index) {
+  // expected-error @+1 {{expected the number of 'strides' to match the number of dynamic entries in 'static_strides' (1 vs 0)}}
+  %0 = "memref.subview"(%m, %i) <{operandSegmentSizes = array<i32: 1, 0, 0, 1>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: 4>, static_strides = array<i64: 1>}> : (memref<?xf32>, index) -> memref<4xf32, strided<[1], offset: ?>>
+  return
+}
