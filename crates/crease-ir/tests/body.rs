@@ -340,7 +340,7 @@ proptest! {
             pair.run(edit);
             // Ops that are gone when the others stay, made between them, of which some hold others.
             for block in passing.by_ref().take(3) {
-                let op = pair.passing_op(pair.blocks[block], made.last(), made.len() % 3 == 0);
+                let op = pair.passing_op(pair.blocks[block], made.last(), made.len().is_multiple_of(3));
                 made.push(op);
             }
         }

@@ -47,7 +47,7 @@ fn put<T: Clone>(table: &mut Vec<T>, place: usize, none: T, item: T) {
 fn key(text: &[u8], start: usize, end: usize) -> Option<u128> {
     let chunk: &[u8; NAME] = text.get(start..)?.first_chunk()?;
     let unused = NAME.checked_sub(end - start)?;
-    Some(u128::from_le_bytes(*chunk) << (8 * unused & 127))
+    Some(u128::from_le_bytes(*chunk) << ((8 * unused) & 127))
 }
 
 /// The bytes of `word` up to the first that is `last`, and zeros behind.
