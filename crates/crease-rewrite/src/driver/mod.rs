@@ -355,8 +355,9 @@ impl<'a> Driver<'a> {
                     false => break Outcome::Converged,
                 }
             }
-            // What seeding replaced is upstream's folder's business, not a change of the round.
-            changed = false;
+            // What seeding replaced is upstream's folder's business, not a change of the round. What can't
+            // be reached goes first: there an op may use itself, and patterns would never end.
+            changed = regions::erase_unreachable(&mut rw);
             match self.drain(&mut rw, &mut fuel, &mut changed) {
                 Ok(()) => {}
                 Err(outcome) => break outcome,

@@ -33,6 +33,24 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
     erased_blocks | erased_dead | merged
 }
 
+/// Erases blocks that can't be reached; returns whether there were any.
+pub(crate) fn erase_unreachable(rw: &mut Rewriter<'_>) -> bool {
+    let body = rw.body();
+    if body.block_capacity() < 2 {
+        return false;
+    }
+    let several = |region: &RegionId| !body.region_empty(*region) && !body.has_one_block(*region);
+    let mut regions = body.owner_regions().to_vec();
+    regions.retain(several);
+    body.walk_regions(body.owner_regions(), |step| {
+        if let BodyStep::Enter(op) = step {
+            regions.extend(body.op_regions(op).iter().copied().filter(|r| several(r)));
+        }
+        true
+    });
+    unreachable::run(rw, &regions)
+}
+
 /// What a look at all ops of a body shows.
 struct Seen {
     /// The regions that have several blocks, in the order of [`all_regions`].
