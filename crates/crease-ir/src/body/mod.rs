@@ -2,8 +2,9 @@
 //!
 //! A `Body` is `Send`, and `&mut Body` is the only way to change it. Nothing in one can name a
 //! value of another. Entities live in few dense vectors; an id is never reused, so a stale id
-//! finds a tombstone and not another entity, until [`Body::compact`] makes all ids void. A body without blocks allocates nothing, and what most
-//! bodies have one of (region, block) lies in the body itself.
+//! finds a tombstone and not another entity, until [`Body::compact`] makes all ids void. A body
+//! without blocks allocates nothing, and what most bodies have one of (region, block) lies in the
+//! body itself.
 //!
 //! Layout: ops are 48 bytes, values and uses 16 each. Use lists are intrusive and doubly linked;
 //! a new use goes to the front, as in MLIR, because this order shows in what rewriting does.

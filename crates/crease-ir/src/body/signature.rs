@@ -49,11 +49,11 @@ pub(crate) struct Nearby {
 /// How an op compares with a signature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Likeness {
-    /// It differs, or is not as simple.
+    /// The op differs from it, or is not as simple.
     Differs,
-    /// It is like it, and its operands are defined before it, near it.
+    /// All is as the signature says, and the operands are defined before the op, in [`Nearby`].
     Same,
-    /// It is like it; whether its operands' definitions dominate it is another matter.
+    /// All is as the signature says; whether the operands' definitions dominate the op is not known.
     SameTypes,
 }
 
