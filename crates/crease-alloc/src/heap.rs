@@ -1,11 +1,11 @@
 //! A thread's heap: lists of free blocks, and memory from which no block was cut yet.
 
-use std::alloc::{GlobalAlloc, Layout, System};
+use std::alloc::{GlobalAlloc, Layout};
 use std::cell::Cell;
 use std::ptr::{NonNull, copy_nonoverlapping, null_mut};
 
-use crate::region;
 use crate::size::{ALIGN, CLASSES, FINE, LARGEST, bytes, class};
+use crate::{large, region};
 
 /// The smallest free block that is cut into others once there is no other memory.
 const CUTTABLE: usize = 2 << 10;
@@ -13,9 +13,6 @@ const CUTTABLE: usize = 2 << 10;
 /// What a heap first takes from the region, and the most that it takes at once.
 const LEAST: usize = 32 << 10;
 const MOST: usize = 512 << 10;
-
-/// From so many bytes on, the system's blocks shall have huge pages too.
-const HUGE_FROM: usize = 4 << 20;
 
 /// The allocator: `#[global_allocator] static ALLOC: Alloc = Alloc;`.
 #[derive(Debug, Default, Clone, Copy)]
@@ -217,24 +214,15 @@ impl Heap {
     }
 }
 
-/// Whether a block is of this heap, not of the system's.
+/// Whether a block is of a heap, not a large one.
 #[inline]
 fn is_small(size: usize, align: usize) -> bool {
     size <= LARGEST && align <= ALIGN
 }
 
-/// Tells the kernel of a large block.
-fn see_large(block: *mut u8, bytes: usize) -> *mut u8 {
-    if bytes >= HUGE_FROM && !block.is_null() {
-        // SAFETY: the system allocated so many bytes.
-        unsafe { region::want_huge_pages(block, bytes) };
-    }
-    block
-}
-
 // SAFETY: a small block is cut once from memory of the region and is in no list while it is used; the
 // class, and whether a block is small, follow from its layout, which the caller gives again. All else
-// is the system's.
+// is the C library's.
 //
 // Nothing here is inlined where it is called: that made the tool's code a tenth larger and not faster.
 unsafe impl GlobalAlloc for Alloc {
@@ -243,8 +231,7 @@ unsafe impl GlobalAlloc for Alloc {
         if is_small(layout.size(), layout.align()) {
             return HEAP.with(|heap| heap.alloc(class(layout.size())));
         }
-        // SAFETY: the caller's promise is the same.
-        see_large(unsafe { System.alloc(layout) }, layout.size())
+        large::alloc(layout)
     }
 
     #[inline(never)]
@@ -258,8 +245,7 @@ unsafe impl GlobalAlloc for Alloc {
             }
             return block;
         }
-        // SAFETY: the caller's promise is the same.
-        see_large(unsafe { System.alloc_zeroed(layout) }, layout.size())
+        large::alloc_zeroed(layout)
     }
 
     #[inline(never)]
@@ -268,8 +254,8 @@ unsafe impl GlobalAlloc for Alloc {
             // SAFETY: the caller has it from `alloc` with this layout, and is done with it.
             return HEAP.with(|heap| unsafe { heap.free(block, class(layout.size())) });
         }
-        // SAFETY: as above; such a block is the system's.
-        unsafe { System.dealloc(block, layout) }
+        // SAFETY: as above; such a block is a large one.
+        unsafe { large::free(block) }
     }
 
     #[inline(never)]
@@ -279,8 +265,8 @@ unsafe impl GlobalAlloc for Alloc {
             is_small(size, layout.align()),
         );
         if !was && !will {
-            // SAFETY: the caller's promise is the same, and the block is the system's.
-            return see_large(unsafe { System.realloc(block, layout, size) }, size);
+            // SAFETY: the caller's promise is the same, and the block is a large one.
+            return unsafe { large::resize(block, layout, size) };
         }
         if was && will {
             let (old, new) = (class(layout.size()), class(size));

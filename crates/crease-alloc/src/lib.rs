@@ -5,7 +5,7 @@
 //! heap grows by. So small blocks are cut from regions for which the kernel is asked for huge pages,
 //! all but their beginning: a short run has a small process all the same. There are no headers, and
 //! freed blocks wait in lists by size for the next of that size. Whatever is larger than
-//! [`LARGEST`] bytes is the system allocator's.
+//! [`LARGEST`] bytes is the C library's, which maps it.
 //!
 //! Threads have lists and memory of their own, and no locks but to get more. Memory that one thread
 //! frees is that thread's from then on, whoever allocated it; what a thread has when it ends is not
@@ -19,6 +19,8 @@
 #[cfg(target_os = "linux")]
 mod heap;
 mod input;
+#[cfg(target_os = "linux")]
+mod large;
 #[cfg(target_os = "linux")]
 mod region;
 mod size;

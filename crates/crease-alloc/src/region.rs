@@ -5,7 +5,7 @@ use std::ptr::{NonNull, null_mut};
 use std::sync::{Mutex, PoisonError};
 
 /// Bytes of a huge page.
-const HUGE: usize = 2 << 20;
+pub(crate) const HUGE: usize = 2 << 20;
 
 /// Bytes of the first region that are small pages, so that a short run does not pay for huge ones.
 const SMALL_PAGES: usize = 4 << 20;

@@ -1,7 +1,7 @@
 //! Sizes of blocks: every 16 bytes up to 1 KiB, then eight for each power of two.
 
 /// Bytes of the largest block that is not the system's.
-pub const LARGEST: usize = 32 << 10;
+pub const LARGEST: usize = 1 << 20;
 
 /// What every block is aligned to.
 pub(crate) const ALIGN: usize = 16;
