@@ -3,6 +3,8 @@
 //! A symbol is an op with a string attribute `sym_name` directly in a symbol table's region.
 //! Nothing here changes IR.
 
+use std::collections::hash_map::Entry;
+
 use rustc_hash::FxHashMap;
 
 use crate::attrs::AttrData;
@@ -82,6 +84,7 @@ pub struct SymbolTable<'b> {
     op: OpRef<'b>,
     body: &'b Body,
     map: FxHashMap<&'b str, OpId>,
+    all_differ: bool,
 }
 
 impl<'b> SymbolTable<'b> {
@@ -92,12 +95,27 @@ impl<'b> SymbolTable<'b> {
         // Most symbols are isolated.
         map.reserve(body.children().len());
         let entry = regions.first().and_then(|&region| body.entry_block(region));
+        let mut all_differ = true;
         for inner in entry.into_iter().flat_map(|block| body.block_ops(block)) {
-            if let Some(name) = symbol_name(body.op(op.ctx(), inner)) {
-                map.entry(name).or_insert(inner);
+            let Some(attr) = symbol_name_attr(body.op(op.ctx(), inner)) else {
+                continue;
+            };
+            match op.ctx().str_value(attr).map(|name| map.entry(name)) {
+                Some(Entry::Vacant(place)) => _ = place.insert(inner),
+                _ => all_differ = false,
             }
         }
-        Self { op, body, map }
+        Self {
+            op,
+            body,
+            map,
+            all_differ,
+        }
+    }
+
+    /// Whether the names are known to differ: none is there twice, and all are UTF-8.
+    pub(crate) fn all_differ(&self) -> bool {
+        self.all_differ
     }
 
     /// The op whose table it is.

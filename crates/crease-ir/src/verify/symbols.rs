@@ -124,9 +124,14 @@ impl<'b> Table<'b> {
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
     pub(super) fn see_user(&mut self, user: OpRef<'_>) {
         if !self.disagree {
-            let symbols = self.symbols.get_or_init(|| SymbolTable::new(self.op));
-            self.disagree = ask(user, symbols, &mut self.said).is_err();
+            let mut said = std::mem::take(&mut self.said);
+            self.disagree = ask(user, self.symbols(), &mut said).is_err();
+            self.said = said;
         }
+    }
+
+    fn symbols(&self) -> &SymbolTable<'b> {
+        self.symbols.get_or_init(|| SymbolTable::new(self.op))
     }
 }
 
@@ -144,7 +149,6 @@ pub(super) fn verify(
     table: Option<&mut Table<'_>>,
     diags: &mut Diagnostics,
 ) -> Check {
-    let ctx = op.ctx();
     let (body, regions) = op.regions();
     let &[region] = regions else {
         let message = "Operations with a 'SymbolTable' must have exactly one region";
@@ -154,35 +158,44 @@ pub(super) fn verify(
         let message = "Operations with a 'SymbolTable' must have exactly one block";
         return Err(op.op_error(diags, message));
     }
-    let mut seen: FxHashMap<Attr, Loc> = FxHashMap::default();
-    seen.reserve(body.children().len());
-    for block in body.region_blocks(region) {
-        for id in body.block_ops(block) {
-            let symbol = body.op(ctx, id);
-            let Some(name) = symbol_name_attr(symbol) else {
-                continue;
-            };
-            if let Some(&first) = seen.get(&name) {
-                return Err(diags.fail(redefinition(symbol, name, first)));
-            }
-            seen.insert(name, symbol.loc());
-        }
-    }
     let Some(table) = table else { return Ok(()) };
+    if !table.symbols().all_differ() {
+        redefinitions(op, diags)?;
+    }
     if !table.disagree {
         diags.append(std::mem::take(&mut table.said));
         return Ok(());
     }
     // Upstream visits ops in another order than they were met, and stops at the first error.
-    let symbols = SymbolTable::new(op);
+    let symbols = table.symbols();
     let mut result = Ok(());
     walk_table(op, |user| {
         if user.has(OpTrait::SymbolUser) {
-            result = ask(user, &symbols, diags);
+            result = ask(user, symbols, diags);
         }
         result.is_ok()
     });
     result
+}
+
+/// No two symbols of a table have one name: the same attribute, of the same type too.
+fn redefinitions(table: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+    let mut seen: FxHashMap<Attr, Loc> = FxHashMap::default();
+    let (body, regions) = table.regions();
+    let blocks = regions
+        .iter()
+        .flat_map(|&region| body.region_blocks(region));
+    for id in blocks.flat_map(|block| body.block_ops(block)) {
+        let symbol = body.op(table.ctx(), id);
+        let Some(name) = symbol_name_attr(symbol) else {
+            continue;
+        };
+        if let Some(&first) = seen.get(&name) {
+            return Err(diags.fail(redefinition(symbol, name, first)));
+        }
+        seen.insert(name, symbol.loc());
+    }
+    Ok(())
 }
 
 fn redefinition(symbol: OpRef<'_>, name: Attr, first: Loc) -> Diagnostic {
