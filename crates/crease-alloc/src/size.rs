@@ -1,4 +1,5 @@
-//! Sizes of blocks: every 16 bytes up to 1 KiB, then eight for each power of two.
+//! Sizes of blocks: every 16 bytes up to 1 KiB, then 32 for each power of two: most large blocks are
+//! vectors of bodies, which are as long as they need to be.
 
 /// Bytes of the largest block that is not the system's.
 pub const LARGEST: usize = 1 << 20;
@@ -11,8 +12,12 @@ pub(crate) const FINE: usize = 1 << FINE_LOG;
 const FINE_LOG: u32 = 10;
 const FINE_CLASSES: usize = FINE / ALIGN;
 
+/// From there on, classes for each power of two.
+const STEPS: usize = 1 << STEPS_LOG;
+const STEPS_LOG: u32 = 5;
+
 /// Number of classes.
-pub(crate) const CLASSES: usize = FINE_CLASSES + 8 * (LARGEST.ilog2() - FINE_LOG) as usize;
+pub(crate) const CLASSES: usize = FINE_CLASSES + STEPS * (LARGEST.ilog2() - FINE_LOG) as usize;
 
 /// The class of blocks for `size` bytes, which are at least 1 and at most [`LARGEST`].
 #[inline]
@@ -21,8 +26,8 @@ pub(crate) const fn class(size: usize) -> usize {
         return (size - 1) / ALIGN;
     }
     let log = (size - 1).ilog2();
-    let eighth = ((size - 1) >> (log - 3)) & 7;
-    FINE_CLASSES + 8 * (log - FINE_LOG) as usize + eighth
+    let step = ((size - 1) >> (log - STEPS_LOG)) & (STEPS - 1);
+    FINE_CLASSES + STEPS * (log - FINE_LOG) as usize + step
 }
 
 /// The bytes of a class's blocks.
@@ -32,7 +37,7 @@ pub(crate) const fn bytes(class: usize) -> usize {
         return (class + 1) * ALIGN;
     }
     let class = class - FINE_CLASSES;
-    (9 + class % 8) << (FINE_LOG as usize + class / 8 - 3)
+    (STEPS + 1 + class % STEPS) << (FINE_LOG as usize + class / STEPS - STEPS_LOG as usize)
 }
 
 #[cfg(test)]
@@ -44,7 +49,7 @@ mod tests {
         for size in 1..=LARGEST {
             let found = bytes(class(size));
             assert!(found >= size, "{size} in {found}");
-            assert!(found - size < ALIGN.max(size / 8), "{size} in {found}");
+            assert!(found - size < ALIGN.max(size / STEPS), "{size} in {found}");
             assert_eq!(found % ALIGN, 0);
         }
         assert_eq!(class(LARGEST) + 1, CLASSES);
