@@ -110,7 +110,8 @@ pub trait AttrParser {
     fn any_keyword(&mut self) -> ParseResult<String>;
     /// Consumes a quoted string; `None` if none comes next.
     fn optional_string(&mut self) -> ParseResult<Option<Vec<u8>>>;
-    /// Consumes an integer literal, with `-` if present; `None` if none comes next.
+    /// Consumes an integer literal, with `-` if present; `None` if none comes next. `true` and `false`
+    /// are integers of one bit: -1 and 0.
     fn optional_integer(&mut self) -> ParseResult<Option<i64>>;
     /// Consumes an integer literal or reports `expected integer value`.
     fn integer(&mut self) -> ParseResult<i64>;
@@ -168,6 +169,14 @@ pub trait OpParser: AttrParser {
     fn op_name(&self) -> OpName;
     /// Where the op's name stands.
     fn name_loc(&self) -> Loc;
+    /// [`AttrParser::list`] of what may have operands; what is missing around it is said to be missing
+    /// in `context`, which begins with a space.
+    fn list_in(
+        &mut self,
+        delimiter: Delimiter,
+        context: &str,
+        item: &mut dyn FnMut(&mut dyn OpParser) -> ParseResult,
+    ) -> ParseResult;
     /// The number of results that the text binds (`%0:2 = …`).
     fn num_results(&self) -> usize;
     /// The name of the result with this number as written (for `MLIR`'s name-based attributes), and

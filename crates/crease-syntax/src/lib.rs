@@ -6,6 +6,7 @@
 pub mod asm_format;
 pub mod diag;
 pub mod function;
+pub mod index_list;
 pub mod lexer;
 pub mod parser;
 pub mod printer;

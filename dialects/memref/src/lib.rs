@@ -16,7 +16,6 @@ pub mod saturated;
 pub mod strided;
 mod verify;
 
-pub use asm::DYNAMIC_INDEX_LIST;
 pub use generated::*;
 pub use ops::is_power_of_two;
 

@@ -86,7 +86,8 @@ impl<'a> AttrParser for Parser<'a> {
 
     fn optional_integer(&mut self) -> ParseResult<Option<i64>> {
         let loc = self.here();
-        for (text, value) in [(&b"false"[..], 0), (b"true", 1)] {
+        // One bit, which is the sign.
+        for (text, value) in [(&b"false"[..], 0), (b"true", -1)] {
             if self.eat_keyword(text) {
                 return Ok(Some(value));
             }

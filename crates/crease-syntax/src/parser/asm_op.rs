@@ -17,6 +17,15 @@ impl<'a> OpParser for Parser<'a> {
         self
     }
 
+    fn list_in(
+        &mut self,
+        delimiter: Delimiter,
+        context: &str,
+        item: &mut dyn FnMut(&mut dyn OpParser) -> ParseResult,
+    ) -> ParseResult {
+        Parser::list_in(self, delimiter, context, |p| item(p))
+    }
+
     fn op_name(&self) -> OpName {
         self.frame.name.unwrap_or_else(|| self.ctx.op_name(""))
     }

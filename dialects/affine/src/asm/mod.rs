@@ -11,7 +11,7 @@ use crease_ir::op_def::Directive;
 use crease_ir::{Attr, AttrData, NamedAttr, Type, ValueId};
 
 /// `custom<…>` directives of this dialect's formats.
-pub static DIRECTIVES: &[Directive] = &[crease_memref::DYNAMIC_INDEX_LIST];
+pub static DIRECTIVES: &[Directive] = &[crease_syntax::index_list::DYNAMIC_INDEX_LIST];
 
 /// Adds the attribute `name`.
 fn push(p: &dyn OpParser, attrs: &mut Vec<NamedAttr>, name: &str, value: Attr) {

@@ -2,22 +2,14 @@
 
 mod dma;
 mod global;
-mod index_list;
 mod misc;
 
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, ParseResult, UnresolvedOperand};
 use crease_ir::op_def::Directive;
 use crease_ir::{OpRef, Type, ValueId};
+use crease_syntax::index_list::DYNAMIC_INDEX_LIST;
 
 pub(crate) use global::is_elements;
-
-/// `[4, %n, 2]`: for other dialects too.
-pub const DYNAMIC_INDEX_LIST: Directive = Directive {
-    name: "DynamicIndexList",
-    parse: index_list::parse,
-    print: index_list::print,
-    ignores_names: true,
-};
 
 /// `custom<…>` directives of this dialect's formats.
 pub static DIRECTIVES: &[Directive] = &[

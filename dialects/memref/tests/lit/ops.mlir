@@ -144,6 +144,9 @@ func.func @queries(%m: memref<4x?xf32>, %u: memref<*xf32>, %i: index) {
 func.func @subviews(%m: memref<8x16xf32>, %i: index) {
   // CHECK: %subview = memref.subview %arg0[%arg1, 0] [4, %arg1] [1, 2] : memref<8x16xf32> to memref<4x?xf32, strided<[16, 2], offset: ?>>
   %0 = memref.subview %m[%i, 0][4, %i][1, 2] : memref<8x16xf32> to memref<4x?xf32, strided<[16, 2], offset: ?>>
+  // Sizes may be written as scalable ones; no op here keeps that.
+  // CHECK: memref.subview %arg0[0, 0] [4, %arg1] [1, 2] :
+  memref.subview %m[0, [0]][[4], %i[]][1, 2] : memref<8x16xf32> to memref<4x?xf32, strided<[16, 2]>>
   // CHECK: memref.subview %arg0[2, 3] [1, 4] [1, 1] : memref<8x16xf32> to memref<4xf32, strided<[1], offset: 35>>
   %1 = memref.subview %m[2, 3][1, 4][1, 1] : memref<8x16xf32> to memref<4xf32, strided<[1], offset: 35>>
   // CHECK: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [%arg1], sizes: [4, %arg1], strides: [%arg1, 1] : memref<8x16xf32> to memref<4x?xf32, strided<[?, 1], offset: ?>>

@@ -2,8 +2,8 @@
 
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type, ValueId};
+use crease_syntax::index_list;
 
 use crate::asm::{assignments, entry_args, operands_exactly, print_assignments, print_types, push};
 use crate::{Forall, InParallel, Parallel};
@@ -83,39 +83,14 @@ fn print_values(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[ValueId]) {
     }
 }
 
-/// Static values, with `DYNAMIC` where an operand stands; the operands go to `state`.
-fn index_list(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult<(Vec<i64>, i32)> {
-    let (mut values, mut dynamic) = (Vec::new(), 0);
-    let mut operands = Vec::new();
-    p.punct("(")?;
-    if !p.optional_punct(")") {
-        loop {
-            if let Some(operand) = p.optional_operand()? {
-                operands.push(operand);
-                dynamic += 1;
-                values.push(DYNAMIC);
-            } else {
-                match p.optional_integer()? {
-                    Some(value) => values.push(value),
-                    None => {
-                        let loc = p.loc();
-                        let _ = p.error(loc, "expected integer value");
-                        let loc = p.name_loc();
-                        return Err(p.error(loc, "expected SSA value or integer"));
-                    }
-                }
-            }
-            if !p.optional_punct(",") {
-                break;
-            }
-        }
-        p.punct(")")?;
-    }
-    for operand in operands {
+/// Static values, and how many operands go to `state` besides.
+fn indices(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult<(Vec<i64>, i32)> {
+    let (operands, values) = index_list::parse(p, Delimiter::Paren)?;
+    for &operand in &operands {
         let value = p.resolve(operand, INDEX())?;
         state.operands.push(value);
     }
-    Ok((values, dynamic))
+    Ok((values, operands.len() as i32))
 }
 
 /// `(%i, %j) in (%ub, 4)` or `= (…) to (…) step (…)`, `[shared_outs(%o = %t) -> (types)] {…}`
@@ -125,16 +100,16 @@ impl CustomAsm for Forall {
         let n = args.len();
         let (lower, upper, step);
         if p.optional_keyword("in") {
-            upper = index_list(p, state)?;
+            upper = indices(p, state)?;
             lower = (vec![0; n], 0);
             step = (vec![1; n], 0);
         } else {
             p.punct("=")?;
-            lower = index_list(p, state)?;
+            lower = indices(p, state)?;
             p.keyword("to")?;
-            upper = index_list(p, state)?;
+            upper = indices(p, state)?;
             p.keyword("step")?;
-            step = index_list(p, state)?;
+            step = indices(p, state)?;
         }
         for iv in &mut args {
             iv.ty = Some(INDEX());
@@ -181,20 +156,24 @@ impl CustomAsm for Forall {
             bounds("staticUpperBound"),
             bounds("staticStep"),
         );
+        let bound = |p: &mut dyn OpPrinter, group, values: &[i64]| {
+            let operands: Vec<ValueId> = op.operands_of(group).collect();
+            index_list::print(p, Delimiter::Paren, &operands, values);
+        };
         let args = entry_args(op, 0);
         let (ivs, outs) = args.split_at(upper.len().min(args.len()));
         p.text(" (");
         print_values(p, op, ivs);
         if lower.iter().all(|&b| b == 0) && step.iter().all(|&s| s == 1) {
             p.text(") in ");
-            print_index_list(p, op, 1, &upper);
+            bound(p, 1, &upper);
         } else {
             p.text(") = ");
-            print_index_list(p, op, 0, &lower);
+            bound(p, 0, &lower);
             p.text(" to ");
-            print_index_list(p, op, 1, &upper);
+            bound(p, 1, &upper);
             p.text(" step ");
-            print_index_list(p, op, 2, &step);
+            bound(p, 2, &step);
         }
         print_assignments(p, op, " shared_outs", outs, op.operands_of(3));
         p.text(" ");
@@ -216,21 +195,6 @@ impl CustomAsm for Forall {
             ],
         );
     }
-}
-
-fn print_index_list(p: &mut dyn OpPrinter, op: OpRef<'_>, group: usize, values: &[i64]) {
-    let mut operands = op.operands_of(group);
-    p.text("(");
-    for (i, &value) in values.iter().enumerate() {
-        if i > 0 {
-            p.text(", ");
-        }
-        match (value == DYNAMIC).then(|| operands.next()).flatten() {
-            Some(operand) => p.operand(operand),
-            None => p.text(&value.to_string()),
-        }
-    }
-    p.text(")");
 }
 
 /// `{…}`

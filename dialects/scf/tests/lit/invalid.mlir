@@ -446,6 +446,16 @@ func.func @forall_bound() {
 
 // -----
 
+func.func @forall_bound_open() {
+  // expected-error @+2 {{expected ')' in dynamic index list}}
+  // expected-error @+1 {{custom op 'scf.forall' expected SSA value or integer}}
+  scf.forall (%i) in (4 {
+  }
+  return
+}
+
+// -----
+
 func.func @forall_dynamic_count(%i: index) {
   // expected-error @+1 {{expected 0 dynamic lower bound values}}
   "scf.forall"(%i) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, staticLowerBound = array<i64: 0>, staticUpperBound = array<i64: 4>, staticStep = array<i64: 1>}> ({

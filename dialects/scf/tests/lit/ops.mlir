@@ -159,3 +159,20 @@ func.func @forall_loops(%i: index, %t: tensor<4xf32>) {
   }
   return
 }
+
+// CHECK-LABEL: func.func @index_switch_bits
+func.func @index_switch_bits(%i: index) {
+  // An integer of one bit: -1 and 0.
+  scf.index_switch %i
+  // CHECK: case -1 {
+  case true {
+    scf.yield
+  }
+  // CHECK: case 0 {
+  case false {
+    scf.yield
+  }
+  default {
+  }
+  return
+}

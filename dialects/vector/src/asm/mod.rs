@@ -9,7 +9,7 @@ use crease_ir::op_def::Directive;
 use crease_ir::{Type, ValueId};
 
 /// `custom<…>` directives of this dialect's formats.
-pub(crate) static DIRECTIVES: &[Directive] = &[crease_memref::DYNAMIC_INDEX_LIST];
+pub(crate) static DIRECTIVES: &[Directive] = &[crease_syntax::index_list::DYNAMIC_INDEX_LIST];
 
 /// Looks up indices.
 fn resolve_indices(

@@ -174,3 +174,48 @@ func.func @index_list(%m: memref<64xf32>) {
   %0 = memref.subview %m[x][1][1] : memref<64xf32> to memref<1xf32>
   return
 }
+
+// -----
+
+func.func @index_list_open(%m: memref<64xf32>) {
+  // expected-error @+2 {{expected '[' in dynamic index list}}
+  // expected-error @+1 {{expected SSA value or integer}}
+  %0 = memref.subview %m 0][1][1] : memref<64xf32> to memref<1xf32>
+  return
+}
+
+// -----
+
+func.func @index_list_close(%m: memref<64xf32>) {
+  // expected-error @+2 {{expected ']' in dynamic index list}}
+  // expected-error @+1 {{expected SSA value or integer}}
+  %0 = memref.subview %m[0 [1][1] : memref<64xf32> to memref<1xf32>
+  return
+}
+
+// -----
+
+// A size that is written as a scalable one must be closed.
+func.func @index_list_scalable(%m: memref<64xf32>) {
+  // expected-error @+1 {{expected SSA value or integer}}
+  %0 = memref.subview %m[[0, 1]][1][1] : memref<64xf32> to memref<1xf32>
+  return
+}
+
+// -----
+
+func.func @index_list_large(%m: memref<64xf32>) {
+  // expected-error @+2 {{integer value too large}}
+  // expected-error @+1 {{expected SSA value or integer}}
+  %0 = memref.subview %m[99999999999999999999][1][1] : memref<64xf32> to memref<1xf32>
+  return
+}
+
+// -----
+
+// `true` is the integer of one bit that is -1.
+func.func @index_list_true(%m: memref<64xf32>) {
+  // expected-error @+1 {{expected offsets to be non-negative, but got -1}}
+  %0 = memref.subview %m[true][1][1] : memref<64xf32> to memref<1xf32>
+  return
+}
