@@ -461,7 +461,7 @@ impl<'a> Driver<'a> {
             let name = rw.body().op_name(op);
             let explain = rw.listener.is_some();
             let look = Look::at(self.ctx, rw.body(), op, rw.rules(), explain);
-            if self.config.steps.fold && !self.is_constant_like(rw.body(), op) {
+            if self.config.steps.fold && !look.has(OpTrait::ConstantLike) {
                 match fold::run(rw, op, &look, self.evaluate) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {

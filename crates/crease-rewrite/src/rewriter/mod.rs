@@ -227,8 +227,7 @@ impl<'a> Rewriter<'a> {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
         if self.revisits {
-            for i in 0..self.body.num_operands(op) {
-                let operand = self.body.take_operand(op, i);
+            while let Some(operand) = self.body.take_operand(op) {
                 self.note_unused(op, operand);
             }
             self.worklist.remove(op);
@@ -243,15 +242,15 @@ impl<'a> Rewriter<'a> {
             return;
         };
         let mut other = None;
-        let many = self.body.users(operand).any(|user| {
-            if user == erased || Some(user) == other {
-                return false;
+        let mut next = self.body.first_use(operand);
+        while let Some(used) = next {
+            let user = self.body.use_owner(used);
+            if user != erased && other.replace(user).is_some_and(|other| other != user) {
+                return;
             }
-            other.replace(user).is_some()
-        });
-        if !many {
-            self.enqueue(def);
+            next = self.body.next_use(used);
         }
+        self.enqueue(def);
     }
 
     // ---- making ops

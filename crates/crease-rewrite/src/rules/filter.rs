@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crease_ir::attrs::AttrData;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
+use crease_ir::{Attr, Context, OpTrait, Registry};
 use crease_rules::automaton::Test;
 use crease_rules::model::Literal;
 
@@ -84,12 +84,55 @@ struct Root {
     may: Box<[AtomicU8]>,
 }
 
-/// The answers so far, by row of the root op.
+/// The answers so far, by row of the root op; `None` where there are no rules.
 #[derive(Debug, Default)]
-pub(super) struct Filter(Vec<OnceLock<Option<Root>>>);
+pub(super) struct Filter(Vec<Option<OnceLock<Option<Root>>>>);
+
+/// What is known of one root op that has rules.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    rules: &'a Rules,
+    row: usize,
+    /// `None`: there are too many classes, any rule may match.
+    root: Option<&'a Root>,
+}
+
+/// The classes of the first operands of an op.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Classes([u8; OPERANDS]);
+
+impl Classes {
+    /// Of operands of which nothing is known.
+    pub(crate) const OTHER: Classes = Classes([OTHER; OPERANDS]);
+    /// How many operands there are classes of.
+    pub(crate) const OPERANDS: usize = OPERANDS;
+
+    /// Notes what operand number `at` is: a result of the op in this row, which is a constant of this
+    /// value, if it is one and that is known.
+    #[inline]
+    pub(crate) fn note(
+        &mut self,
+        asked: Asked<'_>,
+        ctx: &Context,
+        at: usize,
+        row: usize,
+        value: Option<Attr>,
+    ) {
+        let (Some(class), Some(root)) = (self.0.get_mut(at), asked.root) else {
+            return;
+        };
+        *class = root.class.get(row).copied().unwrap_or(OTHER);
+        if *class == CONSTANT
+            && let Some(value) = value
+        {
+            *class = root.class_of(ctx, value);
+        }
+    }
+}
 
 impl Root {
     /// The class of a constant.
+    #[inline]
     fn class_of(&self, ctx: &Context, attr: Attr) -> u8 {
         let AttrData::Integer { value, .. } = ctx.attr_data(attr) else {
             return CONSTANT;
@@ -107,49 +150,21 @@ impl Root {
 }
 
 impl Filter {
-    pub(super) fn new(rows: usize) -> Self {
-        Self((0..rows).map(|_| OnceLock::new()).collect())
+    /// For rows of which is said whether there are rules.
+    pub(super) fn new(ruled: impl Iterator<Item = bool>) -> Self {
+        Self(ruled.map(|ruled| ruled.then(OnceLock::new)).collect())
     }
 }
 
-impl Rules {
-    /// Which rules may match `op`, of this row. `known` are the constants among the operands, if that
-    /// is known.
+impl Asked<'_> {
+    /// Which rules may match an op with operands of these classes, the first two of which are not
+    /// one value.
     #[inline]
-    pub(crate) fn may_match(
-        &self,
-        ctx: &Context,
-        body: &Body,
-        op: OpId,
-        row: usize,
-        known: Option<&[Option<Attr>]>,
-    ) -> May {
-        let Some(cell) = self.filter.0.get(row) else {
+    pub(crate) fn may_match(self, classes: Classes) -> May {
+        let Some(root) = self.root else {
             return May::ALL;
         };
-        let Some(root) = cell.get_or_init(|| self.root(ctx.registry(), row)) else {
-            return May::ALL;
-        };
-        let n = body.num_operands(op).min(OPERANDS);
-        let mut classes = [OTHER; OPERANDS];
-        for (i, class) in classes.iter_mut().enumerate().take(n) {
-            if let Some(def) = body.def_op(body.operand(op, i)) {
-                let row = ctx.registry().position(body.op_name(def));
-                *class = row
-                    .and_then(|row| root.class.get(row).copied())
-                    .unwrap_or(OTHER);
-                if *class == CONSTANT
-                    && let Some(known) = known
-                {
-                    *class = known[i].map_or(OTHER, |attr| root.class_of(ctx, attr));
-                }
-            }
-        }
-        // That they are one value is not noted.
-        if n == OPERANDS && body.operand(op, 0) == body.operand(op, 1) {
-            return May::ALL;
-        }
-        let [a, b] = classes.map(usize::from);
+        let [a, b] = classes.0.map(usize::from);
         let Some(cell) = root.may.get(a * root.classes.len() + b) else {
             return May::ALL;
         };
@@ -157,9 +172,23 @@ impl Rules {
         if known & KNOWN != 0 {
             return May(known);
         }
-        let found = self.ask(root, row, [a, b]);
+        let found = self.rules.ask(root, self.row, [a, b]);
         cell.store(found.0 | KNOWN, Relaxed);
         found
+    }
+}
+
+impl Rules {
+    /// What is known of the op in this row, if there are rules for it.
+    #[inline]
+    pub(crate) fn asked(&self, registry: &Registry, row: usize) -> Option<Asked<'_>> {
+        let cell = self.filter.0.get(row)?.as_ref()?;
+        let root = cell.get_or_init(|| self.root(registry, row)).as_ref();
+        Some(Asked {
+            rules: self,
+            row,
+            root,
+        })
     }
 
     #[cold]
@@ -168,7 +197,7 @@ impl Rules {
         let mut values = BTreeSet::new();
         let entries = || self.folds.of(row).iter().chain(self.rewrites.of(row));
         for &entry in entries() {
-            self.asked(registry, entry, &mut asked, &mut values);
+            self.note_asked(registry, entry, &mut asked, &mut values);
         }
         let mut classes = vec![Class::Other, Class::Constant, Class::Integer];
         let mut class = vec![OTHER; asked.len()];
@@ -206,7 +235,7 @@ impl Rules {
     }
 
     /// Notes the rows and integers that the tests of an entry ask the first operands for.
-    fn asked(
+    fn note_asked(
         &self,
         registry: &Registry,
         entry: EntryRef,

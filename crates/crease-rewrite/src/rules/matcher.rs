@@ -21,7 +21,7 @@ use crease_rules::model::Literal;
 
 use super::{EntryRef, Rules, Set};
 
-/// Places, and rules found, that need no heap.
+/// Places that need no heap.
 const INLINE: usize = 16;
 
 /// The rules of an entry whose left sides match.
@@ -297,7 +297,7 @@ impl<'a> Matcher<'a> {
     pub(super) fn holds(&self, test: &Test) -> bool {
         match *test {
             Test::Accept(_) | Test::Op { .. } | Test::Int { .. } => true,
-            Test::Constant(place) => self.number(place).is_some(),
+            Test::Constant(place) => self.is_number(place),
             Test::Literal(place, literal) => self.is_literal(place, literal),
             Test::Operands { place, count, more } => {
                 let n = self.body.num_operands(self.op(place));
@@ -327,16 +327,23 @@ impl<'a> Matcher<'a> {
     }
 
     fn is_literal(&self, place: u16, literal: Literal) -> bool {
+        let Some(attr) = self.constant(place) else {
+            return false;
+        };
         if literal == Literal::Poison {
-            return self.constant(place).is_some_and(|a| is_poison(self.ctx, a));
+            return is_poison(self.ctx, attr);
         }
-        match self.number(place) {
-            Some(Number::Int(value)) => match literal {
-                Literal::Int(n) => value.to_i64() == Some(n),
-                Literal::SignedMin => value.is_signed_min(),
-                Literal::SignedMax => value.is_signed_max(),
-                _ => false,
-            },
+        let is_int = |value: &ApInt| match literal {
+            Literal::Int(n) => value.to_i64() == Some(n),
+            Literal::SignedMin => value.is_signed_min(),
+            Literal::SignedMax => value.is_signed_max(),
+            _ => false,
+        };
+        if let AttrData::Integer { value, .. } = self.ctx.attr_data(attr) {
+            return is_int(value);
+        }
+        match self.number_of(attr) {
+            Some(Number::Int(value)) => is_int(&value),
             Some(Number::Float(value)) => match literal {
                 Literal::Nan => value.is_nan(),
                 Literal::Float(x) if x.is_infinite() => {
@@ -349,6 +356,15 @@ impl<'a> Matcher<'a> {
             },
             None => false,
         }
+    }
+
+    /// Whether a constant is a number, or a splat of one.
+    fn is_number(&self, place: u16) -> bool {
+        self.constant(place).is_some_and(|attr| {
+            let data = self.ctx.attr_data(attr);
+            matches!(data, AttrData::Integer { .. } | AttrData::Float { .. })
+                || self.number_of(attr).is_some()
+        })
     }
 
     fn attr_is(&self, op: OpId, slot: u16, is: AttrTest) -> bool {
