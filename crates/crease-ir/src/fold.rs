@@ -46,6 +46,10 @@ pub struct ConstantOp {
 
 /// The implementation of [`OpDef::fold`] for an op's marker type.
 pub trait Fold {
+    /// Whether it does nothing to an op that has no constant among its operands and whose first two
+    /// operands are not one value: such ops need not be shown to it.
+    const ON_CONSTANTS: bool = false;
+
     /// Evaluates or simplifies `op`.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded;
 }

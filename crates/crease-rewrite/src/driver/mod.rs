@@ -461,7 +461,8 @@ impl<'a> Driver<'a> {
             let name = rw.body().op_name(op);
             let explain = rw.listener.is_some();
             let look = Look::at(self.ctx, rw.body(), op, rw.rules(), explain);
-            if self.config.steps.fold && !look.has(OpTrait::ConstantLike) {
+            let folds = look.folds() || self.evaluate.is_some();
+            if self.config.steps.fold && folds && !look.has(OpTrait::ConstantLike) {
                 match fold::run(rw, op, &look, self.evaluate) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {

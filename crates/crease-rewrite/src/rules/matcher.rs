@@ -30,7 +30,7 @@ pub(super) type Found = SmallVec<[u32; 8]>;
 /// What a matcher notes about its places.
 pub(super) struct Scratch {
     ops: SmallVec<[OpId; INLINE]>,
-    constants: SmallVec<[Cell<Option<Option<Attr>>>; INLINE]>,
+    constants: SmallVec<[Cell<Option<Attr>>; INLINE]>,
 }
 
 impl Scratch {
@@ -105,6 +105,7 @@ impl<'a> Search<'a> {
             places: &set.tables.places[row.places.range()],
             ops: &mut scratch.ops,
             constants: &scratch.constants,
+            known: Cell::new(0),
             last_attr: Cell::new(None),
         }
     }
@@ -176,7 +177,9 @@ pub(super) struct Matcher<'a> {
     /// is the root.
     ops: &'a mut [OpId],
     /// By place: its constant, if it is one, once that was asked for.
-    constants: &'a [Cell<Option<Option<Attr>>>],
+    constants: &'a [Cell<Option<Attr>>],
+    /// For which of the first places it was.
+    known: Cell<u64>,
     last_attr: Cell<Option<(OpId, u16, Option<i64>)>>,
 }
 
@@ -232,14 +235,6 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Whether the op at a place has as many operands as its definition says.
-    fn arity_fits(&self, place: u16) -> bool {
-        let op = self.op(place);
-        let local = self.set.local(self.ctx.registry(), self.body.op_name(op));
-        let arity = local.and_then(|local| self.set.arity[usize::from(local)]);
-        arity.is_none_or(|n| n as usize == self.body.num_operands(op))
-    }
-
     /// The node behind the op that defines a place; 0 if there is none.
     #[inline]
     pub(super) fn op_case(&mut self, place: u16, cases: &[Case]) -> u32 {
@@ -262,7 +257,9 @@ impl<'a> Matcher<'a> {
         let then = lookup(cases, op_key(local, result));
         if then != 0 {
             self.ops[usize::from(place)] = op;
-            if !self.arity_fits(place) {
+            // It must have as many operands as its definition says.
+            let arity = self.set.arity[usize::from(local)];
+            if arity.is_some_and(|n| n as usize != self.body.num_operands(op)) {
                 return 0;
             }
         }
@@ -458,11 +455,14 @@ impl<'a> Matcher<'a> {
     #[inline]
     pub(super) fn constant(&self, place: u16) -> Option<Attr> {
         let memo = &self.constants[usize::from(place)];
-        memo.get().unwrap_or_else(|| {
-            let found = self.find_constant(place);
-            memo.set(Some(found));
-            found
-        })
+        let known = 1u64.checked_shl(place.into()).unwrap_or(0);
+        if self.known.get() & known != 0 {
+            return memo.get();
+        }
+        let found = self.find_constant(place);
+        memo.set(found);
+        self.known.set(self.known.get() | known);
+        found
     }
 
     fn find_constant(&self, place: u16) -> Option<Attr> {

@@ -51,6 +51,9 @@ pub(crate) fn fold_by<'r>(
     {
         return (folded, Some(rule));
     }
+    if !look.hooks {
+        return (Folded::No, None);
+    }
     (fold_otherwise(ctx, body, op, info, &consts), None)
 }
 

@@ -16,8 +16,10 @@ pub(crate) struct Look<'a> {
     pub(crate) info: Option<(&'a OpInfo, usize)>,
     /// Which rules may match.
     pub(crate) may: May,
+    /// Whether the op's hook, its traits or its dialect may fold it.
+    pub(crate) hooks: bool,
     /// What defines the operands.
-    defs: [Option<OpName>; OPERANDS],
+    defs: [Option<OpId>; OPERANDS],
     constants: [Option<Attr>; OPERANDS],
     /// How many of `constants` there are; more than there is room for if they are not known.
     operands: usize,
@@ -40,6 +42,7 @@ impl<'a> Look<'a> {
         let mut look = Self {
             info,
             may: May::ALL,
+            hooks: false,
             defs: [None; OPERANDS],
             constants: [None; OPERANDS],
             operands: usize::MAX,
@@ -49,43 +52,39 @@ impl<'a> Look<'a> {
         if asked.is_none() && !explain {
             look.may = May::NONE;
         }
-        let folds = info.def.fold.is_some()
-            || info.traits.has(OpTrait::Commutative)
+        let on_constants = info.def.fold_on_constants || info.traits.has(OpTrait::Commutative);
+        look.hooks = info.def.fold.is_some() && !info.def.fold_on_constants
+            || info.traits.has(OpTrait::Idempotent)
+            || info.traits.has(OpTrait::Involution)
             || info.dialect.fold_fallback.is_some();
-        if asked.is_none() && !folds {
+        if asked.is_none() && !on_constants && !look.hooks {
             return look;
         }
-        let operands = body.operands(op);
-        let known = operands.len() <= OPERANDS;
+        let n = body.num_operands(op);
+        let known = n <= OPERANDS;
         if known {
-            look.operands = operands.len();
+            look.operands = n;
         }
-        let (mut first, mut same) = (None, false);
         let mut classes = Classes::OTHER;
-        let looked_at = if known { OPERANDS } else { Classes::OPERANDS };
-        for (at, value) in operands.enumerate().take(looked_at) {
-            match at {
-                0 => first = Some(value),
-                1 => same = first == Some(value),
-                _ => {}
-            }
+        let looked_at = if known { n } else { Classes::OPERANDS };
+        for (at, value) in (0..looked_at).zip(body.operands(op)) {
             let Some(def) = body.def_op(value) else {
                 continue;
             };
-            let name = body.op_name(def);
-            look.defs[at] = Some(name);
-            let Some(row) = name.index() else {
+            look.defs[at] = Some(def);
+            let Some(row) = body.op_name(def).index() else {
                 continue;
             };
-            let value = match known {
-                true => constant_op_value(ctx, body, def),
-                false => None,
-            };
-            look.constants[at] = value;
+            if known {
+                look.constants[at] = constant_op_value(ctx, body, def);
+                look.hooks |= on_constants && look.constants[at].is_some();
+            }
             if let Some(asked) = asked {
-                classes.note(asked, ctx, at, row, value);
+                classes.note(asked, ctx, at, row, look.constants[at]);
             }
         }
+        let same = n > 1 && body.operand(op, 0) == body.operand(op, 1);
+        look.hooks |= on_constants && (same || !known);
         if let Some(asked) = asked
             && !explain
         {
@@ -99,6 +98,12 @@ impl<'a> Look<'a> {
         look
     }
 
+    /// Whether a rule, or what else folds, may fold the op.
+    #[inline]
+    pub(crate) fn folds(&self) -> bool {
+        self.hooks || self.may.fold()
+    }
+
     /// Whether the op has a trait.
     #[inline]
     pub(crate) fn has(&self, t: OpTrait) -> bool {
@@ -108,13 +113,11 @@ impl<'a> Look<'a> {
     /// Whether operand number `at` is defined by an op of this name.
     #[inline]
     pub(crate) fn is_by(&self, body: &Body, op: OpId, at: usize, name: OpName) -> bool {
-        if self.operands <= OPERANDS {
-            return self.defs.get(at) == Some(&Some(name));
-        }
-        let value = body.operands(op).nth(at);
-        value
-            .and_then(|value| body.def_op(value))
-            .is_some_and(|def| body.op_name(def) == name)
+        let def = match self.known() {
+            Some(_) => self.defs.get(at).copied().flatten(),
+            None => body.operands(op).nth(at).and_then(|v| body.def_op(v)),
+        };
+        def.is_some_and(|def| body.op_name(def) == name)
     }
 
     /// By operand: the constant that it is; `None` if that was not found out.
