@@ -80,7 +80,7 @@ struct Root {
     /// Whether a trie asks for a constant op by its name, which has no class for that.
     by_name: bool,
     classes: Vec<Class>,
-    /// By pair of classes.
+    /// By pair of classes; then by class of two operands that are one value.
     may: Box<[AtomicU8]>,
 }
 
@@ -99,11 +99,18 @@ pub(crate) struct Asked<'a> {
 
 /// The classes of the first operands of an op.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Classes([u8; OPERANDS]);
+pub(crate) struct Classes {
+    of: [u8; OPERANDS],
+    /// Whether the operands are one value.
+    pub(crate) same: bool,
+}
 
 impl Classes {
-    /// Of operands of which nothing is known.
-    pub(crate) const OTHER: Classes = Classes([OTHER; OPERANDS]);
+    /// Of different operands of which nothing is known.
+    pub(crate) const OTHER: Classes = Classes {
+        of: [OTHER; OPERANDS],
+        same: false,
+    };
     /// How many operands there are classes of.
     pub(crate) const OPERANDS: usize = OPERANDS;
 
@@ -118,7 +125,7 @@ impl Classes {
         row: usize,
         value: Option<Attr>,
     ) {
-        let (Some(class), Some(root)) = (self.0.get_mut(at), asked.root) else {
+        let (Some(class), Some(root)) = (self.of.get_mut(at), asked.root) else {
             return;
         };
         *class = root.class.get(row).copied().unwrap_or(OTHER);
@@ -157,22 +164,24 @@ impl Filter {
 }
 
 impl Asked<'_> {
-    /// Which rules may match an op with operands of these classes, the first two of which are not
-    /// one value.
+    /// Which rules may match an op with operands of these classes.
     #[inline]
     pub(crate) fn may_match(self, classes: Classes) -> May {
         let Some(root) = self.root else {
             return May::ALL;
         };
-        let [a, b] = classes.0.map(usize::from);
-        let Some(cell) = root.may.get(a * root.classes.len() + b) else {
+        let ([a, b], n) = (classes.of.map(usize::from), root.classes.len());
+        let Some(cell) = root
+            .may
+            .get(if classes.same { n * n + a } else { n * a + b })
+        else {
             return May::ALL;
         };
         let known = cell.load(Relaxed);
         if known & KNOWN != 0 {
             return May(known);
         }
-        let found = self.rules.ask(root, self.row, [a, b]);
+        let found = self.rules.ask(root, self.row, [a, b], classes.same);
         cell.store(found.0 | KNOWN, Relaxed);
         found
     }
@@ -227,7 +236,7 @@ impl Rules {
             class: class.into(),
             integers,
             by_name,
-            may: (0..classes.len().pow(2))
+            may: (0..classes.len() * (classes.len() + 1))
                 .map(|_| AtomicU8::new(0))
                 .collect(),
             classes,
@@ -283,12 +292,12 @@ impl Rules {
     }
 
     #[cold]
-    fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS]) -> May {
+    fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS], same: bool) -> May {
         let classes = classes.map(|class| root.classes[class]);
         let may = |entries: &[EntryRef]| {
             entries
                 .iter()
-                .any(|&e| self.possible(e, classes, root.by_name))
+                .any(|&e| self.possible(e, classes, same, root.by_name))
         };
         let fold = if may(self.folds.of(row)) { FOLD } else { 0 };
         let rewrite = if may(self.rewrites.of(row)) {
@@ -299,8 +308,15 @@ impl Rules {
         May(fold | rewrite)
     }
 
-    /// Whether a rule of an entry may match if operands of these classes are given.
-    fn possible(&self, entry: EntryRef, classes: [Class; OPERANDS], by_name: bool) -> bool {
+    /// Whether a rule of an entry may match if operands of these classes are given, which are the
+    /// `same` value or are not.
+    fn possible(
+        &self,
+        entry: EntryRef,
+        classes: [Class; OPERANDS],
+        same: bool,
+        by_name: bool,
+    ) -> bool {
         let (set, row) = self.set(entry);
         let tables = &*set.tables;
         let class = |place: u16| self.operand(entry, place).map(|operand| classes[operand]);
@@ -354,9 +370,10 @@ impl Rules {
                     }
                 }
                 Test::SameNumber(a, b) if !constant(*a) || !constant(*b) => {}
-                // Two operands that are one value are not judged here.
                 Test::SameValue(a, b)
-                    if self.operand(entry, *a).is_some() && self.operand(entry, *b).is_some() => {}
+                    if !same
+                        && self.operand(entry, *a).is_some()
+                        && self.operand(entry, *b).is_some() => {}
                 _ => pending.push(node.then),
             }
         }

@@ -67,7 +67,9 @@ impl<'a> Look<'a> {
         }
         let mut classes = Classes::OTHER;
         let looked_at = if known { n } else { Classes::OPERANDS };
+        let mut values = [None; OPERANDS];
         for (at, value) in (0..looked_at).zip(body.operands(op)) {
+            values[at] = Some(value);
             let Some(def) = body.def_op(value) else {
                 continue;
             };
@@ -83,17 +85,12 @@ impl<'a> Look<'a> {
                 classes.note(asked, ctx, at, row, look.constants[at]);
             }
         }
-        let same = n > 1 && body.operand(op, 0) == body.operand(op, 1);
-        look.hooks |= on_constants && (same || !known);
+        classes.same = n > 1 && values[0] == values[1];
+        look.hooks |= on_constants && (classes.same || !known);
         if let Some(asked) = asked
             && !explain
         {
-            // That they are one value is not noted.
-            look.may = if same {
-                May::ALL
-            } else {
-                asked.may_match(classes)
-            };
+            look.may = asked.may_match(classes);
         }
         look
     }
