@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crease_ir::attrs::AttrData;
-use crease_ir::{Attr, Context, OpTrait, Registry};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
 use crease_rules::automaton::Test;
 use crease_rules::model::Literal;
 
@@ -19,6 +19,8 @@ use super::{EntryRef, Rules};
 
 /// Operands that are looked at.
 const OPERANDS: usize = 2;
+/// More operands of an operand's definition are not looked at.
+const MANY: usize = 4;
 /// Integers that get a class each, if there are no more.
 const INTEGERS: usize = 64;
 /// The class of everything that has no class of its own.
@@ -31,8 +33,9 @@ const INTEGER: u8 = 2;
 /// What values of a class are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Class {
-    /// Results of the op in this row that is no constant.
-    Op(usize),
+    /// Results of the op in this row that is no constant. If it is `bare`, none of its operands is
+    /// one either; else that is not known.
+    Op { row: usize, bare: bool },
     /// Constants.
     Constant,
     /// Integers that no trie asks for.
@@ -69,6 +72,8 @@ impl May {
 const FOLD: u8 = 1;
 const REWRITE: u8 = 2;
 const KNOWN: u8 = 4;
+/// The answer is another one if the ops that define the operands are bare.
+const DEEP: u8 = 8;
 
 /// What is known of one root op.
 #[derive(Debug)]
@@ -79,6 +84,9 @@ struct Root {
     integers: Vec<(i64, u8)>,
     /// Whether a trie asks for a constant op by its name, which has no class for that.
     by_name: bool,
+    /// Whether a trie asks for constants among the operands of what defines the operands. Then each
+    /// class of an op is followed by that of the bare one.
+    deep: bool,
     classes: Vec<Class>,
     /// By pair of classes; then by class of two operands that are one value.
     may: Box<[AtomicU8]>,
@@ -156,6 +164,17 @@ impl Root {
     }
 }
 
+impl Root {
+    /// Whether an op has few operands and none is a constant.
+    fn is_bare(&self, body: &Body, op: OpId) -> bool {
+        let is_constant = |value| {
+            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            row.and_then(|row| self.class.get(row)) == Some(&CONSTANT)
+        };
+        body.num_operands(op) <= MANY && !body.operands(op).any(is_constant)
+    }
+}
+
 impl Filter {
     /// For rows of which is said whether there are rules.
     pub(super) fn new(ruled: impl Iterator<Item = bool>) -> Self {
@@ -164,26 +183,61 @@ impl Filter {
 }
 
 impl Asked<'_> {
-    /// Which rules may match an op with operands of these classes.
+    /// Which rules may match an op with operands of these classes, which are defined by `defs`.
     #[inline]
-    pub(crate) fn may_match(self, classes: Classes) -> May {
+    pub(crate) fn may_match(self, body: &Body, classes: Classes, defs: &[Option<OpId>]) -> May {
         let Some(root) = self.root else {
             return May::ALL;
         };
+        let may = self.look_up(root, classes);
+        match may.0 & DEEP {
+            0 => may,
+            _ => self.may_match_deep(root, body, classes, defs),
+        }
+    }
+
+    /// The same, knowing which of the definitions are bare.
+    fn may_match_deep(
+        self,
+        root: &Root,
+        body: &Body,
+        mut classes: Classes,
+        defs: &[Option<OpId>],
+    ) -> May {
+        for (class, def) in classes.of.iter_mut().zip(defs) {
+            if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], *def) {
+                *class += u8::from(root.is_bare(body, def));
+            }
+        }
+        self.look_up(root, classes)
+    }
+
+    #[inline]
+    fn look_up(self, root: &Root, classes: Classes) -> May {
         let ([a, b], n) = (classes.of.map(usize::from), root.classes.len());
-        let Some(cell) = root
-            .may
-            .get(if classes.same { n * n + a } else { n * a + b })
-        else {
+        let at = if classes.same { n * n + a } else { n * a + b };
+        let Some(cell) = root.may.get(at) else {
             return May::ALL;
         };
         let known = cell.load(Relaxed);
         if known & KNOWN != 0 {
             return May(known);
         }
-        let found = self.rules.ask(root, self.row, [a, b], classes.same);
-        cell.store(found.0 | KNOWN, Relaxed);
+        let found = self.ask(root, [a, b], classes.same);
+        cell.store(found.0, Relaxed);
         found
+    }
+
+    /// Finds the answer for the pair of classes `of`.
+    #[cold]
+    fn ask(self, root: &Root, of: [usize; OPERANDS], same: bool) -> May {
+        let may = self.rules.ask(root, self.row, of, same);
+        let bare = of.map(|class| match root.classes[class] {
+            Class::Op { bare: false, .. } if root.deep => class + 1,
+            _ => class,
+        });
+        let deep = bare != of && self.rules.ask(root, self.row, bare, same) != may;
+        May(may.0 | KNOWN | if deep { DEEP } else { 0 })
     }
 }
 
@@ -204,9 +258,10 @@ impl Rules {
     fn root(&self, registry: &Registry, row: usize) -> Option<Root> {
         let mut asked = vec![false; registry.ops().len()];
         let mut values = BTreeSet::new();
+        let mut deep = false;
         let entries = || self.folds.of(row).iter().chain(self.rewrites.of(row));
         for &entry in entries() {
-            self.note_asked(registry, entry, &mut asked, &mut values);
+            deep |= self.note_asked(registry, entry, &mut asked, &mut values);
         }
         let mut classes = vec![Class::Other, Class::Constant, Class::Integer];
         let mut class = vec![OTHER; asked.len()];
@@ -220,7 +275,10 @@ impl Rules {
                     return None;
                 }
                 class[row] = classes.len() as u8;
-                classes.push(Class::Op(row));
+                classes.push(Class::Op { row, bare: false });
+                if deep {
+                    classes.push(Class::Op { row, bare: true });
+                }
             }
         }
         let mut integers = Vec::new();
@@ -236,6 +294,7 @@ impl Rules {
             class: class.into(),
             integers,
             by_name,
+            deep,
             may: (0..classes.len() * (classes.len() + 1))
                 .map(|_| AtomicU8::new(0))
                 .collect(),
@@ -243,15 +302,17 @@ impl Rules {
         })
     }
 
-    /// Notes the rows and integers that the tests of an entry ask the first operands for.
+    /// Notes the rows and integers that the tests of an entry ask the first operands for; returns
+    /// whether they ask for constants below.
     fn note_asked(
         &self,
         registry: &Registry,
         entry: EntryRef,
         ops: &mut [bool],
         integers: &mut BTreeSet<i64>,
-    ) {
+    ) -> bool {
         let (set, row) = self.set(entry);
+        let mut deep = false;
         let tables = &*set.tables;
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
@@ -259,6 +320,11 @@ impl Rules {
                 continue;
             };
             pending.extend([node.next, node.then]);
+            if let Test::Int { place, .. } | Test::Constant(place) | Test::Literal(place, _) =
+                node.test
+            {
+                deep |= self.below(entry, place).is_some();
+            }
             let (Test::Op { place, cases } | Test::Int { place, cases }) = &node.test else {
                 continue;
             };
@@ -278,6 +344,14 @@ impl Rules {
                 }
             }
         }
+        deep
+    }
+
+    /// Which of the first operands of the root is defined by the op that a place is an operand of.
+    fn below(&self, entry: EntryRef, place: u16) -> Option<usize> {
+        let (set, row) = self.set(entry);
+        let place = set.tables.places[row.places.range()].get(usize::from(place))?;
+        self.operand(entry, place.parent)
     }
 
     /// Which of the first operands of the root a place is.
@@ -320,7 +394,13 @@ impl Rules {
         let (set, row) = self.set(entry);
         let tables = &*set.tables;
         let class = |place: u16| self.operand(entry, place).map(|operand| classes[operand]);
-        let constant = |place| !matches!(class(place), Some(Class::Op(_) | Class::Other));
+        let bare = |place: u16| {
+            let below = self.below(entry, place).map(|operand| classes[operand]);
+            matches!(below, Some(Class::Op { bare: true, .. }))
+        };
+        let constant = |place: u16| {
+            !bare(place) && !matches!(class(place), Some(Class::Op { .. } | Class::Other))
+        };
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
             let Some(node) = tables.nodes.get(at as usize).filter(|_| at != 0) else {
@@ -340,7 +420,7 @@ impl Rules {
                         let local = (case.key >> 32) as usize;
                         let fits = match class(*place) {
                             None => true,
-                            Some(Class::Op(row)) => set
+                            Some(Class::Op { row, .. }) => set
                                 .local_of_row(row)
                                 .is_some_and(|op| usize::from(op) == local),
                             Some(Class::Constant | Class::Integer | Class::Is(_)) => by_name,
@@ -353,9 +433,10 @@ impl Rules {
                 }
                 Test::Int { place, cases } => {
                     let fits = |key: i64| match class(*place) {
+                        _ if bare(*place) => false,
                         None | Some(Class::Constant) => true,
                         Some(Class::Is(value)) => value == key,
-                        Some(Class::Integer | Class::Op(_) | Class::Other) => false,
+                        Some(Class::Integer | Class::Op { .. } | Class::Other) => false,
                     };
                     let cases = tables.cases[cases.range()].iter();
                     pending.extend(cases.filter(|case| fits(case.key)).map(|case| case.then));
