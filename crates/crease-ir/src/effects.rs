@@ -293,7 +293,7 @@ pub fn kept_by(op: OpRef<'_>) -> Option<OpRef<'_>> {
     let mut list = Vec::new();
     let mut kept = None;
     every_op(op, |op| {
-        let fine = reads_by(op, &mut list, &mut own_effects);
+        let fine = reads(op, &mut list);
         if !fine {
             kept = Some(op);
         }
@@ -306,7 +306,7 @@ pub fn kept_by(op: OpRef<'_>) -> Option<OpRef<'_>> {
 /// `op`, and does more than read.
 pub fn keeps(op: OpRef<'_>, by: OpId) -> bool {
     let body = op.body();
-    if body.is_erased(by) || reads_by(op.other(by), &mut Vec::new(), &mut own_effects) {
+    if body.is_erased(by) || reads(op.other(by), &mut Vec::new()) {
         return false;
     }
     let mut at = by;
@@ -317,6 +317,27 @@ pub fn keeps(op: OpRef<'_>, by: OpId) -> bool {
         }
     }
     true
+}
+
+/// Whether the op itself only reads, or touches what it allocates itself.
+fn reads(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
+    let Some(info) = op.info() else { return false };
+    match info.def.effects {
+        EffectSpec::None | EffectSpec::Recursive => true,
+        EffectSpec::Unknown => false,
+        // Mostly the declaration is the answer; nothing need be listed then.
+        EffectSpec::Static(defs) => {
+            let allocates = defs.iter().any(|def| def.kind == EffectKind::Allocate);
+            let mut more = defs
+                .iter()
+                .filter(|def| def.kind != EffectKind::Read)
+                .peekable();
+            more.peek().is_none()
+                || (allocates || !more.any(|def| is_there(info.def, def.on)))
+                    && reads_by(op, list, &mut own_effects)
+        }
+        EffectSpec::Hook(_) => reads_by(op, list, &mut own_effects),
+    }
 }
 
 fn reads_by<'b>(

@@ -46,6 +46,10 @@ pub struct ConstantOp {
 
 /// The implementation of [`OpDef::fold`] for an op's marker type.
 pub trait Fold {
+    /// Whether it does nothing to an op that has no constant among its operands and whose first two
+    /// operands are not one value: such ops need not be shown to it.
+    const ON_CONSTANTS: bool = false;
+
     /// Evaluates or simplifies `op`.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded;
 }
@@ -173,18 +177,25 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
 }
 
 /// The attribute of a value that a `ConstantLike` op defines (`m_Constant`).
+#[inline]
 pub fn constant_value(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
     let op = body.def_op(value)?;
     constant_op_value(ctx, body, op)
 }
 
 /// The attribute of a `ConstantLike` op with one result.
+#[inline]
 pub fn constant_op_value(ctx: &Context, body: &Body, op: OpId) -> Option<Attr> {
     let info = ctx.registry().info(body.op_name(op))?;
     if !info.traits.has(crate::traits::OpTrait::ConstantLike) {
         return None;
     }
-    match (info.def.fold?)(body.op(ctx, op), &Constants::given(ctx, body, op, &[])) {
+    value_by_hook(info.def, ctx, body, op)
+}
+
+/// What the hook of a constant op says.
+fn value_by_hook(def: &OpDef, ctx: &Context, body: &Body, op: OpId) -> Option<Attr> {
+    match (def.fold?)(body.op(ctx, op), &Constants::given(ctx, body, op, &[])) {
         Folded::Attr(attr) => Some(attr),
         _ => None,
     }

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use crease_ir::{Body, Context, OpId, Registry};
+use crease_ir::{Body, OpId, OpName, Registry};
 
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 use crate::rules::{Rules, by_benefit};
+use crate::steps::look::Look;
 
 /// A rewrite written in Rust.
 #[derive(Clone, Copy)]
@@ -80,8 +81,8 @@ pub(crate) enum Tried {
 #[derive(Clone, Debug, Default)]
 pub struct PatternSet {
     patterns: Vec<PatternDef>,
-    /// By pattern: [`PatternDef::operands`], one row of the registry each.
-    operands: Vec<Vec<(u32, usize)>>,
+    /// By pattern: [`PatternDef::operands`], one name each.
+    operands: Vec<Vec<(u32, OpName)>>,
     /// The rules of this set; those of the registry serve folding if there is none.
     rules: Option<Arc<Rules>>,
     /// By op: what is tried, in order.
@@ -156,7 +157,7 @@ impl PatternSet {
         let operands = patterns.iter().map(|pattern| {
             let all = pattern.operands.iter();
             let one = all.flat_map(|(at, ops)| ops.iter().map(move |op| (*at, *op)));
-            one.filter_map(|(at, op)| Some((at, registry.position(registry.lookup(op)?)?)))
+            one.filter_map(|(at, op)| Some((at, registry.lookup(op)?)))
                 .collect()
         });
         let operands = operands.collect();
@@ -190,18 +191,10 @@ impl PatternSet {
 
     /// Whether a pattern may apply to `op`, judged by what defines its operands.
     #[inline]
-    pub(crate) fn may_apply(&self, ctx: &Context, body: &Body, op: OpId, index: u32) -> bool {
+    pub(crate) fn may_apply(&self, body: &Body, op: OpId, look: &Look<'_>, index: u32) -> bool {
         let wanted = &self.operands[index as usize];
-        if wanted.is_empty() {
-            return true;
-        }
-        let n = body.num_operands(op);
-        wanted.iter().any(|&(at, row)| {
-            (at as usize) < n
-                && body
-                    .def_op(body.operand(op, at as usize))
-                    .is_some_and(|def| ctx.registry().position(body.op_name(def)) == Some(row))
-        })
+        let mut any = wanted.iter();
+        wanted.is_empty() || any.any(|&(at, name)| look.is_by(body, op, at as usize, name))
     }
 
     /// All patterns, in order of registration.

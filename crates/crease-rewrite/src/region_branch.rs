@@ -12,7 +12,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::{NewOp, ValueDef};
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, passed_on};
-use crease_ir::{Body, OpId, OpRef, ValueId};
+use crease_ir::{BlockId, Body, OpId, OpRef, ValueId};
 
 use crate::outcome::{NotApplied, PatternResult};
 use crate::rewriter::Rewriter;
@@ -21,7 +21,7 @@ use crate::rewriter::Rewriter;
 type Operand = (OpId, usize);
 
 /// What flows where.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(crate) struct Flow {
     /// In textual order of the operands.
     edges: Vec<(Operand, ValueId)>,
@@ -29,6 +29,8 @@ pub(crate) struct Flow {
     inputs: Vec<ValueId>,
     /// Every input with what reaches it, sorted.
     by_input: Vec<(ValueId, Operand)>,
+    /// By row of `by_input`: whether its value was seen.
+    seen: Vec<bool>,
 }
 
 /// The flow of an op, made once for all that ask before the next edit.
@@ -39,7 +41,16 @@ fn flow(rw: &mut Rewriter<'_>, op: OpId) -> Option<Arc<Flow>> {
     {
         return Some(Arc::clone(flow));
     }
-    let flow = Arc::new(Flow::of(rw.op(op))?);
+    // The last one's memory, mostly: most flows are asked for once.
+    let mut flow = rw.flow.take().map(|(.., flow)| flow).unwrap_or_default();
+    match Arc::get_mut(&mut flow) {
+        Some(flow) => flow.fill(rw.op(op))?,
+        None => {
+            let mut new = Flow::default();
+            new.fill(rw.op(op))?;
+            flow = Arc::new(new);
+        }
+    }
     rw.flow = Some((op, edits, Arc::clone(&flow)));
     Some(flow)
 }
@@ -59,12 +70,13 @@ fn several_inputs(body: &Body, op: OpId) -> bool {
 }
 
 impl Flow {
-    fn of(op: OpRef<'_>) -> Option<Flow> {
+    fn fill(&mut self, op: OpRef<'_>) -> Option<()> {
         let branch = op.def()?.interface::<RegionBranchInterface>()?;
         let body = op.body();
-        let mut edges = Vec::new();
+        self.edges.clear();
         let mut add = |op: OpId, operands: std::ops::Range<usize>, inputs: &[ValueId]| {
-            edges.extend(operands.map(|at| (op, at)).zip(inputs.iter().copied()));
+            let operands = operands.map(|at| (op, at));
+            self.edges.extend(operands.zip(inputs.iter().copied()));
         };
         for successor in (branch.successors)(op, RegionPoint::Parent) {
             let operands = (branch.entry_operands)(op, successor.region);
@@ -84,26 +96,26 @@ impl Flow {
                 }
             }
         }
-        let mut by_input: Vec<_> = edges.iter().map(|&(from, to)| (to, from)).collect();
-        by_input.sort_unstable();
-        by_input.dedup();
-        let mut flow = Flow {
-            inputs: Vec::new(),
-            by_input,
-            edges,
-        };
-        let mut seen = vec![false; flow.by_input.len()];
-        for &(_, input) in &flow.edges {
-            if !std::mem::replace(&mut seen[flow.first(input)], true) {
-                flow.inputs.push(input);
+        self.by_input.clear();
+        self.by_input
+            .extend(self.edges.iter().map(|&(from, to)| (to, from)));
+        self.by_input.sort_unstable();
+        self.by_input.dedup();
+        self.seen.clear();
+        self.seen.resize(self.by_input.len(), false);
+        self.inputs.clear();
+        for &(_, input) in &self.edges {
+            let first = first(&self.by_input, input);
+            if !std::mem::replace(&mut self.seen[first], true) {
+                self.inputs.push(input);
             }
         }
-        Some(flow)
+        Some(())
     }
 
     /// The first row of `by_input` for a value, if it is an input.
     fn first(&self, input: ValueId) -> usize {
-        self.by_input.partition_point(|&(value, _)| value < input)
+        first(&self.by_input, input)
     }
 
     /// What may reach a value, if it is an input; else nothing.
@@ -145,6 +157,10 @@ impl Flow {
     }
 }
 
+fn first(by_input: &[(ValueId, Operand)], input: ValueId) -> usize {
+    by_input.partition_point(|&(value, _)| value < input)
+}
+
 /// Whether `a`, which may reach `b`, is visible wherever `b` is.
 fn defined_before(body: &Body, op: OpId, a: ValueId, b: ValueId) -> bool {
     let inside = body
@@ -182,10 +198,7 @@ pub fn make_inputs_dead(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     applied.ok_or(NotApplied("no input with a single source"))
 }
 
-fn owner_and_number(
-    body: &Body,
-    value: ValueId,
-) -> (Option<OpId>, Option<crease_ir::BlockId>, u32) {
+fn owner_and_number(body: &Body, value: ValueId) -> (Option<OpId>, Option<BlockId>, u32) {
     match body.value_def(value) {
         ValueDef::Result(op, n) => (Some(op), None, n),
         ValueDef::Arg(block, n) => (None, Some(block), n),
@@ -201,6 +214,9 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
+    if !may_have_duplicates(rw.body(), &flow) {
+        return Err(NotApplied("no duplicate inputs"));
+    }
     let mut inputs = flow.inputs.clone();
     inputs.sort_by_key(|&v| owner_and_number(rw.body(), v).2);
     // Inputs with one owner and one signature, found without comparing all pairs. Signatures are taken
@@ -234,6 +250,18 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     applied.ok_or(NotApplied("no duplicate inputs"))
 }
 
+/// Whether what reaches two inputs has one sum, as it has for duplicates.
+fn may_have_duplicates(body: &Body, flow: &Flow) -> bool {
+    let number = |(op, at): Operand| {
+        let (op, value) = (op.index() as u64, body.operand(op, at).index() as u64);
+        (op << 32 | value).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    };
+    let sum = |&input: &ValueId| flow.operands(input).map(number).fold(0, u64::wrapping_add);
+    let mut sums: SmallVec<[u64; 16]> = flow.inputs.iter().map(sum).collect();
+    sums.sort_unstable();
+    sums.windows(2).any(|pair| pair[0] == pair[1])
+}
+
 /// Inputs that nothing uses go, with what is passed to them. Inputs that one operand feeds go
 /// together or not at all.
 pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
@@ -243,49 +271,37 @@ pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
-    let dead = dead_sets(rw.body(), &flow);
-    if dead.is_empty() {
+    let Some(dead) = Dead::of(rw.body(), &flow) else {
         return Err(NotApplied("no dead inputs"));
-    }
+    };
     // Operands, by op in textual order.
-    let mut owners: Vec<OpId> = Vec::new();
-    let mut remove: FxHashMap<OpId, FxHashSet<usize>> = FxHashMap::default();
-    for ((owner, at), input) in &flow.edges {
-        if dead.contains(input) {
-            let list = remove.entry(*owner).or_insert_with(|| {
-                owners.push(*owner);
-                FxHashSet::default()
-            });
-            list.insert(*at);
+    for edges in flow.edges.chunk_by(|((a, _), _), ((b, _), _)| a == b) {
+        let owner = edges[0].0.0;
+        let gone = edges.iter().filter(|(_, input)| dead.has(*input));
+        let mut gone: SmallVec<[usize; 8]> = gone.map(|((_, at), _)| *at).collect();
+        if !gone.is_empty() {
+            gone.sort_unstable();
+            let gone = |at: usize| gone.binary_search(&at).is_ok();
+            let _ = rw.modify(owner, |_, body| body.remove_operands(owner, gone));
         }
     }
-    for owner in owners {
-        let list = &remove[&owner];
-        let _ = rw.modify(owner, |_, body| {
-            body.remove_operands(owner, |at| list.contains(&at))
-        });
-    }
     // Block arguments.
-    let mut blocks: Vec<crease_ir::BlockId> = Vec::new();
+    let mut blocks: SmallVec<[BlockId; 4]> = SmallVec::new();
     for &input in &flow.inputs {
         if let ValueDef::Arg(block, _) = rw.body().value_def(input)
-            && dead.contains(&input)
+            && dead.has(input)
             && !blocks.contains(&block)
         {
             blocks.push(block);
         }
     }
     for block in blocks {
-        let flags: Vec<bool> = rw
-            .body()
-            .block_args(block)
-            .iter()
-            .map(|arg| dead.contains(arg))
-            .collect();
+        let args = rw.body().block_args(block).iter();
+        let flags: SmallVec<[bool; 16]> = args.map(|&arg| dead.has(arg)).collect();
         let _ = rw.modify(op, |_, body| body.remove_block_args(block, |i| flags[i]));
     }
     // Results need a new op.
-    let keep: Vec<bool> = rw.body().results(op).map(|r| !dead.contains(&r)).collect();
+    let keep: SmallVec<[bool; 16]> = rw.body().results(op).map(|r| !dead.has(r)).collect();
     if keep.contains(&false) {
         Ok(without_results(rw, op, &keep))
     } else {
@@ -294,45 +310,56 @@ pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// The inputs of all sets of tied inputs in which nothing is used.
-fn dead_sets(body: &Body, flow: &Flow) -> FxHashSet<ValueId> {
-    if !flow.inputs.iter().any(|&input| body.use_empty(input)) {
-        return FxHashSet::default();
-    }
-    // Union-find over the inputs: those that share an operand are tied.
-    let index: FxHashMap<ValueId, usize> = flow
-        .inputs
-        .iter()
-        .enumerate()
-        .map(|(i, &v)| (v, i))
-        .collect();
-    let mut parent: Vec<usize> = (0..flow.inputs.len()).collect();
-    fn find(parent: &mut [usize], mut at: usize) -> usize {
-        while parent[at] != at {
-            parent[at] = parent[parent[at]];
-            at = parent[at];
+struct Dead<'f> {
+    flow: &'f Flow,
+    /// By first row of the flow's `by_input`.
+    dead: SmallVec<[bool; 32]>,
+}
+
+impl<'f> Dead<'f> {
+    /// Those of a flow; `None` if there are none.
+    fn of(body: &Body, flow: &'f Flow) -> Option<Self> {
+        if !flow.inputs.iter().any(|&input| body.use_empty(input)) {
+            return None;
         }
-        at
-    }
-    let mut by_operand: FxHashMap<Operand, usize> = FxHashMap::default();
-    for (operand, input) in &flow.edges {
-        let this = index[input];
-        let first = *by_operand.entry(*operand).or_insert(this);
-        let (a, b) = (find(&mut parent, first), find(&mut parent, this));
-        parent[b] = a;
-    }
-    let mut used = vec![false; parent.len()];
-    for (i, &input) in flow.inputs.iter().enumerate() {
-        if !body.use_empty(input) {
-            used[find(&mut parent, i)] = true;
+        // Union-find over the inputs: those that share an operand are tied.
+        let mut parent: SmallVec<[u32; 32]> = (0..flow.by_input.len() as u32).collect();
+        fn find(parent: &mut [u32], mut at: usize) -> usize {
+            while parent[at] as usize != at {
+                parent[at] = parent[parent[at] as usize];
+                at = parent[at] as usize;
+            }
+            at
         }
-    }
-    let mut dead = FxHashSet::default();
-    for (i, &input) in flow.inputs.iter().enumerate() {
-        if !used[find(&mut parent, i)] {
-            dead.insert(input);
+        let by_operand = flow.edges.iter();
+        let mut by_operand: SmallVec<[(Operand, usize); 16]> = by_operand
+            .map(|&(from, input)| (from, flow.first(input)))
+            .collect();
+        by_operand.sort_unstable();
+        for pair in by_operand.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+            let (a, b) = (find(&mut parent, pair[0].1), find(&mut parent, pair[1].1));
+            parent[b] = a as u32;
         }
+        let mut used: SmallVec<[bool; 32]> = smallvec![false; parent.len()];
+        for &input in &flow.inputs {
+            if !body.use_empty(input) {
+                used[find(&mut parent, flow.first(input))] = true;
+            }
+        }
+        let mut dead: SmallVec<[bool; 32]> = smallvec![false; parent.len()];
+        for &input in &flow.inputs {
+            let at = flow.first(input);
+            dead[at] = !used[find(&mut parent, at)];
+        }
+        dead.contains(&true).then_some(Self { flow, dead })
     }
-    dead
+
+    /// Whether a value is one of them.
+    fn has(&self, value: ValueId) -> bool {
+        let at = self.flow.first(value);
+        let input = self.flow.by_input.get(at);
+        input.is_some_and(|&(input, _)| input == value) && self.dead[at]
+    }
 }
 
 /// Replaces `op` by one that has only the results to `keep`, with the same regions.

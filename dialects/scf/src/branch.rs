@@ -27,7 +27,7 @@ pub(crate) fn terminator(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
 /// Region `index` as a successor whose entry arguments from `first` on receive values.
 fn into_region(op: OpRef<'_>, index: usize, first: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
-    let inputs = entry_args(op, index).get(first..).unwrap_or(&[]).into();
+    let inputs = Values::from_slice(entry_args(op, index).get(first..).unwrap_or(&[]));
     Some(RegionSuccessor {
         region: Some(region),
         inputs,

@@ -51,14 +51,20 @@ impl Body {
         self.uses[id.index()].value = None;
     }
 
-    /// The operand number `index`, which ceases to be a use of its value: for an op that is about to
-    /// be erased, which must not be asked for its operands any more.
-    pub fn take_operand(&mut self, op: OpId, index: usize) -> ValueId {
-        let value = self.operand(op, index);
-        self.unlink_use(UseId::from_index(self.operand_range(op).0 + index));
+    /// Takes the first operand off an op that is about to be erased: it ceases to be a use of its
+    /// value, and the next operand is the first one.
+    #[inline]
+    pub fn take_operand(&mut self, op: OpId) -> Option<ValueId> {
+        let data = &mut self.ops[op.index()];
+        let at = data.operands as usize;
+        data.num_operands = data.num_operands.checked_sub(1)?;
+        data.operands += 1;
+        let value = self.uses[at].value;
+        self.unlink_use(UseId::from_index(at));
         value
     }
 
+    #[inline]
     pub(super) fn drop_operands(&mut self, op: OpId) {
         let (start, n) = self.operand_range(op);
         for i in start..start + n {

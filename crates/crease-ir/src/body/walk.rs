@@ -1,5 +1,7 @@
 //! Walking a body without recursion, whatever the depth.
 
+use smallvec::SmallVec;
+
 use crate::ids::{BlockId, OpId, RegionId};
 
 use super::Body;
@@ -19,9 +21,10 @@ impl Body {
     /// returns whether to go into the op's regions (its answer to `Leave` does not matter).
     pub fn walk_regions(&self, regions: &[RegionId], mut visit: impl FnMut(BodyStep) -> bool) {
         // Each entry: the op to leave when the list is done, and the blocks still to do.
-        let mut stack: Vec<(Option<OpId>, Vec<RegionId>, Option<BlockId>, Option<OpId>)> =
-            Vec::new();
-        let reversed = |list: &[RegionId]| list.iter().rev().copied().collect::<Vec<_>>();
+        type Level = (Option<OpId>, Regions, Option<BlockId>, Option<OpId>);
+        type Regions = SmallVec<[RegionId; 2]>;
+        let mut stack: Vec<Level> = Vec::new();
+        let reversed = |list: &[RegionId]| list.iter().rev().copied().collect::<Regions>();
         stack.push((None, reversed(regions), None, None));
         while let Some((owner, pending, block, op)) = stack.last_mut() {
             if let Some(this) = *op {

@@ -252,6 +252,8 @@ pub struct OpDef {
     pub effects: EffectSpec,
     /// Evaluates or simplifies the op without making ops.
     pub fold: Option<FoldFn>,
+    /// [`crate::fold::Fold::ON_CONSTANTS`] of `fold`.
+    pub fold_on_constants: bool,
     /// Checks before its regions are checked.
     pub verify: Option<VerifyFn>,
     /// [`crate::hooks::CustomAsm::IGNORES_NAMES`] of `asm`.
@@ -288,6 +290,7 @@ impl OpDef {
         asm: AsmSyntax::Generic,
         effects: EffectSpec::Unknown,
         fold: None,
+        fold_on_constants: false,
         verify: None,
         asm_ignores_names: false,
         verify_local: false,

@@ -184,6 +184,13 @@ fn row(op: &Op, out: &mut String) {
             let _ = writeln!(out, "{field}: Some(<{} as {hook}>::{method}),", op.marker);
         }
     }
+    if op.fold {
+        let _ = writeln!(
+            out,
+            "fold_on_constants: <{} as Fold>::ON_CONSTANTS,",
+            op.marker
+        );
+    }
     if op.verify {
         let _ = writeln!(out, "verify_local: <{} as Verify>::LOCAL,", op.marker);
     }

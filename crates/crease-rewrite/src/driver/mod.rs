@@ -461,7 +461,8 @@ impl<'a> Driver<'a> {
             let name = rw.body().op_name(op);
             let explain = rw.listener.is_some();
             let look = Look::at(self.ctx, rw.body(), op, rw.rules(), explain);
-            if self.config.steps.fold && !self.is_constant_like(rw.body(), op) {
+            let folds = look.folds() || self.evaluate.is_some() || cfg!(debug_assertions);
+            if self.config.steps.fold && folds && !look.has(OpTrait::ConstantLike) {
                 match fold::run(rw, op, &look, self.evaluate) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {

@@ -40,6 +40,11 @@ pub(crate) fn erase_unreachable(rw: &mut Rewriter<'_>) -> bool {
         return false;
     }
     let several = |region: &RegionId| !body.region_empty(*region) && !body.has_one_block(*region);
+    // Mostly none has, and no op need be looked at.
+    let mut all = (0..body.region_capacity()).map(RegionId::from_index);
+    if !all.any(|region| several(&region)) {
+        return false;
+    }
     let mut regions = body.owner_regions().to_vec();
     regions.retain(several);
     body.walk_regions(body.owner_regions(), |step| {

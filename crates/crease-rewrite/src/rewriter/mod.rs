@@ -13,7 +13,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::{Mark, NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
-use crease_ir::op_def::{OpDef, OpKind};
+use crease_ir::op_def::OpKind;
 use crease_ir::{
     Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, OpTrait, RegionId, Type, UseId, ValueId,
 };
@@ -82,8 +82,6 @@ pub struct Rewriter<'a> {
     insert: Option<InsertPoint>,
     /// What folds before hooks do.
     rules: &'a Rules,
-    /// Names of definitions that ops were made of, the last one first.
-    names: SmallVec<[(&'static OpDef, OpName); 4]>,
     pub(crate) worklist: Worklist,
     /// Whether what is concerned by a change goes on the worklist.
     pub(crate) revisits: bool,
@@ -111,7 +109,6 @@ impl<'a> Rewriter<'a> {
             body,
             insert: None,
             rules: Rules::of(ctx.registry()),
-            names: SmallVec::new(),
             worklist: Worklist::default(),
             revisits: true,
             stats: Stats::default(),
@@ -227,8 +224,7 @@ impl<'a> Rewriter<'a> {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
         if self.revisits {
-            for i in 0..self.body.num_operands(op) {
-                let operand = self.body.take_operand(op, i);
+            while let Some(operand) = self.body.take_operand(op) {
                 self.note_unused(op, operand);
             }
             self.worklist.remove(op);
@@ -243,15 +239,15 @@ impl<'a> Rewriter<'a> {
             return;
         };
         let mut other = None;
-        let many = self.body.users(operand).any(|user| {
-            if user == erased || Some(user) == other {
-                return false;
+        let mut next = self.body.first_use(operand);
+        while let Some(used) = next {
+            let user = self.body.use_owner(used);
+            if user != erased && other.replace(user).is_some_and(|other| other != user) {
+                return;
             }
-            other.replace(user).is_some()
-        });
-        if !many {
-            self.enqueue(def);
+            next = self.body.next_use(used);
         }
+        self.enqueue(def);
     }
 
     // ---- making ops
@@ -323,7 +319,8 @@ impl<'a> Rewriter<'a> {
         for &(slot, value) in attrs {
             slots[slot + 1] = Some(value);
         }
-        let name = (self.name_of(def)).unwrap_or_else(|| self.ctx.op_name(def.name));
+        let name = self.ctx.registry().name_of(def);
+        let name = name.unwrap_or_else(|| self.ctx.op_name(def.name));
         self.create_op(NewOp {
             name,
             loc,
@@ -333,20 +330,6 @@ impl<'a> Rewriter<'a> {
             regions,
             successors,
         })
-    }
-
-    /// The name of a registered definition: mostly one that was asked for shortly before.
-    fn name_of(&mut self, def: &'static OpDef) -> Option<OpName> {
-        let known = self.names.iter().find(|(d, _)| std::ptr::eq(*d, def));
-        if let Some((_, name)) = known {
-            return Some(*name);
-        }
-        let name = self.ctx.registry().name_of(def)?;
-        if self.names.len() == self.names.inline_size() {
-            self.names.pop();
-        }
-        self.names.insert(0, (def, name));
-        Some(name)
     }
 
     fn place(&mut self, op: OpId) {
@@ -375,7 +358,7 @@ impl<'a> Rewriter<'a> {
         if let Some(slot) = slots.get_mut(constant.slot + 1) {
             *slot = Some(constant.value);
         }
-        let name = self.name_of(constant.def)?;
+        let name = self.ctx.registry().name_of(constant.def)?;
         let op = self.body.create_op(NewOp {
             name,
             loc,

@@ -299,11 +299,39 @@ impl Match<'_, '_> {
                 Source::Constant(_) => self.constant(var).map(Some),
                 _ => None,
             },
-            _ => match self.expr(expr, Kind::Attr)? {
-                Val::Attr(bits) => bits_attr(self.at.ctx, spec, bits.value),
-                Val::Literal(Literal::Int(n)) => bits_attr(self.at.ctx, spec, n as u64),
+            Expr::Both(a, b) if !spec.optional => match self.shared(spec, a, b) {
+                Some(attr) => Some(Some(attr)),
+                None => self.computed(spec, expr),
+            },
+            _ => self.computed(spec, expr),
+        }
+    }
+
+    /// The attribute that two are, if they are one and of the kind that a slot has: then it is what
+    /// both have in common.
+    fn shared(&self, spec: &AttrSpec, a: u32, b: u32) -> Option<Attr> {
+        let one = |expr: u32| match self.at.tables.exprs[expr as usize] {
+            Expr::Var(var) => match self.source(var) {
+                Source::Attr(place, slot) => {
+                    let op = self.at.op(place);
+                    let (ours, wanted) = (self.spec(op, slot)?, spec.constraint.enum_def?);
+                    let same = std::ptr::eq(ours.constraint.enum_def?, wanted);
+                    self.at.body.attr(op, usize::from(slot)).filter(|_| same)
+                }
                 _ => None,
             },
+            _ => None,
+        };
+        let a = one(a)?;
+        (one(b) == Some(a)).then_some(a)
+    }
+
+    /// The attribute of a slot that is a number.
+    fn computed(&self, spec: &'static AttrSpec, expr: &Expr) -> Option<Option<Attr>> {
+        match self.expr(expr, Kind::Attr)? {
+            Val::Attr(bits) => bits_attr(self.at.ctx, spec, bits.value),
+            Val::Literal(Literal::Int(n)) => bits_attr(self.at.ctx, spec, n as u64),
+            _ => None,
         }
     }
 

@@ -19,6 +19,8 @@ use super::{EntryRef, Rules};
 
 /// Operands that are looked at.
 const OPERANDS: usize = 2;
+/// More operands of an operand's definition are not looked at.
+const MANY: usize = 4;
 /// Integers that get a class each, if there are no more.
 const INTEGERS: usize = 64;
 /// The class of everything that has no class of its own.
@@ -31,8 +33,9 @@ const INTEGER: u8 = 2;
 /// What values of a class are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Class {
-    /// Results of the op in this row that is no constant.
-    Op(usize),
+    /// Results of the op in this row that is no constant. If it is `bare`, none of its operands is
+    /// one either; else that is not known.
+    Op { row: usize, bare: bool },
     /// Constants.
     Constant,
     /// Integers that no trie asks for.
@@ -69,6 +72,8 @@ impl May {
 const FOLD: u8 = 1;
 const REWRITE: u8 = 2;
 const KNOWN: u8 = 4;
+/// The answer is another one if the ops that define the operands are bare.
+const DEEP: u8 = 8;
 
 /// What is known of one root op.
 #[derive(Debug)]
@@ -79,17 +84,70 @@ struct Root {
     integers: Vec<(i64, u8)>,
     /// Whether a trie asks for a constant op by its name, which has no class for that.
     by_name: bool,
+    /// Whether a trie asks for constants among the operands of what defines the operands. Then each
+    /// class of an op is followed by that of the bare one.
+    deep: bool,
     classes: Vec<Class>,
-    /// By pair of classes.
+    /// By pair of classes; then by class of two operands that are one value.
     may: Box<[AtomicU8]>,
 }
 
-/// The answers so far, by row of the root op.
+/// The answers so far, by row of the root op; `None` where there are no rules.
 #[derive(Debug, Default)]
-pub(super) struct Filter(Vec<OnceLock<Option<Root>>>);
+pub(super) struct Filter(Vec<Option<OnceLock<Option<Root>>>>);
+
+/// What is known of one root op that has rules.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    rules: &'a Rules,
+    row: usize,
+    /// `None`: there are too many classes, any rule may match.
+    root: Option<&'a Root>,
+}
+
+/// The classes of the first operands of an op.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Classes {
+    of: [u8; OPERANDS],
+    /// Whether the operands are one value.
+    pub(crate) same: bool,
+}
+
+impl Classes {
+    /// Of different operands of which nothing is known.
+    pub(crate) const OTHER: Classes = Classes {
+        of: [OTHER; OPERANDS],
+        same: false,
+    };
+    /// How many operands there are classes of.
+    pub(crate) const OPERANDS: usize = OPERANDS;
+
+    /// Notes what operand number `at` is: a result of the op in this row, which is a constant of this
+    /// value, if it is one and that is known.
+    #[inline]
+    pub(crate) fn note(
+        &mut self,
+        asked: Asked<'_>,
+        ctx: &Context,
+        at: usize,
+        row: usize,
+        value: Option<Attr>,
+    ) {
+        let (Some(class), Some(root)) = (self.of.get_mut(at), asked.root) else {
+            return;
+        };
+        *class = root.class.get(row).copied().unwrap_or(OTHER);
+        if *class == CONSTANT
+            && let Some(value) = value
+        {
+            *class = root.class_of(ctx, value);
+        }
+    }
+}
 
 impl Root {
     /// The class of a constant.
+    #[inline]
     fn class_of(&self, ctx: &Context, attr: Attr) -> u8 {
         let AttrData::Integer { value, .. } = ctx.attr_data(attr) else {
             return CONSTANT;
@@ -106,69 +164,104 @@ impl Root {
     }
 }
 
-impl Filter {
-    pub(super) fn new(rows: usize) -> Self {
-        Self((0..rows).map(|_| OnceLock::new()).collect())
+impl Root {
+    /// Whether an op has few operands and none is a constant.
+    fn is_bare(&self, body: &Body, op: OpId) -> bool {
+        let is_constant = |value| {
+            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            row.and_then(|row| self.class.get(row)) == Some(&CONSTANT)
+        };
+        body.num_operands(op) <= MANY && !body.operands(op).any(is_constant)
     }
 }
 
-impl Rules {
-    /// Which rules may match `op`, of this row. `known` are the constants among the operands, if that
-    /// is known.
+impl Filter {
+    /// For rows of which is said whether there are rules.
+    pub(super) fn new(ruled: impl Iterator<Item = bool>) -> Self {
+        Self(ruled.map(|ruled| ruled.then(OnceLock::new)).collect())
+    }
+}
+
+impl Asked<'_> {
+    /// Which rules may match an op with operands of these classes, which are defined by `defs`.
     #[inline]
-    pub(crate) fn may_match(
-        &self,
-        ctx: &Context,
+    pub(crate) fn may_match(self, body: &Body, classes: Classes, defs: &[Option<OpId>]) -> May {
+        let Some(root) = self.root else {
+            return May::ALL;
+        };
+        let may = self.look_up(root, classes);
+        match may.0 & DEEP {
+            0 => may,
+            _ => self.may_match_deep(root, body, classes, defs),
+        }
+    }
+
+    /// The same, knowing which of the definitions are bare.
+    fn may_match_deep(
+        self,
+        root: &Root,
         body: &Body,
-        op: OpId,
-        row: usize,
-        known: Option<&[Option<Attr>]>,
+        mut classes: Classes,
+        defs: &[Option<OpId>],
     ) -> May {
-        let Some(cell) = self.filter.0.get(row) else {
-            return May::ALL;
-        };
-        let Some(root) = cell.get_or_init(|| self.root(ctx.registry(), row)) else {
-            return May::ALL;
-        };
-        let n = body.num_operands(op).min(OPERANDS);
-        let mut classes = [OTHER; OPERANDS];
-        for (i, class) in classes.iter_mut().enumerate().take(n) {
-            if let Some(def) = body.def_op(body.operand(op, i)) {
-                let row = ctx.registry().position(body.op_name(def));
-                *class = row
-                    .and_then(|row| root.class.get(row).copied())
-                    .unwrap_or(OTHER);
-                if *class == CONSTANT
-                    && let Some(known) = known
-                {
-                    *class = known[i].map_or(OTHER, |attr| root.class_of(ctx, attr));
-                }
+        for (class, def) in classes.of.iter_mut().zip(defs) {
+            if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], *def) {
+                *class += u8::from(root.is_bare(body, def));
             }
         }
-        // That they are one value is not noted.
-        if n == OPERANDS && body.operand(op, 0) == body.operand(op, 1) {
-            return May::ALL;
-        }
-        let [a, b] = classes.map(usize::from);
-        let Some(cell) = root.may.get(a * root.classes.len() + b) else {
+        self.look_up(root, classes)
+    }
+
+    #[inline]
+    fn look_up(self, root: &Root, classes: Classes) -> May {
+        let ([a, b], n) = (classes.of.map(usize::from), root.classes.len());
+        let at = if classes.same { n * n + a } else { n * a + b };
+        let Some(cell) = root.may.get(at) else {
             return May::ALL;
         };
         let known = cell.load(Relaxed);
         if known & KNOWN != 0 {
             return May(known);
         }
-        let found = self.ask(root, row, [a, b]);
-        cell.store(found.0 | KNOWN, Relaxed);
+        let found = self.ask(root, [a, b], classes.same);
+        cell.store(found.0, Relaxed);
         found
+    }
+
+    /// Finds the answer for the pair of classes `of`.
+    #[cold]
+    fn ask(self, root: &Root, of: [usize; OPERANDS], same: bool) -> May {
+        let may = self.rules.ask(root, self.row, of, same);
+        let bare = of.map(|class| match root.classes[class] {
+            Class::Op { bare: false, .. } if root.deep => class + 1,
+            _ => class,
+        });
+        let deep = bare != of && self.rules.ask(root, self.row, bare, same) != may;
+        May(may.0 | KNOWN | if deep { DEEP } else { 0 })
+    }
+}
+
+impl Rules {
+    /// What is known of the op in this row, if there are rules for it.
+    #[inline]
+    pub(crate) fn asked(&self, registry: &Registry, row: usize) -> Option<Asked<'_>> {
+        let cell = self.filter.0.get(row)?.as_ref()?;
+        let root = cell.get_or_init(|| self.root(registry, row)).as_ref();
+        Some(Asked {
+            rules: self,
+            row,
+            root,
+        })
     }
 
     #[cold]
     fn root(&self, registry: &Registry, row: usize) -> Option<Root> {
         let mut asked = vec![false; registry.ops().len()];
         let mut values = BTreeSet::new();
+        let mut deep = false;
         let entries = || self.folds.of(row).iter().chain(self.rewrites.of(row));
         for &entry in entries() {
-            self.asked(registry, entry, &mut asked, &mut values);
+            deep |= self.note_asked(registry, entry, &mut asked, &mut values);
         }
         let mut classes = vec![Class::Other, Class::Constant, Class::Integer];
         let mut class = vec![OTHER; asked.len()];
@@ -182,7 +275,10 @@ impl Rules {
                     return None;
                 }
                 class[row] = classes.len() as u8;
-                classes.push(Class::Op(row));
+                classes.push(Class::Op { row, bare: false });
+                if deep {
+                    classes.push(Class::Op { row, bare: true });
+                }
             }
         }
         let mut integers = Vec::new();
@@ -198,22 +294,25 @@ impl Rules {
             class: class.into(),
             integers,
             by_name,
-            may: (0..classes.len().pow(2))
+            deep,
+            may: (0..classes.len() * (classes.len() + 1))
                 .map(|_| AtomicU8::new(0))
                 .collect(),
             classes,
         })
     }
 
-    /// Notes the rows and integers that the tests of an entry ask the first operands for.
-    fn asked(
+    /// Notes the rows and integers that the tests of an entry ask the first operands for; returns
+    /// whether they ask for constants below.
+    fn note_asked(
         &self,
         registry: &Registry,
         entry: EntryRef,
         ops: &mut [bool],
         integers: &mut BTreeSet<i64>,
-    ) {
+    ) -> bool {
         let (set, row) = self.set(entry);
+        let mut deep = false;
         let tables = &*set.tables;
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
@@ -221,6 +320,11 @@ impl Rules {
                 continue;
             };
             pending.extend([node.next, node.then]);
+            if let Test::Int { place, .. } | Test::Constant(place) | Test::Literal(place, _) =
+                node.test
+            {
+                deep |= self.below(entry, place).is_some();
+            }
             let (Test::Op { place, cases } | Test::Int { place, cases }) = &node.test else {
                 continue;
             };
@@ -240,6 +344,14 @@ impl Rules {
                 }
             }
         }
+        deep
+    }
+
+    /// Which of the first operands of the root is defined by the op that a place is an operand of.
+    fn below(&self, entry: EntryRef, place: u16) -> Option<usize> {
+        let (set, row) = self.set(entry);
+        let place = set.tables.places[row.places.range()].get(usize::from(place))?;
+        self.operand(entry, place.parent)
     }
 
     /// Which of the first operands of the root a place is.
@@ -254,12 +366,12 @@ impl Rules {
     }
 
     #[cold]
-    fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS]) -> May {
+    fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS], same: bool) -> May {
         let classes = classes.map(|class| root.classes[class]);
         let may = |entries: &[EntryRef]| {
             entries
                 .iter()
-                .any(|&e| self.possible(e, classes, root.by_name))
+                .any(|&e| self.possible(e, classes, same, root.by_name))
         };
         let fold = if may(self.folds.of(row)) { FOLD } else { 0 };
         let rewrite = if may(self.rewrites.of(row)) {
@@ -270,12 +382,25 @@ impl Rules {
         May(fold | rewrite)
     }
 
-    /// Whether a rule of an entry may match if operands of these classes are given.
-    fn possible(&self, entry: EntryRef, classes: [Class; OPERANDS], by_name: bool) -> bool {
+    /// Whether a rule of an entry may match if operands of these classes are given, which are the
+    /// `same` value or are not.
+    fn possible(
+        &self,
+        entry: EntryRef,
+        classes: [Class; OPERANDS],
+        same: bool,
+        by_name: bool,
+    ) -> bool {
         let (set, row) = self.set(entry);
         let tables = &*set.tables;
         let class = |place: u16| self.operand(entry, place).map(|operand| classes[operand]);
-        let constant = |place| !matches!(class(place), Some(Class::Op(_) | Class::Other));
+        let bare = |place: u16| {
+            let below = self.below(entry, place).map(|operand| classes[operand]);
+            matches!(below, Some(Class::Op { bare: true, .. }))
+        };
+        let constant = |place: u16| {
+            !bare(place) && !matches!(class(place), Some(Class::Op { .. } | Class::Other))
+        };
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
             let Some(node) = tables.nodes.get(at as usize).filter(|_| at != 0) else {
@@ -295,7 +420,7 @@ impl Rules {
                         let local = (case.key >> 32) as usize;
                         let fits = match class(*place) {
                             None => true,
-                            Some(Class::Op(row)) => set
+                            Some(Class::Op { row, .. }) => set
                                 .local_of_row(row)
                                 .is_some_and(|op| usize::from(op) == local),
                             Some(Class::Constant | Class::Integer | Class::Is(_)) => by_name,
@@ -308,9 +433,10 @@ impl Rules {
                 }
                 Test::Int { place, cases } => {
                     let fits = |key: i64| match class(*place) {
+                        _ if bare(*place) => false,
                         None | Some(Class::Constant) => true,
                         Some(Class::Is(value)) => value == key,
-                        Some(Class::Integer | Class::Op(_) | Class::Other) => false,
+                        Some(Class::Integer | Class::Op { .. } | Class::Other) => false,
                     };
                     let cases = tables.cases[cases.range()].iter();
                     pending.extend(cases.filter(|case| fits(case.key)).map(|case| case.then));
@@ -325,9 +451,10 @@ impl Rules {
                     }
                 }
                 Test::SameNumber(a, b) if !constant(*a) || !constant(*b) => {}
-                // Two operands that are one value are not judged here.
                 Test::SameValue(a, b)
-                    if self.operand(entry, *a).is_some() && self.operand(entry, *b).is_some() => {}
+                    if !same
+                        && self.operand(entry, *a).is_some()
+                        && self.operand(entry, *b).is_some() => {}
                 _ => pending.push(node.then),
             }
         }

@@ -21,7 +21,7 @@ use crease_rules::model::Literal;
 
 use super::{EntryRef, Rules, Set};
 
-/// Places, and rules found, that need no heap.
+/// Places that need no heap.
 const INLINE: usize = 16;
 
 /// The rules of an entry whose left sides match.
@@ -30,7 +30,7 @@ pub(super) type Found = SmallVec<[u32; 8]>;
 /// What a matcher notes about its places.
 pub(super) struct Scratch {
     ops: SmallVec<[OpId; INLINE]>,
-    constants: SmallVec<[Cell<Option<Option<Attr>>>; INLINE]>,
+    constants: SmallVec<[Cell<Option<Attr>>; INLINE]>,
 }
 
 impl Scratch {
@@ -105,6 +105,7 @@ impl<'a> Search<'a> {
             places: &set.tables.places[row.places.range()],
             ops: &mut scratch.ops,
             constants: &scratch.constants,
+            known: Cell::new(0),
             last_attr: Cell::new(None),
         }
     }
@@ -176,7 +177,9 @@ pub(super) struct Matcher<'a> {
     /// is the root.
     ops: &'a mut [OpId],
     /// By place: its constant, if it is one, once that was asked for.
-    constants: &'a [Cell<Option<Option<Attr>>>],
+    constants: &'a [Cell<Option<Attr>>],
+    /// For which of the first places it was.
+    known: Cell<u64>,
     last_attr: Cell<Option<(OpId, u16, Option<i64>)>>,
 }
 
@@ -232,14 +235,6 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Whether the op at a place has as many operands as its definition says.
-    fn arity_fits(&self, place: u16) -> bool {
-        let op = self.op(place);
-        let local = self.set.local(self.ctx.registry(), self.body.op_name(op));
-        let arity = local.and_then(|local| self.set.arity[usize::from(local)]);
-        arity.is_none_or(|n| n as usize == self.body.num_operands(op))
-    }
-
     /// The node behind the op that defines a place; 0 if there is none.
     #[inline]
     pub(super) fn op_case(&mut self, place: u16, cases: &[Case]) -> u32 {
@@ -262,7 +257,9 @@ impl<'a> Matcher<'a> {
         let then = lookup(cases, op_key(local, result));
         if then != 0 {
             self.ops[usize::from(place)] = op;
-            if !self.arity_fits(place) {
+            // It must have as many operands as its definition says.
+            let arity = self.set.arity[usize::from(local)];
+            if arity.is_some_and(|n| n as usize != self.body.num_operands(op)) {
                 return 0;
             }
         }
@@ -297,7 +294,7 @@ impl<'a> Matcher<'a> {
     pub(super) fn holds(&self, test: &Test) -> bool {
         match *test {
             Test::Accept(_) | Test::Op { .. } | Test::Int { .. } => true,
-            Test::Constant(place) => self.number(place).is_some(),
+            Test::Constant(place) => self.is_number(place),
             Test::Literal(place, literal) => self.is_literal(place, literal),
             Test::Operands { place, count, more } => {
                 let n = self.body.num_operands(self.op(place));
@@ -327,16 +324,23 @@ impl<'a> Matcher<'a> {
     }
 
     fn is_literal(&self, place: u16, literal: Literal) -> bool {
+        let Some(attr) = self.constant(place) else {
+            return false;
+        };
         if literal == Literal::Poison {
-            return self.constant(place).is_some_and(|a| is_poison(self.ctx, a));
+            return is_poison(self.ctx, attr);
         }
-        match self.number(place) {
-            Some(Number::Int(value)) => match literal {
-                Literal::Int(n) => value.to_i64() == Some(n),
-                Literal::SignedMin => value.is_signed_min(),
-                Literal::SignedMax => value.is_signed_max(),
-                _ => false,
-            },
+        let is_int = |value: &ApInt| match literal {
+            Literal::Int(n) => value.to_i64() == Some(n),
+            Literal::SignedMin => value.is_signed_min(),
+            Literal::SignedMax => value.is_signed_max(),
+            _ => false,
+        };
+        if let AttrData::Integer { value, .. } = self.ctx.attr_data(attr) {
+            return is_int(value);
+        }
+        match self.number_of(attr) {
+            Some(Number::Int(value)) => is_int(&value),
             Some(Number::Float(value)) => match literal {
                 Literal::Nan => value.is_nan(),
                 Literal::Float(x) if x.is_infinite() => {
@@ -349,6 +353,15 @@ impl<'a> Matcher<'a> {
             },
             None => false,
         }
+    }
+
+    /// Whether a constant is a number, or a splat of one.
+    fn is_number(&self, place: u16) -> bool {
+        self.constant(place).is_some_and(|attr| {
+            let data = self.ctx.attr_data(attr);
+            matches!(data, AttrData::Integer { .. } | AttrData::Float { .. })
+                || self.number_of(attr).is_some()
+        })
     }
 
     fn attr_is(&self, op: OpId, slot: u16, is: AttrTest) -> bool {
@@ -442,11 +455,14 @@ impl<'a> Matcher<'a> {
     #[inline]
     pub(super) fn constant(&self, place: u16) -> Option<Attr> {
         let memo = &self.constants[usize::from(place)];
-        memo.get().unwrap_or_else(|| {
-            let found = self.find_constant(place);
-            memo.set(Some(found));
-            found
-        })
+        let known = 1u64.checked_shl(place.into()).unwrap_or(0);
+        if self.known.get() & known != 0 {
+            return memo.get();
+        }
+        let found = self.find_constant(place);
+        memo.set(found);
+        self.known.set(self.known.get() | known);
+        found
     }
 
     fn find_constant(&self, place: u16) -> Option<Attr> {

@@ -27,7 +27,7 @@ use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 use crate::steps::look::Look;
 
-pub(crate) use filter::May;
+pub(crate) use filter::{Classes, May};
 pub use near_miss::NearMiss;
 pub use text::{RuleText, read_rules};
 
@@ -222,11 +222,13 @@ impl Rules {
             }
             sets.push(set);
         }
+        let ruled =
+            |(folds, rewrites): (&Vec<_>, &Vec<_>)| !folds.is_empty() || !rewrites.is_empty();
         Rules {
+            filter: Filter::new(folds.iter().zip(&rewrites).map(ruled)),
             sets,
             folds: Rows::new(folds),
             rewrites: Rows::new(rewrites),
-            filter: Filter::new(rows),
             generic: Vec::new(),
             errors: Vec::new(),
         }
@@ -259,12 +261,6 @@ impl Rules {
             let used = set.tables.rules.iter().zip(&set.used);
             used.filter(|(_, used)| **used).map(|(rule, _)| &*rule.name)
         })
-    }
-
-    /// Whether there are rules for a row of the registry.
-    #[inline]
-    pub(crate) fn any(&self, row: usize) -> bool {
-        !self.folds.of(row).is_empty() || !self.rewrites.of(row).is_empty()
     }
 
     /// Folds `op` by the first fold rule that applies.

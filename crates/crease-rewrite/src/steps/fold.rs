@@ -51,6 +51,11 @@ pub(crate) fn fold_by<'r>(
     {
         return (folded, Some(rule));
     }
+    if !look.hooks {
+        // What hooks say of themselves holds.
+        debug_assert_eq!(fold_otherwise(ctx, body, op, info, &consts), Folded::No);
+        return (Folded::No, None);
+    }
     (fold_otherwise(ctx, body, op, info, &consts), None)
 }
 

@@ -1,11 +1,11 @@
 //! What the steps after the first ask about an op, found out once per visit: its row, which rules
 //! may match, which operands are constants. Changes nothing; void as soon as anything is changed.
 
-use crease_ir::fold::constant_value;
+use crease_ir::fold::constant_op_value;
 use crease_ir::registry::OpInfo;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait};
+use crease_ir::{Attr, Body, Context, OpId, OpName, OpTrait};
 
-use crate::rules::{May, Rules};
+use crate::rules::{Classes, May, Rules};
 
 /// Operands of which it is noted whether they are constants, if there are no more.
 const OPERANDS: usize = 3;
@@ -16,6 +16,10 @@ pub(crate) struct Look<'a> {
     pub(crate) info: Option<(&'a OpInfo, usize)>,
     /// Which rules may match.
     pub(crate) may: May,
+    /// Whether the op's hook, its traits or its dialect may fold it.
+    pub(crate) hooks: bool,
+    /// What defines the operands.
+    defs: [Option<OpId>; OPERANDS],
     constants: [Option<Attr>; OPERANDS],
     /// How many of `constants` there are; more than there is room for if they are not known.
     operands: usize,
@@ -32,35 +36,85 @@ impl<'a> Look<'a> {
         rules: &Rules,
         explain: bool,
     ) -> Self {
-        let name = body.op_name(op);
         let registry = ctx.registry();
-        let info = registry.info(name).zip(registry.position(name));
+        let name = body.op_name(op);
+        let info = registry.info(name).zip(name.index());
         let mut look = Self {
             info,
             may: May::ALL,
+            hooks: false,
+            defs: [None; OPERANDS],
             constants: [None; OPERANDS],
             operands: usize::MAX,
         };
         let Some((info, row)) = info else { return look };
-        let ruled = rules.any(row);
-        let asked = ruled
-            || info.def.fold.is_some()
-            || info.traits.has(OpTrait::Commutative)
+        let asked = rules.asked(registry, row);
+        if asked.is_none() && !explain {
+            look.may = May::NONE;
+        }
+        let on_constants = info.def.fold_on_constants || info.traits.has(OpTrait::Commutative);
+        look.hooks = info.def.fold.is_some() && !info.def.fold_on_constants
+            || info.traits.has(OpTrait::Idempotent)
+            || info.traits.has(OpTrait::Involution)
             || info.dialect.fold_fallback.is_some();
-        let operands = body.num_operands(op);
-        if asked && operands <= OPERANDS {
-            look.operands = operands;
-            for (at, value) in body.operands(op).enumerate() {
-                look.constants[at] = constant_value(ctx, body, value);
+        if asked.is_none() && !on_constants && !look.hooks {
+            return look;
+        }
+        let n = body.num_operands(op);
+        let known = n <= OPERANDS;
+        if known {
+            look.operands = n;
+        }
+        let mut classes = Classes::OTHER;
+        let looked_at = if known { n } else { Classes::OPERANDS };
+        let mut values = [None; OPERANDS];
+        for (at, value) in (0..looked_at).zip(body.operands(op)) {
+            values[at] = Some(value);
+            let Some(def) = body.def_op(value) else {
+                continue;
+            };
+            look.defs[at] = Some(def);
+            let Some(row) = body.op_name(def).index() else {
+                continue;
+            };
+            if known {
+                look.constants[at] = constant_op_value(ctx, body, def);
+                look.hooks |= on_constants && look.constants[at].is_some();
+            }
+            if let Some(asked) = asked {
+                classes.note(asked, ctx, at, row, look.constants[at]);
             }
         }
-        if !explain {
-            look.may = match ruled {
-                true => rules.may_match(ctx, body, op, row, look.known()),
-                false => May::NONE,
-            };
+        classes.same = n > 1 && values[0] == values[1];
+        look.hooks |= on_constants && (classes.same || !known);
+        if let Some(asked) = asked
+            && !explain
+        {
+            look.may = asked.may_match(body, classes, &look.defs);
         }
         look
+    }
+
+    /// Whether a rule, or what else folds, may fold the op.
+    #[inline]
+    pub(crate) fn folds(&self) -> bool {
+        self.hooks || self.may.fold()
+    }
+
+    /// Whether the op has a trait.
+    #[inline]
+    pub(crate) fn has(&self, t: OpTrait) -> bool {
+        self.info.is_some_and(|(info, _)| info.traits.has(t))
+    }
+
+    /// Whether operand number `at` is defined by an op of this name.
+    #[inline]
+    pub(crate) fn is_by(&self, body: &Body, op: OpId, at: usize, name: OpName) -> bool {
+        let def = match self.known() {
+            Some(_) => self.defs.get(at).copied().flatten(),
+            None => body.operands(op).nth(at).and_then(|v| body.def_op(v)),
+        };
+        def.is_some_and(|def| body.op_name(def) == name)
     }
 
     /// By operand: the constant that it is; `None` if that was not found out.

@@ -64,7 +64,7 @@ pub(crate) fn run<'p>(
             }
             Tried::Pattern(index) => {
                 let pattern = patterns.get(index);
-                if !explain && !patterns.may_apply(rw.ctx(), rw.body(), op, index) {
+                if !explain && !patterns.may_apply(rw.body(), op, look, index) {
                     continue;
                 }
                 rw.set_before(op);

@@ -41,6 +41,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineApply as Fold>::fold),
         verify: Some(<AffineApply as Verify>::verify),
+        fold_on_constants: <AffineApply as Fold>::ON_CONSTANTS,
         verify_local: <AffineApply as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -63,6 +64,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineDelinearizeIndex as Fold>::fold),
         verify: Some(<AffineDelinearizeIndex as Verify>::verify),
+        fold_on_constants: <AffineDelinearizeIndex as Fold>::ON_CONSTANTS,
         verify_local: <AffineDelinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -99,6 +101,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::Recursive,
         fold: Some(<AffineFor as Fold>::fold),
         verify_regions: Some(<AffineFor as VerifyRegions>::verify_regions),
+        fold_on_constants: <AffineFor as Fold>::ON_CONSTANTS,
         interfaces: &[
             Interface(&crate::branch::FOR),
             Interface(&crate::branch::FOR_LOOP),
@@ -133,6 +136,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::Recursive,
         fold: Some(<AffineIf as Fold>::fold),
         verify: Some(<AffineIf as Verify>::verify),
+        fold_on_constants: <AffineIf as Fold>::ON_CONSTANTS,
         verify_local: <AffineIf as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),
@@ -165,6 +169,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineLinearizeIndex as Fold>::fold),
         verify: Some(<AffineLinearizeIndex as Verify>::verify),
+        fold_on_constants: <AffineLinearizeIndex as Fold>::ON_CONSTANTS,
         verify_local: <AffineLinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -189,6 +194,7 @@ static TABLE: [OpDef; 14] = [
         }]),
         fold: Some(<AffineLoad as Fold>::fold),
         verify: Some(<AffineLoad as Verify>::verify),
+        fold_on_constants: <AffineLoad as Fold>::ON_CONSTANTS,
         verify_local: <AffineLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -211,6 +217,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineMax as Fold>::fold),
         verify: Some(<AffineMax as Verify>::verify),
+        fold_on_constants: <AffineMax as Fold>::ON_CONSTANTS,
         verify_local: <AffineMax as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -233,6 +240,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineMin as Fold>::fold),
         verify: Some(<AffineMin as Verify>::verify),
+        fold_on_constants: <AffineMin as Fold>::ON_CONSTANTS,
         verify_local: <AffineMin as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -266,6 +274,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::Recursive,
         fold: Some(<AffineParallel as Fold>::fold),
         verify: Some(<AffineParallel as Verify>::verify),
+        fold_on_constants: <AffineParallel as Fold>::ON_CONSTANTS,
         verify_local: <AffineParallel as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::PARALLEL_LOOP)],
         ..OpDef::EMPTY
@@ -289,6 +298,7 @@ static TABLE: [OpDef; 14] = [
         asm_ignores_names: <AffinePrefetch as CustomAsm>::IGNORES_NAMES,
         fold: Some(<AffinePrefetch as Fold>::fold),
         verify: Some(<AffinePrefetch as Verify>::verify),
+        fold_on_constants: <AffinePrefetch as Fold>::ON_CONSTANTS,
         verify_local: <AffinePrefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -313,6 +323,7 @@ static TABLE: [OpDef; 14] = [
         }]),
         fold: Some(<AffineStore as Fold>::fold),
         verify: Some(<AffineStore as Verify>::verify),
+        fold_on_constants: <AffineStore as Fold>::ON_CONSTANTS,
         verify_local: <AffineStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -33,6 +33,8 @@ fn int_to_int(
 }
 
 impl Fold for ExtUI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
             (width >= x.width()).then(|| semantics::extui(x, width).bits)
@@ -41,6 +43,8 @@ impl Fold for ExtUI {
 }
 
 impl Fold for ExtSI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
             (width >= x.width()).then(|| semantics::extsi(x, width).bits)
@@ -64,6 +68,8 @@ impl Fold for TruncI {
 }
 
 impl Fold for IndexCast {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
             Some(semantics::index_cast(x, width).bits)
@@ -72,6 +78,8 @@ impl Fold for IndexCast {
 }
 
 impl Fold for IndexCastUI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
             Some(semantics::index_castui(x, width).bits)
@@ -107,6 +115,8 @@ impl Fold for ExtF {
 }
 
 impl Fold for TruncF {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         float_to_float(op, consts, rounding_mode(op))
     }
@@ -130,12 +140,16 @@ fn int_to_float(op: OpRef<'_>, consts: &Constants<'_>, signed: bool) -> Folded {
 }
 
 impl Fold for UIToFP {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_float(op, consts, false)
     }
 }
 
 impl Fold for SIToFP {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_float(op, consts, true)
     }
@@ -158,18 +172,24 @@ fn float_to_int(op: OpRef<'_>, consts: &Constants<'_>, signed: bool) -> Folded {
 }
 
 impl Fold for FPToUI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         float_to_int(op, consts, false)
     }
 }
 
 impl Fold for FPToSI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         float_to_int(op, consts, true)
     }
 }
 
 impl Fold for Bitcast {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         folded(consts.get(0).and_then(|value| bitcast(op, value)))
     }

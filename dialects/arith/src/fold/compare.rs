@@ -10,6 +10,8 @@ use crate::ops::*;
 use crate::semantics;
 
 impl Fold for CmpI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let Some(predicate) = int_predicate(op) else {
             return Folded::No;
@@ -26,6 +28,8 @@ impl Fold for CmpI {
 }
 
 impl Fold for CmpF {
+    const ON_CONSTANTS: bool = true;
+
     /// Only scalars, as upstream. One NaN decides, whatever the other operand is.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();

@@ -38,7 +38,7 @@ pub fn splat_of_unknown_size(ctx: &Context, ty: Type, value: u64) -> Option<Attr
 /// A number that attributes hold: an integer or a float.
 pub trait Element: Sized {
     /// The number in a scalar attribute.
-    fn scalar(ctx: &Context, attr: Attr) -> Option<Self>;
+    fn scalar(ctx: &Context, attr: Attr) -> Option<&Self>;
     /// The numbers of a dense attribute, one if it is a splat.
     fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>>;
     /// A scalar attribute.
@@ -48,8 +48,8 @@ pub trait Element: Sized {
 }
 
 impl Element for ApInt {
-    fn scalar(ctx: &Context, attr: Attr) -> Option<Self> {
-        ctx.int_value(attr).cloned()
+    fn scalar(ctx: &Context, attr: Attr) -> Option<&Self> {
+        ctx.int_value(attr)
     }
     fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>> {
         ctx.dense_ints(attr)
@@ -63,8 +63,8 @@ impl Element for ApInt {
 }
 
 impl Element for ApFloat {
-    fn scalar(ctx: &Context, attr: Attr) -> Option<Self> {
-        ctx.float_value(attr).copied()
+    fn scalar(ctx: &Context, attr: Attr) -> Option<&Self> {
+        ctx.float_value(attr)
     }
     fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>> {
         ctx.dense_floats(attr)
@@ -90,13 +90,13 @@ pub fn zip<T: Element, R: Element>(
     b: Option<Attr>,
     mut f: impl FnMut(&T, &T) -> Option<R>,
 ) -> Option<Attr> {
-    if ty.is_none()
-        && let Some(poison) = [a, b]
-            .into_iter()
-            .flatten()
-            .find(|&attr| is_poison(ctx, attr))
-    {
-        return Some(poison);
+    let scalar = |attr: Option<Attr>| T::scalar(ctx, attr?);
+    let scalars = scalar(a).zip(scalar(b));
+    if ty.is_none() && scalars.is_none() {
+        let mut both = [a, b].into_iter().flatten();
+        if let Some(poison) = both.find(|&attr| is_poison(ctx, attr)) {
+            return Some(poison);
+        }
     }
     let (a, b) = (a?, b?);
     let operand_ty = ctx.attr_type(a)?;
@@ -104,8 +104,8 @@ pub fn zip<T: Element, R: Element>(
         return None;
     }
     let ty = ty.unwrap_or(operand_ty);
-    if let (Some(x), Some(y)) = (T::scalar(ctx, a), T::scalar(ctx, b)) {
-        return Some(f(&x, &y)?.scalar_attr(ctx, ty));
+    if let Some((x, y)) = scalars {
+        return Some(f(x, y)?.scalar_attr(ctx, ty));
     }
     let (x, y) = (T::dense(ctx, a)?, T::dense(ctx, b)?);
     let n = match (is_splat(ctx, a), is_splat(ctx, b)) {
@@ -132,11 +132,11 @@ pub fn map<T: Element, R: Element>(
     mut f: impl FnMut(&T) -> Option<R>,
 ) -> Option<Attr> {
     let a = a?;
+    if let Some(x) = T::scalar(ctx, a) {
+        return Some(f(x)?.scalar_attr(ctx, ty));
+    }
     if is_poison(ctx, a) {
         return Some(a);
-    }
-    if let Some(x) = T::scalar(ctx, a) {
-        return Some(f(&x)?.scalar_attr(ctx, ty));
     }
     if !ctx.type_data(ty).has_static_shape() {
         return None;

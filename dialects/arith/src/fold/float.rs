@@ -9,6 +9,8 @@ use crate::generated::*;
 use crate::semantics;
 
 impl Fold for NegF {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let negate = |x: &ApFloat| Some(semantics::negf(x));
         folded(map(op.ctx(), op.result_type(0), consts.get(0), negate))
@@ -19,6 +21,8 @@ impl Fold for NegF {
 macro_rules! fold_float {
     ($($kind:ident, $eval:ident;)*) => {$(
         impl Fold for $kind {
+            const ON_CONSTANTS: bool = true;
+
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 float_binary(op, consts, semantics::$eval)
             }

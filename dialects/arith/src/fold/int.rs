@@ -15,6 +15,8 @@ use crate::semantics;
 macro_rules! fold_int {
     ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
+            const ON_CONSTANTS: bool = true;
+
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
                 int_binary(op, consts, |x, y| eval(x, y).bits())
@@ -41,6 +43,8 @@ fold_int! {
 }
 
 impl Fold for XOrI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         // The rule `xori_same` makes no constant of unknown size; upstream does, of ranked tensors.
         let ty = op.result_type(0);
@@ -53,6 +57,8 @@ impl Fold for XOrI {
 }
 
 impl Fold for CeilDivSI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_binary(op, consts, |x, y| {
             // Upstream negates its operands on the way and gives up where that overflows.
@@ -65,6 +71,8 @@ impl Fold for CeilDivSI {
 }
 
 impl Fold for FloorDivSI {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         // As upstream: only the last element decides whether the division is defined; one that
         // isn't gives the dividend where the divisor is 0.
@@ -89,6 +97,8 @@ fn keep_if(defined: bool, result: Folded) -> Folded {
 macro_rules! fold_shift {
     ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
+            const ON_CONSTANTS: bool = true;
+
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
                 let mut in_range = false;
@@ -139,6 +149,8 @@ fn fold_halves(
 }
 
 impl Fold for AddUIExtended {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();
         let eval = |i: usize| {
@@ -159,12 +171,16 @@ impl Fold for AddUIExtended {
 }
 
 impl Fold for MulSIExtended {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         fold_halves(op, consts, semantics::mulsi_extended)
     }
 }
 
 impl Fold for MulUIExtended {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         fold_halves(op, consts, semantics::mului_extended)
     }

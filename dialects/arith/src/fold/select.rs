@@ -8,6 +8,8 @@ use super::elements::folded;
 use crate::generated::Select;
 
 impl Fold for Select {
+    const ON_CONSTANTS: bool = true;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         folded(by_mask(op.ctx(), consts))
     }

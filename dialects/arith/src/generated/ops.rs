@@ -52,6 +52,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<AddF as Fold>::fold),
+        fold_on_constants: <AddF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -85,6 +86,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<AddI as Fold>::fold),
+        fold_on_constants: <AddI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::ADDI)],
         ..OpDef::EMPTY
     },
@@ -113,6 +115,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)"),
         effects: EffectSpec::None,
         fold: Some(<AddUIExtended as Fold>::fold),
+        fold_on_constants: <AddUIExtended as Fold>::ON_CONSTANTS,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -140,6 +143,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AndI as Fold>::fold),
+        fold_on_constants: <AndI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::ANDI)],
         ..OpDef::EMPTY
     },
@@ -166,6 +170,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
+        fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -190,6 +195,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivSI as Fold>::fold),
+        fold_on_constants: <CeilDivSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::CEILDIVSI)],
         ..OpDef::EMPTY
     },
@@ -214,6 +220,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivUI as Fold>::fold),
+        fold_on_constants: <CeilDivUI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::CEILDIVUI)],
         ..OpDef::EMPTY
     },
@@ -255,6 +262,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<CmpF as Fold>::fold),
+        fold_on_constants: <CmpF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -289,6 +297,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<CmpI as Fold>::fold),
+        fold_on_constants: <CmpI as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -310,6 +319,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
         result_names: Some(<Constant as ResultNames>::result_names),
+        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -342,6 +352,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<DivF as Fold>::fold),
+        fold_on_constants: <DivF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -366,6 +377,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<DivSI as Fold>::fold),
+        fold_on_constants: <DivSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::DIVSI)],
         ..OpDef::EMPTY
     },
@@ -391,6 +403,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<DivUI as Fold>::fold),
+        fold_on_constants: <DivUI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::DIVUI)],
         ..OpDef::EMPTY
     },
@@ -421,6 +434,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtF as Fold>::fold),
         verify: Some(<ExtF as Verify>::verify),
+        fold_on_constants: <ExtF as Fold>::ON_CONSTANTS,
         verify_local: <ExtF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -448,6 +462,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtSI as Fold>::fold),
         verify: Some(<ExtSI as Verify>::verify),
+        fold_on_constants: <ExtSI as Fold>::ON_CONSTANTS,
         verify_local: <ExtSI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
@@ -476,6 +491,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtUI as Fold>::fold),
         verify: Some(<ExtUI as Verify>::verify),
+        fold_on_constants: <ExtUI as Fold>::ON_CONSTANTS,
         verify_local: <ExtUI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
         ..OpDef::EMPTY
@@ -502,6 +518,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<FloorDivSI as Fold>::fold),
+        fold_on_constants: <FloorDivSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::FLOORDIVSI)],
         ..OpDef::EMPTY
     },
@@ -528,6 +545,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FPToSI as Fold>::fold),
         verify: Some(<FPToSI as Verify>::verify),
+        fold_on_constants: <FPToSI as Fold>::ON_CONSTANTS,
         verify_local: <FPToSI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -554,6 +572,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FPToUI as Fold>::fold),
         verify: Some(<FPToUI as Verify>::verify),
+        fold_on_constants: <FPToUI as Fold>::ON_CONSTANTS,
         verify_local: <FPToUI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -581,6 +600,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<IndexCast as Fold>::fold),
         verify: Some(<IndexCast as Verify>::verify),
+        fold_on_constants: <IndexCast as Fold>::ON_CONSTANTS,
         verify_local: <IndexCast as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
@@ -609,6 +629,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<IndexCastUI as Fold>::fold),
         verify: Some(<IndexCastUI as Verify>::verify),
+        fold_on_constants: <IndexCastUI as Fold>::ON_CONSTANTS,
         verify_local: <IndexCastUI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
         ..OpDef::EMPTY
@@ -643,6 +664,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MaximumF as Fold>::fold),
+        fold_on_constants: <MaximumF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -675,6 +697,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MaxNumF as Fold>::fold),
+        fold_on_constants: <MaxNumF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -700,6 +723,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MaxSI as Fold>::fold),
+        fold_on_constants: <MaxSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::MAXSI)],
         ..OpDef::EMPTY
     },
@@ -726,6 +750,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MaxUI as Fold>::fold),
+        fold_on_constants: <MaxUI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::MAXUI)],
         ..OpDef::EMPTY
     },
@@ -759,6 +784,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MinimumF as Fold>::fold),
+        fold_on_constants: <MinimumF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -791,6 +817,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MinNumF as Fold>::fold),
+        fold_on_constants: <MinNumF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -816,6 +843,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MinSI as Fold>::fold),
+        fold_on_constants: <MinSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::MINSI)],
         ..OpDef::EMPTY
     },
@@ -842,6 +870,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MinUI as Fold>::fold),
+        fold_on_constants: <MinUI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::MINUI)],
         ..OpDef::EMPTY
     },
@@ -875,6 +904,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MulF as Fold>::fold),
+        fold_on_constants: <MulF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -910,6 +940,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MulI as Fold>::fold),
         result_names: Some(<MulI as ResultNames>::result_names),
+        fold_on_constants: <MulI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::MULI)],
         ..OpDef::EMPTY
     },
@@ -939,6 +970,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<MulSIExtended as Fold>::fold),
+        fold_on_constants: <MulSIExtended as Fold>::ON_CONSTANTS,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -968,6 +1000,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<MulUIExtended as Fold>::fold),
+        fold_on_constants: <MulUIExtended as Fold>::ON_CONSTANTS,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -995,6 +1028,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<NegF as Fold>::fold),
+        fold_on_constants: <NegF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1021,6 +1055,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<OrI as Fold>::fold),
+        fold_on_constants: <OrI as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1052,6 +1087,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<RemF as Fold>::fold),
+        fold_on_constants: <RemF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1076,6 +1112,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RemSI as Fold>::fold),
+        fold_on_constants: <RemSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::REMSI)],
         ..OpDef::EMPTY
     },
@@ -1101,6 +1138,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RemUI as Fold>::fold),
+        fold_on_constants: <RemUI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::REMUI)],
         ..OpDef::EMPTY
     },
@@ -1205,6 +1243,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),
+        fold_on_constants: <Select as Fold>::ON_CONSTANTS,
         verify_local: <Select as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SELECT)],
         ..OpDef::EMPTY
@@ -1239,6 +1278,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<ShLI as Fold>::fold),
+        fold_on_constants: <ShLI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::SHLI)],
         ..OpDef::EMPTY
     },
@@ -1265,6 +1305,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ShRSI as Fold>::fold),
+        fold_on_constants: <ShRSI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::SHRSI)],
         ..OpDef::EMPTY
     },
@@ -1291,6 +1332,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ShRUI as Fold>::fold),
+        fold_on_constants: <ShRUI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::SHRUI)],
         ..OpDef::EMPTY
     },
@@ -1317,6 +1359,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<SIToFP as Fold>::fold),
         verify: Some(<SIToFP as Verify>::verify),
+        fold_on_constants: <SIToFP as Fold>::ON_CONSTANTS,
         verify_local: <SIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1349,6 +1392,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<SubF as Fold>::fold),
+        fold_on_constants: <SubF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1381,6 +1425,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<SubI as Fold>::fold),
+        fold_on_constants: <SubI as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ranges::SUBI)],
         ..OpDef::EMPTY
     },
@@ -1415,6 +1460,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<TruncF as Fold>::fold),
         verify: Some(<TruncF as Verify>::verify),
+        fold_on_constants: <TruncF as Fold>::ON_CONSTANTS,
         verify_local: <TruncF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1450,6 +1496,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<TruncI as Fold>::fold),
         verify: Some(<TruncI as Verify>::verify),
+        fold_on_constants: <TruncI as Fold>::ON_CONSTANTS,
         verify_local: <TruncI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
@@ -1477,6 +1524,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<UIToFP as Fold>::fold),
         verify: Some(<UIToFP as Verify>::verify),
+        fold_on_constants: <UIToFP as Fold>::ON_CONSTANTS,
         verify_local: <UIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1503,6 +1551,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<XOrI as Fold>::fold),
+        fold_on_constants: <XOrI as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
 ];

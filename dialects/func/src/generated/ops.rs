@@ -82,6 +82,7 @@ static TABLE: [OpDef; 5] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         result_names: Some(<Constant as ResultNames>::result_names),
+        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ops::CONSTANT_USER)],
         ..OpDef::EMPTY
     },

@@ -35,6 +35,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Add as Fold>::fold),
+        fold_on_constants: <Add as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -55,6 +56,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<And as Fold>::fold),
+        fold_on_constants: <And as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -74,6 +76,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<BoolConstant as Fold>::fold),
         result_names: Some(<BoolConstant as ResultNames>::result_names),
+        fold_on_constants: <BoolConstant as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -90,6 +93,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$input attr-dict `:` type($input) `to` type($output)"),
         effects: EffectSpec::None,
         fold: Some(<CastS as Fold>::fold),
+        fold_on_constants: <CastS as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
@@ -107,6 +111,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$input attr-dict `:` type($input) `to` type($output)"),
         effects: EffectSpec::None,
         fold: Some(<CastU as Fold>::fold),
+        fold_on_constants: <CastU as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
@@ -121,6 +126,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivS as Fold>::fold),
+        fold_on_constants: <CeilDivS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -134,6 +140,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivU as Fold>::fold),
+        fold_on_constants: <CeilDivU as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -154,6 +161,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("`` $pred `(` $lhs `,` $rhs `)` attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Cmp as Fold>::fold),
+        fold_on_constants: <Cmp as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -173,6 +181,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         result_names: Some(<Constant as ResultNames>::result_names),
+        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -186,6 +195,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<DivS as Fold>::fold),
+        fold_on_constants: <DivS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -199,6 +209,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<DivU as Fold>::fold),
+        fold_on_constants: <DivU as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -212,6 +223,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<FloorDivS as Fold>::fold),
+        fold_on_constants: <FloorDivS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -232,6 +244,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MaxS as Fold>::fold),
+        fold_on_constants: <MaxS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -252,6 +265,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MaxU as Fold>::fold),
+        fold_on_constants: <MaxU as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -272,6 +286,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MinS as Fold>::fold),
+        fold_on_constants: <MinS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -292,6 +307,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MinU as Fold>::fold),
+        fold_on_constants: <MinU as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -312,6 +328,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Mul as Fold>::fold),
+        fold_on_constants: <Mul as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -332,6 +349,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Or as Fold>::fold),
+        fold_on_constants: <Or as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -345,6 +363,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<RemS as Fold>::fold),
+        fold_on_constants: <RemS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -358,6 +377,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<RemU as Fold>::fold),
+        fold_on_constants: <RemU as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -377,6 +397,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
+        fold_on_constants: <Shl as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -396,6 +417,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<ShrS as Fold>::fold),
+        fold_on_constants: <ShrS as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -415,6 +437,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<ShrU as Fold>::fold),
+        fold_on_constants: <ShrU as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -448,6 +471,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Sub as Fold>::fold),
+        fold_on_constants: <Sub as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -468,6 +492,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<XOr as Fold>::fold),
+        fold_on_constants: <XOr as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
 ];

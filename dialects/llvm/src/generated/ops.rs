@@ -71,6 +71,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$arg attr-dict `:` type($arg) `to` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<AddrSpaceCast as Fold>::fold),
+        fold_on_constants: <AddrSpaceCast as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -185,6 +186,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
+        fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -206,6 +208,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<BlockAddress as Fold>::fold),
         verify: Some(<BlockAddress as Verify>::verify),
+        fold_on_constants: <BlockAddress as Fold>::ON_CONSTANTS,
         verify_local: <BlockAddress as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::BLOCK_ADDRESS_USER)],
         ..OpDef::EMPTY
@@ -459,6 +462,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$function_name attr-dict `:` qualified(type($res))"),
         effects: EffectSpec::None,
         fold: Some(<DSOLocalEquivalent as Fold>::fold),
+        fold_on_constants: <DSOLocalEquivalent as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::verify::DSO_LOCAL_EQUIVALENT_USER)],
         ..OpDef::EMPTY
     },
@@ -503,6 +507,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ExtractValue as Fold>::fold),
         verify: Some(<ExtractValue as Verify>::verify),
+        fold_on_constants: <ExtractValue as Fold>::ON_CONSTANTS,
         verify_local: <ExtractValue as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -919,6 +924,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<GEP as Fold>::fold),
         verify: Some(<GEP as Verify>::verify),
+        fold_on_constants: <GEP as Fold>::ON_CONSTANTS,
         verify_local: <GEP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -953,6 +959,7 @@ static TABLE: [OpDef; 284] = [
         asm_ignores_names: <ICmp as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<ICmp as Fold>::fold),
+        fold_on_constants: <ICmp as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4717,6 +4724,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$global_name attr-dict `:` qualified(type($res))"),
         effects: EffectSpec::None,
         fold: Some(<AddressOf as Fold>::fold),
+        fold_on_constants: <AddressOf as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::verify::ADDRESS_OF_USER)],
         ..OpDef::EMPTY
     },
@@ -4758,6 +4766,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
+        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -4887,6 +4896,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Poison as Fold>::fold),
+        fold_on_constants: <Poison as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4901,6 +4911,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Undef as Fold>::fold),
+        fold_on_constants: <Undef as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4916,6 +4927,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Zero as Fold>::fold),
         verify: Some(<Zero as Verify>::verify),
+        fold_on_constants: <Zero as Fold>::ON_CONSTANTS,
         verify_local: <Zero as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -4977,6 +4989,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Or as Fold>::fold),
+        fold_on_constants: <Or as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5116,6 +5129,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
+        fold_on_constants: <Shl as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5138,6 +5152,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ShuffleVector as Fold>::fold),
         verify: Some(<ShuffleVector as Verify>::verify),
+        fold_on_constants: <ShuffleVector as Fold>::ON_CONSTANTS,
         verify_local: <ShuffleVector as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -5421,6 +5436,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ZExt as Fold>::fold),
         verify: Some(<ZExt as Verify>::verify),
+        fold_on_constants: <ZExt as Fold>::ON_CONSTANTS,
         verify_local: <ZExt as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -44,6 +44,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AbsF as Fold>::fold),
+        fold_on_constants: <AbsF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -67,6 +68,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AbsI as Fold>::fold),
+        fold_on_constants: <AbsI as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -93,6 +95,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Acos as Fold>::fold),
+        fold_on_constants: <Acos as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -119,6 +122,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Acosh as Fold>::fold),
+        fold_on_constants: <Acosh as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -145,6 +149,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Asin as Fold>::fold),
+        fold_on_constants: <Asin as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -171,6 +176,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Asinh as Fold>::fold),
+        fold_on_constants: <Asinh as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -197,6 +203,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Atan as Fold>::fold),
+        fold_on_constants: <Atan as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -228,6 +235,7 @@ static TABLE: [OpDef; 46] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<Atan2 as Fold>::fold),
+        fold_on_constants: <Atan2 as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -254,6 +262,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Atanh as Fold>::fold),
+        fold_on_constants: <Atanh as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -305,6 +314,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Ceil as Fold>::fold),
+        fold_on_constants: <Ceil as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -367,6 +377,7 @@ static TABLE: [OpDef; 46] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<CopySign as Fold>::fold),
+        fold_on_constants: <CopySign as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -393,6 +404,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Cos as Fold>::fold),
+        fold_on_constants: <Cos as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -419,6 +431,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Cosh as Fold>::fold),
+        fold_on_constants: <Cosh as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -442,6 +455,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CountLeadingZeros as Fold>::fold),
+        fold_on_constants: <CountLeadingZeros as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -465,6 +479,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CtPop as Fold>::fold),
+        fold_on_constants: <CtPop as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -488,6 +503,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CountTrailingZeros as Fold>::fold),
+        fold_on_constants: <CountTrailingZeros as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -514,6 +530,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Erf as Fold>::fold),
+        fold_on_constants: <Erf as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -540,6 +557,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Erfc as Fold>::fold),
+        fold_on_constants: <Erfc as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -566,6 +584,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Exp as Fold>::fold),
+        fold_on_constants: <Exp as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -592,6 +611,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Exp2 as Fold>::fold),
+        fold_on_constants: <Exp2 as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -618,6 +638,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ExpM1 as Fold>::fold),
+        fold_on_constants: <ExpM1 as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -644,6 +665,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Floor as Fold>::fold),
+        fold_on_constants: <Floor as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -729,6 +751,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<IPowI as Fold>::fold),
+        fold_on_constants: <IPowI as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -760,6 +783,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsFinite as Fold>::fold),
+        fold_on_constants: <IsFinite as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -791,6 +815,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsInf as Fold>::fold),
+        fold_on_constants: <IsInf as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -822,6 +847,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsNaN as Fold>::fold),
+        fold_on_constants: <IsNaN as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -853,6 +879,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsNormal as Fold>::fold),
+        fold_on_constants: <IsNormal as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -879,6 +906,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log as Fold>::fold),
+        fold_on_constants: <Log as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -905,6 +933,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log10 as Fold>::fold),
+        fold_on_constants: <Log10 as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -931,6 +960,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log1p as Fold>::fold),
+        fold_on_constants: <Log1p as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -957,6 +987,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log2 as Fold>::fold),
+        fold_on_constants: <Log2 as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -988,6 +1019,7 @@ static TABLE: [OpDef; 46] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<PowF as Fold>::fold),
+        fold_on_constants: <PowF as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1014,6 +1046,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Round as Fold>::fold),
+        fold_on_constants: <Round as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1040,6 +1073,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RoundEven as Fold>::fold),
+        fold_on_constants: <RoundEven as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1091,6 +1125,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Sin as Fold>::fold),
+        fold_on_constants: <Sin as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1148,6 +1183,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Sinh as Fold>::fold),
+        fold_on_constants: <Sinh as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1174,6 +1210,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Sqrt as Fold>::fold),
+        fold_on_constants: <Sqrt as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1200,6 +1237,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Tan as Fold>::fold),
+        fold_on_constants: <Tan as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1226,6 +1264,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Tanh as Fold>::fold),
+        fold_on_constants: <Tanh as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1252,6 +1291,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Trunc as Fold>::fold),
+        fold_on_constants: <Trunc as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
 ];

@@ -137,6 +137,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<AssumeAlignment as Fold>::fold),
         verify: Some(<AssumeAlignment as Verify>::verify),
         result_names: Some(<AssumeAlignment as ResultNames>::result_names),
+        fold_on_constants: <AssumeAlignment as Fold>::ON_CONSTANTS,
         verify_local: <AssumeAlignment as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -179,6 +180,7 @@ static TABLE: [OpDef; 32] = [
         ]),
         fold: Some(<AtomicRMW as Fold>::fold),
         verify: Some(<AtomicRMW as Verify>::verify),
+        fold_on_constants: <AtomicRMW as Fold>::ON_CONSTANTS,
         verify_local: <AtomicRMW as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -216,6 +218,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<Cast as Fold>::fold),
         result_names: Some(<Cast as ResultNames>::result_names),
+        fold_on_constants: <Cast as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
@@ -239,6 +242,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<CollapseShape as Fold>::fold),
         verify: Some(<CollapseShape as Verify>::verify),
         result_names: Some(<CollapseShape as ResultNames>::result_names),
+        fold_on_constants: <CollapseShape as Fold>::ON_CONSTANTS,
         verify_local: <CollapseShape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -269,6 +273,7 @@ static TABLE: [OpDef; 32] = [
             },
         ]),
         fold: Some(<Copy as Fold>::fold),
+        fold_on_constants: <Copy as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -282,6 +287,7 @@ static TABLE: [OpDef; 32] = [
             resource: "",
         }]),
         fold: Some(<Dealloc as Fold>::fold),
+        fold_on_constants: <Dealloc as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -302,6 +308,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<Dim as Fold>::fold),
         result_names: Some(<Dim as ResultNames>::result_names),
+        fold_on_constants: <Dim as Fold>::ON_CONSTANTS,
         interfaces: &[
             Interface(&crate::ops::DIM_SPECULATABLE),
             Interface(&crate::ops::DIM_RANGE),
@@ -341,6 +348,7 @@ static TABLE: [OpDef; 32] = [
         asm_ignores_names: <DmaStart as CustomAsm>::IGNORES_NAMES,
         fold: Some(<DmaStart as Fold>::fold),
         verify: Some(<DmaStart as Verify>::verify),
+        fold_on_constants: <DmaStart as Fold>::ON_CONSTANTS,
         verify_local: <DmaStart as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -356,6 +364,7 @@ static TABLE: [OpDef; 32] = [
         ),
         fold: Some(<DmaWait as Fold>::fold),
         verify: Some(<DmaWait as Verify>::verify),
+        fold_on_constants: <DmaWait as Fold>::ON_CONSTANTS,
         verify_local: <DmaWait as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -384,6 +393,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ExpandShape as Fold>::fold),
         verify: Some(<ExpandShape as Verify>::verify),
         result_names: Some(<ExpandShape as ResultNames>::result_names),
+        fold_on_constants: <ExpandShape as Fold>::ON_CONSTANTS,
         verify_local: <ExpandShape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -430,6 +440,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ExtractStridedMetadata as Fold>::fold),
         infer: Some(<ExtractStridedMetadata as InferTypes>::infer),
         result_names: Some(<ExtractStridedMetadata as ResultNames>::result_names),
+        fold_on_constants: <ExtractStridedMetadata as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -537,6 +548,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
+        fold_on_constants: <Load as Fold>::ON_CONSTANTS,
         verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -556,6 +568,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<MemorySpaceCast as Fold>::fold),
         result_names: Some(<MemorySpaceCast as ResultNames>::result_names),
+        fold_on_constants: <MemorySpaceCast as Fold>::ON_CONSTANTS,
         interfaces: &[Interface(&crate::ops::MEMORY_SPACE_CAST)],
         ..OpDef::EMPTY
     },
@@ -583,6 +596,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Prefetch as Fold>::fold),
         verify: Some(<Prefetch as Verify>::verify),
+        fold_on_constants: <Prefetch as Fold>::ON_CONSTANTS,
         verify_local: <Prefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -599,6 +613,7 @@ static TABLE: [OpDef; 32] = [
         asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
         effects: EffectSpec::None,
         fold: Some(<Rank as Fold>::fold),
+        fold_on_constants: <Rank as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -662,6 +677,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ReinterpretCast as Fold>::fold),
         verify: Some(<ReinterpretCast as Verify>::verify),
         result_names: Some(<ReinterpretCast as ResultNames>::result_names),
+        fold_on_constants: <ReinterpretCast as Fold>::ON_CONSTANTS,
         verify_local: <ReinterpretCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -722,6 +738,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
+        fold_on_constants: <Store as Fold>::ON_CONSTANTS,
         verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -755,6 +772,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<SubView as Fold>::fold),
         verify: Some(<SubView as Verify>::verify),
         result_names: Some(<SubView as ResultNames>::result_names),
+        fold_on_constants: <SubView as Fold>::ON_CONSTANTS,
         verify_local: <SubView as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -778,6 +796,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
         result_names: Some(<Transpose as ResultNames>::result_names),
+        fold_on_constants: <Transpose as Fold>::ON_CONSTANTS,
         verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -803,6 +822,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<View as Fold>::fold),
         verify: Some(<View as Verify>::verify),
         result_names: Some(<View as ResultNames>::result_names),
+        fold_on_constants: <View as Fold>::ON_CONSTANTS,
         verify_local: <View as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

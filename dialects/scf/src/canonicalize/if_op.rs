@@ -1,6 +1,7 @@
 //! `scf.if`: known and repeated conditions, results that need no branch, empty branches.
 
 use crease_arith as arith;
+use crease_ir::interfaces::Values;
 use crease_ir::{Attr, BlockId, Body, OpId, Type, UseId, ValueId};
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 
@@ -345,9 +346,9 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("an else branch does something"));
     }
     let mut trues = yielded(body, then);
-    let falses = block_of(body, op, 1).map_or_else(Vec::new, |b| yielded(body, b));
-    let inner_trues = block_of(body, nested, 0).map_or_else(Vec::new, |b| yielded(body, b));
-    let inner_falses = block_of(body, nested, 1).map_or_else(Vec::new, |b| yielded(body, b));
+    let falses = block_of(body, op, 1).map_or_else(Values::new, |b| yielded(body, b));
+    let inner_trues = block_of(body, nested, 0).map_or_else(Values::new, |b| yielded(body, b));
+    let inner_falses = block_of(body, nested, 1).map_or_else(Values::new, |b| yielded(body, b));
     let mut selects = Vec::new();
     for (i, value) in trues.iter_mut().enumerate() {
         if body.def_op(*value) == Some(nested) {

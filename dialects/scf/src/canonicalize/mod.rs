@@ -11,6 +11,7 @@ mod trip_count;
 mod while_op;
 
 use crease_ir::body::Body;
+use crease_ir::interfaces::Values;
 use crease_ir::{BlockId, OpId, RegionId, Type, ValueId};
 use crease_rewrite::region_branch::{
     make_inputs_dead, remove_dead_inputs, remove_duplicate_inputs,
@@ -136,9 +137,9 @@ fn block_of(body: &Body, op: OpId, index: usize) -> Option<BlockId> {
 }
 
 /// The operands of the terminator of `block`.
-fn yielded(body: &Body, block: BlockId) -> Vec<ValueId> {
+fn yielded(body: &Body, block: BlockId) -> Values {
     body.last_op(block)
-        .map_or_else(Vec::new, |op| body.operands(op).collect())
+        .map_or_else(Values::new, |op| body.operands(op).collect())
 }
 
 /// Puts the ops of the only block of `region` in the place of `op`; its arguments are `args`, and

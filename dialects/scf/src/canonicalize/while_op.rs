@@ -1,6 +1,7 @@
 //! `scf.while`: what the condition tells, and the order of what goes round.
 
 use crease_arith as arith;
+use crease_ir::interfaces::Values;
 use crease_ir::{BlockId, OpId, Type, UseId, ValueId};
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 
@@ -195,7 +196,7 @@ pub(super) fn move_if_down(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     // An else branch may only yield.
     let falses = match block_of(body, branch, 1) {
-        None => Vec::new(),
+        None => Values::new(),
         Some(block) if body.first_op(block) == body.last_op(block) => yielded(body, block),
         Some(_) => return Err(NotApplied("the else branch does something")),
     };

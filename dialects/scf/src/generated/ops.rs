@@ -186,6 +186,7 @@ static TABLE: [OpDef; 12] = [
         fold: Some(<If as Fold>::fold),
         verify: Some(<If as Verify>::verify),
         infer: Some(<If as InferTypes>::infer),
+        fold_on_constants: <If as Fold>::ON_CONSTANTS,
         verify_local: <If as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),

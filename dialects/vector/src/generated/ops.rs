@@ -35,6 +35,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<BitCast as Fold>::fold),
         verify: Some(<BitCast as Verify>::verify),
+        fold_on_constants: <BitCast as Fold>::ON_CONSTANTS,
         verify_local: <BitCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -56,6 +57,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
+        fold_on_constants: <Broadcast as Fold>::ON_CONSTANTS,
         verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -103,6 +105,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ConstantMask as Fold>::fold),
         verify: Some(<ConstantMask as Verify>::verify),
+        fold_on_constants: <ConstantMask as Fold>::ON_CONSTANTS,
         verify_local: <ConstantMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -253,6 +256,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Extract as Fold>::fold),
         verify: Some(<Extract as Verify>::verify),
         infer: Some(<Extract as InferTypes>::infer),
+        fold_on_constants: <Extract as Fold>::ON_CONSTANTS,
         verify_local: <Extract as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -278,6 +282,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ExtractStridedSlice as Fold>::fold),
         verify: Some(<ExtractStridedSlice as Verify>::verify),
+        fold_on_constants: <ExtractStridedSlice as Fold>::ON_CONSTANTS,
         verify_local: <ExtractStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -325,6 +330,7 @@ static TABLE: [OpDef; 39] = [
         asm: AsmSyntax::Format("$elements attr-dict `:` type($dest)"),
         effects: EffectSpec::None,
         fold: Some(<FromElements as Fold>::fold),
+        fold_on_constants: <FromElements as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -386,6 +392,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Insert as Fold>::fold),
         verify: Some(<Insert as Verify>::verify),
+        fold_on_constants: <Insert as Fold>::ON_CONSTANTS,
         verify_local: <Insert as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -419,6 +426,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<InsertStridedSlice as Fold>::fold),
         verify: Some(<InsertStridedSlice as Verify>::verify),
+        fold_on_constants: <InsertStridedSlice as Fold>::ON_CONSTANTS,
         verify_local: <InsertStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -473,6 +481,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
+        fold_on_constants: <Load as Fold>::ON_CONSTANTS,
         verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -498,6 +507,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Recursive,
         fold: Some(<Mask as Fold>::fold),
         verify: Some(<Mask as Verify>::verify),
+        fold_on_constants: <Mask as Fold>::ON_CONSTANTS,
         verify_local: <Mask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -525,6 +535,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<MaskedLoad as Fold>::fold),
         verify: Some(<MaskedLoad as Verify>::verify),
+        fold_on_constants: <MaskedLoad as Fold>::ON_CONSTANTS,
         verify_local: <MaskedLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -551,6 +562,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<MaskedStore as Fold>::fold),
         verify: Some(<MaskedStore as Verify>::verify),
+        fold_on_constants: <MaskedStore as Fold>::ON_CONSTANTS,
         verify_local: <MaskedStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -585,6 +597,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<MultiDimReduction as Fold>::fold),
         verify: Some(<MultiDimReduction as Verify>::verify),
         infer: Some(<MultiDimReduction as InferTypes>::infer),
+        fold_on_constants: <MultiDimReduction as Fold>::ON_CONSTANTS,
         verify_local: <MultiDimReduction as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -823,6 +836,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ShapeCast as Fold>::fold),
         verify: Some(<ShapeCast as Verify>::verify),
+        fold_on_constants: <ShapeCast as Fold>::ON_CONSTANTS,
         verify_local: <ShapeCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -855,6 +869,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Shuffle as Fold>::fold),
         verify: Some(<Shuffle as Verify>::verify),
         infer: Some(<Shuffle as InferTypes>::infer),
+        fold_on_constants: <Shuffle as Fold>::ON_CONSTANTS,
         verify_local: <Shuffle as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -899,6 +914,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
+        fold_on_constants: <Store as Fold>::ON_CONSTANTS,
         verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -922,6 +938,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ToElements as Fold>::fold),
         infer: Some(<ToElements as InferTypes>::infer),
+        fold_on_constants: <ToElements as Fold>::ON_CONSTANTS,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -952,6 +969,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Hook(<TransferRead as Effects>::effects),
         fold: Some(<TransferRead as Fold>::fold),
         verify: Some(<TransferRead as Verify>::verify),
+        fold_on_constants: <TransferRead as Fold>::ON_CONSTANTS,
         verify_local: <TransferRead as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -986,6 +1004,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Hook(<TransferWrite as Effects>::effects),
         fold: Some(<TransferWrite as Fold>::fold),
         verify: Some(<TransferWrite as Verify>::verify),
+        fold_on_constants: <TransferWrite as Fold>::ON_CONSTANTS,
         verify_local: <TransferWrite as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1010,6 +1029,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
+        fold_on_constants: <Transpose as Fold>::ON_CONSTANTS,
         verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -46,6 +46,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
+        fold_on_constants: <Broadcast as Fold>::ON_CONSTANTS,
         verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -88,6 +89,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<LaneMask as Fold>::fold),
         verify: Some(<LaneMask as Verify>::verify),
+        fold_on_constants: <LaneMask as Fold>::ON_CONSTANTS,
         verify_local: <LaneMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -150,6 +152,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<Ramp as Fold>::fold),
         verify: Some(<Ramp as Verify>::verify),
+        fold_on_constants: <Ramp as Fold>::ON_CONSTANTS,
         verify_local: <Ramp as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -51,6 +51,7 @@ static TABLE: [OpDef; 2] = [
         effects: EffectSpec::None,
         fold: Some(<UnrealizedConversionCast as Fold>::fold),
         verify: Some(<UnrealizedConversionCast as Verify>::verify),
+        fold_on_constants: <UnrealizedConversionCast as Fold>::ON_CONSTANTS,
         verify_local: <UnrealizedConversionCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
