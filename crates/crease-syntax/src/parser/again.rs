@@ -7,7 +7,8 @@
 //! or is wrong in any way, is left to the parser proper.
 //!
 //! Forms are kept of ops on one line, without regions, in the generic form or in one whose reading asks
-//! for no names ([`crate::asm_format::ignores_names`]).
+//! for no names ([`crate::asm_format::ignores_names`]). With attributes, besides symbols, only if another op
+//! had the same before.
 
 use crease_ir::OpId;
 use crease_ir::body::NewOp;
@@ -348,14 +349,22 @@ impl<'a> Parser<'a> {
 
     #[expect(clippy::type_complexity, reason = "a form and its text")]
     fn form_of(&mut self, op: OpId, entry: usize) -> Option<(Form<'a>, Vec<&'a [u8]>, Vec<Hole>)> {
+        let known = &self.ops.entries[entry];
+        if known.name != self.body.op_name(op) {
+            return None;
+        }
+        let slots = self.ctx.num_attr_slots(known.name);
+        let slots = self.body.attr_slots(op, slots);
+        if !slots.is_empty() && !self.forms.attrs_again(entry, slots) {
+            return None;
+        }
         let next = self.next_at(self.tok.start as usize)?;
         let known = &self.ops.entries[entry];
         let body = &self.body;
         let start = body.op_loc(op).offset()?.checked_sub(self.base)?;
         let generic = self.text.get(start) == Some(&b'"');
         let alone = body.op_regions(op).is_empty() && body.op_child(op).is_none();
-        let read_here = known.name == body.op_name(op)
-            && self.forms.mentioned.operands.len() == body.num_operands(op);
+        let read_here = self.forms.mentioned.operands.len() == body.num_operands(op);
         if !alone || !read_here || !(generic || known.ignores_names) {
             return None;
         }

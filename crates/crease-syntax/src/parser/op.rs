@@ -112,7 +112,15 @@ impl<'a> Parser<'a> {
         let first = self.results.len();
         let mut bound = 0;
         if self.at(Kind::Percent) {
-            bound = self.result_names()?;
+            let end = self.tok.end;
+            if self.text[end as usize..].starts_with(b" = ") {
+                let name = (at + 1, end);
+                self.results.push(ResultName { name, count: 1 });
+                self.reset(end + 3);
+                bound = 1;
+            } else {
+                bound = self.result_names()?;
+            }
         }
         let op = match self.tok.kind {
             Kind::Ident => self.custom_op(first)?,
@@ -380,10 +388,7 @@ impl<'a> Parser<'a> {
         let token = self.tok;
         let word = self.inside(token);
         let entry = match self.ops.by_name.get(&Word(word)) {
-            Some(&entry) => {
-                self.advance();
-                entry
-            }
+            Some(&entry) => entry,
             None => self.find_generic(token)?,
         };
         let Entry { name, def, .. } = self.ops.entries[entry];
@@ -399,15 +404,16 @@ impl<'a> Parser<'a> {
         let outer = std::mem::replace(&mut self.frame, frame);
         let mut state = self.states.pop().unwrap_or_default();
         let mut operands: SmallVec<[UnresolvedOperand; 8]> = SmallVec::new();
-        self.expect(Kind::LParen, "expected '(' to start operand list")?;
-        if self.at(Kind::Percent) {
-            self.comma_list(|p| {
-                operands.push(p.ssa_use(true)?);
-                Ok(())
-            })?;
-        }
-        self.expect(Kind::RParen, "expected ')' to end operand list")?;
-        if self.at(Kind::LSquare) {
+        let at = self.expect_at(
+            token.end as usize,
+            b'(',
+            "expected '(' to start operand list",
+        )?;
+        let at = self.operands_at(at, &mut operands)?;
+        let at = self.expect_at(at, b')', "expected ')' to end operand list")?;
+        let mut at = self.next_token(at)?;
+        if self.byte(at) == b'[' {
+            self.token_at(at);
             if def.is_some() && !has(OpTrait::IsTerminator) {
                 return Err(self.error_here("successors in non-terminator"));
             }
@@ -416,13 +422,17 @@ impl<'a> Parser<'a> {
                 state.successors.push(p.parse_successor()?);
                 Ok(())
             })?;
+            at = self.behind()?;
         }
         let mut properties = None;
-        if self.eat(Kind::Less) {
-            properties = Some(self.parse_attr(None)?);
-            self.expect(Kind::Greater, "expected '>' to close properties")?;
+        if self.byte(at) == b'<' {
+            let (attr, end) = self.attr_at(self.lexer.skip_space(at + 1))?;
+            properties = Some(attr);
+            at = self.expect_at(end, b'>', "expected '>' to close properties")?;
+            at = self.next_token(at)?;
         }
-        if self.eat(Kind::LParen) {
+        if self.byte(at) == b'(' {
+            self.token_at(at + 1);
             loop {
                 state.regions.push(self.parse_region(&[], false)?);
                 if !self.eat(Kind::Comma) {
@@ -430,12 +440,15 @@ impl<'a> Parser<'a> {
                 }
             }
             self.expect(Kind::RParen, "expected ')' to end region list")?;
+            at = self.behind()?;
         }
-        if self.at(Kind::LBrace) {
-            self.attr_dict(&mut state.attrs)?;
+        // Not what begins a file's metadata.
+        if self.byte(at) == b'{' && self.byte(at + 1) != b'-' {
+            (_, at) = self.entries_at(at, &mut state.attrs)?;
         }
-        self.expect(Kind::Colon, "expected ':' followed by operation type")?;
-        self.generic_type(&operands, &mut state)?;
+        let at = self.expect_at(at, b':', "expected ':' followed by operation type")?;
+        let at = self.next_token(at)?;
+        self.generic_type(at, &operands, &mut state)?;
         match properties {
             Some(properties) if def.is_none() => {
                 state.attrs.push((self.ctx.ident(""), properties));
@@ -446,10 +459,65 @@ impl<'a> Parser<'a> {
         self.finish_op(entry, outer, state, properties)
     }
 
-    /// The op's function type: fills operands and result types.
-    fn generic_type(&mut self, operands: &[UnresolvedOperand], state: &mut OpState) -> Parse {
-        let at = self.tok.start;
-        let ty = self.parse_type()?;
+    /// The operands of a generic form from byte `at` on, and where they end.
+    #[inline]
+    fn operands_at(
+        &mut self,
+        at: usize,
+        operands: &mut SmallVec<[UnresolvedOperand; 8]>,
+    ) -> Parse<usize> {
+        let mut at = self.next_token(at)?;
+        if self.byte(at) != b'%' {
+            return Ok(at);
+        }
+        loop {
+            let mut next = at;
+            let end = match self.byte(at) {
+                b'%' => self.lexer.name_end(at),
+                _ => None,
+            };
+            if let Some(end) = end {
+                next = self.next_token(end)?;
+            }
+            match end {
+                Some(end) if self.byte(next) != b'#' => operands.push(UnresolvedOperand {
+                    loc: self.loc_at(at as u32),
+                    name: (at as u32 + 1, end as u32),
+                    number: 0,
+                }),
+                // No operand, or one of a group.
+                _ => {
+                    self.token_at(at);
+                    operands.push(self.ssa_use(true)?);
+                    next = self.behind()?;
+                }
+            }
+            if self.byte(next) != b',' {
+                return Ok(next);
+            }
+            at = self.next_token(next + 1)?;
+        }
+    }
+
+    /// The op's function type, at byte `at`: fills operands and result types.
+    #[inline]
+    fn generic_type(
+        &mut self,
+        at: usize,
+        operands: &[UnresolvedOperand],
+        state: &mut OpState,
+    ) -> Parse {
+        let ty = match self.known_signature(at) {
+            Some((ty, end)) => {
+                self.reset(end as u32);
+                ty
+            }
+            None => {
+                self.token_at(at);
+                self.parse_type()?
+            }
+        };
+        let at = at as u32;
         let TypeData::Function { inputs, results } = self.ctx.type_data(ty) else {
             return Err(self.error_at(at, "expected function type"));
         };

@@ -102,6 +102,30 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Where the token at or after byte `at` begins.
+    #[inline(always)]
+    pub(super) fn next_token(&mut self, at: usize) -> Parse<usize> {
+        let at = self.lexer.skip_space(at);
+        match self.byte(at) {
+            b'/' => {
+                self.token_at(at);
+                self.behind()
+            }
+            _ => Ok(at),
+        }
+    }
+
+    /// Expects the token of this one byte at or after byte `at`, and returns its end.
+    #[inline]
+    pub(super) fn expect_at(&mut self, at: usize, byte: u8, message: &str) -> Parse<usize> {
+        let at = self.next_token(at)?;
+        if self.byte(at) != byte {
+            self.token_at(at);
+            return Err(self.wrong_token(message));
+        }
+        Ok(at + 1)
+    }
+
     /// The attribute at byte `at`, without a type from outside, and where it ends.
     pub(super) fn attr_at(&mut self, at: usize) -> Parse<(Attr, usize)> {
         let found = match self.byte(at) {

@@ -64,7 +64,7 @@ pub(super) struct Collector<'b> {
     canonical: FxHashMap<Loc, Loc>,
     /// Plain positions that were seen, with their interned twins.
     plain: Vec<(Loc, Loc)>,
-    bare: Bare<'b>,
+    pub(super) bare: Bare<'b>,
     frames: Vec<Frame>,
     pub(super) depth: u32,
 }
@@ -158,6 +158,11 @@ impl<'b> Collector<'b> {
         }
         match *self.ctx.attr_data(attr) {
             AttrData::Location(loc) => self.see_loc(loc, self.deferrable()),
+            // A list has no alias. What is in an attribute that has one needs to be known with its
+            // parts; here these alone count, and take no longer than writing them.
+            AttrData::Array(_) | AttrData::Dict(_) if self.frames.is_empty() => {
+                self.nested(|c| c.see_parts_of_attr(attr, elide_type));
+            }
             _ => self.see(Key::Attr(attr), self.deferrable(), elide_type),
         }
     }
