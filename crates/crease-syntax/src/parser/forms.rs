@@ -36,6 +36,8 @@ pub(super) enum Hole {
     Successor,
     /// A symbol, which is the attribute in this slot.
     Symbol(u32),
+    /// A dictionary of attributes that are not the op's own.
+    Dict,
     /// Nothing: the line ends, and the op had this form or one of its others.
     End(u32),
 }
@@ -84,6 +86,9 @@ pub(super) struct Mentioned {
     pub(super) operands: Vec<(u32, u32, ValueId)>,
     pub(super) blocks: Vec<(u32, u32, BlockId)>,
     pub(super) symbols: Vec<(u32, u32, Attr)>,
+    /// Where the op's dictionaries stand, and what is in them.
+    pub(super) dicts: Vec<(u32, u32)>,
+    pub(super) entries: Vec<(Ident, Attr)>,
 }
 
 impl Mentioned {
@@ -91,6 +96,8 @@ impl Mentioned {
         self.operands.clear();
         self.blocks.clear();
         self.symbols.clear();
+        self.dicts.clear();
+        self.entries.clear();
     }
 }
 
@@ -111,6 +118,9 @@ pub(super) struct Forms<'a> {
     pub(super) values: Vec<ValueId>,
     pub(super) blocks: Vec<(usize, usize)>,
     pub(super) symbols: Vec<(u32, usize, usize)>,
+    /// Its dictionary; or a mistake in that was reported.
+    pub(super) dict: Option<Attr>,
+    pub(super) failed: bool,
     pub(super) recent: Vec<Recent>,
     /// What attributes ops had that were read lately, and what ops they were, each in a place that a
     /// few bits of it say.

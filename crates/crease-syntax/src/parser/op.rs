@@ -444,7 +444,7 @@ impl<'a> Parser<'a> {
         }
         // Not what begins a file's metadata.
         if self.byte(at) == b'{' && self.byte(at + 1) != b'-' {
-            (_, at) = self.entries_at(at, &mut state.attrs)?;
+            (_, at) = self.op_entries_at(at, &mut state.attrs)?;
         }
         let at = self.expect_at(at, b':', "expected ':' followed by operation type")?;
         let at = self.next_token(at)?;

@@ -236,6 +236,21 @@ impl<'a> Parser<'a> {
         self.enter()
     }
 
+    /// The dictionary of the op at hand, from the brace on: appends the entries, and returns whether
+    /// they are sorted, and where it ends.
+    pub(super) fn op_entries_at(
+        &mut self,
+        open: usize,
+        entries: &mut Vec<(Ident, Attr)>,
+    ) -> Parse<(bool, usize)> {
+        let first = entries.len();
+        let (sorted, end) = self.entries_at(open, entries)?;
+        let mentioned = &mut self.forms.mentioned;
+        mentioned.dicts.push((open as u32, end as u32));
+        mentioned.entries.extend_from_slice(&entries[first..]);
+        Ok((sorted, end))
+    }
+
     /// `{a = 1, b}`, from the brace on. Appends the entries in the order written, and says whether
     /// that is known to be the order of the names, and where the dictionary ends.
     pub(super) fn entries_at(
