@@ -292,12 +292,11 @@ impl<'a> Parser<'a> {
                 self.slots[slot + 1].get_or_insert(value);
             }
             if entry.def.is_none()
-                && let Some(at) = self
-                    .extra_attrs
-                    .iter()
-                    .position(|e| self.ctx.str(e.0).is_empty())
+                && let Some(&(name, properties)) = self.extra_attrs.last()
+                && self.ctx.str(name).is_empty()
             {
-                self.slots[1] = Some(self.extra_attrs.remove(at).1);
+                self.slots[1] = Some(properties);
+                self.extra_attrs.pop();
             }
             if !self.extra_attrs.is_empty() {
                 self.slots[0] = Some(self.ctx.dict_attr(&self.extra_attrs));
