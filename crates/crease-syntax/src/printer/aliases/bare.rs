@@ -75,10 +75,13 @@ impl<'b> Bare<'b> {
         slots.iter().flatten().all(|&attr| self.attr(attr))
     }
 
-    /// Whether the attributes of `op` and the types of its operands and results are bare.
-    pub(super) fn op(&mut self, op: OpRef<'_>) -> bool {
+    /// Whether the types of operands and results of `op` are bare, and its attributes but for those
+    /// that are not its own.
+    pub(super) fn but_for_dict(&mut self, op: OpRef<'_>) -> bool {
         let body = op.body();
-        self.attrs_of(op)
+        let slots = body.attr_slots(op.id(), self.ctx.num_attr_slots(op.name()));
+        let own = slots.get(1..).unwrap_or(&[]);
+        own.iter().flatten().all(|&attr| self.attr(attr))
             && body.result_types(op.id()).all(|ty| self.ty(ty))
             && op.operands().all(|value| self.ty(body.ty(value)))
     }

@@ -397,11 +397,20 @@ impl<'b> Collector<'b> {
         if self.options.debug_info {
             self.see_loc(op.loc(), true);
         }
-        if op.num_regions() == 0 && self.bare.op(op) {
-            return;
+        let def = op.def();
+        if op.num_regions() == 0 && self.bare.but_for_dict(op) {
+            let dict = op.body().discardable_dict(op.id());
+            let shown = dict.filter(|dict| !self.bare.attr(*dict));
+            // Only a hook could write it in another way.
+            match (shown, def.map(|def| &def.asm)) {
+                (Some(_), Some(AsmSyntax::Custom { .. })) => {}
+                (shown, _) => {
+                    return shown.iter().for_each(|dict| self.see_parts_of_attr(*dict, false));
+                }
+            }
         }
         if !self.options.generic
-            && let Some(def) = op.def()
+            && let Some(def) = def
         {
             match def.asm {
                 AsmSyntax::Generic => {}
