@@ -86,6 +86,7 @@ impl<'a> Parser<'a> {
         let entry = self.known_op(pos)?;
         let counts = &self.ops.entries[entry].forms;
         if counts.served.in_vain() {
+            self.forms.named = Some((pos, entry));
             return None;
         }
         let last = counts.last;
@@ -99,6 +100,7 @@ impl<'a> Parser<'a> {
         if found.is_none() {
             counts.served.miss();
             self.forms.missed = Some(entry);
+            self.forms.named = Some((pos, entry));
             return None;
         }
         counts.served.hit();
@@ -338,6 +340,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The same of one that names blocks or symbols, or has a dictionary.
+    #[inline(never)]
     fn make_named(&mut self, block: BlockId, form: u32, loc: Loc) -> OpId {
         let mut blocks: SmallVec<[BlockId; 2]> = SmallVec::new();
         for at in 0..self.forms.blocks.len() {

@@ -114,6 +114,8 @@ pub(super) struct Forms<'a> {
     pub(super) mentioned: Mentioned,
     /// The op name that was last found missing.
     pub(super) missed: Option<usize>,
+    /// The place of the op that was last found to have no form, and the entry of its name.
+    pub(super) named: Option<(usize, usize)>,
     /// What the names of the op at hand stand for.
     pub(super) values: Vec<ValueId>,
     pub(super) blocks: Vec<(usize, usize)>,
@@ -138,7 +140,8 @@ impl<'a> Forms<'a> {
         let mut mixed = entry as u64 + 1;
         for slot in slots {
             let index = slot.map_or(0, |attr| attr.index() as u64 + 1);
-            let symbol = slot.is_some() && self.mentioned.symbols.iter().any(|s| Some(s.2) == *slot);
+            let symbol =
+                slot.is_some() && self.mentioned.symbols.iter().any(|s| Some(s.2) == *slot);
             let part = if symbol { u64::MAX } else { index };
             mixed = (mixed.rotate_left(23) ^ part).wrapping_mul(FACTOR);
         }

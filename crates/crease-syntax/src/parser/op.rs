@@ -187,9 +187,12 @@ impl<'a> Parser<'a> {
         let token = self.tok;
         let word = self.spelling();
         self.advance();
-        let entry = match self.ops.custom(word, self.default_dialects.last()) {
+        let entry = match self.named_at(token.start) {
             Some(entry) => entry,
-            None => self.find_custom(word, token.start)?,
+            None => match self.ops.custom(word, self.default_dialects.last()) {
+                Some(entry) => entry,
+                None => self.find_custom(word, token.start)?,
+            },
         };
         let (name, Some(def)) = (self.ops.entries[entry].name, self.ops.entries[entry].def) else {
             return Err(self.unknown_op(word, &self.utf8(word), token.start));
@@ -220,6 +223,13 @@ impl<'a> Parser<'a> {
         self.default_dialects.pop();
         self.check_duplicates(&state)?;
         self.finish_op(entry, outer, state, None)
+    }
+
+    /// The entry of the op whose name is at `at`, if that was looked up before.
+    #[inline]
+    fn named_at(&self, at: u32) -> Option<usize> {
+        let (place, entry) = self.forms.named?;
+        (place == at as usize).then_some(entry)
     }
 
     fn check_duplicates(&mut self, state: &OpState) -> Parse {
@@ -386,8 +396,9 @@ impl<'a> Parser<'a> {
     fn generic_op(&mut self, first_result: usize) -> Parse<OpId> {
         let token = self.tok;
         let word = self.inside(token);
-        let entry = match self.ops.by_name.get(&Word(word)) {
-            Some(&entry) => entry,
+        let known = self.named_at(token.start);
+        let entry = match known.or_else(|| self.ops.by_name.get(&Word(word)).copied()) {
+            Some(entry) => entry,
             None => self.find_generic(token)?,
         };
         let Entry { name, def, .. } = self.ops.entries[entry];
@@ -456,46 +467,6 @@ impl<'a> Parser<'a> {
             None => self.check_inherent(entry, &state)?,
         }
         self.finish_op(entry, outer, state, properties)
-    }
-
-    /// The operands of a generic form from byte `at` on, and where they end.
-    #[inline]
-    fn operands_at(
-        &mut self,
-        at: usize,
-        operands: &mut SmallVec<[UnresolvedOperand; 8]>,
-    ) -> Parse<usize> {
-        let mut at = self.next_token(at)?;
-        if self.byte(at) != b'%' {
-            return Ok(at);
-        }
-        loop {
-            let mut next = at;
-            let end = match self.byte(at) {
-                b'%' => self.lexer.name_end(at),
-                _ => None,
-            };
-            if let Some(end) = end {
-                next = self.next_token(end)?;
-            }
-            match end {
-                Some(end) if self.byte(next) != b'#' => operands.push(UnresolvedOperand {
-                    loc: self.loc_at(at as u32),
-                    name: (at as u32 + 1, end as u32),
-                    number: 0,
-                }),
-                // No operand, or one of a group.
-                _ => {
-                    self.token_at(at);
-                    operands.push(self.ssa_use(true)?);
-                    next = self.behind()?;
-                }
-            }
-            if self.byte(next) != b',' {
-                return Ok(next);
-            }
-            at = self.next_token(next + 1)?;
-        }
     }
 
     /// The op's function type, at byte `at`: fills operands and result types.

@@ -99,15 +99,16 @@ impl<'b> Printer<'b> {
                 }
             }
         }
-        self.print_quoted_name(op);
-        self.print_generic(op);
+        self.print_quoted(op);
     }
 
-    /// The op's name in quotes.
-    fn print_quoted_name(&mut self, op: OpRef<'_>) {
+    /// The op in its generic form.
+    #[inline(never)]
+    fn print_quoted(&mut self, op: OpRef<'_>) {
         let name = op.name().ident();
         if let Some(Some(text)) = name.and_then(|name| self.quoted_names.get(name.index())) {
-            return text.put(&mut self.out);
+            text.put(&mut self.out);
+            return self.print_generic(op);
         }
         let start = self.out.len();
         push_quoted(&mut self.out, op.name_str().as_bytes());
@@ -119,6 +120,7 @@ impl<'b> Printer<'b> {
             }
             self.quoted_names[name.index()] = Short::new(&self.out[start..]);
         }
+        self.print_generic(op);
     }
 
     /// The op in its custom form.

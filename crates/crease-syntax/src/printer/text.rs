@@ -13,6 +13,12 @@ pub(super) fn push_u64(out: &mut Vec<u8>, value: u64) {
     if value < 10 {
         return out.push(b'0' + value as u8);
     }
+    push_longer(out, value);
+}
+
+// Not inlined where names are written, few of which need it.
+#[inline(never)]
+fn push_longer(out: &mut Vec<u8>, value: u64) {
     push_listed_u64(out, false, false, value);
 }
 
@@ -24,7 +30,8 @@ pub(super) fn push_listed_u64(out: &mut Vec<u8>, comma: bool, negative: bool, va
     }
     let (digits, count) = digits_of(value);
     let sign = 8 * u32::from(negative);
-    let mut text = u128::from(digits) << sign | u128::from(u64::from(b'-') & (0xff * u64::from(negative)));
+    let mut text =
+        u128::from(digits) << sign | u128::from(u64::from(b'-') & (0xff * u64::from(negative)));
     let mut len = count + usize::from(negative);
     if comma {
         text = text << 16 | u128::from(u16::from_le_bytes(*b", "));

@@ -287,7 +287,7 @@ impl<'b> Collector<'b> {
         }
     }
 
-    fn see_parts_of_attr(&mut self, attr: Attr, elide_type: bool) {
+    pub(super) fn see_parts_of_attr(&mut self, attr: Attr, elide_type: bool) {
         let ctx = self.ctx;
         let ty = match ctx.attr_data(attr) {
             AttrData::Unit
@@ -397,20 +397,11 @@ impl<'b> Collector<'b> {
         if self.options.debug_info {
             self.see_loc(op.loc(), true);
         }
-        let def = op.def();
-        if op.num_regions() == 0 && self.bare.but_for_dict(op) {
-            let dict = op.body().discardable_dict(op.id());
-            let shown = dict.filter(|dict| !self.bare.attr(*dict));
-            // Only a hook could write it in another way.
-            match (shown, def.map(|def| &def.asm)) {
-                (Some(_), Some(AsmSyntax::Custom { .. })) => {}
-                (shown, _) => {
-                    return shown.iter().for_each(|dict| self.see_parts_of_attr(*dict, false));
-                }
-            }
+        if op.num_regions() == 0 && self.is_done(op) {
+            return;
         }
         if !self.options.generic
-            && let Some(def) = def
+            && let Some(def) = op.def()
         {
             match def.asm {
                 AsmSyntax::Generic => {}

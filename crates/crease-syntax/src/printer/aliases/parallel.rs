@@ -10,6 +10,7 @@ use std::thread;
 
 use rustc_hash::FxHashSet;
 
+use crease_ir::op_def::AsmSyntax;
 use crease_ir::{Body, Context, OpId, OpRef, OpTrait};
 
 use super::super::pieces::{Pieces, Run, WORTH};
@@ -162,6 +163,25 @@ impl<'b> Collector<'b> {
         collector.notes = Some(Notes::default());
         collector.depth = self.depth;
         collector
+    }
+
+    /// Sees an op without regions if its dictionary alone may show something, and this is known to be
+    /// written as it is: only a hook could do otherwise.
+    pub(super) fn is_done(&mut self, op: OpRef<'_>) -> bool {
+        if !self.bare.but_for_dict(op) {
+            return false;
+        }
+        let dict = op.body().discardable_dict(op.id());
+        let Some(dict) = dict.filter(|dict| !self.bare.attr(*dict)) else {
+            return true;
+        };
+        let hooked = op
+            .def()
+            .is_some_and(|def| matches!(def.asm, AsmSyntax::Custom { .. }));
+        if !hooked {
+            self.see_parts_of_attr(dict, false);
+        }
+        !hooked
     }
 
     /// Sees the ops from `next` on, up to `until`.
