@@ -13,8 +13,14 @@ use super::expr::AffineExpr;
 pub struct IntegerSet {
     num_dims: u32,
     num_symbols: u32,
-    constraints: Arc<[AffineExpr]>,
-    eq_flags: Arc<[bool]>,
+    constraints: Arc<Constraints>,
+}
+
+/// Both lists behind one pointer, so that attributes, of which few are sets, stay small.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Constraints {
+    exprs: Box<[AffineExpr]>,
+    eq_flags: Box<[bool]>,
 }
 
 impl IntegerSet {
@@ -26,12 +32,14 @@ impl IntegerSet {
         num_symbols: u32,
         constraints: impl IntoIterator<Item = (AffineExpr, bool)>,
     ) -> Self {
-        let (constraints, eq_flags): (Vec<_>, Vec<_>) = constraints.into_iter().unzip();
+        let (exprs, eq_flags): (Vec<_>, Vec<_>) = constraints.into_iter().unzip();
         Self {
             num_dims,
             num_symbols,
-            constraints: constraints.into(),
-            eq_flags: eq_flags.into(),
+            constraints: Arc::new(Constraints {
+                exprs: exprs.into(),
+                eq_flags: eq_flags.into(),
+            }),
         }
     }
 
@@ -47,7 +55,7 @@ impl IntegerSet {
 
     /// Whether this is exactly the canonical empty set.
     pub fn is_canonical_empty(&self) -> bool {
-        matches!((&*self.constraints, &*self.eq_flags), ([only], [true]) if only.as_constant() == Some(1))
+        matches!((self.constraints(), self.eq_flags()), ([only], [true]) if only.as_constant() == Some(1))
     }
 
     /// The number of dimensions.
@@ -67,27 +75,29 @@ impl IntegerSet {
 
     /// The number of constraints.
     pub fn num_constraints(&self) -> usize {
-        self.constraints.len()
+        self.constraints.exprs.len()
     }
 
     /// The constrained expressions.
     pub fn constraints(&self) -> &[AffineExpr] {
-        &self.constraints
+        &self.constraints.exprs
     }
 
     /// For each constraint, whether it is an equality.
     pub fn eq_flags(&self) -> &[bool] {
-        &self.eq_flags
+        &self.constraints.eq_flags
     }
 
     /// The constraints with their flags.
     pub fn constraints_and_flags(&self) -> impl Iterator<Item = (&AffineExpr, bool)> {
-        self.constraints.iter().zip(self.eq_flags.iter().copied())
+        self.constraints()
+            .iter()
+            .zip(self.eq_flags().iter().copied())
     }
 
     /// Whether the constraints use only the dimensions and symbols declared.
     pub fn is_well_formed(&self) -> bool {
-        self.constraints
+        self.constraints()
             .iter()
             .all(|e| e.dims_used() <= self.num_dims && e.symbols_used() <= self.num_symbols)
     }

@@ -141,6 +141,10 @@ pub enum AttrData {
     },
 }
 
+/// Programs have up to three attributes an op, so each word counts.
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(size_of::<AttrData>() == 32);
+
 /// The unit attribute's index: it is interned first.
 pub(crate) const UNIT_INDEX: usize = 0;
 

@@ -41,6 +41,7 @@ impl OpName {
     }
 
     /// The text of an unregistered name.
+    #[inline]
     pub fn ident(self) -> Option<Ident> {
         (!self.is_registered()).then(|| Ident::from_index((self.0 & !UNREGISTERED) as usize))
     }

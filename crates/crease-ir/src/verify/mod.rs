@@ -17,6 +17,7 @@ mod casts;
 mod complete;
 mod dominance;
 mod interfaces;
+mod names;
 mod parallel;
 mod plan;
 mod regions;
@@ -35,6 +36,7 @@ use crate::registry::OpInfo;
 use crate::traits::{OpTrait, TraitSet, structure};
 use crate::view::OpRef;
 
+use names::Names;
 use plan::Plans;
 
 pub use complete::verify_complete;
@@ -172,6 +174,7 @@ struct Verifier<'b> {
     ctx: &'b Context,
     options: VerifyOptions,
     plans: Plans,
+    names: Names,
     /// One per frame that is a root.
     roots: Vec<Root>,
     /// The symbol tables that are open.
@@ -184,6 +187,7 @@ impl<'b> Verifier<'b> {
             ctx,
             options,
             plans: Plans::new(ctx.registry()),
+            names: Names::default(),
             roots: Vec::new(),
             tables: Vec::new(),
         }
@@ -334,10 +338,10 @@ impl<'b> Verifier<'b> {
     #[inline]
     fn leaf(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         if op.ctx().registry().checks_discardable() {
-            discardable(op, diags)?;
+            self.names.discardable(op, diags)?;
         }
         let Some(info) = op.info() else {
-            return unregistered(op, diags);
+            return self.names.unregistered(op, diags);
         };
         let known = self.invariants(op, info, diags)?;
         if info.traits.intersects(LEAF_EXIT) || info.def.infer.is_some() {
@@ -359,7 +363,7 @@ impl<'b> Verifier<'b> {
 
     fn entrance(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         if op.ctx().registry().checks_discardable() {
-            discardable(op, diags)?;
+            self.names.discardable(op, diags)?;
         }
         if let Some(info) = op.info() {
             self.invariants(op, info, diags)?;
@@ -409,7 +413,7 @@ impl<'b> Verifier<'b> {
     /// Leaving an op with regions.
     fn exit(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         let Some(info) = op.info() else {
-            return unregistered(op, diags);
+            return self.names.unregistered(op, diags);
         };
         self.exit_traits(op, info, diags)?;
         if let Some(hook) = info.def.verify_regions {
@@ -458,24 +462,6 @@ fn frame(op: OpRef<'_>, root: bool) -> Frame<'_> {
     }
 }
 
-/// Asks the dialects that the names of discardable attributes begin with.
-fn discardable(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-    let ctx = op.ctx();
-    let Some(dict) = op.body().discardable_dict(op.id()) else {
-        return Ok(());
-    };
-    for &(name, attr) in ctx.dict_entries(dict) {
-        let Some((namespace, _)) = ctx.str(name).split_once('.') else {
-            continue;
-        };
-        let dialect = ctx.registry().dialect(namespace);
-        if let Some(hook) = dialect.and_then(|d| d.verify_op_attr) {
-            hook(op, (name, attr), diags)?;
-        }
-    }
-    Ok(())
-}
-
 /// Traits and interfaces that are checked after the op's own constraints.
 fn native(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
     let traits = info.traits;
@@ -506,32 +492,6 @@ fn native(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
         }
     }
     Ok(())
-}
-
-/// Whether an op that is not registered may be here.
-#[cold]
-fn unregistered(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-    let ctx = op.ctx();
-    let name = op.name_str();
-    let namespace = name.split_once('.').map_or("", |(dialect, _)| dialect);
-    match ctx.registry().dialect(namespace) {
-        None if ctx.allow_unregistered() => Ok(()),
-        None => Err(op.op_error(
-            diags,
-            "created with unregistered dialect. If this is intended, please call \
-             allowUnregisteredDialects() on the MLIRContext, or use \
-             -allow-unregistered-dialect with the MLIR opt tool used",
-        )),
-        Some(dialect) if dialect.allows_unknown_ops => Ok(()),
-        Some(dialect) => Err(op.error(
-            diags,
-            format!(
-                "unregistered operation '{name}' found in dialect ('{}') that does not allow \
-                 unknown operations",
-                dialect.name
-            ),
-        )),
-    }
 }
 
 /// Whether the block may lack a terminator: it is alone in its region, and the op around allows

@@ -7,10 +7,13 @@
 //! or is wrong in any way, is left to the parser proper.
 //!
 //! Forms are kept of ops on one line, without regions, in the generic form or in one whose reading asks
-//! for no names ([`crate::asm_format::ignores_names`]).
+//! for no names ([`crate::asm_format::ignores_names`]). With attributes, besides symbols, only if another op
+//! had the same before; but a dictionary that comes behind a name, and has nothing of the op's own, is read
+//! each time.
 
 use crease_ir::OpId;
 use crease_ir::body::NewOp;
+use crease_ir::op_def::AsmSyntax;
 use smallvec::SmallVec;
 
 use super::forms::{Form, Hole, Mentioned, NONE, Next, Node, WIDEST};
@@ -36,9 +39,8 @@ impl<'a> Parser<'a> {
         while let Some(end) = self.op_again(block, at)? {
             at = end;
         }
-        if at != start {
-            self.reset(at as u32);
-        }
+        // What was looked at in vain may have been other tokens.
+        self.token_at(at);
         Ok(())
     }
 
@@ -62,7 +64,10 @@ impl<'a> Parser<'a> {
             pos = end + 3;
         }
         let Some((form, end)) = self.find_form(pos) else {
-            return Ok(None);
+            return match self.forms.failed {
+                true => Err(Failed),
+                false => Ok(None),
+            };
         };
         // Errors, and groups of results, are the parser's.
         if bound.is_some() && self.forms.all[form as usize].results.len() != 1 {
@@ -81,19 +86,21 @@ impl<'a> Parser<'a> {
         let entry = self.known_op(pos)?;
         let counts = &self.ops.entries[entry].forms;
         if counts.served.in_vain() {
+            self.forms.named = Some((pos, entry));
             return None;
         }
         let last = counts.last;
         let mut first = last;
-        let mut found = last.and_then(|last| self.follow(last, pos));
-        if found.is_none() {
+        let mut found = last.and_then(|last| self.follow(entry, last, pos));
+        if found.is_none() && !self.forms.failed {
             first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
-            found = first.and_then(|first| self.follow(first, pos));
+            found = first.and_then(|first| self.follow(entry, first, pos));
         }
         let counts = &mut self.ops.entries[entry].forms;
         if found.is_none() {
             counts.served.miss();
             self.forms.missed = Some(entry);
+            self.forms.named = Some((pos, entry));
             return None;
         }
         counts.served.hit();
@@ -175,7 +182,8 @@ impl<'a> Parser<'a> {
     /// Whether the op named at `pos`, of which `node` may be the first piece, has a form: which, and
     /// where the op behind it begins.
     #[inline]
-    fn follow(&mut self, mut node: u32, mut pos: usize) -> Option<(u32, usize)> {
+    fn follow(&mut self, entry: usize, mut node: u32, mut pos: usize) -> Option<(u32, usize)> {
+        self.forms.dict = None;
         self.forms.values.clear();
         self.forms.blocks.clear();
         self.forms.symbols.clear();
@@ -223,6 +231,13 @@ impl<'a> Parser<'a> {
                             continue 'piece;
                         }
                     }
+                    Hole::Dict => {
+                        // Not what begins a file's metadata.
+                        if self.byte(end) == b'{' && self.byte(end + 1) != b'-' {
+                            (pos, node) = (self.dict_again(entry, end)?, child);
+                            continue 'piece;
+                        }
+                    }
                     // Else a longer word than the form's last, or more of the op.
                     Hole::End(form) => {
                         if self.text.get(end) == Some(&b'\n') {
@@ -236,6 +251,29 @@ impl<'a> Parser<'a> {
                 return None;
             }
         }
+    }
+
+    /// Reads the dictionary at byte `at` of an op of this name, and returns its end, if none of the op's
+    /// own attributes is in it.
+    #[inline(never)]
+    fn dict_again(&mut self, entry: usize, at: usize) -> Option<usize> {
+        let mut entries = self.dicts.pop().unwrap_or_default();
+        let read = self.entries_at(at, &mut entries);
+        self.forms.mentioned.symbols.clear();
+        self.forms.failed = read.is_err();
+        let (slots, segments) = self.ops.entry_slots(entry);
+        let own = |name| slots.contains(&name) || segments.iter().any(|s| s.is_named(name));
+        let others = !entries.is_empty() && !entries.iter().any(|e| own(e.0));
+        let end = read.ok().filter(|_| others).map(|(sorted, end)| {
+            self.forms.dict = Some(match sorted {
+                true => self.ctx.sorted_dict_attr(&entries),
+                false => self.ctx.dict_attr(&entries),
+            });
+            end
+        });
+        entries.clear();
+        self.dicts.push(entries);
+        end
     }
 
     /// Which of the forms of one text it is of the op that ends at `end`.
@@ -284,7 +322,8 @@ impl<'a> Parser<'a> {
     #[inline]
     fn make_again(&mut self, block: BlockId, form: u32, name_at: u32) -> OpId {
         let loc = self.loc_at(name_at);
-        if !self.forms.blocks.is_empty() || !self.forms.symbols.is_empty() {
+        let forms = &self.forms;
+        if !forms.blocks.is_empty() || !forms.symbols.is_empty() || forms.dict.is_some() {
             return self.make_named(block, form, loc);
         }
         let form = &self.forms.all[form as usize];
@@ -300,34 +339,32 @@ impl<'a> Parser<'a> {
         self.body.append_op(block, op)
     }
 
-    /// The same of one that names blocks or symbols.
+    /// The same of one that names blocks or symbols, or has a dictionary.
+    #[inline(never)]
     fn make_named(&mut self, block: BlockId, form: u32, loc: Loc) -> OpId {
         let mut blocks: SmallVec<[BlockId; 2]> = SmallVec::new();
         for at in 0..self.forms.blocks.len() {
             let (start, end) = self.forms.blocks[at];
             blocks.push(self.block_named(&self.text[start..end], start as u32));
         }
-        if !self.forms.symbols.is_empty() {
-            self.slots.clear();
-            let slots = &self.forms.all[form as usize].slots;
-            self.slots.extend_from_slice(slots);
-            for at in 0..self.forms.symbols.len() {
-                let (slot, start, end) = self.forms.symbols[at];
-                let symbol = self.symbol_named(&self.text[start..end]);
-                self.slots[slot as usize] = Some(symbol);
-            }
+        self.slots.clear();
+        let slots = &self.forms.all[form as usize].slots;
+        self.slots.extend_from_slice(slots);
+        if self.forms.dict.is_some() {
+            self.slots[0] = self.forms.dict;
+        }
+        for at in 0..self.forms.symbols.len() {
+            let (slot, start, end) = self.forms.symbols[at];
+            let symbol = self.symbol_named(&self.text[start..end]);
+            self.slots[slot as usize] = Some(symbol);
         }
         let form = &self.forms.all[form as usize];
-        let slots = match self.forms.symbols.is_empty() {
-            true => &form.slots[..],
-            false => &self.slots,
-        };
         let op = NewOp {
             name: form.name,
             loc,
             operands: &self.forms.values,
             types: &form.results,
-            attrs: slots,
+            attrs: &self.slots,
             regions: &[],
             successors: &blocks,
         };
@@ -348,14 +385,24 @@ impl<'a> Parser<'a> {
 
     #[expect(clippy::type_complexity, reason = "a form and its text")]
     fn form_of(&mut self, op: OpId, entry: usize) -> Option<(Form<'a>, Vec<&'a [u8]>, Vec<Hole>)> {
+        let known = &self.ops.entries[entry];
+        if known.name != self.body.op_name(op) {
+            return None;
+        }
+        let slots = self.ctx.num_attr_slots(known.name);
+        let slots = self.body.attr_slots(op, slots);
+        let dict = self.dict_hole(op, entry, slots);
+        let own = slots.get(usize::from(dict.is_some())..).unwrap_or(&[]);
+        if own.iter().any(Option::is_some) && !self.forms.attrs_again(entry, own) {
+            return None;
+        }
         let next = self.next_at(self.tok.start as usize)?;
         let known = &self.ops.entries[entry];
         let body = &self.body;
         let start = body.op_loc(op).offset()?.checked_sub(self.base)?;
         let generic = self.text.get(start) == Some(&b'"');
         let alone = body.op_regions(op).is_empty() && body.op_child(op).is_none();
-        let read_here = known.name == body.op_name(op)
-            && self.forms.mentioned.operands.len() == body.num_operands(op);
+        let read_here = self.forms.mentioned.operands.len() == body.num_operands(op);
         if !alone || !read_here || !(generic || known.ignores_names) {
             return None;
         }
@@ -372,7 +419,7 @@ impl<'a> Parser<'a> {
             return None;
         }
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
-        let (holes, order) = self.holes_of(op, slots)?;
+        let (holes, order) = self.holes_of(op, slots, dict)?;
         let mut pieces = Vec::with_capacity(holes.len() + 1);
         let mut at = start;
         for &(from, to, _) in &holes {
@@ -386,15 +433,34 @@ impl<'a> Parser<'a> {
         if !short {
             return None;
         }
+        let mut slots: Box<[_]> = slots.into();
+        if let (Some(_), Some(slot)) = (dict, slots.first_mut()) {
+            *slot = None;
+        }
         let form = Form {
             name: known.name,
             order,
             results: body.result_types(op).collect(),
-            slots: slots.into(),
+            slots,
             next,
             other: NONE,
         };
         Some((form, pieces, holes.iter().map(|hole| hole.2).collect()))
+    }
+
+    /// Where the dictionary of `op` is written, if it may as well be another one: it comes behind a
+    /// name, what is in it is what the op has besides its own attributes, and no hook saw it.
+    fn dict_hole(&self, op: OpId, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32)> {
+        let mentioned = &self.forms.mentioned;
+        let &[(from, to)] = &mentioned.dicts[..] else {
+            return None;
+        };
+        let hooked = |def: &OpDef| matches!(def.asm, AsmSyntax::Custom { .. });
+        let generic = mentioned.operands.first().is_some_and(|name| name.0 < from)
+            && self.body.num_operands(op) > 0;
+        let has = slots.first().copied().flatten()?;
+        let plain = generic && !self.ops.entry_def(entry).is_some_and(hooked);
+        (plain && has == self.ctx.dict_attr(&mentioned.entries)).then_some((from, to))
     }
 
     /// Where the text of `op` has names, in its order, and the numbers of the operands there.
@@ -403,12 +469,14 @@ impl<'a> Parser<'a> {
         &self,
         op: OpId,
         slots: &[Option<Attr>],
+        dict: Option<(u32, u32)>,
     ) -> Option<(Vec<(u32, u32, Hole)>, Option<Box<[u32]>>)> {
         let body = &self.body;
         let Mentioned {
             operands,
             blocks,
             symbols,
+            ..
         } = &self.forms.mentioned;
         if operands.len() + blocks.len() > MOST_NAMES {
             return None;
@@ -435,11 +503,15 @@ impl<'a> Parser<'a> {
         for &(from, to, symbol) in symbols {
             let mut places = (0..).zip(slots).filter(|(_, attr)| **attr == Some(symbol));
             let once = symbols.iter().filter(|other| other.2 == symbol).count() == 1;
+            let inside = dict.is_some_and(|(start, end)| (start..end).contains(&from));
             // Else it is in another attribute, and the same in all ops of the form.
-            if let (true, Some((slot, _)), None) = (once, places.next(), places.next()) {
+            if let (false, true, Some((slot, _)), None) =
+                (inside, once, places.next(), places.next())
+            {
                 holes.push((from, to, Hole::Symbol(slot)));
             }
         }
+        holes.extend(dict.map(|(from, to)| (from, to, Hole::Dict)));
         holes.sort_unstable();
         let mut order: Vec<(u32, u32)> = (operands.iter().map(|name| name.0)).zip(0..).collect();
         order.sort_unstable();

@@ -242,7 +242,7 @@ impl<'a> Parser<'a> {
         if !self.at(Kind::LBrace) {
             return Err(self.wrong_token("expected '{' in attribute dictionary"));
         }
-        let (sorted, end) = self.entries_at(self.tok.start as usize, entries)?;
+        let (sorted, end) = self.op_entries_at(self.tok.start as usize, entries)?;
         self.token_at(end);
         Ok(sorted)
     }

@@ -10,6 +10,8 @@ const FEW: usize = 8;
 /// So many nodes or forms are looked at where several are possible: what a text costs must stay in
 /// proportion to it.
 pub(super) const WIDEST: usize = 8;
+/// Of so many ops it is known what attributes they had.
+const ATTRS: usize = 1 << 10;
 /// No node.
 pub(super) const NONE: u32 = u32::MAX;
 
@@ -34,6 +36,8 @@ pub(super) enum Hole {
     Successor,
     /// A symbol, which is the attribute in this slot.
     Symbol(u32),
+    /// A dictionary of attributes that are not the op's own.
+    Dict,
     /// Nothing: the line ends, and the op had this form or one of its others.
     End(u32),
 }
@@ -82,6 +86,9 @@ pub(super) struct Mentioned {
     pub(super) operands: Vec<(u32, u32, ValueId)>,
     pub(super) blocks: Vec<(u32, u32, BlockId)>,
     pub(super) symbols: Vec<(u32, u32, Attr)>,
+    /// Where the op's dictionaries stand, and what is in them.
+    pub(super) dicts: Vec<(u32, u32)>,
+    pub(super) entries: Vec<(Ident, Attr)>,
 }
 
 impl Mentioned {
@@ -89,6 +96,8 @@ impl Mentioned {
         self.operands.clear();
         self.blocks.clear();
         self.symbols.clear();
+        self.dicts.clear();
+        self.entries.clear();
     }
 }
 
@@ -105,16 +114,44 @@ pub(super) struct Forms<'a> {
     pub(super) mentioned: Mentioned,
     /// The op name that was last found missing.
     pub(super) missed: Option<usize>,
+    /// The place of the op that was last found to have no form, and the entry of its name.
+    pub(super) named: Option<(usize, usize)>,
     /// What the names of the op at hand stand for.
     pub(super) values: Vec<ValueId>,
     pub(super) blocks: Vec<(usize, usize)>,
     pub(super) symbols: Vec<(u32, usize, usize)>,
+    /// Its dictionary; or a mistake in that was reported.
+    pub(super) dict: Option<Attr>,
+    pub(super) failed: bool,
     pub(super) recent: Vec<Recent>,
+    /// What attributes ops had that were read lately, and what ops they were, each in a place that a
+    /// few bits of it say.
+    pub(super) attrs: Vec<u64>,
     /// The place where an op was found to begin with a word, and where that ends.
     pub(super) ahead: Option<(usize, usize)>,
 }
 
 impl<'a> Forms<'a> {
+    /// Whether an op of this name was read lately with these attributes, symbols aside. Where each has
+    /// others, no form would serve again.
+    #[inline]
+    pub(super) fn attrs_again(&mut self, entry: usize, slots: &[Option<Attr>]) -> bool {
+        const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+        let mut mixed = entry as u64 + 1;
+        for slot in slots {
+            let index = slot.map_or(0, |attr| attr.index() as u64 + 1);
+            let symbol =
+                slot.is_some() && self.mentioned.symbols.iter().any(|s| Some(s.2) == *slot);
+            let part = if symbol { u64::MAX } else { index };
+            mixed = (mixed.rotate_left(23) ^ part).wrapping_mul(FACTOR);
+        }
+        if self.attrs.is_empty() {
+            self.attrs.resize(ATTRS, 0);
+        }
+        let place = &mut self.attrs[(mixed >> 40) as usize % ATTRS];
+        std::mem::replace(place, mixed) == mixed
+    }
+
     /// Enters a form with this text, of the op name whose forms are `known`.
     pub(super) fn enter(
         &mut self,

@@ -112,7 +112,15 @@ impl<'a> Parser<'a> {
         let first = self.results.len();
         let mut bound = 0;
         if self.at(Kind::Percent) {
-            bound = self.result_names()?;
+            let end = self.tok.end;
+            if self.text[end as usize..].starts_with(b" = ") {
+                let name = (at + 1, end);
+                self.results.push(ResultName { name, count: 1 });
+                self.reset(end + 3);
+                bound = 1;
+            } else {
+                bound = self.result_names()?;
+            }
         }
         let op = match self.tok.kind {
             Kind::Ident => self.custom_op(first)?,
@@ -179,9 +187,12 @@ impl<'a> Parser<'a> {
         let token = self.tok;
         let word = self.spelling();
         self.advance();
-        let entry = match self.ops.custom(word, self.default_dialects.last()) {
+        let entry = match self.named_at(token.start) {
             Some(entry) => entry,
-            None => self.find_custom(word, token.start)?,
+            None => match self.ops.custom(word, self.default_dialects.last()) {
+                Some(entry) => entry,
+                None => self.find_custom(word, token.start)?,
+            },
         };
         let (name, Some(def)) = (self.ops.entries[entry].name, self.ops.entries[entry].def) else {
             return Err(self.unknown_op(word, &self.utf8(word), token.start));
@@ -212,6 +223,13 @@ impl<'a> Parser<'a> {
         self.default_dialects.pop();
         self.check_duplicates(&state)?;
         self.finish_op(entry, outer, state, None)
+    }
+
+    /// The entry of the op whose name is at `at`, if that was looked up before.
+    #[inline]
+    fn named_at(&self, at: u32) -> Option<usize> {
+        let (place, entry) = self.forms.named?;
+        (place == at as usize).then_some(entry)
     }
 
     fn check_duplicates(&mut self, state: &OpState) -> Parse {
@@ -284,12 +302,11 @@ impl<'a> Parser<'a> {
                 self.slots[slot + 1].get_or_insert(value);
             }
             if entry.def.is_none()
-                && let Some(at) = self
-                    .extra_attrs
-                    .iter()
-                    .position(|e| self.ctx.str(e.0).is_empty())
+                && let Some(&(name, properties)) = self.extra_attrs.last()
+                && self.ctx.str(name).is_empty()
             {
-                self.slots[1] = Some(self.extra_attrs.remove(at).1);
+                self.slots[1] = Some(properties);
+                self.extra_attrs.pop();
             }
             if !self.extra_attrs.is_empty() {
                 self.slots[0] = Some(self.ctx.dict_attr(&self.extra_attrs));
@@ -379,11 +396,9 @@ impl<'a> Parser<'a> {
     fn generic_op(&mut self, first_result: usize) -> Parse<OpId> {
         let token = self.tok;
         let word = self.inside(token);
-        let entry = match self.ops.by_name.get(&Word(word)) {
-            Some(&entry) => {
-                self.advance();
-                entry
-            }
+        let known = self.named_at(token.start);
+        let entry = match known.or_else(|| self.ops.by_name.get(&Word(word)).copied()) {
+            Some(entry) => entry,
             None => self.find_generic(token)?,
         };
         let Entry { name, def, .. } = self.ops.entries[entry];
@@ -399,15 +414,16 @@ impl<'a> Parser<'a> {
         let outer = std::mem::replace(&mut self.frame, frame);
         let mut state = self.states.pop().unwrap_or_default();
         let mut operands: SmallVec<[UnresolvedOperand; 8]> = SmallVec::new();
-        self.expect(Kind::LParen, "expected '(' to start operand list")?;
-        if self.at(Kind::Percent) {
-            self.comma_list(|p| {
-                operands.push(p.ssa_use(true)?);
-                Ok(())
-            })?;
-        }
-        self.expect(Kind::RParen, "expected ')' to end operand list")?;
-        if self.at(Kind::LSquare) {
+        let at = self.expect_at(
+            token.end as usize,
+            b'(',
+            "expected '(' to start operand list",
+        )?;
+        let at = self.operands_at(at, &mut operands)?;
+        let at = self.expect_at(at, b')', "expected ')' to end operand list")?;
+        let mut at = self.next_token(at)?;
+        if self.byte(at) == b'[' {
+            self.token_at(at);
             if def.is_some() && !has(OpTrait::IsTerminator) {
                 return Err(self.error_here("successors in non-terminator"));
             }
@@ -416,13 +432,17 @@ impl<'a> Parser<'a> {
                 state.successors.push(p.parse_successor()?);
                 Ok(())
             })?;
+            at = self.behind()?;
         }
         let mut properties = None;
-        if self.eat(Kind::Less) {
-            properties = Some(self.parse_attr(None)?);
-            self.expect(Kind::Greater, "expected '>' to close properties")?;
+        if self.byte(at) == b'<' {
+            let (attr, end) = self.attr_at(self.lexer.skip_space(at + 1))?;
+            properties = Some(attr);
+            at = self.expect_at(end, b'>', "expected '>' to close properties")?;
+            at = self.next_token(at)?;
         }
-        if self.eat(Kind::LParen) {
+        if self.byte(at) == b'(' {
+            self.token_at(at + 1);
             loop {
                 state.regions.push(self.parse_region(&[], false)?);
                 if !self.eat(Kind::Comma) {
@@ -430,12 +450,15 @@ impl<'a> Parser<'a> {
                 }
             }
             self.expect(Kind::RParen, "expected ')' to end region list")?;
+            at = self.behind()?;
         }
-        if self.at(Kind::LBrace) {
-            self.attr_dict(&mut state.attrs)?;
+        // Not what begins a file's metadata.
+        if self.byte(at) == b'{' && self.byte(at + 1) != b'-' {
+            (_, at) = self.op_entries_at(at, &mut state.attrs)?;
         }
-        self.expect(Kind::Colon, "expected ':' followed by operation type")?;
-        self.generic_type(&operands, &mut state)?;
+        let at = self.expect_at(at, b':', "expected ':' followed by operation type")?;
+        let at = self.next_token(at)?;
+        self.generic_type(at, &operands, &mut state)?;
         match properties {
             Some(properties) if def.is_none() => {
                 state.attrs.push((self.ctx.ident(""), properties));
@@ -446,10 +469,25 @@ impl<'a> Parser<'a> {
         self.finish_op(entry, outer, state, properties)
     }
 
-    /// The op's function type: fills operands and result types.
-    fn generic_type(&mut self, operands: &[UnresolvedOperand], state: &mut OpState) -> Parse {
-        let at = self.tok.start;
-        let ty = self.parse_type()?;
+    /// The op's function type, at byte `at`: fills operands and result types.
+    #[inline]
+    fn generic_type(
+        &mut self,
+        at: usize,
+        operands: &[UnresolvedOperand],
+        state: &mut OpState,
+    ) -> Parse {
+        let ty = match self.known_signature(at) {
+            Some((ty, end)) => {
+                self.reset(end as u32);
+                ty
+            }
+            None => {
+                self.token_at(at);
+                self.parse_type()?
+            }
+        };
+        let at = at as u32;
         let TypeData::Function { inputs, results } = self.ctx.type_data(ty) else {
             return Err(self.error_at(at, "expected function type"));
         };

@@ -102,6 +102,30 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Where the token at or after byte `at` begins.
+    #[inline(always)]
+    pub(super) fn next_token(&mut self, at: usize) -> Parse<usize> {
+        let at = self.lexer.skip_space(at);
+        match self.byte(at) {
+            b'/' => {
+                self.token_at(at);
+                self.behind()
+            }
+            _ => Ok(at),
+        }
+    }
+
+    /// Expects the token of this one byte at or after byte `at`, and returns its end.
+    #[inline]
+    pub(super) fn expect_at(&mut self, at: usize, byte: u8, message: &str) -> Parse<usize> {
+        let at = self.next_token(at)?;
+        if self.byte(at) != byte {
+            self.token_at(at);
+            return Err(self.wrong_token(message));
+        }
+        Ok(at + 1)
+    }
+
     /// The attribute at byte `at`, without a type from outside, and where it ends.
     pub(super) fn attr_at(&mut self, at: usize) -> Parse<(Attr, usize)> {
         let found = match self.byte(at) {
@@ -210,6 +234,21 @@ impl<'a> Parser<'a> {
             self.token_at(at);
         }
         self.enter()
+    }
+
+    /// The dictionary of the op at hand, from the brace on: appends the entries, and returns whether
+    /// they are sorted, and where it ends.
+    pub(super) fn op_entries_at(
+        &mut self,
+        open: usize,
+        entries: &mut Vec<(Ident, Attr)>,
+    ) -> Parse<(bool, usize)> {
+        let first = entries.len();
+        let (sorted, end) = self.entries_at(open, entries)?;
+        let mentioned = &mut self.forms.mentioned;
+        mentioned.dicts.push((open as u32, end as u32));
+        mentioned.entries.extend_from_slice(&entries[first..]);
+        Ok((sorted, end))
     }
 
     /// `{a = 1, b}`, from the brace on. Appends the entries in the order written, and says whether

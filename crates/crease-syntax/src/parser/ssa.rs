@@ -6,6 +6,7 @@
 
 use crease_ir::ValueId;
 use crease_ir::asm::UnresolvedOperand;
+use smallvec::SmallVec;
 
 use super::*;
 
@@ -242,6 +243,46 @@ impl<'a> Parser<'a> {
             name: (token.start + 1, token.end),
             number,
         })
+    }
+
+    /// The operands of a generic form from byte `at` on, and where they end.
+    #[inline]
+    pub(super) fn operands_at(
+        &mut self,
+        at: usize,
+        operands: &mut SmallVec<[UnresolvedOperand; 8]>,
+    ) -> Parse<usize> {
+        let mut at = self.next_token(at)?;
+        if self.byte(at) != b'%' {
+            return Ok(at);
+        }
+        loop {
+            let mut next = at;
+            let end = match self.byte(at) {
+                b'%' => self.lexer.name_end(at),
+                _ => None,
+            };
+            if let Some(end) = end {
+                next = self.next_token(end)?;
+            }
+            match end {
+                Some(end) if self.byte(next) != b'#' => operands.push(UnresolvedOperand {
+                    loc: self.loc_at(at as u32),
+                    name: (at as u32 + 1, end as u32),
+                    number: 0,
+                }),
+                // No operand, or one of a group.
+                _ => {
+                    self.token_at(at);
+                    operands.push(self.ssa_use(true)?);
+                    next = self.behind()?;
+                }
+            }
+            if self.byte(next) != b',' {
+                return Ok(next);
+            }
+            at = self.next_token(next + 1)?;
+        }
     }
 
     #[inline]

@@ -12,7 +12,7 @@ use super::text::{
 };
 
 /// Texts of names with a higher index are not kept.
-const KEPT_NAMES: usize = 1 << 12;
+pub(super) const KEPT_NAMES: usize = 1 << 12;
 
 /// Whether the type after a value is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use crease_ir::{AttrData, Signedness, Type, TypeData};
 
 use super::Printer;
 use super::attrs::TypeElision;
-use super::text::{push_hex, push_i64, push_quoted, push_u64, put};
+use super::text::{push_hex, push_listed_u64, push_quoted, put};
 
 /// The text of a float that was written before. Programs have few different ones, and finding the
 /// digits takes longer than looking.
@@ -82,7 +82,9 @@ impl Printer<'_> {
     #[inline(never)]
     fn print_float_slow(&mut self, value: &ApFloat) -> bool {
         if let Some((text, len)) = value.short_text() {
-            self.out.extend_from_slice(&text[..len]);
+            let end = self.out.len() + len;
+            self.out.extend_from_slice(&text);
+            self.out.truncate(end);
             return false;
         }
         let mut text = String::new();
@@ -163,67 +165,99 @@ impl Printer<'_> {
     }
 
     fn print_strings(&mut self, ty: Type, values: &[Box<[u8]>]) {
-        let splat = values.len() == 1;
-        self.print_nested_elements(ty, splat, |p, i| {
-            if let Some(value) = values.get(i) {
-                push_quoted(&mut p.out, value);
-            }
+        if let [value] = values {
+            return push_quoted(&mut self.out, value);
+        }
+        let shape = self.ctx.type_data(ty).shape().unwrap_or(&[]);
+        self.print_lists(shape, |p, from, to| {
+            let row = values.get(from..to).unwrap_or(&[]);
+            p.comma_separated(row, |p, value| push_quoted(&mut p.out, value));
         });
     }
 
     fn print_dense(&mut self, ty: Type, splat: bool, bytes: &[u8], allow_hex: bool) {
         let ctx = self.ctx;
-        let element = ctx.element_or_self(ty);
+        let data = ctx.type_data(ty);
+        let element = data.element().unwrap_or(ty);
         let Some(kind) = ctx.element_kind(element) else {
             return;
         };
-        let count = || ctx.type_data(ty).num_elements().unwrap_or(0);
+        let (size, parts) = (kind.scalar_bytes(), kind.scalars());
         let limit = self.options.hex_elements_larger;
-        if allow_hex && !splat && limit.is_some_and(|limit| count() > limit as i64) {
+        let is_more = |limit: usize| bytes.len() / (size * parts) > limit;
+        if allow_hex && !splat && limit.is_some_and(is_more) {
             return self.print_hex(kind, bytes);
         }
-        let scalar = match ctx.type_data(element) {
-            TypeData::Complex(inner) => *inner,
-            _ => element,
-        };
+        let shape = data.shape().unwrap_or(&[]);
+        if splat {
+            return self.print_row(element, kind, bytes);
+        }
+        self.print_lists(shape, |p, from, to| {
+            let row = bytes.get(from * size * parts..to * size * parts);
+            p.print_row(element, kind, row.unwrap_or(&[]));
+        });
+    }
+
+    /// Elements of this type, with commas between them.
+    fn print_row(&mut self, element: Type, kind: ElementKind, bytes: &[u8]) {
         let size = kind.scalar_bytes();
-        let parts = kind.scalars();
-        if let ElementKind::Int(width @ 2..=64) = kind
-            && size.is_power_of_two()
-        {
-            let unsigned = self.is_unsigned(element);
-            return self.print_nested_elements(ty, splat, |p, i| {
-                p.print_word(word_at(bytes, i, size), width, unsigned);
-            });
-        }
-        if let ElementKind::Float(kind) | ElementKind::ComplexFloat(kind) = kind
-            && matches!(size, 2 | 4 | 8)
-        {
-            return self.print_nested_elements(ty, splat, |p, i| {
-                if parts == 1 {
-                    p.print_float_bits(kind, word_at(bytes, i, size));
-                    return;
+        match kind {
+            ElementKind::Int(width @ 2..=64) if size.is_power_of_two() => {
+                let unsigned = self.is_unsigned(element);
+                match size {
+                    1 => self.print_words(bytes.iter().map(|b| u64::from(*b)), width, unsigned),
+                    2 => self.print_words(words::<2>(bytes), width, unsigned),
+                    4 => self.print_words(words::<4>(bytes), width, unsigned),
+                    _ => self.print_words(words::<8>(bytes), width, unsigned),
                 }
-                p.out.push(b'(');
-                p.print_float_bits(kind, word_at(bytes, 2 * i, size));
-                p.out.push(b',');
-                p.print_float_bits(kind, word_at(bytes, 2 * i + 1, size));
-                p.out.push(b')');
-            });
-        }
-        self.print_nested_elements(ty, splat, |p, i| {
-            let start = i * size * parts;
-            let Some(bytes) = bytes.get(start..start + size * parts) else {
-                return;
-            };
-            if parts == 1 {
-                return p.print_element(scalar, kind, bytes);
             }
-            p.out.push(b'(');
-            p.print_element(scalar, kind, &bytes[..size]);
-            p.out.push(b',');
-            p.print_element(scalar, kind, &bytes[size..]);
-            p.out.push(b')');
+            ElementKind::Float(kind) if matches!(size, 2 | 4 | 8) => match size {
+                2 => self.print_floats(words::<2>(bytes), kind),
+                4 => self.print_floats(words::<4>(bytes), kind),
+                _ => self.print_floats(words::<8>(bytes), kind),
+            },
+            ElementKind::Int(_) | ElementKind::Float(_) => {
+                self.comma_separated(bytes.chunks_exact(size), |p, bytes| {
+                    p.print_element(element, kind, bytes);
+                });
+            }
+            ElementKind::ComplexInt(_) | ElementKind::ComplexFloat(_) => {
+                let scalar = match self.ctx.type_data(element) {
+                    TypeData::Complex(inner) => *inner,
+                    _ => element,
+                };
+                self.comma_separated(bytes.chunks_exact(2 * size), |p, bytes| {
+                    p.out.push(b'(');
+                    p.print_element(scalar, kind, &bytes[..size]);
+                    p.out.push(b',');
+                    p.print_element(scalar, kind, &bytes[size..]);
+                    p.out.push(b')');
+                });
+            }
+        }
+    }
+
+    /// Integers of up to 64 bits, with commas between them; the bits above the width do not count.
+    #[inline]
+    fn print_words(&mut self, words: impl Iterator<Item = u64>, width: u32, unsigned: bool) {
+        let unused = 64 - width;
+        let mut comma = false;
+        for word in words {
+            let bits = word << unused;
+            if unsigned {
+                push_listed_u64(&mut self.out, comma, false, bits >> unused);
+            } else {
+                let value = bits as i64 >> unused;
+                push_listed_u64(&mut self.out, comma, value < 0, value.unsigned_abs());
+            }
+            comma = true;
+        }
+    }
+
+    #[inline]
+    fn print_floats(&mut self, words: impl Iterator<Item = u64>, kind: FloatKind) {
+        self.comma_separated(words, |p, bits| {
+            p.print_float_bits(kind, bits);
         });
     }
 
@@ -247,25 +281,7 @@ impl Printer<'_> {
             let set = bytes.first().is_some_and(|b| b & 1 != 0);
             return self.push(if set { "true" } else { "false" });
         }
-        let unsigned = self.is_unsigned(ty);
-        if width <= 64 && bytes.len() <= 8 {
-            let mut word = [0; 8];
-            word[..bytes.len()].copy_from_slice(bytes);
-            return self.print_word(u64::from_le_bytes(word), width, unsigned);
-        }
-        self.print_digits(&read_int(width, bytes), unsigned);
-    }
-
-    /// An integer of up to 64 bits; the bits above the width do not count.
-    #[inline]
-    fn print_word(&mut self, word: u64, width: u32, unsigned: bool) {
-        let unused = 64 - width;
-        let bits = word << unused;
-        if unsigned {
-            push_u64(&mut self.out, bits >> unused);
-        } else {
-            push_i64(&mut self.out, bits as i64 >> unused);
-        }
+        self.print_digits(&read_int(width, bytes), self.is_unsigned(ty));
     }
 
     fn is_unsigned(&self, ty: Type) -> bool {
@@ -279,44 +295,31 @@ impl Printer<'_> {
     }
 
     fn print_float_element(&mut self, kind: FloatKind, bytes: &[u8]) {
+        if let Some(word) = words::<4>(bytes).next().filter(|_| bytes.len() == 4) {
+            self.print_float_bits(kind, word);
+            return;
+        }
         let mut word = [0; 16];
         let len = bytes.len().min(word.len());
         word[..len].copy_from_slice(&bytes[..len]);
         self.print_float(&ApFloat::from_raw_bits(kind, u128::from_le_bytes(word)));
     }
 
-    /// The elements in brackets by dimension; a splat without any.
-    fn print_nested_elements(
-        &mut self,
-        ty: Type,
-        splat: bool,
-        mut element: impl FnMut(&mut Self, usize),
-    ) {
-        if splat {
-            return element(self, 0);
-        }
-        let data = self.ctx.type_data(ty);
-        let (Some(shape), Some(count)) = (data.shape(), data.num_elements()) else {
-            return;
-        };
-        if let ([_], 1..) = (shape, count) {
-            self.out.push(b'[');
-            self.comma_separated(0..count as usize, element);
-            self.out.push(b']');
-            return;
-        }
+    /// The elements in brackets by dimension; `row` writes those between two numbers.
+    fn print_lists(&mut self, shape: &[i64], mut row: impl FnMut(&mut Self, usize, usize)) {
         let Some((&last, outer)) = shape.split_last() else {
-            return element(self, 0);
+            return row(self, 0, 1);
         };
-        if count <= 0 {
+        let rows = outer.iter().try_fold(1i64, |n, size| n.checked_mul(*size));
+        if last <= 0 {
             return;
         }
-        for row in 0..count / last {
+        for number in 0..rows.unwrap_or(0) {
             // How many lists end before this one, and begin.
             let mut lists = shape.len();
-            if row > 0 {
+            if number > 0 {
                 lists = 1;
-                let mut left = row;
+                let mut left = number;
                 for size in outer.iter().rev() {
                     if left % size != 0 {
                         break;
@@ -328,8 +331,8 @@ impl Printer<'_> {
                 self.push(", ");
             }
             self.brackets(b'[', lists);
-            let first = (row * last) as usize;
-            self.comma_separated(first..first + last as usize, &mut element);
+            let first = (number * last) as usize;
+            row(self, first, first + last as usize);
         }
         self.brackets(b']', shape.len());
     }
@@ -368,35 +371,18 @@ impl Printer<'_> {
             && !data.is_empty()
         {
             self.push(": ");
-            let size = kind.scalar_bytes();
-            match kind {
-                ElementKind::Int(width @ 2..=64) if size.is_power_of_two() => {
-                    let unsigned = self.is_unsigned(element);
-                    self.comma_separated(0..data.len() / size, |p, i| {
-                        p.print_word(word_at(data, i, size), width, unsigned);
-                    });
-                }
-                _ => self.comma_separated(data.chunks(size), |p, bytes| {
-                    p.print_element(element, kind, bytes);
-                }),
-            }
+            self.print_row(element, kind, data);
         }
         self.out.push(b'>');
     }
 }
 
-/// Number `index` of those that take `size` bytes (1, 2, 4 or 8) each; 0 beyond the end.
+/// The numbers that take `SIZE` bytes each.
 #[inline]
-fn word_at(bytes: &[u8], index: usize, size: usize) -> u64 {
-    let rest = bytes.get(index * size..).unwrap_or(&[]);
-    match size {
-        1 => rest.first().map_or(0, |b| u64::from(*b)),
-        2 => rest
-            .first_chunk()
-            .map_or(0, |b| u16::from_le_bytes(*b).into()),
-        4 => rest
-            .first_chunk()
-            .map_or(0, |b| u32::from_le_bytes(*b).into()),
-        _ => rest.first_chunk().map_or(0, |b| u64::from_le_bytes(*b)),
-    }
+fn words<const SIZE: usize>(bytes: &[u8]) -> impl Iterator<Item = u64> {
+    bytes.as_chunks().0.iter().map(|bytes: &[u8; SIZE]| {
+        let mut word = [0; 8];
+        word[..SIZE].copy_from_slice(bytes);
+        u64::from_le_bytes(word)
+    })
 }

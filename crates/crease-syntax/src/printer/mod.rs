@@ -228,6 +228,8 @@ struct Printer<'b> {
     cache_types: bool,
     /// Texts of attributes' names, by index.
     attr_names: Vec<Option<text::Short>>,
+    /// The same of ops that are not registered, in quotes.
+    quoted_names: Vec<Option<text::Short>>,
     /// Numbers of distinct attributes, by first appearance.
     distinct: FxHashMap<u64, u64>,
     /// Keys of resources, by first appearance.
@@ -276,6 +278,7 @@ impl<'b> Printer<'b> {
             types: Vec::new(),
             cache_types: false,
             attr_names: Vec::new(),
+            quoted_names: Vec::new(),
             distinct: FxHashMap::default(),
             resources: Vec::new(),
             floats: Vec::new(),

@@ -9,9 +9,9 @@ use crease_ir::{
 
 use super::Printer;
 use super::again::Named;
-use super::attrs::{AttrName, TypeElision, sorted_attrs};
+use super::attrs::{AttrName, KEPT_NAMES, TypeElision, sorted_attrs};
 use super::names::Numbering;
-use super::text::{Fmt, push_keyword_or_string, push_quoted, push_u64, put};
+use super::text::{Fmt, Short, push_keyword_or_string, push_quoted, push_u64, put};
 
 /// Spaces per level.
 const INDENT: usize = 2;
@@ -99,7 +99,27 @@ impl<'b> Printer<'b> {
                 }
             }
         }
+        self.print_quoted(op);
+    }
+
+    /// The op in its generic form.
+    #[inline(never)]
+    fn print_quoted(&mut self, op: OpRef<'_>) {
+        let name = op.name().ident();
+        if let Some(Some(text)) = name.and_then(|name| self.quoted_names.get(name.index())) {
+            text.put(&mut self.out);
+            return self.print_generic(op);
+        }
+        let start = self.out.len();
         push_quoted(&mut self.out, op.name_str().as_bytes());
+        if let Some(name) = name
+            && name.index() < KEPT_NAMES
+        {
+            if self.quoted_names.len() <= name.index() {
+                self.quoted_names.resize(name.index() + 1, None);
+            }
+            self.quoted_names[name.index()] = Short::new(&self.out[start..]);
+        }
         self.print_generic(op);
     }
 

@@ -10,16 +10,52 @@ const PAIRS: &[u8; 200] = b"0001020304050607080910111213141516171819202122232425
 /// Appends `value` in decimal.
 #[inline]
 pub(super) fn push_u64(out: &mut Vec<u8>, value: u64) {
-    if value < 10_000 {
-        push_small(out, value as usize);
-    } else if value < 100_000_000 {
-        let (high, low) = (value as usize / 10_000, value as usize % 10_000);
-        push_small(out, high);
-        let (a, b) = (low / 100 * 2, low % 100 * 2);
-        out.extend_from_slice(&[PAIRS[a], PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
-    } else {
-        push_large(out, value);
+    if value < 10 {
+        return out.push(b'0' + value as u8);
     }
+    push_longer(out, value);
+}
+
+// Not inlined where names are written, few of which need it.
+#[inline(never)]
+fn push_longer(out: &mut Vec<u8>, value: u64) {
+    push_listed_u64(out, false, false, value);
+}
+
+/// Appends `value` in decimal, if need be behind a comma and with a sign.
+#[inline]
+pub(super) fn push_listed_u64(out: &mut Vec<u8>, comma: bool, negative: bool, value: u64) {
+    if value >= 100_000_000 {
+        return push_large(out, comma, negative, value);
+    }
+    let (digits, count) = digits_of(value);
+    let sign = 8 * u32::from(negative);
+    let mut text =
+        u128::from(digits) << sign | u128::from(u64::from(b'-') & (0xff * u64::from(negative)));
+    let mut len = count + usize::from(negative);
+    if comma {
+        text = text << 16 | u128::from(u16::from_le_bytes(*b", "));
+        len += 2;
+    }
+    let end = out.len() + len;
+    out.extend_from_slice(&text.to_le_bytes());
+    out.truncate(end);
+}
+
+/// The digits of a number below 100,000,000, the first one lowest, and how many there are.
+#[inline(always)]
+fn digits_of(value: u64) -> (u64, usize) {
+    // All eight digits at once, without those in front that are zero. The products are quotients by
+    // 10,000, by 100 and by 10.
+    let high = value / 10_000;
+    let fours = high | (value - high * 10_000) << 32;
+    let hundreds = ((fours * 10_486) >> 20) & 0x0000_007f_0000_007f;
+    let pairs = hundreds | (fours - hundreds * 100) << 16;
+    let tens = ((pairs * 103) >> 10) & 0x000f_000f_000f_000f;
+    let digits = tens | (pairs - tens * 10) << 8;
+    let zeros = (digits | 1 << 56).trailing_zeros() & !7;
+    let text = (digits | 0x3030_3030_3030_3030) >> zeros;
+    (text, 8 - zeros as usize / 8)
 }
 
 /// Appends `%` and `value` in decimal.
@@ -80,24 +116,14 @@ impl Padded {
     }
 }
 
-/// A number below 10,000.
-#[inline]
-fn push_small(out: &mut Vec<u8>, value: usize) {
-    if value < 10 {
-        return out.push(b'0' + value as u8);
-    }
-    let (a, b) = (value / 100 * 2, value % 100 * 2);
-    if value < 100 {
-        out.extend_from_slice(&[PAIRS[b], PAIRS[b + 1]]);
-    } else if value < 1000 {
-        out.extend_from_slice(&[PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
-    } else {
-        out.extend_from_slice(&[PAIRS[a], PAIRS[a + 1], PAIRS[b], PAIRS[b + 1]]);
-    }
-}
-
 #[cold]
-fn push_large(out: &mut Vec<u8>, mut value: u64) {
+fn push_large(out: &mut Vec<u8>, comma: bool, negative: bool, mut value: u64) {
+    if comma {
+        out.extend_from_slice(b", ");
+    }
+    if negative {
+        out.push(b'-');
+    }
     let mut buffer = [0u8; 20];
     let mut start = buffer.len();
     while value >= 10 {
@@ -179,10 +205,7 @@ impl Short {
 /// Appends `value` in decimal.
 #[inline]
 pub(super) fn push_i64(out: &mut Vec<u8>, value: i64) {
-    if value < 0 {
-        out.push(b'-');
-    }
-    push_u64(out, value.unsigned_abs());
+    push_listed_u64(out, false, value < 0, value.unsigned_abs());
 }
 
 /// Lets `write!` append to bytes.

@@ -59,21 +59,21 @@ const FIVES: [u128; 56] = {
     powers
 };
 
-/// All digits of `sig * 2^exp` if they are at most six, as they are for most numbers that people
-/// write. Nothing is cut off or rounded then, and the digits read back as the number.
-fn few_digits(sig: u128, exp: i32) -> Option<Digits> {
+/// All digits of `sig * 2^exp` if they are few, as they are for most numbers that people write; those of
+/// a fraction have no zeros behind.
+fn all_digits(sig: u128, exp: i32) -> Option<Digits> {
     let zeros = sig.trailing_zeros();
     let (sig, exp) = (u64::try_from(sig >> zeros).ok()?, exp + zeros as i32);
     let (number, exp) = match exp {
         0..=19 if sig < 1 << 20 => (sig << exp, 0),
-        -10..0 => (
+        -20..0 => (
             sig.checked_mul(FIVES[exp.unsigned_abs() as usize] as u64)?,
             exp,
         ),
         _ => return None,
     };
     let number = u128::from(number);
-    (number < 1_000_000).then_some(Digits { number, exp })
+    Some(Digits { number, exp })
 }
 
 /// The exact decimal digits of `sig * 2^exp`, cut as LLVM cuts them.
@@ -349,18 +349,54 @@ impl ApFloat {
     }
 
     /// What [`ApFloat::fmt_mlir`] writes, and its length, for values of few digits; most are.
-    pub fn short_text(&self) -> Option<([u8; 13], usize)> {
+    pub fn short_text(&self) -> Option<([u8; 24], usize)> {
         let value = self.unpack();
         let digits = match value.class {
             Class::Zero => Digits { number: 0, exp: 0 },
-            Class::Finite => few_digits(value.sig, value.exp)?,
+            Class::Finite => all_digits(value.sig, value.exp)?,
             Class::Inf | Class::Nan => return None,
         };
-        let (text, _) = digits.scientific();
+        let mut signed = [0; 24];
+        signed[0] = b'-';
         let start = usize::from(value.neg);
-        let mut signed = *b"-            ";
-        signed[start..start + text.len()].copy_from_slice(&text);
-        Some((signed, start + text.len()))
+        // Nothing is cut off or rounded, and the digits read back as the number.
+        if digits.number < 1_000_000 {
+            let (text, _) = digits.scientific();
+            signed[start..start + text.len()].copy_from_slice(&text);
+            return Some((signed, start + text.len()));
+        }
+        if digits.exp >= 0 || !self.has_all(digits) {
+            return None;
+        }
+        let mut buffer = [0u8; 40];
+        let text = decimal(digits.number, &mut buffer);
+        let whole = text.len().checked_sub(digits.exp.unsigned_abs() as usize)?;
+        if whole == 0 {
+            return None;
+        }
+        let end = start + text.len() + 1;
+        signed[start..start + whole].copy_from_slice(&text[..whole]);
+        signed[start + whole] = b'.';
+        signed[start + whole + 1..end].copy_from_slice(&text[whole..]);
+        Some((signed, end))
+    }
+
+    /// Whether all of these digits, more than six, are written: six would be another number, and
+    /// LLVM's default text cuts none off.
+    fn has_all(&self, digits: Digits) -> bool {
+        match self.kind {
+            // Different numbers of so few digits are different values.
+            FloatKind::F64 => digits.number < u128::from(POWERS[15]),
+            FloatKind::F32 if digits.number < u128::from(POWERS[9]) => {
+                let cut = removable(128 - digits.number.leading_zeros(), 6);
+                let six = Digits {
+                    number: div_power(digits.number, cut),
+                    exp: digits.exp + cut as i32,
+                };
+                !self.reads_back(six.round(6))
+            }
+            _ => false,
+        }
     }
 
     /// Appends the value as MLIR prints a float attribute, without its type: `1.500000e+00`.

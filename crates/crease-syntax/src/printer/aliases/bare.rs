@@ -1,5 +1,7 @@
 //! What is bare: has no alias, and no part of it has one. Worked out once per attribute and type.
 
+use rustc_hash::FxHashMap;
+
 use crease_ir::{Attr, AttrData, Body, Context, OpRef, Type, TypeData};
 
 use super::super::deep;
@@ -11,6 +13,8 @@ pub(super) struct Bare<'b> {
     ctx: &'b Context,
     attrs: Vec<State>,
     types: Vec<State>,
+    /// By the address of a body, whether the types of all its values are bare.
+    values: FxHashMap<usize, bool>,
     depth: u32,
 }
 
@@ -27,6 +31,7 @@ impl<'b> Bare<'b> {
             ctx,
             attrs: Vec::new(),
             types: Vec::new(),
+            values: FxHashMap::default(),
             depth: 0,
         }
     }
@@ -50,11 +55,33 @@ impl<'b> Bare<'b> {
         body.value_types().all(|ty| self.ty(ty)) && attrs.all(|&attr| self.attr(attr))
     }
 
-    /// Whether the attributes of `op` and the types of its operands and results are bare.
-    pub(super) fn op(&mut self, op: OpRef<'_>) -> bool {
+    /// Whether the types of all values of `body` are bare. Looked at once per body.
+    pub(super) fn values(&mut self, body: &Body) -> bool {
+        let address = std::ptr::from_ref(body).addr();
+        if let Some(&known) = self.values.get(&address) {
+            return known;
+        }
+        let bare = body.value_types().all(|ty| self.ty(ty));
+        self.values.insert(address, bare);
+        bare
+    }
+
+    /// Whether the attributes of `op` are bare.
+    #[inline]
+    pub(super) fn attrs_of(&mut self, op: OpRef<'_>) -> bool {
+        let slots = op
+            .body()
+            .attr_slots(op.id(), self.ctx.num_attr_slots(op.name()));
+        slots.iter().flatten().all(|&attr| self.attr(attr))
+    }
+
+    /// Whether the types of operands and results of `op` are bare, and its attributes but for those
+    /// that are not its own.
+    pub(super) fn but_for_dict(&mut self, op: OpRef<'_>) -> bool {
         let body = op.body();
         let slots = body.attr_slots(op.id(), self.ctx.num_attr_slots(op.name()));
-        slots.iter().flatten().all(|&attr| self.attr(attr))
+        let own = slots.get(1..).unwrap_or(&[]);
+        own.iter().flatten().all(|&attr| self.attr(attr))
             && body.result_types(op.id()).all(|ty| self.ty(ty))
             && op.operands().all(|value| self.ty(body.ty(value)))
     }

@@ -64,7 +64,7 @@ pub(super) struct Collector<'b> {
     canonical: FxHashMap<Loc, Loc>,
     /// Plain positions that were seen, with their interned twins.
     plain: Vec<(Loc, Loc)>,
-    bare: Bare<'b>,
+    pub(super) bare: Bare<'b>,
     frames: Vec<Frame>,
     pub(super) depth: u32,
 }
@@ -158,6 +158,11 @@ impl<'b> Collector<'b> {
         }
         match *self.ctx.attr_data(attr) {
             AttrData::Location(loc) => self.see_loc(loc, self.deferrable()),
+            // A list has no alias. What is in an attribute that has one needs to be known with its
+            // parts; here these alone count, and take no longer than writing them.
+            AttrData::Array(_) | AttrData::Dict(_) if self.frames.is_empty() => {
+                self.nested(|c| c.see_parts_of_attr(attr, elide_type));
+            }
             _ => self.see(Key::Attr(attr), self.deferrable(), elide_type),
         }
     }
@@ -282,7 +287,7 @@ impl<'b> Collector<'b> {
         }
     }
 
-    fn see_parts_of_attr(&mut self, attr: Attr, elide_type: bool) {
+    pub(super) fn see_parts_of_attr(&mut self, attr: Attr, elide_type: bool) {
         let ctx = self.ctx;
         let ty = match ctx.attr_data(attr) {
             AttrData::Unit
@@ -392,7 +397,7 @@ impl<'b> Collector<'b> {
         if self.options.debug_info {
             self.see_loc(op.loc(), true);
         }
-        if op.num_regions() == 0 && self.bare.op(op) {
+        if op.num_regions() == 0 && self.is_done(op) {
             return;
         }
         if !self.options.generic

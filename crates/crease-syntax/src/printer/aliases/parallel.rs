@@ -10,6 +10,7 @@ use std::thread;
 
 use rustc_hash::FxHashSet;
 
+use crease_ir::op_def::AsmSyntax;
 use crease_ir::{Body, Context, OpId, OpRef, OpTrait};
 
 use super::super::pieces::{Pieces, Run, WORTH};
@@ -164,6 +165,25 @@ impl<'b> Collector<'b> {
         collector
     }
 
+    /// Sees an op without regions if its dictionary alone may show something, and this is known to be
+    /// written as it is: only a hook could do otherwise.
+    pub(super) fn is_done(&mut self, op: OpRef<'_>) -> bool {
+        if !self.bare.but_for_dict(op) {
+            return false;
+        }
+        let dict = op.body().discardable_dict(op.id());
+        let Some(dict) = dict.filter(|dict| !self.bare.attr(*dict)) else {
+            return true;
+        };
+        let hooked = op
+            .def()
+            .is_some_and(|def| matches!(def.asm, AsmSyntax::Custom { .. }));
+        if !hooked {
+            self.see_parts_of_attr(dict, false);
+        }
+        !hooked
+    }
+
     /// Sees the ops from `next` on, up to `until`.
     pub(super) fn see_ops(
         &mut self,
@@ -172,11 +192,15 @@ impl<'b> Collector<'b> {
         until: Option<OpId>,
         terminator: bool,
     ) {
+        let values = !self.options.debug_info && self.bare.values(body);
         while let Some(op) = next
             && next != until
         {
             next = body.next_op(op);
             let op = OpRef::new(self.ctx, body, op);
+            if values && op.num_regions() == 0 && self.bare.attrs_of(op) {
+                continue;
+            }
             if next.is_none() && !terminator && op.has(OpTrait::IsTerminator) {
                 break;
             }

@@ -1,0 +1,98 @@
+//! What the dialects have to say of names: of discardable attributes, and of ops that are not
+//! registered. Programs have few different names, so each is looked up once.
+
+use crate::diag::Diagnostics;
+use crate::ids::Ident;
+use crate::view::OpRef;
+
+use super::Check;
+
+/// Names with a higher index are looked up each time. Those of ops and attributes come before most
+/// other strings.
+const KEPT: usize = 1 << 12;
+
+/// Names that were found to be fine.
+#[derive(Default)]
+pub(super) struct Names {
+    /// By index of the name: no dialect looks at attributes with it.
+    attrs: Vec<bool>,
+    /// By index of the name: such an op may be there.
+    ops: Vec<bool>,
+}
+
+#[inline]
+fn is_kept(names: &[bool], name: Ident) -> bool {
+    names.get(name.index()).is_some_and(|known| *known)
+}
+
+#[cold]
+fn keep(names: &mut Vec<bool>, name: Ident) {
+    if name.index() < KEPT {
+        if names.len() <= name.index() {
+            names.resize(name.index() + 1, false);
+        }
+        names[name.index()] = true;
+    }
+}
+
+impl Names {
+    /// Asks the dialects that the names of discardable attributes begin with.
+    #[inline]
+    pub(super) fn discardable(&mut self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+        let Some(dict) = op.body().discardable_dict(op.id()) else {
+            return Ok(());
+        };
+        let ctx = op.ctx();
+        for &(name, attr) in ctx.dict_entries(dict) {
+            if is_kept(&self.attrs, name) {
+                continue;
+            }
+            let namespace = ctx.str(name).split_once('.').map(|(dialect, _)| dialect);
+            let dialect = namespace.and_then(|namespace| ctx.registry().dialect(namespace));
+            match dialect.and_then(|dialect| dialect.verify_op_attr) {
+                Some(hook) => hook(op, (name, attr), diags)?,
+                None => keep(&mut self.attrs, name),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an op that is not registered may be here.
+    #[inline]
+    pub(super) fn unregistered(&mut self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+        let name = op.name().ident();
+        if name.is_some_and(|name| is_kept(&self.ops, name)) {
+            return Ok(());
+        }
+        unregistered(op, diags)?;
+        if let Some(name) = name {
+            keep(&mut self.ops, name);
+        }
+        Ok(())
+    }
+}
+
+#[cold]
+fn unregistered(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+    let ctx = op.ctx();
+    let name = op.name_str();
+    let namespace = name.split_once('.').map_or("", |(dialect, _)| dialect);
+    match ctx.registry().dialect(namespace) {
+        None if ctx.allow_unregistered() => Ok(()),
+        None => Err(op.op_error(
+            diags,
+            "created with unregistered dialect. If this is intended, please call \
+             allowUnregisteredDialects() on the MLIRContext, or use \
+             -allow-unregistered-dialect with the MLIR opt tool used",
+        )),
+        Some(dialect) if dialect.allows_unknown_ops => Ok(()),
+        Some(dialect) => Err(op.error(
+            diags,
+            format!(
+                "unregistered operation '{name}' found in dialect ('{}') that does not allow \
+                 unknown operations",
+                dialect.name
+            ),
+        )),
+    }
+}
