@@ -62,7 +62,14 @@ pub trait PassOptions: Default + Send + Sync {
     fn parse(text: &str) -> Result<Self, OptionError> {
         let mut options = Self::default();
         for (name, value) in scan::arguments(text) {
-            match options.set(&name, &value) {
+            let set = match value {
+                None if needs_value(&Self::defs(), name) => {
+                    Some(Err("requires a value!".to_owned()))
+                }
+                _ => options.set(name, value.unwrap_or_default()),
+            };
+            let name = name.to_owned();
+            match set {
                 Some(Ok(())) => {}
                 Some(Err(message)) => return Err(OptionError::Value { name, message }),
                 None => {
@@ -87,6 +94,12 @@ pub trait PassOptions: Default + Send + Sync {
             .collect::<Vec<_>>()
             .join(" ")
     }
+}
+
+/// Whether the bare name is not enough.
+fn needs_value(defs: &[OptionDef], name: &str) -> bool {
+    let mut named = defs.iter().filter(|def| def.name == name);
+    named.any(|def| def.kind != ValueKind::Bool)
 }
 
 /// The options of a pass that has none.

@@ -7,6 +7,8 @@
 //! found. Files in `found/` are what was found before, and are tried first.
 
 mod mutate;
+#[path = "../../../../fuzz/src/opaque.rs"]
+mod opaque;
 #[path = "../random_ir/rng.rs"]
 #[expect(dead_code, reason = "shared with other tests")]
 mod rng;

@@ -118,10 +118,7 @@ impl OptionValue for String {
         Ok(())
     }
     fn text(&self) -> String {
-        match scan::is_one_word(self) {
-            true => self.clone(),
-            false => format!("{{{self}}}"),
-        }
+        braced(self)
     }
 }
 
@@ -144,12 +141,11 @@ impl OptionValue for Vec<String> {
     }
 }
 
-/// Text that would be taken apart at blanks or commas goes in braces.
+/// Text that would be taken apart at blanks goes in braces.
 fn braced(text: &str) -> String {
-    if text.contains([' ', '{', '}', ',']) {
-        format!("{{{text}}}")
-    } else {
-        text.to_owned()
+    match scan::is_one_word(text) {
+        true => text.to_owned(),
+        false => format!("{{{text}}}"),
     }
 }
 
