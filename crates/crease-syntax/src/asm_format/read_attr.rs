@@ -164,22 +164,52 @@ fn read_dense_array<P: OpParser + ?Sized>(p: &mut P, element: &str) -> ParseResu
     let mut data = Vec::new();
     p.punct("[")?;
     if !p.optional_punct("]") {
-        loop {
-            let loc = p.loc();
-            let value = p.attr(Some(element))?;
-            if !push_element(p.ctx(), element, value, &mut data) {
-                return Err(p.error(loc, "expected integer value"));
-            }
-            if !p.optional_punct(",") {
-                break;
-            }
-        }
-        p.punct("]")?;
+        let read = read_elements(p, element, &mut data);
+        // Upstream looks for the bracket whatever was said of the elements.
+        p.punct("]").and(read)?;
     }
     Ok(p.ctx().intern_attr(AttrData::DenseArray {
         element,
         data: data.into(),
     }))
+}
+
+/// The elements between the brackets.
+fn read_elements<P: OpParser + ?Sized>(
+    p: &mut P,
+    element: Type,
+    data: &mut Vec<u8>,
+) -> ParseResult {
+    loop {
+        let loc = p.loc();
+        match p.ctx().int_width(element) {
+            Some(width) => {
+                let value = match p.optional_keyword("true") {
+                    // A bit that is set; as a wider number it is -1.
+                    true => {
+                        if width == 1 {
+                            1
+                        } else {
+                            -1
+                        }
+                    }
+                    false => p.integer()?,
+                };
+                if !push_integer(width, value, data) {
+                    return Err(p.error(loc, "integer value too large"));
+                }
+            }
+            None => {
+                let value = p.attr(Some(element))?;
+                if !push_float(p.ctx(), element, value, data) {
+                    return Err(p.error(loc, "expected floating point literal"));
+                }
+            }
+        }
+        if !p.optional_punct(",") {
+            return Ok(());
+        }
+    }
 }
 
 /// The element type that a dense array constraint names.
@@ -195,24 +225,29 @@ fn dense_element(ctx: &Context, name: &str) -> Option<Type> {
     }
 }
 
-/// Appends the bytes of one element; `false` if it is no number of the type.
-fn push_element(ctx: &Context, element: Type, value: Attr, data: &mut Vec<u8>) -> bool {
-    if ctx.attr_type(value) != Some(element) {
-        return false;
-    }
-    let bits = match ctx.attr_data(value) {
-        AttrData::Integer { value, .. } => value.to_i64(),
-        AttrData::Float { value, .. } => value.bits().to_u64().map(|bits| bits as i64),
-        _ => None,
+/// Appends the bytes of one element, one byte for `i1`; `false` if it is too large.
+fn push_integer(width: u32, value: i64, data: &mut Vec<u8>) -> bool {
+    let fits = match width {
+        1 => (0..=1).contains(&value),
+        2..64 => (-(1 << (width - 1))..1 << (width - 1)).contains(&value),
+        _ => true,
     };
-    let (Some(bits), Some(width)) = (bits, ctx.scalar_width(element)) else {
-        return false;
-    };
-    // One byte for `i1`, whose true is -1 as a signed number.
     let bytes = (width as usize).div_ceil(8).min(8);
-    let bits = if width == 1 { bits & 1 } else { bits };
+    data.extend_from_slice(&value.to_le_bytes()[..bytes]);
+    fits
+}
+
+/// Appends the bytes of one element; `false` if it is no number of the type.
+fn push_float(ctx: &Context, element: Type, value: Attr, data: &mut Vec<u8>) -> bool {
+    let AttrData::Float { value: bits, .. } = ctx.attr_data(value) else {
+        return false;
+    };
+    let (Some(bits), Some(width)) = (bits.bits().to_u64(), ctx.scalar_width(element)) else {
+        return false;
+    };
+    let bytes = (width as usize).div_ceil(8).min(8);
     data.extend_from_slice(&bits.to_le_bytes()[..bytes]);
-    true
+    ctx.attr_type(value) == Some(element)
 }
 
 /// What an optional attribute may begin with.
