@@ -101,7 +101,11 @@ pub(crate) mod constant_range {
         let loc = p.loc();
         let ty = p.ty()?;
         let Some(width) = p.ctx().int_width(ty) else {
-            return Err(p.error(loc, "invalid kind of type specified"));
+            let found = p.ctx().describe_type(ty);
+            let message = format!(
+                "invalid kind of type specified: expected builtin.integer, but found '{found}'"
+            );
+            return Err(p.error(loc, &message));
         };
         let mut ends = [None, None];
         for end in &mut ends {

@@ -339,3 +339,8 @@ llvm.func @pads_without_personality() {
   %0 = llvm.landingpad cleanup : i32
   llvm.return
 }
+
+// -----
+
+// expected-error @+1 {{invalid kind of type specified: expected builtin.integer, but found 'vector<4xf32>'}}
+llvm.func @range_of_vector() -> (i32 {llvm.range = #llvm.constant_range<vector<4xf32>, 0, 1>})

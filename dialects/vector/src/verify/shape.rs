@@ -190,13 +190,12 @@ impl Verify for ConstantMask {
         let to = vector(op, op.result_type(0), diags)?;
         let sizes = numbers(op, ConstantMask::MASK_DIM_SIZES);
         if to.rank() == 0 {
-            let message = "array attr must have length 1 for 0-D vectors";
-            require(op, diags, sizes.len() == 1, message)?;
-            let message = "mask dim size must be either 0 or 1 for 0-D vectors";
-            return match sizes[..] {
-                [0 | 1] => Ok(()),
-                _ => Err(op.error(diags, message)),
+            let message = match sizes[..] {
+                [0 | 1] => return Ok(()),
+                [_] => "mask dim size must be either 0 or 1 for 0-D vectors",
+                _ => "array attr must have length 1 for 0-D vectors",
             };
+            return Err(op.error(diags, message));
         }
         let message = "must specify array attr of size equal vector result rank";
         require(op, diags, sizes.len() == to.rank(), message)?;
@@ -210,7 +209,7 @@ impl Verify for ConstantMask {
         require(op, diags, zeros == 0 || zeros == sizes.len(), message)?;
         for (i, &size) in sizes.iter().enumerate() {
             let fits = !to.scalable[i] || size == 0 || size == to.shape[i];
-            let message = "expected mask dims for scalable dims to be 'none set' or 'all set'";
+            let message = "only supports 'none set' or 'all set' scalable dimensions";
             require(op, diags, fits, message)?;
         }
         Ok(())

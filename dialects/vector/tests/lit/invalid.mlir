@@ -133,3 +133,27 @@ func.func @from_elements_count(%s: f32) {
   %0 = "vector.from_elements"(%s) : (f32) -> vector<2xf32>
   return
 }
+
+// -----
+
+func.func @constant_mask_of_nothing() {
+  // expected-error @+1 {{array attr must have length 1 for 0-D vectors}}
+  %0 = vector.constant_mask [] : vector<i1>
+  return
+}
+
+// -----
+
+func.func @constant_mask_of_two() {
+  // expected-error @+1 {{mask dim size must be either 0 or 1 for 0-D vectors}}
+  %0 = vector.constant_mask [2] : vector<i1>
+  return
+}
+
+// -----
+
+func.func @constant_mask_of_some_scalable() {
+  // expected-error @+1 {{'vector.constant_mask' op only supports 'none set' or 'all set' scalable dimensions}}
+  %0 = vector.constant_mask [2, 2] : vector<4x[4]xi1>
+  return
+}
