@@ -3,7 +3,7 @@
 //! It holds no IR and no pass state; everything in it is shared between threads by `&`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use rustc_hash::FxHashMap;
 
@@ -18,15 +18,18 @@ use crate::types::{self, TypeData};
 
 /// How messages write types, attributes and ops. The text forms are `crease-syntax`'s, so it
 /// installs these functions.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Describe {
     /// A type as text, without quotes.
     pub ty: fn(&Context, Type) -> String,
     /// An attribute as text.
     pub attr: fn(&Context, Attr) -> String,
     /// An op in generic form with local names; begins with a newline if it has several lines.
-    pub op: fn(&Context, &Body, OpId) -> String,
+    pub op: DescribeOp,
 }
+
+/// How messages write ops.
+pub type DescribeOp = Arc<dyn Fn(&Context, &Body, OpId) -> String + Send + Sync>;
 
 /// A value in the file's `external_resources`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,7 +110,7 @@ impl Context {
 
     /// `ty` as messages write it, without quotes.
     pub fn describe_type(&self, ty: Type) -> String {
-        match self.describe {
+        match &self.describe {
             Some(describe) => (describe.ty)(self, ty),
             None => format!("{:?}", self.type_data(ty)),
         }
@@ -115,7 +118,7 @@ impl Context {
 
     /// `attr` as messages write it.
     pub fn describe_attr(&self, attr: Attr) -> String {
-        match self.describe {
+        match &self.describe {
             Some(describe) => (describe.attr)(self, attr),
             None => format!("{:?}", self.attr_data(attr)),
         }
@@ -123,7 +126,7 @@ impl Context {
 
     /// An op in generic form, as messages write it; its name alone if nothing is installed.
     pub fn describe_op(&self, body: &Body, op: OpId) -> String {
-        match self.describe {
+        match &self.describe {
             Some(describe) => (describe.op)(self, body, op),
             None => format!("\"{}\"", self.op_name_str(body.op_name(op))),
         }

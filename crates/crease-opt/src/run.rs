@@ -60,7 +60,7 @@ impl Job<'_> {
         let mut ctx = Context::new(self.registry.clone());
         ctx.set_allow_unregistered(self.settings.allow_unregistered || self.leaves_unknown_ops());
         ctx.set_op_on_diagnostic(self.settings.op_on_diagnostic && self.settings.expect.is_none());
-        ctx.set_describe(printer::describe());
+        ctx.set_describe(printer::describe_by(self.settings.print.clone()));
         let start = ctx.sources_mut().add(name, text);
         (ctx, start)
     }

@@ -311,10 +311,11 @@ impl Printer<'_> {
             return row(self, 0, 1);
         };
         let rows = outer.iter().try_fold(1i64, |n, size| n.checked_mul(*size));
-        if last <= 0 {
+        let rows = rows.unwrap_or(0);
+        if rows <= 0 || last <= 0 {
             return;
         }
-        for number in 0..rows.unwrap_or(0) {
+        for number in 0..rows {
             // How many lists end before this one, and begin.
             let mut lists = shape.len();
             if number > 0 {

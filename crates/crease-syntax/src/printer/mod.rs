@@ -154,12 +154,12 @@ pub fn loc_to_string(ctx: &Context, loc: crease_ir::Loc) -> String {
 
 /// An op in generic form with local names, as the note of a diagnostic shows it: big constants
 /// are elided, and if there are several lines, a newline goes before.
-pub fn op_to_string(ctx: &Context, body: &Body, op: OpId) -> String {
+fn op_to_string(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) -> String {
     let options = PrintOptions {
         generic: true,
         local_scope: true,
         elide_elements_larger: Some(16),
-        ..PrintOptions::default()
+        ..options.clone()
     };
     let names = if body.op_child(op).is_some() {
         Numbering::run(ctx, body, op, &options)
@@ -177,10 +177,15 @@ pub fn op_to_string(ctx: &Context, body: &Body, op: OpId) -> String {
 
 /// The functions through which messages write types, attributes and ops.
 pub fn describe() -> Describe {
+    describe_by(PrintOptions::default())
+}
+
+/// The same where ops are written by these options, but in generic form with local names.
+pub fn describe_by(options: PrintOptions) -> Describe {
     Describe {
         ty: type_to_string,
         attr: attr_to_string,
-        op: op_to_string,
+        op: Arc::new(move |ctx, body, op| op_to_string(ctx, body, op, &options)),
     }
 }
 

@@ -24,7 +24,10 @@ fn ensure_yield(p: &mut dyn OpParser, region: crease_ir::RegionId) {
 /// `(%a = %x, %b = %y)`: region arguments, whose types are still unknown, and operands.
 fn assignments(p: &mut dyn OpParser) -> ParseResult<(Vec<Argument>, Vec<UnresolvedOperand>)> {
     let (mut args, mut operands) = (Vec::new(), Vec::new());
-    p.punct("(")?;
+    if !p.optional_punct("(") {
+        let loc = p.loc();
+        return Err(p.error(loc, "expected '('"));
+    }
     if p.optional_punct(")") {
         return Ok((args, operands));
     }

@@ -97,7 +97,15 @@ fn blocks_and_result_groups() {
         }),
         "\"t.top\"() ({...}) : () -> ()\n"
     );
-    assert!(op_to_string(&sketch.ctx, &sketch.body, sketch.top).starts_with("\n\"t.top\"() ({\n"));
+    assert!(
+        op_to_string(
+            &sketch.ctx,
+            &sketch.body,
+            sketch.top,
+            &PrintOptions::default()
+        )
+        .starts_with("\n\"t.top\"() ({\n")
+    );
 }
 
 #[test]
