@@ -159,6 +159,8 @@ fn op_to_string(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) ->
         generic: true,
         local_scope: true,
         elide_elements_larger: Some(16),
+        // Upstream numbers ops for that from the op around, which is not known here.
+        value_users: false,
         ..options.clone()
     };
     let names = if body.op_child(op).is_some() {
