@@ -9,8 +9,9 @@ use crease_rules::text::ast::{
 };
 use crease_rules::text::{parse, print};
 
+/// No word of the language ends so.
 fn name() -> impl Strategy<Value = Name> {
-    "[a-z][a-z0-9]{0,3}x".prop_map(|s| Name::from(s.as_str()))
+    "[a-z][a-z0-9]{0,3}xx".prop_map(|s| Name::from(s.as_str()))
 }
 
 fn op_name() -> impl Strategy<Value = Name> {
