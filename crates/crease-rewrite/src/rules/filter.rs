@@ -162,9 +162,7 @@ impl Root {
         let known = self.integers.binary_search_by_key(&value, |known| known.0);
         known.map_or(INTEGER, |at| self.integers[at].1)
     }
-}
 
-impl Root {
     /// Whether an op has few operands and none is a constant.
     fn is_bare(&self, body: &Body, op: OpId) -> bool {
         let is_constant = |value| {

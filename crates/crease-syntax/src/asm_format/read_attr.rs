@@ -184,15 +184,9 @@ fn read_elements<P: OpParser + ?Sized>(
         let loc = p.loc();
         match p.ctx().int_width(element) {
             Some(width) => {
-                let value = match p.optional_keyword("true") {
-                    // A bit that is set; as a wider number it is -1.
-                    true => {
-                        if width == 1 {
-                            1
-                        } else {
-                            -1
-                        }
-                    }
+                // A bit that is set; as a wider number `true` is -1.
+                let value = match width == 1 && p.optional_keyword("true") {
+                    true => 1,
                     false => p.integer()?,
                 };
                 if !push_integer(width, value, data) {
