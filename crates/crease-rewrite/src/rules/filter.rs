@@ -10,12 +10,14 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
+use smallvec::SmallVec;
+
 use crease_ir::attrs::AttrData;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
-use crease_rules::automaton::Test;
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry, ValueId};
+use crease_rules::automaton::{Accept, Expr, Source, Test};
 use crease_rules::model::Literal;
 
-use super::{EntryRef, Rules};
+use super::{EntryRef, Rules, Set};
 
 /// Operands that are looked at.
 const OPERANDS: usize = 2;
@@ -29,6 +31,10 @@ const OTHER: u8 = 0;
 const CONSTANT: u8 = 1;
 /// The class of integers that no trie asks for.
 const INTEGER: u8 = 2;
+/// The class of those that are the smallest or the largest signed integer of their width.
+const END: u8 = 3;
+/// Operands of the root of which is known whether they are apart from others.
+const ROOT_OPERANDS: usize = 3;
 
 /// What values of a class are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +46,8 @@ enum Class {
     Constant,
     /// Integers that no trie asks for.
     Integer,
+    /// Those that are the smallest or the largest signed integer of their width.
+    End,
     /// This integer.
     Is(i64),
     /// Anything else.
@@ -72,7 +80,7 @@ impl May {
 const FOLD: u8 = 1;
 const REWRITE: u8 = 2;
 const KNOWN: u8 = 4;
-/// The answer is another one if the ops that define the operands are bare.
+/// The answer is another one if the ops that define the operands are bare and their operands apart.
 const DEEP: u8 = 8;
 
 /// What is known of one root op.
@@ -87,9 +95,39 @@ struct Root {
     /// Whether a trie asks for constants among the operands of what defines the operands. Then each
     /// class of an op is followed by that of the bare one.
     deep: bool,
+    /// Whether a trie asks for the smallest or the largest signed integer.
+    ends: bool,
     classes: Vec<Class>,
-    /// By pair of classes; then by class of two operands that are one value.
+    /// By pair of classes; the same for operands that are apart; then by class of two operands that are
+    /// one value.
     may: Box<[AtomicU8]>,
+}
+
+/// What is known of which values are one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Values {
+    /// The first two operands are one value.
+    Same,
+    /// They are not. Of others nothing is known.
+    Different,
+    /// No two are one value of the root's first operands, and the operands of what defines the first two.
+    Apart,
+}
+
+/// What the tries of a root op ask for.
+struct Noted {
+    /// By row of the registry.
+    ops: Vec<bool>,
+    integers: BTreeSet<i64>,
+    /// See [`Root::deep`].
+    deep: bool,
+    /// See [`Root::ends`].
+    ends: bool,
+}
+
+/// Whether a literal is the smallest or the largest signed integer.
+fn is_end(literal: Literal) -> bool {
+    matches!(literal, Literal::SignedMin | Literal::SignedMax)
 }
 
 /// The answers so far, by row of the root op; `None` where there are no rules.
@@ -156,11 +194,14 @@ impl Root {
         if value.width() == 1 {
             return CONSTANT;
         }
-        let Some(value) = value.to_i64() else {
-            return INTEGER;
-        };
-        let known = self.integers.binary_search_by_key(&value, |known| known.0);
-        known.map_or(INTEGER, |at| self.integers[at].1)
+        let known = value.to_i64().and_then(|value| {
+            let known = self.integers.binary_search_by_key(&value, |known| known.0);
+            Some(self.integers[known.ok()?].1)
+        });
+        known.unwrap_or_else(|| {
+            let end = self.ends && (value.is_signed_min() || value.is_signed_max());
+            if end { END } else { INTEGER }
+        })
     }
 
     /// Whether an op has few operands and none is a constant.
@@ -183,37 +224,59 @@ impl Filter {
 impl Asked<'_> {
     /// Which rules may match an op with operands of these classes, which are defined by `defs`.
     #[inline]
-    pub(crate) fn may_match(self, body: &Body, classes: Classes, defs: &[Option<OpId>]) -> May {
+    pub(crate) fn may_match(
+        self,
+        body: &Body,
+        op: OpId,
+        classes: Classes,
+        defs: &[Option<OpId>],
+    ) -> May {
         let Some(root) = self.root else {
             return May::ALL;
         };
-        let may = self.look_up(root, classes);
+        let values = match classes.same {
+            true => Values::Same,
+            false => Values::Different,
+        };
+        let may = self.look_up(root, classes.of, values);
         match may.0 & DEEP {
             0 => may,
-            _ => self.may_match_deep(root, body, classes, defs),
+            _ => self.may_match_deep(root, body, op, classes, defs),
         }
     }
 
-    /// The same, knowing which of the definitions are bare.
+    /// The same, knowing which of the definitions are bare, and whether the operands are apart.
     fn may_match_deep(
         self,
         root: &Root,
         body: &Body,
+        op: OpId,
         mut classes: Classes,
         defs: &[Option<OpId>],
     ) -> May {
+        let mut below: SmallVec<[OpId; OPERANDS]> = SmallVec::new();
         for (class, def) in classes.of.iter_mut().zip(defs) {
             if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], *def) {
-                *class += u8::from(root.is_bare(body, def));
+                below.push(def);
+                *class += u8::from(root.deep && root.is_bare(body, def));
             }
         }
-        self.look_up(root, classes)
+        let values = match classes.same {
+            true => Values::Same,
+            false if are_apart(body, op, &below) => Values::Apart,
+            false => Values::Different,
+        };
+        self.look_up(root, classes.of, values)
     }
 
     #[inline]
-    fn look_up(self, root: &Root, classes: Classes) -> May {
-        let ([a, b], n) = (classes.of.map(usize::from), root.classes.len());
-        let at = if classes.same { n * n + a } else { n * a + b };
+    fn look_up(self, root: &Root, of: [u8; OPERANDS], values: Values) -> May {
+        let ([a, b], n) = (of.map(usize::from), root.classes.len());
+        let at = match values {
+            Values::Different => n * a + b,
+            Values::Apart => n * (n + a) + b,
+            Values::Same => 2 * n * n + a,
+        };
         let Some(cell) = root.may.get(at) else {
             return May::ALL;
         };
@@ -221,22 +284,40 @@ impl Asked<'_> {
         if known & KNOWN != 0 {
             return May(known);
         }
-        let found = self.ask(root, [a, b], classes.same);
+        let found = self.ask(root, [a, b], values);
         cell.store(found.0, Relaxed);
         found
     }
 
     /// Finds the answer for the pair of classes `of`.
     #[cold]
-    fn ask(self, root: &Root, of: [usize; OPERANDS], same: bool) -> May {
-        let may = self.rules.ask(root, self.row, of, same);
+    fn ask(self, root: &Root, of: [usize; OPERANDS], values: Values) -> May {
+        let may = self.rules.ask(root, self.row, of, values);
         let bare = of.map(|class| match root.classes[class] {
             Class::Op { bare: false, .. } if root.deep => class + 1,
             _ => class,
         });
-        let deep = bare != of && self.rules.ask(root, self.row, bare, same) != may;
+        let best = match values {
+            Values::Different => Values::Apart,
+            known => known,
+        };
+        let deep = self.rules.ask(root, self.row, bare, best) != may;
         May(may.0 | KNOWN | if deep { DEEP } else { 0 })
     }
+}
+
+/// Whether no two are one value of the first operands of `op`, and the operands of the ops `below` it.
+fn are_apart(body: &Body, op: OpId, below: &[OpId]) -> bool {
+    let mut seen: SmallVec<[ValueId; ROOT_OPERANDS + OPERANDS * MANY]> = SmallVec::new();
+    let mut are_new = |op, most| {
+        body.operands(op).take(most).all(|value| {
+            let new = !seen.contains(&value);
+            seen.push(value);
+            new
+        })
+    };
+    are_new(op, ROOT_OPERANDS)
+        && (below.iter()).all(|&def| body.num_operands(def) <= MANY && are_new(def, MANY))
 }
 
 impl Rules {
@@ -254,17 +335,20 @@ impl Rules {
 
     #[cold]
     fn root(&self, registry: &Registry, row: usize) -> Option<Root> {
-        let mut asked = vec![false; registry.ops().len()];
-        let mut values = BTreeSet::new();
-        let mut deep = false;
-        let entries = || self.folds.of(row).iter().chain(self.rewrites.of(row));
-        for &entry in entries() {
-            deep |= self.note_asked(registry, entry, &mut asked, &mut values);
+        let mut noted = Noted {
+            ops: vec![false; registry.ops().len()],
+            integers: BTreeSet::new(),
+            deep: false,
+            ends: false,
+        };
+        for &entry in self.folds.of(row).iter().chain(self.rewrites.of(row)) {
+            self.note_asked(registry, entry, &mut noted);
         }
-        let mut classes = vec![Class::Other, Class::Constant, Class::Integer];
-        let mut class = vec![OTHER; asked.len()];
+        let Noted { deep, ends, .. } = noted;
+        let mut classes = vec![Class::Other, Class::Constant, Class::Integer, Class::End];
+        let mut class = vec![OTHER; noted.ops.len()];
         let mut by_name = false;
-        for (row, asked) in asked.into_iter().enumerate() {
+        for (row, asked) in noted.ops.into_iter().enumerate() {
             if registry.ops()[row].traits.has(OpTrait::ConstantLike) {
                 class[row] = CONSTANT;
                 by_name |= asked;
@@ -280,8 +364,8 @@ impl Rules {
             }
         }
         let mut integers = Vec::new();
-        let few = values.len() <= INTEGERS;
-        for value in values {
+        let few = noted.integers.len() <= INTEGERS;
+        for value in noted.integers {
             // Of many, each is any constant: the others are what the filter is for.
             integers.push((value, if few { classes.len() as u8 } else { CONSTANT }));
             if few {
@@ -293,24 +377,17 @@ impl Rules {
             integers,
             by_name,
             deep,
-            may: (0..classes.len() * (classes.len() + 1))
+            ends,
+            may: (0..classes.len() * (2 * classes.len() + 1))
                 .map(|_| AtomicU8::new(0))
                 .collect(),
             classes,
         })
     }
 
-    /// Notes the rows and integers that the tests of an entry ask the first operands for; returns
-    /// whether they ask for constants below.
-    fn note_asked(
-        &self,
-        registry: &Registry,
-        entry: EntryRef,
-        ops: &mut [bool],
-        integers: &mut BTreeSet<i64>,
-    ) -> bool {
+    /// Notes what the tests of an entry ask of the first operands.
+    fn note_asked(&self, registry: &Registry, entry: EntryRef, noted: &mut Noted) {
         let (set, row) = self.set(entry);
-        let mut deep = false;
         let tables = &*set.tables;
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
@@ -321,7 +398,10 @@ impl Rules {
             if let Test::Int { place, .. } | Test::Constant(place) | Test::Literal(place, _) =
                 node.test
             {
-                deep |= self.below(entry, place).is_some();
+                noted.deep |= self.below(entry, place).is_some();
+            }
+            if let Test::Literal(_, literal) = node.test {
+                noted.ends |= is_end(literal);
             }
             let (Test::Op { place, cases } | Test::Int { place, cases }) = &node.test else {
                 continue;
@@ -333,16 +413,15 @@ impl Rules {
                     continue;
                 }
                 if matches!(node.test, Test::Int { .. }) {
-                    integers.insert(case.key);
+                    noted.integers.insert(case.key);
                     continue;
                 }
                 let name = set.names.get((case.key >> 32) as usize).copied().flatten();
                 if let Some(row) = name.and_then(|name| registry.position(name)) {
-                    ops[row] = true;
+                    noted.ops[row] = true;
                 }
             }
         }
-        deep
     }
 
     /// Which of the first operands of the root is defined by the op that a place is an operand of.
@@ -364,12 +443,12 @@ impl Rules {
     }
 
     #[cold]
-    fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS], same: bool) -> May {
+    fn ask(&self, root: &Root, row: usize, classes: [usize; OPERANDS], values: Values) -> May {
         let classes = classes.map(|class| root.classes[class]);
         let may = |entries: &[EntryRef]| {
             entries
                 .iter()
-                .any(|&e| self.possible(e, classes, same, root.by_name))
+                .any(|&e| self.possible(e, classes, values, root.by_name))
         };
         let fold = if may(self.folds.of(row)) { FOLD } else { 0 };
         let rewrite = if may(self.rewrites.of(row)) {
@@ -380,13 +459,13 @@ impl Rules {
         May(fold | rewrite)
     }
 
-    /// Whether a rule of an entry may match if operands of these classes are given, which are the
-    /// `same` value or are not.
+    /// Whether a rule of an entry may match if operands of these classes are given, and this is known of
+    /// which values are one.
     fn possible(
         &self,
         entry: EntryRef,
         classes: [Class; OPERANDS],
-        same: bool,
+        values: Values,
         by_name: bool,
     ) -> bool {
         let (set, row) = self.set(entry);
@@ -399,6 +478,34 @@ impl Rules {
         let constant = |place: u16| {
             !bare(place) && !matches!(class(place), Some(Class::Op { .. } | Class::Other))
         };
+        let differ = |a: u16, b: u16| {
+            let of_root = |place| self.operand(entry, place).is_some();
+            // Of these places it is known that they are apart.
+            let seen = |place: u16| {
+                let at = tables.places[row.places.range()].get(usize::from(place));
+                let is_operand =
+                    at.is_some_and(|at| at.parent == 0 && usize::from(at.operand) < ROOT_OPERANDS);
+                place != 0 && is_operand || self.below(entry, place).is_some()
+            };
+            match values {
+                Values::Same => false,
+                Values::Different => of_root(a) && of_root(b),
+                Values::Apart => a != b && seen(a) && seen(b),
+            }
+        };
+        // Whether a condition of the rule surely does not hold.
+        let fails = |accept: u32| {
+            let accept = &tables.accepts[accept as usize];
+            let conditions = tables.rules[usize::from(accept.rule)].conditions;
+            let place = |expr: &Expr| self.constant_place(set, accept, expr);
+            tables.exprs[conditions.range()]
+                .iter()
+                .any(|condition| match *condition {
+                    Expr::Not(inner) => place(&tables.exprs[inner as usize])
+                        .is_some_and(|place| is_integer(class(place))),
+                    _ => place(condition).is_some_and(|place| !constant(place)),
+                })
+        };
         let mut pending = vec![row.node];
         while let Some(at) = pending.pop() {
             let Some(node) = tables.nodes.get(at as usize).filter(|_| at != 0) else {
@@ -409,7 +516,7 @@ impl Rules {
                 Test::Accept(accept) => {
                     let rule = tables.accepts.get(*accept as usize).map(|a| a.rule);
                     let used = rule.and_then(|rule| set.used.get(usize::from(rule)));
-                    if used.copied().unwrap_or(false) {
+                    if used.copied().unwrap_or(false) && !fails(*accept) {
                         return true;
                     }
                 }
@@ -421,7 +528,9 @@ impl Rules {
                             Some(Class::Op { row, .. }) => set
                                 .local_of_row(row)
                                 .is_some_and(|op| usize::from(op) == local),
-                            Some(Class::Constant | Class::Integer | Class::Is(_)) => by_name,
+                            Some(Class::Constant | Class::Integer | Class::End | Class::Is(_)) => {
+                                by_name
+                            }
                             Some(Class::Other) => false,
                         };
                         if fits {
@@ -434,28 +543,51 @@ impl Rules {
                         _ if bare(*place) => false,
                         None | Some(Class::Constant) => true,
                         Some(Class::Is(value)) => value == key,
-                        Some(Class::Integer | Class::Op { .. } | Class::Other) => false,
+                        Some(Class::Integer | Class::End | Class::Op { .. } | Class::Other) => {
+                            false
+                        }
                     };
                     let cases = tables.cases[cases.range()].iter();
                     pending.extend(cases.filter(|case| fits(case.key)).map(|case| case.then));
                 }
                 Test::Constant(place) if !constant(*place) => {}
                 Test::Literal(place, literal) => {
-                    let integer = matches!(class(*place), Some(Class::Integer | Class::Is(_)));
                     let float =
                         matches!(literal, Literal::Float(_) | Literal::Nan | Literal::Poison);
-                    if constant(*place) && !(integer && float) {
+                    let other = float && is_integer(class(*place))
+                        || is_end(*literal) && class(*place) == Some(Class::Integer);
+                    if constant(*place) && !other {
                         pending.push(node.then);
                     }
                 }
                 Test::SameNumber(a, b) if !constant(*a) || !constant(*b) => {}
-                Test::SameValue(a, b)
-                    if !same
-                        && self.operand(entry, *a).is_some()
-                        && self.operand(entry, *b).is_some() => {}
+                Test::SameValue(a, b) if differ(*a, *b) => {}
                 _ => pending.push(node.then),
             }
         }
         false
     }
+
+    /// The place of the value `x`, if an expression is `constant(x)`.
+    fn constant_place(&self, set: &Set, accept: &Accept, expr: &Expr) -> Option<u16> {
+        let Expr::Call(call, args) = *expr else {
+            return None;
+        };
+        let builtin = set.calls.get(usize::from(call)).copied()??;
+        let [Expr::Var(var)] = set.tables.exprs[args.range()] else {
+            return None;
+        };
+        let source = accept.sources as usize + usize::from(var);
+        match set.tables.sources.get(source)? {
+            Source::Value(place) | Source::Constant(place) if builtin.name == "constant" => {
+                Some(*place)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether values of a class are integer constants.
+fn is_integer(class: Option<Class>) -> bool {
+    matches!(class, Some(Class::Integer | Class::End | Class::Is(_)))
 }

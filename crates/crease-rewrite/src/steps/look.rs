@@ -90,7 +90,7 @@ impl<'a> Look<'a> {
         if let Some(asked) = asked
             && !explain
         {
-            look.may = asked.may_match(body, classes, &look.defs);
+            look.may = asked.may_match(body, op, classes, &look.defs);
         }
         look
     }

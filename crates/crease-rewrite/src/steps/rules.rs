@@ -38,7 +38,7 @@ pub(crate) fn run<'p>(
         let before = rw.edits();
         let (name, result): (&str, PatternResult) = match *tried {
             Tried::Rules(start, n) => {
-                if !look.may.rewrite() {
+                if !look.may.rewrite() && !cfg!(debug_assertions) {
                     continue;
                 }
                 let (Some(rules), Some(row)) = (patterns.rules(), row) else {
@@ -48,7 +48,10 @@ pub(crate) fn run<'p>(
                 let entries = &all[start as usize..(start + n) as usize];
                 rw.set_before(op);
                 match rules.rewrite(rw, op, entries, look.known()) {
-                    Some(applied) => applied,
+                    Some(applied) => {
+                        debug_assert!(look.may.rewrite(), "{}: kept out by the filter", applied.0);
+                        applied
+                    }
                     None => continue,
                 }
             }
