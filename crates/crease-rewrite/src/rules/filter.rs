@@ -10,10 +10,8 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-use smallvec::SmallVec;
-
 use crease_ir::attrs::AttrData;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry, ValueId};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
 use crease_rules::automaton::{Accept, Expr, Source, Test};
 use crease_rules::model::Literal;
 
@@ -21,7 +19,7 @@ use super::{EntryRef, Rules, Set};
 
 /// Operands that are looked at.
 const OPERANDS: usize = 2;
-/// More operands of an operand's definition are not looked at.
+/// More operands of the root, or of an operand's definition, are not compared.
 const MANY: usize = 4;
 /// Integers that get a class each, if there are no more.
 const INTEGERS: usize = 64;
@@ -33,8 +31,6 @@ const CONSTANT: u8 = 1;
 const INTEGER: u8 = 2;
 /// The class of those that are the smallest or the largest signed integer of their width.
 const END: u8 = 3;
-/// Operands of the root of which is known whether they are apart from others.
-const ROOT_OPERANDS: usize = 3;
 
 /// What values of a class are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,7 +106,8 @@ enum Values {
     Same,
     /// They are not. Of others nothing is known.
     Different,
-    /// No two are one value of the root's first operands, and the operands of what defines the first two.
+    /// They are not, nor is a value among both of any two of: the first operands of the root, the operands
+    /// of what defines the first one, and those of what defines the second.
     Apart,
 }
 
@@ -254,16 +251,16 @@ impl Asked<'_> {
         mut classes: Classes,
         defs: &[Option<OpId>],
     ) -> May {
-        let mut below: SmallVec<[OpId; OPERANDS]> = SmallVec::new();
-        for (class, def) in classes.of.iter_mut().zip(defs) {
+        let mut below = [None; OPERANDS];
+        for ((class, def), below) in classes.of.iter_mut().zip(defs).zip(&mut below) {
             if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], *def) {
-                below.push(def);
+                *below = Some(def);
                 *class += u8::from(root.deep && root.is_bare(body, def));
             }
         }
         let values = match classes.same {
             true => Values::Same,
-            false if are_apart(body, op, &below) => Values::Apart,
+            false if are_apart(body, op, below) => Values::Apart,
             false => Values::Different,
         };
         self.look_up(root, classes.of, values)
@@ -306,18 +303,26 @@ impl Asked<'_> {
     }
 }
 
-/// Whether no two are one value of the first operands of `op`, and the operands of the ops `below` it.
-fn are_apart(body: &Body, op: OpId, below: &[OpId]) -> bool {
-    let mut seen: SmallVec<[ValueId; ROOT_OPERANDS + OPERANDS * MANY]> = SmallVec::new();
-    let mut are_new = |op, most| {
-        body.operands(op).take(most).all(|value| {
-            let new = !seen.contains(&value);
-            seen.push(value);
-            new
-        })
-    };
-    are_new(op, ROOT_OPERANDS)
-        && (below.iter()).all(|&def| body.num_operands(def) <= MANY && are_new(def, MANY))
+/// Whether no value is among both of any two of: the first operands of `op`, the operands of the one op
+/// of `below`, and those of the other.
+fn are_apart(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> bool {
+    // What is not there equals nothing.
+    let mut groups = [usize::MAX, usize::MAX - 1, usize::MAX - 2].map(|none| [none; MANY]);
+    for (group, of) in groups.iter_mut().zip([Some(op), below[0], below[1]]) {
+        let Some(of) = of else { continue };
+        for (at, value) in group.iter_mut().zip(body.operands(of)) {
+            *at = value.index();
+        }
+    }
+    let share = |a: [usize; MANY], b: [usize; MANY]| a.iter().any(|x| b.contains(x));
+    let [root, a, b] = groups;
+    below
+        .iter()
+        .flatten()
+        .all(|&def| body.num_operands(def) <= MANY)
+        && !share(root, a)
+        && !share(root, b)
+        && !share(a, b)
 }
 
 impl Rules {
@@ -480,17 +485,23 @@ impl Rules {
         };
         let differ = |a: u16, b: u16| {
             let of_root = |place| self.operand(entry, place).is_some();
-            // Of these places it is known that they are apart.
-            let seen = |place: u16| {
+            let group = |place: u16| {
                 let at = tables.places[row.places.range()].get(usize::from(place));
-                let is_operand =
-                    at.is_some_and(|at| at.parent == 0 && usize::from(at.operand) < ROOT_OPERANDS);
-                place != 0 && is_operand || self.below(entry, place).is_some()
+                match at {
+                    Some(at) if place != 0 && at.parent == 0 => {
+                        (usize::from(at.operand) < MANY).then_some(OPERANDS)
+                    }
+                    _ => self.below(entry, place),
+                }
             };
             match values {
                 Values::Same => false,
-                Values::Different => of_root(a) && of_root(b),
-                Values::Apart => a != b && seen(a) && seen(b),
+                _ if of_root(a) && of_root(b) => true,
+                Values::Different => false,
+                Values::Apart => {
+                    let groups = (group(a), group(b));
+                    groups.0.is_some() && groups.1.is_some() && groups.0 != groups.1
+                }
             }
         };
         // Whether a condition of the rule surely does not hold.
