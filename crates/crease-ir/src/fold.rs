@@ -23,6 +23,7 @@ use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, Type, ValueId};
 use crate::op_def::OpDef;
+use crate::registry::ConstantBy;
 use crate::view::OpRef;
 
 /// An op's fold hook.
@@ -49,9 +50,16 @@ pub trait Fold {
     /// Whether it does nothing to an op that has no constant among its operands and whose first two
     /// operands are not one value: such ops need not be shown to it.
     const ON_CONSTANTS: bool = false;
+    /// The slot of the inherent attribute that a `ConstantLike` op stands for: that is all that its hook
+    /// says, so it need not be called.
+    const ATTR: Option<usize> = None;
 
     /// Evaluates or simplifies `op`.
-    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded;
+    fn fold(op: OpRef<'_>, _consts: &Constants<'_>) -> Folded {
+        Self::ATTR
+            .and_then(|slot| op.attr(slot))
+            .map_or(Folded::No, Folded::Attr)
+    }
 }
 
 /// One result of a fold.
@@ -187,10 +195,15 @@ pub fn constant_value(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr
 #[inline]
 pub fn constant_op_value(ctx: &Context, body: &Body, op: OpId) -> Option<Attr> {
     let info = ctx.registry().info(body.op_name(op))?;
-    if !info.traits.has(crate::traits::OpTrait::ConstantLike) {
-        return None;
+    match info.constant {
+        ConstantBy::Nothing => None,
+        ConstantBy::Attr(slot) => {
+            let value = body.attr(op, usize::from(slot));
+            debug_assert_eq!(value, value_by_hook(info.def, ctx, body, op));
+            value
+        }
+        ConstantBy::Hook => value_by_hook(info.def, ctx, body, op),
     }
-    value_by_hook(info.def, ctx, body, op)
 }
 
 /// What the hook of a constant op says.

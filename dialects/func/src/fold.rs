@@ -9,9 +9,7 @@ use crease_ir::{Attr, Context, OpRef, Type, TypeData};
 use crate::Constant;
 
 impl Fold for Constant {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        op.attr(Constant::VALUE).map_or(Folded::No, Folded::Attr)
-    }
+    const ATTR: Option<usize> = Some(Constant::VALUE);
 }
 
 /// `func.constant` for a flat symbol reference as a value of function type.

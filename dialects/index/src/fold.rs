@@ -160,14 +160,9 @@ impl Fold for Cmp {
 }
 
 impl Fold for Constant {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        op.attr(Constant::VALUE).map_or(Folded::No, Folded::Attr)
-    }
+    const ATTR: Option<usize> = Some(Constant::VALUE);
 }
 
 impl Fold for BoolConstant {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        op.attr(BoolConstant::VALUE)
-            .map_or(Folded::No, Folded::Attr)
-    }
+    const ATTR: Option<usize> = Some(BoolConstant::VALUE);
 }

@@ -34,23 +34,15 @@ pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<Consta
 }
 
 impl Fold for Constant {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        op.attr(Constant::VALUE).map_or(Folded::No, Folded::Attr)
-    }
+    const ATTR: Option<usize> = Some(Constant::VALUE);
 }
 
 impl Fold for AddressOf {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let name = op.attr(AddressOf::GLOBAL_NAME);
-        name.map_or(Folded::No, Folded::Attr)
-    }
+    const ATTR: Option<usize> = Some(AddressOf::GLOBAL_NAME);
 }
 
 impl Fold for BlockAddress {
-    fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let address = op.attr(BlockAddress::BLOCK_ADDR);
-        address.map_or(Folded::No, Folded::Attr)
-    }
+    const ATTR: Option<usize> = Some(BlockAddress::BLOCK_ADDR);
 }
 
 impl Fold for DSOLocalEquivalent {

@@ -254,6 +254,8 @@ pub struct OpDef {
     pub fold: Option<FoldFn>,
     /// [`crate::fold::Fold::ON_CONSTANTS`] of `fold`.
     pub fold_on_constants: bool,
+    /// [`crate::fold::Fold::ATTR`] of `fold`.
+    pub fold_attr: Option<usize>,
     /// Checks before its regions are checked.
     pub verify: Option<VerifyFn>,
     /// [`crate::hooks::CustomAsm::IGNORES_NAMES`] of `asm`.
@@ -291,6 +293,7 @@ impl OpDef {
         effects: EffectSpec::Unknown,
         fold: None,
         fold_on_constants: false,
+        fold_attr: None,
         verify: None,
         asm_ignores_names: false,
         verify_local: false,

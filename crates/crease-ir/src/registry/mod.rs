@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 use crate::context::Context;
 use crate::ids::Ident;
 use crate::op_def::{AttrDef, DialectDef, OpDef, TypeDef};
-use crate::traits::TraitSet;
+use crate::traits::{OpTrait, TraitSet};
 use crate::types::DefId;
 
 /// The name of an op: registered, or just text.
@@ -56,6 +56,45 @@ pub struct OpInfo {
     pub def: &'static OpDef,
     /// Its dialect.
     pub dialect: &'static DialectDef,
+    /// What says which constant it is.
+    pub constant: ConstantBy,
+    /// Whether it may fold only if an operand is a constant, or its first two operands are one value.
+    pub folds_on_constants: bool,
+    /// Whether it may fold otherwise, apart from rules.
+    pub folds: bool,
+}
+
+/// What says which constant an op is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ConstantBy {
+    /// It is none.
+    Nothing,
+    /// The inherent attribute in this slot.
+    Attr(u8),
+    /// Its fold hook.
+    Hook,
+}
+
+impl OpInfo {
+    fn new(def: &'static OpDef, dialect: &'static DialectDef) -> Self {
+        let has = |t| def.traits.has(t);
+        let slot = def.fold_attr.and_then(|slot| u8::try_from(slot).ok());
+        Self {
+            traits: def.traits,
+            def,
+            dialect,
+            constant: match slot {
+                _ if !has(OpTrait::ConstantLike) => ConstantBy::Nothing,
+                Some(slot) => ConstantBy::Attr(slot),
+                None => ConstantBy::Hook,
+            },
+            folds_on_constants: def.fold_on_constants || has(OpTrait::Commutative),
+            folds: def.fold.is_some() && !def.fold_on_constants
+                || has(OpTrait::Idempotent)
+                || has(OpTrait::Involution)
+                || dialect.fold_fallback.is_some(),
+        }
+    }
 }
 
 /// What a higher layer derives from an op's description once per registry, such as its compiled
@@ -109,11 +148,7 @@ impl Registry {
             );
             self.dialects.push((dialect, self.ops.len() as u32));
             self.checks_discardable |= dialect.verify_op_attr.is_some();
-            let row = |def: &'static OpDef| OpInfo {
-                traits: def.traits,
-                def,
-                dialect,
-            };
+            let row = |def| OpInfo::new(def, dialect);
             self.ops.extend(dialect.ops.iter().map(row));
             self.formats
                 .resize_with(self.ops.len(), DerivedCell::default);

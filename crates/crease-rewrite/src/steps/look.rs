@@ -52,11 +52,8 @@ impl<'a> Look<'a> {
         if asked.is_none() && !explain {
             look.may = May::NONE;
         }
-        let on_constants = info.def.fold_on_constants || info.traits.has(OpTrait::Commutative);
-        look.hooks = info.def.fold.is_some() && !info.def.fold_on_constants
-            || info.traits.has(OpTrait::Idempotent)
-            || info.traits.has(OpTrait::Involution)
-            || info.dialect.fold_fallback.is_some();
+        let on_constants = info.folds_on_constants;
+        look.hooks = info.folds;
         if asked.is_none() && !on_constants && !look.hooks {
             return look;
         }
@@ -66,10 +63,14 @@ impl<'a> Look<'a> {
             look.operands = n;
         }
         let mut classes = Classes::OTHER;
-        let looked_at = if known { n } else { Classes::OPERANDS };
-        let mut values = [None; OPERANDS];
-        for (at, value) in (0..looked_at).zip(body.operands(op)) {
-            values[at] = Some(value);
+        let looked_at = if known { OPERANDS } else { Classes::OPERANDS };
+        let mut first = None;
+        for (at, value) in body.operands(op).take(looked_at).enumerate() {
+            match at {
+                0 => first = Some(value),
+                1 => classes.same = first == Some(value),
+                _ => {}
+            }
             let Some(def) = body.def_op(value) else {
                 continue;
             };
@@ -78,14 +79,14 @@ impl<'a> Look<'a> {
                 continue;
             };
             if known {
-                look.constants[at] = constant_op_value(ctx, body, def);
-                look.hooks |= on_constants && look.constants[at].is_some();
+                let constant = constant_op_value(ctx, body, def);
+                look.constants[at] = constant;
+                look.hooks |= on_constants && constant.is_some();
             }
             if let Some(asked) = asked {
                 classes.note(asked, ctx, at, row, look.constants[at]);
             }
         }
-        classes.same = n > 1 && values[0] == values[1];
         look.hooks |= on_constants && (classes.same || !known);
         if let Some(asked) = asked
             && !explain

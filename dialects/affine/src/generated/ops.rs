@@ -42,6 +42,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineApply as Fold>::fold),
         verify: Some(<AffineApply as Verify>::verify),
         fold_on_constants: <AffineApply as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineApply as Fold>::ATTR,
         verify_local: <AffineApply as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -65,6 +66,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineDelinearizeIndex as Fold>::fold),
         verify: Some(<AffineDelinearizeIndex as Verify>::verify),
         fold_on_constants: <AffineDelinearizeIndex as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineDelinearizeIndex as Fold>::ATTR,
         verify_local: <AffineDelinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -102,6 +104,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineFor as Fold>::fold),
         verify_regions: Some(<AffineFor as VerifyRegions>::verify_regions),
         fold_on_constants: <AffineFor as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineFor as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::branch::FOR),
             Interface(&crate::branch::FOR_LOOP),
@@ -137,6 +140,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineIf as Fold>::fold),
         verify: Some(<AffineIf as Verify>::verify),
         fold_on_constants: <AffineIf as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineIf as Fold>::ATTR,
         verify_local: <AffineIf as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),
@@ -170,6 +174,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineLinearizeIndex as Fold>::fold),
         verify: Some(<AffineLinearizeIndex as Verify>::verify),
         fold_on_constants: <AffineLinearizeIndex as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineLinearizeIndex as Fold>::ATTR,
         verify_local: <AffineLinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -195,6 +200,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineLoad as Fold>::fold),
         verify: Some(<AffineLoad as Verify>::verify),
         fold_on_constants: <AffineLoad as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineLoad as Fold>::ATTR,
         verify_local: <AffineLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -218,6 +224,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineMax as Fold>::fold),
         verify: Some(<AffineMax as Verify>::verify),
         fold_on_constants: <AffineMax as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineMax as Fold>::ATTR,
         verify_local: <AffineMax as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -241,6 +248,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineMin as Fold>::fold),
         verify: Some(<AffineMin as Verify>::verify),
         fold_on_constants: <AffineMin as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineMin as Fold>::ATTR,
         verify_local: <AffineMin as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -275,6 +283,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineParallel as Fold>::fold),
         verify: Some(<AffineParallel as Verify>::verify),
         fold_on_constants: <AffineParallel as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineParallel as Fold>::ATTR,
         verify_local: <AffineParallel as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::PARALLEL_LOOP)],
         ..OpDef::EMPTY
@@ -299,6 +308,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffinePrefetch as Fold>::fold),
         verify: Some(<AffinePrefetch as Verify>::verify),
         fold_on_constants: <AffinePrefetch as Fold>::ON_CONSTANTS,
+        fold_attr: <AffinePrefetch as Fold>::ATTR,
         verify_local: <AffinePrefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -324,6 +334,7 @@ static TABLE: [OpDef; 14] = [
         fold: Some(<AffineStore as Fold>::fold),
         verify: Some(<AffineStore as Verify>::verify),
         fold_on_constants: <AffineStore as Fold>::ON_CONSTANTS,
+        fold_attr: <AffineStore as Fold>::ATTR,
         verify_local: <AffineStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -53,6 +53,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<AddF as Fold>::fold),
         fold_on_constants: <AddF as Fold>::ON_CONSTANTS,
+        fold_attr: <AddF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -87,6 +88,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<AddI as Fold>::fold),
         fold_on_constants: <AddI as Fold>::ON_CONSTANTS,
+        fold_attr: <AddI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::ADDI)],
         ..OpDef::EMPTY
     },
@@ -116,6 +118,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<AddUIExtended as Fold>::fold),
         fold_on_constants: <AddUIExtended as Fold>::ON_CONSTANTS,
+        fold_attr: <AddUIExtended as Fold>::ATTR,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -144,6 +147,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<AndI as Fold>::fold),
         fold_on_constants: <AndI as Fold>::ON_CONSTANTS,
+        fold_attr: <AndI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::ANDI)],
         ..OpDef::EMPTY
     },
@@ -171,6 +175,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
         fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
+        fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -196,6 +201,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<CeilDivSI as Fold>::fold),
         fold_on_constants: <CeilDivSI as Fold>::ON_CONSTANTS,
+        fold_attr: <CeilDivSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::CEILDIVSI)],
         ..OpDef::EMPTY
     },
@@ -221,6 +227,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<CeilDivUI as Fold>::fold),
         fold_on_constants: <CeilDivUI as Fold>::ON_CONSTANTS,
+        fold_attr: <CeilDivUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::CEILDIVUI)],
         ..OpDef::EMPTY
     },
@@ -263,6 +270,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<CmpF as Fold>::fold),
         fold_on_constants: <CmpF as Fold>::ON_CONSTANTS,
+        fold_attr: <CmpF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -298,6 +306,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<CmpI as Fold>::fold),
         fold_on_constants: <CmpI as Fold>::ON_CONSTANTS,
+        fold_attr: <CmpI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -320,6 +329,7 @@ static TABLE: [OpDef; 51] = [
         verify: Some(<Constant as Verify>::verify),
         result_names: Some(<Constant as ResultNames>::result_names),
         fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -353,6 +363,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<DivF as Fold>::fold),
         fold_on_constants: <DivF as Fold>::ON_CONSTANTS,
+        fold_attr: <DivF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -378,6 +389,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<DivSI as Fold>::fold),
         fold_on_constants: <DivSI as Fold>::ON_CONSTANTS,
+        fold_attr: <DivSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::DIVSI)],
         ..OpDef::EMPTY
     },
@@ -404,6 +416,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<DivUI as Fold>::fold),
         fold_on_constants: <DivUI as Fold>::ON_CONSTANTS,
+        fold_attr: <DivUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::DIVUI)],
         ..OpDef::EMPTY
     },
@@ -435,6 +448,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ExtF as Fold>::fold),
         verify: Some(<ExtF as Verify>::verify),
         fold_on_constants: <ExtF as Fold>::ON_CONSTANTS,
+        fold_attr: <ExtF as Fold>::ATTR,
         verify_local: <ExtF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -463,6 +477,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ExtSI as Fold>::fold),
         verify: Some(<ExtSI as Verify>::verify),
         fold_on_constants: <ExtSI as Fold>::ON_CONSTANTS,
+        fold_attr: <ExtSI as Fold>::ATTR,
         verify_local: <ExtSI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
@@ -492,6 +507,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ExtUI as Fold>::fold),
         verify: Some(<ExtUI as Verify>::verify),
         fold_on_constants: <ExtUI as Fold>::ON_CONSTANTS,
+        fold_attr: <ExtUI as Fold>::ATTR,
         verify_local: <ExtUI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
         ..OpDef::EMPTY
@@ -519,6 +535,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FloorDivSI as Fold>::fold),
         fold_on_constants: <FloorDivSI as Fold>::ON_CONSTANTS,
+        fold_attr: <FloorDivSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::FLOORDIVSI)],
         ..OpDef::EMPTY
     },
@@ -546,6 +563,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<FPToSI as Fold>::fold),
         verify: Some(<FPToSI as Verify>::verify),
         fold_on_constants: <FPToSI as Fold>::ON_CONSTANTS,
+        fold_attr: <FPToSI as Fold>::ATTR,
         verify_local: <FPToSI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -573,6 +591,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<FPToUI as Fold>::fold),
         verify: Some(<FPToUI as Verify>::verify),
         fold_on_constants: <FPToUI as Fold>::ON_CONSTANTS,
+        fold_attr: <FPToUI as Fold>::ATTR,
         verify_local: <FPToUI as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -601,6 +620,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<IndexCast as Fold>::fold),
         verify: Some(<IndexCast as Verify>::verify),
         fold_on_constants: <IndexCast as Fold>::ON_CONSTANTS,
+        fold_attr: <IndexCast as Fold>::ATTR,
         verify_local: <IndexCast as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
@@ -630,6 +650,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<IndexCastUI as Fold>::fold),
         verify: Some(<IndexCastUI as Verify>::verify),
         fold_on_constants: <IndexCastUI as Fold>::ON_CONSTANTS,
+        fold_attr: <IndexCastUI as Fold>::ATTR,
         verify_local: <IndexCastUI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
         ..OpDef::EMPTY
@@ -665,6 +686,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MaximumF as Fold>::fold),
         fold_on_constants: <MaximumF as Fold>::ON_CONSTANTS,
+        fold_attr: <MaximumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -698,6 +720,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MaxNumF as Fold>::fold),
         fold_on_constants: <MaxNumF as Fold>::ON_CONSTANTS,
+        fold_attr: <MaxNumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -724,6 +747,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MaxSI as Fold>::fold),
         fold_on_constants: <MaxSI as Fold>::ON_CONSTANTS,
+        fold_attr: <MaxSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MAXSI)],
         ..OpDef::EMPTY
     },
@@ -751,6 +775,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MaxUI as Fold>::fold),
         fold_on_constants: <MaxUI as Fold>::ON_CONSTANTS,
+        fold_attr: <MaxUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MAXUI)],
         ..OpDef::EMPTY
     },
@@ -785,6 +810,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MinimumF as Fold>::fold),
         fold_on_constants: <MinimumF as Fold>::ON_CONSTANTS,
+        fold_attr: <MinimumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -818,6 +844,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MinNumF as Fold>::fold),
         fold_on_constants: <MinNumF as Fold>::ON_CONSTANTS,
+        fold_attr: <MinNumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -844,6 +871,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MinSI as Fold>::fold),
         fold_on_constants: <MinSI as Fold>::ON_CONSTANTS,
+        fold_attr: <MinSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MINSI)],
         ..OpDef::EMPTY
     },
@@ -871,6 +899,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MinUI as Fold>::fold),
         fold_on_constants: <MinUI as Fold>::ON_CONSTANTS,
+        fold_attr: <MinUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MINUI)],
         ..OpDef::EMPTY
     },
@@ -905,6 +934,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MulF as Fold>::fold),
         fold_on_constants: <MulF as Fold>::ON_CONSTANTS,
+        fold_attr: <MulF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -941,6 +971,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<MulI as Fold>::fold),
         result_names: Some(<MulI as ResultNames>::result_names),
         fold_on_constants: <MulI as Fold>::ON_CONSTANTS,
+        fold_attr: <MulI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MULI)],
         ..OpDef::EMPTY
     },
@@ -971,6 +1002,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MulSIExtended as Fold>::fold),
         fold_on_constants: <MulSIExtended as Fold>::ON_CONSTANTS,
+        fold_attr: <MulSIExtended as Fold>::ATTR,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -1001,6 +1033,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MulUIExtended as Fold>::fold),
         fold_on_constants: <MulUIExtended as Fold>::ON_CONSTANTS,
+        fold_attr: <MulUIExtended as Fold>::ATTR,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
@@ -1029,6 +1062,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<NegF as Fold>::fold),
         fold_on_constants: <NegF as Fold>::ON_CONSTANTS,
+        fold_attr: <NegF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1056,6 +1090,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<OrI as Fold>::fold),
         fold_on_constants: <OrI as Fold>::ON_CONSTANTS,
+        fold_attr: <OrI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1088,6 +1123,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<RemF as Fold>::fold),
         fold_on_constants: <RemF as Fold>::ON_CONSTANTS,
+        fold_attr: <RemF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1113,6 +1149,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<RemSI as Fold>::fold),
         fold_on_constants: <RemSI as Fold>::ON_CONSTANTS,
+        fold_attr: <RemSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::REMSI)],
         ..OpDef::EMPTY
     },
@@ -1139,6 +1176,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<RemUI as Fold>::fold),
         fold_on_constants: <RemUI as Fold>::ON_CONSTANTS,
+        fold_attr: <RemUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::REMUI)],
         ..OpDef::EMPTY
     },
@@ -1244,6 +1282,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),
         fold_on_constants: <Select as Fold>::ON_CONSTANTS,
+        fold_attr: <Select as Fold>::ATTR,
         verify_local: <Select as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SELECT)],
         ..OpDef::EMPTY
@@ -1279,6 +1318,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ShLI as Fold>::fold),
         fold_on_constants: <ShLI as Fold>::ON_CONSTANTS,
+        fold_attr: <ShLI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SHLI)],
         ..OpDef::EMPTY
     },
@@ -1306,6 +1346,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ShRSI as Fold>::fold),
         fold_on_constants: <ShRSI as Fold>::ON_CONSTANTS,
+        fold_attr: <ShRSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SHRSI)],
         ..OpDef::EMPTY
     },
@@ -1333,6 +1374,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ShRUI as Fold>::fold),
         fold_on_constants: <ShRUI as Fold>::ON_CONSTANTS,
+        fold_attr: <ShRUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SHRUI)],
         ..OpDef::EMPTY
     },
@@ -1360,6 +1402,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<SIToFP as Fold>::fold),
         verify: Some(<SIToFP as Verify>::verify),
         fold_on_constants: <SIToFP as Fold>::ON_CONSTANTS,
+        fold_attr: <SIToFP as Fold>::ATTR,
         verify_local: <SIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1393,6 +1436,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<SubF as Fold>::fold),
         fold_on_constants: <SubF as Fold>::ON_CONSTANTS,
+        fold_attr: <SubF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1426,6 +1470,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<SubI as Fold>::fold),
         fold_on_constants: <SubI as Fold>::ON_CONSTANTS,
+        fold_attr: <SubI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SUBI)],
         ..OpDef::EMPTY
     },
@@ -1461,6 +1506,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<TruncF as Fold>::fold),
         verify: Some(<TruncF as Verify>::verify),
         fold_on_constants: <TruncF as Fold>::ON_CONSTANTS,
+        fold_attr: <TruncF as Fold>::ATTR,
         verify_local: <TruncF as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1497,6 +1543,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<TruncI as Fold>::fold),
         verify: Some(<TruncI as Verify>::verify),
         fold_on_constants: <TruncI as Fold>::ON_CONSTANTS,
+        fold_attr: <TruncI as Fold>::ATTR,
         verify_local: <TruncI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
         ..OpDef::EMPTY
@@ -1525,6 +1572,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<UIToFP as Fold>::fold),
         verify: Some(<UIToFP as Verify>::verify),
         fold_on_constants: <UIToFP as Fold>::ON_CONSTANTS,
+        fold_attr: <UIToFP as Fold>::ATTR,
         verify_local: <UIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1552,6 +1600,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<XOrI as Fold>::fold),
         fold_on_constants: <XOrI as Fold>::ON_CONSTANTS,
+        fold_attr: <XOrI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
 ];

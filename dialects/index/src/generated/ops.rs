@@ -36,6 +36,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Add as Fold>::fold),
         fold_on_constants: <Add as Fold>::ON_CONSTANTS,
+        fold_attr: <Add as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -57,6 +58,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<And as Fold>::fold),
         fold_on_constants: <And as Fold>::ON_CONSTANTS,
+        fold_attr: <And as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -77,6 +79,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<BoolConstant as Fold>::fold),
         result_names: Some(<BoolConstant as ResultNames>::result_names),
         fold_on_constants: <BoolConstant as Fold>::ON_CONSTANTS,
+        fold_attr: <BoolConstant as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -94,6 +97,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<CastS as Fold>::fold),
         fold_on_constants: <CastS as Fold>::ON_CONSTANTS,
+        fold_attr: <CastS as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
@@ -112,6 +116,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<CastU as Fold>::fold),
         fold_on_constants: <CastU as Fold>::ON_CONSTANTS,
+        fold_attr: <CastU as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
@@ -127,6 +132,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<CeilDivS as Fold>::fold),
         fold_on_constants: <CeilDivS as Fold>::ON_CONSTANTS,
+        fold_attr: <CeilDivS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -141,6 +147,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<CeilDivU as Fold>::fold),
         fold_on_constants: <CeilDivU as Fold>::ON_CONSTANTS,
+        fold_attr: <CeilDivU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -162,6 +169,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Cmp as Fold>::fold),
         fold_on_constants: <Cmp as Fold>::ON_CONSTANTS,
+        fold_attr: <Cmp as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -182,6 +190,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Constant as Fold>::fold),
         result_names: Some(<Constant as ResultNames>::result_names),
         fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_attr: <Constant as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -196,6 +205,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<DivS as Fold>::fold),
         fold_on_constants: <DivS as Fold>::ON_CONSTANTS,
+        fold_attr: <DivS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -210,6 +220,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<DivU as Fold>::fold),
         fold_on_constants: <DivU as Fold>::ON_CONSTANTS,
+        fold_attr: <DivU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -224,6 +235,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<FloorDivS as Fold>::fold),
         fold_on_constants: <FloorDivS as Fold>::ON_CONSTANTS,
+        fold_attr: <FloorDivS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -245,6 +257,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<MaxS as Fold>::fold),
         fold_on_constants: <MaxS as Fold>::ON_CONSTANTS,
+        fold_attr: <MaxS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -266,6 +279,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<MaxU as Fold>::fold),
         fold_on_constants: <MaxU as Fold>::ON_CONSTANTS,
+        fold_attr: <MaxU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -287,6 +301,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<MinS as Fold>::fold),
         fold_on_constants: <MinS as Fold>::ON_CONSTANTS,
+        fold_attr: <MinS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -308,6 +323,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<MinU as Fold>::fold),
         fold_on_constants: <MinU as Fold>::ON_CONSTANTS,
+        fold_attr: <MinU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -329,6 +345,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Mul as Fold>::fold),
         fold_on_constants: <Mul as Fold>::ON_CONSTANTS,
+        fold_attr: <Mul as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -350,6 +367,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Or as Fold>::fold),
         fold_on_constants: <Or as Fold>::ON_CONSTANTS,
+        fold_attr: <Or as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -364,6 +382,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<RemS as Fold>::fold),
         fold_on_constants: <RemS as Fold>::ON_CONSTANTS,
+        fold_attr: <RemS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -378,6 +397,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<RemU as Fold>::fold),
         fold_on_constants: <RemU as Fold>::ON_CONSTANTS,
+        fold_attr: <RemU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -398,6 +418,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
         fold_on_constants: <Shl as Fold>::ON_CONSTANTS,
+        fold_attr: <Shl as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -418,6 +439,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<ShrS as Fold>::fold),
         fold_on_constants: <ShrS as Fold>::ON_CONSTANTS,
+        fold_attr: <ShrS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -438,6 +460,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<ShrU as Fold>::fold),
         fold_on_constants: <ShrU as Fold>::ON_CONSTANTS,
+        fold_attr: <ShrU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -472,6 +495,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Sub as Fold>::fold),
         fold_on_constants: <Sub as Fold>::ON_CONSTANTS,
+        fold_attr: <Sub as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -493,6 +517,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<XOr as Fold>::fold),
         fold_on_constants: <XOr as Fold>::ON_CONSTANTS,
+        fold_attr: <XOr as Fold>::ATTR,
         ..OpDef::EMPTY
     },
 ];

@@ -72,6 +72,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<AddrSpaceCast as Fold>::fold),
         fold_on_constants: <AddrSpaceCast as Fold>::ON_CONSTANTS,
+        fold_attr: <AddrSpaceCast as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -187,6 +188,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
         fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
+        fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -209,6 +211,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<BlockAddress as Fold>::fold),
         verify: Some(<BlockAddress as Verify>::verify),
         fold_on_constants: <BlockAddress as Fold>::ON_CONSTANTS,
+        fold_attr: <BlockAddress as Fold>::ATTR,
         verify_local: <BlockAddress as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::BLOCK_ADDRESS_USER)],
         ..OpDef::EMPTY
@@ -463,6 +466,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<DSOLocalEquivalent as Fold>::fold),
         fold_on_constants: <DSOLocalEquivalent as Fold>::ON_CONSTANTS,
+        fold_attr: <DSOLocalEquivalent as Fold>::ATTR,
         interfaces: &[Interface(&crate::verify::DSO_LOCAL_EQUIVALENT_USER)],
         ..OpDef::EMPTY
     },
@@ -508,6 +512,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<ExtractValue as Fold>::fold),
         verify: Some(<ExtractValue as Verify>::verify),
         fold_on_constants: <ExtractValue as Fold>::ON_CONSTANTS,
+        fold_attr: <ExtractValue as Fold>::ATTR,
         verify_local: <ExtractValue as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -925,6 +930,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<GEP as Fold>::fold),
         verify: Some(<GEP as Verify>::verify),
         fold_on_constants: <GEP as Fold>::ON_CONSTANTS,
+        fold_attr: <GEP as Fold>::ATTR,
         verify_local: <GEP as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -960,6 +966,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ICmp as Fold>::fold),
         fold_on_constants: <ICmp as Fold>::ON_CONSTANTS,
+        fold_attr: <ICmp as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4725,6 +4732,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<AddressOf as Fold>::fold),
         fold_on_constants: <AddressOf as Fold>::ON_CONSTANTS,
+        fold_attr: <AddressOf as Fold>::ATTR,
         interfaces: &[Interface(&crate::verify::ADDRESS_OF_USER)],
         ..OpDef::EMPTY
     },
@@ -4767,6 +4775,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
         fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -4897,6 +4906,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Poison as Fold>::fold),
         fold_on_constants: <Poison as Fold>::ON_CONSTANTS,
+        fold_attr: <Poison as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4912,6 +4922,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Undef as Fold>::fold),
         fold_on_constants: <Undef as Fold>::ON_CONSTANTS,
+        fold_attr: <Undef as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4928,6 +4939,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<Zero as Fold>::fold),
         verify: Some(<Zero as Verify>::verify),
         fold_on_constants: <Zero as Fold>::ON_CONSTANTS,
+        fold_attr: <Zero as Fold>::ATTR,
         verify_local: <Zero as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -4990,6 +5002,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Or as Fold>::fold),
         fold_on_constants: <Or as Fold>::ON_CONSTANTS,
+        fold_attr: <Or as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5130,6 +5143,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
         fold_on_constants: <Shl as Fold>::ON_CONSTANTS,
+        fold_attr: <Shl as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5153,6 +5167,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<ShuffleVector as Fold>::fold),
         verify: Some(<ShuffleVector as Verify>::verify),
         fold_on_constants: <ShuffleVector as Fold>::ON_CONSTANTS,
+        fold_attr: <ShuffleVector as Fold>::ATTR,
         verify_local: <ShuffleVector as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -5437,6 +5452,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<ZExt as Fold>::fold),
         verify: Some(<ZExt as Verify>::verify),
         fold_on_constants: <ZExt as Fold>::ON_CONSTANTS,
+        fold_attr: <ZExt as Fold>::ATTR,
         verify_local: <ZExt as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

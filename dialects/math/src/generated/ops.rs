@@ -45,6 +45,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<AbsF as Fold>::fold),
         fold_on_constants: <AbsF as Fold>::ON_CONSTANTS,
+        fold_attr: <AbsF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -69,6 +70,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<AbsI as Fold>::fold),
         fold_on_constants: <AbsI as Fold>::ON_CONSTANTS,
+        fold_attr: <AbsI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -96,6 +98,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Acos as Fold>::fold),
         fold_on_constants: <Acos as Fold>::ON_CONSTANTS,
+        fold_attr: <Acos as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -123,6 +126,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Acosh as Fold>::fold),
         fold_on_constants: <Acosh as Fold>::ON_CONSTANTS,
+        fold_attr: <Acosh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -150,6 +154,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Asin as Fold>::fold),
         fold_on_constants: <Asin as Fold>::ON_CONSTANTS,
+        fold_attr: <Asin as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -177,6 +182,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Asinh as Fold>::fold),
         fold_on_constants: <Asinh as Fold>::ON_CONSTANTS,
+        fold_attr: <Asinh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -204,6 +210,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Atan as Fold>::fold),
         fold_on_constants: <Atan as Fold>::ON_CONSTANTS,
+        fold_attr: <Atan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -236,6 +243,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Atan2 as Fold>::fold),
         fold_on_constants: <Atan2 as Fold>::ON_CONSTANTS,
+        fold_attr: <Atan2 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -263,6 +271,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Atanh as Fold>::fold),
         fold_on_constants: <Atanh as Fold>::ON_CONSTANTS,
+        fold_attr: <Atanh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -315,6 +324,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Ceil as Fold>::fold),
         fold_on_constants: <Ceil as Fold>::ON_CONSTANTS,
+        fold_attr: <Ceil as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -378,6 +388,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<CopySign as Fold>::fold),
         fold_on_constants: <CopySign as Fold>::ON_CONSTANTS,
+        fold_attr: <CopySign as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -405,6 +416,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Cos as Fold>::fold),
         fold_on_constants: <Cos as Fold>::ON_CONSTANTS,
+        fold_attr: <Cos as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -432,6 +444,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Cosh as Fold>::fold),
         fold_on_constants: <Cosh as Fold>::ON_CONSTANTS,
+        fold_attr: <Cosh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -456,6 +469,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<CountLeadingZeros as Fold>::fold),
         fold_on_constants: <CountLeadingZeros as Fold>::ON_CONSTANTS,
+        fold_attr: <CountLeadingZeros as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -480,6 +494,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<CtPop as Fold>::fold),
         fold_on_constants: <CtPop as Fold>::ON_CONSTANTS,
+        fold_attr: <CtPop as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -504,6 +519,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<CountTrailingZeros as Fold>::fold),
         fold_on_constants: <CountTrailingZeros as Fold>::ON_CONSTANTS,
+        fold_attr: <CountTrailingZeros as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -531,6 +547,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Erf as Fold>::fold),
         fold_on_constants: <Erf as Fold>::ON_CONSTANTS,
+        fold_attr: <Erf as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -558,6 +575,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Erfc as Fold>::fold),
         fold_on_constants: <Erfc as Fold>::ON_CONSTANTS,
+        fold_attr: <Erfc as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -585,6 +603,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Exp as Fold>::fold),
         fold_on_constants: <Exp as Fold>::ON_CONSTANTS,
+        fold_attr: <Exp as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -612,6 +631,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Exp2 as Fold>::fold),
         fold_on_constants: <Exp2 as Fold>::ON_CONSTANTS,
+        fold_attr: <Exp2 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -639,6 +659,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<ExpM1 as Fold>::fold),
         fold_on_constants: <ExpM1 as Fold>::ON_CONSTANTS,
+        fold_attr: <ExpM1 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -666,6 +687,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Floor as Fold>::fold),
         fold_on_constants: <Floor as Fold>::ON_CONSTANTS,
+        fold_attr: <Floor as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -752,6 +774,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<IPowI as Fold>::fold),
         fold_on_constants: <IPowI as Fold>::ON_CONSTANTS,
+        fold_attr: <IPowI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -784,6 +807,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<IsFinite as Fold>::fold),
         fold_on_constants: <IsFinite as Fold>::ON_CONSTANTS,
+        fold_attr: <IsFinite as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -816,6 +840,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<IsInf as Fold>::fold),
         fold_on_constants: <IsInf as Fold>::ON_CONSTANTS,
+        fold_attr: <IsInf as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -848,6 +873,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<IsNaN as Fold>::fold),
         fold_on_constants: <IsNaN as Fold>::ON_CONSTANTS,
+        fold_attr: <IsNaN as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -880,6 +906,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<IsNormal as Fold>::fold),
         fold_on_constants: <IsNormal as Fold>::ON_CONSTANTS,
+        fold_attr: <IsNormal as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -907,6 +934,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Log as Fold>::fold),
         fold_on_constants: <Log as Fold>::ON_CONSTANTS,
+        fold_attr: <Log as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -934,6 +962,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Log10 as Fold>::fold),
         fold_on_constants: <Log10 as Fold>::ON_CONSTANTS,
+        fold_attr: <Log10 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -961,6 +990,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Log1p as Fold>::fold),
         fold_on_constants: <Log1p as Fold>::ON_CONSTANTS,
+        fold_attr: <Log1p as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -988,6 +1018,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Log2 as Fold>::fold),
         fold_on_constants: <Log2 as Fold>::ON_CONSTANTS,
+        fold_attr: <Log2 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1020,6 +1051,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<PowF as Fold>::fold),
         fold_on_constants: <PowF as Fold>::ON_CONSTANTS,
+        fold_attr: <PowF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1047,6 +1079,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Round as Fold>::fold),
         fold_on_constants: <Round as Fold>::ON_CONSTANTS,
+        fold_attr: <Round as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1074,6 +1107,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<RoundEven as Fold>::fold),
         fold_on_constants: <RoundEven as Fold>::ON_CONSTANTS,
+        fold_attr: <RoundEven as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1126,6 +1160,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Sin as Fold>::fold),
         fold_on_constants: <Sin as Fold>::ON_CONSTANTS,
+        fold_attr: <Sin as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1184,6 +1219,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Sinh as Fold>::fold),
         fold_on_constants: <Sinh as Fold>::ON_CONSTANTS,
+        fold_attr: <Sinh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1211,6 +1247,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Sqrt as Fold>::fold),
         fold_on_constants: <Sqrt as Fold>::ON_CONSTANTS,
+        fold_attr: <Sqrt as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1238,6 +1275,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Tan as Fold>::fold),
         fold_on_constants: <Tan as Fold>::ON_CONSTANTS,
+        fold_attr: <Tan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1265,6 +1303,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Tanh as Fold>::fold),
         fold_on_constants: <Tanh as Fold>::ON_CONSTANTS,
+        fold_attr: <Tanh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1292,6 +1331,7 @@ static TABLE: [OpDef; 46] = [
         effects: EffectSpec::None,
         fold: Some(<Trunc as Fold>::fold),
         fold_on_constants: <Trunc as Fold>::ON_CONSTANTS,
+        fold_attr: <Trunc as Fold>::ATTR,
         ..OpDef::EMPTY
     },
 ];

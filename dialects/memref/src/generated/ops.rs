@@ -138,6 +138,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<AssumeAlignment as Verify>::verify),
         result_names: Some(<AssumeAlignment as ResultNames>::result_names),
         fold_on_constants: <AssumeAlignment as Fold>::ON_CONSTANTS,
+        fold_attr: <AssumeAlignment as Fold>::ATTR,
         verify_local: <AssumeAlignment as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -181,6 +182,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<AtomicRMW as Fold>::fold),
         verify: Some(<AtomicRMW as Verify>::verify),
         fold_on_constants: <AtomicRMW as Fold>::ON_CONSTANTS,
+        fold_attr: <AtomicRMW as Fold>::ATTR,
         verify_local: <AtomicRMW as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -219,6 +221,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Cast as Fold>::fold),
         result_names: Some(<Cast as ResultNames>::result_names),
         fold_on_constants: <Cast as Fold>::ON_CONSTANTS,
+        fold_attr: <Cast as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
@@ -243,6 +246,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<CollapseShape as Verify>::verify),
         result_names: Some(<CollapseShape as ResultNames>::result_names),
         fold_on_constants: <CollapseShape as Fold>::ON_CONSTANTS,
+        fold_attr: <CollapseShape as Fold>::ATTR,
         verify_local: <CollapseShape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -274,6 +278,7 @@ static TABLE: [OpDef; 32] = [
         ]),
         fold: Some(<Copy as Fold>::fold),
         fold_on_constants: <Copy as Fold>::ON_CONSTANTS,
+        fold_attr: <Copy as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -288,6 +293,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Dealloc as Fold>::fold),
         fold_on_constants: <Dealloc as Fold>::ON_CONSTANTS,
+        fold_attr: <Dealloc as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -309,6 +315,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Dim as Fold>::fold),
         result_names: Some(<Dim as ResultNames>::result_names),
         fold_on_constants: <Dim as Fold>::ON_CONSTANTS,
+        fold_attr: <Dim as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ops::DIM_SPECULATABLE),
             Interface(&crate::ops::DIM_RANGE),
@@ -349,6 +356,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<DmaStart as Fold>::fold),
         verify: Some(<DmaStart as Verify>::verify),
         fold_on_constants: <DmaStart as Fold>::ON_CONSTANTS,
+        fold_attr: <DmaStart as Fold>::ATTR,
         verify_local: <DmaStart as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -365,6 +373,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<DmaWait as Fold>::fold),
         verify: Some(<DmaWait as Verify>::verify),
         fold_on_constants: <DmaWait as Fold>::ON_CONSTANTS,
+        fold_attr: <DmaWait as Fold>::ATTR,
         verify_local: <DmaWait as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -394,6 +403,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<ExpandShape as Verify>::verify),
         result_names: Some(<ExpandShape as ResultNames>::result_names),
         fold_on_constants: <ExpandShape as Fold>::ON_CONSTANTS,
+        fold_attr: <ExpandShape as Fold>::ATTR,
         verify_local: <ExpandShape as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -441,6 +451,7 @@ static TABLE: [OpDef; 32] = [
         infer: Some(<ExtractStridedMetadata as InferTypes>::infer),
         result_names: Some(<ExtractStridedMetadata as ResultNames>::result_names),
         fold_on_constants: <ExtractStridedMetadata as Fold>::ON_CONSTANTS,
+        fold_attr: <ExtractStridedMetadata as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -549,6 +560,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
         fold_on_constants: <Load as Fold>::ON_CONSTANTS,
+        fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -569,6 +581,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<MemorySpaceCast as Fold>::fold),
         result_names: Some(<MemorySpaceCast as ResultNames>::result_names),
         fold_on_constants: <MemorySpaceCast as Fold>::ON_CONSTANTS,
+        fold_attr: <MemorySpaceCast as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::MEMORY_SPACE_CAST)],
         ..OpDef::EMPTY
     },
@@ -597,6 +610,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Prefetch as Fold>::fold),
         verify: Some(<Prefetch as Verify>::verify),
         fold_on_constants: <Prefetch as Fold>::ON_CONSTANTS,
+        fold_attr: <Prefetch as Fold>::ATTR,
         verify_local: <Prefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -614,6 +628,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<Rank as Fold>::fold),
         fold_on_constants: <Rank as Fold>::ON_CONSTANTS,
+        fold_attr: <Rank as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -678,6 +693,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<ReinterpretCast as Verify>::verify),
         result_names: Some(<ReinterpretCast as ResultNames>::result_names),
         fold_on_constants: <ReinterpretCast as Fold>::ON_CONSTANTS,
+        fold_attr: <ReinterpretCast as Fold>::ATTR,
         verify_local: <ReinterpretCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -739,6 +755,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
         fold_on_constants: <Store as Fold>::ON_CONSTANTS,
+        fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -773,6 +790,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<SubView as Verify>::verify),
         result_names: Some(<SubView as ResultNames>::result_names),
         fold_on_constants: <SubView as Fold>::ON_CONSTANTS,
+        fold_attr: <SubView as Fold>::ATTR,
         verify_local: <SubView as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -797,6 +815,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<Transpose as Verify>::verify),
         result_names: Some(<Transpose as ResultNames>::result_names),
         fold_on_constants: <Transpose as Fold>::ON_CONSTANTS,
+        fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -823,6 +842,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<View as Verify>::verify),
         result_names: Some(<View as ResultNames>::result_names),
         fold_on_constants: <View as Fold>::ON_CONSTANTS,
+        fold_attr: <View as Fold>::ATTR,
         verify_local: <View as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -187,6 +187,7 @@ static TABLE: [OpDef; 12] = [
         verify: Some(<If as Verify>::verify),
         infer: Some(<If as InferTypes>::infer),
         fold_on_constants: <If as Fold>::ON_CONSTANTS,
+        fold_attr: <If as Fold>::ATTR,
         verify_local: <If as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),

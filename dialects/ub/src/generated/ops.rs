@@ -31,6 +31,7 @@ static TABLE: [OpDef; 2] = [
         effects: EffectSpec::None,
         fold: Some(<Poison as Fold>::fold),
         fold_on_constants: <Poison as Fold>::ON_CONSTANTS,
+        fold_attr: <Poison as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {

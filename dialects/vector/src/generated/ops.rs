@@ -36,6 +36,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<BitCast as Fold>::fold),
         verify: Some(<BitCast as Verify>::verify),
         fold_on_constants: <BitCast as Fold>::ON_CONSTANTS,
+        fold_attr: <BitCast as Fold>::ATTR,
         verify_local: <BitCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -58,6 +59,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
         fold_on_constants: <Broadcast as Fold>::ON_CONSTANTS,
+        fold_attr: <Broadcast as Fold>::ATTR,
         verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -106,6 +108,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<ConstantMask as Fold>::fold),
         verify: Some(<ConstantMask as Verify>::verify),
         fold_on_constants: <ConstantMask as Fold>::ON_CONSTANTS,
+        fold_attr: <ConstantMask as Fold>::ATTR,
         verify_local: <ConstantMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -257,6 +260,7 @@ static TABLE: [OpDef; 39] = [
         verify: Some(<Extract as Verify>::verify),
         infer: Some(<Extract as InferTypes>::infer),
         fold_on_constants: <Extract as Fold>::ON_CONSTANTS,
+        fold_attr: <Extract as Fold>::ATTR,
         verify_local: <Extract as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -283,6 +287,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<ExtractStridedSlice as Fold>::fold),
         verify: Some(<ExtractStridedSlice as Verify>::verify),
         fold_on_constants: <ExtractStridedSlice as Fold>::ON_CONSTANTS,
+        fold_attr: <ExtractStridedSlice as Fold>::ATTR,
         verify_local: <ExtractStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -331,6 +336,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<FromElements as Fold>::fold),
         fold_on_constants: <FromElements as Fold>::ON_CONSTANTS,
+        fold_attr: <FromElements as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -393,6 +399,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Insert as Fold>::fold),
         verify: Some(<Insert as Verify>::verify),
         fold_on_constants: <Insert as Fold>::ON_CONSTANTS,
+        fold_attr: <Insert as Fold>::ATTR,
         verify_local: <Insert as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -427,6 +434,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<InsertStridedSlice as Fold>::fold),
         verify: Some(<InsertStridedSlice as Verify>::verify),
         fold_on_constants: <InsertStridedSlice as Fold>::ON_CONSTANTS,
+        fold_attr: <InsertStridedSlice as Fold>::ATTR,
         verify_local: <InsertStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -482,6 +490,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
         fold_on_constants: <Load as Fold>::ON_CONSTANTS,
+        fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -508,6 +517,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Mask as Fold>::fold),
         verify: Some(<Mask as Verify>::verify),
         fold_on_constants: <Mask as Fold>::ON_CONSTANTS,
+        fold_attr: <Mask as Fold>::ATTR,
         verify_local: <Mask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -536,6 +546,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<MaskedLoad as Fold>::fold),
         verify: Some(<MaskedLoad as Verify>::verify),
         fold_on_constants: <MaskedLoad as Fold>::ON_CONSTANTS,
+        fold_attr: <MaskedLoad as Fold>::ATTR,
         verify_local: <MaskedLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -563,6 +574,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<MaskedStore as Fold>::fold),
         verify: Some(<MaskedStore as Verify>::verify),
         fold_on_constants: <MaskedStore as Fold>::ON_CONSTANTS,
+        fold_attr: <MaskedStore as Fold>::ATTR,
         verify_local: <MaskedStore as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -598,6 +610,7 @@ static TABLE: [OpDef; 39] = [
         verify: Some(<MultiDimReduction as Verify>::verify),
         infer: Some(<MultiDimReduction as InferTypes>::infer),
         fold_on_constants: <MultiDimReduction as Fold>::ON_CONSTANTS,
+        fold_attr: <MultiDimReduction as Fold>::ATTR,
         verify_local: <MultiDimReduction as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -837,6 +850,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<ShapeCast as Fold>::fold),
         verify: Some(<ShapeCast as Verify>::verify),
         fold_on_constants: <ShapeCast as Fold>::ON_CONSTANTS,
+        fold_attr: <ShapeCast as Fold>::ATTR,
         verify_local: <ShapeCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -870,6 +884,7 @@ static TABLE: [OpDef; 39] = [
         verify: Some(<Shuffle as Verify>::verify),
         infer: Some(<Shuffle as InferTypes>::infer),
         fold_on_constants: <Shuffle as Fold>::ON_CONSTANTS,
+        fold_attr: <Shuffle as Fold>::ATTR,
         verify_local: <Shuffle as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -915,6 +930,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
         fold_on_constants: <Store as Fold>::ON_CONSTANTS,
+        fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -939,6 +955,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<ToElements as Fold>::fold),
         infer: Some(<ToElements as InferTypes>::infer),
         fold_on_constants: <ToElements as Fold>::ON_CONSTANTS,
+        fold_attr: <ToElements as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -970,6 +987,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<TransferRead as Fold>::fold),
         verify: Some(<TransferRead as Verify>::verify),
         fold_on_constants: <TransferRead as Fold>::ON_CONSTANTS,
+        fold_attr: <TransferRead as Fold>::ATTR,
         verify_local: <TransferRead as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1005,6 +1023,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<TransferWrite as Fold>::fold),
         verify: Some(<TransferWrite as Verify>::verify),
         fold_on_constants: <TransferWrite as Fold>::ON_CONSTANTS,
+        fold_attr: <TransferWrite as Fold>::ATTR,
         verify_local: <TransferWrite as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -1030,6 +1049,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
         fold_on_constants: <Transpose as Fold>::ON_CONSTANTS,
+        fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

@@ -47,6 +47,7 @@ static TABLE: [OpDef; 9] = [
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
         fold_on_constants: <Broadcast as Fold>::ON_CONSTANTS,
+        fold_attr: <Broadcast as Fold>::ATTR,
         verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -90,6 +91,7 @@ static TABLE: [OpDef; 9] = [
         fold: Some(<LaneMask as Fold>::fold),
         verify: Some(<LaneMask as Verify>::verify),
         fold_on_constants: <LaneMask as Fold>::ON_CONSTANTS,
+        fold_attr: <LaneMask as Fold>::ATTR,
         verify_local: <LaneMask as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -153,6 +155,7 @@ static TABLE: [OpDef; 9] = [
         fold: Some(<Ramp as Fold>::fold),
         verify: Some(<Ramp as Verify>::verify),
         fold_on_constants: <Ramp as Fold>::ON_CONSTANTS,
+        fold_attr: <Ramp as Fold>::ATTR,
         verify_local: <Ramp as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

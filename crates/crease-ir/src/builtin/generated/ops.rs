@@ -52,6 +52,7 @@ static TABLE: [OpDef; 2] = [
         fold: Some(<UnrealizedConversionCast as Fold>::fold),
         verify: Some(<UnrealizedConversionCast as Verify>::verify),
         fold_on_constants: <UnrealizedConversionCast as Fold>::ON_CONSTANTS,
+        fold_attr: <UnrealizedConversionCast as Fold>::ATTR,
         verify_local: <UnrealizedConversionCast as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
