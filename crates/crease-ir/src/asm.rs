@@ -221,6 +221,11 @@ pub trait OpParser: AttrParser {
     fn argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Argument>;
     /// The same if `%` comes next.
     fn optional_argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Option<Argument>>;
+    /// `(%a = %x, %b = %y)` if it comes next: arguments, whose types are not known yet, and the operands
+    /// that they get.
+    fn optional_assignments(
+        &mut self,
+    ) -> ParseResult<Option<(Vec<Argument>, Vec<UnresolvedOperand>)>>;
     /// Arguments with separators.
     fn argument_list(
         &mut self,

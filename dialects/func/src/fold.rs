@@ -1,10 +1,10 @@
 //! Folds: the value of `func.constant`, and how one is made.
 
 use crease_ir::attrs::AttrData;
-use crease_ir::fold::{ConstantOp, Constants, Folded};
+use crease_ir::fold::ConstantOp;
 use crease_ir::hooks::Fold;
 use crease_ir::op_def::OpKind;
-use crease_ir::{Attr, Context, OpRef, Type, TypeData};
+use crease_ir::{Attr, Context, Type, TypeData};
 
 use crate::Constant;
 

@@ -1,8 +1,8 @@
 //! Poison as a constant.
 
-use crease_ir::fold::{ConstantOp, Constants, Fold, Folded};
+use crease_ir::fold::{ConstantOp, Fold};
 use crease_ir::op_def::OpKind;
-use crease_ir::{Attr, AttrData, Context, OpRef, Type};
+use crease_ir::{Attr, AttrData, Context, Type};
 
 use crate::generated::*;
 

@@ -40,3 +40,9 @@ func.func @missing_too(%m: memref<20xf32>) {
 
 // expected-error @below {{custom op 'memref.global' 'memref.global' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
 memref.global "private" constant @a : memref<4xf32> {sym_visibility = 3 : i32, alignment = 3 : i32}
+
+// -----
+
+// A dictionary is not a file's metadata if no `#` comes after its `-`.
+// expected-error @+1 {{expected attribute name}}
+"t.op"() {-> = () -> ()} : () -> ()

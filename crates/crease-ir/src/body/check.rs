@@ -12,7 +12,7 @@ impl Body {
     pub fn has_outer_uses(&self) -> bool {
         self.outer_values()
             .iter()
-            .any(|outer| !self.use_empty(outer.placeholder))
+            .any(|&outer| !self.use_empty(outer))
     }
 
     /// Whether an op with successors is not the last one of its block.

@@ -119,7 +119,7 @@ impl Body {
         }
         if let Some(nested) = &mut self.nested {
             for outer in &mut nested.outer_values {
-                outer.placeholder = value(outer.placeholder).unwrap_or(outer.placeholder);
+                *outer = value(*outer).unwrap_or(*outer);
             }
         }
         (self.ops, self.values, self.uses) = (ops, values, uses);

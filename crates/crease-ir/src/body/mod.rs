@@ -151,20 +151,8 @@ pub enum Mark {
 #[derive(Clone, Debug, Default)]
 struct Nested {
     children: Vec<Body>,
-    outer_values: Vec<OuterValue>,
+    outer_values: Vec<ValueId>,
     withheld: Option<withheld::Withheld>,
-}
-
-/// A value of an enclosing body that is used in this one, against the rule of isolation. Only the
-/// parser makes these; the verifier reports their uses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OuterValue {
-    /// The placeholder in this body ([`ValueDef::Forward`]).
-    pub placeholder: ValueId,
-    /// How many bodies further out `target` is: 1 for the parent.
-    pub up: u32,
-    /// The value there.
-    pub target: ValueId,
 }
 
 impl Drop for Body {
@@ -247,19 +235,16 @@ impl Body {
         }
     }
 
-    /// Values of enclosing bodies that are used in this one, against the rule of isolation.
-    pub fn outer_values(&self) -> &[OuterValue] {
+    /// Placeholders ([`ValueDef::Forward`]) for values of other bodies that are used in this one, against
+    /// the rule of isolation. Only the parser makes these; the verifier reports their uses.
+    pub fn outer_values(&self) -> &[ValueId] {
         self.nested.as_ref().map_or(&[], |n| &n.outer_values)
     }
 
-    /// Records a use of an enclosing body's value.
-    pub fn push_outer_value(&mut self, placeholder: ValueId, up: u32, target: ValueId) {
+    /// Records a placeholder for another body's value.
+    pub fn push_outer_value(&mut self, placeholder: ValueId) {
         let nested = self.nested.get_or_insert_default();
-        nested.outer_values.push(OuterValue {
-            placeholder,
-            up,
-            target,
-        });
+        nested.outer_values.push(placeholder);
     }
 
     /// The op that owns this body: its name, location and attributes.

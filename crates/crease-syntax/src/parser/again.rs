@@ -232,8 +232,7 @@ impl<'a> Parser<'a> {
                         }
                     }
                     Hole::Dict => {
-                        // Not what begins a file's metadata.
-                        if self.byte(end) == b'{' && self.byte(end + 1) != b'-' {
+                        if self.dict_begins(end) {
                             (pos, node) = (self.dict_again(entry, end)?, child);
                             continue 'piece;
                         }

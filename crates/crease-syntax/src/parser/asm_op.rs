@@ -169,6 +169,22 @@ impl<'a> OpParser for Parser<'a> {
         }
     }
 
+    fn optional_assignments(
+        &mut self,
+    ) -> ParseResult<Option<(Vec<Argument>, Vec<UnresolvedOperand>)>> {
+        if !self.eat(Kind::LParen) {
+            return Ok(None);
+        }
+        let (mut args, mut operands) = (Vec::new(), Vec::new());
+        self.list_until(Kind::RParen, true, |p| {
+            args.push(p.argument(false, false)?);
+            p.expect(Kind::Equal, "expected '='")?;
+            operands.push(p.operand()?);
+            Ok(())
+        })?;
+        Ok(Some((args, operands)))
+    }
+
     fn argument_list(
         &mut self,
         delimiter: Delimiter,

@@ -452,8 +452,7 @@ impl<'a> Parser<'a> {
             self.expect(Kind::RParen, "expected ')' to end region list")?;
             at = self.behind()?;
         }
-        // Not what begins a file's metadata.
-        if self.byte(at) == b'{' && self.byte(at + 1) != b'-' {
+        if self.dict_begins(at) {
             (_, at) = self.op_entries_at(at, &mut state.attrs)?;
         }
         let at = self.expect_at(at, b':', "expected ':' followed by operation type")?;

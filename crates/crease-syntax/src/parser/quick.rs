@@ -126,6 +126,12 @@ impl<'a> Parser<'a> {
         Ok(at + 1)
     }
 
+    /// Whether a dictionary begins at byte `at`, and not a file's metadata.
+    #[inline]
+    pub(super) fn dict_begins(&self, at: usize) -> bool {
+        self.byte(at) == b'{' && !(self.byte(at + 1) == b'-' && self.byte(at + 2) == b'#')
+    }
+
     /// The attribute at byte `at`, without a type from outside, and where it ends.
     pub(super) fn attr_at(&mut self, at: usize) -> Parse<(Attr, usize)> {
         let found = match self.byte(at) {
@@ -134,7 +140,7 @@ impl<'a> Parser<'a> {
             b'"' => self.string_at(at),
             b'@' => self.symbol_at(at),
             b'[' => return self.array_at(at),
-            b'{' if self.byte(at + 1) != b'-' => return self.dict_at(at),
+            b'{' if self.dict_begins(at) => return self.dict_at(at),
             b'a'..=b'z' => self.word_at(at)?,
             _ => None,
         };

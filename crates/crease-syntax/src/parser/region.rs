@@ -68,6 +68,7 @@ impl<'a> Parser<'a> {
         self.advance();
         self.frame = frame;
         if isolated && let Some(outer) = self.outer.pop() {
+            self.note_outer_values();
             self.frame.child = Some(self.swap_body(outer));
         }
         self.leave();

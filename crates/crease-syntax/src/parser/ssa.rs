@@ -27,6 +27,7 @@ struct Def {
 #[derive(Clone, Copy)]
 struct Forward {
     value: ValueId,
+    ty: Type,
     body: u32,
     at: u32,
 }
@@ -363,11 +364,7 @@ impl<'a> Parser<'a> {
             };
             let value = ValueId::from_index(first.index() + number as usize);
             let (found, expected) = (self.body.ty(value), uses[0]);
-            let wanted = match self.body_of(expected.body) {
-                Some(body) => body.ty(expected.value),
-                None => found,
-            };
-            if wanted != found {
+            if expected.ty != found {
                 let message = format!(
                     "definition of SSA value '%{}#{number}' has type '{}'",
                     self.utf8(name),
@@ -375,7 +372,7 @@ impl<'a> Parser<'a> {
                 );
                 let note = format!(
                     "previously used here with type '{}'",
-                    self.ctx.describe_type(wanted)
+                    self.ctx.describe_type(expected.ty)
                 );
                 let (loc, before) = (self.loc_at(at), self.loc_at(expected.at));
                 return Err(self.report(Diagnostic::error(loc, message).note(before, note)));
@@ -394,6 +391,16 @@ impl<'a> Parser<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Notes the names that the current body, which ends, uses and did not define: a definition that
+    /// comes now is one of another body.
+    pub(super) fn note_outer_values(&mut self) {
+        for used in self.names.table.forward.values().flatten() {
+            if used.body == self.body_serial {
+                self.body.push_outer_value(used.value);
+            }
+        }
     }
 
     fn body_of(&self, serial: u32) -> Option<&Body> {
@@ -471,21 +478,15 @@ impl<'a> Parser<'a> {
             let value = self
                 .body
                 .create_forward(ty, self.names.outer_uses.len() as u32);
-            if let Some(at) = self.outer.iter().rposition(|outer| outer.1 == def.body) {
-                let up = (self.outer.len() - at) as u32;
-                self.body.push_outer_value(value, up, target);
-            }
+            self.body.push_outer_value(value);
             self.names.outer_uses.insert(key, value);
             return Ok(value);
         }
         let key = (Word(name), operand.number);
         let known = self.names.table.forward.get(&key);
         if let Some(&first) = known.and_then(|uses| uses.first()) {
-            let found = self
-                .body_of(first.body)
-                .map_or(ty, |body| body.ty(first.value));
-            if found != ty {
-                return Err(self.use_mismatch(operand, ty, found, first.at));
+            if first.ty != ty {
+                return Err(self.use_mismatch(operand, ty, first.ty, first.at));
             }
         }
         let here = known.and_then(|uses| uses.iter().find(|f| f.body == self.body_serial));
@@ -496,6 +497,7 @@ impl<'a> Parser<'a> {
         let value = self.body.create_forward(ty, at);
         let used = Forward {
             value,
+            ty,
             body: self.body_serial,
             at,
         };

@@ -172,19 +172,11 @@ fn iter_args(
     state: &mut OpState,
     args: &mut Vec<Argument>,
 ) -> ParseResult<Vec<ValueId>> {
-    let mut operands = Vec::new();
-    p.punct("(")?;
-    if !p.optional_punct(")") {
-        loop {
-            args.push(p.argument(false, false)?);
-            p.punct("=")?;
-            operands.push(p.operand()?);
-            if !p.optional_punct(",") {
-                break;
-            }
-        }
-        p.punct(")")?;
-    }
+    let Some((mut carried, operands)) = p.optional_assignments()? else {
+        let loc = p.loc();
+        return Err(p.error(loc, "expected '('"));
+    };
+    args.append(&mut carried);
     p.punct("->")?;
     if !p.optional_punct("(") {
         state.types = vec![p.ty()?];

@@ -467,3 +467,13 @@ func.func @linearize_operands(%n: index) {
   %0 = affine.linearize_index [%n, %n, %n] by (3) : index
   return
 }
+
+// -----
+
+func.func @for_assignments(%a: i1) {
+  // expected-error @+1 {{expected ',' or ')'}}
+  %r = affine.for %i = 0 to 10 iter_args(%x = %a %y = %a) -> i1 {
+    affine.yield %x : i1
+  }
+  return
+}

@@ -12,8 +12,7 @@ mod float;
 mod int;
 mod select;
 
-use crease_ir::OpRef;
-use crease_ir::fold::{Constants, Fold, Folded};
+use crease_ir::fold::Fold;
 
 use crate::generated::Constant;
 use crate::ops::slot;

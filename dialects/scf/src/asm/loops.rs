@@ -100,18 +100,7 @@ impl CustomAsm for For {
 /// `(%a = %x) : (types) -> types {…} do {…} [attributes {…}]`
 impl CustomAsm for While {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let (mut args, mut operands) = (Vec::new(), Vec::new());
-        if p.optional_punct("(") && !p.optional_punct(")") {
-            loop {
-                args.push(p.argument(false, false)?);
-                p.punct("=")?;
-                operands.push(p.operand()?);
-                if !p.optional_punct(",") {
-                    break;
-                }
-            }
-            p.punct(")")?;
-        }
+        let (mut args, operands) = p.optional_assignments()?.unwrap_or_default();
         let ty_loc = p.loc();
         p.punct(":")?;
         let ty = p.ty()?;

@@ -23,24 +23,13 @@ fn ensure_yield(p: &mut dyn OpParser, region: crease_ir::RegionId) {
 
 /// `(%a = %x, %b = %y)`: region arguments, whose types are still unknown, and operands.
 fn assignments(p: &mut dyn OpParser) -> ParseResult<(Vec<Argument>, Vec<UnresolvedOperand>)> {
-    let (mut args, mut operands) = (Vec::new(), Vec::new());
-    if !p.optional_punct("(") {
-        let loc = p.loc();
-        return Err(p.error(loc, "expected '('"));
-    }
-    if p.optional_punct(")") {
-        return Ok((args, operands));
-    }
-    loop {
-        args.push(p.argument(false, false)?);
-        p.punct("=")?;
-        operands.push(p.operand()?);
-        if !p.optional_punct(",") {
-            break;
+    match p.optional_assignments()? {
+        Some(list) => Ok(list),
+        None => {
+            let loc = p.loc();
+            Err(p.error(loc, "expected '('"))
         }
     }
-    p.punct(")")?;
-    Ok((args, operands))
 }
 
 /// What [`assignments`] reads, after `prefix`; nothing for no arguments.

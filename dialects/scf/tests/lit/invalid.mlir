@@ -484,3 +484,33 @@ func.func @condition_alone(%c: i1) {
   // expected-error @+1 {{'scf.condition' op expects parent op 'scf.while'}}
   scf.condition(%c)
 }
+
+// -----
+
+func.func @for_assignments(%a: i1, %b: index) {
+  // expected-error @+1 {{expected ',' or ')'}}
+  %r = scf.for %i = %b to %b step %b iter_args(%x = %a %y = %a) -> i1 {
+    scf.yield %x : i1
+  }
+  return
+}
+
+// -----
+
+func.func @while_assignments(%a: i1) {
+  // expected-error @+1 {{expected ',' or ')'}}
+  %r = scf.while (%x = %a = %x) : (i1) -> i1 {
+    scf.condition(%x) %x : i1
+  } do {
+  }
+  return
+}
+
+// -----
+
+func.func @forall_assignments(%a: tensor<2xf32>, %b: index) {
+  // expected-error @+1 {{expected ',' or ')'}}
+  %r = scf.forall (%x) in (%b) shared_outs(%c = %a -> tensor<2xf32>) {
+  }
+  return
+}

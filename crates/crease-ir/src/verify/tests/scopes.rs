@@ -69,7 +69,7 @@ fn isolation_is_reported_at_the_use() {
     let (mut f, entry) = b.func("f", 1);
     let arg = f.block_args(entry)[0];
     let outer = f.create_forward(i32(), 0);
-    f.push_outer_value(outer, 1, ValueId::from_index(0));
+    f.push_outer_value(outer);
     b.op(&mut f, entry, "t.add", &[arg, outer], &[i32()]);
     b.op(&mut f, entry, "t.ret", &[], &[]);
     assert_eq!(
