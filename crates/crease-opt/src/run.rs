@@ -155,6 +155,7 @@ impl Job<'_> {
             let how = VerifyOptions {
                 marked_only: false,
                 threads,
+                as_read: true,
             };
             let verified =
                 !settings.verify_input || verify_by(ctx, &body, op, how, &mut diags).is_ok();

@@ -330,6 +330,7 @@ impl<'a> Runner<'a> {
                     true => rayon::current_num_threads(),
                     false => 1,
                 },
+                as_read: false,
             };
             if verify_by(self.ctx, place.parent(), op, how, &mut diags).is_err() {
                 result = Err(Failed);

@@ -64,12 +64,27 @@ impl Body {
     /// Makes an op at the end of `block`.
     #[inline]
     pub fn append_op(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
+        self.append(block, new, false)
+    }
+
+    /// The same of an op that differs from one that was made before, in this body or in one around the
+    /// same op, in operands only, which have the same types and are defined where they dominate it.
+    /// Such an op is right if that one is, see [`crate::verify::VerifyOptions::as_read`]. It has no
+    /// regions, no successors, and no attributes besides its own.
+    #[inline]
+    pub fn append_copy(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
+        self.append(block, new, true)
+    }
+
+    #[inline(always)]
+    fn append(&mut self, block: BlockId, new: NewOp<'_>, copy: bool) -> OpId {
         let last = self.blocks[block.index()].last;
         let Some(order) = self.order_behind(last) else {
             let op = self.create_op(new);
             self.insert_op(block, None, op);
             return op;
         };
+        let order = if copy { Self::as_copy(order) } else { order };
         let op = self.make_op(new, Some(block), last, order);
         let place = &mut self.blocks[block.index()];
         place.last = Some(op);

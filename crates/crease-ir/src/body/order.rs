@@ -4,6 +4,9 @@
 //! the neighbour; inserting takes the middle; where there is no room, the smallest surrounding
 //! window of ops that is sparse enough is spread evenly (ordered list maintenance after Bender
 //! et al. 2002), which costs O(log² n) amortised.
+//!
+//! Keys are even. The last bit says of an op that the parser made that it is a copy, see
+//! [`Body::append_copy`]; moving the op clears it.
 
 use crate::ids::OpId;
 
@@ -11,6 +14,7 @@ use super::Body;
 
 const MIDDLE: u32 = 1 << 31;
 const STEP: u32 = 1 << 9;
+const COPY: u32 = 1;
 
 impl Body {
     /// Whether `a` comes before `b`; both are in the same block.
@@ -22,7 +26,20 @@ impl Body {
 
     #[inline]
     fn order(&self, op: Option<OpId>) -> Option<u32> {
-        op.map(|op| self.ops[op.index()].order)
+        op.map(|op| self.ops[op.index()].order & !COPY)
+    }
+
+    /// The key of a copy in the place of `key`.
+    #[inline]
+    pub(super) fn as_copy(key: u32) -> u32 {
+        key | COPY
+    }
+
+    /// Whether `op` was made by [`Self::append_copy`]. That it is one still is for the caller to know: it
+    /// says nothing once the body was edited.
+    #[inline]
+    pub fn is_copy(&self, op: OpId) -> bool {
+        self.ops[op.index()].order & COPY != 0
     }
 
     /// The key of an op that comes to stand behind the last one of its block, if there is room.
@@ -41,7 +58,7 @@ impl Body {
             (None, None) => Some(MIDDLE),
             (Some(p), None) => p.checked_add(STEP),
             (None, Some(n)) => n.checked_sub(STEP),
-            (Some(p), Some(n)) if n - p > 1 => Some(p + (n - p) / 2),
+            (Some(p), Some(n)) if n - p > 2 => Some(p + (n - p) / 4 * 2),
             _ => None,
         };
         match key {
@@ -71,24 +88,24 @@ impl Body {
             }
             let low = self
                 .order(self.prev_op(first))
-                .map_or(0, |k| u64::from(k) + 1);
+                .map_or(0, |k| u64::from(k) + 2);
             let high = self
                 .order(self.next_op(last))
-                .map_or(u64::from(u32::MAX), |k| u64::from(k) - 1);
+                .map_or(u64::from(u32::MAX - 1), |k| u64::from(k) - 2);
             let whole = self.prev_op(first).is_none() && self.next_op(last).is_none();
             // Sparse enough: room for several times as many; the whole block must do.
             if whole || (high - low) / count >= 8 {
                 let (low, step) = if whole {
                     // Leave half of the keys free at both ends.
-                    let step = (u64::from(MIDDLE) / count).clamp(1, u64::from(STEP));
-                    (u64::from(MIDDLE) - step * count / 2, step)
+                    let step = (u64::from(MIDDLE) / count).clamp(2, u64::from(STEP)) / 2 * 2;
+                    (u64::from(MIDDLE) - step / 2 * count / 2 * 2, step)
                 } else {
-                    (low, (high - low) / count)
+                    (low, (high - low) / count / 2 * 2)
                 };
                 let mut at = Some(first);
                 for i in 0..count {
                     let Some(this) = at else { break };
-                    self.ops[this.index()].order = (low + step * i + step / 2) as u32;
+                    self.ops[this.index()].order = (low + step * i + step / 4 * 2) as u32;
                     at = self.next_op(this);
                 }
                 return;

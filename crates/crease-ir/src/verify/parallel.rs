@@ -49,6 +49,7 @@ impl<'b> Verifier<'b> {
         let options = VerifyOptions {
             marked_only: !at.whole,
             threads: 1,
+            as_read: self.options.as_read,
         };
         let (ctx, inner) = (self.ctx, at.inner);
         let table = self.tables.last().map(Table::share);

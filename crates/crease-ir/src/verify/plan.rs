@@ -211,6 +211,15 @@ impl Plans {
         DIFFERS
     }
 
+    /// Whether an op of this name was met, and whether such an op is right depends on nothing but its types
+    /// and attributes.
+    #[inline]
+    pub(super) fn is_local(&self, name: OpName) -> bool {
+        let plan = name.index().and_then(|index| self.list.get(index));
+        plan.and_then(Option::as_ref)
+            .is_some_and(|plan| plan.simple && !plan.placed && !plan.user)
+    }
+
     #[inline]
     pub(super) fn get(&mut self, name: OpName, def: &'static OpDef) -> (&mut Plan, &mut Memo) {
         let place = match name.index().and_then(|i| self.list.get_mut(i)) {

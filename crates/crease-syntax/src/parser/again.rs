@@ -11,7 +11,7 @@
 //! had the same before; but a dictionary that comes behind a name, and has nothing of the op's own, is read
 //! each time.
 
-use crease_ir::OpId;
+use crease_ir::{OpId, ValueId};
 use crease_ir::body::NewOp;
 use crease_ir::op_def::AsmSyntax;
 use smallvec::SmallVec;
@@ -335,7 +335,11 @@ impl<'a> Parser<'a> {
             regions: &[],
             successors: &[],
         };
-        self.body.append_op(block, op)
+        let near = |value: &ValueId| value.index() >= self.dominating;
+        match form.plain && self.forms.values.iter().all(near) {
+            true => self.body.append_copy(block, op),
+            false => self.body.append_op(block, op),
+        }
     }
 
     /// The same of one that names blocks or symbols, or has a dictionary.
@@ -440,6 +444,7 @@ impl<'a> Parser<'a> {
             name: known.name,
             order,
             results: body.result_types(op).collect(),
+            plain: slots.first().copied().flatten().is_none(),
             slots,
             next,
             other: NONE,

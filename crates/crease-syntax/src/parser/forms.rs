@@ -63,6 +63,8 @@ pub(super) struct Form<'a> {
     pub(super) order: Option<Box<[u32]>>,
     pub(super) results: Box<[Type]>,
     pub(super) slots: Box<[Option<Attr>]>,
+    /// Whether there are no attributes besides the op's own.
+    pub(super) plain: bool,
     pub(super) next: Next<'a>,
     /// A form with the same text and another op behind.
     pub(super) other: u32,

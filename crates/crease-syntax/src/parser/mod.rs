@@ -249,6 +249,8 @@ pub struct Parser<'a> {
     #[expect(clippy::vec_box, reason = "as above")]
     spare_bodies: Vec<Box<(Body, u32)>>,
     block: Option<BlockId>,
+    /// Values of the current body from this index on dominate what comes next, if they can be named.
+    dominating: usize,
     names: Names<'a>,
     block_scopes: Vec<BlockScope<'a>>,
     scope_depth: usize,
@@ -320,6 +322,7 @@ impl<'a> Parser<'a> {
             outer: Vec::new(),
             spare_bodies: Vec::new(),
             block: None,
+            dominating: 0,
             names: Names::new(text.len()),
             block_scopes: Vec::new(),
             scope_depth: 0,

@@ -52,7 +52,9 @@ impl<'a> Parser<'a> {
         self.expect(Kind::LBrace, "expected '{' to begin a region")?;
         self.enter()?;
         let isolated = self.frame.isolated;
+        let dominating = self.dominating;
         let frame = if isolated {
+            self.dominating = 0;
             let child = self.take_child();
             let frame = std::mem::take(&mut self.frame);
             let outer = self.swap_body(child);
@@ -67,6 +69,7 @@ impl<'a> Parser<'a> {
         }
         self.advance();
         self.frame = frame;
+        self.dominating = dominating;
         if isolated && let Some(outer) = self.outer.pop() {
             self.note_outer_values();
             self.frame.child = Some(self.swap_body(outer));
@@ -179,6 +182,8 @@ impl<'a> Parser<'a> {
         self.block_scopes[self.scope_depth - 1].insert(Word(name), named);
         if entry.is_none() {
             self.body.insert_block(region, None, block);
+            // Other blocks of the region may not come before this one.
+            self.dominating = self.body.value_capacity();
         }
         if self.at(Kind::LParen) {
             self.block_args(block)?;

@@ -63,6 +63,7 @@ fn unmarked_bodies_are_taken_as_they_were() {
         let options = VerifyOptions {
             marked_only: true,
             threads: 1,
+            as_read: false,
         };
         let _ = verify_by(&ctx, &root, op, options, &mut diags);
         diags.list().len()
