@@ -92,11 +92,18 @@ impl Tool {
 
     /// The output for one text.
     pub(crate) fn run(&self, flags: &[&str], text: &str) -> Verdict {
-        self.try_run(flags, text)
-            .unwrap_or_else(|error| failure(&format!("not run: {error}")))
+        match self.answer(flags, text) {
+            Ok(answer) => match answer.status {
+                Some(status) if status.success() => Verdict::Output(answer.output),
+                Some(status) => failure(&format!("{status}: {}", answer.said)),
+                None => failure("does not end"),
+            },
+            Err(error) => failure(&format!("not run: {error}")),
+        }
     }
 
-    fn try_run(&self, flags: &[&str], text: &str) -> io::Result<Verdict> {
+    /// All that the tool does with a text.
+    pub(crate) fn answer(&self, flags: &[&str], text: &str) -> io::Result<Answer> {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let file = |kind: &str| {
             folder.join(format!(
@@ -117,16 +124,26 @@ impl Tool {
             .spawn()?;
         let status = wait(&mut child)?;
         let read = |path: &Path| fs::read(path).map(|b| String::from_utf8_lossy(&b).into_owned());
-        let (text, said) = (read(&out)?, read(&err)?);
+        let (output, said) = (read(&out)?, read(&err)?);
         for path in [&input, &out, &err] {
             fs::remove_file(path)?;
         }
-        Ok(match status {
-            Some(status) if status.success() => Verdict::Output(text),
-            Some(status) => failure(&format!("{status}: {said}")),
-            None => failure("does not end"),
+        Ok(Answer {
+            status,
+            output,
+            said,
         })
     }
+}
+
+/// What a tool did with a text.
+pub(crate) struct Answer {
+    /// `None` if it did not end.
+    pub(crate) status: Option<ExitStatus>,
+    /// What it printed.
+    pub(crate) output: String,
+    /// What it said on standard error.
+    pub(crate) said: String,
 }
 
 /// Waits for a tool; `None` if it had to be ended.

@@ -11,9 +11,9 @@
 //! had the same before; but a dictionary that comes behind a name, and has nothing of the op's own, is read
 //! each time.
 
-use crease_ir::{OpId, ValueId};
 use crease_ir::body::NewOp;
 use crease_ir::op_def::AsmSyntax;
+use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::forms::{Form, Hole, Mentioned, NONE, Next, Node, WIDEST};

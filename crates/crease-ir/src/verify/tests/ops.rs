@@ -99,6 +99,7 @@ fn threads_say_what_one_says() {
         let options = VerifyOptions {
             marked_only: false,
             threads,
+            as_read: false,
         };
         let mut diags = Diagnostics::default();
         assert!(verify_by(&ctx, &root, op, options, &mut diags).is_err());
