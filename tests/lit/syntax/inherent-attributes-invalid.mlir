@@ -45,4 +45,4 @@ memref.global "private" constant @a : memref<4xf32> {sym_visibility = 3 : i32, a
 
 // A dictionary is not a file's metadata if no `#` comes after its `-`.
 // expected-error @+1 {{expected attribute name}}
-"t.op"() {-> = () -> ()} : () -> ()
+"ub.unreachable"() {-> = () -> ()} : () -> ()
