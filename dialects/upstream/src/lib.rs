@@ -14,6 +14,7 @@ pub fn registry() -> Registry {
         .with(crease_math::dialect())
         .with(crease_memref::dialect())
         .with(crease_scf::dialect())
+        .with(crease_spirv::dialect())
         .with(crease_ub::dialect())
         .with(crease_vector::dialect())
         .with(crease_vectorize::dialect())
