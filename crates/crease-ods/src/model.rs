@@ -65,7 +65,8 @@ impl Constraints {
     /// Whether one is on the attribute `mnemonic` of the dialect.
     pub fn name_attr(&self, mnemonic: &str) -> bool {
         let end = format!(", {mnemonic:?})");
-        self.iter().any(|(_, _, expr)| expr.contains("DialectAttr(") && expr.contains(&end))
+        self.iter()
+            .any(|(_, _, expr)| expr.contains("DialectAttr(") && expr.contains(&end))
     }
 
     /// All statics by name.

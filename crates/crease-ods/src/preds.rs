@@ -194,16 +194,12 @@ fn disjunction(list: Vec<Pred>) -> Pred {
     for pred in list {
         match pred {
             Pred::Any => return Pred::Any,
-            Pred::Never => {}
             Pred::AnyOf(inner) => out.extend(inner),
             other => out.push(other),
         }
     }
     out.dedup();
-    match out.is_empty() {
-        true => Pred::Never,
-        false => single(out, Pred::AnyOf),
-    }
+    single(out, Pred::AnyOf)
 }
 
 fn single(mut list: Vec<Pred>, make: fn(Vec<Pred>) -> Pred) -> Pred {
@@ -252,9 +248,12 @@ mod tests {
         assert_eq!(nested, Pred::AnyOf(vec![a.clone(), b]));
         assert_eq!(conjunction(vec![Pred::Any, a.clone()]), a);
         assert_eq!(disjunction(vec![Pred::Any, a.clone()]), Pred::Any);
-        assert_eq!(disjunction(vec![Pred::Never, a.clone()]), a);
-        let never = disjunction(vec![Pred::Never]);
-        assert_eq!(never.expr(ConstraintKind::Type), "TypePred::AnyOf(&[])");
+        // It stays: the type is then not of the other's class for all that formats know.
+        let never = disjunction(vec![a.clone(), Pred::Never, Pred::Never]);
+        assert_eq!(
+            never.expr(ConstraintKind::Type),
+            "TypePred::AnyOf(&[TypePred::Float, TypePred::AnyOf(&[])])"
+        );
         let array = Pred::Of("ArrayOf", ConstraintKind::Attr, Box::new(leaf_of("Dict")));
         assert_eq!(conjunction(vec![leaf_of("Array"), array.clone()]), array);
         assert_eq!(

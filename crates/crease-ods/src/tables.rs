@@ -15,7 +15,10 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
     ("::llvm::isa<::mlir::ShapedType>($_self)", "Shaped"),
     ("::llvm::isa<::mlir::VectorType>($_self)", "Vector"),
     ("::llvm::isa<::mlir::TensorType>($_self)", "Tensor"),
-    ("::llvm::isa<::mlir::FixedVectorType>($_self)", "FixedVector"),
+    (
+        "::llvm::isa<::mlir::FixedVectorType>($_self)",
+        "FixedVector",
+    ),
     (
         "::llvm::isa<::mlir::RankedTensorType>($_self)",
         "RankedTensor",

@@ -108,10 +108,7 @@ impl CustomAsm for CompositeInsert {
     /// `%object, %whole[1 : i32] : type into type`
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let loc = p.loc();
-        let operands = p.operand_list(Delimiter::None)?;
-        if operands.len() != 2 {
-            return Err(p.error(loc, "expected 2 operands"));
-        }
+        let operands = p.operands(2)?;
         let indices = p.attr(None)?;
         set(p, state, "indices", indices);
         p.punct(":")?;

@@ -23,7 +23,12 @@ pub(crate) static BRANCH_CONDITIONAL: BranchInterface = BranchInterface {
         let sizes: Vec<i32> = groups.iter().map(|group| group.len() as i32).collect();
         body.set_operands(op, &groups.concat());
         let sizes = ctx.i32_array_attr(&sizes);
-        body.set_attr(ctx, op, BranchConditional::OPERAND_SEGMENT_SIZES, Some(sizes));
+        body.set_attr(
+            ctx,
+            op,
+            BranchConditional::OPERAND_SEGMENT_SIZES,
+            Some(sizes),
+        );
     },
     constant_successor: |_, _| None,
 };

@@ -232,12 +232,14 @@ impl Fold for BitwiseAnd {
 /// Whether a mask keeps all bits of what the first operand was extended from.
 fn keeps_extended(op: OpRef<'_>, mask: &ApInt) -> bool {
     let extended = op.def_op_of(op.operand(0));
-    extended.filter(|def| def.is::<UConvert>()).is_some_and(|def| {
-        let ctx = op.ctx();
-        let element = element_or_self(ctx, def.operand_type(0));
-        let width = element.map_or(0, |ty| bits(ctx, ty)) as u32;
-        width > 0 && mask.zext_or_trunc(width).is_all_ones()
-    })
+    extended
+        .filter(|def| def.is::<UConvert>())
+        .is_some_and(|def| {
+            let ctx = op.ctx();
+            let element = element_or_self(ctx, def.operand_type(0));
+            let width = element.map_or(0, |ty| bits(ctx, ty)) as u32;
+            width > 0 && mask.zext_or_trunc(width).is_all_ones()
+        })
 }
 
 impl Fold for BitwiseOr {
@@ -354,9 +356,33 @@ impl Fold for Select {
         match truth(op, consts, 0) {
             Some(true) => Folded::Value(op.operand(1)),
             Some(false) => Folded::Value(op.operand(2)),
-            None => Folded::No,
+            None => folded(choose(op, consts)),
         }
     }
+}
+
+/// The elements that constant conditions choose from two constant vectors.
+fn choose(op: OpRef<'_>, consts: &Constants<'_>) -> Option<Attr> {
+    let (ctx, ty) = (op.ctx(), op.result_type(0));
+    let (x, y) = (consts.get(1)?, consts.get(2)?);
+    let first: Vec<bool> = ctx
+        .dense_ints(consts.get(0)?)?
+        .iter()
+        .map(|c| !c.is_zero())
+        .collect();
+    // A splat is its one element.
+    fn pick<T: Clone>(first: &[bool], x: &[T], y: &[T]) -> Option<Vec<T>> {
+        let at = |list: &[T], i: usize| list.get(if list.len() == 1 { 0 } else { i }).cloned();
+        let chosen = first.iter().enumerate();
+        chosen
+            .map(|(i, &first)| at(if first { x } else { y }, i))
+            .collect()
+    }
+    if let (Some(x), Some(y)) = (ctx.dense_ints(x), ctx.dense_ints(y)) {
+        return Some(ctx.dense_int_attr(ty, &pick(&first, &x, &y)?));
+    }
+    let (x, y) = (ctx.dense_floats(x)?, ctx.dense_floats(y)?);
+    Some(ctx.dense_float_attr(ty, &pick(&first, &x, &y)?))
 }
 
 impl Fold for Bitcast {
@@ -382,7 +408,10 @@ impl Fold for CompositeExtract {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let indices = op.attr(Self::INDICES);
         let mut whole = op.operand(0);
-        while let Some(insert) = op.def_op_of(whole).filter(|def| def.is::<CompositeInsert>()) {
+        while let Some(insert) = op
+            .def_op_of(whole)
+            .filter(|def| def.is::<CompositeInsert>())
+        {
             if insert.attr(CompositeInsert::INDICES) == indices {
                 return Folded::Value(insert.operand(0));
             }
@@ -403,7 +432,11 @@ impl Fold for CompositeExtract {
                 return Folded::Value(construct.operand(index));
             }
         }
-        folded(consts.get(0).and_then(|attr| element_at(op.ctx(), attr, index)))
+        folded(
+            consts
+                .get(0)
+                .and_then(|attr| element_at(op.ctx(), attr, index)),
+        )
     }
 }
 
@@ -417,5 +450,5 @@ fn element_at(ctx: &Context, attr: Attr, index: usize) -> Option<Attr> {
         return Some(ctx.int_attr(element, values.get(index)?.clone()));
     }
     let values = ctx.dense_floats(attr)?;
-    Some(ctx.float_attr(element, values.get(index)?.clone()))
+    Some(ctx.float_attr(element, *values.get(index)?))
 }

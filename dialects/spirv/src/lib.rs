@@ -6,6 +6,7 @@
 
 mod asm;
 mod branch;
+mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
@@ -23,6 +24,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     materialize: Some(fold::materialize),
     verify_op_attr: Some(verify::op_attr),
+    extensions: &[&canonicalize::PATTERNS],
     unknown_type: Some(types::unknown),
     ..DialectDef::EMPTY
 };

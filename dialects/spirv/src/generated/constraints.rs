@@ -145,29 +145,32 @@ pub(super) static SPIRV_BOOL: TypeConstraint = TypeConstraint {
 
 pub(super) static SPIRV_COMPOSITE: TypeConstraint = TypeConstraint {
     summary: "vector of bool or 8/16/32/64-bit integer or 16/32/64-bit float or BFloat16 values of length 2/3/4/8/16 or any SPIR-V array type or any SPIR-V runtime array type or any SPIR-V struct type or any SPIR-V cooperative matrix type or any SPIR-V matrix type or any SPIR-V tensorArm type",
-    pred: TypePred::All(&[
-        TypePred::Vector,
-        TypePred::RankAtLeast(1),
-        TypePred::Element(&TypePred::AnyOf(&[
-            TypePred::SignlessInt(Some(1)),
-            TypePred::Int(Some(8)),
-            TypePred::Int(Some(16)),
-            TypePred::Int(Some(32)),
-            TypePred::Int(Some(64)),
-            TypePred::FloatOf(FloatKind::F16),
-            TypePred::FloatOf(FloatKind::F32),
-            TypePred::FloatOf(FloatKind::F64),
-            TypePred::FloatOf(FloatKind::BF16),
-        ])),
-        TypePred::Vector,
-        TypePred::RankAtLeast(1),
-        TypePred::AnyOf(&[
-            TypePred::NumElements(2),
-            TypePred::NumElements(3),
-            TypePred::NumElements(4),
-            TypePred::NumElements(8),
-            TypePred::NumElements(16),
+    pred: TypePred::AnyOf(&[
+        TypePred::All(&[
+            TypePred::Vector,
+            TypePred::RankAtLeast(1),
+            TypePred::Element(&TypePred::AnyOf(&[
+                TypePred::SignlessInt(Some(1)),
+                TypePred::Int(Some(8)),
+                TypePred::Int(Some(16)),
+                TypePred::Int(Some(32)),
+                TypePred::Int(Some(64)),
+                TypePred::FloatOf(FloatKind::F16),
+                TypePred::FloatOf(FloatKind::F32),
+                TypePred::FloatOf(FloatKind::F64),
+                TypePred::FloatOf(FloatKind::BF16),
+            ])),
+            TypePred::Vector,
+            TypePred::RankAtLeast(1),
+            TypePred::AnyOf(&[
+                TypePred::NumElements(2),
+                TypePred::NumElements(3),
+                TypePred::NumElements(4),
+                TypePred::NumElements(8),
+                TypePred::NumElements(16),
+            ]),
         ]),
+        TypePred::AnyOf(&[]),
     ]),
     buildable: None,
 };
@@ -210,11 +213,14 @@ pub(super) static SPIRV_INT32_VEC4: TypeConstraint = TypeConstraint {
 
 pub(super) static SPIRV_INTEGER: TypeConstraint = TypeConstraint {
     summary: "8/16/32/64-bit integer",
-    pred: TypePred::AnyOf(&[
-        TypePred::Int(Some(8)),
-        TypePred::Int(Some(16)),
-        TypePred::Int(Some(32)),
-        TypePred::Int(Some(64)),
+    pred: TypePred::All(&[
+        TypePred::Int(None),
+        TypePred::AnyOf(&[
+            TypePred::Int(Some(8)),
+            TypePred::Int(Some(16)),
+            TypePred::Int(Some(32)),
+            TypePred::Int(Some(64)),
+        ]),
     ]),
     buildable: None,
 };
@@ -347,6 +353,7 @@ pub(super) static SPIRV_SCALAR_OR_VECTOR_OR_PTR: TypeConstraint = TypeConstraint
                 TypePred::NumElements(16),
             ]),
         ]),
+        TypePred::AnyOf(&[]),
     ]),
     buildable: None,
 };
@@ -394,6 +401,7 @@ pub(super) static SPIRV_SELECT_TYPE: TypeConstraint = TypeConstraint {
                 TypePred::NumElements(16),
             ]),
         ]),
+        TypePred::AnyOf(&[]),
     ]),
     buildable: None,
 };
@@ -450,6 +458,7 @@ pub(super) static SPIRV_TYPE: TypeConstraint = TypeConstraint {
                 TypePred::NumElements(16),
             ]),
         ]),
+        TypePred::AnyOf(&[]),
     ]),
     buildable: None,
 };
@@ -520,6 +529,7 @@ pub(super) static VARIADIC_OF_VOID_OR_BOOL_OR_8_16_32_64_BIT: TypeConstraint = T
                 TypePred::NumElements(16),
             ]),
         ]),
+        TypePred::AnyOf(&[]),
     ]),
     buildable: None,
 };
@@ -612,6 +622,7 @@ pub(super) static _16_32_64_BIT_FLOAT_OR_B_FLOAT16_OR_FIXED: TypeConstraint = Ty
                 TypePred::NumElements(16),
             ]),
         ]),
+        TypePred::AnyOf(&[]),
     ]),
     buildable: None,
 };
@@ -665,6 +676,7 @@ pub(super) static _16_32_64_BIT_FLOAT_OR_FIXED_LENGTH_VECTOR_OF_2: TypeConstrain
                     TypePred::NumElements(16),
                 ]),
             ]),
+            TypePred::AnyOf(&[]),
         ]),
         buildable: None,
     };
@@ -756,11 +768,14 @@ pub(super) static _16_32_BIT_FLOAT_OR_FIXED_LENGTH_VECTOR_OF_16: TypeConstraint 
 
 pub(super) static _8_16_32_64_BIT_INTEGER: TypeConstraint = TypeConstraint {
     summary: "8/16/32/64-bit integer",
-    pred: TypePred::AnyOf(&[
-        TypePred::Int(Some(8)),
-        TypePred::Int(Some(16)),
-        TypePred::Int(Some(32)),
-        TypePred::Int(Some(64)),
+    pred: TypePred::All(&[
+        TypePred::Int(None),
+        TypePred::AnyOf(&[
+            TypePred::Int(Some(8)),
+            TypePred::Int(Some(16)),
+            TypePred::Int(Some(32)),
+            TypePred::Int(Some(64)),
+        ]),
     ]),
     buildable: None,
 };
@@ -818,6 +833,7 @@ pub(super) static _8_16_32_64_BIT_INTEGER_OR_FIXED_LENGTH_VECTOR_2: TypeConstrai
                     TypePred::NumElements(16),
                 ]),
             ]),
+            TypePred::AnyOf(&[]),
         ]),
         buildable: None,
     };

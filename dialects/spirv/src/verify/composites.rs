@@ -30,7 +30,12 @@ pub(crate) fn part_type(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, 
         let described = || ctx.describe_type(part);
         match composite(ctx, part) {
             Some((len, element)) if (0..len).contains(&i64::from(number)) => part = element,
-            Some(_) => return Err(format!("index {number} out of bounds for '{}'", described())),
+            Some(_) => {
+                return Err(format!(
+                    "index {number} out of bounds for '{}'",
+                    described()
+                ));
+            }
             None => {
                 return Err(format!(
                     "cannot extract from non-composite type '{}' with index {number}",
@@ -44,7 +49,12 @@ pub(crate) fn part_type(ctx: &Context, ty: Type, indices: Attr) -> Result<Type, 
 
 /// The type of the part that the op's indices lead to. Upstream reports at the place, not at the op:
 /// the op's text is not noted.
-fn part(op: OpRef<'_>, of: Type, slot: usize, diags: &mut Diagnostics) -> Result<Type, crease_ir::Failed> {
+fn part(
+    op: OpRef<'_>,
+    of: Type,
+    slot: usize,
+    diags: &mut Diagnostics,
+) -> Result<Type, crease_ir::Failed> {
     let indices = op.attr(slot).ok_or(crease_ir::Failed)?;
     part_type(op.ctx(), of, indices).map_err(|message| diags.error(op.loc(), message))
 }
@@ -157,7 +167,9 @@ impl Verify for VectorShuffle {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
         let selectors = op.attr(Self::COMPONENTS);
-        let selectors = selectors.and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
+        let selectors = selectors
+            .and_then(|attr| ctx.array_elements(attr))
+            .unwrap_or(&[]);
         let len = vector_len(ctx, op.result_type(0)).unwrap_or(0);
         if len != selectors.len() as i64 {
             let message = format!(
@@ -167,7 +179,11 @@ impl Verify for VectorShuffle {
             );
             return Err(op.op_error(diags, message));
         }
-        let len = |i| vector_len(ctx, op.operand_type(i)).unwrap_or(0).unsigned_abs();
+        let len = |i| {
+            vector_len(ctx, op.operand_type(i))
+                .unwrap_or(0)
+                .unsigned_abs()
+        };
         let total = len(0).saturating_add(len(1));
         for &selector in selectors {
             let Some(number) = ctx.int_value(selector) else {
@@ -218,11 +234,11 @@ impl Verify for Constant {
 
 /// Whether a value is an integer or a float, or elements that are.
 fn is_number(ctx: &Context, value: Attr) -> bool {
-    match ctx.attr_data(value) {
-        AttrData::Integer { .. } | AttrData::Float { .. } => true,
-        AttrData::Dense { .. } | AttrData::Sparse { .. } => true,
-        _ => false,
-    }
+    use AttrData::{Dense, Float, Integer, Sparse};
+    matches!(
+        ctx.attr_data(value),
+        Integer { .. } | Float { .. } | Dense { .. } | Sparse { .. }
+    )
 }
 
 impl Verify for EXTConstantCompositeReplicate {
@@ -236,7 +252,11 @@ impl Verify for EXTConstantCompositeReplicate {
             (Some(ty), _) => ctx.describe_type(ty),
             (None, Some(elements)) => match elements.first().and_then(|&e| ctx.attr_type(e)) {
                 // A type that is not there.
-                Some(ty) => format!("!spirv.array<{} x {}>", elements.len(), ctx.describe_type(ty)),
+                Some(ty) => format!(
+                    "!spirv.array<{} x {}>",
+                    elements.len(),
+                    ctx.describe_type(ty)
+                ),
                 None => return Err(op.error(diags, "value attribute is not typed")),
             },
             (None, None) => return Err(op.error(diags, "unknown value attribute type")),

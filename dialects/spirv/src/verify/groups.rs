@@ -96,8 +96,7 @@ fn reduction(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let operation = op.attr(GroupNonUniformIAdd::GROUP_OPERATION);
     let operation = operation.and_then(|attr| GroupOperation::of(op.ctx(), attr));
     if operation == Some(GroupOperation::ClusteredReduce) {
-        let message =
-            "cluster size operand must be provided for 'ClusteredReduce' group operation";
+        let message = "cluster size operand must be provided for 'ClusteredReduce' group operation";
         return Err(op.op_error(diags, message));
     }
     Ok(())

@@ -213,17 +213,19 @@ impl Verify for MemoryBarrier {
     }
 }
 
-/// The op lies in a function, at any depth, with no symbol table between.
+/// The op lies in a function, at any depth, with no symbol table between. What is around an isolated op
+/// that is neither is not known here: such an op counts as no function.
 fn in_function(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-    let mut next = op.parent_op();
-    while let Some(parent) = next {
-        if parent.has(OpTrait::Function) {
-            return Ok(());
-        }
-        if parent.has(OpTrait::SymbolTable) {
+    let mut inner = op;
+    while let Some(outer) = inner.parent_op() {
+        if outer.has(OpTrait::Function) || outer.has(OpTrait::SymbolTable) {
             break;
         }
-        next = parent.parent_op();
+        inner = outer;
+    }
+    let around = op.ctx().registry().info(inner.parent_name());
+    if around.is_some_and(|info| info.traits.has(OpTrait::Function)) {
+        return Ok(());
     }
     let message = "failed to verify that op must appear in a function-like op's block";
     Err(op.op_error(diags, message))
@@ -267,7 +269,9 @@ pub(crate) fn op_attr(op: OpRef<'_>, attr: (Ident, Attr), diags: &mut Diagnostic
     let name = op.ctx().str(attr.0);
     // Of either kind there is no attribute here.
     let message = match name {
-        "spirv.entry_point_abi" => format!("'{name}' attribute must be an entry point ABI attribute"),
+        "spirv.entry_point_abi" => {
+            format!("'{name}' attribute must be an entry point ABI attribute")
+        }
         "spirv.target_env" => format!("'{name}' must be a spirv::TargetEnvAttr"),
         _ => format!("found unsupported '{name}' attribute on operation"),
     };
