@@ -22,6 +22,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "spirv",
     ops: OPS,
     attrs: ATTRS,
+    directives: &[crease_syntax::switch_cases::SWITCH_CASES],
     materialize: Some(fold::materialize),
     verify_op_attr: Some(verify::op_attr),
     extensions: &[&canonicalize::PATTERNS],

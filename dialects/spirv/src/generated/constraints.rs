@@ -12,6 +12,13 @@ pub(super) static ANY_ATTR: AttrConstraint = AttrConstraint {
     enum_def: None,
 };
 
+pub(super) static ANY_INT_ELEMENTS_ATTR: AttrConstraint = AttrConstraint {
+    summary: "integer elements attribute",
+    pred: AttrPred::DenseIntElements(None),
+    value_type: None,
+    enum_def: None,
+};
+
 pub(super) static BOOL_OR_FIXED_LENGTH_VECTOR_OF_BOOL_VALUES_OF: TypeConstraint = TypeConstraint {
     summary: "bool or fixed-length vector of bool values of length 2/3/4/8/16",
     pred: TypePred::AnyOf(&[
@@ -30,6 +37,13 @@ pub(super) static BOOL_OR_FIXED_LENGTH_VECTOR_OF_BOOL_VALUES_OF: TypeConstraint 
         ]),
     ]),
     buildable: None,
+};
+
+pub(super) static DENSE_I32_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "i32 dense array attribute",
+    pred: AttrPred::DenseArray("i32"),
+    value_type: None,
+    enum_def: None,
 };
 
 pub(super) static FIXED_LENGTH_VECTOR_OF_16_32_64_BIT_FLOAT_OR_B: TypeConstraint = TypeConstraint {
@@ -489,6 +503,12 @@ pub(super) static SPIRV_VECTOR: TypeConstraint = TypeConstraint {
             TypePred::NumElements(16),
         ]),
     ]),
+    buildable: None,
+};
+
+pub(super) static VARIADIC_OF_ANY_TYPE: TypeConstraint = TypeConstraint {
+    summary: "variadic of any type",
+    pred: TypePred::Any,
     buildable: None,
 };
 

@@ -19,7 +19,7 @@ use super::views::{
     LogicalNot, LogicalNotEqual, LogicalOr, MemoryBarrier, Not, Return, ReturnValue, SConvert,
     SDiv, SDot, SDotAccSat, SGreaterThan, SGreaterThanEqual, SLessThan, SLessThanEqual, SMod,
     SNegate, SRem, SUDot, SUDotAccSat, Select, ShiftLeftLogical, ShiftRightArithmetic,
-    ShiftRightLogical, UConvert, UDiv, UDot, UDotAccSat, UGreaterThan, UGreaterThanEqual,
+    ShiftRightLogical, Switch, UConvert, UDiv, UDot, UDotAccSat, UGreaterThan, UGreaterThanEqual,
     ULessThan, ULessThanEqual, UMod, Unreachable, VectorShuffle, VectorTimesScalar,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
@@ -34,7 +34,7 @@ use crease_ir::traits::TraitSet;
 pub static OPS: &[OpDef] = &TABLE;
 
 // A named static has one address; what an anonymous one refers to has one per codegen unit.
-static TABLE: [OpDef; 230] = [
+static TABLE: [OpDef; 231] = [
     OpDef {
         name: "spirv.BitCount",
         operands: &[ValueSpec::one(
@@ -5023,6 +5023,43 @@ static TABLE: [OpDef; 230] = [
         verify: Some(<ShiftRightLogical as Verify>::verify),
         fold_on_constants: <ShiftRightLogical as Fold>::ON_CONSTANTS,
         verify_local: <ShiftRightLogical as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "spirv.Switch",
+        operands: &[
+            ValueSpec::one("selector", &c::SPIRV_INTEGER),
+            ValueSpec::variadic("defaultOperands", &c::VARIADIC_OF_ANY_TYPE),
+            ValueSpec::groups(
+                "targetOperands",
+                &c::VARIADIC_OF_ANY_TYPE,
+                "case_operand_segments",
+            ),
+        ],
+        attrs: &[
+            AttrSpec::optional("literals", &c::ANY_INT_ELEMENTS_ATTR),
+            AttrSpec::required("case_operand_segments", &c::DENSE_I32_ARRAY_ATTR),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        successors: &[
+            SuccessorSpec::one("defaultTarget"),
+            SuccessorSpec::variadic("targets"),
+        ],
+        traits: TraitSet::of(&[
+            T::AttrSizedOperandSegments,
+            T::Branch,
+            T::ConditionallySpeculatable,
+            T::AlwaysSpeculatable,
+            T::NoMemoryEffect,
+            T::IsTerminator,
+        ]),
+        asm: AsmSyntax::Format(
+            r#"$selector `:` type($selector) `,` `[` `\n` custom<SwitchOpCases>(ref(type($selector)),$defaultTarget, $defaultOperands, type($defaultOperands), $literals, $targets, $targetOperands, type($targetOperands)) `]` attr-dict"#,
+        ),
+        effects: EffectSpec::None,
+        verify: Some(<Switch as Verify>::verify),
+        verify_local: <Switch as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::branch::SWITCH)],
         ..OpDef::EMPTY
     },
     OpDef {

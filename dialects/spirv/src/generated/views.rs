@@ -5220,8 +5220,70 @@ impl ShiftRightLogicalRef<'_> {
 }
 
 op_kind! {
+    /// `spirv.Switch`: (selector, defaultOperands..., targetOperands...) {literals?, case_operand_segments} successors (defaultTarget, targets...) -> ()
+    Switch, SwitchRef = &OPS[214]
+}
+
+impl Switch {
+    /// Slot of `literals`.
+    pub const LITERALS: usize = 0;
+    /// Slot of `case_operand_segments`.
+    pub const CASE_OPERAND_SEGMENTS: usize = 1;
+    /// Slot of `operandSegmentSizes`.
+    pub const OPERAND_SEGMENT_SIZES: usize = 2;
+    /// Operand group of `selector`.
+    pub const OPERAND_SELECTOR: usize = 0;
+    /// Operand group of `defaultOperands`.
+    pub const OPERAND_DEFAULT_OPERANDS: usize = 1;
+    /// Operand group of `targetOperands`.
+    pub const OPERAND_TARGET_OPERANDS: usize = 2;
+}
+
+impl<'b> SwitchRef<'b> {
+    /// Operand `selector`.
+    #[inline]
+    pub fn selector(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Operands `defaultOperands`.
+    #[inline]
+    pub fn default_operands(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(1)
+    }
+    /// Operands `targetOperands`.
+    #[inline]
+    pub fn target_operands(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(2)
+    }
+    /// Attribute `literals`.
+    #[inline]
+    pub fn literals(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `case_operand_segments`.
+    #[inline]
+    pub fn case_operand_segments(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+    /// Successor `defaultTarget`.
+    #[inline]
+    pub fn default_target(self) -> Option<BlockId> {
+        self.0.successors().nth(0)
+    }
+    /// Successors `targets`.
+    #[inline]
+    pub fn targets(self) -> impl Iterator<Item = BlockId> + use<'b> {
+        self.0.successors().skip(1)
+    }
+}
+
+op_kind! {
     /// `spirv.UConvert`: (operand) -> (result)
-    UConvert, UConvertRef = &OPS[214]
+    UConvert, UConvertRef = &OPS[215]
 }
 
 impl UConvertRef<'_> {
@@ -5239,7 +5301,7 @@ impl UConvertRef<'_> {
 
 op_kind! {
     /// `spirv.UDiv`: (operand1, operand2) -> (result)
-    UDiv, UDivRef = &OPS[215]
+    UDiv, UDivRef = &OPS[216]
 }
 
 impl UDivRef<'_> {
@@ -5262,7 +5324,7 @@ impl UDivRef<'_> {
 
 op_kind! {
     /// `spirv.UDot`: (vector1, vector2) {format?} -> (result)
-    UDot, UDotRef = &OPS[216]
+    UDot, UDotRef = &OPS[217]
 }
 
 impl UDot {
@@ -5295,7 +5357,7 @@ impl UDotRef<'_> {
 
 op_kind! {
     /// `spirv.UDotAccSat`: (vector1, vector2, accumulator) {format?} -> (result)
-    UDotAccSat, UDotAccSatRef = &OPS[217]
+    UDotAccSat, UDotAccSatRef = &OPS[218]
 }
 
 impl UDotAccSat {
@@ -5333,7 +5395,7 @@ impl UDotAccSatRef<'_> {
 
 op_kind! {
     /// `spirv.UGreaterThan`: (operand1, operand2) -> (result)
-    UGreaterThan, UGreaterThanRef = &OPS[218]
+    UGreaterThan, UGreaterThanRef = &OPS[219]
 }
 
 impl UGreaterThanRef<'_> {
@@ -5356,7 +5418,7 @@ impl UGreaterThanRef<'_> {
 
 op_kind! {
     /// `spirv.UGreaterThanEqual`: (operand1, operand2) -> (result)
-    UGreaterThanEqual, UGreaterThanEqualRef = &OPS[219]
+    UGreaterThanEqual, UGreaterThanEqualRef = &OPS[220]
 }
 
 impl UGreaterThanEqualRef<'_> {
@@ -5379,7 +5441,7 @@ impl UGreaterThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.ULessThan`: (operand1, operand2) -> (result)
-    ULessThan, ULessThanRef = &OPS[220]
+    ULessThan, ULessThanRef = &OPS[221]
 }
 
 impl ULessThanRef<'_> {
@@ -5402,7 +5464,7 @@ impl ULessThanRef<'_> {
 
 op_kind! {
     /// `spirv.ULessThanEqual`: (operand1, operand2) -> (result)
-    ULessThanEqual, ULessThanEqualRef = &OPS[221]
+    ULessThanEqual, ULessThanEqualRef = &OPS[222]
 }
 
 impl ULessThanEqualRef<'_> {
@@ -5425,7 +5487,7 @@ impl ULessThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.UMod`: (operand1, operand2) -> (result)
-    UMod, UModRef = &OPS[222]
+    UMod, UModRef = &OPS[223]
 }
 
 impl UModRef<'_> {
@@ -5448,7 +5510,7 @@ impl UModRef<'_> {
 
 op_kind! {
     /// `spirv.Undef`: () -> (result)
-    Undef, UndefRef = &OPS[223]
+    Undef, UndefRef = &OPS[224]
 }
 
 impl UndefRef<'_> {
@@ -5461,7 +5523,7 @@ impl UndefRef<'_> {
 
 op_kind! {
     /// `spirv.Unordered`: (operand1, operand2) -> (result)
-    Unordered, UnorderedRef = &OPS[224]
+    Unordered, UnorderedRef = &OPS[225]
 }
 
 impl UnorderedRef<'_> {
@@ -5484,12 +5546,12 @@ impl UnorderedRef<'_> {
 
 op_kind! {
     /// `spirv.Unreachable`: () -> ()
-    Unreachable, UnreachableRef = &OPS[225]
+    Unreachable, UnreachableRef = &OPS[226]
 }
 
 op_kind! {
     /// `spirv.VectorExtractDynamic`: (vector, index) -> (result)
-    VectorExtractDynamic, VectorExtractDynamicRef = &OPS[226]
+    VectorExtractDynamic, VectorExtractDynamicRef = &OPS[227]
 }
 
 impl VectorExtractDynamicRef<'_> {
@@ -5512,7 +5574,7 @@ impl VectorExtractDynamicRef<'_> {
 
 op_kind! {
     /// `spirv.VectorInsertDynamic`: (vector, component, index) -> (result)
-    VectorInsertDynamic, VectorInsertDynamicRef = &OPS[227]
+    VectorInsertDynamic, VectorInsertDynamicRef = &OPS[228]
 }
 
 impl VectorInsertDynamicRef<'_> {
@@ -5540,7 +5602,7 @@ impl VectorInsertDynamicRef<'_> {
 
 op_kind! {
     /// `spirv.VectorShuffle`: (vector1, vector2) {components} -> (result)
-    VectorShuffle, VectorShuffleRef = &OPS[228]
+    VectorShuffle, VectorShuffleRef = &OPS[229]
 }
 
 impl VectorShuffle {
@@ -5573,7 +5635,7 @@ impl VectorShuffleRef<'_> {
 
 op_kind! {
     /// `spirv.VectorTimesScalar`: (vector, scalar) -> (result)
-    VectorTimesScalar, VectorTimesScalarRef = &OPS[229]
+    VectorTimesScalar, VectorTimesScalarRef = &OPS[230]
 }
 
 impl VectorTimesScalarRef<'_> {

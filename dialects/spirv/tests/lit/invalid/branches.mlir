@@ -92,3 +92,53 @@ func.func @reachable() {
   // expected-error @+1 {{'spirv.Unreachable' op failed to verify that op must appear in a function-like op's block}}
   spirv.Unreachable
 }) : () -> ()
+
+// -----
+
+func.func @switch_on_float(%x: f32) {
+  // expected-error @+1 {{invalid kind of type specified: expected builtin.integer, but found 'f32'}}
+  spirv.Switch %x : f32, [
+    default: ^bb1
+  ]
+^bb1:
+  return
+}
+
+// -----
+
+func.func @switch_without_default(%i: i32) {
+  spirv.Switch %i : i32, [
+    // expected-error @+1 {{custom op 'spirv.Switch' expected 'default'}}
+    0: ^bb1
+  ]
+^bb1:
+  return
+}
+
+// -----
+
+func.func @switch_too_many_literals(%i: i32) {
+  // expected-error @+1 {{'spirv.Switch' op number of literals (2) should match number of targets (1)}}
+  "spirv.Switch"(%i)[^bb1, ^bb1] {literals = dense<1> : vector<2xi32>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
+^bb1:
+  return
+}
+
+// -----
+
+func.func @switch_literals_of_other_type(%i: i32) {
+  // expected-error @+1 {{'spirv.Switch' op 'selector' type ('i32') should match literals type ('i64')}}
+  "spirv.Switch"(%i)[^bb1, ^bb1] {literals = dense<1> : vector<1xi64>, case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
+^bb1:
+  return
+}
+
+// -----
+
+// Upstream crashes where there are targets and no literals.
+func.func @switch_without_literals(%i: i32) {
+  // expected-error @+1 {{'spirv.Switch' op number of literals (0) should match number of targets (1)}}
+  "spirv.Switch"(%i)[^bb1, ^bb1] {case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>} : (i32) -> ()
+^bb1:
+  return
+}

@@ -31,3 +31,25 @@ func.func @returns(%x: f32) -> f32 {
   // CHECK: spirv.ReturnValue %arg0 : f32
   spirv.ReturnValue %x : f32
 }
+
+// CHECK-LABEL: func.func @switches
+func.func @switches(%i: i8, %s: si32) {
+  // CHECK: spirv.Switch %arg0 : i8, [
+  // CHECK-NEXT: default: ^bb1,
+  // CHECK-NEXT: 44: ^bb1,
+  // CHECK-NEXT: 255: ^bb2(%arg0, %arg0 : i8, i8)
+  // CHECK-NEXT: ]
+  spirv.Switch %i : i8, [
+    default: ^bb1,
+    300: ^bb1,
+    -1: ^bb2(%i, %i : i8, i8)
+  ]
+^bb1:
+  // CHECK: spirv.Switch %arg1 : si32, [
+  // CHECK-NEXT: default: ^bb2(%arg0, %arg0 : i8, i8)] {tag}
+  spirv.Switch %s : si32, [
+    default: ^bb2(%i, %i : i8, i8)
+  ] {tag}
+^bb2(%x: i8, %y: i8):
+  spirv.Return
+}
