@@ -190,6 +190,8 @@ pub trait OpParser: AttrParser {
     fn optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>>;
     /// Operands with separators.
     fn operand_list(&mut self, delimiter: Delimiter) -> ParseResult<Vec<UnresolvedOperand>>;
+    /// So many operands with commas between; not for none.
+    fn operands(&mut self, count: usize) -> ParseResult<Vec<UnresolvedOperand>>;
     /// An affine map whose inputs are operands (`[%i + 1, symbol(%n)]`): the map, and the operands
     /// of its dimensions, then of its symbols.
     fn affine_map_of_operands(

@@ -34,6 +34,10 @@ pub struct Config {
     pub params: BTreeMap<String, String>,
     /// Records of types that are written by hand.
     pub types: Vec<String>,
+    /// Names of ops that are not imported, without the namespace.
+    pub without: Vec<String>,
+    /// Whether enums and attributes that no imported op has are left out.
+    pub only_used: bool,
 }
 
 /// What ODS does not say of an op.
@@ -56,7 +60,7 @@ pub struct OpConfig {
 /// A hand-written `PredOpTrait`.
 #[derive(Debug)]
 pub struct PredTrait {
-    /// The function's path.
+    /// The function's path; empty if the op's `Verify` hook says it.
     pub test: String,
     /// Hash of the C++ predicate that it was written for.
     pub cpp: String,
@@ -106,6 +110,8 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         "attrs",
         "params",
         "types",
+        "without",
+        "only-used",
     ];
     if let Some(key) = table.keys().find(|key| !known.contains(&key.as_str())) {
         return Err(place(&format!(
@@ -155,10 +161,9 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         builders: strings(&table, "builders"),
         attrs: strings(&table, "attrs"),
         params: strings(&table, "params"),
-        types: table
-            .get("types")
-            .and_then(toml::Value::as_array)
-            .map_or(Vec::new(), |list| texts(list)),
+        types: list(&table, "types"),
+        without: list(&table, "without"),
+        only_used: table.get("only-used") == Some(&toml::Value::Boolean(true)),
     })
 }
 
@@ -176,6 +181,11 @@ fn strings(table: &toml::Table, key: &str) -> BTreeMap<String, String> {
     pairs
         .filter_map(|(k, v)| Some((k.clone(), v.as_str()?.to_owned())))
         .collect()
+}
+
+fn list(table: &toml::Table, key: &str) -> Vec<String> {
+    let list = table.get(key).and_then(toml::Value::as_array);
+    list.map_or(Vec::new(), |list| texts(list))
 }
 
 fn texts(list: &[toml::Value]) -> Vec<String> {

@@ -17,6 +17,22 @@ pub struct Dialect {
     pub constraints: Constraints,
 }
 
+impl Dialect {
+    /// Drops enums that no constraint names.
+    pub fn keep_used(&mut self) {
+        let constraints = &self.constraints;
+        self.enums.retain(|class, _| {
+            let name = crate::names::screaming(class);
+            let own = [
+                format!("super::enums::{name})"),
+                format!("super::enums::{name}_PROPERTY)"),
+            ];
+            let mut texts = constraints.iter().map(|(_, _, expr)| expr);
+            texts.any(|expr| own.iter().any(|own| expr.contains(own)))
+        });
+    }
+}
+
 /// The constraint statics: name to (kind, expression).
 #[derive(Default, Debug)]
 pub struct Constraints {
@@ -44,6 +60,13 @@ impl Constraints {
         }
         self.by_name.insert(name.clone(), entry);
         name
+    }
+
+    /// Whether one is on the attribute `mnemonic` of the dialect.
+    pub fn name_attr(&self, mnemonic: &str) -> bool {
+        let end = format!(", {mnemonic:?})");
+        self.iter()
+            .any(|(_, _, expr)| expr.contains("DialectAttr(") && expr.contains(&end))
     }
 
     /// All statics by name.

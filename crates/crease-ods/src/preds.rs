@@ -12,6 +12,8 @@ use crate::tables;
 pub enum Pred {
     /// Always holds.
     Any,
+    /// Never holds: asks for what does not exist here.
+    Never,
     /// An expression without the enum's name.
     Leaf(String),
     /// All hold.
@@ -39,7 +41,17 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
         preds.collect::<Result<Vec<Pred>, String>>()
     };
     match combiner.as_str() {
-        "PredCombinerAnd" => Ok(conjunction(all(kind)?)),
+        "PredCombinerAnd" => {
+            let mut preds = Vec::new();
+            for child in &children {
+                match read(*child, kind, config)? {
+                    // What is asked of such a thing afterwards need not be known.
+                    Pred::Never => return Ok(Pred::Never),
+                    pred => preds.push(pred),
+                }
+            }
+            Ok(conjunction(preds))
+        }
         "PredCombinerOr" => Ok(disjunction(all(kind)?)),
         "PredCombinerNot" => {
             let inner = all(kind)?.pop().ok_or("negation of nothing")?;
@@ -113,6 +125,7 @@ fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, Strin
     if let Some(expr) = known {
         let parts = expr.split(" | ").map(|part| match part {
             "Any" => Pred::Any,
+            "Never" => Pred::Never,
             _ => leaf_of(part),
         });
         return Ok(disjunction(parts.collect()));
@@ -213,6 +226,7 @@ impl Pred {
         };
         match self {
             Pred::Any => format!("{ty}::Any"),
+            Pred::Never => format!("{ty}::AnyOf(&[])"),
             Pred::Leaf(text) => format!("{ty}::{text}"),
             Pred::All(preds) => format!("{ty}::All(&[{}])", list(preds)),
             Pred::AnyOf(preds) => format!("{ty}::AnyOf(&[{}])", list(preds)),
@@ -234,6 +248,12 @@ mod tests {
         assert_eq!(nested, Pred::AnyOf(vec![a.clone(), b]));
         assert_eq!(conjunction(vec![Pred::Any, a.clone()]), a);
         assert_eq!(disjunction(vec![Pred::Any, a.clone()]), Pred::Any);
+        // It stays: the type is then not of the other's class for all that formats know.
+        let never = disjunction(vec![a.clone(), Pred::Never, Pred::Never]);
+        assert_eq!(
+            never.expr(ConstraintKind::Type),
+            "TypePred::AnyOf(&[TypePred::Float, TypePred::AnyOf(&[])])"
+        );
         let array = Pred::Of("ArrayOf", ConstraintKind::Attr, Box::new(leaf_of("Dict")));
         assert_eq!(conjunction(vec![leaf_of("Array"), array.clone()]), array);
         assert_eq!(

@@ -16,6 +16,10 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
     ("::llvm::isa<::mlir::VectorType>($_self)", "Vector"),
     ("::llvm::isa<::mlir::TensorType>($_self)", "Tensor"),
     (
+        "::llvm::isa<::mlir::FixedVectorType>($_self)",
+        "FixedVector",
+    ),
+    (
         "::llvm::isa<::mlir::RankedTensorType>($_self)",
         "RankedTensor",
     ),
@@ -44,10 +48,18 @@ pub const TYPE_PREDS: &[(&str, &str)] = &[
         "::llvm::cast<::mlir::ShapedType>($_self).hasStaticShape()",
         "StaticShape",
     ),
+    (
+        "::llvm::cast<::mlir::VectorType>($_self).getRank() > 0",
+        "RankAtLeast(1)",
+    ),
     // Of the builtin types, vectors and tensors have the trait.
     (
         "$_self.hasTrait<::mlir::ValueSemantics>()",
         "Vector | Tensor",
+    ),
+    (
+        "::llvm::isa<::mlir::BFloat16Type>($_self)",
+        "FloatOf(FloatKind::BF16)",
     ),
     ("$_self.isF16()", "FloatOf(FloatKind::F16)"),
     ("$_self.isBF16()", "FloatOf(FloatKind::BF16)"),
@@ -71,6 +83,11 @@ pub const TYPE_PREDS_WITH_NUMBER: &[(&str, &str, &str)] = &[
         "::llvm::cast<::mlir::VectorType>($_self).getRank() == ",
         "",
         "RankOneOf(&[#])",
+    ),
+    (
+        "::llvm::cast<::mlir::VectorType>($_self).getNumElements() == ",
+        "",
+        "NumElements(#)",
     ),
     (
         "::llvm::cast<::mlir::ShapedType>($_self).getRank() >= ",
@@ -402,6 +419,28 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
         "PromotableOpInterface",
         "asked only by mem2reg, which is not provided",
     ),
+    (
+        "QueryMinVersionInterface",
+        "asked only of what lies in a module with a target environment",
+    ),
+    (
+        "QueryMaxVersionInterface",
+        "asked only of what lies in a module with a target environment",
+    ),
+    (
+        "QueryExtensionInterface",
+        "asked only of what lies in a module with a target environment",
+    ),
+    (
+        "QueryCapabilityInterface",
+        "asked only of what lies in a module with a target environment",
+    ),
+    (
+        "UsableInSpecConstantOp",
+        "asked only by spirv.SpecConstantOperation, which is not provided",
+    ),
+    ("UnsignedOp", "asked only by conversions"),
+    ("SignedOp", "asked only by conversions"),
     (
         "InferTypeOpAdaptor",
         "a C++ convenience of InferTypeOpInterface",

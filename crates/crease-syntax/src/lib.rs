@@ -12,6 +12,7 @@ pub mod parser;
 pub mod printer;
 mod served;
 pub mod split;
+pub mod switch_cases;
 #[cfg(test)]
 mod testing;
 pub mod token;

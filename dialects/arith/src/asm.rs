@@ -14,13 +14,7 @@ impl CustomAsm for Select {
 
     /// `%cond, %x, %y attr-dict : (cond-type,)? type`
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let operands = p.operand_list(crease_ir::asm::Delimiter::None)?;
-        if operands.len() != 3 {
-            let loc = operands
-                .first()
-                .map_or_else(|| p.name_loc(), |operand| operand.loc);
-            return Err(p.error(loc, "expected 3 operands"));
-        }
+        let operands = p.operands(3)?;
         p.optional_attr_dict(&mut state.attrs)?;
         p.punct(":")?;
         let first = p.ty()?;

@@ -14,6 +14,7 @@ pub fn registry() -> Registry {
         .with(crease_math::dialect())
         .with(crease_memref::dialect())
         .with(crease_scf::dialect())
+        .with(crease_spirv::dialect())
         .with(crease_ub::dialect())
         .with(crease_vector::dialect())
         .with(crease_vectorize::dialect())
@@ -45,12 +46,16 @@ mod tests {
             "math",
             "memref",
             "scf",
+            "spirv",
             "ub",
             "vector",
             "vectorize",
         ]
         .map(count);
-        assert_eq!(counts, [2, 14, 51, 4, 5, 26, 284, 46, 32, 12, 2, 39, 9]);
+        assert_eq!(
+            counts,
+            [2, 14, 51, 4, 5, 26, 284, 46, 32, 12, 231, 2, 39, 9]
+        );
         for dialect in registry.dialects() {
             assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),

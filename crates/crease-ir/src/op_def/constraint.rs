@@ -77,6 +77,8 @@ pub enum TypePred {
     HasRank,
     /// Shaped with all sizes known.
     StaticShape,
+    /// Shaped with all sizes known and so many elements; of scalable vectors the least number counts.
+    NumElements(i64),
     /// Shaped, ranked, with rank one of these.
     RankOneOf(&'static [i64]),
     /// Shaped, ranked, with rank at least this.

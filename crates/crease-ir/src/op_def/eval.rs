@@ -61,6 +61,7 @@ impl TypePred {
             TypePred::UnrankedMemRef => matches!(data, TypeData::UnrankedMemRef { .. }),
             TypePred::HasRank => data.shape().is_some(),
             TypePred::StaticShape => data.has_static_shape(),
+            TypePred::NumElements(count) => data.num_elements() == Some(*count),
             TypePred::RankOneOf(ranks) => data
                 .shape()
                 .is_some_and(|s| ranks.contains(&(s.len() as i64))),

@@ -107,7 +107,7 @@ impl Reader<'_, '_> {
             && !record.text_or_empty("mnemonic").is_empty()
     }
 
-    /// Reads the dialect's attribute definitions.
+    /// Reads the dialect's attribute definitions, after the ops: those may be asked which they use.
     pub(super) fn read_attr_defs(&mut self) {
         let records: Vec<Record<'_>> = self
             .keeper
@@ -117,6 +117,9 @@ impl Reader<'_, '_> {
             let mnemonic = record.text_or_empty("mnemonic");
             let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
             if mnemonic.is_empty() || dialect.as_deref() != Some(self.config.dialect.as_str()) {
+                continue;
+            }
+            if self.config.only_used && !self.dialect.constraints.name_attr(&mnemonic) {
                 continue;
             }
             let of_enum = record.def("enum").map(|e| e.text_or_empty("className"));

@@ -28,10 +28,21 @@ pub(super) fn builder_call(record: Record<'_>) -> Option<String> {
     base.text("builderCall").filter(|call| !call.is_empty())
 }
 
+/// Alternatives of which all are of one class, as the record's C++ type says, which formats want to know.
+fn with_class(pred: Pred, cpp: &str) -> Pred {
+    match (cpp, &pred) {
+        ("::mlir::IntegerType", Pred::AnyOf(_)) => {
+            Pred::All(vec![Pred::Leaf("Int(None)".to_owned()), pred])
+        }
+        _ => pred,
+    }
+}
+
 impl Reader<'_, '_> {
     /// The static of the type constraint `record`; `place` is named in reports.
     pub(super) fn type_constraint(&mut self, place: &str, record: Record<'_>) -> String {
         let pred = self.pred(place, record, ConstraintKind::Type);
+        let pred = with_class(pred, &record.text_or_empty("cppType"));
         let summary = record.text_or_empty("summary");
         let buildable = match builder_call(record) {
             None => "None".to_owned(),

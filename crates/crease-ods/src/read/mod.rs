@@ -41,15 +41,21 @@ pub fn dialect(
         dialect,
     };
     reader.read_enums();
-    reader.read_attr_defs();
     let ops: Vec<Record<'_>> = keeper.all_derived_definitions("Op").collect();
     for record in ops {
-        if dialect_of(record) == config.dialect {
+        if dialect_of(record) == config.dialect
+            && !config.without.contains(&record.text_or_empty("opName"))
+        {
             let op = reader.read_op(record);
             reader.dialect.ops.push(op);
         }
     }
+    reader.read_attr_defs();
+    reader.note_missing();
     let mut dialect = reader.dialect;
+    if config.only_used {
+        dialect.keep_used();
+    }
     dialect.ops.sort_by(|a, b| a.name.cmp(&b.name));
     if dialect.ops.is_empty() {
         return Err(format!(
@@ -74,6 +80,20 @@ fn dialect_of(record: Record<'_>) -> String {
 }
 
 impl Reader<'_, '_> {
+    /// Reports settings for ops that upstream does not have.
+    fn note_missing(&mut self) {
+        let ops = self.keeper.all_derived_definitions("Op");
+        let known: Vec<String> = ops
+            .filter(|op| dialect_of(*op) == self.config.dialect)
+            .map(|op| op.text_or_empty("opName"))
+            .collect();
+        for name in &self.config.without {
+            if !known.contains(name) {
+                self.report.add(name, "left out, but there is no such op");
+            }
+        }
+    }
+
     /// The name of the op with this C++ class, `scf::YieldOp` or `YieldOp`.
     fn op_of_class(&self, class: &str) -> Option<String> {
         let (space, class) = match class.trim().rsplit_once("::") {

@@ -72,13 +72,12 @@ impl Reader<'_, '_> {
         if infers_results(&op) {
             add_trait(&mut op, "InferType");
         }
-        op.syntax = if record.bit("hasCustomAssemblyFormat") {
-            Syntax::Custom
-        } else {
-            let format = record.text("assemblyFormat").filter(|f| !f.is_empty());
-            format.map_or(Syntax::Generic, |format| {
-                Syntax::Format(with_property_names(record, normal_space(&format)))
-            })
+        // As mlir-tblgen: a format goes before a parser by hand, which a base class may have asked for.
+        let format = record.text("assemblyFormat").filter(|f| !f.is_empty());
+        op.syntax = match format {
+            Some(format) => Syntax::Format(with_property_names(record, normal_space(&format))),
+            None if record.bit("hasCustomAssemblyFormat") => Syntax::Custom,
+            None => Syntax::Generic,
         };
         if let Some(settings) = self.config.ops.get(&name) {
             op.interfaces.clone_from(&settings.interfaces);

@@ -197,6 +197,8 @@ impl Reader<'_, '_> {
         let of_op = format!("{}: {summary}", op.name);
         let by_hand = self.config.pred_traits.get(&of_op);
         match by_hand.or_else(|| self.config.pred_traits.get(&summary)) {
+            // What is no matter of types and attributes the op's hook says.
+            Some(by_hand) if by_hand.cpp == hash && by_hand.test.is_empty() => op.verify = true,
             Some(by_hand) if by_hand.cpp == hash => op.type_rules.push(format!(
                 "TypeRule::Pred {{ summary: {summary:?}, test: {} }}",
                 by_hand.test

@@ -1,5 +1,6 @@
 //! Enum values as keywords, in both directions: for formats and for dialect attributes alike.
 
+use crease_ir::Loc;
 use crease_ir::asm::{AttrParser, ParseResult};
 use crease_ir::op_def::EnumDef;
 
@@ -37,17 +38,18 @@ pub fn parse_enum_attr(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64
 
 /// Reads the keywords of a value.
 pub fn parse_cases(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
+    // What is no case is reported where the first one begins.
+    let loc = p.loc();
     let mut bits = 0;
     loop {
-        bits |= parse_case(p, def)?;
+        bits |= parse_case(p, def, loc)?;
         if !def.bits || !p.optional_punct(def.separator.trim()) {
             return Ok(bits);
         }
     }
 }
 
-fn parse_case(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
-    let loc = p.loc();
+fn parse_case(p: &mut dyn AttrParser, def: &EnumDef, first: Loc) -> ParseResult<i64> {
     // The cases first: this allocates nothing.
     if let Some(case) = keyword_case(p, def) {
         return Ok(case);
@@ -56,7 +58,10 @@ fn parse_case(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
         Some(word) => word,
         None => match p.optional_string()? {
             Some(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
-            None => return Err(p.error(loc, "expected valid keyword or string")),
+            None => {
+                let loc = p.loc();
+                return Err(p.error(loc, "expected valid keyword or string"));
+            }
         },
     };
     if let Some(value) = def.value_named(&text) {
@@ -64,7 +69,7 @@ fn parse_case(p: &mut dyn AttrParser, def: &EnumDef) -> ParseResult<i64> {
     }
     let names: Vec<&str> = def.cases.iter().map(|c| c.name).collect();
     let message = format!("expected {} to be one of: {}", def.name, names.join(", "));
-    Err(p.error(loc, &message))
+    Err(p.error(first, &message))
 }
 
 /// Consumes the keyword of a case, if one comes next.

@@ -231,8 +231,12 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             if program.all_operand_types {
                 types.extend_from_slice(self.parts.types_of(all_operands_slot(self.def)));
             } else {
+                let alone = program.operand_types.len() == 1;
                 for (i, source) in program.operand_types.iter().enumerate() {
                     match self.source_types(i as TypeSlot, *source)? {
+                        // As upstream: the one type that a sole operand is known to have goes for
+                        // however many there are; the verifier counts.
+                        Types::One(ty) if alone => types.resize(operands.len(), ty),
                         Types::One(ty) => types.push(ty),
                         Types::List(list) => types.extend_from_slice(&list),
                     }

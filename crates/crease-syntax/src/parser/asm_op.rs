@@ -70,6 +70,22 @@ impl<'a> OpParser for Parser<'a> {
         Ok(operands)
     }
 
+    fn operands(&mut self, count: usize) -> ParseResult<Vec<UnresolvedOperand>> {
+        let at = self.tok.start;
+        if matches!(self.tok.kind, Kind::LParen | Kind::LSquare) {
+            return Err(self.error_at(at, "unexpected delimiter"));
+        }
+        if !self.at(Kind::Percent) {
+            return Err(self.wrong_token("expected operand"));
+        }
+        let loc = self.loc();
+        let operands = self.operand_list(Delimiter::None)?;
+        match operands.len() == count {
+            true => Ok(operands),
+            false => Err(self.hook_error(loc, &format!("expected {count} operands"))),
+        }
+    }
+
     fn affine_map_of_operands(
         &mut self,
         delimiter: Delimiter,

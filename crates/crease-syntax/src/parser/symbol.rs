@@ -194,7 +194,7 @@ impl<'a> Parser<'a> {
             .iter()
             .position(|t| t.mnemonic.as_bytes() == mnemonic)
         else {
-            let message = match def.types.is_empty() {
+            let message = match def.types.is_empty() && def.unknown_type.is_none() {
                 true => format!("dialect '{}' provides no type parsing hook", def.name),
                 false => {
                     let mnemonic = self.utf8(mnemonic);

@@ -173,3 +173,19 @@ func.func @addf_of_integers(%a: i32) {
   %0 = arith.addf %a, %a : i32
   return
 }
+
+// -----
+
+func.func @select_in_parentheses(%c: i1, %x: f32) {
+  // expected-error @+1 {{unexpected delimiter}}
+  %0 = arith.select (%c, %x, %x) : f32
+  return
+}
+
+// -----
+
+func.func @select_of_word(%c: i1, %x: f32) {
+  // expected-error @+1 {{expected operand}}
+  %0 = arith.select word : f32
+  return
+}
