@@ -25,11 +25,9 @@ pub struct DomTree {
     blocks: Vec<BlockId>,
     /// Immediate dominator by node; the root's is itself.
     idom: Vec<u32>,
-    /// Children by node.
-    children: Lists,
-    /// Entry and exit times of a walk over the tree, for tests in O(1).
+    /// By node: its place in `preorder`, and the place behind those that it dominates.
     times: Vec<(u32, u32)>,
-    /// The nodes in the order in which that walk entered them.
+    /// The nodes in the order of a walk over the tree, children in their order.
     preorder: Vec<u32>,
 }
 
@@ -54,7 +52,7 @@ struct Scratch {
     /// Edges among reachable blocks.
     edges: Vec<(u32, BlockId)>,
     stack: Vec<(BlockId, u32)>,
-    walk: Vec<(u32, usize)>,
+    size: Vec<u32>,
     preds: Lists,
     nca: SemiNca,
 }
@@ -288,7 +286,6 @@ impl DomTree {
         let DomTree {
             blocks,
             idom,
-            children,
             times,
             preorder,
         } = self;
@@ -296,7 +293,7 @@ impl DomTree {
             parent,
             edges,
             stack,
-            walk,
+            size,
             preds,
             nca,
         } = scratch;
@@ -338,26 +335,24 @@ impl DomTree {
             preds.fill(n, edges.iter().map(|&(from, to)| (node[to.index()], from)));
             nca.run(idom, preds);
         }
-        children.fill(n, (1..n as u32).map(|i| (idom[i as usize], i)));
-        times.clear();
-        times.resize(n, (0, 0));
-        preorder.clear();
-        if n > 0 {
-            walk.push((0u32, 0usize));
+        // How many nodes each dominates, itself included: dominators have lower numbers.
+        size.clear();
+        size.resize(n, 1);
+        for node in (1..n).rev() {
+            size[idom[node] as usize] += size[node];
         }
-        while let Some((at, next)) = walk.last_mut() {
-            // A node visited again has `next > 0`, so it is entered once.
-            if *next == 0 {
-                times[*at as usize].0 = preorder.len() as u32;
-                preorder.push(*at);
-            }
-            if let Some(&child) = children.of(*at as usize).get(*next) {
-                *next += 1;
-                walk.push((child, 0));
-            } else {
-                times[*at as usize].1 = preorder.len() as u32;
-                walk.pop();
-            }
+        // A node's end is where its next child begins, until it has them all.
+        times.clear();
+        times.reserve(n);
+        preorder.clear();
+        preorder.resize(n, 0);
+        for (node, (&parent, &size)) in idom.iter().zip(&*size).enumerate() {
+            let place = match times.get_mut(parent as usize) {
+                Some((_, end)) => std::mem::replace(end, *end + size),
+                None => 0,
+            };
+            times.push((place, place + 1));
+            preorder[place as usize] = node as u32;
         }
     }
 
@@ -382,8 +377,10 @@ impl DomTree {
     }
 
     /// The nodes that `node` immediately dominates, in depth-first order.
-    pub fn children(&self, node: usize) -> impl DoubleEndedIterator<Item = usize> + '_ {
-        self.children.of(node).iter().map(|&c| c as usize)
+    pub fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
+        let (begin, end) = self.times[node];
+        let at = move |place: u32| (place < end).then(|| self.preorder[place as usize] as usize);
+        std::iter::successors(at(begin + 1), move |&child| at(self.times[child].1))
     }
 
     /// Whether node `a` dominates node `b`.

@@ -44,6 +44,11 @@ impl Worklist {
         self.list.reserve(ops.saturating_sub(self.list.len()));
     }
 
+    /// Whether nothing is left; rather no than yes.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<OpId> {
         while let Some(entry) = self.list.pop() {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crease_ir::interfaces::BranchInterface;
-use crease_ir::{Attr, Body, Context, OpId, OpKind, OpRef, ValueId};
+use crease_ir::{Attr, AttrData, Body, Context, OpId, OpKind, OpRef, Type, ValueId};
 
 /// `cf.br`
 pub static BRANCH: BranchInterface = BranchInterface {
@@ -14,7 +14,7 @@ pub static BRANCH: BranchInterface = BranchInterface {
 
 /// `cf.cond_br`
 pub static COND_BRANCH: BranchInterface = BranchInterface {
-    successor_operands: |op, succ| op.operand_group(succ + 1),
+    successor_operands: cond_branch_operands,
     set_successor_operands: |ctx, body, op, succ, values| {
         let parts = segments(body.op(ctx, op), 2);
         let part = |i: usize| if i == succ { values } else { &parts[i][..] };
@@ -55,6 +55,24 @@ pub fn segments(op: OpRef<'_>, n: usize) -> Vec<Vec<ValueId>> {
 /// The slot of the inherent attribute `name` of `K`.
 pub(crate) fn slot<K: OpKind>(name: &str) -> usize {
     K::def().attr_slot(name).unwrap_or(0)
+}
+
+/// As [`OpRef::operand_group`] has it, with less to find out: this is asked of every branch again and
+/// again.
+fn cond_branch_operands(op: OpRef<'_>, succ: usize) -> Range<usize> {
+    let sizes = op.attr(crate::CondBranch::OPERAND_SEGMENT_SIZES);
+    let group = match sizes.map(|sizes| op.ctx().attr_data(sizes)) {
+        Some(AttrData::DenseArray { element, data }) if *element == Type::I32 => data,
+        _ => return op.operand_group(succ + 1),
+    };
+    let (all, _) = group.as_chunks::<4>();
+    let size = |i: usize| {
+        all.get(i)
+            .map_or(0, |size| i32::from_le_bytes(*size).max(0)) as usize
+    };
+    let total = op.num_operands();
+    let start = (0..=succ).map(size).sum::<usize>();
+    start.min(total)..(start + size(succ + 1)).min(total)
 }
 
 fn set_cond_branch(ctx: &Context, body: &mut Body, op: OpId, t: &[ValueId], f: &[ValueId]) {

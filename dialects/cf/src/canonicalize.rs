@@ -91,19 +91,11 @@ fn br_merge_single_predecessor(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     Ok(rw.merge_blocks(dest, block, &operands))
 }
 
-/// A branch to a block that only branches on, made a branch to where that goes.
-fn collapse(
-    ctx: &Context,
-    body: &Body,
-    dest: BlockId,
-    operands: &[ValueId],
-) -> Option<(BlockId, Vec<ValueId>)> {
-    let only = |block| {
-        let last = body.last_op(block)?;
-        body.op(ctx, last).is::<Branch>().then_some(last)
-    };
-    let branch = only(dest)?;
-    if body.first_op(dest) != Some(branch) {
+/// The branch of a block that only branches on, if edges to `dest` may go where that goes: nothing else
+/// uses the block's arguments, and no chain of branches comes back to itself.
+fn only_branches(ctx: &Context, body: &Body, dest: BlockId) -> Option<OpId> {
+    let branch = body.first_op(dest)?;
+    if body.last_op(dest) != Some(branch) || !body.op(ctx, branch).is::<Branch>() {
         return None;
     }
     if body
@@ -118,8 +110,15 @@ fn collapse(
         return None;
     }
     // A chain of branches that comes back to itself stays as it is.
+    let only = |block| {
+        let last = body.last_op(block)?;
+        body.op(ctx, last).is::<Branch>().then_some(last)
+    };
+    let Some(next) = only(target) else {
+        return Some(branch);
+    };
     let mut visited = FxHashSet::from_iter([dest, target]);
-    let mut next = only(target);
+    let mut next = Some(next);
     while let Some(branch) = next {
         let block = body.successor(branch, 0);
         if !visited.insert(block) {
@@ -127,11 +126,19 @@ fn collapse(
         }
         next = only(block);
     }
+    Some(branch)
+}
+
+/// Where the `branch` of a block goes, and what it passes, where `operands` stand for the block's
+/// arguments.
+fn follow(body: &Body, branch: OpId, operands: &[ValueId]) -> (BlockId, Vec<ValueId>) {
+    let dest = body.op_block(branch);
     let passed = |value| match body.value_def(value) {
-        ValueDef::Arg(block, number) if block == dest => operands[number as usize],
+        ValueDef::Arg(block, number) if Some(block) == dest => operands[number as usize],
         _ => value,
     };
-    Some((target, body.operands(branch).map(passed).collect()))
+    let passed = body.operands(branch).map(passed).collect();
+    (body.successor(branch, 0), passed)
 }
 
 /// br ^a; ^a: br ^b = br ^b
@@ -141,11 +148,12 @@ fn br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if body.op_block(op) == Some(dest) {
         return Err(NotApplied("branches to its own block"));
     }
+    let Some(branch) = only_branches(rw.ctx(), body, dest) else {
+        return Err(NotApplied("the destination does more than branch"));
+    };
     let operands: Vec<ValueId> = body.operands(op).collect();
-    match collapse(rw.ctx(), body, dest, &operands) {
-        Some((dest, operands)) => replace_with_branch(rw, op, dest, &operands),
-        None => Err(NotApplied("the destination does more than branch")),
-    }
+    let (dest, operands) = follow(body, branch, &operands);
+    replace_with_branch(rw, op, dest, &operands)
 }
 
 /// cond_br true, ^a, ^b = br ^a
@@ -180,13 +188,13 @@ fn take_edge(rw: &mut Rewriter<'_>, op: OpId, succ: usize) -> PatternResult {
 /// cond_br %c, ^a, ^b; ^a: br ^d = cond_br %c, ^d, ^b
 fn cond_br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (ctx, body) = (rw.ctx(), rw.body());
-    let passed = segments(body.op(ctx, op), 2);
     let dests = [body.successor(op, 0), body.successor(op, 1)];
-    let new = [0, 1].map(|i| collapse(ctx, body, dests[i], &passed[i]));
-    if new.iter().all(Option::is_none) {
+    let branches = dests.map(|dest| only_branches(ctx, body, dest));
+    if branches == [None, None] {
         return Err(NotApplied("both destinations do more than branch"));
     }
-    let [t, f] = new;
+    let passed = segments(body.op(ctx, op), 2);
+    let [t, f] = [0, 1].map(|i| Some(follow(body, branches[i]?, &passed[i])));
     let (t, t_operands) = t.unwrap_or_else(|| (dests[0], passed[0].clone()));
     let (f, f_operands) = f.unwrap_or_else(|| (dests[1], passed[1].clone()));
     let operands: Vec<ValueId> = std::iter::once(body.operand(op, 0))
@@ -408,9 +416,8 @@ fn switch_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut new = parts(rw, op);
     let mut changed = false;
     for i in 0..new.dests.len() {
-        if let Some((dest, operands)) = collapse(rw.ctx(), rw.body(), new.dests[i], &new.passed[i])
-        {
-            (new.dests[i], new.passed[i]) = (dest, operands);
+        if let Some(branch) = only_branches(rw.ctx(), rw.body(), new.dests[i]) {
+            (new.dests[i], new.passed[i]) = follow(rw.body(), branch, &new.passed[i]);
             changed = true;
         }
     }

@@ -133,16 +133,19 @@ impl Body {
     }
 
     /// The blocks in order.
+    #[inline]
     pub fn region_blocks(&self, region: RegionId) -> impl Iterator<Item = BlockId> + '_ {
         std::iter::successors(self.entry_block(region), |&b| self.next_block(b))
     }
 
     /// Whether the region has no block.
+    #[inline]
     pub fn region_empty(&self, region: RegionId) -> bool {
         self.entry_block(region).is_none()
     }
 
     /// Whether the region has exactly one block.
+    #[inline]
     pub fn has_one_block(&self, region: RegionId) -> bool {
         let data = &self.regions[region.index()];
         data.first.is_some() && data.first == data.last
@@ -155,6 +158,7 @@ impl Body {
     }
 
     /// The op whose region holds the block.
+    #[inline]
     pub fn block_parent_op(&self, block: BlockId) -> Option<OpId> {
         self.region_parent(self.block_region(block)?)
     }
@@ -190,6 +194,7 @@ impl Body {
     }
 
     /// The ops in order.
+    #[inline]
     pub fn block_ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
         std::iter::successors(self.first_op(block), |&op| self.next_op(op))
     }
@@ -257,6 +262,7 @@ impl Body {
 
     /// The places where the block is a successor, as (terminator, successor number), most recent
     /// first. A terminator that names it twice comes twice.
+    #[inline]
     pub fn predecessors(&self, block: BlockId) -> impl Iterator<Item = (OpId, usize)> + '_ {
         let first = self.blocks[block.index()].first_pred;
         let chain = std::iter::successors((first != NONE).then_some(first), |&at| {
@@ -271,11 +277,13 @@ impl Body {
     }
 
     /// Whether the block is nobody's successor.
+    #[inline]
     pub fn has_no_predecessors(&self, block: BlockId) -> bool {
         self.blocks[block.index()].first_pred == NONE
     }
 
     /// The block of the only predecessor edge, if there is exactly one edge.
+    #[inline]
     pub fn single_predecessor(&self, block: BlockId) -> Option<BlockId> {
         let mut preds = self.predecessors(block);
         let (op, _) = preds.next()?;

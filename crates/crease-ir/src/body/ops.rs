@@ -298,14 +298,19 @@ impl Body {
         self.extra(op).map_or(0, |extra| extra.num_succs as usize)
     }
 
-    /// Successor number `index`.
+    /// Successor number `index`, which is in range.
+    #[inline]
     pub fn successor(&self, op: OpId, index: usize) -> BlockId {
-        self.successors(op)
-            .nth(index)
-            .expect("successor number in range")
+        let (start, n) =
+            (self.extra(op)).map_or((0, 0), |e| (e.succs as usize, e.num_succs as usize));
+        assert!(index < n, "successor number {index} of an op with {n}");
+        self.succs[start + index]
+            .block
+            .expect("successor of a live op")
     }
 
     /// The successors in order.
+    #[inline]
     pub fn successors(&self, op: OpId) -> impl DoubleEndedIterator<Item = BlockId> + '_ {
         let (start, n) = self
             .extra(op)

@@ -347,6 +347,7 @@ impl<'a> Driver<'a> {
                 break Outcome::LimitReached;
             }
             rounds += 1;
+            let before = rw.edits();
             self.seed(&mut rw, known, order);
             if self.allow_round.is_some_and(|allow| !allow(rounds)) {
                 // Upstream goes on for ever if there is no cap.
@@ -357,7 +358,7 @@ impl<'a> Driver<'a> {
             }
             // What seeding replaced is upstream's folder's business, not a change of the round. What can't
             // be reached goes first: there an op may use itself, and patterns would never end.
-            changed = regions::erase_unreachable(&mut rw);
+            changed = regions::erase_unreachable(&mut rw, Some(before));
             match self.drain(&mut rw, &mut fuel, &mut changed) {
                 Ok(()) => {}
                 Err(outcome) => break outcome,
@@ -365,7 +366,8 @@ impl<'a> Driver<'a> {
             // Once it finds nothing to do, it does so until something is edited.
             let edits = rw.edits();
             if settled != Some(edits) {
-                changed |= regions::simplify(&mut rw, self.config.region_simplify);
+                let visited = self.config.steps.dead && rw.worklist.is_empty();
+                changed |= regions::simplify(&mut rw, self.config.region_simplify, visited);
                 settled = (rw.edits() == edits).then_some(edits);
             }
             if !changed {

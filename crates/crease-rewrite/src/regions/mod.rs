@@ -8,23 +8,37 @@ mod unreachable;
 
 use crease_ir::body::BodyStep;
 use crease_ir::dominance::region_has_ssa_dominance;
-use crease_ir::effects::is_op_trivially_dead;
-use crease_ir::{BlockId, Body, OpId, RegionId};
+use crease_ir::effects::would_op_be_trivially_dead;
+use crease_ir::{BlockId, Body, Context, OpId, RegionId};
 
 use crate::driver::RegionSimplify;
 use crate::rewriter::Rewriter;
 
-/// Simplifies all regions of the body as far as `level` says; returns whether anything changed.
-pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
-    let seen = Seen::of(rw);
-    let erased_blocks = unreachable::run(rw, &seen.multi_block);
+/// What is known of the control flow of a body after so many edits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    edits: u64,
+    /// Whether no path comes back to a block.
+    forward: bool,
+}
+
+/// Simplifies all regions of the body as far as `level` says; returns whether anything changed. With
+/// `visited` all ops were asked whether they are dead, after the edits that
+/// [`erase_unreachable`] has seen.
+pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify, visited: bool) -> bool {
+    let unchanged = rw.control_flow.filter(|known| known.edits == rw.edits());
+    let erased_blocks = unchanged.is_none() && erase_unreachable(rw, None);
     if level == RegionSimplify::Disabled {
         return erased_blocks;
     }
-    if seen.nothing_to_do && level == RegionSimplify::Normal {
-        return false;
+    let visited = visited && unchanged.is_some();
+    let forward = rw.control_flow.is_some_and(|known| known.forward);
+    if level == RegionSimplify::Normal && forward && all_live(rw, visited) {
+        return erased_blocks;
     }
     let erased_dead = liveness::run(rw);
+    // What was erased and no longer passed on leads nowhere.
+    note(rw, forward);
     let mut merged = false;
     if level == RegionSimplify::Aggressive {
         merged |= merge_blocks::run(rw);
@@ -33,67 +47,79 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify) -> bool {
     erased_blocks | erased_dead | merged
 }
 
-/// Erases blocks that can't be reached; returns whether there were any.
-pub(crate) fn erase_unreachable(rw: &mut Rewriter<'_>) -> bool {
-    let body = rw.body();
-    if body.block_capacity() < 2 {
+/// Erases blocks that can't be reached; returns whether there were any. Notes what it learns of the
+/// control flow. Since `before`, if given, only constants were edited.
+pub(crate) fn erase_unreachable(rw: &mut Rewriter<'_>, before: Option<u64>) -> bool {
+    if let (Some(before), Some(known)) = (before, &rw.control_flow)
+        && before == known.edits
+    {
+        let forward = known.forward;
+        note(rw, forward);
         return false;
+    }
+    let regions = multi_block(rw.body());
+    let found = unreachable::run(rw, &regions);
+    note(rw, found.forward);
+    found.erased
+}
+
+fn note(rw: &mut Rewriter<'_>, forward: bool) {
+    let edits = rw.edits();
+    rw.control_flow = Some(Known { edits, forward });
+}
+
+/// The regions that have several blocks, outer before inner.
+fn multi_block(body: &Body) -> Vec<RegionId> {
+    if body.block_capacity() < 2 {
+        return Vec::new();
     }
     let several = |region: &RegionId| !body.region_empty(*region) && !body.has_one_block(*region);
-    // Mostly none has, and no op need be looked at.
+    let own = body.owner_regions();
+    let mut regions: Vec<RegionId> = own.iter().copied().filter(several).collect();
+    // Mostly no inner region has, and no op need be looked at.
     let mut all = (0..body.region_capacity()).map(RegionId::from_index);
-    if !all.any(|region| several(&region)) {
-        return false;
-    }
-    let mut regions = body.owner_regions().to_vec();
-    regions.retain(several);
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Enter(op) = step {
-            regions.extend(body.op_regions(op).iter().copied().filter(|r| several(r)));
-        }
-        true
-    });
-    unreachable::run(rw, &regions)
-}
-
-/// What a look at all ops of a body shows.
-struct Seen {
-    /// The regions that have several blocks, in the order of [`all_regions`].
-    multi_block: Vec<RegionId>,
-    /// Whether every region has one block, in which definitions come before uses, and no unused op
-    /// can be erased: then every op is live, as the last of those that are not would be unused.
-    nothing_to_do: bool,
-}
-
-impl Seen {
-    fn of(rw: &Rewriter<'_>) -> Self {
-        let (ctx, body) = (rw.ctx(), rw.body());
-        let mut multi_block = Vec::new();
-        let mut nothing_to_do = true;
-        let mut regions = |regions: &[RegionId]| {
-            let mut in_order = true;
-            for &region in regions.iter().filter(|&&region| !body.region_empty(region)) {
-                if !body.has_one_block(region) {
-                    multi_block.push(region);
-                }
-                in_order &= region_has_ssa_dominance(ctx, body, region);
-            }
-            in_order
-        };
-        nothing_to_do &= regions(body.owner_regions());
-        body.walk_regions(body.owner_regions(), |step| {
+    if all.any(|region| several(&region) && !own.contains(&region)) {
+        body.walk_regions(own, |step| {
             if let BodyStep::Enter(op) = step {
-                let inside = body.op_regions(op);
-                nothing_to_do &= inside.is_empty() || regions(inside);
-                nothing_to_do = nothing_to_do && !is_op_trivially_dead(body.op(ctx, op));
+                regions.extend(body.op_regions(op).iter().copied().filter(|r| several(r)));
             }
             true
         });
-        Self {
-            nothing_to_do: nothing_to_do && multi_block.is_empty(),
-            multi_block,
-        }
     }
+    regions
+}
+
+/// Whether it is easily seen that all ops and block arguments are live, given that no path comes back
+/// to a block. Then what uses a value comes after it, if definitions come before uses in regions of
+/// one block; so if some were not live, the last of them would have no use. With `visited` no op is
+/// dead that has none.
+fn all_live(rw: &Rewriter<'_>, visited: bool) -> bool {
+    let (ctx, body) = (rw.ctx(), rw.body());
+    // Those that are no longer anywhere do no harm.
+    let regions = (0..body.region_capacity()).map(RegionId::from_index);
+    let fine = |region: RegionId| match body.entry_block(region) {
+        None => true,
+        Some(_) if body.has_one_block(region) => region_has_ssa_dominance(ctx, body, region),
+        Some(_) => body.region_blocks(region).skip(1).all(|block| {
+            let args = body.block_args(block).iter();
+            args.copied().all(|arg| !body.use_empty(arg))
+        }),
+    };
+    regions.into_iter().all(fine) && (visited || !any_trivially_dead(ctx, body))
+}
+
+fn any_trivially_dead(ctx: &Context, body: &Body) -> bool {
+    let mut found = false;
+    body.walk_regions(body.owner_regions(), |step| {
+        if let BodyStep::Enter(op) = step
+            && !found
+            && body.op_unused(op)
+        {
+            found = would_op_be_trivially_dead(body.op(ctx, op));
+        }
+        !found
+    });
+    found
 }
 
 /// All regions of the body, outer before inner, in textual order of their ops.

@@ -23,7 +23,7 @@ use crate::outcome::Applied;
 use crate::patterns::PatternSet;
 use crate::policies;
 use crate::region_branch::Flow;
-use crate::regions::erasure_order;
+use crate::regions::{Known, erasure_order};
 use crate::rules::Rules;
 use crate::steps::fold::fold_by;
 use crate::steps::look::Look;
@@ -90,6 +90,7 @@ pub struct Rewriter<'a> {
     pub(crate) keepers: FxHashMap<OpId, OpId>,
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
+    pub(crate) control_flow: Option<Known>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
     /// The patterns of the run, if ops for which there are none need not be looked at.
     pub(crate) patterns: Option<&'a PatternSet>,
@@ -114,6 +115,7 @@ impl<'a> Rewriter<'a> {
             stats: Stats::default(),
             keepers: FxHashMap::default(),
             flow: None,
+            control_flow: None,
             listener,
             patterns: None,
             state: None,
