@@ -88,6 +88,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// Its location.
+    #[inline]
     pub fn loc(self) -> Loc {
         self.body.op_loc(self.id)
     }
@@ -105,6 +106,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// The operands in order.
+    #[inline]
     pub fn operands(
         self,
     ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
@@ -112,6 +114,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// The type of operand `index`.
+    #[inline]
     pub fn operand_type(self, index: usize) -> Type {
         self.body.ty(self.operand(index))
     }
@@ -129,6 +132,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// The results in order.
+    #[inline]
     pub fn results(
         self,
     ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<> {
@@ -136,16 +140,19 @@ impl<'b> OpRef<'b> {
     }
 
     /// The type of result `index`.
+    #[inline]
     pub fn result_type(self, index: usize) -> Type {
         self.body.ty(self.result(index))
     }
 
     /// The type of any value of the body.
+    #[inline]
     pub fn ty(self, value: ValueId) -> Type {
         self.body.ty(value)
     }
 
     /// The op that defines `value`, as a view.
+    #[inline]
     pub fn def_op_of(self, value: ValueId) -> Option<OpRef<'b>> {
         self.body
             .def_op(value)
@@ -191,6 +198,7 @@ impl<'b> OpRef<'b> {
     }
 
     /// Region number `index` and the body it lies in: the op's own one if it is isolated.
+    #[inline]
     pub fn region(self, index: usize) -> Option<(&'b Body, RegionId)> {
         let (body, regions) = self.regions();
         regions.get(index).map(|&region| (body, region))
@@ -214,16 +222,19 @@ impl<'b> OpRef<'b> {
     }
 
     /// The successors in order.
+    #[inline]
     pub fn successors(self) -> impl DoubleEndedIterator<Item = BlockId> + 'b {
         self.body.successors(self.id)
     }
 
     /// The block that holds it.
+    #[inline]
     pub fn block(self) -> Option<BlockId> {
         self.body.op_block(self.id)
     }
 
     /// The op around it; `None` at the top of the body, where [`Body::owner`] is.
+    #[inline]
     pub fn parent_op(self) -> Option<OpRef<'b>> {
         self.body.parent_op(self.id).map(|op| self.other(op))
     }

@@ -5,6 +5,8 @@
 //! *operands* that may reach it come from the op itself and from the terminators of its regions.
 //! Dialects list these patterns in their tables, by op.
 
+mod settled;
+
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -16,6 +18,9 @@ use crease_ir::{BlockId, Body, OpId, OpRef, ValueId};
 
 use crate::outcome::{NotApplied, PatternResult};
 use crate::rewriter::Rewriter;
+
+pub(crate) use settled::Settled;
+use settled::{is_settled, note};
 
 /// Where a passed value is written: an op and its operand number.
 type Operand = (OpId, usize);
@@ -176,10 +181,18 @@ fn defined_before(body: &Body, op: OpId, a: ValueId, b: ValueId) -> bool {
     }
 }
 
+// Bits for `settled`.
+const NONE_MADE_DEAD: u8 = 1;
+const NO_DUPLICATE: u8 = 2;
+const NONE_DEAD: u8 = 4;
+
 /// An input that only one value reaches is that value.
 pub fn make_inputs_dead(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    if !any_input(rw.body(), op, |value| !rw.body().use_empty(value)) {
-        return Err(NotApplied("no input with a single source"));
+    const NONE: NotApplied = NotApplied("no input with a single source");
+    if !any_input(rw.body(), op, |value| !rw.body().use_empty(value))
+        || is_settled(rw, op, NONE_MADE_DEAD)
+    {
+        return Err(NONE);
     }
     let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
@@ -195,7 +208,10 @@ pub fn make_inputs_dead(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             applied = Some(rw.replace_all_uses(input, source));
         }
     }
-    applied.ok_or(NotApplied("no input with a single source"))
+    applied.ok_or_else(|| {
+        note(rw, op, NONE_MADE_DEAD);
+        NONE
+    })
 }
 
 fn owner_and_number(body: &Body, value: ValueId) -> (Option<OpId>, Option<BlockId>, u32) {
@@ -208,14 +224,16 @@ fn owner_and_number(body: &Body, value: ValueId) -> (Option<OpId>, Option<BlockI
 
 /// Of inputs that receive the same values on every way, one is used.
 pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    if !several_inputs(rw.body(), op) {
-        return Err(NotApplied("no duplicate inputs"));
+    const NONE: NotApplied = NotApplied("no duplicate inputs");
+    if !several_inputs(rw.body(), op) || is_settled(rw, op, NO_DUPLICATE) {
+        return Err(NONE);
     }
     let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
     if !may_have_duplicates(rw.body(), &flow) {
-        return Err(NotApplied("no duplicate inputs"));
+        note(rw, op, NO_DUPLICATE);
+        return Err(NONE);
     }
     let mut inputs = flow.inputs.clone();
     inputs.sort_by_key(|&v| owner_and_number(rw.body(), v).2);
@@ -247,17 +265,28 @@ pub fn remove_duplicate_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
             }
         }
     }
-    applied.ok_or(NotApplied("no duplicate inputs"))
+    applied.ok_or_else(|| {
+        note(rw, op, NO_DUPLICATE);
+        NONE
+    })
 }
 
-/// Whether what reaches two inputs has one sum, as it has for duplicates.
+/// Whether what reaches two inputs of one owner has one sum, as it has for duplicates.
 fn may_have_duplicates(body: &Body, flow: &Flow) -> bool {
     let number = |(op, at): Operand| {
         let (op, value) = (op.index() as u64, body.operand(op, at).index() as u64);
         (op << 32 | value).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     };
-    let sum = |&input: &ValueId| flow.operands(input).map(number).fold(0, u64::wrapping_add);
-    let mut sums: SmallVec<[u64; 16]> = flow.inputs.iter().map(sum).collect();
+    let sum = |&input: &ValueId| {
+        let sum = flow.operands(input).map(number).fold(0, u64::wrapping_add);
+        let owner = match body.value_def(input) {
+            ValueDef::Result(op, _) => op.index() * 2,
+            ValueDef::Arg(block, _) => block.index() * 2 + 1,
+            ValueDef::Forward(number) => number as usize,
+        };
+        (owner, sum)
+    };
+    let mut sums: SmallVec<[(usize, u64); 16]> = flow.inputs.iter().map(sum).collect();
     sums.sort_unstable();
     sums.windows(2).any(|pair| pair[0] == pair[1])
 }
@@ -265,14 +294,18 @@ fn may_have_duplicates(body: &Body, flow: &Flow) -> bool {
 /// Inputs that nothing uses go, with what is passed to them. Inputs that one operand feeds go
 /// together or not at all.
 pub fn remove_dead_inputs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    if !any_input(rw.body(), op, |value| rw.body().use_empty(value)) {
-        return Err(NotApplied("no dead inputs"));
+    const NONE: NotApplied = NotApplied("no dead inputs");
+    if !any_input(rw.body(), op, |value| rw.body().use_empty(value))
+        || is_settled(rw, op, NONE_DEAD)
+    {
+        return Err(NONE);
     }
     let Some(flow) = flow(rw, op) else {
         return Err(NotApplied("no region control flow"));
     };
     let Some(dead) = Dead::of(rw.body(), &flow) else {
-        return Err(NotApplied("no dead inputs"));
+        note(rw, op, NONE_DEAD);
+        return Err(NONE);
     };
     // Operands, by op in textual order.
     for edges in flow.edges.chunk_by(|((a, _), _), ((b, _), _)| a == b) {

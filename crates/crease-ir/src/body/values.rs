@@ -87,6 +87,7 @@ impl Body {
     }
 
     /// The block where `value` is defined, as argument or by an op.
+    #[inline]
     pub fn value_block(&self, value: ValueId) -> Option<BlockId> {
         match self.value_def(value) {
             ValueDef::Result(op, _) => self.op_block(op),
@@ -132,6 +133,7 @@ impl Body {
     }
 
     /// The types of the results.
+    #[inline]
     pub fn result_types(&self, op: OpId) -> impl ExactSizeIterator<Item = Type> + Clone + '_ {
         self.results(op).map(|r| self.ty(r))
     }

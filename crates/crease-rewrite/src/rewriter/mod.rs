@@ -22,7 +22,7 @@ use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
 use crate::patterns::PatternSet;
 use crate::policies;
-use crate::region_branch::Flow;
+use crate::region_branch::{Flow, Settled};
 use crate::regions::{Known, erasure_order};
 use crate::rules::Rules;
 use crate::steps::fold::fold_by;
@@ -90,6 +90,7 @@ pub struct Rewriter<'a> {
     pub(crate) keepers: FxHashMap<OpId, OpId>,
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
+    pub(crate) settled: Settled,
     pub(crate) control_flow: Option<Known>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
     /// The patterns of the run, if ops for which there are none need not be looked at.
@@ -115,6 +116,7 @@ impl<'a> Rewriter<'a> {
             stats: Stats::default(),
             keepers: FxHashMap::default(),
             flow: None,
+            settled: Settled::default(),
             control_flow: None,
             listener,
             patterns: None,
