@@ -1,7 +1,7 @@
 //! Whether an op is like one met before, but for its operands: the fast path of the verifier and the
 //! printer. It knows nothing of what makes an op right, or how it is written.
 
-use crate::ids::{Attr, BlockId, OpId, Type};
+use crate::ids::{Attr, BlockId, OpId, Type, ValueId};
 
 use super::values::{ARG, FORWARD};
 use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
@@ -34,16 +34,20 @@ impl Signature {
 }
 
 /// Where definitions are seen to come before an op, without a look at the control flow.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Nearby {
-    /// The block of the op.
-    block: BlockId,
+    /// The block of the op; there is one.
+    block: Option<BlockId>,
     /// Whether order in it means something.
     ordered: bool,
+    /// Whether all of the entry comes before the op.
+    behind_entry: bool,
     /// A block that comes before all others that the op may be in or nested in.
     entry: Option<BlockId>,
-    /// The block of the op around it, and that one's order key.
-    around: Option<(BlockId, u32)>,
+    /// The only predecessor of the block.
+    before: Option<BlockId>,
+    /// The ops around the op, inner before outer: the block of each and its order key.
+    around: [(Option<BlockId>, u32); 3],
 }
 
 /// How an op compares with a signature.
@@ -58,22 +62,56 @@ pub(crate) enum Likeness {
 }
 
 impl Body {
-    /// What is near to ops of `block`, inside the op `parent` of this body if there is one. `entry` comes
-    /// before all blocks that these may be in or nested in.
-    pub(crate) fn nearby(
+    /// What is near to ops in the regions of `op`, in each of their blocks; `outer` is near to `op`.
+    pub(crate) fn nearby_inside(&self, op: OpId, outer: &Nearby) -> Nearby {
+        let [first, second, _] = outer.around;
+        Nearby {
+            around: [(outer.block, self.ops[op.index()].order), first, second],
+            ..*outer
+        }
+    }
+
+    /// Makes `near` what is near to ops of `block`. If that lies in no other op of this body, `entry` is
+    /// the first block.
+    pub(crate) fn enter_nearby(
         &self,
+        near: &mut Nearby,
         block: BlockId,
         ordered: bool,
         entry: Option<BlockId>,
-        parent: Option<OpId>,
-    ) -> Nearby {
-        let parent = parent.map(|op| &self.ops[op.index()]);
-        Nearby {
-            block,
-            ordered,
-            entry,
-            around: parent.and_then(|op| Some((op.block?, op.order))),
+    ) {
+        near.block = Some(block);
+        near.ordered = ordered;
+        near.before = self.single_predecessor(block);
+        if near.around[0].0.is_none() {
+            near.entry = entry;
+            near.behind_entry = entry.is_some_and(|entry| entry != block);
         }
+    }
+
+    /// Whether `value` is seen to be defined before `op`, without a look at the control flow.
+    pub(crate) fn is_near(&self, value: ValueId, op: OpId, near: &Nearby) -> bool {
+        let value = &self.values[value.index()];
+        if value.number & ARG != 0 {
+            let owner = Some(BlockId::from_index(value.owner as usize));
+            return owner == near.block
+                || owner == near.entry
+                || owner == near.before
+                || near.around.iter().any(|(block, _)| owner == *block);
+        }
+        if value.number & FORWARD != 0 {
+            return false;
+        }
+        let def = &self.ops[value.owner as usize];
+        if def.block == near.block {
+            return def.order < self.ops[op.index()].order || !near.ordered;
+        }
+        let inside =
+            |around: &(Option<BlockId>, u32)| def.block == around.0 && def.order < around.1;
+        def.block.is_some()
+            && (def.block == near.before
+                || near.around.iter().any(inside)
+                || near.behind_entry && def.block == near.entry)
     }
 
     /// Whether all of `op` that `signature` tells is as it says.
@@ -139,12 +177,11 @@ impl Body {
 
     /// Whether `op` is as `signature` says, and its operands' definitions are near.
     #[inline]
-    pub(crate) fn compare(&self, op: OpId, near: Nearby, signature: &Signature) -> Likeness {
+    pub(crate) fn compare(&self, op: OpId, near: &Nearby, signature: &Signature) -> Likeness {
         if !self.has_results_like(op, signature) {
             return Likeness::Differs;
         }
         let data = &self.ops[op.index()];
-        let mut likeness = Likeness::Same;
         for (at, &ty) in (data.operands as usize..).zip(&signature.operands[..]) {
             let Some(value) = self.uses[at].value else {
                 return Likeness::Differs;
@@ -153,19 +190,32 @@ impl Body {
             if value.ty != ty {
                 return Likeness::Differs;
             }
+            // Mostly they lie in the same block.
             let known = if value.number & ARG != 0 {
                 let owner = Some(BlockId::from_index(value.owner as usize));
-                owner == Some(near.block) || owner == near.entry
+                owner == near.block || owner == near.entry
             } else if value.number & FORWARD != 0 {
                 false
             } else {
                 let def = &self.ops[value.owner as usize];
-                def.block == Some(near.block) && (def.order < data.order || !near.ordered)
-                    || near
-                        .around
-                        .is_some_and(|(block, order)| def.block == Some(block) && def.order < order)
+                def.block == near.block && (def.order < data.order || !near.ordered)
             };
             if !known {
+                return self.compare_operands(op, near, signature);
+            }
+        }
+        Likeness::Same
+    }
+
+    /// The same of an op whose results and attributes are as the signature says.
+    #[inline(never)]
+    fn compare_operands(&self, op: OpId, near: &Nearby, signature: &Signature) -> Likeness {
+        let mut likeness = Likeness::Same;
+        for (value, &ty) in self.operands(op).zip(&signature.operands) {
+            if self.ty(value) != ty {
+                return Likeness::Differs;
+            }
+            if !self.is_near(value, op, near) {
                 likeness = Likeness::SameTypes;
             }
         }

@@ -4,7 +4,7 @@
 //! straight-line code; a dominator tree is made only for regions of several blocks. Only where it
 //! found something does [`verify`] look again, in upstream's order.
 
-use crate::body::{Body, ValueDef};
+use crate::body::{Body, Nearby, ValueDef};
 use crate::diag::{Diagnostic, Diagnostics};
 use crate::dominance::{DominanceInfo, has_ssa_dominance, region_has_ssa_dominance};
 use crate::ids::{BlockId, RegionId, ValueId};
@@ -53,10 +53,12 @@ pub(super) fn holds(
     op: OpRef<'_>,
     block: BlockId,
     ordered: bool,
+    near: &Nearby,
     info: &mut DominanceInfo,
 ) -> bool {
-    op.operands()
-        .all(|value| operand_holds(op, value, block, ordered, info))
+    op.operands().all(|value| {
+        op.body().is_near(value, op.id(), near) || operand_holds(op, value, block, ordered, info)
+    })
 }
 
 #[inline]

@@ -26,7 +26,7 @@ mod symbols;
 mod tests;
 mod types;
 
-use crate::body::{Body, Likeness, Mark};
+use crate::body::{Body, Likeness, Mark, Nearby};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
@@ -143,6 +143,8 @@ struct Frame<'b> {
     next_op: Option<OpId>,
     /// Whether order in the block means something.
     ordered: bool,
+    /// What is near to ops of the block.
+    near: Nearby,
     /// Isolated ops directly inside, checked when the rest is done.
     isolated: Vec<OpId>,
     next_isolated: usize,
@@ -236,6 +238,9 @@ impl<'b> Verifier<'b> {
         frame.whole = !self.options.marked_only
             || frame.inner.mark() == Mark::Here
             || stack.last().is_some_and(|around| around.whole);
+        if let Some(outer) = stack.last().filter(|_| !root) {
+            frame.near = frame.inner.nearby_inside(op.id(), &outer.near);
+        }
         if root {
             frame.inner.prefetch();
             let inner_branches = frame.inner.has_inner_branch();
@@ -277,10 +282,8 @@ impl<'b> Verifier<'b> {
             return Ok(());
         };
         // The rest of the block.
-        let entry = self.roots.last().and_then(|root| root.entry);
-        let parent = (!at.root && at.next_op.is_some()).then(|| at.op.id());
-        let near = (at.block).map(|block| at.inner.nearby(block, at.ordered, entry, parent));
-        while let (Some(id), Some(block), Some(near)) = (at.next_op, at.block, near) {
+        while let (Some(id), Some(block)) = (at.next_op, at.block) {
+            let near = &at.near;
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
             if self.options.as_read && at.inner.is_copy(id) && self.plans.is_local(op.name()) {
@@ -294,7 +297,7 @@ impl<'b> Verifier<'b> {
                 continue;
             }
             if let Some(root) = self.roots.last_mut()
-                && !dominance::holds(op, block, at.ordered, &mut root.dominance)
+                && !dominance::holds(op, block, at.ordered, near, &mut root.dominance)
                 && root.dominance.is_reachable(at.inner, block)
             {
                 root.undominated = true;
@@ -325,6 +328,7 @@ impl<'b> Verifier<'b> {
         }
         if let (Some(block), Some(root)) = (at.block, self.roots.last_mut()) {
             block_entrance(at, block, root.inner_branches, diags)?;
+            (at.inner).enter_nearby(&mut at.near, block, at.ordered, root.entry);
             at.next_op = at.inner.first_op(block);
             return Ok(());
         }
@@ -477,6 +481,7 @@ fn frame(op: OpRef<'_>, root: bool) -> Frame<'_> {
         block: None,
         next_op: None,
         ordered: true,
+        near: Nearby::default(),
         isolated: Vec::new(),
         next_isolated: 0,
         failed: false,

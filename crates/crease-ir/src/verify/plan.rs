@@ -177,7 +177,7 @@ impl Plans {
         op: OpRef<'_>,
         parent: OpRef<'_>,
         block: BlockId,
-        near: Nearby,
+        near: &Nearby,
     ) -> (Likeness, bool) {
         const DIFFERS: (Likeness, bool) = (Likeness::Differs, false);
         let name = op.name();
