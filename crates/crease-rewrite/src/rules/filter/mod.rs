@@ -1,0 +1,325 @@
+//! Which rules may match an op, judged by what defines its first two operands: one look-up that
+//! most ops don't pass, instead of a walk over tries.
+//!
+//! Per root op the definitions fall into few classes: the ops that its tries ask for, the integers
+//! that they ask for, the ends of the signed integers, other integers, other constants, and everything
+//! else. For a pair of classes, and what is known of which values are one, the tries are walked once,
+//! taking for granted every test and condition that looks at anything else; the answer is kept. It is
+//! the same whoever asks first. Nothing here says that a rule does match; in debug builds the driver
+//! asserts that none does which is kept out.
+
+mod ask;
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+use crease_ir::attrs::AttrData;
+use crease_ir::{Attr, Body, Context, OpId, Registry};
+
+use super::Rules;
+
+/// Operands that are looked at.
+const OPERANDS: usize = 2;
+/// More operands of the root, or of an operand's definition, are not compared.
+const MANY: usize = 4;
+/// Integers that get a class each, if there are no more.
+const INTEGERS: usize = 64;
+/// The class of everything that has no class of its own.
+const OTHER: u8 = 0;
+/// The class of constants that are no single integer, or were not looked at.
+const CONSTANT: u8 = 1;
+/// The class of integers that no trie asks for.
+const INTEGER: u8 = 2;
+/// The class of those that are the smallest or the largest signed integer of their width.
+const END: u8 = 3;
+
+/// What values of a class are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Class {
+    /// Results of the op in this row that is no constant. If it is `bare`, none of its operands is
+    /// one either; else that is not known.
+    Op { row: usize, bare: bool },
+    /// Constants.
+    Constant,
+    /// Integers that no trie asks for.
+    Integer,
+    /// Those that are the smallest or the largest signed integer of their width.
+    End,
+    /// This integer.
+    Is(i64),
+    /// Anything else.
+    Other,
+}
+
+/// Which kinds of rules may match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct May(u8);
+
+impl May {
+    /// Any rule.
+    pub(crate) const ALL: May = May(FOLD | REWRITE);
+    /// No rule.
+    pub(crate) const NONE: May = May(0);
+
+    /// Whether a fold rule may.
+    #[inline]
+    pub(crate) fn fold(self) -> bool {
+        self.0 & FOLD != 0
+    }
+
+    /// Whether a rule that makes ops may.
+    #[inline]
+    pub(crate) fn rewrite(self) -> bool {
+        self.0 & REWRITE != 0
+    }
+}
+
+const FOLD: u8 = 1;
+const REWRITE: u8 = 2;
+const KNOWN: u8 = 4;
+/// The answer is another one if the ops that define the operands are bare and their operands apart.
+const DEEP: u8 = 8;
+
+/// What is known of one root op.
+#[derive(Debug)]
+struct Root {
+    /// By row of the registry.
+    class: Box<[u8]>,
+    /// The integers that tries ask for, sorted, with their classes.
+    integers: Vec<(i64, u8)>,
+    /// Whether a trie asks for a constant op by its name, which has no class for that.
+    by_name: bool,
+    /// Whether a trie asks for constants among the operands of what defines the operands. Then each
+    /// class of an op is followed by that of the bare one.
+    deep: bool,
+    /// Whether a trie asks for the smallest or the largest signed integer.
+    ends: bool,
+    classes: Vec<Class>,
+    /// By pair of classes; the same for operands that are apart; then by class of two operands that are
+    /// one value.
+    may: Box<[AtomicU8]>,
+}
+
+/// What is known of which values are one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Values {
+    /// The first two operands are one value.
+    Same,
+    /// They are not. Of others nothing is known.
+    Different,
+    /// They are not, nor is a value among both of any two of: the first operands of the root, the operands
+    /// of what defines the first one, and those of what defines the second.
+    Apart,
+}
+
+/// The answers so far, by row of the root op; `None` where there are no rules.
+#[derive(Debug, Default)]
+pub(super) struct Filter(Vec<Option<OnceLock<Option<Root>>>>);
+
+/// What is known of one root op that has rules.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    rules: &'a Rules,
+    row: usize,
+    /// `None`: there are too many classes, any rule may match.
+    root: Option<&'a Root>,
+}
+
+/// The classes of the first operands of an op.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Classes {
+    of: [u8; OPERANDS],
+    /// Whether the operands are one value.
+    pub(crate) same: bool,
+}
+
+impl Classes {
+    /// Of different operands of which nothing is known.
+    pub(crate) const OTHER: Classes = Classes {
+        of: [OTHER; OPERANDS],
+        same: false,
+    };
+    /// How many operands there are classes of.
+    pub(crate) const OPERANDS: usize = OPERANDS;
+
+    /// Notes what operand number `at` is: a result of the op in this row, which is a constant of this
+    /// value, if it is one and that is known.
+    #[inline]
+    pub(crate) fn note(
+        &mut self,
+        asked: Asked<'_>,
+        ctx: &Context,
+        at: usize,
+        row: usize,
+        value: Option<Attr>,
+    ) {
+        let (Some(class), Some(root)) = (self.of.get_mut(at), asked.root) else {
+            return;
+        };
+        *class = root.class.get(row).copied().unwrap_or(OTHER);
+        if *class == CONSTANT
+            && let Some(value) = value
+        {
+            *class = root.class_of(ctx, value);
+        }
+    }
+}
+
+impl Root {
+    /// The class of a constant.
+    #[inline]
+    fn class_of(&self, ctx: &Context, attr: Attr) -> u8 {
+        let AttrData::Integer { value, .. } = ctx.attr_data(attr) else {
+            return CONSTANT;
+        };
+        // `true` is both 1 and -1.
+        if value.width() == 1 {
+            return CONSTANT;
+        }
+        let known = value.to_i64().and_then(|value| {
+            let known = self.integers.binary_search_by_key(&value, |known| known.0);
+            Some(self.integers[known.ok()?].1)
+        });
+        known.unwrap_or_else(|| {
+            let end = self.ends && (value.is_signed_min() || value.is_signed_max());
+            if end { END } else { INTEGER }
+        })
+    }
+
+    /// Whether an op has few operands and none is a constant.
+    fn is_bare(&self, body: &Body, op: OpId) -> bool {
+        let is_constant = |value| {
+            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            row.and_then(|row| self.class.get(row)) == Some(&CONSTANT)
+        };
+        body.num_operands(op) <= MANY && !body.operands(op).any(is_constant)
+    }
+}
+
+impl Filter {
+    /// For rows of which is said whether there are rules.
+    pub(super) fn new(ruled: impl Iterator<Item = bool>) -> Self {
+        Self(ruled.map(|ruled| ruled.then(OnceLock::new)).collect())
+    }
+}
+
+impl Asked<'_> {
+    /// Which rules may match an op with operands of these classes, which are defined by `defs`.
+    #[inline]
+    pub(crate) fn may_match(
+        self,
+        body: &Body,
+        op: OpId,
+        classes: Classes,
+        defs: &[Option<OpId>],
+    ) -> May {
+        let Some(root) = self.root else {
+            return May::ALL;
+        };
+        let values = match classes.same {
+            true => Values::Same,
+            false => Values::Different,
+        };
+        let may = self.look_up(root, classes.of, values);
+        match may.0 & DEEP {
+            0 => may,
+            _ => self.may_match_deep(root, body, op, classes, defs),
+        }
+    }
+
+    /// The same, knowing which of the definitions are bare, and whether the operands are apart.
+    fn may_match_deep(
+        self,
+        root: &Root,
+        body: &Body,
+        op: OpId,
+        mut classes: Classes,
+        defs: &[Option<OpId>],
+    ) -> May {
+        let mut below = [None; OPERANDS];
+        for ((class, def), below) in classes.of.iter_mut().zip(defs).zip(&mut below) {
+            if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], *def) {
+                *below = Some(def);
+                *class += u8::from(root.deep && root.is_bare(body, def));
+            }
+        }
+        let values = match classes.same {
+            true => Values::Same,
+            false if are_apart(body, op, below) => Values::Apart,
+            false => Values::Different,
+        };
+        self.look_up(root, classes.of, values)
+    }
+
+    #[inline]
+    fn look_up(self, root: &Root, of: [u8; OPERANDS], values: Values) -> May {
+        let ([a, b], n) = (of.map(usize::from), root.classes.len());
+        let at = match values {
+            Values::Different => n * a + b,
+            Values::Apart => n * (n + a) + b,
+            Values::Same => 2 * n * n + a,
+        };
+        let Some(cell) = root.may.get(at) else {
+            return May::ALL;
+        };
+        let known = cell.load(Relaxed);
+        if known & KNOWN != 0 {
+            return May(known);
+        }
+        let found = self.ask(root, [a, b], values);
+        cell.store(found.0, Relaxed);
+        found
+    }
+
+    /// Finds the answer for the pair of classes `of`.
+    #[cold]
+    fn ask(self, root: &Root, of: [usize; OPERANDS], values: Values) -> May {
+        let may = self.rules.ask(root, self.row, of, values);
+        let bare = of.map(|class| match root.classes[class] {
+            Class::Op { bare: false, .. } if root.deep => class + 1,
+            _ => class,
+        });
+        let best = match values {
+            Values::Different => Values::Apart,
+            known => known,
+        };
+        let deep = self.rules.ask(root, self.row, bare, best) != may;
+        May(may.0 | KNOWN | if deep { DEEP } else { 0 })
+    }
+}
+
+/// Whether no value is among both of any two of: the first operands of `op`, the operands of the one op
+/// of `below`, and those of the other.
+fn are_apart(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> bool {
+    // What is not there equals nothing.
+    let mut groups = [usize::MAX, usize::MAX - 1, usize::MAX - 2].map(|none| [none; MANY]);
+    for (group, of) in groups.iter_mut().zip([Some(op), below[0], below[1]]) {
+        let Some(of) = of else { continue };
+        for (at, value) in group.iter_mut().zip(body.operands(of)) {
+            *at = value.index();
+        }
+    }
+    let share = |a: [usize; MANY], b: [usize; MANY]| a.iter().any(|x| b.contains(x));
+    let [root, a, b] = groups;
+    below
+        .iter()
+        .flatten()
+        .all(|&def| body.num_operands(def) <= MANY)
+        && !share(root, a)
+        && !share(root, b)
+        && !share(a, b)
+}
+
+impl Rules {
+    /// What is known of the op in this row, if there are rules for it.
+    #[inline]
+    pub(crate) fn asked(&self, registry: &Registry, row: usize) -> Option<Asked<'_>> {
+        let cell = self.filter.0.get(row)?.as_ref()?;
+        let root = cell.get_or_init(|| self.root(registry, row)).as_ref();
+        Some(Asked {
+            rules: self,
+            row,
+            root,
+        })
+    }
+}
