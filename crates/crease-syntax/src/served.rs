@@ -12,7 +12,7 @@ pub(crate) struct Served {
 }
 
 /// So many misses are always forgiven.
-const PATIENCE: u32 = 32;
+const PATIENCE: u32 = 128;
 
 impl Served {
     #[inline]

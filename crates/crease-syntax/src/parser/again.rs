@@ -187,15 +187,18 @@ impl<'a> Parser<'a> {
         self.forms.values.clear();
         self.forms.blocks.clear();
         self.forms.symbols.clear();
-        let mut tries = 0;
         'piece: loop {
-            let Node {
+            let Some(&Node {
                 piece,
                 hole,
                 child,
                 twin,
                 sibling,
-            } = *self.forms.nodes.get(node as usize)?;
+            }) = self.forms.nodes.get(node as usize)
+            else {
+                node = self.forms.far(node, self.text, pos)?;
+                continue;
+            };
             let end = pos + piece.len();
             if Word(self.text.get(pos..end)?) == Word(piece) {
                 match hole {
@@ -245,10 +248,7 @@ impl<'a> Parser<'a> {
                     }
                 }
             }
-            (node, tries) = (sibling, tries + 1);
-            if tries > WIDEST {
-                return None;
-            }
+            node = sibling;
         }
     }
 

@@ -7,13 +7,19 @@ use crate::served::Served;
 
 /// Of so few first pieces of an op's forms the right one is found without a search.
 const FEW: usize = 8;
-/// So many nodes or forms are looked at where several are possible: what a text costs must stay in
-/// proportion to it.
+/// So many forms are looked at where several are possible: what a text costs must stay in proportion
+/// to it.
 pub(super) const WIDEST: usize = 8;
+/// So many siblings or twins of a node are looked at one by one; the others are in tables.
+const NEAR: usize = 4;
+/// Longer pieces are not found in a table.
+const LONGEST: usize = 256;
 /// Of so many ops it is known what attributes they had.
 const ATTRS: usize = 1 << 10;
 /// No node.
 pub(super) const NONE: u32 = u32::MAX;
+/// With this, a node's number in place of its last sibling says that it has more of them in a table.
+const FAR: u32 = 1 << 31;
 
 /// How the op behind one begins, as far as it can matter to the reader of the one before: that looks
 /// one token ahead.
@@ -113,6 +119,10 @@ pub(super) struct Forms<'a> {
     pub(super) nodes: Vec<Node<'a>>,
     /// The first pieces, by the op's entry and their text.
     pub(super) by_first_piece: FxHashMap<(usize, Word<'a>), u32>,
+    /// The siblings of a node that are not near it, by that node and their pieces.
+    by_piece: FxHashMap<(u32, Word<'a>), u32>,
+    /// The twins of a node that are not near it, by its first twin and their types.
+    by_type: FxHashMap<(u32, Type), u32>,
     pub(super) mentioned: Mentioned,
     /// The op name that was last found missing.
     pub(super) missed: Option<usize>,
@@ -206,60 +216,106 @@ impl<'a> Forms<'a> {
 
     /// How it goes on where an operand is of type `ty`, from the node `twin` on.
     #[inline]
-    pub(super) fn twin(&self, mut twin: u32, ty: Type) -> Option<u32> {
-        for _ in 0..WIDEST {
-            let node = self.nodes.get(twin as usize)?;
+    pub(super) fn twin(&self, twin: u32, ty: Type) -> Option<u32> {
+        let mut at = twin;
+        for _ in 0..NEAR {
+            let node = self.nodes.get(at as usize)?;
             if node.hole == Hole::Operand(ty) {
                 return Some(node.child);
             }
-            twin = node.twin;
+            at = node.twin;
         }
-        None
+        let far = self.far_twin(twin, ty)?;
+        Some(self.nodes.get(far as usize)?.child)
+    }
+
+    /// The node of this type among those that are not near, of which `twin` is the first.
+    #[cold]
+    fn far_twin(&self, twin: u32, ty: Type) -> Option<u32> {
+        self.by_type.get(&(twin, ty)).copied()
+    }
+
+    /// If `mark` is that of a node: the sibling of it, not near it, with whose piece `text` goes on at `at`.
+    #[cold]
+    pub(super) fn far(&self, mark: u32, text: &'a [u8], at: usize) -> Option<u32> {
+        if mark == NONE {
+            return None;
+        }
+        let head = mark & !FAR;
+        let text = text.get(at..)?;
+        let text = &text[..text.len().min(LONGEST)];
+        let length = text.iter().position(|byte| ends_piece(*byte))?;
+        self.by_piece.get(&(head, Word(&text[..length]))).copied()
     }
 
     /// The node for this from `head` on.
-    fn node(&self, head: u32, piece: &[u8], hole: Hole) -> Option<u32> {
+    fn node(&self, head: u32, piece: &'a [u8], hole: Hole) -> Option<u32> {
         let like = self.like(head, piece, hole)?;
-        let Hole::Operand(_) = hole else {
+        let Hole::Operand(ty) = hole else {
             return Some(like);
         };
         let mut twin = like;
-        for _ in 0..WIDEST {
-            let node = self.nodes.get(twin as usize)?;
+        while let Some(node) = self.nodes.get(twin as usize) {
             if node.hole == hole {
                 return Some(twin);
             }
             twin = node.twin;
         }
-        None
+        self.far_twin(self.nodes.get(like as usize)?.twin, ty)
     }
 
-    /// A node from `head` on that differs at most in the operand's type, or the form, from this.
-    fn like(&self, head: u32, piece: &[u8], hole: Hole) -> Option<u32> {
-        let mut at = head;
-        for _ in 0..WIDEST {
-            let node = self.nodes.get(at as usize)?;
+    /// The first node from `head` on that differs at most in the operand's type, or the form, from this.
+    fn like(&self, head: u32, piece: &'a [u8], hole: Hole) -> Option<u32> {
+        let is = |node: &Node<'_>| {
             let like = match (node.hole, hole) {
                 (Hole::End(_), Hole::End(_)) | (Hole::Operand(_), Hole::Operand(_)) => true,
                 (a, b) => a == b,
             };
-            if like && node.piece == piece {
+            like && node.piece == piece
+        };
+        let mut at = head;
+        while let Some(node) = self.nodes.get(at as usize) {
+            if is(node) {
                 return Some(at);
             }
             at = node.sibling;
         }
-        None
+        let far = *self.by_piece.get(&(head, Word(piece)))?;
+        self.nodes.get(far as usize).is_some_and(is).then_some(far)
     }
 
     /// Adds the node for this, which there is none for from `head` on, behind `head` if there is one.
     fn add_node(&mut self, head: u32, piece: &'a [u8], hole: Hole) -> u32 {
+        let like = self.like(head, piece, hole);
+        // The nodes that are looked at one by one: their number and the last one.
+        let (mut near, mut last, mut at) = (0, NONE, like.unwrap_or(head));
+        while let Some(node) = self.nodes.get(at as usize) {
+            let next = if like.is_some() {
+                node.twin
+            } else {
+                node.sibling
+            };
+            (near, last, at) = (near + 1, at, next);
+        }
         let new = self.nodes.len() as u32;
         let (mut twin, mut sibling) = (NONE, NONE);
-        let like = self.like(head, piece, hole);
-        if let Some(like) = like {
-            twin = std::mem::replace(&mut self.nodes[like as usize].twin, new);
-        } else if let Some(head) = self.nodes.get_mut(head as usize) {
-            sibling = std::mem::replace(&mut head.sibling, new);
+        match like {
+            Some(like) if near > NEAR => {
+                if let Hole::Operand(ty) = hole {
+                    let first = self.nodes[like as usize].twin;
+                    self.by_type.insert((first, ty), new);
+                }
+            }
+            Some(like) => twin = std::mem::replace(&mut self.nodes[like as usize].twin, new),
+            None if near > NEAR => {
+                self.by_piece.entry((head, Word(piece))).or_insert(new);
+                self.nodes[last as usize].sibling = head | FAR;
+            }
+            None => {
+                if let Some(head) = self.nodes.get_mut(head as usize) {
+                    sibling = std::mem::replace(&mut head.sibling, new);
+                }
+            }
         }
         self.nodes.push(Node {
             piece,
@@ -274,4 +330,9 @@ impl<'a> Forms<'a> {
     fn child_of(&mut self, node: u32, child: u32) {
         self.nodes[node as usize].child = child;
     }
+}
+
+/// What a hole begins with, and the end of the line.
+fn ends_piece(byte: u8) -> bool {
+    matches!(byte, b'%' | b'^' | b'@' | b'{' | b'\n')
 }
