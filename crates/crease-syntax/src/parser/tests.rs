@@ -249,6 +249,27 @@ fn outer_values_of_an_isolated_op_are_placeholders() {
     assert!(inner.has_outer_uses());
 }
 
+/// Ops that differ in their types only, of many types, each several times and in turns: whatever of them
+/// is read by forms is what is written, and a type that does not fit is found.
+#[test]
+fn many_types_written_alike() {
+    let widths: Vec<usize> = (0..1500).map(|i| 1 + i * 7 % 200).collect();
+    let op = |i: usize| {
+        let (from, to) = (widths[i], widths[i + 1]);
+        format!("%{} = \"t.cast\"(%{i}) : (i{from}) -> i{to}", i + 1)
+    };
+    let mut lines = vec![format!("%0 = \"t.first\"() : () -> i{}", widths[0])];
+    lines.extend((0..widths.len() - 1).map(op));
+    assert_eq!(inside(&lines.join("\n")), lines.join("\n"));
+
+    // `%0` is an `i1`.
+    let last = lines.last_mut().unwrap();
+    *last = format!("%{} = \"t.cast\"(%0) : (i8) -> i15", widths.len() - 1);
+    let at = lines.len();
+    let said = round_trip(lines.join("\n")).unwrap_err();
+    assert!(said.contains(&format!("t.mlir:{at}:")), "{said}");
+}
+
 #[test]
 fn nesting_is_bounded() {
     let limit = MAX_DEPTH as usize;
