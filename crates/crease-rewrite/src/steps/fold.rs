@@ -46,11 +46,11 @@ pub(crate) fn fold_by<'r>(
         Some(known) => Constants::given(ctx, body, op, known),
         None => Constants::of(ctx, body, op),
     };
-    if look.may.fold() || cfg!(debug_assertions) {
-        if let Some((folded, rule)) = rules.fold(ctx, body, op, row, &consts) {
-            debug_assert!(look.may.fold(), "{rule}: kept out by the filter");
-            return (folded, Some(rule));
-        }
+    if (look.may.fold() || cfg!(debug_assertions))
+        && let Some((folded, rule)) = rules.fold(ctx, body, op, row, &consts)
+    {
+        debug_assert!(look.may.fold(), "{rule}: kept out by the filter");
+        return (folded, Some(rule));
     }
     if !look.hooks {
         // What hooks say of themselves holds.

@@ -484,10 +484,10 @@ impl<'a> Parser<'a> {
         }
         let key = (Word(name), operand.number);
         let known = self.names.table.forward.get(&key);
-        if let Some(&first) = known.and_then(|uses| uses.first()) {
-            if first.ty != ty {
-                return Err(self.use_mismatch(operand, ty, first.ty, first.at));
-            }
+        if let Some(&first) = known.and_then(|uses| uses.first())
+            && first.ty != ty
+        {
+            return Err(self.use_mismatch(operand, ty, first.ty, first.at));
         }
         let here = known.and_then(|uses| uses.iter().find(|f| f.body == self.body_serial));
         if let Some(used) = here {
