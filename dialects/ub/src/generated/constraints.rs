@@ -11,7 +11,7 @@ pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
 
 pub(super) static POISON_ATTR_INTERFACE: AttrConstraint = AttrConstraint {
     summary: "PoisonAttrInterface instance",
-    pred: AttrPred::DialectAttr("ub", "poison"),
+    pred: AttrPred::AnyOf(&[AttrPred::DialectAttr("ub", "poison")]),
     value_type: None,
     enum_def: None,
 };

@@ -13,3 +13,27 @@ func.func @unreachable_is_last() {
   ub.unreachable
   return
 }
+
+// -----
+
+func.func @poison_without_value() {
+  // expected-error @+1 {{expected attribute value}}
+  %0 = ub.poison <> : i32
+  return
+}
+
+// -----
+
+func.func @poison_of_a_value() {
+  // expected-error @+1 {{expected attribute value}}
+  %0 = ub.poison <%1> : i32
+  return
+}
+
+// -----
+
+func.func @poison_of_an_integer() {
+  // expected-error @+1 {{invalid kind of attribute specified}}
+  %0 = ub.poison <3 : i32> : i32
+  return
+}
