@@ -22,6 +22,7 @@ pub mod loc;
 pub mod num;
 pub mod op_def;
 pub mod registry;
+pub mod segments;
 pub mod semantics;
 pub mod source;
 pub mod symbols;
@@ -38,6 +39,7 @@ pub use ids::{Attr, BlockId, ChildId, Ident, OpId, RegionId, Type, UseId, ValueI
 pub use loc::{Loc, LocData};
 pub use op_def::{DialectDef, OpDef, OpKind};
 pub use registry::{OpInfo, OpName, Registry};
+pub use segments::OperandSegment;
 pub use traits::{OpTrait, TraitSet};
 pub use types::{Signedness, TypeData};
 pub use view::OpRef;

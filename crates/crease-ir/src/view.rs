@@ -1,15 +1,12 @@
 //! `OpRef`: an op with its body and context. `Copy`, borrows, costs nothing; it cannot change
 //! anything.
 
-use std::ops::Range;
-
-use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::context::Context;
 use crate::diag::{Diagnostic, Diagnostics, Failed};
 use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
 use crate::loc::Loc;
-use crate::op_def::{Arity, OpDef, OpKind, ValueSpec};
+use crate::op_def::{OpDef, OpKind};
 use crate::registry::{OpInfo, OpName};
 use crate::traits::OpTrait;
 
@@ -245,87 +242,6 @@ impl<'b> OpRef<'b> {
             Some(op) => self.body.op_name(op),
             None => self.body.owner().name,
         }
-    }
-
-    /// The operand numbers of the group `index` of the definition.
-    pub fn operand_group(self, index: usize) -> Range<usize> {
-        let Some(def) = self.def() else { return 0..0 };
-        let sizes = def
-            .traits
-            .has(OpTrait::AttrSizedOperandSegments)
-            .then(|| {
-                def.attr_slot("operandSegmentSizes")
-                    .and_then(|slot| self.attr(slot))
-            })
-            .flatten();
-        self.group(def.operands, sizes, self.num_operands(), index)
-    }
-
-    /// The values of the operand group `index`.
-    pub fn operands_of(
-        self,
-        index: usize,
-    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
-        let range = self.operand_group(index);
-        self.operands().skip(range.start).take(range.len())
-    }
-
-    /// The result numbers of the group `index` of the definition.
-    pub fn result_group(self, index: usize) -> Range<usize> {
-        let Some(def) = self.def() else { return 0..0 };
-        let sizes = def
-            .traits
-            .has(OpTrait::AttrSizedResultSegments)
-            .then(|| {
-                def.attr_slot("resultSegmentSizes")
-                    .and_then(|slot| self.attr(slot))
-            })
-            .flatten();
-        self.group(def.results, sizes, self.num_results(), index)
-    }
-
-    /// The values of the result group `index`.
-    pub fn results_of(
-        self,
-        index: usize,
-    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
-        let range = self.result_group(index);
-        self.results().skip(range.start).take(range.len())
-    }
-
-    fn group(
-        self,
-        specs: &[ValueSpec],
-        sizes: Option<Attr>,
-        total: usize,
-        index: usize,
-    ) -> Range<usize> {
-        if let Some(sizes) = sizes
-            && let AttrData::DenseArray { element, data } = self.ctx.attr_data(sizes)
-            && *element == Type::I32
-        {
-            let size = |c: &[u8]| i32::from_le_bytes([c[0], c[1], c[2], c[3]]).max(0) as usize;
-            let mut all = data.chunks_exact(4).map(size);
-            let start: usize = all.by_ref().take(index).sum();
-            return start.min(total)..(start + all.next().unwrap_or(0)).min(total);
-        }
-        let one = |s: &ValueSpec| s.arity == Arity::One;
-        if specs
-            .get(..=index)
-            .is_some_and(|first| first.iter().all(one))
-        {
-            return index.min(total)..(index + 1).min(total);
-        }
-        let variadic = specs.iter().filter(|s| !one(s)).count();
-        let fixed = specs.len() - variadic;
-        let each = total
-            .saturating_sub(fixed)
-            .checked_div(variadic)
-            .unwrap_or(0);
-        let size = |s: &ValueSpec| if one(s) { 1 } else { each };
-        let start: usize = specs.iter().take(index).map(size).sum();
-        let len = specs.get(index).map_or(0, size);
-        start.min(total)..(start + len).min(total)
     }
 
     /// Reports `message` as an error at this op.

@@ -1,6 +1,6 @@
 //! A dialect as `crease-ods` understands it: Rust expressions and names, ready to be written.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A dialect.
 #[derive(Default, Debug)]
@@ -13,24 +13,10 @@ pub struct Dialect {
     pub enums: BTreeMap<String, Enum>,
     /// Attribute definitions sorted by mnemonic.
     pub attrs: Vec<AttrDef>,
+    /// Mnemonics of the attributes that constraints name.
+    pub named_attrs: BTreeSet<String>,
     /// Constraint statics.
     pub constraints: Constraints,
-}
-
-impl Dialect {
-    /// Drops enums that no constraint names.
-    pub fn keep_used(&mut self) {
-        let constraints = &self.constraints;
-        self.enums.retain(|class, _| {
-            let name = crate::names::screaming(class);
-            let own = [
-                format!("super::enums::{name})"),
-                format!("super::enums::{name}_PROPERTY)"),
-            ];
-            let mut texts = constraints.iter().map(|(_, _, expr)| expr);
-            texts.any(|expr| own.iter().any(|own| expr.contains(own)))
-        });
-    }
 }
 
 /// The constraint statics: name to (kind, expression).
@@ -60,13 +46,6 @@ impl Constraints {
         }
         self.by_name.insert(name.clone(), entry);
         name
-    }
-
-    /// Whether one is on the attribute `mnemonic` of the dialect.
-    pub fn name_attr(&self, mnemonic: &str) -> bool {
-        let end = format!(", {mnemonic:?})");
-        self.iter()
-            .any(|(_, _, expr)| expr.contains("DialectAttr(") && expr.contains(&end))
     }
 
     /// All statics by name.
@@ -245,6 +224,8 @@ pub struct Enum {
     pub attr: Option<EnumAttr>,
     /// Whether properties hold it, which are plain integers in the text.
     pub property: bool,
+    /// Whether a constraint or a parameter names it.
+    pub named: bool,
     /// Bits of the integer.
     pub width: i64,
 }

@@ -18,8 +18,11 @@ pub const SWITCH_CASES: Directive = Directive {
     ignores_names: false,
 };
 
-/// `^bb(%a, %b : i32, i32)` with the operands still to be resolved.
-fn destination(p: &mut dyn OpParser) -> ParseResult<(BlockId, Vec<UnresolvedOperand>, Vec<Type>)> {
+/// A successor with the operands passed to it, which are still to be looked up, and their types.
+pub type Destination = (BlockId, Vec<UnresolvedOperand>, Vec<Type>);
+
+/// `^bb(%a, %b : i32, i32)`
+pub fn destination(p: &mut dyn OpParser) -> ParseResult<Destination> {
     let dest = p.successor()?;
     let (mut operands, mut types) = (Vec::new(), Vec::new());
     if p.optional_punct("(") {

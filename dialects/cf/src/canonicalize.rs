@@ -8,7 +8,7 @@ use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, UseId, Value
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 use crease_ub as ub;
 
-use crate::branch::{segments, slot, switch_sizes};
+use crate::branch::{segments, switch_sizes};
 use crate::{Branch, CondBranch, Switch};
 
 /// All of them, in upstream's order.
@@ -202,8 +202,8 @@ fn cond_br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         .collect();
     let sizes = ctx.i32_array_attr(&[1, t_operands.len() as i32, f_operands.len() as i32]);
     let loc = body.op_loc(op);
-    let weights = slot::<CondBranch>("branch_weights");
-    let mut attrs = vec![(slot::<CondBranch>("operandSegmentSizes"), sizes)];
+    let weights = CondBranch::BRANCH_WEIGHTS;
+    let mut attrs = vec![(CondBranch::OPERAND_SEGMENT_SIZES, sizes)];
     attrs.extend(body.attr(op, weights).map(|attr| (weights, attr)));
     rw.create_with::<CondBranch>(loc, &operands, &[], &attrs, &[], &[t, f]);
     Ok(rw.erase_op(op))
@@ -293,7 +293,7 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         }
         let attr = rw.ctx().bool_attr(value);
         let ty = Type::I1.get();
-        let attrs = [(slot::<arith::Constant>("value"), attr)];
+        let attrs = [(arith::Constant::VALUE, attr)];
         let constant = rw.create::<arith::Constant>(loc, &[], &[ty], &attrs);
         let constant = rw.body().result(constant, 0);
         for used in uses {
@@ -332,11 +332,11 @@ fn replace_with_switch(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts) -> Patter
     let ctx = rw.ctx();
     let (sizes, cases) = switch_sizes(ctx, &parts.passed);
     let mut attrs = vec![
-        (slot::<Switch>("operandSegmentSizes"), sizes),
-        (slot::<Switch>("case_operand_segments"), cases),
+        (Switch::OPERAND_SEGMENT_SIZES, sizes),
+        (Switch::CASE_OPERAND_SEGMENTS, cases),
     ];
     if let Some(values) = values_attr(rw, op, parts) {
-        attrs.push((slot::<Switch>("case_values"), values));
+        attrs.push((Switch::CASE_VALUES, values));
     }
     let operands: Vec<ValueId> = std::iter::once(parts.flag)
         .chain(parts.passed.iter().flatten().copied())
@@ -351,7 +351,7 @@ fn values_attr(rw: &Rewriter<'_>, op: OpId, parts: &Parts) -> Option<Attr> {
     if parts.values.is_empty() {
         return None;
     }
-    let old = rw.body().attr(op, slot::<Switch>("case_values"))?;
+    let old = rw.body().attr(op, Switch::CASE_VALUES)?;
     let AttrData::Dense { ty, .. } = ctx.attr_data(old) else {
         return None;
     };

@@ -34,6 +34,6 @@ fn branch(
     interface: &BranchInterface,
     successor: usize,
 ) -> Result<Step, Trap> {
-    let args = exec.values((interface.successor_operands)(exec.op(), successor));
+    let args = exec.values(interface.passed(exec.op(), successor));
     Ok(Step::Branch { successor, args })
 }

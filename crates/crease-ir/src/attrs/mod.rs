@@ -239,12 +239,20 @@ impl Context {
 
     /// The values of an `array<i32: …>` attribute.
     pub fn i32_array(&self, attr: Attr) -> Option<Vec<i32>> {
+        self.i32_elements(attr).map(Iterator::collect)
+    }
+
+    /// As [`Self::i32_array`], without copying them.
+    #[inline]
+    pub fn i32_elements(
+        &self,
+        attr: Attr,
+    ) -> Option<impl ExactSizeIterator<Item = i32> + Clone + '_> {
         match self.attr_data(attr) {
-            AttrData::DenseArray { element, data } if *element == Type::I32 => Some(
-                data.chunks_exact(4)
-                    .map(|c| i32::from_le_bytes([c[0], c[1], c[2], c[3]]))
-                    .collect(),
-            ),
+            AttrData::DenseArray { element, data } if *element == Type::I32 => {
+                let (values, _) = data.as_chunks::<4>();
+                Some(values.iter().map(|value| i32::from_le_bytes(*value)))
+            }
             _ => None,
         }
     }

@@ -2,22 +2,27 @@
 
 use smallvec::SmallVec;
 
-use crate::body::Body;
-use crate::context::Context;
-use crate::ids::{Attr, OpId, RegionId, ValueId};
+use crate::ids::{Attr, RegionId, ValueId};
+use crate::segments::OperandSegment;
 use crate::traits::OpTrait;
 use crate::view::OpRef;
 
 /// Terminators that pass operands to successor blocks.
 #[derive(Clone, Copy)]
 pub struct BranchInterface {
-    /// The operand numbers `start..end` passed to successor `index`'s block arguments, in order. They
-    /// depend on the op's attributes and on how many operands and successors it has, on nothing else.
-    pub successor_operands: fn(OpRef<'_>, usize) -> std::ops::Range<usize>,
-    /// Passes these values to successor `index` instead, keeping segment sizes right.
-    pub set_successor_operands: fn(&Context, &mut Body, OpId, usize, &[ValueId]),
+    /// The operands passed to the block arguments of the successor with this number, in order.
+    pub successor_operands: fn(usize) -> OperandSegment,
     /// The successor taken when the operands have these constant values.
     pub constant_successor: fn(OpRef<'_>, &[Option<Attr>]) -> Option<usize>,
+}
+
+impl BranchInterface {
+    /// The operand numbers that `op` passes to the block arguments of successor `index`. They depend on the
+    /// op's attributes and on how many operands it has, on nothing else.
+    #[inline]
+    pub fn passed(&self, op: OpRef<'_>, index: usize) -> std::ops::Range<usize> {
+        op.operand_segment((self.successor_operands)(index))
+    }
 }
 
 /// Where control comes from: the parent op itself, or the end of one of its regions.

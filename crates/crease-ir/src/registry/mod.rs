@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::context::Context;
 use crate::ids::Ident;
-use crate::op_def::{AttrDef, DialectDef, OpDef, TypeDef};
+use crate::op_def::{AttrDef, AttrSpec, DialectDef, OpDef, TypeDef};
 use crate::traits::{OpTrait, TraitSet};
 use crate::types::DefId;
 
@@ -62,6 +62,10 @@ pub struct OpInfo {
     pub folds_on_constants: bool,
     /// Whether it may fold otherwise, apart from rules.
     pub folds: bool,
+    /// The slot of the attribute that says how many operands each declared one stands for, if one does.
+    pub operand_sizes: Option<u8>,
+    /// The same for results.
+    pub result_sizes: Option<u8>,
 }
 
 /// What says which constant an op is.
@@ -79,6 +83,10 @@ impl OpInfo {
     fn new(def: &'static OpDef, dialect: &'static DialectDef) -> Self {
         let has = |t| def.traits.has(t);
         let slot = def.fold_attr.and_then(|slot| u8::try_from(slot).ok());
+        let sizes = |t, name| {
+            let slot = has(t).then(|| def.attr_slot(name)).flatten();
+            slot.and_then(|slot| u8::try_from(slot).ok())
+        };
         Self {
             traits: def.traits,
             def,
@@ -93,6 +101,14 @@ impl OpInfo {
                 || has(OpTrait::Idempotent)
                 || has(OpTrait::Involution)
                 || dialect.fold_fallback.is_some(),
+            operand_sizes: sizes(
+                OpTrait::AttrSizedOperandSegments,
+                AttrSpec::OPERAND_SEGMENTS.name,
+            ),
+            result_sizes: sizes(
+                OpTrait::AttrSizedResultSegments,
+                AttrSpec::RESULT_SEGMENTS.name,
+            ),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Verifiers of the traits about an op's place and regions. Names no op.
 
-use crate::attrs::AttrData;
 use crate::diag::{Diagnostics, Failed};
-use crate::ids::Type;
+
 use crate::op_def::OpDef;
 use crate::view::OpRef;
 
@@ -89,22 +88,13 @@ fn segments(
     count: usize,
     diags: &mut Diagnostics,
 ) -> Result<(), Failed> {
-    let attr = op.attr_by_name(name).map(|attr| op.ctx().attr_data(attr));
-    let Some(AttrData::DenseArray { element, data }) = attr else {
+    let attr = op.attr_by_name(name);
+    let Some(sizes) = attr.and_then(|attr| op.ctx().i32_elements(attr)) else {
         return Err(op.op_error(
             diags,
             format!("requires dense i32 array attribute '{name}'"),
         ));
     };
-    if *element != Type::I32 {
-        return Err(op.op_error(
-            diags,
-            format!("requires dense i32 array attribute '{name}'"),
-        ));
-    }
-    let sizes = data
-        .chunks_exact(4)
-        .map(|c| i32::from_le_bytes([c[0], c[1], c[2], c[3]]));
     if sizes.clone().any(|size| size < 0) {
         return Err(op.op_error(
             diags,

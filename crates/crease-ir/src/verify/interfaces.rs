@@ -31,7 +31,7 @@ pub(super) fn branch(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Che
     };
     let body = op.body();
     for (i, block) in op.successors().enumerate() {
-        let operands = (interface.successor_operands)(op, i);
+        let operands = interface.passed(op, i);
         let args = body.block_args(block);
         if operands.len() != args.len() {
             let message = format!(

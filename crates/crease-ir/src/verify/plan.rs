@@ -340,7 +340,7 @@ impl Plan {
         if let Some(branch) = self.branch {
             let region = body.block_region(block);
             for (i, to) in op.successors().enumerate() {
-                let operands = (branch.successor_operands)(op, i);
+                let operands = branch.passed(op, i);
                 let args = body.block_args(to);
                 let mut both = operands.clone().zip(args);
                 let fits = operands.len() == args.len()

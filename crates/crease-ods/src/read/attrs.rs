@@ -52,6 +52,7 @@ impl Reader<'_, '_> {
                 quoted: record.bit("printBitEnumQuoted"),
                 attr: self.enum_attr(record),
                 property: false,
+                named: false,
                 width: record.int("bitwidth").unwrap_or(32),
             };
             self.dialect.enums.insert(class, item);
@@ -119,7 +120,7 @@ impl Reader<'_, '_> {
             if mnemonic.is_empty() || dialect.as_deref() != Some(self.config.dialect.as_str()) {
                 continue;
             }
-            if self.config.only_used && !self.dialect.constraints.name_attr(&mnemonic) {
+            if self.config.only_used && !self.dialect.named_attrs.contains(&mnemonic) {
                 continue;
             }
             let of_enum = record.def("enum").map(|e| e.text_or_empty("className"));

@@ -81,12 +81,15 @@ impl Reader<'_, '_> {
         let enum_class = of_enum.map(|e| e.text_or_empty("className"));
         let known = enum_class
             .as_ref()
-            .is_some_and(|c| self.dialect.enums.contains_key(c));
+            .filter(|class| self.dialect.enums.contains_key(*class));
         let foreign = enum_class.as_ref().and_then(|c| self.config.enums.get(c));
         let pred = match (of_enum, record.text("mnemonic").filter(|m| !m.is_empty())) {
             (_, Some(mnemonic)) => {
                 let dialect = record.def("dialect").map(|d| d.text_or_empty("name"));
                 let dialect = dialect.unwrap_or_default();
+                if dialect == self.dialect.name {
+                    self.dialect.named_attrs.insert(mnemonic.clone());
+                }
                 Pred::Leaf(format!("DialectAttr({dialect:?}, {mnemonic:?})"))
             }
             (Some(info), None)
@@ -106,7 +109,7 @@ impl Reader<'_, '_> {
             _ => self.pred(place, record, ConstraintKind::Attr),
         };
         if let Some(class) = &enum_class
-            && !known
+            && known.is_none()
             && foreign.is_none()
         {
             self.report
@@ -114,19 +117,17 @@ impl Reader<'_, '_> {
         }
         // An attribute that has the enum as a parameter is another one than the enum's own.
         let plain = record.subclass_of("EnumAttrInfo");
-        let item = enum_class
-            .as_ref()
-            .and_then(|class| self.dialect.enums.get_mut(class))
-            .filter(|item| plain && item.attr.as_ref().is_some_and(|attr| attr.by_param));
-        let property = item.is_some();
-        if let Some(item) = item {
-            item.property = true;
+        let mut property = false;
+        if let Some(item) = known.and_then(|class| self.dialect.enums.get_mut(class)) {
+            item.named = true;
+            property = plain && item.attr.as_ref().is_some_and(|attr| attr.by_param);
+            item.property |= property;
         }
-        let enum_def = match enum_class.filter(|_| known) {
+        let enum_def = match known {
             Some(class) if property => {
-                format!("Some(&super::enums::{}_PROPERTY)", names::screaming(&class))
+                format!("Some(&super::enums::{}_PROPERTY)", names::screaming(class))
             }
-            Some(class) => format!("Some(&super::enums::{})", names::screaming(&class)),
+            Some(class) => format!("Some(&super::enums::{})", names::screaming(class)),
             None => foreign.map_or("None".to_owned(), |path| format!("Some(&{path})")),
         };
         let value_type = record
@@ -163,6 +164,7 @@ impl Reader<'_, '_> {
         );
         if let Some(item) = self.dialect.enums.get_mut(&class) {
             item.property = true;
+            item.named = true;
         }
         let wish = format!("{}_PROPERTY", names::screaming(&class));
         self.dialect

@@ -54,7 +54,7 @@ pub fn dialect(
     reader.note_missing();
     let mut dialect = reader.dialect;
     if config.only_used {
-        dialect.keep_used();
+        dialect.enums.retain(|_, item| item.named);
     }
     dialect.ops.sort_by(|a, b| a.name.cmp(&b.name));
     if dialect.ops.is_empty() {

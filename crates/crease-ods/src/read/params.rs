@@ -47,7 +47,7 @@ impl Reader<'_, '_> {
     }
 
     /// The `ParamKind` of a parameter by its record or its C++ type.
-    fn kind(&self, key: &str, cpp: &str) -> Option<String> {
+    fn kind(&mut self, key: &str, cpp: &str) -> Option<String> {
         let known = [key, cpp]
             .into_iter()
             .find_map(|k| self.config.params.get(k));
@@ -86,7 +86,8 @@ impl Reader<'_, '_> {
             return Some(builtin.to_owned());
         }
         let last = bare.rsplit("::").next().unwrap_or(bare);
-        if let Some(item) = self.dialect.enums.get(last) {
+        if let Some(item) = self.dialect.enums.get_mut(last) {
+            item.named = true;
             return Some(format!(
                 "Enum(&super::enums::{}, {:?})",
                 names::screaming(last),

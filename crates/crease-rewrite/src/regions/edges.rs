@@ -19,7 +19,7 @@ pub(super) fn passed_range(
     succ: usize,
 ) -> Option<Range<usize>> {
     let branch = interface(ctx, body, terminator)?;
-    Some((branch.successor_operands)(body.op(ctx, terminator), succ))
+    Some(branch.passed(body.op(ctx, terminator), succ))
 }
 
 /// The values that `terminator` passes to successor `succ`; `None` if not known.
@@ -37,7 +37,7 @@ pub(super) fn passed(
 pub(super) fn pass(rw: &mut Rewriter<'_>, terminator: OpId, succ: usize, values: &[ValueId]) {
     if let Some(branch) = interface(rw.ctx(), rw.body(), terminator) {
         let _ = rw.modify(terminator, |ctx, body| {
-            (branch.set_successor_operands)(ctx, body, terminator, succ, values);
+            body.set_operand_segment(ctx, terminator, (branch.successor_operands)(succ), values);
         });
     }
 }

@@ -280,7 +280,7 @@ impl<'a> Solver<'a> {
                 continue;
             }
             let args = body.block_args(to);
-            let passed = branch.map_or(0..0, |branch| (branch.successor_operands)(op, index));
+            let passed = branch.map_or(0..0, |branch| branch.passed(op, index));
             let produced = args.len().saturating_sub(passed.len());
             self.learn_all(at, args[..produced].iter().copied());
             for (&arg, number) in args[produced..].iter().zip(passed) {

@@ -1,16 +1,15 @@
 //! `custom<…>` directives.
 
-use crease_ir::asm::{
-    Delimiter, DirectiveArg, DirectiveValue, OpParser, OpPrinter, ParseResult, UnresolvedOperand,
-};
+use crease_ir::asm::{DirectiveArg, DirectiveValue, OpParser, OpPrinter, ParseResult};
 use crease_ir::num::ApInt;
 use crease_ir::{Attr, BlockId, Context, OpRef, Type, TypeData, ValueId};
+use crease_syntax::switch_cases::{Destination, destination};
 
-use crate::branch::{case_values, nested};
+use crate::branch::{case_operands, case_values, indirect_operands};
 use crate::enums::LINKAGE;
 use crate::ops::DYNAMIC_INDEX;
 use crate::types::{Struct, array_parts, is_compatible, is_vector};
-use crate::{GEP, IndirectBr, Switch};
+use crate::{GEP, Switch};
 
 /// The attribute that a parameter holds.
 fn attr_of(arg: &DirectiveArg) -> Option<Attr> {
@@ -172,22 +171,6 @@ pub(super) fn print_linkage(p: &mut dyn OpPrinter, op: OpRef<'_>, args: &[Direct
     }
 }
 
-/// A successor with operands that are still to be looked up.
-type Destination = (BlockId, Vec<UnresolvedOperand>, Vec<Type>);
-
-/// `^bb(%a, %b : i32, i32)`
-fn destination(p: &mut dyn OpParser) -> ParseResult<Destination> {
-    let block = p.successor()?;
-    let (mut operands, mut types) = (Vec::new(), Vec::new());
-    if p.optional_punct("(") {
-        operands = p.operand_list(Delimiter::None)?;
-        p.punct(":")?;
-        types = p.ty_list()?;
-        p.punct(")")?;
-    }
-    Ok((block, operands, types))
-}
-
 /// Fills parameters for successors, their operands and the types of these.
 fn set_destinations(args: &mut [DirectiveArg], list: Vec<Destination>) {
     let (mut blocks, mut operands, mut types) = (Vec::new(), Vec::new(), Vec::new());
@@ -255,12 +238,7 @@ pub(super) fn print_cases(p: &mut dyn OpPrinter, op: OpRef<'_>, _: &[DirectiveVa
         p.text("  ");
         p.text(&value.display_signed().to_string());
         p.text(": ");
-        let range = nested(
-            op,
-            Switch::OPERAND_CASE_OPERANDS,
-            Switch::CASE_OPERAND_SEGMENTS,
-            case,
-        );
+        let range = op.operand_segment(case_operands(case));
         let operands: Vec<ValueId> = range.map(|at| op.operand(at)).collect();
         p.successor_and_operands(block, &operands);
     }
@@ -295,12 +273,7 @@ pub(super) fn print_successors(p: &mut dyn OpPrinter, op: OpRef<'_>, _: &[Direct
             p.text(",");
         }
         p.newline();
-        let range = nested(
-            op,
-            IndirectBr::OPERAND_SUCC_OPERANDS,
-            IndirectBr::INDBR_OPERAND_SEGMENTS,
-            i,
-        );
+        let range = op.operand_segment(indirect_operands(i));
         let operands: Vec<ValueId> = range.map(|at| op.operand(at)).collect();
         p.successor_and_operands(block, &operands);
     }

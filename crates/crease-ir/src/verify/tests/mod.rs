@@ -16,6 +16,8 @@ use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, DialectDef, OpDef, RegionKind, RegionSpec,
     SuccessorSpec, TypeConstraint, TypePred, TypeRule, ValueSpec,
 };
+
+use crate::segments::OperandSegment;
 use crate::symbols::{SymbolSnapshot, SymbolTable, Visibility, lookup_in, walk_uses};
 
 const INT: TypeConstraint = TypeConstraint {
@@ -71,9 +73,8 @@ const fn region(kind: RegionKind) -> RegionSpec {
 }
 
 static BR: BranchInterface = BranchInterface {
-    successor_operands: |op, _| 0..op.num_operands(),
+    successor_operands: |_| OperandSegment::group(0),
     constant_successor: |_, _| None,
-    set_successor_operands: |_, _, _, _, _| (),
 };
 static FN: FunctionInterface = FunctionInterface {
     type_slot: 1,

@@ -1,0 +1,170 @@
+//! Which operands and results of an op belong to a declared one that stands for several ("segments"), and
+//! how those of a segment are replaced.
+
+use std::ops::Range;
+
+use crate::body::Body;
+use crate::context::Context;
+use crate::ids::{Attr, OpId, ValueId};
+use crate::op_def::{Arity, ValueSpec};
+use crate::view::OpRef;
+
+/// Some of an op's operands: those of a declared group, or of one part of a group of groups. It says
+/// which by numbers only, so that one description serves to read them and to replace them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OperandSegment {
+    group: usize,
+    part: Option<Part>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Part {
+    /// The slot of the attribute with the length of each part.
+    lengths: usize,
+    index: usize,
+}
+
+impl OperandSegment {
+    /// All operands of the declared group.
+    #[inline]
+    pub fn group(group: usize) -> Self {
+        Self { group, part: None }
+    }
+
+    /// Part `index` of the declared group of groups, where the inherent attribute in slot `lengths` says
+    /// how long each is.
+    #[inline]
+    pub fn part(group: usize, lengths: usize, index: usize) -> Self {
+        let part = Some(Part { lengths, index });
+        Self { group, part }
+    }
+}
+
+impl<'b> OpRef<'b> {
+    /// The operand numbers of the group `index` of the definition.
+    #[inline]
+    pub fn operand_group(self, index: usize) -> Range<usize> {
+        let Some(info) = self.info() else { return 0..0 };
+        let sizes = info.operand_sizes.and_then(|slot| self.attr(slot.into()));
+        self.numbers(info.def.operands, sizes, self.num_operands(), index)
+    }
+
+    /// The values of the operand group `index`.
+    pub fn operands_of(
+        self,
+        index: usize,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
+        let range = self.operand_group(index);
+        self.operands().skip(range.start).take(range.len())
+    }
+
+    /// The result numbers of the group `index` of the definition.
+    pub fn result_group(self, index: usize) -> Range<usize> {
+        let Some(info) = self.info() else { return 0..0 };
+        let sizes = info.result_sizes.and_then(|slot| self.attr(slot.into()));
+        self.numbers(info.def.results, sizes, self.num_results(), index)
+    }
+
+    /// The values of the result group `index`.
+    pub fn results_of(
+        self,
+        index: usize,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + 'b {
+        let range = self.result_group(index);
+        self.results().skip(range.start).take(range.len())
+    }
+
+    /// The operand numbers of `segment`.
+    #[inline]
+    pub fn operand_segment(self, segment: OperandSegment) -> Range<usize> {
+        let all = self.operand_group(segment.group);
+        let Some(Part { lengths, index }) = segment.part else {
+            return all;
+        };
+        let lengths = self
+            .attr(lengths)
+            .and_then(|attr| self.ctx().i32_elements(attr));
+        within(lengths, index, all)
+    }
+
+    #[inline]
+    fn numbers(
+        self,
+        specs: &[ValueSpec],
+        sizes: Option<Attr>,
+        total: usize,
+        index: usize,
+    ) -> Range<usize> {
+        let sizes = sizes.and_then(|sizes| self.ctx().i32_elements(sizes));
+        if sizes.is_some() {
+            return within(sizes, index, 0..total);
+        }
+        let one = |s: &ValueSpec| s.arity == Arity::One;
+        if specs
+            .get(..=index)
+            .is_some_and(|first| first.iter().all(one))
+        {
+            return index.min(total)..(index + 1).min(total);
+        }
+        let variadic = specs.iter().filter(|s| !one(s)).count();
+        let fixed = specs.len() - variadic;
+        let each = total
+            .saturating_sub(fixed)
+            .checked_div(variadic)
+            .unwrap_or(0);
+        let size = |s: &ValueSpec| if one(s) { 1 } else { each };
+        let start: usize = specs.iter().take(index).map(size).sum();
+        let len = specs.get(index).map_or(0, size);
+        start.min(total)..(start + len).min(total)
+    }
+}
+
+/// Piece `index` of `all`, which consists of pieces of these lengths; never beyond its end.
+#[inline]
+fn within(
+    lengths: Option<impl Iterator<Item = i32>>,
+    index: usize,
+    all: Range<usize>,
+) -> Range<usize> {
+    let mut lengths = lengths
+        .into_iter()
+        .flatten()
+        .map(|length| length.max(0) as usize);
+    let start = all.start + lengths.by_ref().take(index).sum::<usize>();
+    let end = start + lengths.next().unwrap_or(0);
+    start.min(all.end)..end.min(all.end)
+}
+
+impl Body {
+    /// Puts `values` in place of the operands of `segment`, and right the attributes that say how many there are.
+    pub fn set_operand_segment(
+        &mut self,
+        ctx: &Context,
+        op: OpId,
+        segment: OperandSegment,
+        values: &[ValueId],
+    ) {
+        let view = self.op(ctx, op);
+        let lengths = segment.part.and_then(|part| {
+            let mut lengths = ctx.i32_array(view.attr(part.lengths)?)?;
+            *lengths.get_mut(part.index)? = values.len() as i32;
+            Some((part.lengths, lengths))
+        });
+        let old = view.operand_segment(segment);
+        let sizes = view.info().and_then(|info| {
+            let groups = 0..info.def.operands.len();
+            let mut sizes: Vec<i32> = groups
+                .map(|group| view.operand_group(group).len() as i32)
+                .collect();
+            *sizes.get_mut(segment.group)? += values.len() as i32 - old.len() as i32;
+            Some((info.operand_sizes?.into(), sizes))
+        });
+        let mut operands: Vec<ValueId> = view.operands().collect();
+        operands.splice(old, values.iter().copied());
+        self.set_operands(op, &operands);
+        for (slot, sizes) in lengths.into_iter().chain(sizes) {
+            let attr = ctx.i32_array_attr(&sizes);
+            self.set_attr(ctx, op, slot, Some(attr));
+        }
+    }
+}
