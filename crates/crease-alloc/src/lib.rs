@@ -14,6 +14,13 @@
 //! Large inputs are not read but mapped ([`read`]): a page that is read into must be cleared first,
 //! which takes longer than to copy it.
 //!
+//! **Unsafe code.** An allocator can't be written without: it hands out raw memory, and what it knows of a
+//! block is where it begins. Three things make it right. A block has the size of its class, which is
+//! computed from the layout alone, the same when it is freed. Lists and the unused rest of a region belong
+//! to one thread; only the beginning of the next region is shared, behind a lock. And memory is never given
+//! back, so that a list may be followed whatever became of its thread. Mapping a file is unsafe because
+//! others may change it meanwhile; nothing here relies on bytes being the same twice.
+//!
 //! Elsewhere than on Linux, [`Alloc`] is the system's allocator.
 
 #[cfg(target_os = "linux")]

@@ -8,7 +8,7 @@ use crease_ir::semantics::Eval;
 use crease_ir::{Attr, Context, OpKind, OpRef, Type, TypeData};
 
 use crate::generated::*;
-use crate::types::{bits, composite, element_or_self, is_scalar};
+use crate::types::{bits, composite, is_scalar};
 
 /// `spirv.Constant` for numbers and vectors of SPIR-V; poison is left to its own dialect.
 pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
@@ -48,7 +48,7 @@ fn truth(op: OpRef<'_>, consts: &Constants<'_>, index: usize) -> Option<bool> {
 
 /// The constant of type `ty` with `value` in every element.
 fn all(ctx: &Context, ty: Type, value: u64) -> Folded {
-    let element = element_or_self(ctx, ty).unwrap_or(ty);
+    let element = ctx.element_or_self(ty);
     let TypeData::Integer { width, .. } = ctx.type_data(element) else {
         return Folded::No;
     };
@@ -234,8 +234,7 @@ fn keeps_extended(op: OpRef<'_>, mask: &ApInt) -> bool {
         .filter(|def| def.is::<UConvert>())
         .is_some_and(|def| {
             let ctx = op.ctx();
-            let element = element_or_self(ctx, def.operand_type(0));
-            let width = element.map_or(0, |ty| bits(ctx, ty)) as u32;
+            let width = bits(ctx, ctx.element_or_self(def.operand_type(0))) as u32;
             width > 0 && mask.zext_or_trunc(width).is_all_ones()
         })
 }

@@ -17,9 +17,9 @@ pub(crate) fn i1_of_as_many(ctx: &Context, ty: Type) -> Option<Type> {
     }))
 }
 
-/// The element type of a shaped type, else the type itself.
+/// [`Context::element_or_self`] for the constraints of ops.
 pub(crate) fn element_or_self(ctx: &Context, ty: Type) -> Option<Type> {
-    Some(ctx.type_data(ty).element().unwrap_or(ty))
+    Some(ctx.element_or_self(ty))
 }
 
 /// The element type of a vector.

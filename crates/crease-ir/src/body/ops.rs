@@ -67,10 +67,10 @@ impl Body {
         self.append(block, new, false)
     }
 
-    /// The same of an op that differs from one that was made before, in this body or in one around the
-    /// same op, in operands only, which have the same types and are defined where they dominate it.
-    /// Such an op is right if that one is, see [`crate::verify::VerifyOptions::as_read`]. It has no
-    /// regions, no successors, and no attributes besides its own.
+    /// The same of a *copy*: some op made before in the same context has the same name, attributes, result
+    /// types and types of operands. Its operands dominate it, and it has no regions, no successors and no
+    /// discardable attributes. So it passes the checks that the other op passes, apart from those on its
+    /// place and its operands' definitions, see [`crate::verify::VerifyOptions::as_read`].
     #[inline]
     pub fn append_copy(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
         self.append(block, new, true)

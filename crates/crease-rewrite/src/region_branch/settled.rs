@@ -92,3 +92,74 @@ fn numbers(ctx: &Context, body: &Body, op: OpId, all: &mut Vec<u32>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crease_ir::diag::Diagnostics;
+    use crease_syntax::parser::{self, ParseOptions};
+
+    const TEXT: &str = "func.func @f(%c: i1, %d: i1, %a: i32, %b: i32) -> i32 {
+        %r:2 = scf.while (%x = %a, %y = %b) : (i32, i32) -> (i32, i32) {
+          scf.condition(%c) %x, %y : i32, i32
+        } do {
+        ^bb0(%v: i32, %w: i32):
+          %u = arith.addi %v, %v : i32
+          scf.yield %u, %b : i32, i32
+        }
+        %s = arith.addi %r#0, %a : i32
+        return %s : i32
+      }";
+
+    /// The numbers of the loop in `text`.
+    fn of(text: &str) -> Vec<u32> {
+        let mut ctx = Context::new(crease_upstream::registry());
+        let start = ctx.sources_mut().add("test", text);
+        let mut diags = Diagnostics::default();
+        let options = ParseOptions::default();
+        let body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
+        let body = body.unwrap_or_else(|| panic!("{:?}", diags.list()));
+        // Into the module, then into the function.
+        let mut body = &body;
+        for _ in 0..2 {
+            let block = body.entry_block(body.owner_regions()[0]).expect("a block");
+            let op = body.op(&ctx, body.first_op(block).expect("an op"));
+            body = op.child().expect("an isolated op");
+        }
+        let block = body.entry_block(body.owner_regions()[0]).expect("a block");
+        let mut all = Vec::new();
+        let op = body.first_op(block).expect("a loop");
+        numbers(&ctx, body, op, &mut all);
+        all
+    }
+
+    fn changed(old: &str, new: &str) -> Vec<u32> {
+        assert!(TEXT.contains(old));
+        of(&TEXT.replace(old, new))
+    }
+
+    #[test]
+    fn numbers_differ_if_an_answer_may() {
+        let asked = of(TEXT);
+        for (old, new) in [
+            // Operands of the op, and of what ends its blocks.
+            ("%y = %b", "%y = %a"),
+            ("scf.condition(%c)", "scf.condition(%d)"),
+            ("%x, %y : i32", "%y, %y : i32"),
+            ("scf.yield %u, %b", "scf.yield %u, %w"),
+            // What is used.
+            ("%v, %v : i32", "%v, %w : i32"),
+            ("%r#0, %a", "%r#0, %r#1"),
+            // Attributes.
+            ("scf.yield %u", "scf.yield {a = 1} %u"),
+        ] {
+            assert_ne!(changed(old, new), asked, "{old} -> {new}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_the_same_if_something_else_changed() {
+        assert_eq!(of(TEXT), changed("%r#0, %a", "%r#0, %b"));
+        assert_eq!(of(TEXT), changed("return %s", "return %a"));
+    }
+}

@@ -13,7 +13,7 @@ use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
 
 use crate::generated::*;
-use crate::types::{bits, element_or_self, vector_len};
+use crate::types::{bits, vector_len};
 
 pub(crate) type Check = Result<(), Failed>;
 
@@ -56,7 +56,7 @@ verify_by! {
 
 /// Conversions to more or fewer bits: the numbers of bits differ.
 fn other_bits(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-    let element = |ty| element_or_self(op.ctx(), ty).unwrap_or(ty);
+    let element = |ty| op.ctx().element_or_self(ty);
     let (from, to) = (element(op.operand_type(0)), element(op.result_type(0)));
     if bits(op.ctx(), from) != bits(op.ctx(), to) {
         return Ok(());
