@@ -115,7 +115,11 @@ impl<'b> Machine<'b> {
     /// The function `name` of the module, if there is one with a body: the op, and the types of its
     /// parameters and results.
     pub fn function(&self, name: &str) -> Option<(OpRef<'b>, &'b [Type], &'b [Type])> {
-        let op = self.core.tables.first()?.lookup(name)?;
+        let op = self
+            .core
+            .tables
+            .first()?
+            .lookup(self.core.ctx.string_attr(name))?;
         let (inputs, results) = signature(op)?;
         Some((op, inputs, results))
     }

@@ -118,13 +118,13 @@ impl<'b> Core<'b> {
             return None;
         };
         let mut table = from;
-        let mut found = self.tables.get(table)?.lookup(self.ctx.str(*root))?;
-        for name in nested {
+        let mut found = self.tables.get(table)?.lookup(*root)?;
+        for &name in nested {
             if !found.has(OpTrait::SymbolTable) {
                 return None;
             }
             table = self.table(found);
-            found = self.tables.get(table)?.lookup(self.ctx.str(*name))?;
+            found = self.tables.get(table)?.lookup(name)?;
         }
         Some((found, table))
     }

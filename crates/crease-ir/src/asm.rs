@@ -283,7 +283,7 @@ pub trait AsmPrinter {
     /// A keyword, or a quoted string where it is not a valid keyword.
     fn keyword_or_string(&mut self, text: &str);
     /// `@name`, quoted where needed.
-    fn symbol(&mut self, name: &str);
+    fn symbol(&mut self, name: &[u8]);
     /// A string in quotes with escapes.
     fn quoted(&mut self, bytes: &[u8]);
     /// A location in `loc(…)`, if locations are printed.

@@ -5,6 +5,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 
+use append_only_vec::AppendOnlyVec;
 use rustc_hash::FxHashMap;
 
 use crate::attrs::{AttrData, UNIT_INDEX};
@@ -46,6 +47,8 @@ pub enum ResourceValue {
 pub struct Context {
     pub(crate) types: Interner<TypeData>,
     pub(crate) attrs: Interner<AttrData>,
+    pub(crate) marked_attrs: AppendOnlyVec<Attr>,
+    marked_types: AppendOnlyVec<Type>,
     idents: Interner<Box<str>>,
     pub(crate) locs: Interner<LocEntry>,
     /// The flat form of joined locations that somebody looked at.
@@ -66,6 +69,8 @@ impl Context {
         let ctx = Self {
             types: Interner::new(),
             attrs: Interner::new(),
+            marked_attrs: AppendOnlyVec::new(),
+            marked_types: AppendOnlyVec::new(),
             idents: Interner::new(),
             locs: Interner::new(),
             flat_locs: Mutex::default(),
@@ -164,7 +169,24 @@ impl Context {
             return self.function_type(inputs, results);
         }
         let plain = data.is_plain();
-        Type::marked(self.types.intern_owned(data), plain)
+        let marks = matches!(data, TypeData::Tuple(_) | TypeData::Dialect { .. });
+        let index = self.types.intern_owned_and(data, |index| {
+            if marks {
+                self.marked_types.push(Type::marked(index, false));
+            }
+        });
+        Type::marked(index, plain)
+    }
+
+    /// The attributes of this context that are not plain ([`Attr::is_plain`]) whatever they are made
+    /// of. If a file shows an alias, then because one of these has it, or of [`Self::marked_types`].
+    pub fn marked_attrs(&self) -> impl Iterator<Item = Attr> + '_ {
+        self.marked_attrs.iter().copied()
+    }
+
+    /// The types of this context that are not plain ([`Type::is_plain`]) whatever they are made of.
+    pub fn marked_types(&self) -> impl Iterator<Item = Type> + '_ {
+        self.marked_types.iter().copied()
     }
 
     /// What `ty` is.

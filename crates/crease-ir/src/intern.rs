@@ -128,6 +128,12 @@ impl<T: Hash + Eq> Interner<T> {
         &self.items[index]
     }
 
+    /// The item with index `index`, if there is one.
+    #[inline]
+    pub(crate) fn find(&self, index: usize) -> Option<&T> {
+        (index < self.items.len()).then(|| &self.items[index])
+    }
+
     /// The index of the item that equals `key`, made by `make` if there is none yet.
     pub(crate) fn intern<Q: Hash + ?Sized>(
         &self,
@@ -152,6 +158,11 @@ impl<T: Hash + Eq> Interner<T> {
 
     /// Like [`Self::intern`] for a key that is the item itself.
     pub(crate) fn intern_owned(&self, item: T) -> usize {
+        self.intern_owned_and(item, |_| {})
+    }
+
+    /// The same; calls `added` with the index of an item that was not there yet.
+    pub(crate) fn intern_owned_and(&self, item: T, added: impl FnOnce(usize)) -> usize {
         let hash = Build::default().hash_one(&item);
         let short = hash as u32;
         let mut table = self
@@ -163,6 +174,7 @@ impl<T: Hash + Eq> Interner<T> {
             .unwrap_or_else(|place| {
                 let index = self.items.push(item);
                 table.fill(place, short, index);
+                added(index);
                 index
             })
     }

@@ -1,4 +1,4 @@
-//! Symbols: tables, look-up of references, visibility, uses; and snapshots of them for children.
+//! Symbols: tables, look-up of references, visibility, uses.
 //!
 //! A symbol is an op with a string attribute `sym_name` directly in a symbol table's region.
 //! Nothing here changes IR.
@@ -8,10 +8,9 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use crate::attrs::AttrData;
-use crate::body::{Body, OwnerAttrs};
+use crate::body::Body;
 use crate::context::Context;
-use crate::ids::{Attr, Ident, OpId};
-use crate::registry::OpName;
+use crate::ids::{Attr, OpId, Type};
 use crate::traits::OpTrait;
 use crate::types::TypeData;
 use crate::view::OpRef;
@@ -54,6 +53,16 @@ pub fn symbol_name_attr(op: OpRef<'_>) -> Option<Attr> {
     matches!(op.ctx().attr_data(attr), AttrData::String { .. }).then_some(attr)
 }
 
+/// The name of the symbol `op` as references to it have it: a string attribute without a type.
+pub fn symbol_key(op: OpRef<'_>) -> Option<Attr> {
+    let attr = attr_named(op, SYMBOL_NAME)?;
+    match op.ctx().attr_data(attr) {
+        AttrData::String { ty, .. } if *ty == Type::NONE => Some(attr),
+        AttrData::String { value, .. } => Some(op.ctx().typed_string_attr(value, Type::NONE.get())),
+        _ => None,
+    }
+}
+
 /// The name of the symbol `op`, if it is one.
 pub fn symbol_name(op: OpRef<'_>) -> Option<&str> {
     op.ctx().str_value(symbol_name_attr(op)?)
@@ -83,7 +92,8 @@ pub fn may_be_symbol_table(op: OpRef<'_>) -> bool {
 pub struct SymbolTable<'b> {
     op: OpRef<'b>,
     body: &'b Body,
-    map: FxHashMap<&'b str, OpId>,
+    /// By name, see [`symbol_key`].
+    map: FxHashMap<Attr, OpId>,
     all_differ: bool,
 }
 
@@ -97,12 +107,12 @@ impl<'b> SymbolTable<'b> {
         let entry = regions.first().and_then(|&region| body.entry_block(region));
         let mut all_differ = true;
         for inner in entry.into_iter().flat_map(|block| body.block_ops(block)) {
-            let Some(attr) = symbol_name_attr(body.op(op.ctx(), inner)) else {
+            let Some(name) = symbol_key(body.op(op.ctx(), inner)) else {
                 continue;
             };
-            match op.ctx().str_value(attr).map(|name| map.entry(name)) {
-                Some(Entry::Vacant(place)) => _ = place.insert(inner),
-                _ => all_differ = false,
+            match map.entry(name) {
+                Entry::Vacant(place) => _ = place.insert(inner),
+                Entry::Occupied(_) => all_differ = false,
             }
         }
         Self {
@@ -113,7 +123,7 @@ impl<'b> SymbolTable<'b> {
         }
     }
 
-    /// Whether the names are known to differ: none is there twice, and all are UTF-8.
+    /// Whether the names are known to differ: none is there twice.
     pub(crate) fn all_differ(&self) -> bool {
         self.all_differ
     }
@@ -123,10 +133,10 @@ impl<'b> SymbolTable<'b> {
         self.op
     }
 
-    /// The symbol `name`.
-    pub fn lookup(&self, name: &str) -> Option<OpRef<'b>> {
+    /// The symbol `name`, a string attribute without a type.
+    pub fn lookup(&self, name: Attr) -> Option<OpRef<'b>> {
         self.map
-            .get(name)
+            .get(&name)
             .map(|&op| self.body.op(self.op.ctx(), op))
     }
 
@@ -136,23 +146,24 @@ impl<'b> SymbolTable<'b> {
         let AttrData::SymbolRef { root, nested } = ctx.attr_data(reference) else {
             return None;
         };
-        let mut found = self.lookup(ctx.str(*root))?;
-        for name in nested {
+        let mut found = self.lookup(*root)?;
+        for &name in nested {
             if !found.has(OpTrait::SymbolTable) {
                 return None;
             }
-            found = lookup_in(found, ctx.str(*name))?;
+            found = lookup_in(found, name)?;
         }
         Some(found)
     }
 }
 
-/// The symbol `name` directly inside `table`. A linear search: for many, make a [`SymbolTable`].
-pub fn lookup_in<'b>(table: OpRef<'b>, name: &str) -> Option<OpRef<'b>> {
+/// The symbol `name`, a string attribute without a type, directly inside `table`. A linear search:
+/// for many, make a [`SymbolTable`].
+pub fn lookup_in<'b>(table: OpRef<'b>, name: Attr) -> Option<OpRef<'b>> {
     let (body, regions) = table.regions();
     let entry = body.entry_block(*regions.first()?)?;
     let mut ops = body.block_ops(entry).map(|op| body.op(table.ctx(), op));
-    ops.find(|&op| symbol_name(op) == Some(name))
+    ops.find(|&op| symbol_key(op) == Some(name))
 }
 
 /// Calls `visit` with every symbol reference inside `attr`, itself included, outermost first.
@@ -220,7 +231,7 @@ pub fn symbol_refs(ctx: &Context, attr: Attr, mut visit: impl FnMut(Attr)) {
 
 enum Part {
     Attr(Attr),
-    Type(crate::ids::Type),
+    Type(Type),
 }
 
 /// Calls `visit` with each symbol reference in the attributes of the ops inside `table` (isolated
@@ -269,151 +280,4 @@ pub(crate) fn walk_table<'b>(table: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>) 
         }
     }
     true
-}
-
-/// One symbol as it was when the snapshot was made.
-#[derive(Clone, Debug)]
-pub struct SymbolInfo {
-    /// Its name.
-    pub name: Ident,
-    /// The op's name.
-    pub op: OpName,
-    /// Its attribute slots: the discardable dictionary, then the inherent ones. May be empty.
-    pub attrs: Box<[Option<Attr>]>,
-    /// From where it can be seen.
-    pub visibility: Visibility,
-    /// Whether it is a declaration: an op with regions that are all empty.
-    pub declaration: bool,
-    /// The symbols inside, if it is a symbol table.
-    pub table: Option<SymbolSnapshot>,
-}
-
-impl SymbolInfo {
-    /// The inherent attribute in `slot`.
-    pub fn attr(&self, slot: usize) -> Option<Attr> {
-        self.attrs.get(slot + 1).copied().flatten()
-    }
-}
-
-/// The symbols of a table as they were at one time: what a child body may know of its
-/// surroundings while it is handed out.
-#[derive(Clone, Default, Debug)]
-pub struct SymbolSnapshot {
-    symbols: Vec<SymbolInfo>,
-    by_name: FxHashMap<Ident, u32>,
-}
-
-impl Drop for SymbolSnapshot {
-    fn drop(&mut self) {
-        // Deeply nested tables must not recurse.
-        let mut pending = std::mem::take(&mut self.symbols);
-        while let Some(mut info) = pending.pop() {
-            if let Some(table) = &mut info.table {
-                pending.append(&mut table.symbols);
-            }
-        }
-    }
-}
-
-impl SymbolSnapshot {
-    /// The symbols inside `table` and, nested, inside its symbol tables. Of equal names the first
-    /// counts.
-    pub fn new(table: OpRef<'_>) -> SymbolSnapshot {
-        // Tables are made innermost last on an explicit stack, so that depth does not matter.
-        let ctx = table.ctx();
-        let mut stack = vec![(table, Vec::new(), SymbolSnapshot::default(), None)];
-        let mut opened = vec![false];
-        loop {
-            let last = stack.len() - 1;
-            if !std::mem::replace(&mut opened[last], true) {
-                let (op, pending, _, _) = &mut stack[last];
-                let (body, regions) = op.regions();
-                let entry = regions.first().and_then(|&r| body.entry_block(r));
-                pending.extend(entry.into_iter().flat_map(|b| body.block_ops(b)));
-                pending.reverse();
-            }
-            let (op, pending, snapshot, info) = &mut stack[last];
-            if let Some(id) = pending.pop() {
-                let (body, _) = op.regions();
-                let inner = body.op(ctx, id);
-                let Some(name) = symbol_name(inner).map(|text| ctx.ident(text)) else {
-                    continue;
-                };
-                if snapshot.by_name.contains_key(&name) {
-                    continue;
-                }
-                let new = info_of(inner, name);
-                if inner.has(OpTrait::SymbolTable) {
-                    stack.push((inner, Vec::new(), SymbolSnapshot::default(), Some(new)));
-                    opened.push(false);
-                } else {
-                    snapshot.push(new);
-                }
-                continue;
-            }
-            let done = std::mem::take(snapshot);
-            let info = info.take();
-            stack.pop();
-            opened.pop();
-            match (info, stack.last_mut()) {
-                (Some(mut info), Some((_, _, outer, _))) => {
-                    info.table = Some(done);
-                    outer.push(info);
-                }
-                _ => return done,
-            }
-        }
-    }
-
-    fn push(&mut self, info: SymbolInfo) {
-        self.by_name.insert(info.name, self.symbols.len() as u32);
-        self.symbols.push(info);
-    }
-
-    /// The symbols in source order; nested tables after what stands before them.
-    pub fn symbols(&self) -> &[SymbolInfo] {
-        &self.symbols
-    }
-
-    /// The symbol `name`.
-    pub fn lookup(&self, name: Ident) -> Option<&SymbolInfo> {
-        self.by_name.get(&name).map(|&i| &self.symbols[i as usize])
-    }
-
-    /// What a symbol reference attribute names.
-    pub fn lookup_ref(&self, ctx: &Context, reference: Attr) -> Option<&SymbolInfo> {
-        let AttrData::SymbolRef { root, nested } = ctx.attr_data(reference) else {
-            return None;
-        };
-        let mut found = self.lookup(*root)?;
-        for name in nested {
-            found = found.table.as_ref()?.lookup(*name)?;
-        }
-        Some(found)
-    }
-}
-
-fn info_of(op: OpRef<'_>, name: Ident) -> SymbolInfo {
-    let (body, regions) = op.regions();
-    SymbolInfo {
-        name,
-        op: op.name(),
-        attrs: op
-            .body()
-            .attr_slots(op.id(), op.ctx().num_attr_slots(op.name()))
-            .into(),
-        visibility: visibility(op),
-        declaration: !regions.is_empty() && regions.iter().all(|&r| body.region_empty(r)),
-        table: None,
-    }
-}
-
-/// What a child body may know of the ops around it: their names and attributes, outermost first,
-/// and the symbols of the nearest table.
-#[derive(Clone, Default, Debug)]
-pub struct Surroundings {
-    /// The ops around, outermost first.
-    pub ancestors: Vec<OwnerAttrs>,
-    /// The symbols of the nearest symbol table around.
-    pub symbols: SymbolSnapshot,
 }

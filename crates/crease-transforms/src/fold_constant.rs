@@ -303,7 +303,7 @@ impl Folder<'_> {
             .collect::<Option<_>>()?;
         let steps = u64::try_from(self.options.max_steps).unwrap_or(0);
         let program = self.program.filter(|_| nested.is_empty())?;
-        match program.call(ctx, ctx.str(*root), args, steps) {
+        match program.call(ctx, ctx.str_value(*root)?, args, steps) {
             Ok(values) => self.attrs(op, values),
             Err(trap) => {
                 let mut limited = self.limited.lock().unwrap_or_else(PoisonError::into_inner);

@@ -3,10 +3,14 @@
 //! Live are the symbols that can be seen from outside, and those that live ops refer to. A symbol
 //! table is hidden from outside if the one around it is, or if it is itself private.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crease_ir::diag::{Diagnostics, Failed};
-use crease_ir::{Attr, AttrData, Body, ChildId, Context, Ident, OpId, OpRef, OpTrait};
+use crease_ir::symbols::{
+    SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_refs, visibility,
+};
+use crease_ir::{Attr, AttrData, Body, ChildId, OpId, OpRef, OpTrait};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 
@@ -34,13 +38,13 @@ impl Pass for SymbolDce {
         }
         // Nothing is around a table at the top.
         let hidden = is_top(table) || !is_symbol(table) || is_private(table);
-        let mut live = FxHashSet::default();
-        let mut pending = vec![(table, hidden)];
-        while let Some((table, hidden)) = pending.pop() {
-            mark(table, hidden, &mut live, &mut pending, &mut pc.diags)?;
+        let mut marks = Marks::default();
+        marks.pending.push((table, hidden));
+        while let Some((table, hidden)) = marks.pending.pop() {
+            marks.mark(table, hidden, &mut pc.diags)?;
         }
         let mut dead = Vec::new();
-        collect_dead(table, &live, &mut dead);
+        collect_dead(table, &marks.live, &mut dead);
         let body = target.body_mut();
         for (path, op) in &dead {
             let holder = path
@@ -64,13 +68,7 @@ fn is_symbol(op: OpRef<'_>) -> bool {
 }
 
 fn is_private(op: OpRef<'_>) -> bool {
-    visibility(op) == "private"
-}
-
-fn visibility<'b>(op: OpRef<'b>) -> &'b str {
-    let attr = op.attr_by_name("sym_visibility");
-    attr.and_then(|attr| op.ctx().str_value(attr))
-        .unwrap_or("public")
+    visibility(op) == Visibility::Private
 }
 
 /// The ops directly in the regions of `op`.
@@ -84,110 +82,93 @@ fn ops_in(op: OpRef<'_>) -> impl Iterator<Item = OpRef<'_>> {
         .map(move |id| body.op(op.ctx(), id))
 }
 
-/// Marks what is live in `table`; nested live tables go to `tables`.
-fn mark<'b>(
-    table: OpRef<'b>,
-    hidden: bool,
-    live: &mut FxHashSet<Key>,
-    tables: &mut Vec<(OpRef<'b>, bool)>,
-    diags: &mut Diagnostics,
-) -> Result<(), Failed> {
-    let mut worklist = Vec::new();
-    for op in ops_in(table) {
-        let seen_outside = || !(is_private(op) || hidden && visibility(op) == "nested");
-        if !is_symbol(op) || seen_outside() && live.insert(key(op)) {
-            worklist.push(op);
-        }
-    }
-    while let Some(op) = worklist.pop() {
-        if op.has(OpTrait::SymbolTable) {
-            tables.push((op, hidden || !is_symbol(op) || is_private(op)));
-        }
-        let mut uses = Vec::new();
-        collect_uses(op, &mut uses, diags)?;
-        for (root, nested) in uses {
-            resolve(table, root, nested, live, &mut worklist);
-        }
-    }
-    Ok(())
+/// What is found out about liveness.
+#[derive(Default)]
+struct Marks<'b> {
+    live: FxHashSet<Key>,
+    /// The tables that were asked, by their ops.
+    tables: FxHashMap<Key, SymbolTable<'b>>,
+    /// Live tables that were not looked into, and whether they are hidden from outside.
+    pending: Vec<(OpRef<'b>, bool)>,
 }
 
-/// Marks every symbol on the way of the reference, if all of it resolves.
-fn resolve<'b>(
-    table: OpRef<'b>,
-    root: Ident,
-    nested: &[Ident],
-    live: &mut FxHashSet<Key>,
-    worklist: &mut Vec<OpRef<'b>>,
-) {
-    let mut found: Vec<OpRef<'b>> = Vec::new();
-    let mut at = table;
-    for &name in std::iter::once(&root).chain(nested) {
-        let name = at.ctx().str(name);
-        let symbol = ops_in(at).find(|op| {
-            is_symbol(*op)
-                && op
-                    .attr_by_name("sym_name")
-                    .and_then(|a| op.ctx().str_value(a))
-                    == Some(name)
-        });
-        let Some(symbol) = symbol else { return };
-        found.push(symbol);
-        at = symbol;
+impl<'b> Marks<'b> {
+    /// Marks what is live in `table`; nested live tables become pending.
+    fn mark(
+        &mut self,
+        table: OpRef<'b>,
+        hidden: bool,
+        diags: &mut Diagnostics,
+    ) -> Result<(), Failed> {
+        let mut worklist = Vec::new();
+        for op in ops_in(table) {
+            let shown = match visibility(op) {
+                Visibility::Public => true,
+                Visibility::Nested => !hidden,
+                Visibility::Private => false,
+            };
+            if !is_symbol(op) || shown && self.live.insert(key(op)) {
+                worklist.push(op);
+            }
+        }
+        let mut uses = Vec::new();
+        while let Some(op) = worklist.pop() {
+            if op.has(OpTrait::SymbolTable) {
+                let hidden = hidden || !is_symbol(op) || is_private(op);
+                self.pending.push((op, hidden));
+            }
+            collect_uses(op, &mut uses, diags)?;
+            for reference in uses.drain(..) {
+                self.resolve(table, reference, &mut worklist);
+            }
+        }
+        Ok(())
     }
-    worklist.extend(found.into_iter().filter(|symbol| live.insert(key(*symbol))));
+
+    /// Marks every symbol on the way of a reference in `table`, if all of it resolves.
+    fn resolve(&mut self, table: OpRef<'b>, reference: Attr, worklist: &mut Vec<OpRef<'b>>) {
+        let AttrData::SymbolRef { root, nested } = table.ctx().attr_data(reference) else {
+            return;
+        };
+        let mut found: SmallVec<[OpRef<'b>; 4]> = SmallVec::new();
+        let mut at = table;
+        for &name in std::iter::once(root).chain(nested) {
+            if !at.has(OpTrait::SymbolTable) {
+                return;
+            }
+            let symbols = self.tables.entry(key(at));
+            let symbols = symbols.or_insert_with(|| SymbolTable::new(at));
+            let Some(symbol) = symbols.lookup(name) else {
+                return;
+            };
+            found.push(symbol);
+            at = symbol;
+        }
+        let news = found.into_iter().filter(|op| self.live.insert(key(*op)));
+        worklist.extend(news);
+    }
 }
 
 /// The symbol references of `op` and what is in it, short of nested symbol tables.
-fn collect_uses<'b>(
-    op: OpRef<'b>,
-    uses: &mut Vec<(Ident, &'b [Ident])>,
+fn collect_uses(
+    op: OpRef<'_>,
+    uses: &mut Vec<Attr>,
     diags: &mut Diagnostics,
 ) -> Result<(), Failed> {
     let mut pending = vec![op];
     while let Some(at) = pending.pop() {
-        if at.info().is_none()
-            && at.num_regions() == 1
-            && at.ctx().registry().dialect(dialect(at)).is_none()
-        {
+        if may_be_symbol_table(at) {
             let message = "operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses";
             return Err(op.error(diags, message));
         }
-        let slots = at
-            .body()
-            .attr_slots(at.id(), at.ctx().num_attr_slots(at.name()));
-        let mut attrs: Vec<Attr> = slots.iter().copied().flatten().collect();
-        while let Some(attr) = attrs.pop() {
-            references(at.ctx(), attr, &mut attrs, uses);
+        for attr in all_attrs(at) {
+            symbol_refs(at.ctx(), attr, |reference| uses.push(reference));
         }
         if !at.has(OpTrait::SymbolTable) {
             pending.extend(ops_in(at));
         }
     }
     Ok(())
-}
-
-fn dialect<'b>(op: OpRef<'b>) -> &'b str {
-    op.name_str()
-        .split_once('.')
-        .map_or("", |(dialect, _)| dialect)
-}
-
-/// Puts the reference that `attr` is in `uses`, and the attributes inside it in `attrs`.
-fn references<'b>(
-    ctx: &'b Context,
-    attr: Attr,
-    attrs: &mut Vec<Attr>,
-    uses: &mut Vec<(Ident, &'b [Ident])>,
-) {
-    match ctx.attr_data(attr) {
-        AttrData::SymbolRef { root, nested } => uses.push((*root, nested)),
-        AttrData::Array(elements) => attrs.extend(elements.iter().copied()),
-        AttrData::Dict(entries) => attrs.extend(entries.iter().map(|(_, a)| *a)),
-        AttrData::Dialect { params, .. } => attrs.extend(params.iter().copied().flatten()),
-        AttrData::Distinct { inner, .. } => attrs.push(*inner),
-        _ => {}
-    }
 }
 
 /// The symbols in `table` and nested tables that are not live, each with the way to its body from

@@ -2,7 +2,7 @@
 
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{AttrData, NamedAttr, OpRef, Type, TypeData};
+use crease_ir::{NamedAttr, OpRef, Type, TypeData};
 use crease_syntax::function::{parse_signature, print_body, print_signature};
 
 use crate::Func;
@@ -76,10 +76,8 @@ impl CustomAsm for Func {
             p.text(visibility);
             p.text(" ");
         }
-        if let Some(AttrData::String { value, .. }) =
-            op.attr(Func::SYM_NAME).map(|attr| ctx.attr_data(attr))
-        {
-            p.symbol(&String::from_utf8_lossy(value));
+        if let Some(name) = op.attr(Func::SYM_NAME) {
+            p.symbol(ctx.string_bytes(name));
         }
         let function = op
             .attr(Func::FUNCTION_TYPE)

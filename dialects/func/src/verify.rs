@@ -2,7 +2,7 @@
 
 use crease_ir::hooks::Verify;
 use crease_ir::symbols::SymbolTable;
-use crease_ir::{Attr, AttrData, Diagnostics, Failed, OpRef, Type, TypeData};
+use crease_ir::{Attr, Diagnostics, Failed, OpRef, Type, TypeData};
 
 use crate::{Call, Constant, Func, Return};
 
@@ -56,13 +56,6 @@ fn signature(op: OpRef<'_>, attr: Option<Attr>) -> (&[Type], &[Type]) {
     }
 }
 
-fn root<'b>(op: OpRef<'b>, attr: Attr) -> &'b str {
-    match op.ctx().attr_data(attr) {
-        AttrData::SymbolRef { root, .. } => op.ctx().str(*root),
-        _ => "",
-    }
-}
-
 /// The callee is a `func.func` whose signature is that of the call.
 pub(crate) fn call_symbols(
     op: OpRef<'_>,
@@ -74,7 +67,7 @@ pub(crate) fn call_symbols(
         return Err(op.op_error(diags, "requires a 'callee' symbol reference attribute"));
     };
     let Some(function) = table.lookup_ref(callee).filter(|f| f.is::<Func>()) else {
-        let name = root(op, callee);
+        let name = ctx.symbol_text(callee);
         return Err(op.op_error(
             diags,
             format!("'{name}' does not reference a valid function"),
@@ -131,7 +124,7 @@ pub(crate) fn constant_symbols(
         return Err(op.op_error(diags, "requires attribute 'value'"));
     };
     let Some(function) = table.lookup_ref(value).filter(|f| f.is::<Func>()) else {
-        let name = root(op, value);
+        let name = op.ctx().symbol_text(value);
         return Err(op.op_error(diags, format!("reference to undefined function '{name}'")));
     };
     let ty = function

@@ -1,5 +1,16 @@
-// Bytes of a symbol's name that are not UTF-8 become U+FFFD.
+// The name of a symbol is bytes, not always UTF-8; it is found by them.
 // RUN: crease-opt %s | FileCheck %s
+// RUN: crease-opt --mlir-print-op-generic %s | FileCheck --check-prefix=GENERIC %s
 
-// CHECK: func.func private @"a\EF\BF\BDb"()
+// CHECK: func.func private @"a\FFb"()
+// GENERIC: sym_name = "a\FFb"
 func.func private @"a\FFb"()
+// CHECK: func.func private @"a\FEb"()
+func.func private @"a\FEb"()
+
+func.func @calls() {
+  // CHECK: call @"a\FFb"() : () -> ()
+  // GENERIC: callee = @"a\FFb"
+  call @"a\FFb"() : () -> ()
+  return
+}

@@ -8,6 +8,8 @@ mod unique;
 
 pub use dense::{ElementKind, push_int, read_int};
 
+use std::borrow::Cow;
+
 use smallvec::SmallVec;
 
 use crate::affine::{AffineMap, IntegerSet};
@@ -57,10 +59,10 @@ pub enum AttrData {
     Dict(SmallVec<[NamedAttr; 2]>),
     /// `@a::@b`
     SymbolRef {
-        /// The first name.
-        root: Ident,
+        /// The first name: a string attribute without a type, as what is named has it.
+        root: Attr,
         /// The nested names, outermost first.
-        nested: SmallVec<[Ident; 4]>,
+        nested: SmallVec<[Attr; 4]>,
     },
     /// `affine_map<…>`
     AffineMap(AffineMap),
@@ -205,9 +207,9 @@ impl Context {
         self.sorted_dict_attr(&entries)
     }
 
-    /// `@root`
-    pub fn symbol_attr(&self, root: Ident) -> Attr {
-        self.symbol_ref_attr(root, &[])
+    /// `@name`
+    pub fn symbol_attr(&self, name: &str) -> Attr {
+        self.symbol_ref_attr(self.string_attr(name), &[])
     }
 
     /// `array<i32: …>`, as operand segment sizes are kept.
@@ -231,10 +233,9 @@ impl Context {
     /// A distinct attribute with an id of its own.
     pub fn distinct_attr(&self, inner: Attr) -> Attr {
         let id = self.next_distinct();
-        Attr::marked(
-            self.attrs.push_distinct(AttrData::Distinct { id, inner }),
-            false,
-        )
+        let index = self.attrs.push_distinct(AttrData::Distinct { id, inner });
+        self.mark(index);
+        Attr::marked(index, false)
     }
 
     /// The values of an `array<i32: …>` attribute.
@@ -286,6 +287,22 @@ impl Context {
         match self.attr_data(attr) {
             AttrData::Float { value, .. } => Some(value),
             _ => None,
+        }
+    }
+
+    /// The bytes of a string attribute; none for other attributes.
+    pub fn string_bytes(&self, attr: Attr) -> &[u8] {
+        match self.attr_data(attr) {
+            AttrData::String { value, .. } => value,
+            _ => &[],
+        }
+    }
+
+    /// The first name of a symbol reference, for messages; empty for other attributes.
+    pub fn symbol_text(&self, reference: Attr) -> Cow<'_, str> {
+        match self.attr_data(reference) {
+            AttrData::SymbolRef { root, .. } => String::from_utf8_lossy(self.string_bytes(*root)),
+            _ => Cow::Borrowed(""),
         }
     }
 

@@ -3,7 +3,7 @@
 //! have equal hashes.
 
 use crate::context::Context;
-use crate::ids::{Attr, Ident, Type};
+use crate::ids::{Attr, Type};
 
 use smallvec::SmallVec;
 
@@ -43,9 +43,17 @@ impl Context {
             | AttrData::IntegerSet(_)
             | AttrData::Location(_)
             | AttrData::Distinct { .. }
-            | AttrData::Dialect { .. } => false,
+            | AttrData::Dialect { .. } => {
+                let index = self.attrs.intern_owned_and(data, |index| self.mark(index));
+                return Attr::marked(index, false);
+            }
         };
         Attr::marked(self.attrs.intern_owned(data), plain)
+    }
+
+    /// Notes an attribute that is not plain whatever it is made of.
+    pub(super) fn mark(&self, index: usize) {
+        self.marked_attrs.push(Attr::marked(index, false));
     }
 
     /// A string attribute of type `ty`.
@@ -78,8 +86,15 @@ impl Context {
         Attr::marked(index, entries.iter().all(|e| e.1.is_plain()))
     }
 
-    /// `@root::@nested::…`
-    pub fn symbol_ref_attr(&self, root: Ident, nested: &[Ident]) -> Attr {
+    /// `@root::@nested::…` of names that are string attributes without a type.
+    pub fn symbol_ref_attr(&self, root: Attr, nested: &[Attr]) -> Attr {
+        // Most follow the name in memory: they were made together.
+        if let Some(AttrData::SymbolRef { root: r, nested: n }) = self.attrs.find(root.index() + 1)
+            && *r == root
+            && **n == *nested
+        {
+            return Attr::plain(root.index() + 1);
+        }
         Attr::plain(self.attrs.intern(
             &(SYMBOL_REF, root, nested),
             |item, _| {
@@ -156,15 +171,16 @@ mod tests {
             dict,
             ctx.intern_attr(AttrData::Dict([(a, list), (b, one)][..].into()))
         );
-        let symbol = ctx.symbol_attr(a);
+        let names = [ctx.string_attr("a"), ctx.string_attr("b")];
+        let symbol = ctx.symbol_attr("a");
         assert_eq!(
             symbol,
             ctx.intern_attr(AttrData::SymbolRef {
-                root: a,
+                root: names[0],
                 nested: [][..].into()
             })
         );
-        assert_ne!(symbol, ctx.symbol_ref_attr(a, &[b]));
+        assert_ne!(symbol, ctx.symbol_ref_attr(names[0], &names[1..]));
         let dense = ctx.dense_attr(Type::I32.get(), 1, &[3, 4]);
         assert_eq!(dense, ctx.intern_attr(ctx.attr_data(dense).clone()));
         let array = ctx.i32_array_attr(&[1, -1]);

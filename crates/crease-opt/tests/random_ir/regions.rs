@@ -30,7 +30,7 @@ impl Gen<'_> {
     pub(crate) fn call(&mut self, block: BlockId) {
         let callee = &self.callees[self.rng.below(self.callees.len())];
         let values = self.values(block, &callee.inputs);
-        let symbol = self.ctx.symbol_attr(self.ctx.ident(&callee.name));
+        let symbol = self.ctx.symbol_attr(&callee.name);
         let op = if self.rng.chance(70) {
             let attrs = [("callee", symbol)];
             self.full_op(

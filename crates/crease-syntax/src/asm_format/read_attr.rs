@@ -60,12 +60,7 @@ fn read_optional<P: OpParser + ?Sized>(
                 nested.push(p.symbol_name()?);
             }
             let ctx = p.ctx();
-            let name = |attr: Attr| ctx.ident(ctx.str_value(attr).unwrap_or(""));
-            let nested = nested.into_iter().map(name).collect();
-            Ok(Some(ctx.intern_attr(AttrData::SymbolRef {
-                root: name(root),
-                nested,
-            })))
+            Ok(Some(ctx.symbol_ref_attr(root, &nested)))
         }
         Class::Array => {
             if !p.optional_punct("[") {

@@ -317,9 +317,9 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         let ctx = self.op.ctx();
         match form.style {
             AttrStyle::Enum(def) => self.plain_enum(def, attr),
-            AttrStyle::SymbolName => match ctx.str_value(attr) {
-                Some(name) => self.p.symbol(name),
-                None => self.p.attr(attr),
+            AttrStyle::SymbolName => match ctx.attr_data(attr) {
+                AttrData::String { value, .. } => self.p.symbol(value),
+                _ => self.p.attr(attr),
             },
             AttrStyle::Dialect(id) => match ctx.attr_data(attr) {
                 AttrData::Dialect { def, .. } if *def == id => self.dialect_attr(id, attr),

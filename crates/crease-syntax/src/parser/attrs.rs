@@ -183,16 +183,11 @@ impl<'a> Parser<'a> {
     /// The reference to the symbol that is written so, with `@`.
     #[inline]
     pub(super) fn symbol_named(&mut self, text: &'a [u8]) -> Attr {
-        if let Some(&attr) = self.texts.attrs.get(&Word(text)) {
-            return attr;
-        }
         let name = match text {
             [b'@', b'"', inside @ .., b'"'] => crate::token::unescape(inside).into(),
             _ => std::borrow::Cow::Borrowed(&text[1..]),
         };
-        let attr = self.ctx.symbol_attr(self.ctx.ident(&self.utf8(&name)));
-        self.texts.attrs.insert(Word(text), attr);
-        attr
+        self.ctx.symbol_ref_attr(self.ctx.string_attr(&*name), &[])
     }
 
     /// `@a::@b`
@@ -210,9 +205,9 @@ impl<'a> Parser<'a> {
             mentioned.symbols.push((token.start, token.end, attr));
             return Ok(attr);
         }
-        let root = self.ident(&self.symbol_text(token));
+        let root = self.ctx.string_attr(&*self.symbol_text(token));
         let mut end = token.end;
-        let mut nested: SmallVec<[Ident; 4]> = SmallVec::new();
+        let mut nested: SmallVec<[Attr; 4]> = SmallVec::new();
         while self.at(Kind::Colon) {
             // A single colon belongs to what follows.
             let colon = self.tok;
@@ -227,7 +222,7 @@ impl<'a> Parser<'a> {
                 return Err(self.error_here("expected nested symbol reference identifier"));
             }
             let name = self.symbol_text(self.tok);
-            nested.push(self.ident(&name));
+            nested.push(self.ctx.string_attr(&*name));
             end = self.tok.end;
             self.advance();
         }

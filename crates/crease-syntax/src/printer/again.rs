@@ -129,7 +129,7 @@ impl Printer<'_> {
                     match attr.map(|attr| (attr, self.ctx.attr_data(attr))) {
                         Some((attr, AttrData::SymbolRef { root, nested })) if nested.is_empty() => {
                             if !self.aliases.push_attr(&mut self.out, attr) {
-                                push_symbol(&mut self.out, self.ctx.str(*root));
+                                push_symbol(&mut self.out, self.ctx.string_bytes(*root));
                             }
                         }
                         _ => {

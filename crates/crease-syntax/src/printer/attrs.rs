@@ -60,13 +60,13 @@ impl<'b> Printer<'b> {
             AttrData::DenseArray { element, data } => self.print_dense_array(*element, data),
             AttrData::SymbolRef { root, nested } => {
                 let start = self.out.len();
-                self.print_symbol(*root);
+                push_symbol(&mut self.out, ctx.string_bytes(*root));
                 if let (Some(log), []) = (&mut self.forms.log, &nested[..]) {
                     log.push((start, self.out.len(), Named::Symbol(attr)));
                 }
                 for name in nested {
                     self.push("::");
-                    self.print_symbol(*name);
+                    push_symbol(&mut self.out, ctx.string_bytes(*name));
                 }
             }
             data => self.nested(|p| p.print_composed_attr(data, elision)),
@@ -232,21 +232,6 @@ impl<'b> Printer<'b> {
         }
     }
 
-    /// The name of a symbol, with `@`.
-    fn print_symbol(&mut self, name: Ident) {
-        match self.attr_names.get(name.index()) {
-            Some(Some(text)) => {
-                self.out.push(b'@');
-                text.put(&mut self.out);
-            }
-            _ if self.ctx.str(name).is_empty() => push_symbol(&mut self.out, ""),
-            _ => {
-                self.out.push(b'@');
-                self.print_attr_name_slow(name);
-            }
-        }
-    }
-
     fn print_attr_name_slow(&mut self, name: Ident) {
         let start = self.out.len();
         let text = self.ctx.str(name);
@@ -391,7 +376,7 @@ impl AsmPrinter for Printer<'_> {
         push_keyword_or_string(&mut self.out, text);
     }
 
-    fn symbol(&mut self, name: &str) {
+    fn symbol(&mut self, name: &[u8]) {
         push_symbol(&mut self.out, name);
     }
 

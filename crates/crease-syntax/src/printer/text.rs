@@ -284,7 +284,10 @@ pub(super) fn push_keyword_or_string(out: &mut Vec<u8>, text: &str) {
 
 /// Whether `text` needs no quotes as a name.
 pub(super) fn is_bare_identifier(text: &str) -> bool {
-    let bytes = text.as_bytes();
+    is_bare(text.as_bytes())
+}
+
+fn is_bare(bytes: &[u8]) -> bool {
     bytes
         .first()
         .is_some_and(|&b| b.is_ascii_alphabetic() || b == b'_')
@@ -294,13 +297,16 @@ pub(super) fn is_bare_identifier(text: &str) -> bool {
 }
 
 /// Appends `@name`.
-pub(super) fn push_symbol(out: &mut Vec<u8>, name: &str) {
+pub(super) fn push_symbol(out: &mut Vec<u8>, name: &[u8]) {
     if name.is_empty() {
         out.extend_from_slice(b"@<<INVALID EMPTY SYMBOL>>");
         return;
     }
     out.push(b'@');
-    push_keyword_or_string(out, name);
+    match is_bare(name) {
+        true => put(out, name),
+        false => push_quoted(out, name),
+    }
 }
 
 /// Makes `name` a valid SSA or alias name: other characters become hexadecimal, a leading digit
@@ -400,8 +406,8 @@ mod tests {
             text(|o| push_quoted(o, b"a\n\"\\\xff ~")),
             r#""a\0A\22\\\FF ~""#
         );
-        assert_eq!(text(|o| push_symbol(o, "a b")), "@\"a b\"");
-        assert_eq!(text(|o| push_symbol(o, "a.b$c")), "@a.b$c");
+        assert_eq!(text(|o| push_symbol(o, b"a b")), "@\"a b\"");
+        assert_eq!(text(|o| push_symbol(o, b"a.b$c")), "@a.b$c");
         assert_eq!(text(|o| push_keyword_or_string(o, "$a")), "\"$a\"");
     }
 

@@ -9,9 +9,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
-    Visibility, all_attrs, may_be_symbol_table, symbol_name_attr, symbol_refs, visibility,
+    Visibility, all_attrs, may_be_symbol_table, symbol_key, symbol_refs, visibility,
 };
-use crease_ir::{Attr, AttrData, Body, ChildId, Context, Ident, OpId, OpRef, OpTrait};
+use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait};
 
 use crate::scc::components;
 
@@ -49,7 +49,7 @@ enum Symbol {
 /// All functions inside the target.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
-    tables: Vec<FxHashMap<Ident, Symbol>>,
+    tables: Vec<FxHashMap<Attr, Symbol>>,
     /// By function: how often all functions refer to it.
     total: Vec<u64>,
     /// By function: whether something that is no function refers to it.
@@ -119,7 +119,7 @@ impl Graph {
             let mut symbol = Symbol::Other;
             if let Some(child) = function {
                 symbol = Symbol::Function(self.nodes.len());
-                let named = op.has(OpTrait::Symbol) && symbol_name_attr(op).is_some();
+                let named = op.has(OpTrait::Symbol) && symbol_key(op).is_some();
                 self.nodes.push(Node {
                     path: place.path.clone(),
                     op: id,
@@ -151,9 +151,9 @@ impl Graph {
                 }
             }
             if op.has(OpTrait::Symbol)
-                && let Some(name) = symbol_name_attr(op).and_then(|attr| ctx.str_value(attr))
+                && let Some(name) = symbol_key(op)
             {
-                let entry = self.tables[place.table].entry(ctx.ident(name));
+                let entry = self.tables[place.table].entry(name);
                 entry.or_insert(symbol);
             }
         }

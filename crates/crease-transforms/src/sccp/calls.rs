@@ -4,9 +4,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
-    SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_name, symbol_refs, visibility,
+    SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_key, symbol_refs, visibility,
 };
-use crease_ir::{AttrData, Body, Context, OpId, OpRef, OpTrait};
+use crease_ir::{Attr, AttrData, Body, Context, OpId, OpRef, OpTrait};
 
 use super::solver::{BodyIndex, Known, Place};
 
@@ -72,7 +72,7 @@ impl Calls {
             returned: vec![None; places.len()],
         };
         // Names that something other than a call that was understood refers to.
-        let mut named: FxHashSet<&str> = FxHashSet::default();
+        let mut named: FxHashSet<Attr> = FxHashSet::default();
         let mut opaque = false;
         for (at, place) in places.iter().enumerate() {
             for id in place.body.ops_preorder() {
@@ -97,8 +97,7 @@ impl Calls {
                                 if let AttrData::SymbolRef { root, nested } =
                                     ctx.attr_data(reference)
                                 {
-                                    let leaf = nested.last().unwrap_or(root);
-                                    named.insert(ctx.str(*leaf));
+                                    named.insert(*nested.last().unwrap_or(root));
                                 }
                             });
                         }
@@ -117,8 +116,8 @@ impl Calls {
             if function.is_none() {
                 continue;
             }
-            let seen = match symbol_name(op) {
-                Some(name) => named.contains(name),
+            let seen = match symbol_key(op) {
+                Some(name) => named.contains(&name),
                 None => true,
             };
             // A nested symbol can be seen from outside unless the table around it is the target's.

@@ -138,8 +138,7 @@ fn print_callee(
 ) {
     match (symbol.map(|attr| op.ctx().attr_data(attr)), first) {
         (Some(AttrData::SymbolRef { root, .. }), _) => {
-            let name = op.ctx().str(*root);
-            p.symbol(name);
+            p.symbol(op.ctx().string_bytes(*root));
         }
         (_, Some(value)) => p.operand(value),
         _ => {}

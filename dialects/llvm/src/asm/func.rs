@@ -134,10 +134,8 @@ impl CustomAsm for LLVMFunc {
                 p.text(" ");
             }
         }
-        if let Some(AttrData::String { value, .. }) =
-            op.attr(LLVMFunc::SYM_NAME).map(|attr| ctx.attr_data(attr))
-        {
-            p.symbol(&String::from_utf8_lossy(value));
+        if let Some(name) = op.attr(LLVMFunc::SYM_NAME) {
+            p.symbol(ctx.string_bytes(name));
         }
         let signature = op
             .attr(LLVMFunc::FUNCTION_TYPE)

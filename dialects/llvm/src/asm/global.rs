@@ -62,9 +62,8 @@ fn optional_type(p: &mut dyn OpParser) -> ParseResult<Option<Type>> {
 }
 
 fn print_name(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-    let name = op.attr_by_name("sym_name");
-    if let Some(AttrData::String { value, .. }) = name.map(|attr| op.ctx().attr_data(attr)) {
-        p.symbol(&String::from_utf8_lossy(value));
+    if let Some(name) = op.attr_by_name("sym_name") {
+        p.symbol(op.ctx().string_bytes(name));
     }
 }
 

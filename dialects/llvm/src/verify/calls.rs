@@ -5,7 +5,7 @@ use crease_ir::interfaces::SymbolUserInterface;
 use crease_ir::symbols::SymbolTable;
 use crease_ir::{Diagnostics, OpRef, Type};
 
-use super::{Check, is_external, quoted, signature, symbol_text};
+use super::{Check, is_external, quoted, signature};
 use crate::generated::*;
 use crate::types::{self, Signature};
 
@@ -85,7 +85,7 @@ fn callee(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Ch
         }
         return Ok(());
     };
-    let text = symbol_text(op, name);
+    let text = op.ctx().symbol_text(name);
     let Some(found) = table.lookup_ref(name) else {
         let message = format!("'{text}' does not reference a symbol in the current scope");
         return Err(op.op_error(diags, message));
@@ -293,7 +293,7 @@ pub(super) fn defined_function(
     symbol: crease_ir::Attr,
     diags: &mut Diagnostics,
 ) -> Check {
-    let name = symbol_text(op, symbol);
+    let name = op.ctx().symbol_text(symbol);
     let Some(function) = table.lookup_ref(symbol).filter(|f| f.is::<LLVMFunc>()) else {
         let message = format!("'{name}' does not reference a valid LLVM function");
         return Err(op.op_error(diags, message));

@@ -15,7 +15,7 @@ pub(crate) use globals::{
 };
 
 use crease_ir::traits::OpTrait;
-use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type};
+use crease_ir::{Attr, Context, Diagnostics, Failed, Ident, OpRef, Type};
 
 use crate::LLVMFunc;
 use crate::types::Signature;
@@ -25,14 +25,6 @@ pub(crate) type Check = Result<(), Failed>;
 /// `'type'`, for a message.
 fn quoted(ctx: &Context, ty: Type) -> String {
     format!("'{}'", ctx.describe_type(ty))
-}
-
-/// The name that a symbol reference without nesting says.
-fn symbol_text(op: OpRef<'_>, attr: Attr) -> &str {
-    match op.ctx().attr_data(attr) {
-        AttrData::SymbolRef { root, .. } => op.ctx().str(*root),
-        _ => "",
-    }
 }
 
 /// The parts of a function's type.

@@ -2,7 +2,7 @@
 
 use crease_ir::hooks::Verify;
 use crease_ir::symbols::SymbolTable;
-use crease_ir::{Attr, AttrData, Diagnostics, OpRef};
+use crease_ir::{Attr, Diagnostics, OpRef};
 
 use super::{Check, quoted};
 use crate::asm::is_elements;
@@ -67,10 +67,7 @@ pub(crate) fn get_global_symbols(
 ) -> Check {
     let ctx = op.ctx();
     let name = op.attr(GetGlobal::NAME);
-    let text = match name.map(|attr| ctx.attr_data(attr)) {
-        Some(AttrData::SymbolRef { root, .. }) => ctx.str(*root),
-        _ => "",
-    };
+    let text = name.map(|attr| ctx.symbol_text(attr)).unwrap_or_default();
     let found = name.and_then(|name| table.lookup_ref(name));
     let Some(global) = found.filter(|g| g.is::<Global>()) else {
         let message = format!("'{text}' does not reference a valid global memref");

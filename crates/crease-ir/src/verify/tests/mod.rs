@@ -18,7 +18,7 @@ use crate::op_def::{
 };
 
 use crate::segments::OperandSegment;
-use crate::symbols::{SymbolSnapshot, SymbolTable, Visibility, lookup_in, walk_uses};
+use crate::symbols::{SymbolTable, Visibility, lookup_in, visibility, walk_uses};
 
 const INT: TypeConstraint = TypeConstraint {
     summary: "signless-integer-like",

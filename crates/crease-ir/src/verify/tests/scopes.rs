@@ -149,7 +149,7 @@ fn symbols_are_unique_and_found() {
     let func = |name: &str, callee: Option<&str>| {
         let (mut f, entry) = b.func(name, 0);
         if let Some(callee) = callee {
-            let reference = ctx.symbol_attr(ctx.ident(callee));
+            let reference = ctx.symbol_attr(callee);
             b.full(
                 &mut f,
                 entry,
@@ -246,7 +246,6 @@ fn deep_nesting_does_not_recurse() {
     let (mut root, top) = b.root();
     let op = b.isolated(&mut root, top, body);
     assert_eq!(b.verify(&root, op), [""; 0]);
-    drop(SymbolSnapshot::new(root.op(&ctx, op)));
 }
 
 #[test]
@@ -255,7 +254,7 @@ fn tables_look_symbols_up() {
     let b = Build::new(&ctx);
     let (mut inner, block) = b.body("t.module", &[None, Some(ctx.string_attr("m"))]);
     let (mut g, entry) = b.func("g", 0);
-    let reference = ctx.symbol_attr(ctx.ident("g"));
+    let reference = ctx.symbol_attr("g");
     b.full(
         &mut g,
         entry,
@@ -276,29 +275,26 @@ fn tables_look_symbols_up() {
     let module = root.op(&ctx, op);
 
     let nested = ctx.intern_attr(crate::AttrData::SymbolRef {
-        root: ctx.ident("m"),
-        nested: [ctx.ident("g")][..].into(),
+        root: ctx.string_attr("m"),
+        nested: [ctx.string_attr("g")][..].into(),
     });
     let table = SymbolTable::new(module);
     let found = table.lookup_ref(nested).unwrap();
     assert_eq!(found.name_str(), "t.func");
-    assert_eq!(table.lookup("g").map(|op| op.id()), None);
-    let snapshot = SymbolSnapshot::new(module);
-    let info = snapshot.lookup_ref(&ctx, nested).unwrap();
-    assert_eq!(
-        (info.visibility, info.declaration),
-        (Visibility::Private, false)
-    );
-    assert_eq!(info.attr(0), Some(ctx.string_attr("g")));
+    assert_eq!(table.lookup(ctx.string_attr("g")).map(|op| op.id()), None);
+    assert_eq!(visibility(found), Visibility::Private);
 
     // References inside nested tables mean other symbols.
     let mut uses = 0;
     walk_uses(module, |_, _| uses += 1);
     assert_eq!(uses, 0);
-    walk_uses(lookup_in(module, "m").unwrap(), |op, attr| {
-        assert_eq!((op.name_str(), attr), ("t.call", reference));
-        uses += 1;
-    });
+    walk_uses(
+        lookup_in(module, ctx.string_attr("m")).unwrap(),
+        |op, attr| {
+            assert_eq!((op.name_str(), attr), ("t.call", reference));
+            uses += 1;
+        },
+    );
     assert_eq!(uses, 1);
 }
 

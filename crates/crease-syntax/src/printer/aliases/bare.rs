@@ -7,6 +7,13 @@ use crease_ir::{Attr, AttrData, Body, Context, OpRef, Type, TypeData};
 use super::super::deep;
 use super::{attr_alias, type_alias};
 
+/// Whether nothing that `ctx` ever made has an alias.
+pub(super) fn everything(ctx: &Context) -> bool {
+    ctx.marked_attrs()
+        .all(|attr| attr_alias(ctx, attr).is_none())
+        && ctx.marked_types().all(|ty| type_alias(ctx, ty).is_none())
+}
+
 /// Remembers which attributes and types are bare. What the printing of bare things looks like
 /// does not matter: it shows nothing that has an alias.
 pub(super) struct Bare<'b> {
@@ -34,25 +41,6 @@ impl<'b> Bare<'b> {
             values: FxHashMap::default(),
             depth: 0,
         }
-    }
-
-    /// Whether everything in `bodies` is bare. Says no too often: it looks at all that was ever in
-    /// a body, because that takes no walk.
-    pub(super) fn bodies(&mut self, mut bodies: Vec<&Body>) -> bool {
-        while let Some(body) = bodies.pop() {
-            if !self.alone(body) {
-                return false;
-            }
-            bodies.extend(body.children());
-        }
-        true
-    }
-
-    /// Whether everything in `body` is bare, but for what is in its children.
-    pub(super) fn alone(&mut self, body: &Body) -> bool {
-        let owned = body.owner().attrs.iter();
-        let mut attrs = body.attr_pool().iter().chain(owned).flatten();
-        body.value_types().all(|ty| self.ty(ty)) && attrs.all(|&attr| self.attr(attr))
     }
 
     /// Whether the types of all values of `body` are bare. Looked at once per body.

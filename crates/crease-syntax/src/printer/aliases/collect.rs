@@ -14,7 +14,7 @@ use crease_ir::{
 use super::super::attrs::sorted_attrs;
 use super::super::text::sanitize;
 use super::super::{PrintOptions, deep};
-use super::bare::Bare;
+use super::bare::{self, Bare};
 use super::parallel::{self, Notes, Sight};
 use super::{Alias, Aliases, Key, push_suffix};
 
@@ -26,7 +26,7 @@ pub(in super::super) fn collect(
     options: &PrintOptions,
 ) -> Aliases {
     let threads = parallel::threads(options);
-    if options.local_scope || (!options.debug_info && parallel::is_bare(ctx, body, threads)) {
+    if options.local_scope || (!options.debug_info && bare::everything(ctx)) {
         return Aliases::default();
     }
     let mut collector = Collector::new(ctx, options);
@@ -493,7 +493,7 @@ impl AsmPrinter for Collector<'_> {
 
     fn keyword_or_string(&mut self, _text: &str) {}
 
-    fn symbol(&mut self, _name: &str) {}
+    fn symbol(&mut self, _name: &[u8]) {}
 
     fn quoted(&mut self, _bytes: &[u8]) {}
 

@@ -4,23 +4,18 @@
 //! ops comes to the same as going through the ops: what is seen again in the same way changes nothing.
 //! Where locations count there would be nearly as many notes as ops, so then one thread does it all.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use rustc_hash::FxHashSet;
 
 use crease_ir::op_def::AsmSyntax;
-use crease_ir::{Body, Context, OpId, OpRef, OpTrait};
+use crease_ir::{Body, OpId, OpRef, OpTrait};
 
-use super::super::pieces::{Pieces, Run, WORTH};
+use super::super::pieces::{Pieces, Run};
 use super::super::{PrintOptions, deep};
 use super::Key;
-use super::bare::Bare;
 use super::collect::Collector;
-
-/// How many children of a body a thread looks at next.
-const CHILDREN: usize = 64;
 
 /// Something that an op shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,54 +48,6 @@ pub(super) fn threads(options: &PrintOptions) -> usize {
     } else {
         options.threads
     }
-}
-
-/// Whether everything in `body` is bare, as [`Bare::bodies`] has it.
-pub(super) fn is_bare(ctx: &Context, body: &Body, threads: usize) -> bool {
-    let mut bare = Bare::new(ctx);
-    let mut body = body;
-    // The module is the only child of what was read.
-    while let [only] = body.children() {
-        if !bare.alone(body) {
-            return false;
-        }
-        body = only;
-    }
-    let children = body.children();
-    let mut ops = 0;
-    let mut is_much = |child: &Body| {
-        ops += child.op_capacity();
-        ops >= WORTH
-    };
-    if threads < 2 || children.len() < 2 || !children.iter().any(&mut is_much) {
-        return bare.bodies(vec![body]);
-    }
-    if !bare.alone(body) {
-        return false;
-    }
-    let all = AtomicBool::new(true);
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut bare = Bare::new(ctx);
-        while let Some(children) = children
-            .chunks(CHILDREN)
-            .nth(next.fetch_add(1, Ordering::Relaxed))
-            && all.load(Ordering::Relaxed)
-        {
-            if !bare.bodies(children.iter().collect()) {
-                all.store(false, Ordering::Relaxed);
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..threads {
-            let builder = thread::Builder::new().name("print".into());
-            // This thread does what others don't.
-            let _ = builder.stack_size(deep::STACK).spawn_scoped(scope, work);
-        }
-        work();
-    });
-    all.into_inner()
 }
 
 impl<'b> Collector<'b> {

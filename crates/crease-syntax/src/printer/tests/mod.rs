@@ -217,7 +217,7 @@ fn simple_attributes() {
         "\"abc\" : i32"
     );
     assert_eq!(text(AttrData::Type(i32)), "i32");
-    let (f, g) = (ctx.ident("f"), ctx.ident("g h"));
+    let (f, g) = (ctx.string_attr("f"), ctx.string_attr("g h"));
     assert_eq!(
         text(AttrData::SymbolRef {
             root: f,
