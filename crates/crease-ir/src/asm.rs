@@ -51,6 +51,41 @@ pub struct Argument {
     pub loc: Option<Loc>,
 }
 
+impl Argument {
+    /// Whether it has a name: what a declaration has in its place is empty.
+    pub fn is_named(&self) -> bool {
+        self.name.name.0 != self.name.name.1
+    }
+}
+
+/// A function's signature as written.
+#[derive(Debug)]
+pub struct Signature {
+    /// The arguments; those of a declaration may have no names.
+    pub args: Vec<Argument>,
+    /// Whether `...` follows them.
+    pub varargs: bool,
+    /// The result types.
+    pub results: Vec<Type>,
+    /// Their dictionaries.
+    pub result_attrs: Vec<Option<Attr>>,
+}
+
+impl Signature {
+    /// The types of the arguments.
+    pub fn inputs(&self) -> Vec<Type> {
+        self.args.iter().filter_map(|a| a.ty).collect()
+    }
+
+    /// The arguments of the body: none if they have no names.
+    pub fn named(&self) -> &[Argument] {
+        match self.args.iter().all(Argument::is_named) {
+            true => &self.args,
+            false => &[],
+        }
+    }
+}
+
 /// The parts of an op that is being read or built.
 #[derive(Default, Debug)]
 pub struct OpState {
@@ -235,6 +270,9 @@ pub trait OpParser: AttrParser {
         typed: bool,
         attrs: bool,
     ) -> ParseResult<Vec<Argument>>;
+    /// A function's signature: `(%a: i32 {x}, %b: f32) -> (i64 {y}, f32)`, of a declaration
+    /// `(i32 {x}, f32) -> i64`. With `variadic`, `...` may be the last argument.
+    fn signature(&mut self, variadic: bool) -> ParseResult<Signature>;
     /// A region `{…}` whose entry block has the arguments `args` (all types known). `shadowing`
     /// lets the arguments hide outer names.
     fn region(&mut self, args: &[Argument], shadowing: bool) -> ParseResult<RegionId>;

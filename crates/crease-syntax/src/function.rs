@@ -2,7 +2,7 @@
 //!
 //! - of a definition `(%a: i32 {x}, %b: f32) -> (i64 {y}, f32)`, of a declaration
 //!   `(i32 {x}, f32) -> i64`; in both the last argument may be `...` where the dialect allows it
-//!   ([`parse_signature`], [`print_signature`]), and the body after that ([`print_body`]);
+//!   ([`OpParser::signature`], [`print_signature`]), and the body after that ([`print_body`]);
 //! - of a call `(i32 {x}, f32) -> i64` or `() -> ()` ([`parse_types`], [`print_types`]).
 //!
 //! Dictionaries of arguments and results become the attributes `arg_attrs` and `res_attrs`: arrays with a
@@ -10,49 +10,17 @@
 //! made of it, is the dialect's: **invariant:** knows no op, and no function type but the builtin one,
 //! which as a single result is put in parentheses.
 
-use crease_ir::asm::{Argument, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand};
+use smallvec::SmallVec;
+
+use crease_ir::asm::{
+    Argument, OpParser, OpPrinter, OpState, ParseResult, Signature, UnresolvedOperand,
+};
 use crease_ir::{Attr, NamedAttr, OpRef, Type, TypeData};
 
 /// The attribute with the arguments' dictionaries.
 const ARG_ATTRS: &str = "arg_attrs";
 /// The attribute with the results' dictionaries.
 const RES_ATTRS: &str = "res_attrs";
-
-/// A signature as written.
-#[derive(Debug)]
-pub struct ParsedSignature {
-    /// The arguments; those of a declaration may have no names.
-    pub args: Vec<Argument>,
-    /// Whether `...` follows them.
-    pub varargs: bool,
-    /// The result types.
-    pub results: Vec<Type>,
-    /// Their dictionaries.
-    pub result_attrs: Vec<Option<Attr>>,
-}
-
-impl ParsedSignature {
-    /// The types of the arguments.
-    pub fn inputs(&self) -> Vec<Type> {
-        self.args.iter().filter_map(|a| a.ty).collect()
-    }
-
-    /// The arguments of the body: none if they have no names.
-    pub fn named(&self) -> &[Argument] {
-        if self.args.iter().all(is_named) {
-            &self.args
-        } else {
-            &[]
-        }
-    }
-
-    /// Adds `arg_attrs` and `res_attrs`, where there are any.
-    pub fn push_attrs(&self, p: &mut dyn OpParser, state: &mut OpState) {
-        let arg_attrs: Vec<Option<Attr>> = self.args.iter().map(|a| a.attrs).collect();
-        push_dictionaries(p, state, ARG_ATTRS, &arg_attrs);
-        push_dictionaries(p, state, RES_ATTRS, &self.result_attrs);
-    }
-}
 
 /// The types of a call as written.
 #[derive(Debug)]
@@ -75,15 +43,22 @@ impl ParsedTypes {
     }
 }
 
-/// Reads `(arguments) -> results`, or `(arguments)`; with `variadic`, `...` may be the last argument.
-pub fn parse_signature(p: &mut dyn OpParser, variadic: bool) -> ParseResult<ParsedSignature> {
+/// Adds `arg_attrs` and `res_attrs` of a signature, where there are any.
+pub fn push_attrs(p: &mut dyn OpParser, state: &mut OpState, signature: &Signature) {
+    let arg_attrs: SmallVec<[Option<Attr>; 8]> = signature.args.iter().map(|a| a.attrs).collect();
+    push_dictionaries(p, state, ARG_ATTRS, &arg_attrs);
+    push_dictionaries(p, state, RES_ATTRS, &signature.result_attrs);
+}
+
+/// Reads `(arguments) -> results`, or `(arguments)`, token by token: [`OpParser::signature`].
+pub(crate) fn parse_signature(p: &mut dyn OpParser, variadic: bool) -> ParseResult<Signature> {
     let (args, varargs) = arguments(p, variadic)?;
     let (results, result_attrs) = if p.optional_punct("->") {
         parse_results(p)?
     } else {
         (vec![], vec![])
     };
-    Ok(ParsedSignature {
+    Ok(Signature {
         args,
         varargs,
         results,
@@ -105,11 +80,6 @@ pub fn parse_types(p: &mut dyn OpParser) -> ParseResult<Option<ParsedTypes>> {
         results,
         result_attrs,
     }))
-}
-
-/// Whether an argument has a name: what a declaration has in its place is empty.
-fn is_named(arg: &Argument) -> bool {
-    arg.name.name.0 != arg.name.name.1
 }
 
 /// Adds the array of dictionaries `name` if one of them says something.
@@ -147,13 +117,13 @@ fn arguments(p: &mut dyn OpParser, variadic: bool) -> ParseResult<(Vec<Argument>
         }
         match p.optional_argument(true, true)? {
             Some(arg) => {
-                if args.last().is_some_and(|last| !is_named(last)) {
+                if args.last().is_some_and(|last| !last.is_named()) {
                     return Err(p.error(loc, "expected type instead of SSA identifier"));
                 }
                 args.push(arg);
             }
             None => {
-                if args.last().is_some_and(is_named) {
+                if args.last().is_some_and(Argument::is_named) {
                     return Err(p.error(loc, "expected SSA identifier"));
                 }
                 let ty = p.ty()?;
@@ -216,7 +186,7 @@ fn type_list(p: &mut dyn OpParser) -> ParseResult<Typed> {
     Ok((types, attrs))
 }
 
-/// Writes what [`parse_signature`] reads: of an op with `arg_attrs`, `res_attrs` and a body.
+/// Writes what [`OpParser::signature`] reads: of an op with `arg_attrs`, `res_attrs` and a body.
 pub fn print_signature(
     p: &mut dyn OpPrinter,
     op: OpRef<'_>,
@@ -339,14 +309,14 @@ mod tests {
 
     /// `t.fn` keeps its types as `type`, and `...` as `varargs`.
     fn parse_fn(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let signature = parse_signature(p, true)?;
+        let signature = p.signature(true)?;
         let ctx = p.ctx();
         let ty = ctx.function_type(&signature.inputs(), &signature.results);
         state.attrs.push((ctx.ident("type"), ctx.type_attr(ty)));
         if signature.varargs {
             state.attrs.push((ctx.ident("varargs"), Attr::unit()));
         }
-        signature.push_attrs(p, state);
+        push_attrs(p, state, &signature);
         let region = match p.optional_region(signature.named(), false)? {
             Some(region) => region,
             None => p.empty_region(),

@@ -3,7 +3,7 @@
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{NamedAttr, OpRef, Type, TypeData};
-use crease_syntax::function::{parse_signature, print_body, print_signature};
+use crease_syntax::function::{print_body, print_signature, push_attrs};
 
 use crate::Func;
 
@@ -32,7 +32,7 @@ impl CustomAsm for Func {
         let symbol = p.symbol_name()?;
         let sym_name = p.ctx().ident("sym_name");
         state.attrs.push((sym_name, symbol));
-        let signature = parse_signature(p, false)?;
+        let signature = p.signature(false)?;
         let function = p
             .ctx()
             .function_type(&signature.inputs(), &signature.results);
@@ -51,7 +51,7 @@ impl CustomAsm for Func {
             }
         }
         state.attrs.extend(dict);
-        signature.push_attrs(p, state);
+        push_attrs(p, state, &signature);
         let body_loc = p.loc();
         match p.optional_region(signature.named(), false)? {
             Some(region) => {

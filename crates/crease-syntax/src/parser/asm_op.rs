@@ -1,7 +1,9 @@
 //! What custom op syntax sees of the parser.
 
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::asm::{Argument, AttrParser, Delimiter, OpParser, ParseResult, UnresolvedOperand};
+use crease_ir::asm::{
+    Argument, AttrParser, Delimiter, OpParser, ParseResult, Signature, UnresolvedOperand,
+};
 use crease_ir::attrs::NamedAttr;
 use crease_ir::body::NewOp;
 use crease_ir::{OpTrait, ValueId};
@@ -216,6 +218,10 @@ impl<'a> OpParser for Parser<'a> {
             Ok(())
         })?;
         Ok(arguments)
+    }
+
+    fn signature(&mut self, variadic: bool) -> ParseResult<Signature> {
+        self.function_signature(variadic)
     }
 
     fn region(&mut self, args: &[Argument], shadowing: bool) -> ParseResult<RegionId> {

@@ -22,6 +22,7 @@ mod quick;
 mod quick_dense;
 mod region;
 mod resources;
+mod signature;
 mod ssa;
 mod symbol;
 mod text_cache;

@@ -2,19 +2,21 @@
 //!
 //! A text always means the same, as aliases cannot be redefined. There are texts in brackets
 //! (those with strings, comments or line breaks are left to the parser proper), function types at
-//! the end of a line, and symbol names.
+//! the end of a line, references to symbols, and signatures of functions.
 
+use super::signature::KnownSignature;
 use super::*;
 use crate::lexer::{CLASS, IN_BRACKETS};
 
 /// Longer texts are not kept: they are rare, and looking for their end costs time.
-const LONGEST: usize = 96;
+pub(super) const LONGEST: usize = 96;
 
 /// What texts mean.
 #[derive(Default)]
 pub(super) struct TextCache<'a> {
     pub(super) types: WordMap<'a, Type>,
     pub(super) attrs: WordMap<'a, Attr>,
+    pub(super) signatures: WordMap<'a, KnownSignature>,
 }
 
 impl<'a> Parser<'a> {

@@ -3,7 +3,7 @@
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{AttrData, Loc, OpRef, Type};
-use crease_syntax::function::{parse_signature, print_body, print_signature};
+use crease_syntax::function::{print_body, print_signature, push_attrs};
 
 use super::{case_name, push, push_case};
 use crate::LLVMFunc;
@@ -102,7 +102,7 @@ impl CustomAsm for LLVMFunc {
         let loc = p.loc();
         let name = p.symbol_name()?;
         push(p, state, "sym_name", name);
-        let signature = parse_signature(p, true)?;
+        let signature = p.signature(true)?;
         let inputs = signature.inputs();
         let ty = function_type(p, loc, &inputs, &signature.results, signature.varargs)?;
         let ty = p.ctx().type_attr(ty);
@@ -110,7 +110,7 @@ impl CustomAsm for LLVMFunc {
         parse_vscale(p, state)?;
         parse_comdat(p, state)?;
         p.optional_attr_dict_with_keyword(&mut state.attrs)?;
-        signature.push_attrs(p, state);
+        push_attrs(p, state, &signature);
         let region = match p.optional_region(signature.named(), false)? {
             Some(region) => region,
             None => p.empty_region(),
