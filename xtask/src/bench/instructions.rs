@@ -24,9 +24,24 @@ const COUNTED: &[(&str, usize)] = &[
     ("attrs", 5_000),
 ];
 const PIPELINES: [&str; 2] = ["roundtrip", "canonicalize,cse"];
-/// Statements of a marked loop: what one costs is the same in a long body as in a short one.
-const STATEMENTS: [usize; 2] = [100, 800];
-/// How much more it may cost in the long one.
+/// What costs the same per part (an op, a statement) however many there are: a text of about so many
+/// parts, a small and a large number of them, and a pipeline. Where a search of all symbols, or of a
+/// whole body, would hide.
+const LINEAR: [(TextOf, [usize; 2], &str); 6] = [
+    (marked, [100, 800], VECTORIZE),
+    (calls, [1_000, 8_000], "symbol-dce"),
+    (calls, [1_000, 8_000], "sccp"),
+    (calls, [1_000, 8_000], "canonicalize,cse"),
+    (straight, [1_000, 8_000], "inline,sccp"),
+    (
+        straight,
+        [1_000, 8_000],
+        "control-flow-sink,topological-sort",
+    ),
+];
+/// A text, and of how many parts it is.
+type TextOf = fn(usize) -> Result<(String, usize)>;
+/// How much more a part may cost in the long one.
 const GROWTH: f64 = 1.25;
 const VECTORIZE: &str =
     "vectorize-loop{target=avx2 tail=scalar interleave=4},lower-vectorize{target=avx2}";
@@ -48,25 +63,41 @@ pub fn check() -> Result<Option<String>> {
     Ok(None)
 }
 
-/// Fails if vectorizing a loop costs more per statement the more it has.
+/// Fails if something costs more per part the more parts there are.
 fn linear(crease: &Path) -> Result {
-    let empty = counted(crease, "", VECTORIZE)?;
-    let mut each = Vec::new();
-    for statements in STATEMENTS {
-        let all = counted(crease, &marked(statements), VECTORIZE)?.saturating_sub(empty);
-        each.push(all / statements as u64);
+    for (text, sizes, pipeline) in LINEAR {
+        let empty = counted(crease, "", pipeline)?;
+        let mut each = Vec::new();
+        for size in sizes {
+            let (text, parts) = text(size)?;
+            let all = counted(crease, &text, pipeline)?.saturating_sub(empty);
+            each.push(all / parts as u64);
+        }
+        let grows = each[1] as f64 > each[0] as f64 * GROWTH;
+        if grows {
+            let what = format!("`{pipeline}`: instructions per part of {sizes:?} parts: {each:?}");
+            return Err(what.into());
+        }
     }
-    match each[..] {
-        [few, many] if many as f64 <= few as f64 * GROWTH => Ok(()),
-        _ => Err(format!(
-            "instructions per statement of a marked loop of {STATEMENTS:?} statements: {each:?}"
-        )
-        .into()),
-    }
+    Ok(())
+}
+
+/// A shape of about so many ops.
+fn shape(name: &str, ops: usize) -> Result<(String, usize)> {
+    let shape = SHAPES.iter().find(|shape| shape.name == name);
+    Ok(shape.ok_or("no such shape")?.module(ops))
+}
+
+fn calls(ops: usize) -> Result<(String, usize)> {
+    shape("calls", ops)
+}
+
+fn straight(ops: usize) -> Result<(String, usize)> {
+    shape("straight", ops)
 }
 
 /// A marked loop of so many loads and products, which are added up.
-fn marked(statements: usize) -> String {
+fn marked(statements: usize) -> Result<(String, usize)> {
     let mut body = String::new();
     let mut sum = "%a".to_owned();
     for n in 0..statements {
@@ -78,12 +109,13 @@ fn marked(statements: usize) -> String {
         );
         sum = format!("%s{n}");
     }
-    format!(
+    let text = format!(
         "func.func @f(%a: f32, %X: memref<?xf32>, %Y: memref<?xf32>, %n: index) {{\n\
          \x20 %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n\
          \x20 scf.for %i = %c0 to %n step %c1 {{\n{body}\
          \x20   memref.store {sum}, %Y[%i] : memref<?xf32>\n  }} {{vectorize}}\n  return\n}}\n"
-    )
+    );
+    Ok((text, statements))
 }
 
 /// Counts and shows; compares with the file, or writes it, if asked to.
@@ -149,8 +181,7 @@ fn count(crease: &Path) -> Result<Vec<(String, u64)>> {
     for pipeline in PIPELINES {
         let empty = run("", pipeline)?;
         for &(name, ops) in COUNTED {
-            let shape = SHAPES.iter().find(|shape| shape.name == name);
-            let (text, ops) = shape.ok_or("no such shape")?.module(ops);
+            let (text, ops) = shape(name, ops)?;
             let all = run(&text, pipeline)?.saturating_sub(empty);
             counts.push((format!("{name}\t{pipeline}"), all / ops as u64));
         }
