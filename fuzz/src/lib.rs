@@ -92,7 +92,7 @@ pub fn passes(data: &[u8]) {
     });
 }
 
-/// Reads the text as a pipeline, whose own text must read back as the same, unless there are quotes, or
+/// Reads the text as a pipeline, whose own text must read back as the same, unless there were quotes, or it has
 /// brackets that don't nest. `mlir-opt` reads quotes and writes none: a brace that they held is then one
 /// that nests (`o='a}' p='{b'` is dumped as `o=a} p={b`), and one without a partner (`o="a' b"`) finds it
 /// in a later value. And it takes no braces off a list in which a bracket is open (`o=a,(b` is dumped as
@@ -106,7 +106,7 @@ pub fn pipeline(data: &[u8]) {
             Ok(mut manager) => {
                 let printed = manager.pipeline_text();
                 let again = pipeline::parse(&printed, &PASSES);
-                if !text.contains(['\'', '"']) && nests(&text) {
+                if !text.contains(['\'', '"']) && nests(&printed) {
                     let again = again.unwrap_or_else(|error| panic!("{printed}: {error}"));
                     assert_eq!(printed, again.pipeline_text());
                 }
