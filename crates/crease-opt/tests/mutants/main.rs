@@ -7,12 +7,12 @@
 //! found. Files in `found/` are what was found before, and are tried first.
 
 mod mutate;
-#[path = "../../../../fuzz/src/opaque.rs"]
-mod opaque;
 #[path = "../random_ir/rng.rs"]
 #[expect(dead_code, reason = "shared with other tests")]
 mod rng;
 mod trial;
+#[path = "../../../../fuzz/src/unreadable.rs"]
+mod unreadable;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

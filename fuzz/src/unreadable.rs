@@ -1,5 +1,9 @@
-//! The one text that is printed, in `mlir-opt` too, and does not read back: the opaque `!d.a-` and
-//! `#d.a-` are printed as `!d<a->` and `#d<a->`, where the arrow leaves the bracket open.
+//! The texts that are printed, in `mlir-opt` too, and do not read back.
+//!
+//! - The opaque `!d.a-` and `#d.a-` are printed as `!d<a->` and `#d<a->`, where the arrow leaves the
+//!   bracket open ([`with_closed_brackets`]).
+//! - `llvm.func @f(!llvm.func<i32 ()>)` is read in this form only: as a type of its own that of `@f`
+//!   must not have functions as arguments ([`has_function_argument`]).
 //!
 //! Shared by the fuzz targets and the mutants' test of `crease-opt`.
 
@@ -17,6 +21,11 @@ pub fn with_closed_brackets(printed: &str) -> Option<String> {
     }
     closed.push_str(&printed[done..]);
     (done > 0).then_some(closed)
+}
+
+/// Whether a function type of LLVM has another as an argument.
+pub fn has_function_argument(printed: &str) -> bool {
+    printed.contains("(func<") || printed.contains(", func<")
 }
 
 /// Whether the text ends as `!d<a-` does: in a dialect's name and the start of a word with no brackets.

@@ -1,0 +1,1 @@
+llvm.func @takes_d(!llvm.func<i32( )>)
