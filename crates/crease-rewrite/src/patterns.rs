@@ -8,7 +8,6 @@ use crease_ir::{Body, OpId, OpName, Registry};
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 use crate::rules::{Rules, by_benefit};
-use crate::steps::look::Look;
 
 /// A rewrite written in Rust.
 #[derive(Clone, Copy)]
@@ -76,6 +75,54 @@ pub(crate) enum Tried {
     Generic(u32),
 }
 
+/// What is tried at an op: a range of [`PatternSet::order`].
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    start: u32,
+    n: u32,
+    /// Which of [`PatternSet::wanted`] is the op's, or one of the two below.
+    wanted: u32,
+}
+
+/// One of the patterns says nothing of what defines its operands.
+const ALWAYS: u32 = u32::MAX;
+/// There are no patterns.
+const NEVER: u32 = u32::MAX - 1;
+
+/// By row of the registry, from `base` on: the operands that let a pattern of an op apply if an op of
+/// that row defines them, a bit for each.
+#[derive(Clone, Debug)]
+struct Defs {
+    base: usize,
+    rows: Box<[u8]>,
+}
+
+impl Defs {
+    /// From pairs of operand and row; `None` if there are too many operands.
+    fn new(wanted: &[(u32, usize)]) -> Option<Self> {
+        let base = wanted.iter().map(|(_, row)| *row).min().unwrap_or(0);
+        let end = wanted.iter().map(|(_, row)| row + 1).max().unwrap_or(0);
+        let mut rows = vec![0; end - base];
+        for &(at, row) in wanted {
+            rows[row - base] |= 1u8.checked_shl(at)?;
+        }
+        Some(Self {
+            base,
+            rows: rows.into(),
+        })
+    }
+
+    /// Whether one of them defines an operand of `op`.
+    fn fit(&self, body: &Body, op: OpId) -> bool {
+        let mut bits = (0..u8::BITS).map(|at| 1 << at).zip(body.operands(op));
+        bits.any(|(bit, value): (u8, _)| {
+            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            let at = row.and_then(|row| self.rows.get(row.wrapping_sub(self.base)));
+            at.is_some_and(|at| at & bit != 0)
+        })
+    }
+}
+
 /// A frozen set of rules and patterns. They share one order: by benefit; among equals, rules come
 /// first (in the order of their tables), then patterns in the order of registration.
 #[derive(Clone, Debug, Default)]
@@ -85,9 +132,10 @@ pub struct PatternSet {
     operands: Vec<Vec<(u32, OpName)>>,
     /// The rules of this set; those of the registry serve folding if there is none.
     rules: Option<Arc<Rules>>,
-    /// By op: what is tried, in order.
-    by_op: Vec<(u32, u32)>,
+    /// By op: what is tried, in order; and which definitions of operands its patterns want.
+    by_op: Vec<Row>,
     order: Vec<Tried>,
+    wanted: Vec<Defs>,
     /// For ops that are not registered: rules for such ops, and patterns for any op.
     any: Vec<Tried>,
 }
@@ -140,6 +188,14 @@ impl PatternSet {
                 rows[row].push(i as u32);
             }
         }
+        let operands = patterns.iter().map(|pattern| {
+            let all = pattern.operands.iter();
+            let one = all.flat_map(|(at, ops)| ops.iter().map(move |op| (*at, *op)));
+            one.filter_map(|(at, op)| Some((at, registry.lookup(op)?)))
+                .collect()
+        });
+        let operands: Vec<Vec<(u32, OpName)>> = operands.collect();
+        let mut wanted = Vec::new();
         let pattern = |i: &u32| (patterns[*i as usize].benefit, Tried::Pattern(*i));
         let (mut by_op, mut order) = (Vec::with_capacity(rows.len()), Vec::new());
         for (at, row) in rows.into_iter().enumerate() {
@@ -151,16 +207,27 @@ impl PatternSet {
             }
             all.extend(row.iter().chain(&any).map(pattern));
             all.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
-            by_op.push((order.len() as u32, all.len() as u32));
+            let of_op = || row.iter().chain(&any).map(|&i| &operands[i as usize]);
+            let kind = match of_op().any(Vec::is_empty) {
+                true => ALWAYS,
+                false if of_op().next().is_none() => NEVER,
+                false => {
+                    let pairs: Vec<_> = (of_op().flatten())
+                        .filter_map(|&(at, op)| Some((at, registry.position(op)?)))
+                        .collect();
+                    Defs::new(&pairs).map_or(ALWAYS, |defs| {
+                        wanted.push(defs);
+                        wanted.len() as u32 - 1
+                    })
+                }
+            };
+            by_op.push(Row {
+                start: order.len() as u32,
+                n: all.len() as u32,
+                wanted: kind,
+            });
             order.extend(all.into_iter().map(|(_, tried)| tried));
         }
-        let operands = patterns.iter().map(|pattern| {
-            let all = pattern.operands.iter();
-            let one = all.flat_map(|(at, ops)| ops.iter().map(move |op| (*at, *op)));
-            one.filter_map(|(at, op)| Some((at, registry.lookup(op)?)))
-                .collect()
-        });
-        let operands = operands.collect();
         let generic = (0..rules.generic().len()).map(|at| (1, Tried::Generic(at as u32)));
         let mut any: Vec<(u16, Tried)> = generic.chain(any.iter().map(pattern)).collect();
         any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
@@ -168,6 +235,7 @@ impl PatternSet {
             by_op,
             order,
             any: any.into_iter().map(|(_, tried)| tried).collect(),
+            wanted,
             operands,
             patterns,
             rules: Some(rules),
@@ -178,8 +246,21 @@ impl PatternSet {
     #[inline]
     pub(crate) fn for_op(&self, row: Option<usize>) -> &[Tried] {
         match row.and_then(|row| self.by_op.get(row)) {
-            Some(&(start, n)) => &self.order[start as usize..(start + n) as usize],
+            Some(&Row { start, n, .. }) => &self.order[start as usize..(start + n) as usize],
             None => &self.any,
+        }
+    }
+
+    /// Whether one of the patterns of `op` may apply, judged by what defines its operands; it is in this
+    /// row.
+    #[inline]
+    pub(crate) fn may_start(&self, body: &Body, op: OpId, row: Option<usize>) -> bool {
+        match row.and_then(|row| self.by_op.get(row)) {
+            Some(&Row { wanted: NEVER, .. }) => false,
+            Some(&Row { wanted, .. }) => {
+                (self.wanted.get(wanted as usize)).is_none_or(|defs| defs.fit(body, op))
+            }
+            None => true,
         }
     }
 
@@ -191,10 +272,13 @@ impl PatternSet {
 
     /// Whether a pattern may apply to `op`, judged by what defines its operands.
     #[inline]
-    pub(crate) fn may_apply(&self, body: &Body, op: OpId, look: &Look<'_>, index: u32) -> bool {
+    pub(crate) fn may_apply(&self, body: &Body, op: OpId, index: u32) -> bool {
+        let by = |at| {
+            let def = body.def_op(body.operands(op).nth(at as usize)?)?;
+            Some(body.op_name(def))
+        };
         let wanted = &self.operands[index as usize];
-        let mut any = wanted.iter();
-        wanted.is_empty() || any.any(|&(at, name)| look.is_by(body, op, at as usize, name))
+        wanted.is_empty() || wanted.iter().any(|&(at, name)| by(at) == Some(name))
     }
 
     /// All patterns, in order of registration.

@@ -6,6 +6,13 @@ use crate::ids::{OpId, UseId, ValueId};
 
 use super::{Body, UseData, grow};
 
+/// Not a format in place: it would cost its callers room for the numbers.
+#[cold]
+#[inline(never)]
+fn no_operand(index: usize, n: usize) -> ! {
+    panic!("operand number {index} of an op with {n}")
+}
+
 impl Body {
     #[inline]
     pub(super) fn push_use(&mut self, value: ValueId, owner: OpId) {
@@ -89,7 +96,9 @@ impl Body {
     #[inline]
     pub fn operand(&self, op: OpId, index: usize) -> ValueId {
         let (start, n) = self.operand_range(op);
-        assert!(index < n, "operand number {index} of an op with {n}");
+        if index >= n {
+            no_operand(index, n);
+        }
         self.uses[start + index]
             .value
             .expect("operand of a live op")

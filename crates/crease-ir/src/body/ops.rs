@@ -379,6 +379,7 @@ impl Body {
     /// What an isolated op has at a place among its attributes, of which the first is the dictionary.
     /// Not inlined with the rest, which most ops have no more than.
     #[cold]
+    #[inline(never)]
     fn attr_of_child(&self, op: OpId, place: usize) -> Option<Attr> {
         let child = self.extra(op)?.child?;
         let child = self.nested.as_ref()?.children.get(child.index())?;

@@ -462,7 +462,10 @@ impl<'a> Driver<'a> {
             }
             let name = rw.body().op_name(op);
             let explain = rw.listener.is_some();
-            let look = Look::at(self.ctx, rw.body(), op, rw.rules(), explain);
+            let mut look = Look::at(self.ctx, rw.body(), op, rw.rules());
+            if explain {
+                look = look.explaining();
+            }
             let folds = look.folds() || self.evaluate.is_some() || cfg!(debug_assertions);
             if self.config.steps.fold && folds && !look.has(OpTrait::ConstantLike) {
                 match fold::run(rw, op, &look, self.evaluate) {
@@ -483,7 +486,7 @@ impl<'a> Driver<'a> {
                     }
                 }
             }
-            if self.config.steps.rules {
+            if self.config.steps.rules && (explain || self.may_rewrite(rw.body(), op, &look)) {
                 match rules::run(rw, self.patterns, op, &look) {
                     RuleStep::No => {}
                     RuleStep::Applied(rule) => {
@@ -502,6 +505,13 @@ impl<'a> Driver<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a rule that makes ops, or a pattern, may apply.
+    #[inline]
+    fn may_rewrite(&self, body: &Body, op: OpId, look: &Look<'_>) -> bool {
+        let row = look.info.map(|(_, row)| row);
+        cfg!(debug_assertions) || look.may.rewrite() || self.patterns.may_start(body, op, row)
     }
 }
 

@@ -399,7 +399,7 @@ impl<'a> Rewriter<'a> {
     /// Folds a just made op with one result; erases it if that gives another value.
     fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
         let name = self.body.op_name(op);
-        let look = Look::at(self.ctx, self.body, op, self.rules, false);
+        let look = Look::at(self.ctx, self.body, op, self.rules);
         let (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &look);
         let value = match folded {
             Folded::Value(value) => value,

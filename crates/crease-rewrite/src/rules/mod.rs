@@ -27,7 +27,7 @@ use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 use crate::steps::look::Look;
 
-pub(crate) use filter::{Classes, May};
+pub(crate) use filter::{Asked, CONSTANT, Classes, May, OTHER};
 pub use near_miss::NearMiss;
 pub use text::{RuleText, read_rules};
 
@@ -225,7 +225,7 @@ impl Rules {
         let ruled =
             |(folds, rewrites): (&Vec<_>, &Vec<_>)| !folds.is_empty() || !rewrites.is_empty();
         Rules {
-            filter: Filter::new(folds.iter().zip(&rewrites).map(ruled)),
+            filter: Filter::new(registry, folds.iter().zip(&rewrites).map(ruled)),
             sets,
             folds: Rows::new(folds),
             rewrites: Rows::new(rewrites),
@@ -332,7 +332,7 @@ impl Rules {
     /// The rule that would be applied to `op`: of those that fold the first one that does, else of
     /// the others. Changes nothing.
     pub fn first_match(&self, ctx: &Context, body: &Body, op: OpId) -> Option<&str> {
-        let look = Look::at(ctx, body, op, self, false);
+        let look = Look::at(ctx, body, op, self);
         let row = look.info?.1;
         let consts = Constants::of(ctx, body, op);
         if look.may.fold()

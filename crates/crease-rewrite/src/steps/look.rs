@@ -3,9 +3,9 @@
 
 use crease_ir::fold::constant_op_value;
 use crease_ir::registry::OpInfo;
-use crease_ir::{Attr, Body, Context, OpId, OpName, OpTrait};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait};
 
-use crate::rules::{Classes, May, Rules};
+use crate::rules::{Asked, CONSTANT, Classes, May, OTHER, Rules};
 
 /// Operands of which it is noted whether they are constants, if there are no more.
 const OPERANDS: usize = 3;
@@ -18,24 +18,15 @@ pub(crate) struct Look<'a> {
     pub(crate) may: May,
     /// Whether the op's hook, its traits or its dialect may fold it.
     pub(crate) hooks: bool,
-    /// What defines the operands.
-    defs: [Option<OpId>; OPERANDS],
     constants: [Option<Attr>; OPERANDS],
     /// How many of `constants` there are; more than there is room for if they are not known.
     operands: usize,
 }
 
 impl<'a> Look<'a> {
-    /// Looks at `op`. With `explain` every rule is tried, so that each can say why it does not
-    /// apply.
+    /// Looks at `op`.
     #[inline]
-    pub(crate) fn at(
-        ctx: &'a Context,
-        body: &Body,
-        op: OpId,
-        rules: &Rules,
-        explain: bool,
-    ) -> Self {
+    pub(crate) fn at(ctx: &'a Context, body: &Body, op: OpId, rules: &Rules) -> Self {
         let registry = ctx.registry();
         let name = body.op_name(op);
         let info = registry.info(name).zip(name.index());
@@ -43,57 +34,94 @@ impl<'a> Look<'a> {
             info,
             may: May::ALL,
             hooks: false,
-            defs: [None; OPERANDS],
             constants: [None; OPERANDS],
             operands: usize::MAX,
         };
         let Some((info, row)) = info else { return look };
-        let asked = rules.asked(registry, row);
-        if asked.is_none() && !explain {
-            look.may = May::NONE;
-        }
-        let on_constants = info.folds_on_constants;
         look.hooks = info.folds;
-        if asked.is_none() && !on_constants && !look.hooks {
-            return look;
+        let on_constants = info.folds_on_constants;
+        let asked = rules.asked(registry, row);
+        if asked.is_none() {
+            look.may = May::NONE;
+            if !on_constants && !look.hooks {
+                return look;
+            }
         }
         let n = body.num_operands(op);
-        let known = n <= OPERANDS;
-        if known {
-            look.operands = n;
-        }
-        let mut classes = Classes::OTHER;
-        let looked_at = if known { OPERANDS } else { Classes::OPERANDS };
-        let mut first = None;
-        for (at, value) in body.operands(op).take(looked_at).enumerate() {
-            match at {
-                0 => first = Some(value),
-                1 => classes.same = first == Some(value),
-                _ => {}
-            }
-            let Some(def) = body.def_op(value) else {
-                continue;
-            };
-            look.defs[at] = Some(def);
-            let Some(row) = body.op_name(def).index() else {
-                continue;
-            };
-            if known {
-                let constant = constant_op_value(ctx, body, def);
-                look.constants[at] = constant;
-                look.hooks |= on_constants && constant.is_some();
-            }
+        if n > OPERANDS {
+            look.hooks |= on_constants;
             if let Some(asked) = asked {
-                classes.note(asked, ctx, at, row, look.constants[at]);
+                look.may = Self::may_match_many(asked, body, op);
+            }
+            return look;
+        }
+        look.operands = n;
+        let of_rows = rules.classes(asked);
+        let mut classes = [OTHER; OPERANDS];
+        let mut constants = false;
+        let (mut last, mut same) = (None, false);
+        let places = look.constants.iter_mut().zip(&mut classes);
+        for (value, (constant, class)) in body.operands(op).zip(places) {
+            // Of three operands the first two count, but such ops have no rules that ask.
+            same = last.replace(value) == Some(value);
+            if let Some(def) = body.def_op(value)
+                && let Some(row) = body.op_name(def).index()
+            {
+                *class = of_rows.get(row).copied().unwrap_or(OTHER);
+                if *class == CONSTANT {
+                    (*constant, *class) = Self::constant(ctx, body, def, asked);
+                    constants |= constant.is_some();
+                }
             }
         }
-        look.hooks |= on_constants && (classes.same || !known);
-        if let Some(asked) = asked
-            && !explain
-        {
-            look.may = asked.may_match(body, op, classes, &look.defs);
+        if n == OPERANDS {
+            same = body.operand(op, 0) == body.operand(op, 1);
+        }
+        look.hooks |= on_constants && (constants || same);
+        if let Some(asked) = asked {
+            let [a, b, _] = classes;
+            look.may = asked.may_match(body, op, Classes { of: [a, b], same });
         }
         look
+    }
+
+    /// The value and the class of a constant op.
+    #[inline(never)]
+    fn constant(
+        ctx: &Context,
+        body: &Body,
+        op: OpId,
+        asked: Option<Asked<'_>>,
+    ) -> (Option<Attr>, u8) {
+        let constant = constant_op_value(ctx, body, op);
+        let class = match (asked, constant) {
+            (Some(asked), Some(constant)) => asked.class_of(ctx, constant),
+            _ => CONSTANT,
+        };
+        (constant, class)
+    }
+
+    /// The same, with every rule to be tried, so that each can say why it does not apply.
+    pub(crate) fn explaining(self) -> Self {
+        Self {
+            may: May::ALL,
+            ..self
+        }
+    }
+
+    /// Which rules may match an op with many operands, whose constants are not known.
+    #[cold]
+    #[inline(never)]
+    fn may_match_many(asked: Asked<'_>, body: &Body, op: OpId) -> May {
+        let classes = |at: usize| {
+            let def = body.def_op(body.operand(op, at))?;
+            asked.class_of_row(body.op_name(def).index()?)
+        };
+        let classes = Classes {
+            of: [0, 1].map(|at| classes(at).unwrap_or(OTHER)),
+            same: body.operand(op, 0) == body.operand(op, 1),
+        };
+        asked.may_match(body, op, classes)
     }
 
     /// Whether a rule, or what else folds, may fold the op.
@@ -106,16 +134,6 @@ impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn has(&self, t: OpTrait) -> bool {
         self.info.is_some_and(|(info, _)| info.traits.has(t))
-    }
-
-    /// Whether operand number `at` is defined by an op of this name.
-    #[inline]
-    pub(crate) fn is_by(&self, body: &Body, op: OpId, at: usize, name: OpName) -> bool {
-        let def = match self.known() {
-            Some(_) => self.defs.get(at).copied().flatten(),
-            None => body.operands(op).nth(at).and_then(|v| body.def_op(v)),
-        };
-        def.is_some_and(|def| body.op_name(def) == name)
     }
 
     /// By operand: the constant that it is; `None` if that was not found out.

@@ -67,9 +67,14 @@ pub(crate) fn run<'p>(
             }
             Tried::Pattern(index) => {
                 let pattern = patterns.get(index);
-                if !explain && !patterns.may_apply(rw.body(), op, look, index) {
+                if !explain && !patterns.may_apply(rw.body(), op, index) {
                     continue;
                 }
+                debug_assert!(
+                    patterns.may_start(rw.body(), op, row),
+                    "{}: kept out by its operands",
+                    pattern.name
+                );
                 rw.set_before(op);
                 (pattern.name, (pattern.apply)(rw, op))
             }

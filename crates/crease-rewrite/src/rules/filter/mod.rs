@@ -14,7 +14,8 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crease_ir::attrs::AttrData;
-use crease_ir::{Attr, Body, Context, OpId, Registry};
+use crease_ir::registry::OpInfo;
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
 
 use super::Rules;
 
@@ -25,9 +26,9 @@ const MANY: usize = 4;
 /// Integers that get a class each, if there are no more.
 const INTEGERS: usize = 64;
 /// The class of everything that has no class of its own.
-const OTHER: u8 = 0;
+pub(crate) const OTHER: u8 = 0;
 /// The class of constants that are no single integer, or were not looked at.
-const CONSTANT: u8 = 1;
+pub(crate) const CONSTANT: u8 = 1;
 /// The class of integers that no trie asks for.
 const INTEGER: u8 = 2;
 /// The class of those that are the smallest or the largest signed integer of their width.
@@ -112,9 +113,14 @@ enum Values {
     Apart,
 }
 
-/// The answers so far, by row of the root op; `None` where there are no rules.
+/// The answers so far.
 #[derive(Debug, Default)]
-pub(super) struct Filter(Vec<Option<OnceLock<Option<Root>>>>);
+pub(super) struct Filter {
+    /// By row of the root op; `None` where there are no rules.
+    roots: Vec<Option<Box<OnceLock<Option<Root>>>>>,
+    /// By row: [`CONSTANT`] or [`OTHER`].
+    constants: Box<[u8]>,
+}
 
 /// What is known of one root op that has rules.
 #[derive(Clone, Copy, Debug)]
@@ -128,41 +134,9 @@ pub(crate) struct Asked<'a> {
 /// The classes of the first operands of an op.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Classes {
-    of: [u8; OPERANDS],
+    pub(crate) of: [u8; OPERANDS],
     /// Whether the operands are one value.
     pub(crate) same: bool,
-}
-
-impl Classes {
-    /// Of different operands of which nothing is known.
-    pub(crate) const OTHER: Classes = Classes {
-        of: [OTHER; OPERANDS],
-        same: false,
-    };
-    /// How many operands there are classes of.
-    pub(crate) const OPERANDS: usize = OPERANDS;
-
-    /// Notes what operand number `at` is: a result of the op in this row, which is a constant of this
-    /// value, if it is one and that is known.
-    #[inline]
-    pub(crate) fn note(
-        &mut self,
-        asked: Asked<'_>,
-        ctx: &Context,
-        at: usize,
-        row: usize,
-        value: Option<Attr>,
-    ) {
-        let (Some(class), Some(root)) = (self.of.get_mut(at), asked.root) else {
-            return;
-        };
-        *class = root.class.get(row).copied().unwrap_or(OTHER);
-        if *class == CONSTANT
-            && let Some(value) = value
-        {
-            *class = root.class_of(ctx, value);
-        }
-    }
 }
 
 impl Root {
@@ -197,22 +171,34 @@ impl Root {
 }
 
 impl Filter {
-    /// For rows of which is said whether there are rules.
-    pub(super) fn new(ruled: impl Iterator<Item = bool>) -> Self {
-        Self(ruled.map(|ruled| ruled.then(OnceLock::new)).collect())
+    /// For the rows of `registry`, of which is said whether there are rules.
+    pub(super) fn new(registry: &Registry, ruled: impl Iterator<Item = bool>) -> Self {
+        let class = |info: &OpInfo| match info.traits.has(OpTrait::ConstantLike) {
+            true => CONSTANT,
+            false => OTHER,
+        };
+        Self {
+            roots: ruled.map(|ruled| ruled.then(Box::default)).collect(),
+            constants: registry.ops().iter().map(class).collect(),
+        }
     }
 }
 
 impl Asked<'_> {
-    /// Which rules may match an op with operands of these classes, which are defined by `defs`.
+    /// The class of a constant.
     #[inline]
-    pub(crate) fn may_match(
-        self,
-        body: &Body,
-        op: OpId,
-        classes: Classes,
-        defs: &[Option<OpId>],
-    ) -> May {
+    pub(crate) fn class_of(self, ctx: &Context, constant: Attr) -> u8 {
+        self.root.map_or(CONSTANT, |root| root.class_of(ctx, constant))
+    }
+
+    /// The class of results of the op in this row, which is a constant that is not known if it is one.
+    pub(crate) fn class_of_row(self, row: usize) -> Option<u8> {
+        self.root?.class.get(row).copied()
+    }
+
+    /// Which rules may match an op with operands of these classes.
+    #[inline]
+    pub(crate) fn may_match(self, body: &Body, op: OpId, classes: Classes) -> May {
         let Some(root) = self.root else {
             return May::ALL;
         };
@@ -223,22 +209,18 @@ impl Asked<'_> {
         let may = self.look_up(root, classes.of, values);
         match may.0 & DEEP {
             0 => may,
-            _ => self.may_match_deep(root, body, op, classes, defs),
+            _ => self.may_match_deep(root, body, op, classes),
         }
     }
 
     /// The same, knowing which of the definitions are bare, and whether the operands are apart.
-    fn may_match_deep(
-        self,
-        root: &Root,
-        body: &Body,
-        op: OpId,
-        mut classes: Classes,
-        defs: &[Option<OpId>],
-    ) -> May {
+    #[inline(never)]
+    fn may_match_deep(self, root: &Root, body: &Body, op: OpId, mut classes: Classes) -> May {
         let mut below = [None; OPERANDS];
-        for ((class, def), below) in classes.of.iter_mut().zip(defs).zip(&mut below) {
-            if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], *def) {
+        let operands = classes.of.iter_mut().zip(body.operands(op));
+        for ((class, value), below) in operands.zip(&mut below) {
+            let def = body.def_op(value);
+            if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], def) {
                 *below = Some(def);
                 *class += u8::from(root.deep && root.is_bare(body, def));
             }
@@ -273,6 +255,7 @@ impl Asked<'_> {
 
     /// Finds the answer for the pair of classes `of`.
     #[cold]
+    #[inline(never)]
     fn ask(self, root: &Root, of: [usize; OPERANDS], values: Values) -> May {
         let may = self.rules.ask(root, self.row, of, values);
         let bare = of.map(|class| match root.classes[class] {
@@ -314,12 +297,35 @@ impl Rules {
     /// What is known of the op in this row, if there are rules for it.
     #[inline]
     pub(crate) fn asked(&self, registry: &Registry, row: usize) -> Option<Asked<'_>> {
-        let cell = self.filter.0.get(row)?.as_ref()?;
-        let root = cell.get_or_init(|| self.root(registry, row)).as_ref();
+        let cell = self.filter.roots.get(row)?.as_ref()?;
+        let root = match cell.get() {
+            Some(root) => root,
+            None => self.first_asked(cell, registry, row),
+        };
         Some(Asked {
             rules: self,
             row,
-            root,
+            root: root.as_ref(),
         })
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn first_asked<'c>(
+        &self,
+        cell: &'c OnceLock<Option<Root>>,
+        registry: &Registry,
+        row: usize,
+    ) -> &'c Option<Root> {
+        cell.get_or_init(|| self.root(registry, row))
+    }
+
+    /// By row: the class of the results of its op, for who asks; of a constant that is not known.
+    #[inline]
+    pub(crate) fn classes<'a>(&'a self, asked: Option<Asked<'a>>) -> &'a [u8] {
+        match asked.and_then(|asked| asked.root) {
+            Some(root) => &root.class,
+            None => &self.filter.constants,
+        }
     }
 }
