@@ -58,26 +58,53 @@ impl Body {
         self.uses[id.index()].value = None;
     }
 
-    /// Takes the first operand off an op that is about to be erased: it ceases to be a use of its
-    /// value, and the next operand is the first one.
+    /// Takes the operands off an op that is about to be erased. They are uses of their values until
+    /// [`Self::take_use`] is called with each.
     #[inline]
-    pub fn take_operand(&mut self, op: OpId) -> Option<ValueId> {
-        let data = &mut self.ops[op.index()];
-        let at = data.operands as usize;
-        data.num_operands = data.num_operands.checked_sub(1)?;
-        data.operands += 1;
-        let value = self.uses[at].value;
-        self.unlink_use(UseId::from_index(at));
+    pub fn take_operands(&mut self, op: OpId) -> impl Iterator<Item = UseId> + use<> {
+        let (start, n) = self.operand_range(op);
+        self.ops[op.index()].num_operands = 0;
+        (start..start + n).map(UseId::from_index)
+    }
+
+    /// Ends a use of a value.
+    #[inline]
+    pub fn take_use(&mut self, id: UseId) -> Option<ValueId> {
+        let value = self.uses[id.index()].value;
+        self.unlink_use(id);
         value
+    }
+
+    /// Makes all uses of `from` uses of `to`, another value: one after the other, so that what was first is
+    /// behind the others then. That one is returned, the others are before it.
+    pub fn move_uses(&mut self, from: ValueId, to: ValueId) -> Option<UseId> {
+        let first = self.values[from.index()].first_use.take();
+        let mut head = self.values[to.index()].first_use;
+        let mut next = first;
+        while let Some(id) = next {
+            if let Some(head) = head {
+                self.uses[head.index()].prev = Some(id);
+            }
+            let data = &mut self.uses[id.index()];
+            next = data.next;
+            (data.value, data.next, data.prev) = (Some(to), head, None);
+            head = Some(id);
+        }
+        self.values[to.index()].first_use = head;
+        first
+    }
+
+    /// The use before `id` in the list of its value.
+    #[inline]
+    pub fn prev_use(&self, id: UseId) -> Option<UseId> {
+        self.uses[id.index()].prev
     }
 
     #[inline]
     pub(super) fn drop_operands(&mut self, op: OpId) {
-        let (start, n) = self.operand_range(op);
-        for i in start..start + n {
-            self.unlink_use(UseId::from_index(i));
+        for id in self.take_operands(op) {
+            self.unlink_use(id);
         }
-        self.ops[op.index()].num_operands = 0;
     }
 
     #[inline]

@@ -460,6 +460,11 @@ impl Body {
 
     /// Takes an op out of its block; it stays alive.
     pub fn detach_op(&mut self, op: OpId) {
+        self.unlink_op(op);
+    }
+
+    #[inline(always)]
+    fn unlink_op(&mut self, op: OpId) {
         let OpData {
             block, prev, next, ..
         } = self.ops[op.index()];
@@ -486,14 +491,25 @@ impl Body {
     }
 
     /// Erases an op and everything inside it. Its results must have no uses left outside.
+    #[inline]
     pub fn erase_op(&mut self, op: OpId) {
         // Most ops hold nothing.
-        if self.ops[op.index()].extra == 0 {
-            self.detach_op(op);
-            self.drop_operands(op);
-            self.ops[op.index()].extra = DEAD;
-            return;
+        match self.ops[op.index()].extra {
+            0 => self.erase_flat(op),
+            _ => self.erase_with_inside(op),
         }
+    }
+
+    fn erase_flat(&mut self, op: OpId) {
+        self.unlink_op(op);
+        if self.ops[op.index()].num_operands > 0 {
+            self.drop_operands(op);
+        }
+        self.ops[op.index()].extra = DEAD;
+    }
+
+    #[inline(never)]
+    fn erase_with_inside(&mut self, op: OpId) {
         // An explicit stack: nesting may be deep.
         let mut pending = vec![op];
         while let Some(op) = pending.pop() {

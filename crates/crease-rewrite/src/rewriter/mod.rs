@@ -187,6 +187,7 @@ impl<'a> Rewriter<'a> {
     }
 
     /// Puts `op` and the ops around it on the worklist.
+    #[inline]
     pub fn enqueue(&mut self, op: OpId) {
         if !self.revisits {
             return;
@@ -194,11 +195,16 @@ impl<'a> Rewriter<'a> {
         self.worklist.push(op);
         // Most bodies are flat.
         if self.body.region_capacity() > 1 {
-            let mut at = self.body.parent_op(op);
-            while let Some(op) = at {
-                self.worklist.push(op);
-                at = self.body.parent_op(op);
-            }
+            self.enqueue_around(op);
+        }
+    }
+
+    #[inline(never)]
+    fn enqueue_around(&mut self, op: OpId) {
+        let mut at = self.body.parent_op(op);
+        while let Some(op) = at {
+            self.worklist.push(op);
+            at = self.body.parent_op(op);
         }
     }
 
@@ -217,6 +223,7 @@ impl<'a> Rewriter<'a> {
     }
 
     /// Says that `op` was changed in place.
+    #[inline]
     fn note_modified(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.modified(ctx, body, op));
@@ -224,12 +231,15 @@ impl<'a> Rewriter<'a> {
     }
 
     /// Erases an op that holds no others.
+    #[inline(never)]
     fn erase_one(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
         if self.revisits {
-            while let Some(operand) = self.body.take_operand(op) {
-                self.note_unused(op, operand);
+            for used in self.body.take_operands(op) {
+                if let Some(operand) = self.body.take_use(used) {
+                    self.note_unused(op, operand);
+                }
             }
             self.worklist.remove(op);
         }
@@ -238,6 +248,7 @@ impl<'a> Rewriter<'a> {
 
     /// After the erasure of a user an operand with at most two of them has at most one left: its
     /// definition may be dead, or match patterns that want a single use.
+    #[inline]
     fn note_unused(&mut self, erased: OpId, operand: ValueId) {
         let Some(def) = self.body.def_op(operand) else {
             return;
@@ -465,12 +476,22 @@ impl<'a> Rewriter<'a> {
 
     /// Replaces every use of `from` by `to`; the users are revisited.
     pub fn replace_all_uses(&mut self, from: ValueId, to: ValueId) -> Applied {
-        if from != to {
+        if from == to {
+            return Applied(());
+        }
+        if self.listener.is_some() {
+            // It hears of one change after the other.
             while let Some(id) = self.body.first_use(from) {
                 let owner = self.body.use_owner(id);
                 self.body.set_use(id, to);
                 self.note_modified(owner);
             }
+            return Applied(());
+        }
+        let mut next = self.body.move_uses(from, to);
+        while let Some(id) = next {
+            self.note_modified(self.body.use_owner(id));
+            next = self.body.prev_use(id);
         }
         Applied(())
     }
@@ -521,8 +542,9 @@ impl<'a> Rewriter<'a> {
 
     /// Erases an op, and everything inside it, innermost and last first. One after the other: what
     /// is erased later sees the uses of what is gone no more.
+    #[inline]
     pub fn erase_op(&mut self, op: OpId) -> Applied {
-        if !self.body.op_regions(op).is_empty() {
+        if self.body.has_inside(op) && !self.body.op_regions(op).is_empty() {
             for nested in erasure_order(self.body, op) {
                 self.erase_one(nested);
             }

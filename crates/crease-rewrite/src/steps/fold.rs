@@ -134,6 +134,7 @@ pub(crate) enum FoldStep<'r> {
 }
 
 /// Folds `op`, or asks `evaluate` instead, and applies the result.
+#[inline(never)]
 pub(crate) fn run<'r>(
     rw: &mut Rewriter<'r>,
     op: OpId,

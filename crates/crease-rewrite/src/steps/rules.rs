@@ -25,7 +25,7 @@ pub(crate) enum RuleStep<'p> {
 }
 
 /// Tries the rules and patterns of `op` until one applies.
-#[inline]
+#[inline(never)]
 pub(crate) fn run<'p>(
     rw: &mut Rewriter<'_>,
     patterns: &'p PatternSet,
