@@ -116,8 +116,9 @@ impl Context {
             [] => Loc::UNKNOWN,
             [one] => one,
             _ => {
+                // Hardly any is made twice, and equal ones are one when they are flat.
                 let entry = LocEntry::Joined(parts.as_slice().into());
-                Loc(INTERNED | self.locs.intern_owned(entry) as u32)
+                Loc(INTERNED | self.locs.push_distinct(entry) as u32)
             }
         }
     }

@@ -4,6 +4,7 @@ use crease_ir::OpId;
 
 use crate::constants::KnownConstants;
 use crate::cse;
+use crate::rules::Plan;
 use crate::worklist::Worklist;
 
 /// What the driver works in. A fresh one does; one that was used saves allocations, which are most
@@ -14,4 +15,5 @@ pub struct Scratch {
     pub(crate) worklist: Worklist,
     pub(crate) known: KnownConstants,
     pub(crate) order: Vec<OpId>,
+    pub(crate) plan: Option<Box<Plan>>,
 }

@@ -335,6 +335,7 @@ impl<'a> Driver<'a> {
         // Whoever listens hears of every op.
         rw.patterns = rw.listener.is_none().then_some(self.patterns);
         rw.worklist = std::mem::take(&mut scratch.worklist);
+        rw.plan = scratch.plan.take();
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
         }
@@ -377,6 +378,7 @@ impl<'a> Driver<'a> {
         rw.stats.rounds += u64::from(rounds);
         rw.worklist.clear();
         scratch.worklist = std::mem::take(&mut rw.worklist);
+        scratch.plan = rw.plan.take();
         let stats = rw.finish();
         RunResult { outcome, stats }
     }

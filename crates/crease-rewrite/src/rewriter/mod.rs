@@ -24,7 +24,7 @@ use crate::patterns::PatternSet;
 use crate::policies;
 use crate::region_branch::{Flow, Settled};
 use crate::regions::{Known, erasure_order};
-use crate::rules::Rules;
+use crate::rules::{Plan, Rules};
 use crate::steps::fold::fold_by;
 use crate::steps::look::Look;
 use crate::worklist::Worklist;
@@ -95,6 +95,8 @@ pub struct Rewriter<'a> {
     pub(crate) listener: Option<&'a mut dyn Listener>,
     /// The patterns of the run, if ops for which there are none need not be looked at.
     pub(crate) patterns: Option<&'a PatternSet>,
+    /// Room for what a rule does.
+    pub(crate) plan: Option<Box<Plan>>,
     /// What patterns of a run may ask for.
     pub(crate) state: Option<&'a (dyn Any + Sync)>,
 }
@@ -120,6 +122,7 @@ impl<'a> Rewriter<'a> {
             control_flow: None,
             listener,
             patterns: None,
+            plan: None,
             state: None,
         }
     }

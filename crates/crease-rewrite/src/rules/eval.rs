@@ -16,6 +16,8 @@ use super::matcher::Match;
 
 /// Values that a list of arguments mostly has room for.
 type Args = SmallVec<[Val; 4]>;
+/// Attribute slots of an op.
+pub(super) type Slots = SmallVec<[Option<Attr>; 8]>;
 
 impl Match<'_, '_> {
     fn env(&self) -> Env<'_> {
@@ -221,7 +223,8 @@ impl Match<'_, '_> {
             types.push(ctx.attr_type(attr)?);
             given.push(Some(attr));
         }
-        let slots = self.slots(def, attrs)?;
+        let mut slots: Slots = SmallVec::new();
+        self.slots(def, attrs, &mut |slot| slots.push(slot))?;
         // The hook gets an op of a body of its own, on values that are nothing but different.
         let owner = ctx.op_name("");
         let mut scratch = Body::new(owner, Loc::UNKNOWN, Box::default());
@@ -260,27 +263,27 @@ impl Match<'_, '_> {
         info.def.attrs.get(usize::from(slot))
     }
 
-    /// The attribute slots of a new op, slot 0 being the discardable ones. What a rule does not say
-    /// has its default.
+    /// Gives `to` the attribute slots of a new op one by one, slot 0 being the discardable ones. What a
+    /// rule does not say has its default.
     pub(super) fn slots(
         &self,
         def: &'static OpDef,
         attrs: Span,
-    ) -> Option<SmallVec<[Option<Attr>; 8]>> {
-        let mut slots = SmallVec::new();
+        to: &mut impl FnMut(Option<Attr>),
+    ) -> Option<()> {
         if def.attrs.is_empty() {
-            return Some(slots);
+            return Some(());
         }
-        slots.push(None);
+        to(None);
         let given = &self.at.tables.attrs[attrs.range()];
         for (at, spec) in def.attrs.iter().enumerate() {
             let expr = given.iter().find(|(slot, _)| usize::from(*slot) == at);
-            slots.push(match expr {
+            to(match expr {
                 Some(&(_, expr)) => self.attr(spec, expr)?,
                 None => default_attr(self.at.ctx, spec),
             });
         }
-        Some(slots)
+        Some(())
     }
 
     /// The attribute of a slot; `Some(None)` for absence.

@@ -3,7 +3,7 @@
 //! A plan is computed in full, constants and types included, before anything is edited; running it
 //! can't fail.
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use crease_ir::body::NewOp as NewIrOp;
 use crease_ir::fold::{Edit, FoldResult, Folded};
@@ -14,6 +14,7 @@ use crease_rules::made::infer;
 use crate::outcome::Applied;
 use crate::rewriter::Rewriter;
 
+use super::eval::Slots;
 use super::matcher::Match;
 
 /// A value that is there, or will be.
@@ -24,65 +25,105 @@ enum Ref {
     Made(u16, u16),
 }
 
-/// An op to be made.
+/// Places in one of a plan's lists.
+type Range = std::ops::Range<usize>;
+
+/// An op to be made; all but its name lies in the plan's lists.
 #[derive(Debug)]
 struct PlannedOp {
     name: OpName,
-    operands: SmallVec<[Ref; 4]>,
-    types: SmallVec<[Type; 2]>,
-    slots: SmallVec<[Option<Attr>; 8]>,
+    operands: Range,
+    types: Range,
+    slots: Range,
 }
 
 /// What happens to the root.
 #[derive(Debug)]
 enum End {
-    Replace(SmallVec<[Ref; 2]>),
-    Update(SmallVec<[Ref; 4]>, SmallVec<[Edit; 2]>),
+    /// These values replace it.
+    Replace(Range),
+    /// These are its operands, and it is edited besides.
+    Update(Range, SmallVec<[Edit; 2]>),
 }
 
-/// Everything that a rule does, in order.
+/// Everything that a rule does, in order. One serves all rules of a run, so that its lists are not made
+/// again and again.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(crate) struct Plan {
     loc: Loc,
-    ops: SmallVec<[PlannedOp; 4]>,
+    ops: Vec<PlannedOp>,
+    refs: Vec<Ref>,
+    types: Vec<Type>,
+    slots: Vec<Option<Attr>>,
+    /// Which planned op each `where` is.
+    lets: Vec<u16>,
     end: End,
 }
 
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            loc: Loc::UNKNOWN,
+            ops: Vec::new(),
+            refs: Vec::new(),
+            types: Vec::new(),
+            slots: Vec::new(),
+            lets: Vec::new(),
+            end: End::Replace(0..0),
+        }
+    }
+}
+
 impl Plan {
+    fn clear(&mut self) {
+        self.ops.clear();
+        self.refs.clear();
+        self.types.clear();
+        self.slots.clear();
+        self.lets.clear();
+    }
+
+    fn add_refs(&mut self, refs: &[Ref]) -> Range {
+        let start = self.refs.len();
+        self.refs.extend_from_slice(refs);
+        start..self.refs.len()
+    }
+
     /// Makes the ops before `root` and replaces or updates it.
-    pub(super) fn run(self, rw: &mut Rewriter<'_>, root: OpId) -> Applied {
+    pub(super) fn run(&mut self, rw: &mut Rewriter<'_>, root: OpId) -> Applied {
         let mut made: SmallVec<[OpId; 4]> = SmallVec::new();
         let value = |rw: &Rewriter<'_>, made: &[OpId], r: Ref| match r {
             Ref::Value(value) => value,
             Ref::Made(op, n) => rw.body().result(made[usize::from(op)], usize::from(n)),
         };
         for op in &self.ops {
-            let operands: SmallVec<[ValueId; 4]> =
-                op.operands.iter().map(|&r| value(rw, &made, r)).collect();
+            let refs = self.refs[op.operands.clone()].iter();
+            let operands: SmallVec<[ValueId; 4]> = refs.map(|&r| value(rw, &made, r)).collect();
             made.push(rw.create_op(NewIrOp {
                 name: op.name,
                 loc: self.loc,
                 operands: &operands,
-                types: &op.types,
-                attrs: &op.slots,
+                types: &self.types[op.types.clone()],
+                attrs: &self.slots[op.slots.clone()],
                 regions: &[],
                 successors: &[],
             }));
         }
-        match self.end {
+        match &mut self.end {
             End::Replace(results) => {
+                let results = self.refs[results.clone()].iter();
                 let values: SmallVec<[ValueId; 2]> =
-                    results.iter().map(|&r| value(rw, &made, r)).collect();
+                    results.map(|&r| value(rw, &made, r)).collect();
                 rw.replace_op(root, &values)
             }
-            End::Update(operands, mut edits) => {
-                for (i, r) in (0..).zip(operands) {
+            End::Update(operands, edits) => {
+                for (i, &r) in (0..).zip(&self.refs[operands.clone()]) {
                     let operand = value(rw, &made, r);
                     if rw.body().operand(root, i as usize) != operand {
                         edits.push(Edit::SetOperand(i, operand));
                     }
                 }
-                rw.apply_edits(root, &edits)
+                rw.apply_edits(root, edits)
             }
         }
     }
@@ -167,26 +208,23 @@ impl Match<'_, '_> {
         Some(edits)
     }
 
-    /// What a rule that makes ops does; `None` where it declines.
-    pub(super) fn plan(&self) -> Option<Plan> {
+    /// Plans what a rule that makes ops does; `None` where it declines.
+    pub(super) fn plan(&self, plan: &mut Plan) -> Option<()> {
         let (body, root) = (self.at.body, self.at.op(0));
         let tables = self.at.tables;
-        let mut draft = Draft {
-            m: self,
-            ops: SmallVec::new(),
-            lets: SmallVec::new(),
-        };
+        plan.clear();
+        let mut draft = Draft { m: self, plan };
         for op in &tables.new_ops[self.rule.lets.range()] {
             let made = draft.new_op(op)?;
-            draft.lets.push(made);
+            draft.plan.lets.push(made);
         }
+        let mut refs: SmallVec<[Ref; 4]> = SmallVec::new();
         let end = match self.rule.right {
             Right::Replace(results) => {
                 let results = &tables.news[results.range()];
                 if results.len() != body.num_results(root) {
                     return None;
                 }
-                let mut refs = SmallVec::new();
                 for (i, new) in results.iter().enumerate() {
                     let result = body.result(root, i);
                     let r = match new {
@@ -198,12 +236,11 @@ impl Match<'_, '_> {
                     }
                     refs.push(r);
                 }
-                End::Replace(refs)
+                End::Replace(draft.plan.add_refs(&refs))
             }
             Right::Update(operands, attrs) => {
                 let as_matched: SmallVec<[Type; 4]> =
                     body.operands(root).map(|v| body.ty(v)).collect();
-                let mut refs = SmallVec::new();
                 for new in &tables.news[operands.range()] {
                     draft.operand(new, &as_matched, &mut refs)?;
                 }
@@ -212,14 +249,11 @@ impl Match<'_, '_> {
                 if refs.len() != body.num_operands(root) || same && edits.is_empty() {
                     return None;
                 }
-                End::Update(refs, edits)
+                End::Update(draft.plan.add_refs(&refs), edits)
             }
         };
-        Some(Plan {
-            loc: self.loc(),
-            ops: draft.ops,
-            end,
-        })
+        (plan.loc, plan.end) = (self.loc(), end);
+        Some(())
     }
 
     /// Where new ops are from.
@@ -245,23 +279,35 @@ impl Match<'_, '_> {
 /// A plan in the making.
 struct Draft<'p, 'm, 'a> {
     m: &'p Match<'m, 'a>,
-    ops: SmallVec<[PlannedOp; 4]>,
-    /// Which planned op each `where` is.
-    lets: SmallVec<[u16; 4]>,
+    plan: &'p mut Plan,
 }
 
 impl Draft<'_, '_, '_> {
     fn type_of(&self, r: Ref) -> Type {
         match r {
             Ref::Value(value) => self.m.at.body.ty(value),
-            Ref::Made(op, n) => self.ops[usize::from(op)].types[usize::from(n)],
+            Ref::Made(op, n) => {
+                self.plan.types[self.plan.ops[usize::from(op)].types.start + usize::from(n)]
+            }
         }
     }
 
     /// A result of a planned op.
     fn made(&self, op: u16, n: u16) -> Option<Ref> {
-        let op_types = &self.ops.get(usize::from(op))?.types;
-        (usize::from(n) < op_types.len()).then_some(Ref::Made(op, n))
+        let types = &self.plan.ops.get(usize::from(op))?.types;
+        (usize::from(n) < types.len()).then_some(Ref::Made(op, n))
+    }
+
+    /// Adds an op with the types and slots that were added last.
+    fn add(&mut self, name: OpName, refs: &[Ref], types: usize, slots: usize) -> u16 {
+        let operands = self.plan.add_refs(refs);
+        self.plan.ops.push(PlannedOp {
+            name,
+            operands,
+            types: types..self.plan.types.len(),
+            slots: slots..self.plan.slots.len(),
+        });
+        (self.plan.ops.len() - 1) as u16
     }
 
     /// A value; `operands` are the types of the operands of the op that it goes to.
@@ -278,7 +324,7 @@ impl Draft<'_, '_, '_> {
                 let made = self.new_op(op)?;
                 self.made(made, op.result)
             }
-            New::Let(index, n) => self.made(*self.lets.get(usize::from(index))?, n),
+            New::Let(index, n) => self.made(*self.plan.lets.get(usize::from(index))?, n),
             New::Rest(_) | New::Unused => None,
         }
     }
@@ -301,35 +347,35 @@ impl Draft<'_, '_, '_> {
         let def = ctx.registry().info(name)?.def;
         let news = &tables.news[op.operands.range()];
         let mut operands: SmallVec<[Ref; 4]> = SmallVec::new();
-        let siblings = self.sibling_types(news);
+        // Only constants ask for them.
+        let siblings = match news.iter().any(|new| matches!(new, New::Constant(..))) {
+            true => self.sibling_types(news),
+            false => SmallVec::new(),
+        };
         for new in news {
             self.operand(new, &siblings, &mut operands)?;
         }
         let types: SmallVec<[Type; 4]> = operands.iter().map(|&r| self.type_of(r)).collect();
-        let slots = self.m.slots(def, op.attrs)?;
+        let (first_type, first_slot) = (self.plan.types.len(), self.plan.slots.len());
+        let slots = &mut self.plan.slots;
+        self.m.slots(def, op.attrs, &mut |slot| slots.push(slot))?;
         let wanted = &tables.types[op.types.range()];
-        let mut results: SmallVec<[Type; 2]> = SmallVec::new();
         let mut inferred: Option<SmallVec<[Type; 2]>> = None;
         let count = wanted.len().max(def.results.len());
         for i in 0..count {
             let ty = match wanted.get(i) {
                 None | Some(TypeExpr::Infer) => {
                     if inferred.is_none() {
-                        inferred = Some(infer(ctx, self.m.at.body, def, &types, &slots)?);
+                        let slots = &self.plan.slots[first_slot..];
+                        inferred = Some(infer(ctx, self.m.at.body, def, &types, slots)?);
                     }
                     inferred.as_ref()?.get(i).copied()
                 }
                 Some(ty) => self.m.ty(ty, &types),
             };
-            results.push(ty?);
+            self.plan.types.push(ty?);
         }
-        self.ops.push(PlannedOp {
-            name,
-            operands,
-            types: results,
-            slots,
-        });
-        Some((self.ops.len() - 1) as u16)
+        Some(self.add(name, &operands, first_type, first_slot))
     }
 
     /// The types of operands that are known before anything is made for them: what a constant among
@@ -354,6 +400,7 @@ impl Draft<'_, '_, '_> {
                 return;
             }
             New::Let(index, n) => self
+                .plan
                 .lets
                 .get(usize::from(index))
                 .and_then(|&op| self.made(op, n))
@@ -374,7 +421,8 @@ impl Draft<'_, '_, '_> {
             None | Some(TypeExpr::Infer) => {
                 let name = self.m.at.set.names[usize::from(op.op)]?;
                 let def = self.m.at.ctx.registry().info(name)?.def;
-                let slots = self.m.slots(def, op.attrs)?;
+                let mut slots: Slots = SmallVec::new();
+                self.m.slots(def, op.attrs, &mut |slot| slots.push(slot))?;
                 let all = infer(self.m.at.ctx, self.m.at.body, def, &operands, &slots)?;
                 all.get(usize::from(op.result)).copied()
             }
@@ -391,16 +439,14 @@ impl Draft<'_, '_, '_> {
         if !constant.def.traits.has(OpTrait::ConstantLike) {
             return None;
         }
-        let mut slots: SmallVec<[Option<Attr>; 8]> = smallvec![None; constant.def.attrs.len() + 1];
-        if let Some(slot) = slots.get_mut(constant.slot + 1) {
+        let (first_type, first_slot) = (self.plan.types.len(), self.plan.slots.len());
+        let slots = first_slot + constant.def.attrs.len() + 1;
+        self.plan.slots.resize(slots, None);
+        if let Some(slot) = self.plan.slots.get_mut(first_slot + constant.slot + 1) {
             *slot = Some(constant.value);
         }
-        self.ops.push(PlannedOp {
-            name: registry.name_of(constant.def)?,
-            operands: SmallVec::new(),
-            types: smallvec![ty],
-            slots,
-        });
-        self.made((self.ops.len() - 1) as u16, 0)
+        self.plan.types.push(ty);
+        let made = self.add(registry.name_of(constant.def)?, &[], first_type, first_slot);
+        self.made(made, 0)
     }
 }

@@ -28,6 +28,7 @@ use crate::rewriter::Rewriter;
 use crate::steps::look::Look;
 
 pub(crate) use filter::{Asked, CONSTANT, Classes, May, OTHER};
+pub(crate) use make::Plan;
 pub use near_miss::NearMiss;
 pub use text::{RuleText, read_rules};
 
@@ -319,14 +320,14 @@ impl Rules {
         entries: &[EntryRef],
         known: Option<&[Option<Attr>]>,
     ) -> Option<(&str, PatternResult)> {
-        let mut plan = None;
+        let mut plan = rw.plan.take().unwrap_or_default();
         let (ctx, body) = (rw.ctx(), rw.body());
         let consts = known.map(|known| Constants::given(ctx, body, op, known));
-        let rule = Search::new(self, ctx, body, op, consts.as_ref()).first(entries, |m| {
-            plan = m.plan();
-            plan.is_some()
-        })?;
-        Some((self.name(rule), Ok(plan?.run(rw, op))))
+        let search = Search::new(self, ctx, body, op, consts.as_ref());
+        let rule = search.first(entries, |m| m.plan(&mut plan).is_some());
+        let applied = rule.map(|rule| (self.name(rule), Ok(plan.run(rw, op))));
+        rw.plan = Some(plan);
+        applied
     }
 
     /// The rule that would be applied to `op`: of those that fold the first one that does, else of
@@ -344,8 +345,9 @@ impl Rules {
             return None;
         }
         let search = Search::new(self, ctx, body, op, None);
+        let mut plan = Plan::default();
         by_benefit(self.rewrites.of(row))
-            .find_map(|entries| search.first(entries, |m| m.plan().is_some()))
+            .find_map(|entries| search.first(entries, |m| m.plan(&mut plan).is_some()))
             .map(|rule| self.name(rule))
     }
 

@@ -274,23 +274,18 @@ impl Asked<'_> {
 /// Whether no value is among both of any two of: the first operands of `op`, the operands of the one op
 /// of `below`, and those of the other.
 fn are_apart(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> bool {
-    // What is not there equals nothing.
-    let mut groups = [usize::MAX, usize::MAX - 1, usize::MAX - 2].map(|none| [none; MANY]);
-    for (group, of) in groups.iter_mut().zip([Some(op), below[0], below[1]]) {
-        let Some(of) = of else { continue };
-        for (at, value) in group.iter_mut().zip(body.operands(of)) {
-            *at = value.index();
+    let share = |a: OpId, b: OpId| {
+        let mut of_a = body.operands(a).take(MANY);
+        of_a.any(|x| body.operands(b).take(MANY).any(|y| x == y))
+    };
+    let few = |def: OpId| body.num_operands(def) <= MANY;
+    match below {
+        [None, None] => true,
+        [Some(one), None] | [None, Some(one)] => few(one) && !share(op, one),
+        [Some(a), Some(b)] => {
+            few(a) && few(b) && !share(op, a) && !share(op, b) && !share(a, b)
         }
     }
-    let share = |a: [usize; MANY], b: [usize; MANY]| a.iter().any(|x| b.contains(x));
-    let [root, a, b] = groups;
-    below
-        .iter()
-        .flatten()
-        .all(|&def| body.num_operands(def) <= MANY)
-        && !share(root, a)
-        && !share(root, b)
-        && !share(a, b)
 }
 
 impl Rules {
