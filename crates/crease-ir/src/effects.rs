@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::body::Body;
 use crate::ids::{OpId, ValueId};
-use crate::op_def::{Arity, Effect, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec};
+use crate::op_def::{Arity, Effect, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec};
 use crate::registry::OpInfo;
 use crate::traits::OpTrait;
 use crate::view::OpRef;
@@ -278,17 +278,39 @@ pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
     kept_by(op).is_none()
 }
 
-/// The op because of which `op` could not be erased if nothing used it: itself, or one inside it.
-pub fn kept_by(op: OpRef<'_>) -> Option<OpRef<'_>> {
-    let Some(info) = op.info() else {
-        return Some(op);
-    };
-    if !may_be_erased(op) {
-        return Some(op);
+/// Whether ops of this definition could be erased if nothing used them, if that is the same for all.
+pub(crate) fn erasable(def: &OpDef) -> Option<bool> {
+    if def.traits.has(OpTrait::IsTerminator) || def.traits.has(OpTrait::Symbol) {
+        return Some(false);
     }
-    let recursive = info.traits.has(OpTrait::RecursiveMemoryEffects);
-    if matches!(info.def.effects, EffectSpec::None) && !recursive {
-        return None;
+    let recursive = def.traits.has(OpTrait::RecursiveMemoryEffects);
+    match def.effects {
+        EffectSpec::None if !recursive => Some(true),
+        EffectSpec::Unknown => Some(false),
+        EffectSpec::Static(defs) => match static_reads(def, defs)? {
+            true if recursive => None,
+            reads => Some(reads),
+        },
+        EffectSpec::None | EffectSpec::Recursive | EffectSpec::Hook(_) => None,
+    }
+}
+
+/// The op because of which `op` could not be erased if nothing used it: itself, or one inside it.
+#[inline]
+pub fn kept_by(op: OpRef<'_>) -> Option<OpRef<'_>> {
+    match op.info().map_or(Some(false), |info| info.erasable) {
+        Some(erasable) => {
+            debug_assert_eq!(find_kept_by(op).is_none(), erasable);
+            (!erasable).then_some(op)
+        }
+        None => find_kept_by(op),
+    }
+}
+
+#[inline(never)]
+fn find_kept_by(op: OpRef<'_>) -> Option<OpRef<'_>> {
+    if op.info().is_none() || !may_be_erased(op) {
+        return Some(op);
     }
     let mut list = Vec::new();
     let mut kept = None;
@@ -325,18 +347,20 @@ fn reads(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
     match info.def.effects {
         EffectSpec::None | EffectSpec::Recursive => true,
         EffectSpec::Unknown => false,
-        // Mostly the declaration is the answer; nothing need be listed then.
-        EffectSpec::Static(defs) => {
-            let allocates = defs.iter().any(|def| def.kind == EffectKind::Allocate);
-            let mut more = defs
-                .iter()
-                .filter(|def| def.kind != EffectKind::Read)
-                .peekable();
-            more.peek().is_none()
-                || (allocates || !more.any(|def| is_there(info.def, def.on)))
-                    && reads_by(op, list, &mut own_effects)
-        }
+        EffectSpec::Static(defs) => static_reads(info.def, defs)
+            .unwrap_or_else(|| reads_by(op, list, &mut own_effects)),
         EffectSpec::Hook(_) => reads_by(op, list, &mut own_effects),
+    }
+}
+
+/// Whether ops that are declared to have these effects only read, if that is the same for all: mostly the
+/// declaration is the answer, and nothing need be listed.
+fn static_reads(def: &OpDef, defs: &[EffectDef]) -> Option<bool> {
+    let allocates = defs.iter().any(|one| one.kind == EffectKind::Allocate);
+    let mut more = (defs.iter()).filter(|one| one.kind != EffectKind::Read).peekable();
+    match more.peek() {
+        None => Some(true),
+        Some(_) => (!allocates && more.any(|one| is_there(def, one.on))).then_some(false),
     }
 }
 

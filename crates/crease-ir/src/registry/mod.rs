@@ -66,6 +66,8 @@ pub struct OpInfo {
     pub operand_sizes: Option<u8>,
     /// The same for results.
     pub result_sizes: Option<u8>,
+    /// Whether its definition alone says that it can, or can't, be erased if nothing uses it.
+    pub(crate) erasable: Option<bool>,
 }
 
 /// What says which constant an op is.
@@ -109,6 +111,7 @@ impl OpInfo {
                 OpTrait::AttrSizedResultSegments,
                 AttrSpec::RESULT_SEGMENTS.name,
             ),
+            erasable: crate::effects::erasable(def),
         }
     }
 }

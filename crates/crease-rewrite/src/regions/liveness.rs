@@ -45,9 +45,41 @@ impl Live {
     }
 }
 
-/// Returns whether any op was erased.
-pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
-    let (ctx, body) = (rw.ctx(), rw.body());
+/// The same for a body that is one block in which definitions come before uses: what is not live has no use
+/// left once all that is not live behind it is gone.
+pub(crate) fn run_flat(rw: &mut Rewriter<'_>) -> bool {
+    let dead = |rw: &Rewriter<'_>| {
+        let found = mark(rw.ctx(), rw.body());
+        found.total - found.marked
+    };
+    let expected = cfg!(debug_assertions).then(|| dead(rw));
+    let mut erased = 0;
+    for &region in &SmallVec::<[RegionId; 1]>::from_slice(rw.body().owner_regions()) {
+        let block = rw.body().entry_block(region);
+        let mut next = block.and_then(|block| rw.body().last_op(block));
+        while let Some(op) = next {
+            next = rw.body().prev_op(op);
+            if rw.body().op_unused(op) && would_op_be_trivially_dead(rw.op(op)) {
+                let _ = rw.erase_op(op);
+                erased += 1;
+            }
+        }
+    }
+    debug_assert!(expected.is_none_or(|expected| expected == erased));
+    erased > 0
+}
+
+/// What is live.
+struct Found {
+    live: Live,
+    /// How many ops there are, and how many are live.
+    total: usize,
+    marked: usize,
+    /// The regions that have several blocks.
+    multi_block: Vec<RegionId>,
+}
+
+fn mark(ctx: &Context, body: &Body) -> Found {
     let mut live = Live {
         ops: vec![false; body.op_capacity()],
         args: vec![false; body.value_capacity()],
@@ -87,6 +119,23 @@ pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
             }
         }
     }
+    Found {
+        live,
+        total,
+        marked,
+        multi_block,
+    }
+}
+
+/// Returns whether any op was erased.
+pub(crate) fn run(rw: &mut Rewriter<'_>) -> bool {
+    let body = rw.body();
+    let Found {
+        live,
+        total,
+        marked,
+        multi_block,
+    } = mark(rw.ctx(), body);
     let args_live = |b: BlockId| body.block_args(b).iter().all(|a| live.args[a.index()]);
     let all_live = |&r: &RegionId| body.region_blocks(r).skip(1).all(args_live);
     if marked == total && multi_block.iter().all(all_live) {

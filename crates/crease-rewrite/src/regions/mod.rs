@@ -33,10 +33,13 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify, visited: bo
     }
     let visited = visited && unchanged.is_some();
     let forward = rw.control_flow.is_some_and(|known| known.forward);
-    if level == RegionSimplify::Normal && forward && all_live(rw, visited) {
+    if level == RegionSimplify::Normal && forward && (visited || !is_flat(rw)) && all_live(rw, visited) {
         return erased_blocks;
     }
-    let erased_dead = liveness::run(rw);
+    let erased_dead = match level == RegionSimplify::Normal && is_flat(rw) {
+        true => liveness::run_flat(rw),
+        false => liveness::run(rw),
+    };
     // What was erased and no longer passed on leads nowhere.
     note(rw, forward);
     let mut merged = false;
@@ -87,6 +90,19 @@ fn multi_block(body: &Body) -> Vec<RegionId> {
         });
     }
     regions
+}
+
+/// Whether the body is one block in which definitions come before uses, and no op in it holds others.
+fn is_flat(rw: &Rewriter<'_>) -> bool {
+    let (ctx, body) = (rw.ctx(), rw.body());
+    match *body.owner_regions() {
+        [region] => {
+            body.region_capacity() == 1
+                && body.has_one_block(region)
+                && region_has_ssa_dominance(ctx, body, region)
+        }
+        _ => false,
+    }
 }
 
 /// Whether it is easily seen that all ops and block arguments are live, given that no path comes back

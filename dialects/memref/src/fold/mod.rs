@@ -28,9 +28,14 @@ fn through_casts(op: OpRef<'_>, except: Option<ValueId>) -> Folded {
 
 /// Takes operands from before those `memref.cast` for which `which` holds.
 fn through_casts_if(op: OpRef<'_>, which: impl Fn(OpRef<'_>) -> bool) -> Folded {
+    let cast_of = |operand| op.def_op_of(operand).filter(|def| def.is::<Cast>());
+    // Mostly there is none.
+    if !op.operands().any(|operand| cast_of(operand).is_some()) {
+        return Folded::No;
+    }
     let mut edits: SmallVec<[Edit; 2]> = SmallVec::new();
     for (i, operand) in op.operands().enumerate() {
-        let Some(cast) = op.def_op_of(operand).filter(|def| def.is::<Cast>()) else {
+        let Some(cast) = cast_of(operand) else {
             continue;
         };
         if which(cast) {
