@@ -4,11 +4,11 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, ValueId};
 
 use crate::generated::*;
-use crate::mixed::{Mixed, constant_index, mixed};
+use crate::mixed::{List, Mixed, constant_index, mixed};
 use crate::strided::{MemRef, strided_of};
 
 /// Offset, sizes and strides, in this order: constants where they are known.
-pub(crate) type Parts = (Mixed, Vec<Mixed>, Vec<Mixed>);
+pub(crate) type Parts = (Mixed, List, List);
 
 /// The constant that a type says, else the one that the value is, else the value.
 fn constify(op: OpRef<'_>, given: Mixed, said: i64) -> Mixed {
@@ -24,7 +24,7 @@ fn constify(op: OpRef<'_>, given: Mixed, said: i64) -> Mixed {
     }
 }
 
-fn constify_all(op: OpRef<'_>, given: Vec<Mixed>, said: &[i64]) -> Vec<Mixed> {
+fn constify_all(op: OpRef<'_>, given: List, said: &[i64]) -> List {
     let said = said.iter().copied().chain(std::iter::repeat(DYNAMIC));
     given
         .into_iter()

@@ -1,6 +1,8 @@
 //! Lists of sizes, offsets or strides that are partly constants and partly operands: an array
 //! attribute in which `DYNAMIC` stands for the next operand of a group.
 
+use smallvec::SmallVec;
+
 use crease_ir::fold::Constants;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Context, OpRef, ValueId};
@@ -50,11 +52,14 @@ pub fn statics(op: OpRef<'_>, slot: usize) -> Vec<i64> {
         .unwrap_or_default()
 }
 
+/// Entries, which are mostly few.
+pub type List = SmallVec<[Mixed; 4]>;
+
 /// The list in attribute `slot` and operand group `group`.
-pub fn mixed(op: OpRef<'_>, slot: usize, group: usize) -> Vec<Mixed> {
+pub fn mixed(op: OpRef<'_>, slot: usize, group: usize) -> List {
     let mut operands = op.operands_of(group);
-    let list = statics(op, slot).into_iter();
-    list.map(
+    let list = (op.attr(slot)).and_then(|attr| op.ctx().i64_elements(attr));
+    list.into_iter().flatten().map(
         |value| match (value == DYNAMIC).then(|| operands.next()).flatten() {
             Some(operand) => Mixed::Value(operand),
             None => Mixed::Static(value),
@@ -64,7 +69,7 @@ pub fn mixed(op: OpRef<'_>, slot: usize, group: usize) -> Vec<Mixed> {
 }
 
 /// A list as static values and operands.
-pub fn split(list: &[Mixed]) -> (Vec<i64>, Vec<ValueId>) {
+pub fn split(list: &[Mixed]) -> (SmallVec<[i64; 4]>, SmallVec<[ValueId; 4]>) {
     let statics = list.iter().map(|m| m.known().unwrap_or(DYNAMIC)).collect();
     let operands = list.iter().filter_map(|m| match m {
         Mixed::Value(value) => Some(*value),

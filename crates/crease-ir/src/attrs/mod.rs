@@ -260,16 +260,16 @@ impl Context {
 
     /// The values of an `array<i64: …>` attribute.
     pub fn i64_array(&self, attr: Attr) -> Option<Vec<i64>> {
+        Some(self.i64_elements(attr)?.collect())
+    }
+
+    /// The same, one by one.
+    pub fn i64_elements(&self, attr: Attr) -> Option<impl ExactSizeIterator<Item = i64> + '_> {
         match self.attr_data(attr) {
-            AttrData::DenseArray { element, data } if *element == Type::I64 => Some(
-                data.chunks_exact(8)
-                    .map(|c| {
-                        let mut bytes = [0; 8];
-                        bytes.copy_from_slice(c);
-                        i64::from_le_bytes(bytes)
-                    })
-                    .collect(),
-            ),
+            AttrData::DenseArray { element, data } if *element == Type::I64 => {
+                let (values, _) = data.as_chunks::<8>();
+                Some(values.iter().map(|value| i64::from_le_bytes(*value)))
+            }
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 use super::reassociation::{between, coarsen, compose};
 use super::{cast_of, replace_with_cast};
 use crate::generated::*;
-use crate::mixed::{Mixed, attr, mixed, split};
+use crate::mixed::{List, Mixed, attr, mixed, split};
 use crate::ops::only_forgets;
 use crate::reshape::{Groups, collapsed_type, expanded_type, groups, groups_attr};
 use crate::saturated::mul;
@@ -19,7 +19,7 @@ fn groups_of(op: OpRef<'_>) -> Groups {
     groups(op.ctx(), op.attr_by_name("reassociation")).unwrap_or_default()
 }
 
-fn output_shape(op: OpRef<'_>) -> Vec<Mixed> {
+fn output_shape(op: OpRef<'_>) -> List {
     mixed(
         op,
         ExpandShape::STATIC_OUTPUT_SHAPE,

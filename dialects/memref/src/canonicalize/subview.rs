@@ -6,13 +6,13 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::{cast_of, replace_with_cast};
 use crate::generated::*;
-use crate::mixed::{Mixed, attr, constant_index, mixed, split};
+use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
 use crate::ops::only_forgets;
 use crate::strided::{MemRef, Strided, make, strided};
 use crate::verify::subview::{dropped_dims, dropped_of, infer, out_of_bounds};
 
 /// Offsets, sizes and strides.
-fn lists(op: OpRef<'_>) -> [Vec<Mixed>; 3] {
+fn lists(op: OpRef<'_>) -> [List; 3] {
     [
         mixed(op, SubView::STATIC_OFFSETS, SubView::OPERAND_OFFSETS),
         mixed(op, SubView::STATIC_SIZES, SubView::OPERAND_SIZES),
@@ -61,7 +61,7 @@ fn replace(
     op: OpId,
     source: ValueId,
     ty: Type,
-    lists: &[Vec<Mixed>; 3],
+    lists: &[List; 3],
 ) -> PatternResult {
     let ctx = rw.ctx();
     let mut operands = vec![source];
@@ -92,6 +92,10 @@ fn replace(
 /// then strides, each in a rewrite of its own.
 pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
+    let constant = |value| constant_index(view, value).is_some();
+    if !view.operands().skip(1).any(constant) {
+        return Err(NotApplied("no operand is a constant"));
+    }
     let mut lists = lists(view);
     let [offsets, sizes, strides] = &mut lists;
     let found = fold_constants(view, offsets, |v| v >= 0)
