@@ -34,12 +34,18 @@ impl Body {
         let mut use_at = vec![GONE; self.uses.len()];
         let mut ops = Vec::with_capacity(live);
         let mut attr_pool = Vec::with_capacity(live);
+        // Where what is left was.
+        let mut was = Vec::with_capacity(live);
         let mut num_uses = 0;
+        // How many results are gone.
+        let mut gone = 0;
         for (i, data) in self.ops.iter().enumerate() {
             if data.extra == DEAD {
+                gone += data.num_results as usize;
                 continue;
             }
             op_at[i] = ops.len() as u32;
+            was.push(i);
             let mut data = data.clone();
             if !matches!(data.attrs, NO_ATTRS | ATTRS_IN_CHILD) {
                 let start = data.attrs as usize;
@@ -59,28 +65,14 @@ impl Body {
         let stays = |number: u32, owner: u32| {
             number & (ARG | FORWARD) != 0 || op_at[owner as usize] != GONE
         };
-        let mut num_values = 0;
-        for (at, value) in value_at.iter_mut().zip(&self.values) {
-            if stays(value.number, value.owner) {
-                *at = num_values;
-                num_values += 1;
-            }
-        }
         let op = |id: OpId| moved(&op_at, id.index()).map(OpId::from_index);
-        let value = |id: ValueId| moved(&value_at, id.index()).map(ValueId::from_index);
         let one_use = |id: UseId| moved(&use_at, id.index()).map(UseId::from_index);
-        for data in &mut ops {
-            data.prev = data.prev.and_then(op);
-            data.next = data.next.and_then(op);
-            if data.num_results > 0 {
-                data.results = value_at[data.results as usize];
-            }
-        }
-        let mut values = Vec::with_capacity(num_values as usize);
-        for data in &self.values {
+        let mut values = Vec::with_capacity(self.values.len() - gone);
+        for (at, data) in value_at.iter_mut().zip(&self.values) {
             if !stays(data.number, data.owner) {
                 continue;
             }
+            *at = values.len() as u32;
             let mut data = data.clone();
             if data.number & (ARG | FORWARD) == 0 {
                 data.owner = op_at[data.owner as usize];
@@ -88,12 +80,18 @@ impl Body {
             data.first_use = data.first_use.and_then(one_use);
             values.push(data);
         }
-        let mut uses = Vec::with_capacity(num_uses as usize);
-        for old in &self.ops {
-            let operands = old.operands as usize;
-            if old.extra == DEAD {
-                continue;
+        let value = |id: ValueId| moved(&value_at, id.index()).map(ValueId::from_index);
+        for data in &mut ops {
+            data.prev = data.prev.and_then(op);
+            data.next = data.next.and_then(op);
+            if data.num_results > 0 {
+                data.results = value_at[data.results as usize];
             }
+        }
+        let mut uses = Vec::with_capacity(num_uses as usize);
+        for at in was {
+            let old = &self.ops[at];
+            let operands = old.operands as usize;
             for data in &self.uses[operands..operands + old.num_operands as usize] {
                 let mut data = data.clone();
                 data.value = data.value.and_then(value);

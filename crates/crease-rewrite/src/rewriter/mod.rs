@@ -372,17 +372,26 @@ impl<'a> Rewriter<'a> {
         if !constant.def.traits.has(OpTrait::ConstantLike) {
             return None;
         }
-        let mut slots: Slots = smallvec![None; constant.def.attrs.len() + 1];
+        // A constant has few attributes.
+        let mut few = [None; 4];
+        let mut more = Vec::new();
+        let slots = match few.get_mut(..constant.def.attrs.len() + 1) {
+            Some(slots) => slots,
+            None => {
+                more.resize(constant.def.attrs.len() + 1, None);
+                &mut more[..]
+            }
+        };
         if let Some(slot) = slots.get_mut(constant.slot + 1) {
             *slot = Some(constant.value);
         }
-        let name = self.ctx.registry().name_of(constant.def)?;
+        let name = self.ctx.registry().name_like(like, constant.def)?;
         let op = self.body.create_op(NewOp {
             name,
             loc,
             operands: &[],
             types: &[ty],
-            attrs: &slots,
+            attrs: slots,
             regions: &[],
             successors: &[],
         });

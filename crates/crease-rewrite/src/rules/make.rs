@@ -434,7 +434,8 @@ impl Draft<'_, '_, '_> {
     fn constant(&mut self, value: Attr, ty: Type) -> Option<Ref> {
         let (ctx, body) = (self.m.at.ctx, self.m.at.body);
         let registry = ctx.registry();
-        let info = registry.info(body.op_name(self.m.at.op(0)))?;
+        let like = body.op_name(self.m.at.op(0));
+        let info = registry.info(like)?;
         let constant = (info.dialect.materialize?)(ctx, value, ty)?;
         if !constant.def.traits.has(OpTrait::ConstantLike) {
             return None;
@@ -446,7 +447,8 @@ impl Draft<'_, '_, '_> {
             *slot = Some(constant.value);
         }
         self.plan.types.push(ty);
-        let made = self.add(registry.name_of(constant.def)?, &[], first_type, first_slot);
+        let name = registry.name_like(like, constant.def)?;
+        let made = self.add(name, &[], first_type, first_slot);
         self.made(made, 0)
     }
 }

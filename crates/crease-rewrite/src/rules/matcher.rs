@@ -6,7 +6,7 @@
 
 use std::cell::Cell;
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use crease_ir::attrs::AttrData;
 use crease_ir::fold::{Constants, constant_value};
@@ -29,24 +29,34 @@ pub(super) type Found = SmallVec<[u32; 8]>;
 
 /// What a matcher notes about its places.
 pub(super) struct Scratch {
-    ops: SmallVec<[OpId; INLINE]>,
-    constants: SmallVec<[Cell<Option<Attr>>; INLINE]>,
+    ops: [OpId; INLINE],
+    constants: [Cell<Option<Attr>>; INLINE],
+    /// In place of both, if there are more places.
+    more: Option<Box<More>>,
+}
+
+struct More {
+    ops: Vec<OpId>,
+    constants: Vec<Cell<Option<Attr>>>,
 }
 
 impl Scratch {
     /// For an entry with this many places, at an op.
     #[inline]
     fn new(root: OpId, places: usize) -> Self {
-        if places > INLINE {
-            return Self {
-                ops: smallvec![root; places],
-                constants: smallvec![Cell::new(None); places],
-            };
-        }
         Self {
-            ops: SmallVec::from_buf([root; INLINE]),
-            constants: SmallVec::from_buf([const { Cell::new(None) }; INLINE]),
+            ops: [root; INLINE],
+            constants: [const { Cell::new(None) }; INLINE],
+            more: (places > INLINE).then(|| Self::more(root, places)),
         }
+    }
+
+    #[cold]
+    fn more(root: OpId, places: usize) -> Box<More> {
+        Box::new(More {
+            ops: vec![root; places],
+            constants: vec![Cell::new(None); places],
+        })
     }
 }
 
@@ -96,6 +106,10 @@ impl<'a> Search<'a> {
         'a: 's,
     {
         let (set, row) = self.rules.set(entry);
+        let (ops, constants) = match &mut scratch.more {
+            None => (&mut scratch.ops[..], &scratch.constants[..]),
+            Some(more) => (&mut more.ops[..], &more.constants[..]),
+        };
         Matcher {
             ctx: self.ctx,
             body: self.body,
@@ -103,8 +117,8 @@ impl<'a> Search<'a> {
             set,
             tables: &set.tables,
             places: &set.tables.places[row.places.range()],
-            ops: &mut scratch.ops,
-            constants: &scratch.constants,
+            ops,
+            constants,
             known: Cell::new(0),
             last_attr: Cell::new(None),
         }
@@ -300,7 +314,10 @@ impl<'a> Matcher<'a> {
                 let n = self.body.num_operands(self.op(place));
                 n == usize::from(count) || more && n > usize::from(count)
             }
-            Test::SameValue(a, b) => self.value(a).is_some() && self.value(a) == self.value(b),
+            Test::SameValue(a, b) => {
+                let a = self.value(a);
+                a.is_some() && a == self.value(b)
+            }
             Test::SameNumber(a, b) => match (self.number(a), self.number(b)) {
                 (Some(Number::Int(x)), Some(Number::Int(y))) => x.width() == y.width() && x == y,
                 (Some(Number::Float(x)), Some(Number::Float(y))) => {
@@ -319,7 +336,10 @@ impl<'a> Matcher<'a> {
                 let ours = self.ty(at);
                 ours.is_some_and(|ours| ty.is(self.ctx.type_data(ours)))
             }
-            Test::SameType(a, b) => self.ty(a).is_some() && self.ty(a) == self.ty(b),
+            Test::SameType(a, b) => {
+                let a = self.ty(a);
+                a.is_some() && a == self.ty(b)
+            }
         }
     }
 
@@ -447,8 +467,7 @@ impl<'a> Matcher<'a> {
             return None;
         }
         let Place { parent, operand } = self.places[usize::from(place)];
-        let (op, operand) = (self.op(parent), usize::from(operand));
-        (operand < self.body.num_operands(op)).then(|| self.body.operand(op, operand))
+        self.body.operands(self.op(parent)).nth(operand.into())
     }
 
     /// The attribute of a place that is a constant. For operands of the root the caller may know.
@@ -466,11 +485,14 @@ impl<'a> Matcher<'a> {
     }
 
     fn find_constant(&self, place: u16) -> Option<Attr> {
-        let value = self.value(place)?;
         let Place { parent, operand } = self.places[usize::from(place)];
+        let operand = usize::from(operand);
         match self.consts {
-            Some(consts) if parent == 0 => consts.get(usize::from(operand)),
-            _ => constant_value(self.ctx, self.body, value),
+            Some(consts) if parent == 0 && place != 0 => {
+                let is_there = operand < self.body.num_operands(self.op(0));
+                is_there.then(|| consts.get(operand)).flatten()
+            }
+            _ => constant_value(self.ctx, self.body, self.value(place)?),
         }
     }
 

@@ -274,18 +274,31 @@ impl Asked<'_> {
 /// Whether no value is among both of any two of: the first operands of `op`, the operands of the one op
 /// of `below`, and those of the other.
 fn are_apart(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> bool {
+    let few = |def: OpId| body.num_operands(def) <= MANY;
+    if !below.iter().flatten().all(|&def| few(def)) {
+        return false;
+    }
+    // Values of different bits are different, and most lie near each other.
+    let bits = |op: OpId| {
+        let operands = body.operands(op).take(MANY);
+        operands.fold(0u64, |all, value| all | 1 << (value.index() % 64))
+    };
+    let (root, [a, b]) = (bits(op), below.map(|def| def.map_or(0, bits)));
+    root & (a | b) | a & b == 0 || !share_operands(body, op, below)
+}
+
+/// Whether a value is among the operands of any two of `op` and those of `below`.
+#[inline(never)]
+fn share_operands(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> bool {
     let share = |a: OpId, b: OpId| {
         let mut of_a = body.operands(a).take(MANY);
         of_a.any(|x| body.operands(b).take(MANY).any(|y| x == y))
     };
-    let few = |def: OpId| body.num_operands(def) <= MANY;
-    match below {
-        [None, None] => true,
-        [Some(one), None] | [None, Some(one)] => few(one) && !share(op, one),
-        [Some(a), Some(b)] => {
-            few(a) && few(b) && !share(op, a) && !share(op, b) && !share(a, b)
-        }
-    }
+    let by_two = match below {
+        [Some(a), Some(b)] => share(a, b),
+        _ => false,
+    };
+    by_two || below.iter().flatten().any(|&def| share(op, def))
 }
 
 impl Rules {
