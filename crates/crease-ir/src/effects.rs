@@ -7,7 +7,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::body::Body;
 use crate::ids::{OpId, ValueId};
-use crate::op_def::{Arity, Effect, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec};
+use crate::op_def::{
+    Arity, Effect, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec,
+};
 use crate::registry::OpInfo;
 use crate::traits::OpTrait;
 use crate::view::OpRef;
@@ -347,8 +349,9 @@ fn reads(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
     match info.def.effects {
         EffectSpec::None | EffectSpec::Recursive => true,
         EffectSpec::Unknown => false,
-        EffectSpec::Static(defs) => static_reads(info.def, defs)
-            .unwrap_or_else(|| reads_by(op, list, &mut own_effects)),
+        EffectSpec::Static(defs) => {
+            static_reads(info.def, defs).unwrap_or_else(|| reads_by(op, list, &mut own_effects))
+        }
         EffectSpec::Hook(_) => reads_by(op, list, &mut own_effects),
     }
 }
@@ -357,7 +360,9 @@ fn reads(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
 /// declaration is the answer, and nothing need be listed.
 fn static_reads(def: &OpDef, defs: &[EffectDef]) -> Option<bool> {
     let allocates = defs.iter().any(|one| one.kind == EffectKind::Allocate);
-    let mut more = (defs.iter()).filter(|one| one.kind != EffectKind::Read).peekable();
+    let mut more = (defs.iter())
+        .filter(|one| one.kind != EffectKind::Read)
+        .peekable();
     match more.peek() {
         None => Some(true),
         Some(_) => (!allocates && more.any(|one| is_there(def, one.on))).then_some(false),

@@ -59,13 +59,15 @@ pub type List = SmallVec<[Mixed; 4]>;
 pub fn mixed(op: OpRef<'_>, slot: usize, group: usize) -> List {
     let mut operands = op.operands_of(group);
     let list = (op.attr(slot)).and_then(|attr| op.ctx().i64_elements(attr));
-    list.into_iter().flatten().map(
-        |value| match (value == DYNAMIC).then(|| operands.next()).flatten() {
-            Some(operand) => Mixed::Value(operand),
-            None => Mixed::Static(value),
-        },
-    )
-    .collect()
+    list.into_iter()
+        .flatten()
+        .map(
+            |value| match (value == DYNAMIC).then(|| operands.next()).flatten() {
+                Some(operand) => Mixed::Value(operand),
+                None => Mixed::Static(value),
+            },
+        )
+        .collect()
 }
 
 /// A list as static values and operands.

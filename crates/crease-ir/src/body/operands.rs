@@ -75,25 +75,6 @@ impl Body {
         value
     }
 
-    /// Makes all uses of `from` uses of `to`, another value: one after the other, so that what was first is
-    /// behind the others then. That one is returned, the others are before it.
-    pub fn move_uses(&mut self, from: ValueId, to: ValueId) -> Option<UseId> {
-        let first = self.values[from.index()].first_use.take();
-        let mut head = self.values[to.index()].first_use;
-        let mut next = first;
-        while let Some(id) = next {
-            if let Some(head) = head {
-                self.uses[head.index()].prev = Some(id);
-            }
-            let data = &mut self.uses[id.index()];
-            next = data.next;
-            (data.value, data.next, data.prev) = (Some(to), head, None);
-            head = Some(id);
-        }
-        self.values[to.index()].first_use = head;
-        first
-    }
-
     /// The use before `id` in the list of its value.
     #[inline]
     pub fn prev_use(&self, id: UseId) -> Option<UseId> {
@@ -253,11 +234,26 @@ impl Body {
     /// Makes every use of `from` a use of `to`. Each use goes to the front of `to`'s list in
     /// turn, as in MLIR.
     pub fn replace_all_uses(&mut self, from: ValueId, to: ValueId) {
-        if from == to {
-            return;
+        if from != to {
+            self.move_uses(from, to);
         }
-        while let Some(id) = self.first_use(from) {
-            self.set_use(id, to);
+    }
+
+    /// The same for another value. The use that went first is returned; the others are before it.
+    pub fn move_uses(&mut self, from: ValueId, to: ValueId) -> Option<UseId> {
+        let first = self.values[from.index()].first_use.take();
+        let mut head = self.values[to.index()].first_use;
+        let mut next = first;
+        while let Some(id) = next {
+            if let Some(head) = head {
+                self.uses[head.index()].prev = Some(id);
+            }
+            let data = &mut self.uses[id.index()];
+            next = data.next;
+            (data.value, data.next, data.prev) = (Some(to), head, None);
+            head = Some(id);
         }
+        self.values[to.index()].first_use = head;
+        first
     }
 }

@@ -27,14 +27,20 @@ impl Body {
         let reversed = |list: &[RegionId]| list.iter().rev().copied().collect::<Regions>();
         stack.push((None, reversed(regions), None, None));
         while let Some((owner, pending, block, op)) = stack.last_mut() {
-            if let Some(this) = *op {
-                *op = self.next_op(this);
-                let inside = visit(BodyStep::Enter(this));
-                let nested = self.op_regions(this);
-                if inside && !nested.is_empty() {
-                    stack.push((Some(this), reversed(nested), None, None));
-                } else {
+            if let Some(first) = *op {
+                let (mut at, mut around) = (Some(first), None);
+                while let Some(this) = at {
+                    at = self.next_op(this);
+                    let inside = visit(BodyStep::Enter(this));
+                    if inside && self.has_inside(this) && !self.op_regions(this).is_empty() {
+                        around = Some(this);
+                        break;
+                    }
                     visit(BodyStep::Leave(this));
+                }
+                *op = at;
+                if let Some(this) = around {
+                    stack.push((Some(this), reversed(self.op_regions(this)), None, None));
                 }
             } else if let Some(this) = *block {
                 *block = self.next_block(this);

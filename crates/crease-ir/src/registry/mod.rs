@@ -233,7 +233,9 @@ impl Registry {
                 .addr()
                 .wrapping_sub(ops.as_ptr().addr())
                 / size_of::<OpDef>();
-            ops.get(at).is_some_and(|found| std::ptr::eq(found, def)).then_some(at)
+            ops.get(at)
+                .is_some_and(|found| std::ptr::eq(found, def))
+                .then_some(at)
         };
         let info = self.info(like)?;
         let ops = info.dialect.ops;

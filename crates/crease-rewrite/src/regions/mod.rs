@@ -33,7 +33,11 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify, visited: bo
     }
     let visited = visited && unchanged.is_some();
     let forward = rw.control_flow.is_some_and(|known| known.forward);
-    if level == RegionSimplify::Normal && forward && (visited || !is_flat(rw)) && all_live(rw, visited) {
+    if level == RegionSimplify::Normal
+        && forward
+        && (visited || !is_flat(rw))
+        && all_live(rw, visited)
+    {
         return erased_blocks;
     }
     let erased_dead = match level == RegionSimplify::Normal && is_flat(rw) {

@@ -62,7 +62,7 @@ impl<'a> Look<'a> {
         let (mut last, mut same) = (None, false);
         let places = look.constants.iter_mut().zip(&mut classes);
         for (value, (constant, class)) in body.operands(op).zip(places) {
-            // Of three operands the first two count, but such ops have no rules that ask.
+            // Of the last two; mostly there are no more.
             same = last.replace(value) == Some(value);
             if let Some(def) = body.def_op(value)
                 && let Some(row) = body.op_name(def).index()

@@ -188,7 +188,8 @@ impl Asked<'_> {
     /// The class of a constant.
     #[inline]
     pub(crate) fn class_of(self, ctx: &Context, constant: Attr) -> u8 {
-        self.root.map_or(CONSTANT, |root| root.class_of(ctx, constant))
+        self.root
+            .map_or(CONSTANT, |root| root.class_of(ctx, constant))
     }
 
     /// The class of results of the op in this row, which is a constant that is not known if it is one.
