@@ -116,7 +116,7 @@ impl Context {
             [] => Loc::UNKNOWN,
             [one] => one,
             _ => {
-                // Hardly any is made twice, and equal ones are one when they are flat.
+                // Not looked up: equal ones are one when they are flat.
                 let entry = LocEntry::Joined(parts.as_slice().into());
                 Loc(INTERNED | self.locs.push_distinct(entry) as u32)
             }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::symbols::{
-    SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_refs, visibility,
+    SYMBOL_NAME, SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_refs, visibility,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, OpId, OpRef, OpTrait};
 use crease_pass::options::NoOptions;
@@ -64,7 +64,7 @@ fn is_top(op: OpRef<'_>) -> bool {
 }
 
 fn is_symbol(op: OpRef<'_>) -> bool {
-    op.has(OpTrait::Symbol) && op.attr_by_name("sym_name").is_some()
+    op.has(OpTrait::Symbol) && op.attr_by_name(SYMBOL_NAME).is_some()
 }
 
 fn is_private(op: OpRef<'_>) -> bool {

@@ -103,4 +103,23 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn names_of_definitions() {
+        let registry = registry();
+        let name = |def: &crease_ir::OpDef| registry.lookup(def.name);
+        // Each is found from its own dialect and from the next, and from an op that is not registered.
+        let ops: Vec<_> = registry.ops().iter().map(|info| info.def).collect();
+        let ctx = crease_ir::Context::new(registry.clone());
+        let unknown = ctx.op_name("unknown.op");
+        for pair in ops.windows(2) {
+            for &def in pair {
+                assert_eq!(registry.name_of(def), name(def), "{}", def.name);
+                for like in [name(pair[0]), name(pair[1]), Some(unknown)] {
+                    let found = like.and_then(|like| registry.name_like(like, def));
+                    assert_eq!(found, name(def), "{}", def.name);
+                }
+            }
+        }
+    }
 }

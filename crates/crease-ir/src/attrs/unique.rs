@@ -88,7 +88,7 @@ impl Context {
 
     /// `@root::@nested::…` of names that are string attributes without a type.
     pub fn symbol_ref_attr(&self, root: Attr, nested: &[Attr]) -> Attr {
-        // Most follow the name in memory: they were made together.
+        // One that was made together with the name follows it in memory.
         if let Some(AttrData::SymbolRef { root: r, nested: n }) = self.attrs.find(root.index() + 1)
             && *r == root
             && **n == *nested

@@ -152,6 +152,14 @@ pub struct Registry {
     checks_discardable: bool,
 }
 
+/// Which element of `ops` it is that `def` refers to, by where it lies.
+fn place_in(ops: &[OpDef], def: &OpDef) -> Option<usize> {
+    let from = ops.as_ptr().addr();
+    let at = std::ptr::from_ref(def).addr().wrapping_sub(from) / size_of::<OpDef>();
+    let found = ops.get(at)?;
+    std::ptr::eq(found, def).then_some(at)
+}
+
 impl Registry {
     /// A registry with the builtin dialect.
     pub fn new() -> Self {
@@ -212,37 +220,22 @@ impl Registry {
     /// The name of the op that `def` describes. Asked for each op that is made: an element of a
     /// dialect's table is found by where it lies.
     pub fn name_of(&self, def: &'static OpDef) -> Option<OpName> {
-        for (dialect, base) in &self.dialects {
-            let from = dialect.ops.as_ptr().addr();
-            let at = std::ptr::from_ref(def).addr().wrapping_sub(from) / size_of::<OpDef>();
-            if dialect
-                .ops
-                .get(at)
-                .is_some_and(|found| std::ptr::eq(found, def))
-            {
-                return Some(OpName(base + at as u32));
-            }
-        }
-        self.lookup(def.name)
+        let mut dialects = self.dialects.iter();
+        let found = dialects.find_map(|(dialect, base)| {
+            let at = place_in(dialect.ops, def)?;
+            Some(OpName(base + at as u32))
+        });
+        found.or_else(|| self.lookup(def.name))
     }
 
     /// The same, found faster if it is of the same dialect as `like`.
     pub fn name_like(&self, like: OpName, def: &'static OpDef) -> Option<OpName> {
-        let place = |ops: &[OpDef], def| {
-            let at = std::ptr::from_ref::<OpDef>(def)
-                .addr()
-                .wrapping_sub(ops.as_ptr().addr())
-                / size_of::<OpDef>();
-            ops.get(at)
-                .is_some_and(|found| std::ptr::eq(found, def))
-                .then_some(at)
-        };
-        let info = self.info(like)?;
-        let ops = info.dialect.ops;
-        match (place(ops, info.def), place(ops, def)) {
-            (Some(ours), Some(at)) => Some(OpName(like.0 - ours as u32 + at as u32)),
-            _ => self.name_of(def),
-        }
+        let near = self.info(like).and_then(|info| {
+            let ours = place_in(info.dialect.ops, info.def)?;
+            let at = place_in(info.dialect.ops, def)?;
+            Some(OpName(like.0 - ours as u32 + at as u32))
+        });
+        near.or_else(|| self.name_of(def))
     }
 
     /// The row of a registered op.

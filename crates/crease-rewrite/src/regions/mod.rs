@@ -33,14 +33,12 @@ pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify, visited: bo
     }
     let visited = visited && unchanged.is_some();
     let forward = rw.control_flow.is_some_and(|known| known.forward);
-    if level == RegionSimplify::Normal
-        && forward
-        && (visited || !is_flat(rw))
-        && all_live(rw, visited)
-    {
+    let normal = level == RegionSimplify::Normal;
+    let flat = normal && is_flat(rw);
+    if normal && forward && (visited || !flat) && all_live(rw, visited) {
         return erased_blocks;
     }
-    let erased_dead = match level == RegionSimplify::Normal && is_flat(rw) {
+    let erased_dead = match flat {
         true => liveness::run_flat(rw),
         false => liveness::run(rw),
     };

@@ -183,7 +183,7 @@ impl<'a> AttrParser for Parser<'a> {
             return Ok(None);
         }
         let name = self.ctx.string_attr(self.symbol_text(self.tok));
-        // Most symbols are referred to. Made now, the reference is near the name.
+        // What refers to the symbol finds this reference near the name.
         self.ctx.symbol_ref_attr(name, &[]);
         self.advance();
         Ok(Some(name))

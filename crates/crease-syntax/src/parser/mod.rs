@@ -268,7 +268,7 @@ pub struct Parser<'a> {
     extra_attrs: Vec<(Ident, Attr)>,
     default_dialects: Vec<&'static str>,
 
-    /// Names of attributes and symbols met so far.
+    /// Names of attributes met so far.
     idents: WordMap<'a, Ident>,
     type_aliases: WordMap<'a, Type>,
     attr_aliases: WordMap<'a, Attr>,

@@ -1,4 +1,4 @@
-//! Signatures of functions. Most functions of a file have one of few, written alike.
+//! Signatures of functions: what several of a file are written alike is read once.
 
 use crease_ir::asm::{Argument, Signature};
 

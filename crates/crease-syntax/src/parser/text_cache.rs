@@ -2,7 +2,7 @@
 //!
 //! A text always means the same, as aliases cannot be redefined. There are texts in brackets
 //! (those with strings, comments or line breaks are left to the parser proper), function types at
-//! the end of a line, references to symbols, and signatures of functions.
+//! the end of a line, references to nested symbols, and signatures of functions.
 
 use super::signature::KnownSignature;
 use super::*;
