@@ -2,11 +2,15 @@
 
 use std::fs::File;
 use std::io::{self, Read};
+use std::ops::Range;
 
 use memmap2::{Mmap, MmapOptions};
 
 /// From so many bytes on a file is mapped.
 const MAPPED_FROM: u64 = 1 << 18;
+
+/// A multiple of the size of a page, on every system.
+const PAGE: usize = 1 << 16;
 
 /// The bytes of a file.
 #[derive(Debug)]
@@ -16,6 +20,27 @@ pub enum Input {
     /// Those that the system has in memory anyway. Who changes the file changes them; if it becomes
     /// shorter, the process ends by a signal when it reads on, as `mlir-opt` does.
     Mapped(Mmap),
+}
+
+impl Input {
+    /// Gives the memory of bytes back that will hardly be looked at again; if they are, they are read from
+    /// the file again.
+    pub fn set_aside(&self, read: Range<usize>) {
+        #[cfg(unix)]
+        if let Input::Mapped(bytes) = self
+            && read.end <= bytes.len()
+        {
+            let start = read.start.next_multiple_of(PAGE);
+            let length = (read.end / PAGE * PAGE).saturating_sub(start);
+            if length > 0 {
+                let advice = memmap2::UncheckedAdvice::DontNeed;
+                // SAFETY: nothing is ever written to the mapping, so that its pages are those of the
+                // file, before and after; see above on files that change. A system that doesn't take
+                // the advice changes nothing.
+                let _ = unsafe { bytes.unchecked_advise_range(advice, start, length) };
+            }
+        }
+    }
 }
 
 impl AsRef<[u8]> for Input {
@@ -62,6 +87,10 @@ mod tests {
             let input = read(path).expect("the file");
             assert_eq!(matches!(input, Input::Mapped(_)), mapped);
             assert_eq!(input.as_ref(), bytes);
+            for range in [0..length, 1..length.max(1), length..length, 0..length + 1] {
+                input.set_aside(range);
+                assert_eq!(input.as_ref(), bytes);
+            }
         }
         std::fs::remove_file(path).expect("the file");
         assert!(read(path).is_err());

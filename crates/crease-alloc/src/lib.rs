@@ -19,7 +19,8 @@
 //! computed from the layout alone, the same when it is freed. Lists and the unused rest of a region belong
 //! to one thread; only the beginning of the next region is shared, behind a lock. And memory is never given
 //! back, so that a list may be followed whatever became of its thread. Mapping a file is unsafe because
-//! others may change it meanwhile; nothing here relies on bytes being the same twice.
+//! others may change it meanwhile, and so is giving back the memory of what was read, which then is read
+//! from the file again; nothing here relies on bytes being the same twice.
 //!
 //! Elsewhere than on Linux, [`Alloc`] is the system's allocator.
 

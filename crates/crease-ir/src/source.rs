@@ -2,16 +2,38 @@
 //!
 //! Lines are counted only when a position is shown.
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
+
+/// What a text is kept in.
+pub trait TextHolder: Send + Sync {
+    /// The text, always the same.
+    fn text(&self) -> &[u8];
+
+    /// Told of bytes that have been read, and will hardly be looked at again: who can get them again may
+    /// give their memory back.
+    fn set_aside(&self, _read: Range<usize>) {}
+}
+
+impl TextHolder for Vec<u8> {
+    fn text(&self) -> &[u8] {
+        self
+    }
+}
 
 /// A text that several contexts can share.
 #[derive(Clone)]
-pub struct SourceText(Arc<dyn AsRef<[u8]> + Send + Sync>);
+pub struct SourceText(Arc<dyn TextHolder>);
 
 impl SourceText {
-    /// The text that something holds.
-    pub fn new(holder: impl AsRef<[u8]> + Send + Sync + 'static) -> Self {
+    /// The text in `holder`.
+    pub fn new(holder: impl TextHolder + 'static) -> Self {
         SourceText(Arc::new(holder))
+    }
+
+    /// Says that these bytes have been read, see [`TextHolder::set_aside`].
+    pub fn set_aside(&self, read: Range<usize>) {
+        self.0.set_aside(read);
     }
 }
 
@@ -25,7 +47,7 @@ impl std::ops::Deref for SourceText {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        (*self.0).as_ref()
+        self.0.text()
     }
 }
 

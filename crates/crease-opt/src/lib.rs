@@ -33,10 +33,11 @@ mod threads;
 pub mod values;
 
 use std::io::{self, Read as _, Write as _};
+use std::ops::Range;
 use std::process::ExitCode;
 
 use crease_ir::Registry;
-use crease_ir::source::SourceText;
+use crease_ir::source::{SourceText, TextHolder};
 use crease_pass::{PassRegistry, Timer};
 
 pub use backend::{Backend, CodeTarget, Emit, EmitForm, MLIR_PASS, MLIR_SUMMARY, MlirOptions};
@@ -248,7 +249,20 @@ fn read(path: &str) -> io::Result<SourceText> {
         io::stdin().lock().read_to_end(&mut text)?;
         return Ok(text.into());
     }
-    crease_alloc::read(path).map(SourceText::new)
+    crease_alloc::read(path).map(|input| SourceText::new(File(input)))
+}
+
+/// A file that is read.
+struct File(crease_alloc::Input);
+
+impl TextHolder for File {
+    fn text(&self) -> &[u8] {
+        self.0.as_ref()
+    }
+
+    fn set_aside(&self, read: Range<usize>) {
+        self.0.set_aside(read);
+    }
 }
 
 /// Ends writing the result; the exit code.

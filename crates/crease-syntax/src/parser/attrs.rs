@@ -227,7 +227,9 @@ impl<'a> Parser<'a> {
             self.advance();
         }
         let attr = self.ctx.symbol_ref_attr(root, &nested);
-        self.keep_reference(token.start, end, attr);
+        if !nested.is_empty() {
+            self.keep_reference(token.start, end, attr);
+        }
         Ok(attr)
     }
 

@@ -226,6 +226,8 @@ pub struct Parser<'a> {
     text: &'a [u8],
     /// Where the piece starts.
     start: usize,
+    /// Up to where the text was said to have been read.
+    set_aside: usize,
     /// Position of the text's first byte among the context's sources.
     base: usize,
     lexer: Lexer<'a>,
@@ -306,6 +308,7 @@ impl<'a> Parser<'a> {
             ctx,
             text,
             start,
+            set_aside: start,
             base,
             lexer: Lexer::new(text, start),
             tok: Token {

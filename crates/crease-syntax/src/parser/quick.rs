@@ -479,12 +479,15 @@ impl<'a> Parser<'a> {
             [b'b', b'f', b'1', b'6', ..] => (Type::BF16, 4),
             [b'n', b'o', b'n', b'e', ..] => (Type::NONE, 4),
             [b'a'..=b'z', ..] => {
-                let found = self.quick.types.get(place(front, back));
-                if let Some(&Some((text, ty))) = found
-                    && self.text.get(at..at + text.len()) == Some(text)
-                    && text.ends_with(b">")
+                let found = self.quick.types.get_mut(place(front, back));
+                if let Some(Some((text, ty))) = found
+                    && let Some(here) = self.text.get(at..at + text.len())
+                    && here == *text
+                    && here.ends_with(b">")
                 {
-                    return Some((ty, at + text.len()));
+                    // The copy that was read last is at hand.
+                    *text = here;
+                    return Some((*ty, at + here.len()));
                 }
                 return self.bracketed_type(at);
             }

@@ -73,9 +73,24 @@ impl<'a> Parser<'a> {
         if isolated && let Some(outer) = self.outer.pop() {
             self.note_outer_values();
             self.frame.child = Some(self.swap_body(outer));
+            self.set_aside();
         }
         self.leave();
         Ok(region)
+    }
+
+    /// Says now and then what has been read, and again what was read lately: caches have looked at it
+    /// since.
+    fn set_aside(&mut self) {
+        let read = self.tok.start as usize;
+        let step = (self.text.len() / 16).max(1 << 20);
+        if read >= self.set_aside + step
+            && let Some(source) = self.ctx.sources().find(self.base)
+        {
+            self.set_aside = read;
+            let lately = read.saturating_sub(4 * step).max(self.start);
+            source.text().set_aside(lately..read);
+        }
     }
 
     /// Makes `body` the current one and returns the one before.

@@ -338,3 +338,45 @@ fn any_bytes_give_a_located_error() {
         let _ = round_trip(&text[..end]);
     }
 }
+
+/// A text that remembers what was set aside.
+struct Remembers(Vec<u8>, std::sync::Arc<std::sync::Mutex<Vec<Range<usize>>>>);
+
+impl crease_ir::source::TextHolder for Remembers {
+    fn text(&self) -> &[u8] {
+        &self.0
+    }
+
+    fn set_aside(&self, read: Range<usize>) {
+        self.1.lock().unwrap().push(read);
+    }
+}
+
+#[test]
+fn what_was_read_is_set_aside() {
+    let mut text = String::new();
+    while text.len() < 5 << 20 {
+        text += "builtin.module {\n";
+        for number in 0..1000 {
+            text += &format!("  %{number} = \"a.b\"() : () -> i32\n");
+        }
+        text += "}\n";
+    }
+    let seen = std::sync::Arc::default();
+    let holder = Remembers(text.clone().into(), std::sync::Arc::clone(&seen));
+    let mut ctx = context();
+    let source = crease_ir::source::SourceText::new(holder);
+    let start = ctx.sources_mut().add("t.mlir", source);
+    let mut diags = Diagnostics::default();
+    let options = ParseOptions::default();
+    assert!(parse(&ctx, start, 0..text.len(), options, &mut diags).is_some());
+    let seen = seen.lock().unwrap();
+    // Nearly everything, from the beginning on, never more than was read then.
+    let end = seen.iter().map(|range| range.end).max().unwrap();
+    assert!(
+        (4 << 20..text.len()).contains(&end) && seen.len() >= 4,
+        "{seen:?}"
+    );
+    assert_eq!(seen[0].start, 0);
+    assert!(seen.is_sorted_by(|a, b| a.end < b.end && b.start <= a.end));
+}
