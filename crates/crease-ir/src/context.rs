@@ -158,6 +158,11 @@ impl Context {
         &mut self.sources
     }
 
+    /// How many different attributes were made.
+    pub fn num_attrs(&self) -> usize {
+        self.attrs.len()
+    }
+
     /// Makes room for so many attributes.
     pub fn reserve_attrs(&self, count: usize) {
         self.attrs.reserve(count);

@@ -122,6 +122,11 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
+    /// How many items there are.
+    pub(crate) fn len(&self) -> usize {
+        self.items.len()
+    }
+
     /// The item with index `index`, which this interner handed out.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &T {

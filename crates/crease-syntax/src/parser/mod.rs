@@ -68,9 +68,6 @@ pub const STACK: usize = STACK_PER_LEVEL * MAX_DEPTH as usize;
 /// Texts shorter than this cannot nest deep enough to need a stack of their own.
 const SHORT_TEXT: usize = 128;
 
-/// Bytes of a text that is full of attributes, per different one.
-const BYTES_PER_ATTR: usize = 64;
-
 /// How to parse.
 #[derive(Clone, Copy, Debug)]
 pub struct ParseOptions {
@@ -137,7 +134,6 @@ pub fn parse_here(
         );
         return None;
     }
-    ctx.reserve_attrs(range.len() / BYTES_PER_ATTR);
     let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
     top_level::parse(&mut parser, source.name(), options).ok()
 }

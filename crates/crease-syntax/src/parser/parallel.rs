@@ -128,6 +128,7 @@ impl<'a> Parser<'a> {
                 };
                 let end = starts.get(number + 1).copied();
                 let piece = self.read_piece(start, end);
+                self.expect_attrs(number + 1, starts.len());
                 // What comes later will be read again.
                 if piece.is_none() {
                     next.store(starts.len(), Ordering::Relaxed);

@@ -73,7 +73,7 @@ impl<'a> Parser<'a> {
         if isolated && let Some(outer) = self.outer.pop() {
             self.note_outer_values();
             self.frame.child = Some(self.swap_body(outer));
-            self.set_aside();
+            self.on_the_way();
         }
         self.leave();
         Ok(region)
@@ -81,16 +81,31 @@ impl<'a> Parser<'a> {
 
     /// Says now and then what has been read, and again what was read lately: caches have looked at it
     /// since.
-    fn set_aside(&mut self) {
+    #[inline]
+    fn on_the_way(&mut self) {
         let read = self.tok.start as usize;
         let step = (self.text.len() / 16).max(1 << 20);
-        if read >= self.set_aside + step
-            && let Some(source) = self.ctx.sources().find(self.base)
-        {
+        if read >= self.set_aside + step {
             self.set_aside = read;
-            let lately = read.saturating_sub(4 * step).max(self.start);
-            source.text().set_aside(lately..read);
+            self.read_a_step(step);
         }
+    }
+
+    #[cold]
+    fn read_a_step(&self, step: usize) {
+        let lately = self.set_aside.saturating_sub(4 * step).max(self.start);
+        if let Some(source) = self.ctx.sources().find(self.base) {
+            source.text().set_aside(lately..self.set_aside);
+        }
+        if self.start == 0 {
+            self.expect_attrs(self.set_aside, self.text.len());
+        }
+    }
+
+    /// Makes room for the attributes to come, `done` parts of `all` being read.
+    pub(super) fn expect_attrs(&self, done: usize, all: usize) {
+        let attrs = self.ctx.num_attrs() as f64 * (all as f64 / done as f64);
+        self.ctx.reserve_attrs(attrs as usize);
     }
 
     /// Makes `body` the current one and returns the one before.
