@@ -1,6 +1,7 @@
 //! Vector types in parts, relations between types that declarations name, inferred types, names of
 //! results, effects of transfers.
 
+use crease_ir::effects::Speculatable;
 use crease_ir::hooks::{Effects, InferTypes, ResultNames};
 use crease_ir::op_def::{Effect, EffectKind, InferInput};
 use crease_ir::{Context, OpRef, Type, TypeData, ValueId};
@@ -238,6 +239,13 @@ fn transfer_effects(op: OpRef<'_>, base: usize, kind: EffectKind, list: &mut Vec
         });
     }
 }
+
+/// A transfer touches nothing that may not be there if it is of a tensor.
+pub static TRANSFER_SPECULATABLE: Speculatable = Speculatable(|op| {
+    let base = if op.is::<TransferWrite>() { 1 } else { 0 };
+    let ty = op.ctx().type_data(op.operand_type(base));
+    matches!(ty, TypeData::RankedTensor { .. })
+});
 
 impl Effects for TransferRead {
     fn effects(op: OpRef<'_>, list: &mut Vec<Effect>) {

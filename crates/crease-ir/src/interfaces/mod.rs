@@ -6,6 +6,7 @@ mod attr_policies;
 mod branch;
 mod callable;
 mod cast;
+mod division;
 mod int_range;
 mod loop_like;
 mod symbol_user;
@@ -17,6 +18,7 @@ pub use branch::{
 };
 pub use callable::{CallInterface, Callee, FunctionInterface};
 pub use cast::CastInterface;
+pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
 pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};
 pub use loop_like::{Carried, LoopLikeInterface};
 pub use symbol_user::SymbolUserInterface;

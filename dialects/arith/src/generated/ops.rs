@@ -202,7 +202,10 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<CeilDivSI as Fold>::fold),
         fold_on_constants: <CeilDivSI as Fold>::ON_CONSTANTS,
         fold_attr: <CeilDivSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CEILDIVSI)],
+        interfaces: &[
+            Interface(&crate::ranges::CEILDIVSI),
+            Interface(&crease_ir::interfaces::SIGNED_DIVISION),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -228,7 +231,10 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<CeilDivUI as Fold>::fold),
         fold_on_constants: <CeilDivUI as Fold>::ON_CONSTANTS,
         fold_attr: <CeilDivUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CEILDIVUI)],
+        interfaces: &[
+            Interface(&crate::ranges::CEILDIVUI),
+            Interface(&crease_ir::interfaces::UNSIGNED_DIVISION),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -390,7 +396,10 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<DivSI as Fold>::fold),
         fold_on_constants: <DivSI as Fold>::ON_CONSTANTS,
         fold_attr: <DivSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::DIVSI)],
+        interfaces: &[
+            Interface(&crate::ranges::DIVSI),
+            Interface(&crease_ir::interfaces::SIGNED_DIVISION),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -417,7 +426,10 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<DivUI as Fold>::fold),
         fold_on_constants: <DivUI as Fold>::ON_CONSTANTS,
         fold_attr: <DivUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::DIVUI)],
+        interfaces: &[
+            Interface(&crate::ranges::DIVUI),
+            Interface(&crease_ir::interfaces::UNSIGNED_DIVISION),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {

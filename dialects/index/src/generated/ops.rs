@@ -475,6 +475,7 @@ static TABLE: [OpDef; 26] = [
         ]),
         asm: AsmSyntax::Format("attr-dict"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ops::SIZEOF_RANGE)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -5067,6 +5067,7 @@ static TABLE: [OpDef; 284] = [
         ]),
         asm: AsmSyntax::Format("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crease_ir::interfaces::SIGNED_DIVISION)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5354,6 +5355,7 @@ static TABLE: [OpDef; 284] = [
         ]),
         asm: AsmSyntax::Format("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crease_ir::interfaces::UNSIGNED_DIVISION)],
         ..OpDef::EMPTY
     },
     OpDef {

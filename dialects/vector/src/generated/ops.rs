@@ -9,6 +9,7 @@ use super::views::{
     Store, ToElements, TransferRead, TransferWrite, Transpose, TypeCast, VectorScale,
 };
 use crease_ir::hooks::{CustomAsm, Effects, Fold, InferTypes, ResultNames, Verify};
+use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
     RegionKind, RegionSpec, TypeRule, ValueSpec, declared_result_names,
@@ -989,6 +990,7 @@ static TABLE: [OpDef; 39] = [
         fold_on_constants: <TransferRead as Fold>::ON_CONSTANTS,
         fold_attr: <TransferRead as Fold>::ATTR,
         verify_local: <TransferRead as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ops::TRANSFER_SPECULATABLE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1025,6 +1027,7 @@ static TABLE: [OpDef; 39] = [
         fold_on_constants: <TransferWrite as Fold>::ON_CONSTANTS,
         fold_attr: <TransferWrite as Fold>::ATTR,
         verify_local: <TransferWrite as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ops::TRANSFER_SPECULATABLE)],
         ..OpDef::EMPTY
     },
     OpDef {
