@@ -45,11 +45,22 @@ pub struct ConstantOp {
     pub value: Attr,
 }
 
+/// What a fold hook wants of an op's operands to do anything, unless the first two are one value: others
+/// need not be shown to it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum OnConstants {
+    /// Nothing.
+    No,
+    /// One is a constant.
+    One,
+    /// All are constants, or one is a constant that is no integer.
+    All,
+}
+
 /// The implementation of [`OpDef::fold`] for an op's marker type.
 pub trait Fold {
-    /// Whether it does nothing to an op that has no constant among its operands and whose first two
-    /// operands are not one value: such ops need not be shown to it.
-    const ON_CONSTANTS: bool = false;
+    /// What it wants of the operands.
+    const ON_CONSTANTS: OnConstants = OnConstants::No;
     /// The slot of the inherent attribute that a `ConstantLike` op stands for: that is all that its hook
     /// says, so it need not be called.
     const ATTR: Option<usize> = None;

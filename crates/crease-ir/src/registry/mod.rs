@@ -11,6 +11,7 @@ use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
 use crate::context::Context;
+use crate::fold::OnConstants;
 use crate::ids::Ident;
 use crate::op_def::{AttrDef, AttrSpec, DialectDef, OpDef, TypeDef};
 use crate::traits::{OpTrait, TraitSet};
@@ -58,10 +59,11 @@ pub struct OpInfo {
     pub dialect: &'static DialectDef,
     /// What says which constant it is.
     pub constant: ConstantBy,
-    /// Whether it may fold only if an operand is a constant, or its first two operands are one value.
-    pub folds_on_constants: bool,
-    /// Whether it may fold otherwise, apart from rules.
-    pub folds: bool,
+    /// If it may fold, apart from rules: what its operands must be for that. If it is commutative, a
+    /// constant before another operand will do, too.
+    pub folds_on: Option<OnConstants>,
+    /// Whether it may fold by what its only operand is the result of.
+    pub folds_chains: bool,
     /// The slot of the attribute that says how many operands each declared one stands for, if one does.
     pub operand_sizes: Option<u8>,
     /// The same for results.
@@ -98,11 +100,16 @@ impl OpInfo {
                 Some(slot) => ConstantBy::Attr(slot),
                 None => ConstantBy::Hook,
             },
-            folds_on_constants: def.fold_on_constants || has(OpTrait::Commutative),
-            folds: def.fold.is_some() && !def.fold_on_constants
-                || has(OpTrait::Idempotent)
-                || has(OpTrait::Involution)
-                || dialect.fold_fallback.is_some(),
+            folds_on: [
+                def.fold.map(|_| def.fold_on_constants),
+                dialect.fold_fallback.map(|_| OnConstants::No),
+                has(OpTrait::Commutative).then_some(OnConstants::All),
+                has(OpTrait::Idempotent).then_some(OnConstants::All),
+            ]
+            .into_iter()
+            .flatten()
+            .min(),
+            folds_chains: has(OpTrait::Idempotent) || has(OpTrait::Involution),
             operand_sizes: sizes(
                 OpTrait::AttrSizedOperandSegments,
                 AttrSpec::OPERAND_SEGMENTS.name,

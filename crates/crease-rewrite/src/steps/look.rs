@@ -1,9 +1,9 @@
 //! What the steps after the first ask about an op, found out once per visit: its row, which rules
 //! may match, which operands are constants. Changes nothing; void as soon as anything is changed.
 
-use crease_ir::fold::constant_op_value;
+use crease_ir::fold::{OnConstants, constant_op_value};
 use crease_ir::registry::OpInfo;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, ValueId};
 
 use crate::rules::{Asked, CONSTANT, Classes, May, OTHER, Rules};
 
@@ -38,51 +38,68 @@ impl<'a> Look<'a> {
             operands: usize::MAX,
         };
         let Some((info, row)) = info else { return look };
-        look.hooks = info.folds;
-        let on_constants = info.folds_on_constants;
+        look.hooks = info.folds_on == Some(OnConstants::No);
         let asked = rules.asked(registry, row);
         if asked.is_none() {
             look.may = May::NONE;
-            if !on_constants && !look.hooks {
+            if look.hooks || info.folds_on.is_none() && !info.folds_chains {
                 return look;
             }
         }
         let n = body.num_operands(op);
         if n > OPERANDS {
-            look.hooks |= on_constants;
+            look.hooks |= info.folds_on.is_some();
             if let Some(asked) = asked {
                 look.may = Self::may_match_many(asked, body, op);
             }
             return look;
         }
         look.operands = n;
+        let mut operands = body.operands(op);
+        let [a, b, c] = [(); OPERANDS].map(|()| operands.next());
         let of_rows = rules.classes(asked);
-        let mut classes = [OTHER; OPERANDS];
-        let mut constants = false;
-        let (mut last, mut same) = (None, false);
-        let places = look.constants.iter_mut().zip(&mut classes);
-        for (value, (constant, class)) in body.operands(op).zip(places) {
-            // Of the last two; mostly there are no more.
-            same = last.replace(value) == Some(value);
-            if let Some(def) = body.def_op(value)
-                && let Some(row) = body.op_name(def).index()
-            {
-                *class = of_rows.get(row).copied().unwrap_or(OTHER);
-                if *class == CONSTANT {
-                    (*constant, *class) = Self::constant(ctx, body, def, asked);
-                    constants |= constant.is_some();
-                }
+        let place = |value| Self::place(ctx, body, asked, of_rows, value);
+        let ((first, a_class), (second, b_class), (third, _)) = (place(a), place(b), place(c));
+        look.constants = [first, second, third];
+        let same = b.is_some() && a == b;
+        look.hooks |= match info.folds_on {
+            None | Some(OnConstants::No) => false,
+            Some(OnConstants::All) if n == OPERANDS - 1 => {
+                let odd = a_class == CONSTANT || b_class == CONSTANT;
+                let both = match (first, second) {
+                    (Some(_), Some(_)) => true,
+                    (Some(_), None) => info.traits.has(OpTrait::Commutative),
+                    _ => false,
+                };
+                odd || both || same
             }
-        }
-        if n == OPERANDS {
-            same = body.operand(op, 0) == body.operand(op, 1);
-        }
-        look.hooks |= on_constants && (constants || same);
+            Some(_) => same || first.or(second).or(third).is_some(),
+        };
+        look.hooks |= info.folds_chains && n == 1;
         if let Some(asked) = asked {
-            let [a, b, _] = classes;
-            look.may = asked.may_match(body, op, Classes { of: [a, b], same });
+            let of = [a_class, b_class];
+            look.may = asked.may_match(body, op, Classes { of, same });
         }
         look
+    }
+
+    /// The constant that an operand is, if it is one, and the class of the operand.
+    #[inline(always)]
+    fn place(
+        ctx: &Context,
+        body: &Body,
+        asked: Option<Asked<'_>>,
+        of_rows: &[u8],
+        value: Option<ValueId>,
+    ) -> (Option<Attr>, u8) {
+        let def = value.and_then(|value| body.def_op(value));
+        let Some(def) = def else { return (None, OTHER) };
+        let row = body.op_name(def).index();
+        let class = row.and_then(|row| of_rows.get(row)).copied();
+        match class.unwrap_or(OTHER) {
+            CONSTANT => Self::constant(ctx, body, def, asked),
+            class => (None, class),
+        }
     }
 
     /// The value and the class of a constant op.
