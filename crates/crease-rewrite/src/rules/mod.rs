@@ -27,7 +27,7 @@ use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 use crate::steps::look::Look;
 
-pub(crate) use filter::{Asked, CONSTANT, Classes, May, OTHER};
+pub(crate) use filter::{CONSTANT, Classes, May, OTHER, Root};
 pub(crate) use make::Plan;
 pub use near_miss::NearMiss;
 pub use text::{RuleText, read_rules};

@@ -5,7 +5,7 @@ use crease_ir::fold::{OnConstants, constant_op_value};
 use crease_ir::registry::OpInfo;
 use crease_ir::{Attr, Body, Context, OpId, OpTrait, ValueId};
 
-use crate::rules::{Asked, CONSTANT, Classes, May, OTHER, Rules};
+use crate::rules::{CONSTANT, Classes, May, OTHER, Root, Rules};
 
 /// Operands of which it is noted whether they are constants, if there are no more.
 const OPERANDS: usize = 3;
@@ -29,57 +29,51 @@ impl<'a> Look<'a> {
     pub(crate) fn at(ctx: &'a Context, body: &Body, op: OpId, rules: &Rules) -> Self {
         let registry = ctx.registry();
         let name = body.op_name(op);
-        let info = registry.info(name).zip(name.index());
         let mut look = Self {
-            info,
+            info: registry.info(name).zip(name.index()),
             may: May::ALL,
             hooks: false,
             constants: [None; OPERANDS],
             operands: usize::MAX,
         };
-        let Some((info, row)) = info else { return look };
-        look.hooks = info.folds_on == Some(OnConstants::No);
-        let asked = rules.asked(registry, row);
-        if asked.is_none() {
+        let Some((info, row)) = look.info else {
+            return look;
+        };
+        let hooks = info.folds_on == Some(OnConstants::No);
+        let root = rules.root(registry, row);
+        if !root.ruled && (hooks || info.folds_on.is_none() && !info.folds_chains) {
             look.may = May::NONE;
-            if look.hooks || info.folds_on.is_none() && !info.folds_chains {
-                return look;
-            }
+            look.hooks = hooks;
+            return look;
         }
         let n = body.num_operands(op);
         if n > OPERANDS {
-            look.hooks |= info.folds_on.is_some();
-            if let Some(asked) = asked {
-                look.may = Self::may_match_many(asked, body, op);
-            }
+            look.may = Self::may_match_many(rules, root, body, op);
+            look.hooks = info.folds_on.is_some();
             return look;
         }
-        look.operands = n;
         let mut operands = body.operands(op);
-        let [a, b, c] = [(); OPERANDS].map(|()| operands.next());
-        let of_rows = rules.classes(asked);
-        let place = |value| Self::place(ctx, body, asked, of_rows, value);
-        let ((first, a_class), (second, b_class), (third, _)) = (place(a), place(b), place(c));
+        let (a, b) = (operands.next(), operands.next());
+        let place = |value| Self::place(ctx, body, root, value);
+        let ((first, a_class), (second, b_class)) = (place(a), place(b));
+        let third = operands.next().and_then(|c| place(Some(c)).0);
+        look.operands = n;
         look.constants = [first, second, third];
         let same = b.is_some() && a == b;
-        look.hooks |= match info.folds_on {
-            None | Some(OnConstants::No) => false,
-            Some(OnConstants::All) if n == OPERANDS - 1 => {
-                let odd = a_class == CONSTANT || b_class == CONSTANT;
-                let both = match (first, second) {
-                    (Some(_), Some(_)) => true,
-                    (Some(_), None) => info.traits.has(OpTrait::Commutative),
-                    _ => false,
-                };
-                odd || both || same
-            }
+        let folds = match info.folds_on {
+            None => false,
+            Some(OnConstants::No) => true,
+            Some(OnConstants::All) if n == 2 => match (first, second) {
+                (None, None) => same,
+                (Some(_), Some(_)) => true,
+                (Some(_), None) => a_class == CONSTANT || info.traits.has(OpTrait::Commutative),
+                (None, Some(_)) => b_class == CONSTANT,
+            },
             Some(_) => same || first.or(second).or(third).is_some(),
         };
-        look.hooks |= info.folds_chains && n == 1;
-        if let Some(asked) = asked {
-            let of = [a_class, b_class];
-            look.may = asked.may_match(body, op, Classes { of, same });
-        }
+        look.hooks = folds || info.folds_chains && n == 1;
+        let of = [a_class, b_class];
+        look.may = root.may_match(rules, body, op, Classes { of, same });
         look
     }
 
@@ -88,33 +82,24 @@ impl<'a> Look<'a> {
     fn place(
         ctx: &Context,
         body: &Body,
-        asked: Option<Asked<'_>>,
-        of_rows: &[u8],
+        root: &Root,
         value: Option<ValueId>,
     ) -> (Option<Attr>, u8) {
         let def = value.and_then(|value| body.def_op(value));
         let Some(def) = def else { return (None, OTHER) };
         let row = body.op_name(def).index();
-        let class = row.and_then(|row| of_rows.get(row)).copied();
+        let class = row.and_then(|row| root.class_of_row(row));
         match class.unwrap_or(OTHER) {
-            CONSTANT => Self::constant(ctx, body, def, asked),
+            CONSTANT => Self::constant(ctx, body, root, def),
             class => (None, class),
         }
     }
 
     /// The value and the class of a constant op.
     #[inline(never)]
-    fn constant(
-        ctx: &Context,
-        body: &Body,
-        op: OpId,
-        asked: Option<Asked<'_>>,
-    ) -> (Option<Attr>, u8) {
+    fn constant(ctx: &Context, body: &Body, root: &Root, op: OpId) -> (Option<Attr>, u8) {
         let constant = constant_op_value(ctx, body, op);
-        let class = match (asked, constant) {
-            (Some(asked), Some(constant)) => asked.class_of(ctx, constant),
-            _ => CONSTANT,
-        };
+        let class = constant.map_or(CONSTANT, |constant| root.class_of(ctx, constant));
         (constant, class)
     }
 
@@ -129,16 +114,16 @@ impl<'a> Look<'a> {
     /// Which rules may match an op with many operands, whose constants are not known.
     #[cold]
     #[inline(never)]
-    fn may_match_many(asked: Asked<'_>, body: &Body, op: OpId) -> May {
+    fn may_match_many(rules: &Rules, root: &Root, body: &Body, op: OpId) -> May {
         let classes = |at: usize| {
             let def = body.def_op(body.operand(op, at))?;
-            asked.class_of_row(body.op_name(def).index()?)
+            root.class_of_row(body.op_name(def).index()?)
         };
         let classes = Classes {
             of: [0, 1].map(|at| classes(at).unwrap_or(OTHER)),
             same: body.operand(op, 0) == body.operand(op, 1),
         };
-        asked.may_match(body, op, classes)
+        root.may_match(rules, body, op, classes)
     }
 
     /// Whether a rule, or what else folds, may fold the op.

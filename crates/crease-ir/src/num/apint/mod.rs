@@ -287,7 +287,7 @@ impl ApInt {
     }
 
     /// The signed value, if 64 bits hold it.
-    #[inline]
+    #[inline(always)]
     pub fn to_i64(&self) -> Option<i64> {
         match &self.repr {
             Repr::Inline(word) => Some(sext64(*word, self.width)),

@@ -28,9 +28,9 @@ fn is_end(literal: Literal) -> bool {
 }
 
 impl Rules {
-    /// What its tries ask for, for a root op.
+    /// What its tries ask for, for a root op; `None` if that is too much.
     #[cold]
-    pub(super) fn root(&self, registry: &Registry, row: usize) -> Option<Root> {
+    pub(super) fn new_root(&self, registry: &Registry, row: usize) -> Option<Root> {
         let mut noted = Noted {
             ops: vec![false; registry.ops().len()],
             integers: BTreeSet::new(),
@@ -69,6 +69,8 @@ impl Rules {
             }
         }
         Some(Root {
+            row,
+            ruled: true,
             class: class.into(),
             integers,
             by_name,

@@ -81,9 +81,13 @@ const KNOWN: u8 = 4;
 /// The answer is another one if the ops that define the operands are bare and their operands apart.
 const DEEP: u8 = 8;
 
-/// What is known of one root op.
+/// What is known of one root op, or of all that have no rules.
 #[derive(Debug)]
-struct Root {
+pub(crate) struct Root {
+    /// Its row of the registry.
+    row: usize,
+    /// Whether it has rules.
+    pub(crate) ruled: bool,
     /// By row of the registry.
     class: Box<[u8]>,
     /// The integers that tries ask for, sorted, with their classes.
@@ -97,7 +101,7 @@ struct Root {
     ends: bool,
     classes: Vec<Class>,
     /// By pair of classes; the same for operands that are apart; then by class of two operands that are
-    /// one value.
+    /// one value. Empty if there are too many classes: any rule may match.
     may: Box<[AtomicU8]>,
 }
 
@@ -114,21 +118,21 @@ enum Values {
 }
 
 /// The answers so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Filter {
     /// By row of the root op; `None` where there are no rules.
-    roots: Vec<Option<Box<OnceLock<Option<Root>>>>>,
-    /// By row: [`CONSTANT`] or [`OTHER`].
-    constants: Box<[u8]>,
+    roots: Vec<Option<Box<OnceLock<Root>>>>,
+    /// For those.
+    ruleless: Root,
 }
 
-/// What is known of one root op that has rules.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Asked<'a> {
-    rules: &'a Rules,
-    row: usize,
-    /// `None`: there are too many classes, any rule may match.
-    root: Option<&'a Root>,
+impl Default for Filter {
+    fn default() -> Self {
+        Self {
+            roots: Vec::new(),
+            ruleless: Root::new(0, Box::default(), May::NONE),
+        }
+    }
 }
 
 /// The classes of the first operands of an op.
@@ -140,9 +144,29 @@ pub(crate) struct Classes {
 }
 
 impl Root {
+    /// A root op of which nothing is known but that these rules may match; `class` tells constants.
+    fn new(row: usize, class: Box<[u8]>, may: May) -> Self {
+        let classes = vec![Class::Other, Class::Constant, Class::Integer, Class::End];
+        let pairs = match may {
+            May::NONE => classes.len() * (2 * classes.len() + 1),
+            _ => 0,
+        };
+        Self {
+            row,
+            ruled: may != May::NONE,
+            class,
+            integers: Vec::new(),
+            by_name: false,
+            deep: false,
+            ends: false,
+            classes,
+            may: (0..pairs).map(|_| AtomicU8::new(KNOWN)).collect(),
+        }
+    }
+
     /// The class of a constant.
     #[inline]
-    fn class_of(&self, ctx: &Context, attr: Attr) -> u8 {
+    pub(crate) fn class_of(&self, ctx: &Context, attr: Attr) -> u8 {
         let AttrData::Integer { value, .. } = ctx.attr_data(attr) else {
             return CONSTANT;
         };
@@ -177,53 +201,45 @@ impl Filter {
             true => CONSTANT,
             false => OTHER,
         };
+        let class = registry.ops().iter().map(class).collect();
         Self {
             roots: ruled.map(|ruled| ruled.then(Box::default)).collect(),
-            constants: registry.ops().iter().map(class).collect(),
+            ruleless: Root::new(0, class, May::NONE),
         }
     }
 }
 
-impl Asked<'_> {
-    /// The class of a constant.
+impl Root {
+    /// The class of results of the op in this row; of a constant, which is not known, if it is one.
     #[inline]
-    pub(crate) fn class_of(self, ctx: &Context, constant: Attr) -> u8 {
-        self.root
-            .map_or(CONSTANT, |root| root.class_of(ctx, constant))
-    }
-
-    /// The class of results of the op in this row, which is a constant that is not known if it is one.
-    pub(crate) fn class_of_row(self, row: usize) -> Option<u8> {
-        self.root?.class.get(row).copied()
+    pub(crate) fn class_of_row(&self, row: usize) -> Option<u8> {
+        self.class.get(row).copied()
     }
 
     /// Which rules may match an op with operands of these classes.
     #[inline]
-    pub(crate) fn may_match(self, body: &Body, op: OpId, classes: Classes) -> May {
-        let Some(root) = self.root else {
-            return May::ALL;
-        };
+    pub(crate) fn may_match(&self, rules: &Rules, body: &Body, op: OpId, classes: Classes) -> May {
         let values = match classes.same {
             true => Values::Same,
             false => Values::Different,
         };
-        let may = self.look_up(root, classes.of, values);
+        let may = self.look_up(rules, classes.of, values);
         match may.0 & DEEP {
             0 => may,
-            _ => self.may_match_deep(root, body, op, classes),
+            _ => self.may_match_deep(rules, body, op, classes),
         }
     }
 
     /// The same, knowing which of the definitions are bare, and whether the operands are apart.
     #[inline(never)]
-    fn may_match_deep(self, root: &Root, body: &Body, op: OpId, mut classes: Classes) -> May {
+    fn may_match_deep(&self, rules: &Rules, body: &Body, op: OpId, mut classes: Classes) -> May {
         let mut below = [None; OPERANDS];
         let operands = classes.of.iter_mut().zip(body.operands(op));
         for ((class, value), below) in operands.zip(&mut below) {
             let def = body.def_op(value);
-            if let (Class::Op { .. }, Some(def)) = (root.classes[usize::from(*class)], def) {
+            if let (Class::Op { .. }, Some(def)) = (self.classes[usize::from(*class)], def) {
                 *below = Some(def);
-                *class += u8::from(root.deep && root.is_bare(body, def));
+                *class += u8::from(self.deep && self.is_bare(body, def));
             }
         }
         let values = match classes.same {
@@ -231,25 +247,25 @@ impl Asked<'_> {
             false if are_apart(body, op, below) => Values::Apart,
             false => Values::Different,
         };
-        self.look_up(root, classes.of, values)
+        self.look_up(rules, classes.of, values)
     }
 
     #[inline]
-    fn look_up(self, root: &Root, of: [u8; OPERANDS], values: Values) -> May {
-        let ([a, b], n) = (of.map(usize::from), root.classes.len());
+    fn look_up(&self, rules: &Rules, of: [u8; OPERANDS], values: Values) -> May {
+        let ([a, b], n) = (of.map(usize::from), self.classes.len());
         let at = match values {
             Values::Different => n * a + b,
             Values::Apart => n * (n + a) + b,
             Values::Same => 2 * n * n + a,
         };
-        let Some(cell) = root.may.get(at) else {
+        let Some(cell) = self.may.get(at) else {
             return May::ALL;
         };
         let known = cell.load(Relaxed);
         if known & KNOWN != 0 {
             return May(known);
         }
-        let found = self.ask(root, [a, b], values);
+        let found = self.ask(rules, [a, b], values);
         cell.store(found.0, Relaxed);
         found
     }
@@ -257,17 +273,17 @@ impl Asked<'_> {
     /// Finds the answer for the pair of classes `of`.
     #[cold]
     #[inline(never)]
-    fn ask(self, root: &Root, of: [usize; OPERANDS], values: Values) -> May {
-        let may = self.rules.ask(root, self.row, of, values);
-        let bare = of.map(|class| match root.classes[class] {
-            Class::Op { bare: false, .. } if root.deep => class + 1,
+    fn ask(&self, rules: &Rules, of: [usize; OPERANDS], values: Values) -> May {
+        let may = rules.ask(self, self.row, of, values);
+        let bare = of.map(|class| match self.classes[class] {
+            Class::Op { bare: false, .. } if self.deep => class + 1,
             _ => class,
         });
         let best = match values {
             Values::Different => Values::Apart,
             known => known,
         };
-        let deep = self.rules.ask(root, self.row, bare, best) != may;
+        let deep = rules.ask(self, self.row, bare, best) != may;
         May(may.0 | KNOWN | if deep { DEEP } else { 0 })
     }
 }
@@ -303,38 +319,31 @@ fn share_operands(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> boo
 }
 
 impl Rules {
-    /// What is known of the op in this row, if there are rules for it.
+    /// What is known of the op in this row.
     #[inline]
-    pub(crate) fn asked(&self, registry: &Registry, row: usize) -> Option<Asked<'_>> {
-        let cell = self.filter.roots.get(row)?.as_ref()?;
-        let root = match cell.get() {
-            Some(root) => root,
-            None => self.first_asked(cell, registry, row),
-        };
-        Some(Asked {
-            rules: self,
-            row,
-            root: root.as_ref(),
-        })
+    pub(crate) fn root(&self, registry: &Registry, row: usize) -> &Root {
+        match self.filter.roots.get(row) {
+            Some(Some(cell)) => match cell.get() {
+                Some(root) => root,
+                None => self.first_asked(cell, registry, row),
+            },
+            _ => &self.filter.ruleless,
+        }
     }
 
     #[cold]
     #[inline(never)]
     fn first_asked<'c>(
         &self,
-        cell: &'c OnceLock<Option<Root>>,
+        cell: &'c OnceLock<Root>,
         registry: &Registry,
         row: usize,
-    ) -> &'c Option<Root> {
-        cell.get_or_init(|| self.root(registry, row))
-    }
-
-    /// By row: the class of the results of its op, for who asks; of a constant that is not known.
-    #[inline]
-    pub(crate) fn classes<'a>(&'a self, asked: Option<Asked<'a>>) -> &'a [u8] {
-        match asked.and_then(|asked| asked.root) {
-            Some(root) => &root.class,
-            None => &self.filter.constants,
-        }
+    ) -> &'c Root {
+        cell.get_or_init(|| {
+            self.new_root(registry, row).unwrap_or_else(|| {
+                let class = self.filter.ruleless.class.clone();
+                Root::new(row, class, May::ALL)
+            })
+        })
     }
 }
