@@ -45,12 +45,14 @@ pub struct ConstantOp {
     pub value: Attr,
 }
 
-/// What a fold hook wants of an op's operands to do anything, unless the first two are one value: others
-/// need not be shown to it.
+/// What a fold hook wants of an op's operands to do anything: others need not be shown to it. If it wants
+/// constants, it is shown ops whose first two operands are one value, too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum OnConstants {
     /// Nothing.
     No,
+    /// One is the result of a [`crate::OpTrait::CastOp`].
+    Casts,
     /// One is a constant.
     One,
     /// All are constants, or one is a constant that is no integer.

@@ -352,6 +352,7 @@ impl Body {
     }
 
     /// Number of region ids handed out: the length of a side table by region.
+    #[inline]
     pub fn region_capacity(&self) -> usize {
         self.regions.len()
     }

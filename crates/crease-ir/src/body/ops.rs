@@ -493,19 +493,17 @@ impl Body {
     /// Erases an op and everything inside it. Its results must have no uses left outside.
     #[inline]
     pub fn erase_op(&mut self, op: OpId) {
-        // Most ops hold nothing.
-        match self.ops[op.index()].extra {
-            0 => self.erase_flat(op),
-            _ => self.erase_with_inside(op),
+        let data = &mut self.ops[op.index()];
+        if data.extra != 0 {
+            return self.erase_with_inside(op);
         }
-    }
-
-    fn erase_flat(&mut self, op: OpId) {
+        // Most ops hold nothing.
+        data.extra = DEAD;
+        let operands = data.num_operands;
         self.unlink_op(op);
-        if self.ops[op.index()].num_operands > 0 {
+        if operands > 0 {
             self.drop_operands(op);
         }
-        self.ops[op.index()].extra = DEAD;
     }
 
     #[inline(never)]

@@ -100,15 +100,16 @@ impl OpInfo {
                 Some(slot) => ConstantBy::Attr(slot),
                 None => ConstantBy::Hook,
             },
-            folds_on: [
-                def.fold.map(|_| def.fold_on_constants),
-                dialect.fold_fallback.map(|_| OnConstants::No),
-                has(OpTrait::Commutative).then_some(OnConstants::All),
-                has(OpTrait::Idempotent).then_some(OnConstants::All),
-            ]
-            .into_iter()
-            .flatten()
-            .min(),
+            folds_on: {
+                let by_traits = has(OpTrait::Commutative) || has(OpTrait::Idempotent);
+                let by_hook = def.fold.map(|_| match def.fold_on_constants {
+                    OnConstants::Casts if by_traits => OnConstants::No,
+                    on => on,
+                });
+                let by_dialect = dialect.fold_fallback.map(|_| OnConstants::No);
+                let by_traits = by_traits.then_some(OnConstants::All);
+                [by_hook, by_dialect, by_traits].into_iter().flatten().min()
+            },
             folds_chains: has(OpTrait::Idempotent) || has(OpTrait::Involution),
             operand_sizes: sizes(
                 OpTrait::AttrSizedOperandSegments,

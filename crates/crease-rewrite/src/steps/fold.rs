@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crease_ir::fold::{Constants, FoldResult, Folded};
 use crease_ir::registry::OpInfo;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait, TraitSet, ValueId};
+use crease_ir::{Attr, Body, Context, Loc, OpId, OpTrait, TraitSet, Type, ValueId};
 
 use crate::driver::Evaluate;
 use crate::rewriter::Rewriter;
@@ -147,8 +147,7 @@ pub(crate) fn run<'r>(
         Some(evaluate) => (evaluate(ctx, body, op), None),
         None => fold_by(ctx, body, op, rules, look),
     };
-    let (one, several);
-    let results: &[FoldResult] = match folded {
+    let results = match folded {
         Folded::No => return FoldStep::No,
         Folded::InPlace(edits) => {
             tell_rule(rw, op, rule);
@@ -158,17 +157,10 @@ pub(crate) fn run<'r>(
             return FoldStep::InPlace(rule);
         }
         Folded::Value(value) => {
-            one = [FoldResult::Value(value)];
-            &one
+            return replace_one(rw, op, rule, FoldResult::Value(value), evaluate);
         }
-        Folded::Attr(attr) => {
-            one = [FoldResult::Attr(attr)];
-            &one
-        }
-        Folded::Values(list) => {
-            several = list;
-            &several
-        }
+        Folded::Attr(attr) => return replace_one(rw, op, rule, FoldResult::Attr(attr), evaluate),
+        Folded::Values(results) => results,
     };
     // Strict: one entry per result, existing values of the result's own type, and not the op
     // itself; an unused result among several may stand for itself.
@@ -193,20 +185,12 @@ pub(crate) fn run<'r>(
     for (i, result) in results.iter().enumerate() {
         let value = match *result {
             FoldResult::Value(value) => Some(value),
-            FoldResult::Attr(attr) => match materialize(rw, op, i, attr) {
-                None if evaluate.is_some() => materialize_as_operand(rw, op, i, attr),
-                made => made,
-            },
+            FoldResult::Attr(attr) => materialize(rw, op, i, attr, evaluate.is_some()),
         };
         match value {
             Some(value) => {
                 if matches!(result, FoldResult::Attr(_)) {
                     made.push(value);
-                    // One of several results may have no uses.
-                    let unused = rw.body().use_empty(rw.body().result(op, i));
-                    if let Some(dead) = rw.body().def_op(value).filter(|_| unused) {
-                        rw.enqueue(dead);
-                    }
                 }
                 values.push(value);
             }
@@ -221,10 +205,47 @@ pub(crate) fn run<'r>(
             }
         }
     }
+    replace(rw, op, rule, &values)
+}
+
+/// Replaces the only result of `op`, which is what most folds do.
+fn replace_one<'r>(
+    rw: &mut Rewriter<'r>,
+    op: OpId,
+    rule: Option<&'r str>,
+    by: FoldResult,
+    evaluate: Option<&Evaluate<'_>>,
+) -> FoldStep<'r> {
+    let body = rw.body();
+    if body.num_results(op) != 1 {
+        return FoldStep::Partial(1);
+    }
+    let value = match by {
+        FoldResult::Value(value) => {
+            let fits = body.ty(value) == body.ty(body.result(op, 0));
+            Some(value).filter(|_| fits && body.def_op(value) != Some(op))
+        }
+        FoldResult::Attr(attr) => {
+            rw.set_before(op);
+            materialize(rw, op, 0, attr, evaluate.is_some())
+        }
+    };
+    match value {
+        Some(value) => replace(rw, op, rule, &[value]),
+        None => FoldStep::No,
+    }
+}
+
+fn replace<'r>(
+    rw: &mut Rewriter<'r>,
+    op: OpId,
+    rule: Option<&'r str>,
+    values: &[ValueId],
+) -> FoldStep<'r> {
     rw.stats.folds += 1;
     tell_rule(rw, op, rule);
     rw.tell(|l, ctx, body| l.folded(ctx, body, op, false));
-    let _ = rw.replace_op(op, &values);
+    let _ = rw.replace_op(op, values);
     FoldStep::Replaced(rule)
 }
 
@@ -237,11 +258,11 @@ fn tell_rule(rw: &mut Rewriter<'_>, op: OpId, rule: Option<&str>) {
 fn materialize_as_operand(
     rw: &mut Rewriter<'_>,
     op: OpId,
-    result: usize,
     attr: Attr,
+    ty: Type,
+    loc: Loc,
 ) -> Option<ValueId> {
     let body = rw.body();
-    let (loc, ty) = (body.op_loc(op), body.ty(body.result(op, result)));
     let likes: SmallVec<[_; 4]> = (body.operands(op))
         .filter_map(|value| Some(body.op_name(body.def_op(value)?)))
         .collect();
@@ -250,9 +271,26 @@ fn materialize_as_operand(
         .find_map(|like| rw.create_constant(like, attr, ty, loc))
 }
 
-fn materialize(rw: &mut Rewriter<'_>, op: OpId, result: usize, attr: Attr) -> Option<ValueId> {
+/// Makes the constant that a result is; by the dialect of an operand, if the op's own can't and that `may`
+/// be.
+fn materialize(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    result: usize,
+    attr: Attr,
+    may: bool,
+) -> Option<ValueId> {
     let body = rw.body();
     let (name, loc) = (body.op_name(op), body.op_loc(op));
-    let ty = body.ty(body.result(op, result));
-    rw.create_constant(name, attr, ty, loc)
+    let result = body.result(op, result);
+    let (ty, unused) = (body.ty(result), body.use_empty(result));
+    let made = match rw.create_constant(name, attr, ty, loc) {
+        None if may => materialize_as_operand(rw, op, attr, ty, loc),
+        made => made,
+    };
+    // It is dead from the start.
+    if unused && let Some(dead) = rw.body().def_op(made?) {
+        rw.enqueue(dead);
+    }
+    made
 }

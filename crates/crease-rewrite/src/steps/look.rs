@@ -3,7 +3,7 @@
 
 use crease_ir::fold::{OnConstants, constant_op_value};
 use crease_ir::registry::OpInfo;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait, ValueId};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry, ValueId};
 
 use crate::rules::{CONSTANT, Classes, May, OTHER, Root, Rules};
 
@@ -39,9 +39,17 @@ impl<'a> Look<'a> {
         let Some((info, row)) = look.info else {
             return look;
         };
-        let hooks = info.folds_on == Some(OnConstants::No);
         let root = rules.root(registry, row);
-        if !root.ruled && (hooks || info.folds_on.is_none() && !info.folds_chains) {
+        let hooks = match info.folds_on {
+            // What the operands are doesn't matter.
+            None if !info.folds_chains => Some(false),
+            Some(OnConstants::No) => Some(true),
+            Some(OnConstants::Casts) => Some(Self::is_of_casts(registry, body, op)),
+            _ => None,
+        };
+        if let Some(hooks) = hooks
+            && !root.ruled
+        {
             look.may = May::NONE;
             look.hooks = hooks;
             return look;
@@ -49,7 +57,7 @@ impl<'a> Look<'a> {
         let n = body.num_operands(op);
         if n > OPERANDS {
             look.may = Self::may_match_many(rules, root, body, op);
-            look.hooks = info.folds_on.is_some();
+            look.hooks = hooks.unwrap_or(true);
             return look;
         }
         let mut operands = body.operands(op);
@@ -61,8 +69,7 @@ impl<'a> Look<'a> {
         look.constants = [first, second, third];
         let same = b.is_some() && a == b;
         let folds = match info.folds_on {
-            None => false,
-            Some(OnConstants::No) => true,
+            None | Some(OnConstants::No | OnConstants::Casts) => false,
             Some(OnConstants::All) if n == 2 => match (first, second) {
                 (None, None) => same,
                 (Some(_), Some(_)) => true,
@@ -71,10 +78,20 @@ impl<'a> Look<'a> {
             },
             Some(_) => same || first.or(second).or(third).is_some(),
         };
-        look.hooks = folds || info.folds_chains && n == 1;
+        look.hooks = hooks.unwrap_or(folds || info.folds_chains && n == 1);
         let of = [a_class, b_class];
         look.may = root.may_match(rules, body, op, Classes { of, same });
         look
+    }
+
+    /// Whether a cast defines an operand.
+    #[inline(never)]
+    fn is_of_casts(registry: &Registry, body: &Body, op: OpId) -> bool {
+        body.operands(op).any(|value| {
+            let def = body.def_op(value);
+            let info = def.and_then(|def| registry.info(body.op_name(def)));
+            info.is_some_and(|info| info.traits.has(OpTrait::CastOp))
+        })
     }
 
     /// The constant that an operand is, if it is one, and the class of the operand.

@@ -6,7 +6,7 @@ mod view;
 
 use smallvec::SmallVec;
 
-use crease_ir::fold::{Constants, Edit, Fold, Folded};
+use crease_ir::fold::{Constants, Edit, Fold, Folded, OnConstants};
 use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{OpRef, ValueId};
 
@@ -52,6 +52,8 @@ fn through_casts_if(op: OpRef<'_>, which: impl Fn(OpRef<'_>) -> bool) -> Folded 
 macro_rules! through_casts {
     ($($kind:ident)*) => {$(
         impl Fold for $kind {
+            const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+
             fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
                 through_casts(op, None)
             }
@@ -63,18 +65,24 @@ through_casts!(Dealloc DmaStart DmaWait Load Prefetch);
 
 /// A copy wants to know the types: only what casts forget is taken from before them.
 impl Fold for Copy {
+    const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         through_casts_if(op, only_forgets)
     }
 }
 
 impl Fold for Store {
+    const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         through_casts(op, Some(op.operand(0)))
     }
 }
 
 impl Fold for AtomicRMW {
+    const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         through_casts(op, Some(op.operand(0)))
     }
