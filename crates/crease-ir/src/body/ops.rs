@@ -106,15 +106,7 @@ impl Body {
         let op = OpId::from_index(self.ops.len());
         let operands = self.uses.len() as u32;
         let results = self.values.len() as u32;
-        let attrs = match new.attrs {
-            [] | [None] => NO_ATTRS,
-            slots => {
-                let start = self.attr_pool.len() as u32;
-                grow::reserve(&mut self.attr_pool, slots.len());
-                self.attr_pool.extend_from_slice(slots);
-                start
-            }
-        };
+        let attrs = self.push_attrs(new.attrs);
         grow::push(
             &mut self.ops,
             OpData {
@@ -142,6 +134,18 @@ impl Body {
             self.add_inside(op, new.regions, new.successors);
         }
         op
+    }
+
+    /// Where the attribute slots of an op are from now on.
+    #[inline]
+    fn push_attrs(&mut self, slots: &[Option<Attr>]) -> u32 {
+        if matches!(slots, [] | [None]) {
+            return NO_ATTRS;
+        }
+        let start = self.attr_pool.len() as u32;
+        grow::reserve(&mut self.attr_pool, slots.len());
+        self.attr_pool.extend_from_slice(slots);
+        start
     }
 
     /// Gives a new op its regions and successors.
@@ -504,6 +508,22 @@ impl Body {
         if operands > 0 {
             self.drop_operands(op);
         }
+    }
+
+    /// Whether an op has no regions and no successors, no discardable attributes, and none that are
+    /// withheld in this body.
+    #[inline]
+    pub fn is_bare(&self, op: OpId) -> bool {
+        !self.has_inside(op) && self.discardable_dict(op).is_none() && !self.withholds_attrs()
+    }
+
+    /// Makes a bare op without operands one of this name, with these attributes. Its results stay.
+    pub fn rename_bare(&mut self, op: OpId, name: OpName, attrs: &[Option<Attr>]) {
+        debug_assert!(self.is_bare(op) && self.num_operands(op) == 0);
+        let attrs = self.push_attrs(attrs);
+        let data = &mut self.ops[op.index()];
+        (data.name, data.attrs) = (name, attrs);
+        data.order = Self::as_edited(data.order);
     }
 
     #[inline(never)]

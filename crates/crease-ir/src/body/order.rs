@@ -35,6 +35,12 @@ impl Body {
         key | COPY
     }
 
+    /// The key of an op in the place of `key` that is no copy.
+    #[inline]
+    pub(super) fn as_edited(key: u32) -> u32 {
+        key & !COPY
+    }
+
     /// Whether `op` was made by [`Self::append_copy`]. That it is one still is for the caller to know: it
     /// says nothing once the body was edited.
     #[inline]

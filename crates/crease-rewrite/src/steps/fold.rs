@@ -226,6 +226,10 @@ fn replace_one<'r>(
             Some(value).filter(|_| fits && body.def_op(value) != Some(op))
         }
         FoldResult::Attr(attr) => {
+            if rw.become_constant(op, attr) {
+                rw.stats.folds += 1;
+                return FoldStep::Replaced(rule);
+            }
             rw.set_before(op);
             materialize(rw, op, 0, attr, evaluate.is_some())
         }
