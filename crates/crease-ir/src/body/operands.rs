@@ -239,7 +239,8 @@ impl Body {
         }
     }
 
-    /// The same for another value. The use that went first is returned; the others are before it.
+    /// The same, also if they are one: then the order is turned round. The use that went first is returned;
+    /// the others are before it.
     pub fn move_uses(&mut self, from: ValueId, to: ValueId) -> Option<UseId> {
         let first = self.values[from.index()].first_use.take();
         let mut head = self.values[to.index()].first_use;

@@ -4,6 +4,7 @@
 //! a pattern return the [`Applied`] token that the pattern must return.
 
 mod blocks;
+mod constants;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use crease_ir::body::{Mark, NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
 use crease_ir::op_def::OpKind;
 use crease_ir::{
-    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, OpTrait, RegionId, Type, UseId, ValueId,
+    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
 };
 
 use crate::listener::{Listener, Stats};
@@ -245,6 +246,16 @@ impl<'a> Rewriter<'a> {
         self.body.erase_op(op);
     }
 
+    /// Takes the operands off an op; those that nothing else uses may be dead.
+    #[inline(always)]
+    fn drop_operands(&mut self, op: OpId) {
+        for used in self.body.take_operands(op) {
+            if let Some(operand) = self.body.take_use(used) {
+                self.note_unused(op, operand);
+            }
+        }
+    }
+
     /// After the erasure of a user an operand with at most two of them has at most one left: its
     /// definition may be dead, or match patterns that want a single use.
     #[inline]
@@ -351,91 +362,6 @@ impl<'a> Rewriter<'a> {
             self.body.insert_op(block, before, op);
         }
         self.note_inserted(op);
-    }
-
-    /// Makes a constant through the dialect of `like` at the insert point; `None` if the dialect
-    /// can't.
-    pub fn create_constant(
-        &mut self,
-        like: OpName,
-        value: Attr,
-        ty: Type,
-        loc: Loc,
-    ) -> Option<ValueId> {
-        let (name, attrs) = self.constant_op(like, value, ty)?;
-        let op = self.body.create_op(NewOp {
-            name,
-            loc,
-            operands: &[],
-            types: &[ty],
-            attrs: &attrs,
-            regions: &[],
-            successors: &[],
-        });
-        if let Some(InsertPoint { block, before }) = self.insert {
-            self.body.insert_op(block, before, op);
-        }
-        if self.is_idle_constant(name) {
-            self.stats.edits += 1;
-        } else {
-            self.note_inserted(op);
-        }
-        Some(self.body.result(op, 0))
-    }
-
-    /// What the dialect of `like` makes a constant of: the op's name and its attributes.
-    #[inline]
-    fn constant_op(&self, like: OpName, value: Attr, ty: Type) -> Option<(OpName, Slots)> {
-        let materialize = self.ctx.registry().info(like)?.dialect.materialize?;
-        let constant = materialize(self.ctx, value, ty)?;
-        // What it makes must be found again as a constant.
-        if !constant.def.traits.has(OpTrait::ConstantLike) {
-            return None;
-        }
-        let mut attrs: Slots = smallvec![None; constant.def.attrs.len() + 1];
-        if let Some(slot) = attrs.get_mut(constant.slot + 1) {
-            *slot = Some(constant.value);
-        }
-        let name = self.ctx.registry().name_like(like, constant.def)?;
-        Some((name, attrs))
-    }
-
-    /// Makes an op with one result the constant that it folds to, which is what making the constant before
-    /// it, replacing it by that and erasing it comes to. `false` if that is to be done instead, or can't be.
-    pub(crate) fn become_constant(&mut self, op: OpId, value: Attr) -> bool {
-        // Nothing may outlive the op, and who listens hears of two ops.
-        let body = &*self.body;
-        if self.listener.is_some() || !body.is_bare(op) {
-            return false;
-        }
-        let result = body.result(op, 0);
-        let (like, ty) = (body.op_name(op), body.ty(result));
-        let Some((name, attrs)) = self.constant_op(like, value, ty) else {
-            return false;
-        };
-        self.stats.edits += 1;
-        if !self.is_idle_constant(name) || self.body.use_empty(result) {
-            self.enqueue(op);
-        }
-        // Uses of the constant would be in the other order.
-        let mut next = self.body.move_uses(result, result);
-        while let Some(id) = next {
-            self.note_modified(self.body.use_owner(id));
-            next = self.body.prev_use(id);
-        }
-        self.drop_operands(op);
-        self.body.rename_bare(op, name, &attrs);
-        true
-    }
-
-    /// Takes the operands off an op; those that nothing else uses may be dead.
-    #[inline]
-    fn drop_operands(&mut self, op: OpId) {
-        for used in self.body.take_operands(op) {
-            if let Some(operand) = self.body.take_use(used) {
-                self.note_unused(op, operand);
-            }
-        }
     }
 
     /// Makes an op of kind `K` with one result and folds it at once if that gives a value or a

@@ -1,7 +1,7 @@
 //! Inserts that leave nothing of what was there, or change nothing.
 
 use crease_ir::fold::constant_value;
-use crease_ir::{OpId, ValueId};
+use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::mixed::mixed;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
@@ -56,6 +56,12 @@ pub(super) fn chain(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         links.push(next);
         last = next;
     }
+    let size = |link: OpRef<'_>| operand(link, 0).map_or(1, |part| part.num_elements());
+    let most: i64 = links
+        .iter()
+        .map(|&link| size(link))
+        .fold(0, i64::saturating_add);
+    require(most >= count, "elements stay as they were")?;
     let mut pieces: Vec<(usize, usize, ValueId, bool)> = Vec::new();
     let mut set = vec![false; usize::try_from(count).unwrap_or(0)];
     let mut missing = set.len();
@@ -72,16 +78,15 @@ pub(super) fn chain(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             continue;
         }
         require(!place.contains(&-1), "a position is poison")?;
-        let part = operand(*link, 0);
-        let size = part.map_or(1, |part| part.num_elements());
+        let is_vector = operand(*link, 0).is_some();
         let start = usize::try_from(linear(to.shape, &place)).unwrap_or(usize::MAX);
-        let size = usize::try_from(size).unwrap_or(0);
+        let size = usize::try_from(size(*link)).unwrap_or(0);
         let range = set.get_mut(start..start.saturating_add(size));
         for flag in given(range)? {
             missing -= usize::from(!*flag);
             *flag = true;
         }
-        pieces.push((start, size, link.operand(0), part.is_some()));
+        pieces.push((start, size, link.operand(0), is_vector));
     }
     require(missing == 0, "elements stay as they were")?;
     rw.set_before(op);

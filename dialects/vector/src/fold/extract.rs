@@ -38,7 +38,10 @@ impl Fold for Extract {
                 taken.of_extracts().or_else(|| {
                     taken
                         .of_inserts()
-                        .or_else(|| from_broadcast(op, &mixed_again(&taken.position)))
+                        .or_else(|| {
+                            let at = |i: usize| taken.position.get(i).copied();
+                            from_broadcast(op, |i| at(i).map(Mixed::Static))
+                        })
                         .or_else(|| taken.of_shuffle())
                         .or_else(|| taken.of_shape_cast())
                         .or_else(|| taken.of_slice())
@@ -46,7 +49,7 @@ impl Fold for Extract {
                         .or_else(|| taken.of_elements())
                 })
             }
-            None => from_broadcast(op, &position),
+            None => from_broadcast(op, |i| position.get(i).copied()),
         };
         match found {
             Some(Found::Value(value)) => Folded::Value(value),
@@ -102,7 +105,7 @@ fn of_constant(
 }
 
 /// extract(broadcast(x)) = extract(x), or x: nothing is taken that the broadcast made more of.
-fn from_broadcast(op: OpRef<'_>, position: &[Mixed]) -> Option<Found> {
+fn from_broadcast(op: OpRef<'_>, at: impl Fn(usize) -> Option<Mixed>) -> Option<Found> {
     let def = op
         .def_op_of(op.operand(0))
         .filter(|&d| is_broadcast_like(d))?;
@@ -121,7 +124,7 @@ fn from_broadcast(op: OpRef<'_>, position: &[Mixed]) -> Option<Found> {
     let lead = operand(op, 0)?.rank().checked_sub(input.rank())?;
     let entry = |i: usize| match input.shape[i] {
         1 => Some(Mixed::Static(0)),
-        _ => position.get(i + lead).copied(),
+        _ => at(i + lead),
     };
     let position: Option<Vec<Mixed>> = (0..dropped).map(entry).collect();
     Some(Found::Other(source, position?))
@@ -137,8 +140,8 @@ impl Taken<'_> {
     /// extract(extract(x)) = extract(x), if all positions on the way are known.
     fn of_extracts(&self) -> Option<Found> {
         type Op = Extract;
-        let mut parts = vec![self.position.clone()];
         let mut at = before::<Extract>(self.op, 0)?;
+        let mut parts = vec![self.position.clone()];
         loop {
             let part = mixed(at, Op::STATIC_POSITION, Op::OPERAND_DYNAMIC_POSITION);
             parts.push(static_position(&part)?);
@@ -153,6 +156,10 @@ impl Taken<'_> {
 
     /// What was inserted there, looking through inserts elsewhere and transpositions.
     fn of_inserts(&self) -> Option<Found> {
+        let passes = |def: OpRef<'_>| def.is::<Transpose>() || def.is::<Insert>();
+        self.op
+            .def_op_of(self.op.operand(0))
+            .filter(|&def| passes(def))?;
         let rank = operand(self.op, 0)?.rank();
         let mut chain = Chain::new(&self.position, rank)?;
         let mut value = self.op.operand(0);

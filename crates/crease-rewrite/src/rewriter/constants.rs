@@ -1,0 +1,85 @@
+//! Making constants.
+
+use smallvec::smallvec;
+
+use crease_ir::body::NewOp;
+use crease_ir::{Attr, Loc, OpId, OpName, OpTrait, Type, ValueId};
+
+use super::{InsertPoint, Rewriter, Slots};
+
+impl Rewriter<'_> {
+    /// Makes a constant through the dialect of `like` at the insert point; `None` if the dialect
+    /// can't.
+    pub fn create_constant(
+        &mut self,
+        like: OpName,
+        value: Attr,
+        ty: Type,
+        loc: Loc,
+    ) -> Option<ValueId> {
+        let (name, attrs) = self.constant_op(like, value, ty)?;
+        let op = self.body.create_op(NewOp {
+            name,
+            loc,
+            operands: &[],
+            types: &[ty],
+            attrs: &attrs,
+            regions: &[],
+            successors: &[],
+        });
+        if let Some(InsertPoint { block, before }) = self.insert {
+            self.body.insert_op(block, before, op);
+        }
+        if self.is_idle_constant(name) {
+            self.stats.edits += 1;
+        } else {
+            self.note_inserted(op);
+        }
+        Some(self.body.result(op, 0))
+    }
+
+    /// What the dialect of `like` makes a constant of: the op's name and its attributes.
+    #[inline]
+    fn constant_op(&self, like: OpName, value: Attr, ty: Type) -> Option<(OpName, Slots)> {
+        let materialize = self.ctx.registry().info(like)?.dialect.materialize?;
+        let constant = materialize(self.ctx, value, ty)?;
+        // What it makes must be found again as a constant.
+        if !constant.def.traits.has(OpTrait::ConstantLike) {
+            return None;
+        }
+        let mut attrs: Slots = smallvec![None; constant.def.attrs.len() + 1];
+        if let Some(slot) = attrs.get_mut(constant.slot + 1) {
+            *slot = Some(constant.value);
+        }
+        let name = self.ctx.registry().name_like(like, constant.def)?;
+        Some((name, attrs))
+    }
+
+    /// Makes an op with one result the constant that it folds to, which is what making the constant before
+    /// it, replacing it by that and erasing it comes to. `false` if that is to be done instead, or can't be.
+    pub(crate) fn become_constant(&mut self, op: OpId, value: Attr) -> bool {
+        // Nothing may outlive the op, and who listens hears of two ops.
+        let body = &*self.body;
+        if self.listener.is_some() || !body.is_bare(op) {
+            return false;
+        }
+        let result = body.result(op, 0);
+        let (like, ty) = (body.op_name(op), body.ty(result));
+        let Some((name, attrs)) = self.constant_op(like, value, ty) else {
+            return false;
+        };
+        self.stats.edits += 1;
+        if !self.is_idle_constant(name) || self.body.use_empty(result) {
+            self.enqueue(op);
+        }
+        // Uses of the constant would be in the other order.
+        let mut next = self.body.move_uses(result, result);
+        while let Some(id) = next {
+            self.note_modified(self.body.use_owner(id));
+            next = self.body.prev_use(id);
+        }
+        self.drop_operands(op);
+        self.body.rename_bare(op, name, &attrs);
+        true
+    }
+}
