@@ -247,7 +247,7 @@ impl<'a> Rewriter<'a> {
     }
 
     /// Takes the operands off an op; those that nothing else uses may be dead.
-    #[inline(always)]
+    #[inline]
     fn drop_operands(&mut self, op: OpId) {
         for used in self.body.take_operands(op) {
             if let Some(operand) = self.body.take_use(used) {

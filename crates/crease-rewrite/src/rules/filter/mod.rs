@@ -242,12 +242,14 @@ impl Root {
                 *class += u8::from(self.deep && self.is_bare(body, def));
             }
         }
-        let values = match classes.same {
-            true => Values::Same,
-            false if are_apart(body, op, below) => Values::Apart,
-            false => Values::Different,
-        };
-        self.look_up(rules, classes.of, values)
+        if classes.same {
+            return self.look_up(rules, classes.of, Values::Same);
+        }
+        let may = self.look_up(rules, classes.of, Values::Different);
+        match may.0 & DEEP != 0 && are_apart(body, op, below) {
+            true => self.look_up(rules, classes.of, Values::Apart),
+            false => may,
+        }
     }
 
     #[inline]
