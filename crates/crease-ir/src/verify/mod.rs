@@ -283,12 +283,12 @@ impl<'b> Verifier<'b> {
         };
         // The rest of the block.
         while let (Some(id), Some(block)) = (at.next_op, at.block) {
+            let Some(id) = self.pass_copies(at.inner, id) else {
+                break;
+            };
             let near = &at.near;
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
-            if self.options.as_read && at.inner.is_copy(id) && self.plans.is_local(op.name()) {
-                continue;
-            }
             let (likeness, user) = self.plans.compare(op, at.op, block, near);
             if user && let Some(table) = self.tables.last_mut() {
                 table.see_user(op);
@@ -359,6 +359,20 @@ impl<'b> Verifier<'b> {
         }
         self.close(stack);
         Ok(())
+    }
+
+    /// The first op from `op` on that is no copy of one that passed, or of which more matters.
+    #[inline]
+    fn pass_copies(&self, body: &Body, op: OpId) -> Option<OpId> {
+        let mut at = Some(op);
+        while let Some(op) = at
+            && self.options.as_read
+            && body.is_copy(op)
+            && self.plans.is_local(body.op_name(op))
+        {
+            at = body.next_op(op);
+        }
+        at
     }
 
     /// An op without regions: both entering and leaving it.
