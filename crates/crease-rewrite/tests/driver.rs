@@ -352,3 +352,38 @@ fn cse_statistics() {
     let again = input.run(DriverConfig::CSE, None);
     assert!(!again.changed());
 }
+
+/// Who listens changes nothing: not the order of uses either, nor where things are from. Without a listener
+/// an op that folds to a constant becomes it; with one there are a new op and an erased one.
+#[test]
+fn same_with_a_listener() {
+    let text = "func.func @f(%a: i32) -> (i32, i32, i32) {
+  %c = arith.constant 3 : i32
+  %0 = arith.addi %c, %c : i32
+  %1 = arith.muli %a, %0 : i32
+  %2 = arith.subi %0, %a : i32
+  %3 = arith.addi %0, %c : i32
+  %4 = arith.xori %3, %1 : i32
+  %5 = arith.divsi %2, %3 : i32
+  return %4, %5, %0 : i32, i32, i32
+}";
+    let after = |listener: Option<&mut dyn Listener>| {
+        let mut input = Input::new(text);
+        let config = DriverConfig {
+            max_iterations: Some(1),
+            ..DriverConfig::CANONICALIZE
+        };
+        input.run(config, listener);
+        let options = PrintOptions {
+            debug_info: true,
+            value_users: true,
+            ..PrintOptions::default()
+        };
+        let mut out = String::new();
+        printer::print(&input.ctx, &input.body, input.top(), &options, &mut out);
+        out
+    };
+    let quiet = after(None);
+    assert_eq!(quiet.matches("arith.constant").count(), 2, "{quiet}");
+    assert_eq!(after(Some(&mut Log::default())), quiet);
+}
