@@ -48,21 +48,21 @@ pub struct ConstantOp {
 /// What a fold hook wants of an op's operands to do anything: others need not be shown to it. If it wants
 /// constants, it is shown ops whose first two operands are one value, too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum OnConstants {
-    /// Nothing.
-    No,
+pub enum Wants {
+    /// It may do something whatever they are.
+    Anything,
     /// One is the result of a [`crate::OpTrait::CastOp`].
-    Casts,
+    Cast,
     /// One is a constant.
-    One,
+    Constant,
     /// All are constants, or one is a constant that is no integer.
-    All,
+    Constants,
 }
 
 /// The implementation of [`OpDef::fold`] for an op's marker type.
 pub trait Fold {
     /// What it wants of the operands.
-    const ON_CONSTANTS: OnConstants = OnConstants::No;
+    const WANTS: Wants = Wants::Anything;
     /// The slot of the inherent attribute that a `ConstantLike` op stands for: that is all that its hook
     /// says, so it need not be called.
     const ATTR: Option<usize> = None;

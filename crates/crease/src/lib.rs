@@ -43,7 +43,7 @@ pub mod prelude {
     pub use std::process::ExitCode;
 
     pub use crate::author::*;
-    pub use crease_ir::fold::{Constants, Edit, FoldResult, Folded, OnConstants};
+    pub use crease_ir::fold::{Constants, Edit, FoldResult, Folded, Wants};
     pub use crease_ir::hooks::{BlockArgNames, CustomAsm, InferTypes};
     pub use crease_ir::op_def::OpKind;
     pub use crease_ir::{

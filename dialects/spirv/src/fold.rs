@@ -2,7 +2,7 @@
 
 use crease_arith::elements::{folded, int_binary, int_or_splat, is_poison, map, zip};
 use crease_arith::{IntegerOverflowFlags, semantics};
-use crease_ir::fold::{ConstantOp, Constants, Edit, Fold, Folded, OnConstants};
+use crease_ir::fold::{ConstantOp, Constants, Edit, Fold, Folded, Wants};
 use crease_ir::num::ApInt;
 use crease_ir::semantics::Eval;
 use crease_ir::{Attr, Context, OpKind, OpRef, Type, TypeData};
@@ -88,7 +88,7 @@ fn by_one(
 macro_rules! fold_division {
     ($($kind:ident, $one:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::One;
+            const WANTS: Wants = Wants::Constant;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 by_one(op, consts, ByOne::$one, $eval)
@@ -124,7 +124,7 @@ fn modulo(x: &ApInt, y: &ApInt) -> Option<ApInt> {
 }
 
 impl Fold for IAdd {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         if is_zero(op, consts, 1) {
@@ -135,7 +135,7 @@ impl Fold for IAdd {
 }
 
 impl Fold for IMul {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         match number(op, consts, 1) {
@@ -147,7 +147,7 @@ impl Fold for IMul {
 }
 
 impl Fold for ISub {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         match same(op) {
@@ -189,7 +189,7 @@ fold_involution! {
 macro_rules! fold_shift {
     ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::One;
+            const WANTS: Wants = Wants::Constant;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
@@ -209,7 +209,7 @@ fold_shift! {
 }
 
 impl Fold for BitwiseAnd {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         if same(op) {
@@ -240,7 +240,7 @@ fn keeps_extended(op: OpRef<'_>, mask: &ApInt) -> bool {
 }
 
 impl Fold for BitwiseOr {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         if same(op) {
@@ -255,7 +255,7 @@ impl Fold for BitwiseOr {
 }
 
 impl Fold for BitwiseXor {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         if is_zero(op, consts, 1) {
@@ -286,7 +286,7 @@ fn compare(
 macro_rules! fold_comparison {
     ($($kind:ident, $of_same:literal, $eval:expr;)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::One;
+            const WANTS: Wants = Wants::Constant;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 compare(op, consts, $of_same, $eval)
@@ -310,7 +310,7 @@ fold_comparison! {
 }
 
 impl Fold for LogicalNotEqual {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         match truth(op, consts, 1) {
@@ -330,7 +330,7 @@ fn logical(op: OpRef<'_>, consts: &Constants<'_>, decides: bool) -> Folded {
 }
 
 impl Fold for LogicalAnd {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         logical(op, consts, false)
@@ -338,7 +338,7 @@ impl Fold for LogicalAnd {
 }
 
 impl Fold for LogicalOr {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         logical(op, consts, true)

@@ -23,7 +23,7 @@ pub use spec::{parse_no_params, print_no_params};
 use crate::asm::{ParseFn, PrintFn};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
-use crate::fold::{FoldFn, OnConstants};
+use crate::fold::{FoldFn, Wants};
 use crate::ids::{Attr, Type, ValueId};
 use crate::interfaces::Interface;
 use crate::traits::TraitSet;
@@ -252,8 +252,8 @@ pub struct OpDef {
     pub effects: EffectSpec,
     /// Evaluates or simplifies the op without making ops.
     pub fold: Option<FoldFn>,
-    /// [`crate::fold::Fold::ON_CONSTANTS`] of `fold`.
-    pub fold_on_constants: OnConstants,
+    /// [`crate::fold::Fold::WANTS`] of `fold`.
+    pub fold_wants: Wants,
     /// [`crate::fold::Fold::ATTR`] of `fold`.
     pub fold_attr: Option<usize>,
     /// Checks before its regions are checked.
@@ -292,7 +292,7 @@ impl OpDef {
         asm: AsmSyntax::Generic,
         effects: EffectSpec::Unknown,
         fold: None,
-        fold_on_constants: OnConstants::No,
+        fold_wants: Wants::Anything,
         fold_attr: None,
         verify: None,
         asm_ignores_names: false,

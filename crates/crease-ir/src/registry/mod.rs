@@ -11,7 +11,7 @@ use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
 use crate::context::Context;
-use crate::fold::OnConstants;
+use crate::fold::Wants;
 use crate::ids::Ident;
 use crate::op_def::{AttrDef, AttrSpec, DialectDef, OpDef, TypeDef};
 use crate::traits::{OpTrait, TraitSet};
@@ -61,7 +61,7 @@ pub struct OpInfo {
     pub constant: ConstantBy,
     /// If it may fold, apart from rules: what its operands must be for that. If it is commutative, a
     /// constant before another operand will do, too.
-    pub folds_on: Option<OnConstants>,
+    pub folds_if: Option<Wants>,
     /// Whether it may fold by what its only operand is the result of.
     pub folds_chains: bool,
     /// The slot of the attribute that says how many operands each declared one stands for, if one does.
@@ -100,14 +100,14 @@ impl OpInfo {
                 Some(slot) => ConstantBy::Attr(slot),
                 None => ConstantBy::Hook,
             },
-            folds_on: {
+            folds_if: {
                 let by_traits = has(OpTrait::Commutative) || has(OpTrait::Idempotent);
-                let by_hook = def.fold.map(|_| match def.fold_on_constants {
-                    OnConstants::Casts if by_traits => OnConstants::No,
+                let by_hook = def.fold.map(|_| match def.fold_wants {
+                    Wants::Cast if by_traits => Wants::Anything,
                     on => on,
                 });
-                let by_dialect = dialect.fold_fallback.map(|_| OnConstants::No);
-                let by_traits = by_traits.then_some(OnConstants::All);
+                let by_dialect = dialect.fold_fallback.map(|_| Wants::Anything);
+                let by_traits = by_traits.then_some(Wants::Constants);
                 [by_hook, by_dialect, by_traits].into_iter().flatten().min()
             },
             folds_chains: has(OpTrait::Idempotent) || has(OpTrait::Involution),

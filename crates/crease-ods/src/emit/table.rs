@@ -187,7 +187,7 @@ fn row(op: &Op, out: &mut String) {
     if op.fold {
         let _ = writeln!(
             out,
-            "fold_on_constants: <{0} as Fold>::ON_CONSTANTS,\nfold_attr: <{0} as Fold>::ATTR,",
+            "fold_wants: <{0} as Fold>::WANTS,\nfold_attr: <{0} as Fold>::ATTR,",
             op.marker
         );
     }

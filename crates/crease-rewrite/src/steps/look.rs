@@ -1,7 +1,7 @@
 //! What the steps after the first ask about an op, found out once per visit: its row, which rules
 //! may match, which operands are constants. Changes nothing; void as soon as anything is changed.
 
-use crease_ir::fold::{OnConstants, constant_op_value};
+use crease_ir::fold::{Wants, constant_op_value};
 use crease_ir::registry::OpInfo;
 use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry, ValueId};
 
@@ -40,11 +40,11 @@ impl<'a> Look<'a> {
             return look;
         };
         let root = rules.root(registry, row);
-        let hooks = match info.folds_on {
+        let hooks = match info.folds_if {
             // What the operands are doesn't matter.
             None if !info.folds_chains => Some(false),
-            Some(OnConstants::No) => Some(true),
-            Some(OnConstants::Casts) => Some(Self::is_of_casts(registry, body, op)),
+            Some(Wants::Anything) => Some(true),
+            Some(Wants::Cast) => Some(Self::is_of_casts(registry, body, op)),
             _ => None,
         };
         if let Some(hooks) = hooks
@@ -68,9 +68,9 @@ impl<'a> Look<'a> {
         look.operands = n;
         look.constants = [first, second, third];
         let same = b.is_some() && a == b;
-        let folds = match info.folds_on {
-            None | Some(OnConstants::No | OnConstants::Casts) => false,
-            Some(OnConstants::All) if n == 2 => match (first, second) {
+        let folds = match info.folds_if {
+            None | Some(Wants::Anything | Wants::Cast) => false,
+            Some(Wants::Constants) if n == 2 => match (first, second) {
                 (None, None) => same,
                 (Some(_), Some(_)) => true,
                 (Some(_), None) => a_class == CONSTANT || info.traits.has(OpTrait::Commutative),

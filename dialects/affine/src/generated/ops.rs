@@ -41,7 +41,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineApply as Fold>::fold),
         verify: Some(<AffineApply as Verify>::verify),
-        fold_on_constants: <AffineApply as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineApply as Fold>::WANTS,
         fold_attr: <AffineApply as Fold>::ATTR,
         verify_local: <AffineApply as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -65,7 +65,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineDelinearizeIndex as Fold>::fold),
         verify: Some(<AffineDelinearizeIndex as Verify>::verify),
-        fold_on_constants: <AffineDelinearizeIndex as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineDelinearizeIndex as Fold>::WANTS,
         fold_attr: <AffineDelinearizeIndex as Fold>::ATTR,
         verify_local: <AffineDelinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -103,7 +103,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::Recursive,
         fold: Some(<AffineFor as Fold>::fold),
         verify_regions: Some(<AffineFor as VerifyRegions>::verify_regions),
-        fold_on_constants: <AffineFor as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineFor as Fold>::WANTS,
         fold_attr: <AffineFor as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::branch::FOR),
@@ -139,7 +139,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::Recursive,
         fold: Some(<AffineIf as Fold>::fold),
         verify: Some(<AffineIf as Verify>::verify),
-        fold_on_constants: <AffineIf as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineIf as Fold>::WANTS,
         fold_attr: <AffineIf as Fold>::ATTR,
         verify_local: <AffineIf as Verify>::LOCAL,
         interfaces: &[
@@ -173,7 +173,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineLinearizeIndex as Fold>::fold),
         verify: Some(<AffineLinearizeIndex as Verify>::verify),
-        fold_on_constants: <AffineLinearizeIndex as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineLinearizeIndex as Fold>::WANTS,
         fold_attr: <AffineLinearizeIndex as Fold>::ATTR,
         verify_local: <AffineLinearizeIndex as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -199,7 +199,7 @@ static TABLE: [OpDef; 14] = [
         }]),
         fold: Some(<AffineLoad as Fold>::fold),
         verify: Some(<AffineLoad as Verify>::verify),
-        fold_on_constants: <AffineLoad as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineLoad as Fold>::WANTS,
         fold_attr: <AffineLoad as Fold>::ATTR,
         verify_local: <AffineLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -223,7 +223,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineMax as Fold>::fold),
         verify: Some(<AffineMax as Verify>::verify),
-        fold_on_constants: <AffineMax as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineMax as Fold>::WANTS,
         fold_attr: <AffineMax as Fold>::ATTR,
         verify_local: <AffineMax as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -247,7 +247,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::None,
         fold: Some(<AffineMin as Fold>::fold),
         verify: Some(<AffineMin as Verify>::verify),
-        fold_on_constants: <AffineMin as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineMin as Fold>::WANTS,
         fold_attr: <AffineMin as Fold>::ATTR,
         verify_local: <AffineMin as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -282,7 +282,7 @@ static TABLE: [OpDef; 14] = [
         effects: EffectSpec::Recursive,
         fold: Some(<AffineParallel as Fold>::fold),
         verify: Some(<AffineParallel as Verify>::verify),
-        fold_on_constants: <AffineParallel as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineParallel as Fold>::WANTS,
         fold_attr: <AffineParallel as Fold>::ATTR,
         verify_local: <AffineParallel as Verify>::LOCAL,
         interfaces: &[Interface(&crate::branch::PARALLEL_LOOP)],
@@ -307,7 +307,7 @@ static TABLE: [OpDef; 14] = [
         asm_ignores_names: <AffinePrefetch as CustomAsm>::IGNORES_NAMES,
         fold: Some(<AffinePrefetch as Fold>::fold),
         verify: Some(<AffinePrefetch as Verify>::verify),
-        fold_on_constants: <AffinePrefetch as Fold>::ON_CONSTANTS,
+        fold_wants: <AffinePrefetch as Fold>::WANTS,
         fold_attr: <AffinePrefetch as Fold>::ATTR,
         verify_local: <AffinePrefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -333,7 +333,7 @@ static TABLE: [OpDef; 14] = [
         }]),
         fold: Some(<AffineStore as Fold>::fold),
         verify: Some(<AffineStore as Verify>::verify),
-        fold_on_constants: <AffineStore as Fold>::ON_CONSTANTS,
+        fold_wants: <AffineStore as Fold>::WANTS,
         fold_attr: <AffineStore as Fold>::ATTR,
         verify_local: <AffineStore as Verify>::LOCAL,
         ..OpDef::EMPTY

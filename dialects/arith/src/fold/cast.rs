@@ -1,7 +1,7 @@
 //! Casts of constants.
 
 use crease_ir::attrs::AttrData;
-use crease_ir::fold::{Constants, Edit, Fold, Folded, OnConstants};
+use crease_ir::fold::{Constants, Edit, Fold, Folded, Wants};
 use crease_ir::num::{ApFloat, ApInt, Rounding};
 use crease_ir::{Attr, OpRef};
 
@@ -33,7 +33,7 @@ fn int_to_int(
 }
 
 impl Fold for ExtUI {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
@@ -43,7 +43,7 @@ impl Fold for ExtUI {
 }
 
 impl Fold for ExtSI {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
@@ -68,7 +68,7 @@ impl Fold for TruncI {
 }
 
 impl Fold for IndexCast {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
@@ -78,7 +78,7 @@ impl Fold for IndexCast {
 }
 
 impl Fold for IndexCastUI {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_int(op, consts, |x, width| {
@@ -115,7 +115,7 @@ impl Fold for ExtF {
 }
 
 impl Fold for TruncF {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         float_to_float(op, consts, rounding_mode(op))
@@ -140,7 +140,7 @@ fn int_to_float(op: OpRef<'_>, consts: &Constants<'_>, signed: bool) -> Folded {
 }
 
 impl Fold for UIToFP {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_float(op, consts, false)
@@ -148,7 +148,7 @@ impl Fold for UIToFP {
 }
 
 impl Fold for SIToFP {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_to_float(op, consts, true)
@@ -172,7 +172,7 @@ fn float_to_int(op: OpRef<'_>, consts: &Constants<'_>, signed: bool) -> Folded {
 }
 
 impl Fold for FPToUI {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         float_to_int(op, consts, false)
@@ -180,7 +180,7 @@ impl Fold for FPToUI {
 }
 
 impl Fold for FPToSI {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         float_to_int(op, consts, true)
@@ -188,7 +188,7 @@ impl Fold for FPToSI {
 }
 
 impl Fold for Bitcast {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         folded(consts.get(0).and_then(|value| bitcast(op, value)))

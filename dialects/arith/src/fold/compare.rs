@@ -1,6 +1,6 @@
 //! Comparisons of constants.
 
-use crease_ir::fold::{Constants, Fold, Folded, OnConstants};
+use crease_ir::fold::{Constants, Fold, Folded, Wants};
 use crease_ir::num::ApInt;
 use crease_ir::{Attr, OpRef};
 
@@ -10,7 +10,7 @@ use crate::ops::*;
 use crate::semantics;
 
 impl Fold for CmpI {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let Some(predicate) = int_predicate(op) else {
@@ -28,7 +28,7 @@ impl Fold for CmpI {
 }
 
 impl Fold for CmpF {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     /// Only scalars, as upstream. One NaN decides, whatever the other operand is.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {

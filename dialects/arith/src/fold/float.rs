@@ -1,7 +1,7 @@
 //! Float arithmetic on constants.
 
 use crease_ir::OpRef;
-use crease_ir::fold::{Constants, Fold, Folded, OnConstants};
+use crease_ir::fold::{Constants, Fold, Folded, Wants};
 use crease_ir::num::ApFloat;
 
 use super::elements::{float_binary, folded, map};
@@ -9,7 +9,7 @@ use crate::generated::*;
 use crate::semantics;
 
 impl Fold for NegF {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let negate = |x: &ApFloat| Some(semantics::negf(x));
@@ -21,7 +21,7 @@ impl Fold for NegF {
 macro_rules! fold_float {
     ($($kind:ident, $eval:ident;)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::One;
+            const WANTS: Wants = Wants::Constant;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 float_binary(op, consts, semantics::$eval)

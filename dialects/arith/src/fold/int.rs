@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crease_ir::fold::{Constants, Fold, FoldResult, Folded, OnConstants};
+use crease_ir::fold::{Constants, Fold, FoldResult, Folded, Wants};
 use crease_ir::num::ApInt;
 use crease_ir::semantics::Eval;
 use crease_ir::{Attr, OpRef, TypeData};
@@ -15,7 +15,7 @@ use crate::semantics;
 macro_rules! fold_int {
     ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::All;
+            const WANTS: Wants = Wants::Constants;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
@@ -43,7 +43,7 @@ fold_int! {
 }
 
 impl Fold for XOrI {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         // The rule `xori_same` makes no constant of unknown size; upstream does, of ranked tensors.
@@ -57,7 +57,7 @@ impl Fold for XOrI {
 }
 
 impl Fold for CeilDivSI {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         int_binary(op, consts, |x, y| {
@@ -71,7 +71,7 @@ impl Fold for CeilDivSI {
 }
 
 impl Fold for FloorDivSI {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         // As upstream: only the last element decides whether the division is defined; one that
@@ -97,7 +97,7 @@ fn keep_if(defined: bool, result: Folded) -> Folded {
 macro_rules! fold_shift {
     ($($kind:ident, $eval:expr;)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::All;
+            const WANTS: Wants = Wants::Constants;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
                 let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
@@ -149,7 +149,7 @@ fn fold_halves(
 }
 
 impl Fold for AddUIExtended {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();
@@ -171,7 +171,7 @@ impl Fold for AddUIExtended {
 }
 
 impl Fold for MulSIExtended {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         fold_halves(op, consts, semantics::mulsi_extended)
@@ -179,7 +179,7 @@ impl Fold for MulSIExtended {
 }
 
 impl Fold for MulUIExtended {
-    const ON_CONSTANTS: OnConstants = OnConstants::All;
+    const WANTS: Wants = Wants::Constants;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         fold_halves(op, consts, semantics::mului_extended)

@@ -1,14 +1,14 @@
 //! Selection between constants by a constant mask.
 
 use crease_ir::attrs::AttrData;
-use crease_ir::fold::{Constants, Fold, Folded, OnConstants};
+use crease_ir::fold::{Constants, Fold, Folded, Wants};
 use crease_ir::{Attr, Context, OpRef};
 
 use super::elements::folded;
 use crate::generated::Select;
 
 impl Fold for Select {
-    const ON_CONSTANTS: OnConstants = OnConstants::One;
+    const WANTS: Wants = Wants::Constant;
 
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         folded(by_mask(op.ctx(), consts))

@@ -52,7 +52,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<AddF as Fold>::fold),
-        fold_on_constants: <AddF as Fold>::ON_CONSTANTS,
+        fold_wants: <AddF as Fold>::WANTS,
         fold_attr: <AddF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -87,7 +87,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<AddI as Fold>::fold),
-        fold_on_constants: <AddI as Fold>::ON_CONSTANTS,
+        fold_wants: <AddI as Fold>::WANTS,
         fold_attr: <AddI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::ADDI)],
         ..OpDef::EMPTY
@@ -117,7 +117,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)"),
         effects: EffectSpec::None,
         fold: Some(<AddUIExtended as Fold>::fold),
-        fold_on_constants: <AddUIExtended as Fold>::ON_CONSTANTS,
+        fold_wants: <AddUIExtended as Fold>::WANTS,
         fold_attr: <AddUIExtended as Fold>::ATTR,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
@@ -146,7 +146,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AndI as Fold>::fold),
-        fold_on_constants: <AndI as Fold>::ON_CONSTANTS,
+        fold_wants: <AndI as Fold>::WANTS,
         fold_attr: <AndI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::ANDI)],
         ..OpDef::EMPTY
@@ -174,7 +174,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
-        fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
+        fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -200,7 +200,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivSI as Fold>::fold),
-        fold_on_constants: <CeilDivSI as Fold>::ON_CONSTANTS,
+        fold_wants: <CeilDivSI as Fold>::WANTS,
         fold_attr: <CeilDivSI as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ranges::CEILDIVSI),
@@ -229,7 +229,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivUI as Fold>::fold),
-        fold_on_constants: <CeilDivUI as Fold>::ON_CONSTANTS,
+        fold_wants: <CeilDivUI as Fold>::WANTS,
         fold_attr: <CeilDivUI as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ranges::CEILDIVUI),
@@ -275,7 +275,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<CmpF as Fold>::fold),
-        fold_on_constants: <CmpF as Fold>::ON_CONSTANTS,
+        fold_wants: <CmpF as Fold>::WANTS,
         fold_attr: <CmpF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -311,7 +311,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<CmpI as Fold>::fold),
-        fold_on_constants: <CmpI as Fold>::ON_CONSTANTS,
+        fold_wants: <CmpI as Fold>::WANTS,
         fold_attr: <CmpI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -334,7 +334,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
         result_names: Some(<Constant as ResultNames>::result_names),
-        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -368,7 +368,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<DivF as Fold>::fold),
-        fold_on_constants: <DivF as Fold>::ON_CONSTANTS,
+        fold_wants: <DivF as Fold>::WANTS,
         fold_attr: <DivF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -394,7 +394,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<DivSI as Fold>::fold),
-        fold_on_constants: <DivSI as Fold>::ON_CONSTANTS,
+        fold_wants: <DivSI as Fold>::WANTS,
         fold_attr: <DivSI as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ranges::DIVSI),
@@ -424,7 +424,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<DivUI as Fold>::fold),
-        fold_on_constants: <DivUI as Fold>::ON_CONSTANTS,
+        fold_wants: <DivUI as Fold>::WANTS,
         fold_attr: <DivUI as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ranges::DIVUI),
@@ -459,7 +459,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtF as Fold>::fold),
         verify: Some(<ExtF as Verify>::verify),
-        fold_on_constants: <ExtF as Fold>::ON_CONSTANTS,
+        fold_wants: <ExtF as Fold>::WANTS,
         fold_attr: <ExtF as Fold>::ATTR,
         verify_local: <ExtF as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -488,7 +488,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtSI as Fold>::fold),
         verify: Some(<ExtSI as Verify>::verify),
-        fold_on_constants: <ExtSI as Fold>::ON_CONSTANTS,
+        fold_wants: <ExtSI as Fold>::WANTS,
         fold_attr: <ExtSI as Fold>::ATTR,
         verify_local: <ExtSI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
@@ -518,7 +518,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<ExtUI as Fold>::fold),
         verify: Some(<ExtUI as Verify>::verify),
-        fold_on_constants: <ExtUI as Fold>::ON_CONSTANTS,
+        fold_wants: <ExtUI as Fold>::WANTS,
         fold_attr: <ExtUI as Fold>::ATTR,
         verify_local: <ExtUI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
@@ -546,7 +546,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<FloorDivSI as Fold>::fold),
-        fold_on_constants: <FloorDivSI as Fold>::ON_CONSTANTS,
+        fold_wants: <FloorDivSI as Fold>::WANTS,
         fold_attr: <FloorDivSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::FLOORDIVSI)],
         ..OpDef::EMPTY
@@ -574,7 +574,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FPToSI as Fold>::fold),
         verify: Some(<FPToSI as Verify>::verify),
-        fold_on_constants: <FPToSI as Fold>::ON_CONSTANTS,
+        fold_wants: <FPToSI as Fold>::WANTS,
         fold_attr: <FPToSI as Fold>::ATTR,
         verify_local: <FPToSI as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -602,7 +602,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<FPToUI as Fold>::fold),
         verify: Some(<FPToUI as Verify>::verify),
-        fold_on_constants: <FPToUI as Fold>::ON_CONSTANTS,
+        fold_wants: <FPToUI as Fold>::WANTS,
         fold_attr: <FPToUI as Fold>::ATTR,
         verify_local: <FPToUI as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -631,7 +631,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<IndexCast as Fold>::fold),
         verify: Some(<IndexCast as Verify>::verify),
-        fold_on_constants: <IndexCast as Fold>::ON_CONSTANTS,
+        fold_wants: <IndexCast as Fold>::WANTS,
         fold_attr: <IndexCast as Fold>::ATTR,
         verify_local: <IndexCast as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
@@ -661,7 +661,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<IndexCastUI as Fold>::fold),
         verify: Some(<IndexCastUI as Verify>::verify),
-        fold_on_constants: <IndexCastUI as Fold>::ON_CONSTANTS,
+        fold_wants: <IndexCastUI as Fold>::WANTS,
         fold_attr: <IndexCastUI as Fold>::ATTR,
         verify_local: <IndexCastUI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
@@ -697,7 +697,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MaximumF as Fold>::fold),
-        fold_on_constants: <MaximumF as Fold>::ON_CONSTANTS,
+        fold_wants: <MaximumF as Fold>::WANTS,
         fold_attr: <MaximumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -731,7 +731,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MaxNumF as Fold>::fold),
-        fold_on_constants: <MaxNumF as Fold>::ON_CONSTANTS,
+        fold_wants: <MaxNumF as Fold>::WANTS,
         fold_attr: <MaxNumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -758,7 +758,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MaxSI as Fold>::fold),
-        fold_on_constants: <MaxSI as Fold>::ON_CONSTANTS,
+        fold_wants: <MaxSI as Fold>::WANTS,
         fold_attr: <MaxSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MAXSI)],
         ..OpDef::EMPTY
@@ -786,7 +786,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MaxUI as Fold>::fold),
-        fold_on_constants: <MaxUI as Fold>::ON_CONSTANTS,
+        fold_wants: <MaxUI as Fold>::WANTS,
         fold_attr: <MaxUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MAXUI)],
         ..OpDef::EMPTY
@@ -821,7 +821,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MinimumF as Fold>::fold),
-        fold_on_constants: <MinimumF as Fold>::ON_CONSTANTS,
+        fold_wants: <MinimumF as Fold>::WANTS,
         fold_attr: <MinimumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -855,7 +855,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MinNumF as Fold>::fold),
-        fold_on_constants: <MinNumF as Fold>::ON_CONSTANTS,
+        fold_wants: <MinNumF as Fold>::WANTS,
         fold_attr: <MinNumF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -882,7 +882,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MinSI as Fold>::fold),
-        fold_on_constants: <MinSI as Fold>::ON_CONSTANTS,
+        fold_wants: <MinSI as Fold>::WANTS,
         fold_attr: <MinSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MINSI)],
         ..OpDef::EMPTY
@@ -910,7 +910,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<MinUI as Fold>::fold),
-        fold_on_constants: <MinUI as Fold>::ON_CONSTANTS,
+        fold_wants: <MinUI as Fold>::WANTS,
         fold_attr: <MinUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MINUI)],
         ..OpDef::EMPTY
@@ -945,7 +945,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<MulF as Fold>::fold),
-        fold_on_constants: <MulF as Fold>::ON_CONSTANTS,
+        fold_wants: <MulF as Fold>::WANTS,
         fold_attr: <MulF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -982,7 +982,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<MulI as Fold>::fold),
         result_names: Some(<MulI as ResultNames>::result_names),
-        fold_on_constants: <MulI as Fold>::ON_CONSTANTS,
+        fold_wants: <MulI as Fold>::WANTS,
         fold_attr: <MulI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::MULI)],
         ..OpDef::EMPTY
@@ -1013,7 +1013,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<MulSIExtended as Fold>::fold),
-        fold_on_constants: <MulSIExtended as Fold>::ON_CONSTANTS,
+        fold_wants: <MulSIExtended as Fold>::WANTS,
         fold_attr: <MulSIExtended as Fold>::ATTR,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
@@ -1044,7 +1044,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($lhs)"),
         effects: EffectSpec::None,
         fold: Some(<MulUIExtended as Fold>::fold),
-        fold_on_constants: <MulUIExtended as Fold>::ON_CONSTANTS,
+        fold_wants: <MulUIExtended as Fold>::WANTS,
         fold_attr: <MulUIExtended as Fold>::ATTR,
         result_names: Some(declared_result_names),
         ..OpDef::EMPTY
@@ -1073,7 +1073,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<NegF as Fold>::fold),
-        fold_on_constants: <NegF as Fold>::ON_CONSTANTS,
+        fold_wants: <NegF as Fold>::WANTS,
         fold_attr: <NegF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1101,7 +1101,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<OrI as Fold>::fold),
-        fold_on_constants: <OrI as Fold>::ON_CONSTANTS,
+        fold_wants: <OrI as Fold>::WANTS,
         fold_attr: <OrI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1134,7 +1134,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<RemF as Fold>::fold),
-        fold_on_constants: <RemF as Fold>::ON_CONSTANTS,
+        fold_wants: <RemF as Fold>::WANTS,
         fold_attr: <RemF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1160,7 +1160,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RemSI as Fold>::fold),
-        fold_on_constants: <RemSI as Fold>::ON_CONSTANTS,
+        fold_wants: <RemSI as Fold>::WANTS,
         fold_attr: <RemSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::REMSI)],
         ..OpDef::EMPTY
@@ -1187,7 +1187,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RemUI as Fold>::fold),
-        fold_on_constants: <RemUI as Fold>::ON_CONSTANTS,
+        fold_wants: <RemUI as Fold>::WANTS,
         fold_attr: <RemUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::REMUI)],
         ..OpDef::EMPTY
@@ -1293,7 +1293,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),
-        fold_on_constants: <Select as Fold>::ON_CONSTANTS,
+        fold_wants: <Select as Fold>::WANTS,
         fold_attr: <Select as Fold>::ATTR,
         verify_local: <Select as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SELECT)],
@@ -1329,7 +1329,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<ShLI as Fold>::fold),
-        fold_on_constants: <ShLI as Fold>::ON_CONSTANTS,
+        fold_wants: <ShLI as Fold>::WANTS,
         fold_attr: <ShLI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SHLI)],
         ..OpDef::EMPTY
@@ -1357,7 +1357,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ShRSI as Fold>::fold),
-        fold_on_constants: <ShRSI as Fold>::ON_CONSTANTS,
+        fold_wants: <ShRSI as Fold>::WANTS,
         fold_attr: <ShRSI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SHRSI)],
         ..OpDef::EMPTY
@@ -1385,7 +1385,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ShRUI as Fold>::fold),
-        fold_on_constants: <ShRUI as Fold>::ON_CONSTANTS,
+        fold_wants: <ShRUI as Fold>::WANTS,
         fold_attr: <ShRUI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SHRUI)],
         ..OpDef::EMPTY
@@ -1413,7 +1413,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<SIToFP as Fold>::fold),
         verify: Some(<SIToFP as Verify>::verify),
-        fold_on_constants: <SIToFP as Fold>::ON_CONSTANTS,
+        fold_wants: <SIToFP as Fold>::WANTS,
         fold_attr: <SIToFP as Fold>::ATTR,
         verify_local: <SIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -1447,7 +1447,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<SubF as Fold>::fold),
-        fold_on_constants: <SubF as Fold>::ON_CONSTANTS,
+        fold_wants: <SubF as Fold>::WANTS,
         fold_attr: <SubF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1481,7 +1481,7 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<SubI as Fold>::fold),
-        fold_on_constants: <SubI as Fold>::ON_CONSTANTS,
+        fold_wants: <SubI as Fold>::WANTS,
         fold_attr: <SubI as Fold>::ATTR,
         interfaces: &[Interface(&crate::ranges::SUBI)],
         ..OpDef::EMPTY
@@ -1517,7 +1517,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<TruncF as Fold>::fold),
         verify: Some(<TruncF as Verify>::verify),
-        fold_on_constants: <TruncF as Fold>::ON_CONSTANTS,
+        fold_wants: <TruncF as Fold>::WANTS,
         fold_attr: <TruncF as Fold>::ATTR,
         verify_local: <TruncF as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -1554,7 +1554,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<TruncI as Fold>::fold),
         verify: Some(<TruncI as Verify>::verify),
-        fold_on_constants: <TruncI as Fold>::ON_CONSTANTS,
+        fold_wants: <TruncI as Fold>::WANTS,
         fold_attr: <TruncI as Fold>::ATTR,
         verify_local: <TruncI as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
@@ -1583,7 +1583,7 @@ static TABLE: [OpDef; 51] = [
         effects: EffectSpec::None,
         fold: Some(<UIToFP as Fold>::fold),
         verify: Some(<UIToFP as Verify>::verify),
-        fold_on_constants: <UIToFP as Fold>::ON_CONSTANTS,
+        fold_wants: <UIToFP as Fold>::WANTS,
         fold_attr: <UIToFP as Fold>::ATTR,
         verify_local: <UIToFP as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -1611,7 +1611,7 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<XOrI as Fold>::fold),
-        fold_on_constants: <XOrI as Fold>::ON_CONSTANTS,
+        fold_wants: <XOrI as Fold>::WANTS,
         fold_attr: <XOrI as Fold>::ATTR,
         ..OpDef::EMPTY
     },

@@ -82,7 +82,7 @@ static TABLE: [OpDef; 5] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         result_names: Some(<Constant as ResultNames>::result_names),
-        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CONSTANT_USER)],
         ..OpDef::EMPTY

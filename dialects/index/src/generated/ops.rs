@@ -35,7 +35,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Add as Fold>::fold),
-        fold_on_constants: <Add as Fold>::ON_CONSTANTS,
+        fold_wants: <Add as Fold>::WANTS,
         fold_attr: <Add as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -57,7 +57,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<And as Fold>::fold),
-        fold_on_constants: <And as Fold>::ON_CONSTANTS,
+        fold_wants: <And as Fold>::WANTS,
         fold_attr: <And as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -78,7 +78,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<BoolConstant as Fold>::fold),
         result_names: Some(<BoolConstant as ResultNames>::result_names),
-        fold_on_constants: <BoolConstant as Fold>::ON_CONSTANTS,
+        fold_wants: <BoolConstant as Fold>::WANTS,
         fold_attr: <BoolConstant as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -96,7 +96,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$input attr-dict `:` type($input) `to` type($output)"),
         effects: EffectSpec::None,
         fold: Some(<CastS as Fold>::fold),
-        fold_on_constants: <CastS as Fold>::ON_CONSTANTS,
+        fold_wants: <CastS as Fold>::WANTS,
         fold_attr: <CastS as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
@@ -115,7 +115,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$input attr-dict `:` type($input) `to` type($output)"),
         effects: EffectSpec::None,
         fold: Some(<CastU as Fold>::fold),
-        fold_on_constants: <CastU as Fold>::ON_CONSTANTS,
+        fold_wants: <CastU as Fold>::WANTS,
         fold_attr: <CastU as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
@@ -131,7 +131,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivS as Fold>::fold),
-        fold_on_constants: <CeilDivS as Fold>::ON_CONSTANTS,
+        fold_wants: <CeilDivS as Fold>::WANTS,
         fold_attr: <CeilDivS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -146,7 +146,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<CeilDivU as Fold>::fold),
-        fold_on_constants: <CeilDivU as Fold>::ON_CONSTANTS,
+        fold_wants: <CeilDivU as Fold>::WANTS,
         fold_attr: <CeilDivU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -168,7 +168,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("`` $pred `(` $lhs `,` $rhs `)` attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Cmp as Fold>::fold),
-        fold_on_constants: <Cmp as Fold>::ON_CONSTANTS,
+        fold_wants: <Cmp as Fold>::WANTS,
         fold_attr: <Cmp as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -189,7 +189,7 @@ static TABLE: [OpDef; 26] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         result_names: Some(<Constant as ResultNames>::result_names),
-        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -204,7 +204,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<DivS as Fold>::fold),
-        fold_on_constants: <DivS as Fold>::ON_CONSTANTS,
+        fold_wants: <DivS as Fold>::WANTS,
         fold_attr: <DivS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -219,7 +219,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<DivU as Fold>::fold),
-        fold_on_constants: <DivU as Fold>::ON_CONSTANTS,
+        fold_wants: <DivU as Fold>::WANTS,
         fold_attr: <DivU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -234,7 +234,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<FloorDivS as Fold>::fold),
-        fold_on_constants: <FloorDivS as Fold>::ON_CONSTANTS,
+        fold_wants: <FloorDivS as Fold>::WANTS,
         fold_attr: <FloorDivS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -256,7 +256,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MaxS as Fold>::fold),
-        fold_on_constants: <MaxS as Fold>::ON_CONSTANTS,
+        fold_wants: <MaxS as Fold>::WANTS,
         fold_attr: <MaxS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -278,7 +278,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MaxU as Fold>::fold),
-        fold_on_constants: <MaxU as Fold>::ON_CONSTANTS,
+        fold_wants: <MaxU as Fold>::WANTS,
         fold_attr: <MaxU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -300,7 +300,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MinS as Fold>::fold),
-        fold_on_constants: <MinS as Fold>::ON_CONSTANTS,
+        fold_wants: <MinS as Fold>::WANTS,
         fold_attr: <MinS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -322,7 +322,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<MinU as Fold>::fold),
-        fold_on_constants: <MinU as Fold>::ON_CONSTANTS,
+        fold_wants: <MinU as Fold>::WANTS,
         fold_attr: <MinU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -344,7 +344,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Mul as Fold>::fold),
-        fold_on_constants: <Mul as Fold>::ON_CONSTANTS,
+        fold_wants: <Mul as Fold>::WANTS,
         fold_attr: <Mul as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -366,7 +366,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Or as Fold>::fold),
-        fold_on_constants: <Or as Fold>::ON_CONSTANTS,
+        fold_wants: <Or as Fold>::WANTS,
         fold_attr: <Or as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -381,7 +381,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<RemS as Fold>::fold),
-        fold_on_constants: <RemS as Fold>::ON_CONSTANTS,
+        fold_wants: <RemS as Fold>::WANTS,
         fold_attr: <RemS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -396,7 +396,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<RemU as Fold>::fold),
-        fold_on_constants: <RemU as Fold>::ON_CONSTANTS,
+        fold_wants: <RemU as Fold>::WANTS,
         fold_attr: <RemU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -417,7 +417,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
-        fold_on_constants: <Shl as Fold>::ON_CONSTANTS,
+        fold_wants: <Shl as Fold>::WANTS,
         fold_attr: <Shl as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -438,7 +438,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<ShrS as Fold>::fold),
-        fold_on_constants: <ShrS as Fold>::ON_CONSTANTS,
+        fold_wants: <ShrS as Fold>::WANTS,
         fold_attr: <ShrS as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -459,7 +459,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<ShrU as Fold>::fold),
-        fold_on_constants: <ShrU as Fold>::ON_CONSTANTS,
+        fold_wants: <ShrU as Fold>::WANTS,
         fold_attr: <ShrU as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -495,7 +495,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Sub as Fold>::fold),
-        fold_on_constants: <Sub as Fold>::ON_CONSTANTS,
+        fold_wants: <Sub as Fold>::WANTS,
         fold_attr: <Sub as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -517,7 +517,7 @@ static TABLE: [OpDef; 26] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<XOr as Fold>::fold),
-        fold_on_constants: <XOr as Fold>::ON_CONSTANTS,
+        fold_wants: <XOr as Fold>::WANTS,
         fold_attr: <XOr as Fold>::ATTR,
         ..OpDef::EMPTY
     },

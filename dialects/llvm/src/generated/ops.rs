@@ -71,7 +71,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$arg attr-dict `:` type($arg) `to` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<AddrSpaceCast as Fold>::fold),
-        fold_on_constants: <AddrSpaceCast as Fold>::ON_CONSTANTS,
+        fold_wants: <AddrSpaceCast as Fold>::WANTS,
         fold_attr: <AddrSpaceCast as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -187,7 +187,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
-        fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
+        fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -210,7 +210,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<BlockAddress as Fold>::fold),
         verify: Some(<BlockAddress as Verify>::verify),
-        fold_on_constants: <BlockAddress as Fold>::ON_CONSTANTS,
+        fold_wants: <BlockAddress as Fold>::WANTS,
         fold_attr: <BlockAddress as Fold>::ATTR,
         verify_local: <BlockAddress as Verify>::LOCAL,
         interfaces: &[Interface(&crate::verify::BLOCK_ADDRESS_USER)],
@@ -465,7 +465,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$function_name attr-dict `:` qualified(type($res))"),
         effects: EffectSpec::None,
         fold: Some(<DSOLocalEquivalent as Fold>::fold),
-        fold_on_constants: <DSOLocalEquivalent as Fold>::ON_CONSTANTS,
+        fold_wants: <DSOLocalEquivalent as Fold>::WANTS,
         fold_attr: <DSOLocalEquivalent as Fold>::ATTR,
         interfaces: &[Interface(&crate::verify::DSO_LOCAL_EQUIVALENT_USER)],
         ..OpDef::EMPTY
@@ -511,7 +511,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ExtractValue as Fold>::fold),
         verify: Some(<ExtractValue as Verify>::verify),
-        fold_on_constants: <ExtractValue as Fold>::ON_CONSTANTS,
+        fold_wants: <ExtractValue as Fold>::WANTS,
         fold_attr: <ExtractValue as Fold>::ATTR,
         verify_local: <ExtractValue as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -929,7 +929,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<GEP as Fold>::fold),
         verify: Some(<GEP as Verify>::verify),
-        fold_on_constants: <GEP as Fold>::ON_CONSTANTS,
+        fold_wants: <GEP as Fold>::WANTS,
         fold_attr: <GEP as Fold>::ATTR,
         verify_local: <GEP as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -965,7 +965,7 @@ static TABLE: [OpDef; 284] = [
         asm_ignores_names: <ICmp as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::None,
         fold: Some(<ICmp as Fold>::fold),
-        fold_on_constants: <ICmp as Fold>::ON_CONSTANTS,
+        fold_wants: <ICmp as Fold>::WANTS,
         fold_attr: <ICmp as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4731,7 +4731,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("$global_name attr-dict `:` qualified(type($res))"),
         effects: EffectSpec::None,
         fold: Some(<AddressOf as Fold>::fold),
-        fold_on_constants: <AddressOf as Fold>::ON_CONSTANTS,
+        fold_wants: <AddressOf as Fold>::WANTS,
         fold_attr: <AddressOf as Fold>::ATTR,
         interfaces: &[Interface(&crate::verify::ADDRESS_OF_USER)],
         ..OpDef::EMPTY
@@ -4774,7 +4774,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
-        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -4905,7 +4905,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Poison as Fold>::fold),
-        fold_on_constants: <Poison as Fold>::ON_CONSTANTS,
+        fold_wants: <Poison as Fold>::WANTS,
         fold_attr: <Poison as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4921,7 +4921,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Undef as Fold>::fold),
-        fold_on_constants: <Undef as Fold>::ON_CONSTANTS,
+        fold_wants: <Undef as Fold>::WANTS,
         fold_attr: <Undef as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4938,7 +4938,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<Zero as Fold>::fold),
         verify: Some(<Zero as Verify>::verify),
-        fold_on_constants: <Zero as Fold>::ON_CONSTANTS,
+        fold_wants: <Zero as Fold>::WANTS,
         fold_attr: <Zero as Fold>::ATTR,
         verify_local: <Zero as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -5001,7 +5001,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format("(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Or as Fold>::fold),
-        fold_on_constants: <Or as Fold>::ON_CONSTANTS,
+        fold_wants: <Or as Fold>::WANTS,
         fold_attr: <Or as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5143,7 +5143,7 @@ static TABLE: [OpDef; 284] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
-        fold_on_constants: <Shl as Fold>::ON_CONSTANTS,
+        fold_wants: <Shl as Fold>::WANTS,
         fold_attr: <Shl as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5167,7 +5167,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ShuffleVector as Fold>::fold),
         verify: Some(<ShuffleVector as Verify>::verify),
-        fold_on_constants: <ShuffleVector as Fold>::ON_CONSTANTS,
+        fold_wants: <ShuffleVector as Fold>::WANTS,
         fold_attr: <ShuffleVector as Fold>::ATTR,
         verify_local: <ShuffleVector as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -5453,7 +5453,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         fold: Some(<ZExt as Fold>::fold),
         verify: Some(<ZExt as Verify>::verify),
-        fold_on_constants: <ZExt as Fold>::ON_CONSTANTS,
+        fold_wants: <ZExt as Fold>::WANTS,
         fold_attr: <ZExt as Fold>::ATTR,
         verify_local: <ZExt as Verify>::LOCAL,
         ..OpDef::EMPTY

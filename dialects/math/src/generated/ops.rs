@@ -44,7 +44,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AbsF as Fold>::fold),
-        fold_on_constants: <AbsF as Fold>::ON_CONSTANTS,
+        fold_wants: <AbsF as Fold>::WANTS,
         fold_attr: <AbsF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -69,7 +69,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<AbsI as Fold>::fold),
-        fold_on_constants: <AbsI as Fold>::ON_CONSTANTS,
+        fold_wants: <AbsI as Fold>::WANTS,
         fold_attr: <AbsI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -97,7 +97,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Acos as Fold>::fold),
-        fold_on_constants: <Acos as Fold>::ON_CONSTANTS,
+        fold_wants: <Acos as Fold>::WANTS,
         fold_attr: <Acos as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -125,7 +125,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Acosh as Fold>::fold),
-        fold_on_constants: <Acosh as Fold>::ON_CONSTANTS,
+        fold_wants: <Acosh as Fold>::WANTS,
         fold_attr: <Acosh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -153,7 +153,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Asin as Fold>::fold),
-        fold_on_constants: <Asin as Fold>::ON_CONSTANTS,
+        fold_wants: <Asin as Fold>::WANTS,
         fold_attr: <Asin as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -181,7 +181,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Asinh as Fold>::fold),
-        fold_on_constants: <Asinh as Fold>::ON_CONSTANTS,
+        fold_wants: <Asinh as Fold>::WANTS,
         fold_attr: <Asinh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -209,7 +209,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Atan as Fold>::fold),
-        fold_on_constants: <Atan as Fold>::ON_CONSTANTS,
+        fold_wants: <Atan as Fold>::WANTS,
         fold_attr: <Atan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -242,7 +242,7 @@ static TABLE: [OpDef; 46] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<Atan2 as Fold>::fold),
-        fold_on_constants: <Atan2 as Fold>::ON_CONSTANTS,
+        fold_wants: <Atan2 as Fold>::WANTS,
         fold_attr: <Atan2 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -270,7 +270,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Atanh as Fold>::fold),
-        fold_on_constants: <Atanh as Fold>::ON_CONSTANTS,
+        fold_wants: <Atanh as Fold>::WANTS,
         fold_attr: <Atanh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -323,7 +323,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Ceil as Fold>::fold),
-        fold_on_constants: <Ceil as Fold>::ON_CONSTANTS,
+        fold_wants: <Ceil as Fold>::WANTS,
         fold_attr: <Ceil as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -387,7 +387,7 @@ static TABLE: [OpDef; 46] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<CopySign as Fold>::fold),
-        fold_on_constants: <CopySign as Fold>::ON_CONSTANTS,
+        fold_wants: <CopySign as Fold>::WANTS,
         fold_attr: <CopySign as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -415,7 +415,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Cos as Fold>::fold),
-        fold_on_constants: <Cos as Fold>::ON_CONSTANTS,
+        fold_wants: <Cos as Fold>::WANTS,
         fold_attr: <Cos as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -443,7 +443,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Cosh as Fold>::fold),
-        fold_on_constants: <Cosh as Fold>::ON_CONSTANTS,
+        fold_wants: <Cosh as Fold>::WANTS,
         fold_attr: <Cosh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -468,7 +468,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CountLeadingZeros as Fold>::fold),
-        fold_on_constants: <CountLeadingZeros as Fold>::ON_CONSTANTS,
+        fold_wants: <CountLeadingZeros as Fold>::WANTS,
         fold_attr: <CountLeadingZeros as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -493,7 +493,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CtPop as Fold>::fold),
-        fold_on_constants: <CtPop as Fold>::ON_CONSTANTS,
+        fold_wants: <CtPop as Fold>::WANTS,
         fold_attr: <CtPop as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -518,7 +518,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<CountTrailingZeros as Fold>::fold),
-        fold_on_constants: <CountTrailingZeros as Fold>::ON_CONSTANTS,
+        fold_wants: <CountTrailingZeros as Fold>::WANTS,
         fold_attr: <CountTrailingZeros as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -546,7 +546,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Erf as Fold>::fold),
-        fold_on_constants: <Erf as Fold>::ON_CONSTANTS,
+        fold_wants: <Erf as Fold>::WANTS,
         fold_attr: <Erf as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -574,7 +574,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Erfc as Fold>::fold),
-        fold_on_constants: <Erfc as Fold>::ON_CONSTANTS,
+        fold_wants: <Erfc as Fold>::WANTS,
         fold_attr: <Erfc as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -602,7 +602,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Exp as Fold>::fold),
-        fold_on_constants: <Exp as Fold>::ON_CONSTANTS,
+        fold_wants: <Exp as Fold>::WANTS,
         fold_attr: <Exp as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -630,7 +630,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Exp2 as Fold>::fold),
-        fold_on_constants: <Exp2 as Fold>::ON_CONSTANTS,
+        fold_wants: <Exp2 as Fold>::WANTS,
         fold_attr: <Exp2 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -658,7 +658,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ExpM1 as Fold>::fold),
-        fold_on_constants: <ExpM1 as Fold>::ON_CONSTANTS,
+        fold_wants: <ExpM1 as Fold>::WANTS,
         fold_attr: <ExpM1 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -686,7 +686,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Floor as Fold>::fold),
-        fold_on_constants: <Floor as Fold>::ON_CONSTANTS,
+        fold_wants: <Floor as Fold>::WANTS,
         fold_attr: <Floor as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -773,7 +773,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$lhs `,` $rhs attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<IPowI as Fold>::fold),
-        fold_on_constants: <IPowI as Fold>::ON_CONSTANTS,
+        fold_wants: <IPowI as Fold>::WANTS,
         fold_attr: <IPowI as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -806,7 +806,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsFinite as Fold>::fold),
-        fold_on_constants: <IsFinite as Fold>::ON_CONSTANTS,
+        fold_wants: <IsFinite as Fold>::WANTS,
         fold_attr: <IsFinite as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -839,7 +839,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsInf as Fold>::fold),
-        fold_on_constants: <IsInf as Fold>::ON_CONSTANTS,
+        fold_wants: <IsInf as Fold>::WANTS,
         fold_attr: <IsInf as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -872,7 +872,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsNaN as Fold>::fold),
-        fold_on_constants: <IsNaN as Fold>::ON_CONSTANTS,
+        fold_wants: <IsNaN as Fold>::WANTS,
         fold_attr: <IsNaN as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -905,7 +905,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand attr-dict `:` type($operand)"),
         effects: EffectSpec::None,
         fold: Some(<IsNormal as Fold>::fold),
-        fold_on_constants: <IsNormal as Fold>::ON_CONSTANTS,
+        fold_wants: <IsNormal as Fold>::WANTS,
         fold_attr: <IsNormal as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -933,7 +933,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log as Fold>::fold),
-        fold_on_constants: <Log as Fold>::ON_CONSTANTS,
+        fold_wants: <Log as Fold>::WANTS,
         fold_attr: <Log as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -961,7 +961,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log10 as Fold>::fold),
-        fold_on_constants: <Log10 as Fold>::ON_CONSTANTS,
+        fold_wants: <Log10 as Fold>::WANTS,
         fold_attr: <Log10 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -989,7 +989,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log1p as Fold>::fold),
-        fold_on_constants: <Log1p as Fold>::ON_CONSTANTS,
+        fold_wants: <Log1p as Fold>::WANTS,
         fold_attr: <Log1p as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1017,7 +1017,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Log2 as Fold>::fold),
-        fold_on_constants: <Log2 as Fold>::ON_CONSTANTS,
+        fold_wants: <Log2 as Fold>::WANTS,
         fold_attr: <Log2 as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1050,7 +1050,7 @@ static TABLE: [OpDef; 46] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<PowF as Fold>::fold),
-        fold_on_constants: <PowF as Fold>::ON_CONSTANTS,
+        fold_wants: <PowF as Fold>::WANTS,
         fold_attr: <PowF as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1078,7 +1078,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Round as Fold>::fold),
-        fold_on_constants: <Round as Fold>::ON_CONSTANTS,
+        fold_wants: <Round as Fold>::WANTS,
         fold_attr: <Round as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1106,7 +1106,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<RoundEven as Fold>::fold),
-        fold_on_constants: <RoundEven as Fold>::ON_CONSTANTS,
+        fold_wants: <RoundEven as Fold>::WANTS,
         fold_attr: <RoundEven as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1159,7 +1159,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Sin as Fold>::fold),
-        fold_on_constants: <Sin as Fold>::ON_CONSTANTS,
+        fold_wants: <Sin as Fold>::WANTS,
         fold_attr: <Sin as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1218,7 +1218,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Sinh as Fold>::fold),
-        fold_on_constants: <Sinh as Fold>::ON_CONSTANTS,
+        fold_wants: <Sinh as Fold>::WANTS,
         fold_attr: <Sinh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1246,7 +1246,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Sqrt as Fold>::fold),
-        fold_on_constants: <Sqrt as Fold>::ON_CONSTANTS,
+        fold_wants: <Sqrt as Fold>::WANTS,
         fold_attr: <Sqrt as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1274,7 +1274,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Tan as Fold>::fold),
-        fold_on_constants: <Tan as Fold>::ON_CONSTANTS,
+        fold_wants: <Tan as Fold>::WANTS,
         fold_attr: <Tan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1302,7 +1302,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Tanh as Fold>::fold),
-        fold_on_constants: <Tanh as Fold>::ON_CONSTANTS,
+        fold_wants: <Tanh as Fold>::WANTS,
         fold_attr: <Tanh as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1330,7 +1330,7 @@ static TABLE: [OpDef; 46] = [
         asm: AsmSyntax::Format("$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Trunc as Fold>::fold),
-        fold_on_constants: <Trunc as Fold>::ON_CONSTANTS,
+        fold_wants: <Trunc as Fold>::WANTS,
         fold_attr: <Trunc as Fold>::ATTR,
         ..OpDef::EMPTY
     },

@@ -6,7 +6,7 @@ mod view;
 
 use smallvec::SmallVec;
 
-use crease_ir::fold::{Constants, Edit, Fold, Folded, OnConstants};
+use crease_ir::fold::{Constants, Edit, Fold, Folded, Wants};
 use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{OpRef, ValueId};
 
@@ -52,7 +52,7 @@ fn through_casts_if(op: OpRef<'_>, which: impl Fn(OpRef<'_>) -> bool) -> Folded 
 macro_rules! through_casts {
     ($($kind:ident)*) => {$(
         impl Fold for $kind {
-            const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+            const WANTS: Wants = Wants::Cast;
 
             fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
                 through_casts(op, None)
@@ -65,7 +65,7 @@ through_casts!(Dealloc DmaStart DmaWait Load Prefetch);
 
 /// A copy wants to know the types: only what casts forget is taken from before them.
 impl Fold for Copy {
-    const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+    const WANTS: Wants = Wants::Cast;
 
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         through_casts_if(op, only_forgets)
@@ -73,7 +73,7 @@ impl Fold for Copy {
 }
 
 impl Fold for Store {
-    const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+    const WANTS: Wants = Wants::Cast;
 
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         through_casts(op, Some(op.operand(0)))
@@ -81,7 +81,7 @@ impl Fold for Store {
 }
 
 impl Fold for AtomicRMW {
-    const ON_CONSTANTS: OnConstants = OnConstants::Casts;
+    const WANTS: Wants = Wants::Cast;
 
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         through_casts(op, Some(op.operand(0)))

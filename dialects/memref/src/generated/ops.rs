@@ -137,7 +137,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<AssumeAlignment as Fold>::fold),
         verify: Some(<AssumeAlignment as Verify>::verify),
         result_names: Some(<AssumeAlignment as ResultNames>::result_names),
-        fold_on_constants: <AssumeAlignment as Fold>::ON_CONSTANTS,
+        fold_wants: <AssumeAlignment as Fold>::WANTS,
         fold_attr: <AssumeAlignment as Fold>::ATTR,
         verify_local: <AssumeAlignment as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -181,7 +181,7 @@ static TABLE: [OpDef; 32] = [
         ]),
         fold: Some(<AtomicRMW as Fold>::fold),
         verify: Some(<AtomicRMW as Verify>::verify),
-        fold_on_constants: <AtomicRMW as Fold>::ON_CONSTANTS,
+        fold_wants: <AtomicRMW as Fold>::WANTS,
         fold_attr: <AtomicRMW as Fold>::ATTR,
         verify_local: <AtomicRMW as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -220,7 +220,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<Cast as Fold>::fold),
         result_names: Some(<Cast as ResultNames>::result_names),
-        fold_on_constants: <Cast as Fold>::ON_CONSTANTS,
+        fold_wants: <Cast as Fold>::WANTS,
         fold_attr: <Cast as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::CAST)],
         ..OpDef::EMPTY
@@ -245,7 +245,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<CollapseShape as Fold>::fold),
         verify: Some(<CollapseShape as Verify>::verify),
         result_names: Some(<CollapseShape as ResultNames>::result_names),
-        fold_on_constants: <CollapseShape as Fold>::ON_CONSTANTS,
+        fold_wants: <CollapseShape as Fold>::WANTS,
         fold_attr: <CollapseShape as Fold>::ATTR,
         verify_local: <CollapseShape as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -277,7 +277,7 @@ static TABLE: [OpDef; 32] = [
             },
         ]),
         fold: Some(<Copy as Fold>::fold),
-        fold_on_constants: <Copy as Fold>::ON_CONSTANTS,
+        fold_wants: <Copy as Fold>::WANTS,
         fold_attr: <Copy as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -292,7 +292,7 @@ static TABLE: [OpDef; 32] = [
             resource: "",
         }]),
         fold: Some(<Dealloc as Fold>::fold),
-        fold_on_constants: <Dealloc as Fold>::ON_CONSTANTS,
+        fold_wants: <Dealloc as Fold>::WANTS,
         fold_attr: <Dealloc as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -314,7 +314,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<Dim as Fold>::fold),
         result_names: Some(<Dim as ResultNames>::result_names),
-        fold_on_constants: <Dim as Fold>::ON_CONSTANTS,
+        fold_wants: <Dim as Fold>::WANTS,
         fold_attr: <Dim as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ops::DIM_SPECULATABLE),
@@ -355,7 +355,7 @@ static TABLE: [OpDef; 32] = [
         asm_ignores_names: <DmaStart as CustomAsm>::IGNORES_NAMES,
         fold: Some(<DmaStart as Fold>::fold),
         verify: Some(<DmaStart as Verify>::verify),
-        fold_on_constants: <DmaStart as Fold>::ON_CONSTANTS,
+        fold_wants: <DmaStart as Fold>::WANTS,
         fold_attr: <DmaStart as Fold>::ATTR,
         verify_local: <DmaStart as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -372,7 +372,7 @@ static TABLE: [OpDef; 32] = [
         ),
         fold: Some(<DmaWait as Fold>::fold),
         verify: Some(<DmaWait as Verify>::verify),
-        fold_on_constants: <DmaWait as Fold>::ON_CONSTANTS,
+        fold_wants: <DmaWait as Fold>::WANTS,
         fold_attr: <DmaWait as Fold>::ATTR,
         verify_local: <DmaWait as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -402,7 +402,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ExpandShape as Fold>::fold),
         verify: Some(<ExpandShape as Verify>::verify),
         result_names: Some(<ExpandShape as ResultNames>::result_names),
-        fold_on_constants: <ExpandShape as Fold>::ON_CONSTANTS,
+        fold_wants: <ExpandShape as Fold>::WANTS,
         fold_attr: <ExpandShape as Fold>::ATTR,
         verify_local: <ExpandShape as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -450,7 +450,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ExtractStridedMetadata as Fold>::fold),
         infer: Some(<ExtractStridedMetadata as InferTypes>::infer),
         result_names: Some(<ExtractStridedMetadata as ResultNames>::result_names),
-        fold_on_constants: <ExtractStridedMetadata as Fold>::ON_CONSTANTS,
+        fold_wants: <ExtractStridedMetadata as Fold>::WANTS,
         fold_attr: <ExtractStridedMetadata as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -559,7 +559,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
-        fold_on_constants: <Load as Fold>::ON_CONSTANTS,
+        fold_wants: <Load as Fold>::WANTS,
         fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -580,7 +580,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         fold: Some(<MemorySpaceCast as Fold>::fold),
         result_names: Some(<MemorySpaceCast as ResultNames>::result_names),
-        fold_on_constants: <MemorySpaceCast as Fold>::ON_CONSTANTS,
+        fold_wants: <MemorySpaceCast as Fold>::WANTS,
         fold_attr: <MemorySpaceCast as Fold>::ATTR,
         interfaces: &[Interface(&crate::ops::MEMORY_SPACE_CAST)],
         ..OpDef::EMPTY
@@ -609,7 +609,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Prefetch as Fold>::fold),
         verify: Some(<Prefetch as Verify>::verify),
-        fold_on_constants: <Prefetch as Fold>::ON_CONSTANTS,
+        fold_wants: <Prefetch as Fold>::WANTS,
         fold_attr: <Prefetch as Fold>::ATTR,
         verify_local: <Prefetch as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -627,7 +627,7 @@ static TABLE: [OpDef; 32] = [
         asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
         effects: EffectSpec::None,
         fold: Some(<Rank as Fold>::fold),
-        fold_on_constants: <Rank as Fold>::ON_CONSTANTS,
+        fold_wants: <Rank as Fold>::WANTS,
         fold_attr: <Rank as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -692,7 +692,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<ReinterpretCast as Fold>::fold),
         verify: Some(<ReinterpretCast as Verify>::verify),
         result_names: Some(<ReinterpretCast as ResultNames>::result_names),
-        fold_on_constants: <ReinterpretCast as Fold>::ON_CONSTANTS,
+        fold_wants: <ReinterpretCast as Fold>::WANTS,
         fold_attr: <ReinterpretCast as Fold>::ATTR,
         verify_local: <ReinterpretCast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -754,7 +754,7 @@ static TABLE: [OpDef; 32] = [
         }]),
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
-        fold_on_constants: <Store as Fold>::ON_CONSTANTS,
+        fold_wants: <Store as Fold>::WANTS,
         fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -789,7 +789,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<SubView as Fold>::fold),
         verify: Some(<SubView as Verify>::verify),
         result_names: Some(<SubView as ResultNames>::result_names),
-        fold_on_constants: <SubView as Fold>::ON_CONSTANTS,
+        fold_wants: <SubView as Fold>::WANTS,
         fold_attr: <SubView as Fold>::ATTR,
         verify_local: <SubView as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -814,7 +814,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
         result_names: Some(<Transpose as ResultNames>::result_names),
-        fold_on_constants: <Transpose as Fold>::ON_CONSTANTS,
+        fold_wants: <Transpose as Fold>::WANTS,
         fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -841,7 +841,7 @@ static TABLE: [OpDef; 32] = [
         fold: Some(<View as Fold>::fold),
         verify: Some(<View as Verify>::verify),
         result_names: Some(<View as ResultNames>::result_names),
-        fold_on_constants: <View as Fold>::ON_CONSTANTS,
+        fold_wants: <View as Fold>::WANTS,
         fold_attr: <View as Fold>::ATTR,
         verify_local: <View as Verify>::LOCAL,
         ..OpDef::EMPTY

@@ -186,7 +186,7 @@ static TABLE: [OpDef; 12] = [
         fold: Some(<If as Fold>::fold),
         verify: Some(<If as Verify>::verify),
         infer: Some(<If as InferTypes>::infer),
-        fold_on_constants: <If as Fold>::ON_CONSTANTS,
+        fold_wants: <If as Fold>::WANTS,
         fold_attr: <If as Fold>::ATTR,
         verify_local: <If as Verify>::LOCAL,
         interfaces: &[

@@ -163,7 +163,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
         verify: Some(<Bitcast as Verify>::verify),
-        fold_on_constants: <Bitcast as Fold>::ON_CONSTANTS,
+        fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -195,7 +195,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<BitwiseAnd as Fold>::fold),
-        fold_on_constants: <BitwiseAnd as Fold>::ON_CONSTANTS,
+        fold_wants: <BitwiseAnd as Fold>::WANTS,
         fold_attr: <BitwiseAnd as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -226,7 +226,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<BitwiseOr as Fold>::fold),
-        fold_on_constants: <BitwiseOr as Fold>::ON_CONSTANTS,
+        fold_wants: <BitwiseOr as Fold>::WANTS,
         fold_attr: <BitwiseOr as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -257,7 +257,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<BitwiseXor as Fold>::fold),
-        fold_on_constants: <BitwiseXor as Fold>::ON_CONSTANTS,
+        fold_wants: <BitwiseXor as Fold>::WANTS,
         fold_attr: <BitwiseXor as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -1057,7 +1057,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         fold: Some(<CompositeExtract as Fold>::fold),
         verify: Some(<CompositeExtract as Verify>::verify),
-        fold_on_constants: <CompositeExtract as Fold>::ON_CONSTANTS,
+        fold_wants: <CompositeExtract as Fold>::WANTS,
         fold_attr: <CompositeExtract as Fold>::ATTR,
         verify_local: <CompositeExtract as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -1105,7 +1105,7 @@ static TABLE: [OpDef; 231] = [
         fold: Some(<Constant as Fold>::fold),
         verify: Some(<Constant as Verify>::verify),
         result_names: Some(<Constant as ResultNames>::result_names),
-        fold_on_constants: <Constant as Fold>::ON_CONSTANTS,
+        fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -3862,7 +3862,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<IAdd as Fold>::fold),
-        fold_on_constants: <IAdd as Fold>::ON_CONSTANTS,
+        fold_wants: <IAdd as Fold>::WANTS,
         fold_attr: <IAdd as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -3900,7 +3900,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<IEqual as Fold>::fold),
-        fold_on_constants: <IEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <IEqual as Fold>::WANTS,
         fold_attr: <IEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -3931,7 +3931,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<IMul as Fold>::fold),
-        fold_on_constants: <IMul as Fold>::ON_CONSTANTS,
+        fold_wants: <IMul as Fold>::WANTS,
         fold_attr: <IMul as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4031,7 +4031,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<INotEqual as Fold>::fold),
-        fold_on_constants: <INotEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <INotEqual as Fold>::WANTS,
         fold_attr: <INotEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4061,7 +4061,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<ISub as Fold>::fold),
-        fold_on_constants: <ISub as Fold>::ON_CONSTANTS,
+        fold_wants: <ISub as Fold>::WANTS,
         fold_attr: <ISub as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4256,7 +4256,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<LogicalAnd as Fold>::fold),
-        fold_on_constants: <LogicalAnd as Fold>::ON_CONSTANTS,
+        fold_wants: <LogicalAnd as Fold>::WANTS,
         fold_attr: <LogicalAnd as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4294,7 +4294,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<LogicalEqual as Fold>::fold),
-        fold_on_constants: <LogicalEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <LogicalEqual as Fold>::WANTS,
         fold_attr: <LogicalEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4325,7 +4325,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand `:` type($operand) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<LogicalNot as Fold>::fold),
-        fold_on_constants: <LogicalNot as Fold>::ON_CONSTANTS,
+        fold_wants: <LogicalNot as Fold>::WANTS,
         fold_attr: <LogicalNot as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4363,7 +4363,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<LogicalNotEqual as Fold>::fold),
-        fold_on_constants: <LogicalNotEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <LogicalNotEqual as Fold>::WANTS,
         fold_attr: <LogicalNotEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4401,7 +4401,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<LogicalOr as Fold>::fold),
-        fold_on_constants: <LogicalOr as Fold>::ON_CONSTANTS,
+        fold_wants: <LogicalOr as Fold>::WANTS,
         fold_attr: <LogicalOr as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4436,7 +4436,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand `:` type($operand) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<Not as Fold>::fold),
-        fold_on_constants: <Not as Fold>::ON_CONSTANTS,
+        fold_wants: <Not as Fold>::WANTS,
         fold_attr: <Not as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4556,7 +4556,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<SDiv as Fold>::fold),
-        fold_on_constants: <SDiv as Fold>::ON_CONSTANTS,
+        fold_wants: <SDiv as Fold>::WANTS,
         fold_attr: <SDiv as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4661,7 +4661,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<SGreaterThan as Fold>::fold),
-        fold_on_constants: <SGreaterThan as Fold>::ON_CONSTANTS,
+        fold_wants: <SGreaterThan as Fold>::WANTS,
         fold_attr: <SGreaterThan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4698,7 +4698,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<SGreaterThanEqual as Fold>::fold),
-        fold_on_constants: <SGreaterThanEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <SGreaterThanEqual as Fold>::WANTS,
         fold_attr: <SGreaterThanEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4735,7 +4735,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<SLessThan as Fold>::fold),
-        fold_on_constants: <SLessThan as Fold>::ON_CONSTANTS,
+        fold_wants: <SLessThan as Fold>::WANTS,
         fold_attr: <SLessThan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4772,7 +4772,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<SLessThanEqual as Fold>::fold),
-        fold_on_constants: <SLessThanEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <SLessThanEqual as Fold>::WANTS,
         fold_attr: <SLessThanEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4802,7 +4802,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<SMod as Fold>::fold),
-        fold_on_constants: <SMod as Fold>::ON_CONSTANTS,
+        fold_wants: <SMod as Fold>::WANTS,
         fold_attr: <SMod as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4826,7 +4826,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<SNegate as Fold>::fold),
-        fold_on_constants: <SNegate as Fold>::ON_CONSTANTS,
+        fold_wants: <SNegate as Fold>::WANTS,
         fold_attr: <SNegate as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4856,7 +4856,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<SRem as Fold>::fold),
-        fold_on_constants: <SRem as Fold>::ON_CONSTANTS,
+        fold_wants: <SRem as Fold>::WANTS,
         fold_attr: <SRem as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -4950,7 +4950,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         fold: Some(<Select as Fold>::fold),
         verify: Some(<Select as Verify>::verify),
-        fold_on_constants: <Select as Fold>::ON_CONSTANTS,
+        fold_wants: <Select as Fold>::WANTS,
         fold_attr: <Select as Fold>::ATTR,
         verify_local: <Select as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -4983,7 +4983,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         fold: Some(<ShiftLeftLogical as Fold>::fold),
         verify: Some(<ShiftLeftLogical as Verify>::verify),
-        fold_on_constants: <ShiftLeftLogical as Fold>::ON_CONSTANTS,
+        fold_wants: <ShiftLeftLogical as Fold>::WANTS,
         fold_attr: <ShiftLeftLogical as Fold>::ATTR,
         verify_local: <ShiftLeftLogical as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -5016,7 +5016,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         fold: Some(<ShiftRightArithmetic as Fold>::fold),
         verify: Some(<ShiftRightArithmetic as Verify>::verify),
-        fold_on_constants: <ShiftRightArithmetic as Fold>::ON_CONSTANTS,
+        fold_wants: <ShiftRightArithmetic as Fold>::WANTS,
         fold_attr: <ShiftRightArithmetic as Fold>::ATTR,
         verify_local: <ShiftRightArithmetic as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -5049,7 +5049,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         fold: Some(<ShiftRightLogical as Fold>::fold),
         verify: Some(<ShiftRightLogical as Verify>::verify),
-        fold_on_constants: <ShiftRightLogical as Fold>::ON_CONSTANTS,
+        fold_wants: <ShiftRightLogical as Fold>::WANTS,
         fold_attr: <ShiftRightLogical as Fold>::ATTR,
         verify_local: <ShiftRightLogical as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -5139,7 +5139,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<UDiv as Fold>::fold),
-        fold_on_constants: <UDiv as Fold>::ON_CONSTANTS,
+        fold_wants: <UDiv as Fold>::WANTS,
         fold_attr: <UDiv as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5244,7 +5244,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<UGreaterThan as Fold>::fold),
-        fold_on_constants: <UGreaterThan as Fold>::ON_CONSTANTS,
+        fold_wants: <UGreaterThan as Fold>::WANTS,
         fold_attr: <UGreaterThan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5281,7 +5281,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<UGreaterThanEqual as Fold>::fold),
-        fold_on_constants: <UGreaterThanEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <UGreaterThanEqual as Fold>::WANTS,
         fold_attr: <UGreaterThanEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5318,7 +5318,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<ULessThan as Fold>::fold),
-        fold_on_constants: <ULessThan as Fold>::ON_CONSTANTS,
+        fold_wants: <ULessThan as Fold>::WANTS,
         fold_attr: <ULessThan as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5355,7 +5355,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("$operand1 `,` $operand2 `:` type($operand1) attr-dict"),
         effects: EffectSpec::None,
         fold: Some(<ULessThanEqual as Fold>::fold),
-        fold_on_constants: <ULessThanEqual as Fold>::ON_CONSTANTS,
+        fold_wants: <ULessThanEqual as Fold>::WANTS,
         fold_attr: <ULessThanEqual as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -5385,7 +5385,7 @@ static TABLE: [OpDef; 231] = [
         asm: AsmSyntax::Format("operands attr-dict `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<UMod as Fold>::fold),
-        fold_on_constants: <UMod as Fold>::ON_CONSTANTS,
+        fold_wants: <UMod as Fold>::WANTS,
         fold_attr: <UMod as Fold>::ATTR,
         ..OpDef::EMPTY
     },

@@ -30,7 +30,7 @@ static TABLE: [OpDef; 2] = [
         asm: AsmSyntax::Format("attr-dict (`<` $value^ `>`)? `:` type($result)"),
         effects: EffectSpec::None,
         fold: Some(<Poison as Fold>::fold),
-        fold_on_constants: <Poison as Fold>::ON_CONSTANTS,
+        fold_wants: <Poison as Fold>::WANTS,
         fold_attr: <Poison as Fold>::ATTR,
         ..OpDef::EMPTY
     },

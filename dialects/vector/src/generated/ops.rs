@@ -36,7 +36,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<BitCast as Fold>::fold),
         verify: Some(<BitCast as Verify>::verify),
-        fold_on_constants: <BitCast as Fold>::ON_CONSTANTS,
+        fold_wants: <BitCast as Fold>::WANTS,
         fold_attr: <BitCast as Fold>::ATTR,
         verify_local: <BitCast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -59,7 +59,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
-        fold_on_constants: <Broadcast as Fold>::ON_CONSTANTS,
+        fold_wants: <Broadcast as Fold>::WANTS,
         fold_attr: <Broadcast as Fold>::ATTR,
         verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -108,7 +108,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ConstantMask as Fold>::fold),
         verify: Some(<ConstantMask as Verify>::verify),
-        fold_on_constants: <ConstantMask as Fold>::ON_CONSTANTS,
+        fold_wants: <ConstantMask as Fold>::WANTS,
         fold_attr: <ConstantMask as Fold>::ATTR,
         verify_local: <ConstantMask as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -260,7 +260,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Extract as Fold>::fold),
         verify: Some(<Extract as Verify>::verify),
         infer: Some(<Extract as InferTypes>::infer),
-        fold_on_constants: <Extract as Fold>::ON_CONSTANTS,
+        fold_wants: <Extract as Fold>::WANTS,
         fold_attr: <Extract as Fold>::ATTR,
         verify_local: <Extract as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -287,7 +287,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ExtractStridedSlice as Fold>::fold),
         verify: Some(<ExtractStridedSlice as Verify>::verify),
-        fold_on_constants: <ExtractStridedSlice as Fold>::ON_CONSTANTS,
+        fold_wants: <ExtractStridedSlice as Fold>::WANTS,
         fold_attr: <ExtractStridedSlice as Fold>::ATTR,
         verify_local: <ExtractStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -336,7 +336,7 @@ static TABLE: [OpDef; 39] = [
         asm: AsmSyntax::Format("$elements attr-dict `:` type($dest)"),
         effects: EffectSpec::None,
         fold: Some(<FromElements as Fold>::fold),
-        fold_on_constants: <FromElements as Fold>::ON_CONSTANTS,
+        fold_wants: <FromElements as Fold>::WANTS,
         fold_attr: <FromElements as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -399,7 +399,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Insert as Fold>::fold),
         verify: Some(<Insert as Verify>::verify),
-        fold_on_constants: <Insert as Fold>::ON_CONSTANTS,
+        fold_wants: <Insert as Fold>::WANTS,
         fold_attr: <Insert as Fold>::ATTR,
         verify_local: <Insert as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -434,7 +434,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<InsertStridedSlice as Fold>::fold),
         verify: Some(<InsertStridedSlice as Verify>::verify),
-        fold_on_constants: <InsertStridedSlice as Fold>::ON_CONSTANTS,
+        fold_wants: <InsertStridedSlice as Fold>::WANTS,
         fold_attr: <InsertStridedSlice as Fold>::ATTR,
         verify_local: <InsertStridedSlice as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -490,7 +490,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<Load as Fold>::fold),
         verify: Some(<Load as Verify>::verify),
-        fold_on_constants: <Load as Fold>::ON_CONSTANTS,
+        fold_wants: <Load as Fold>::WANTS,
         fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -517,7 +517,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Recursive,
         fold: Some(<Mask as Fold>::fold),
         verify: Some(<Mask as Verify>::verify),
-        fold_on_constants: <Mask as Fold>::ON_CONSTANTS,
+        fold_wants: <Mask as Fold>::WANTS,
         fold_attr: <Mask as Fold>::ATTR,
         verify_local: <Mask as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -546,7 +546,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<MaskedLoad as Fold>::fold),
         verify: Some(<MaskedLoad as Verify>::verify),
-        fold_on_constants: <MaskedLoad as Fold>::ON_CONSTANTS,
+        fold_wants: <MaskedLoad as Fold>::WANTS,
         fold_attr: <MaskedLoad as Fold>::ATTR,
         verify_local: <MaskedLoad as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -574,7 +574,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<MaskedStore as Fold>::fold),
         verify: Some(<MaskedStore as Verify>::verify),
-        fold_on_constants: <MaskedStore as Fold>::ON_CONSTANTS,
+        fold_wants: <MaskedStore as Fold>::WANTS,
         fold_attr: <MaskedStore as Fold>::ATTR,
         verify_local: <MaskedStore as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -610,7 +610,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<MultiDimReduction as Fold>::fold),
         verify: Some(<MultiDimReduction as Verify>::verify),
         infer: Some(<MultiDimReduction as InferTypes>::infer),
-        fold_on_constants: <MultiDimReduction as Fold>::ON_CONSTANTS,
+        fold_wants: <MultiDimReduction as Fold>::WANTS,
         fold_attr: <MultiDimReduction as Fold>::ATTR,
         verify_local: <MultiDimReduction as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -850,7 +850,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ShapeCast as Fold>::fold),
         verify: Some(<ShapeCast as Verify>::verify),
-        fold_on_constants: <ShapeCast as Fold>::ON_CONSTANTS,
+        fold_wants: <ShapeCast as Fold>::WANTS,
         fold_attr: <ShapeCast as Fold>::ATTR,
         verify_local: <ShapeCast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -884,7 +884,7 @@ static TABLE: [OpDef; 39] = [
         fold: Some(<Shuffle as Fold>::fold),
         verify: Some(<Shuffle as Verify>::verify),
         infer: Some(<Shuffle as InferTypes>::infer),
-        fold_on_constants: <Shuffle as Fold>::ON_CONSTANTS,
+        fold_wants: <Shuffle as Fold>::WANTS,
         fold_attr: <Shuffle as Fold>::ATTR,
         verify_local: <Shuffle as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -930,7 +930,7 @@ static TABLE: [OpDef; 39] = [
         }]),
         fold: Some(<Store as Fold>::fold),
         verify: Some(<Store as Verify>::verify),
-        fold_on_constants: <Store as Fold>::ON_CONSTANTS,
+        fold_wants: <Store as Fold>::WANTS,
         fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -955,7 +955,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<ToElements as Fold>::fold),
         infer: Some(<ToElements as InferTypes>::infer),
-        fold_on_constants: <ToElements as Fold>::ON_CONSTANTS,
+        fold_wants: <ToElements as Fold>::WANTS,
         fold_attr: <ToElements as Fold>::ATTR,
         ..OpDef::EMPTY
     },
@@ -987,7 +987,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Hook(<TransferRead as Effects>::effects),
         fold: Some(<TransferRead as Fold>::fold),
         verify: Some(<TransferRead as Verify>::verify),
-        fold_on_constants: <TransferRead as Fold>::ON_CONSTANTS,
+        fold_wants: <TransferRead as Fold>::WANTS,
         fold_attr: <TransferRead as Fold>::ATTR,
         verify_local: <TransferRead as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ops::TRANSFER_SPECULATABLE)],
@@ -1024,7 +1024,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::Hook(<TransferWrite as Effects>::effects),
         fold: Some(<TransferWrite as Fold>::fold),
         verify: Some(<TransferWrite as Verify>::verify),
-        fold_on_constants: <TransferWrite as Fold>::ON_CONSTANTS,
+        fold_wants: <TransferWrite as Fold>::WANTS,
         fold_attr: <TransferWrite as Fold>::ATTR,
         verify_local: <TransferWrite as Verify>::LOCAL,
         interfaces: &[Interface(&crate::ops::TRANSFER_SPECULATABLE)],
@@ -1051,7 +1051,7 @@ static TABLE: [OpDef; 39] = [
         effects: EffectSpec::None,
         fold: Some(<Transpose as Fold>::fold),
         verify: Some(<Transpose as Verify>::verify),
-        fold_on_constants: <Transpose as Fold>::ON_CONSTANTS,
+        fold_wants: <Transpose as Fold>::WANTS,
         fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
         ..OpDef::EMPTY

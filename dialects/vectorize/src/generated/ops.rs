@@ -46,7 +46,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<Broadcast as Fold>::fold),
         verify: Some(<Broadcast as Verify>::verify),
-        fold_on_constants: <Broadcast as Fold>::ON_CONSTANTS,
+        fold_wants: <Broadcast as Fold>::WANTS,
         fold_attr: <Broadcast as Fold>::ATTR,
         verify_local: <Broadcast as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -90,7 +90,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<LaneMask as Fold>::fold),
         verify: Some(<LaneMask as Verify>::verify),
-        fold_on_constants: <LaneMask as Fold>::ON_CONSTANTS,
+        fold_wants: <LaneMask as Fold>::WANTS,
         fold_attr: <LaneMask as Fold>::ATTR,
         verify_local: <LaneMask as Verify>::LOCAL,
         ..OpDef::EMPTY
@@ -154,7 +154,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::None,
         fold: Some(<Ramp as Fold>::fold),
         verify: Some(<Ramp as Verify>::verify),
-        fold_on_constants: <Ramp as Fold>::ON_CONSTANTS,
+        fold_wants: <Ramp as Fold>::WANTS,
         fold_attr: <Ramp as Fold>::ATTR,
         verify_local: <Ramp as Verify>::LOCAL,
         ..OpDef::EMPTY

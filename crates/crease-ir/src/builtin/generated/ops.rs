@@ -51,7 +51,7 @@ static TABLE: [OpDef; 2] = [
         effects: EffectSpec::None,
         fold: Some(<UnrealizedConversionCast as Fold>::fold),
         verify: Some(<UnrealizedConversionCast as Verify>::verify),
-        fold_on_constants: <UnrealizedConversionCast as Fold>::ON_CONSTANTS,
+        fold_wants: <UnrealizedConversionCast as Fold>::WANTS,
         fold_attr: <UnrealizedConversionCast as Fold>::ATTR,
         verify_local: <UnrealizedConversionCast as Verify>::LOCAL,
         ..OpDef::EMPTY
