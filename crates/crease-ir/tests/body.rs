@@ -352,7 +352,7 @@ proptest! {
             pair.body.erase_op(op);
         }
         let before = picture(&pair.body);
-        pair.body.compact(&pair.ctx);
+        pair.body.compact(&pair.ctx, pair.body.op_capacity());
         pair.body.check().expect("consistent");
         let live = pair.body.ops_preorder().len();
         prop_assert_eq!(pair.body.op_capacity(), live);
@@ -385,4 +385,53 @@ fn newest_use_first() {
     let mut ops: Vec<OpId> = pair.body.block_ops(pair.blocks[0]).collect();
     ops.reverse();
     assert_eq!(users, ops);
+}
+
+/// A body that was rewritten, and needs no more room than before, gives up what it grew by.
+#[test]
+fn compacting_after_growth() {
+    let mut pair = Pair::new();
+    let block = pair.blocks[0];
+    let first = pair.passing_op(block, None, true);
+    let before = pair.body.op_capacity();
+    pair.passing_op(block, None, false);
+    pair.body.compact(&pair.ctx, before);
+    assert_eq!(pair.body.op_capacity(), before + 1, "more is left");
+    pair.body.erase_op(first);
+    let picture_before = picture(&pair.body);
+    pair.body.compact(&pair.ctx, before + 1);
+    assert_eq!(pair.body.op_capacity(), before + 1, "it did not grow");
+    pair.body.compact(&pair.ctx, before);
+    pair.body.check().expect("consistent");
+    assert_eq!(pair.body.op_capacity(), 1);
+    assert_eq!(picture(&pair.body), picture_before);
+}
+
+/// One region of the owner lies elsewhere than several; so does what is in an isolated op.
+#[test]
+fn regions_of_the_owner() {
+    let ctx = Context::new(Registry::new());
+    let mut body = Body::new(ctx.op_name("x.owner"), Loc::UNKNOWN, Box::new([]));
+    let mut expected = Vec::new();
+    assert!(body.owner_regions().is_empty());
+    for _ in 0..3 {
+        let region = body.create_region();
+        body.push_owner_region(region);
+        expected.push(region);
+        assert_eq!(body.owner_regions(), expected);
+        assert_eq!(body.clone().owner_regions(), expected);
+    }
+    let block = body.create_block();
+    body.insert_block(expected[2], None, block);
+    let inner = Body::new(ctx.op_name("x.inner"), Loc::UNKNOWN, Box::new([]));
+    let stub = body.create_isolated(inner, &[], &[], &[block]);
+    body.insert_op(block, None, stub);
+    let moved = body.take_exact();
+    assert!(body.owner_regions().is_empty() && body.children().is_empty());
+    assert_eq!(moved.owner_regions(), expected);
+    assert_eq!(moved.successors(stub).collect::<Vec<_>>(), [block]);
+    let child = moved.op_child(stub).expect("an isolated op");
+    assert_eq!(moved.child(child).owner().name, ctx.op_name("x.inner"));
+    assert!(moved.has_inside(stub) && moved.op_regions(stub).is_empty());
+    moved.check().expect("consistent");
 }

@@ -266,11 +266,11 @@ impl Body {
     pub fn predecessors(&self, block: BlockId) -> impl Iterator<Item = (OpId, usize)> + '_ {
         let first = self.blocks[block.index()].first_pred;
         let chain = std::iter::successors((first != NONE).then_some(first), |&at| {
-            let next = self.succs[at as usize].next;
+            let next = self.succs()[at as usize].next;
             (next != NONE).then_some(next)
         });
         chain.map(|at| {
-            let owner = self.succs[at as usize].owner;
+            let owner = self.succs()[at as usize].owner;
             let start = self.extra(owner).map_or(0, |e| e.succs);
             (owner, (at - start) as usize)
         })

@@ -17,7 +17,7 @@ impl Body {
 
     /// Whether an op with successors is not the last one of its block.
     pub fn has_inner_branch(&self) -> bool {
-        self.succs.iter().any(|edge| {
+        self.succs().iter().any(|edge| {
             let block = edge.block.and_then(|_| self.op_block(edge.owner));
             block.is_some_and(|block| self.last_op(block) != Some(edge.owner))
         })
@@ -170,12 +170,12 @@ impl Body {
 
     /// Every successor is in the predecessor list of its block, and lists hold nothing else.
     fn check_successors(&self) -> Result<(), String> {
-        let mut listed = vec![false; self.succs.len()];
+        let mut listed = vec![false; self.succs().len()];
         for (i, block) in self.blocks.iter().enumerate() {
             let id = BlockId::from_index(i);
             let (mut at, mut prev) = (block.first_pred, NONE);
             while at != NONE {
-                let Some(data) = self.succs.get(at as usize) else {
+                let Some(data) = self.succs().get(at as usize) else {
                     return Err(format!("the predecessors of {id:?} leave the table"));
                 };
                 ensure(!std::mem::replace(&mut listed[at as usize], true), || {
@@ -192,7 +192,7 @@ impl Body {
             }
         }
         let unlisted = self
-            .succs
+            .succs()
             .iter()
             .zip(&listed)
             .find(|(s, l)| s.block.is_some() && !**l);

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::context::Context;
 use crate::ids::{BlockId, OpId, RegionId, ValueId};
 
-use super::{ATTRS_IN_CHILD, Body, NewOp};
+use super::{Body, NewOp};
 
 /// What stands for what in a copy.
 #[derive(Default, Debug)]
@@ -102,12 +102,9 @@ impl Body {
         let types: Vec<_> = self.result_types(op).collect();
         let successors: Vec<BlockId> = self.successors(op).map(|b| map.get_block(b)).collect();
         let name = self.op_name(op);
-        let copy = if self.ops[op.index()].attrs == ATTRS_IN_CHILD {
-            let child = self.op_child(op).map(|c| self.child(c).clone());
-            match child {
-                Some(child) => self.create_isolated(child, &operands, &types, &successors),
-                None => op,
-            }
+        let copy = if let Some(child) = self.op_child(op) {
+            let child = self.child(child).clone();
+            self.create_isolated(child, &operands, &types, &successors)
         } else {
             let attrs = self.attr_slots(op, ctx.num_attr_slots(name)).to_vec();
             self.create_op(NewOp {

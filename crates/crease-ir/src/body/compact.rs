@@ -5,24 +5,25 @@ use crate::context::Context;
 use crate::ids::{OpId, UseId, ValueId};
 
 use super::values::{ARG, FORWARD};
-use super::{ATTRS_IN_CHILD, Body, DEAD, NO_ATTRS};
+use super::{Body, CHILD, DEAD};
 
-/// Bodies of fewer ops are left as they are.
+/// Bodies of fewer ops that did not grow are left as they are.
 const SMALL: usize = 32;
 /// The new index of what is gone.
 const GONE: u32 = u32::MAX;
 
 impl Body {
-    /// Moves what is left together if that is less than half of the ops that there were. All ids of
+    /// Moves what is left together if that is less than half of the ops that there were, or no more than
+    /// the `before` ops that there were before others were made: it may go where those were. All ids of
     /// ops, values and uses are void then: who calls this must be the only one who has any. What is
     /// left keeps its order, and so do use lists.
-    pub fn compact(&mut self, ctx: &Context) {
+    pub fn compact(&mut self, ctx: &Context, before: usize) {
         let all = self.ops.len();
-        if all < SMALL || self.withholds_attrs() {
+        if all < SMALL && all <= before || self.withholds_attrs() {
             return;
         }
         let live = self.ops.iter().filter(|op| op.extra != DEAD).count();
-        if live < all / 2 {
+        if live < all / 2 || all > before && live <= before {
             self.move_together(ctx, live);
         }
     }
@@ -47,7 +48,7 @@ impl Body {
             op_at[i] = ops.len() as u32;
             was.push(i);
             let mut data = data.clone();
-            if !matches!(data.attrs, NO_ATTRS | ATTRS_IN_CHILD) {
+            if data.attrs < CHILD {
                 let start = data.attrs as usize;
                 data.attrs = attr_pool.len() as u32;
                 let slots = start..start + ctx.num_attr_slots(data.name);
@@ -101,10 +102,6 @@ impl Body {
                 uses.push(data);
             }
         }
-        for edge in &mut self.succs {
-            // Edges of ops that are gone are unlinked.
-            edge.owner = op(edge.owner).unwrap_or(edge.owner);
-        }
         for region in &mut self.regions {
             region.parent = region.parent.and_then(op);
         }
@@ -115,8 +112,12 @@ impl Body {
                 *arg = value(*arg).unwrap_or(*arg);
             }
         }
-        if let Some(nested) = &mut self.nested {
-            for outer in &mut nested.outer_values {
+        if let Some(rare) = &mut self.rare {
+            for edge in &mut rare.succs {
+                // Edges of ops that are gone are unlinked.
+                edge.owner = op(edge.owner).unwrap_or(edge.owner);
+            }
+            for outer in &mut rare.outer_values {
                 *outer = value(*outer).unwrap_or(*outer);
             }
         }

@@ -24,7 +24,7 @@ pub(super) fn push<T>(all: &mut Vec<T>, one: T) {
 fn by_part<T>(all: &mut Vec<T>, more: usize) {
     const SHORT: usize = 1 << 16;
     let part = match all.len() {
-        len @ ..SHORT => len / 4 + 4,
+        len @ ..SHORT => len / 4 + 1,
         len => len,
     };
     all.reserve_exact(part.max(more));

@@ -325,13 +325,13 @@ impl<'a, S: Sameness> Matcher<'a, S> {
 pub fn bodies_equal(ctx: &Context, x: &Body, y: &Body) -> bool {
     if x.owner.name != y.owner.name
         || x.owner.attrs != y.owner.attrs
-        || x.owner_regions.len() != y.owner_regions.len()
+        || x.owner_regions().len() != y.owner_regions().len()
     {
         return false;
     }
     let mut matcher = Matcher::new(ctx, x, y, false, &Exact);
     let mut pending = Vec::new();
-    let regions = x.owner_regions.iter().zip(&y.owner_regions);
+    let regions = x.owner_regions().iter().zip(y.owner_regions());
     regions
         .into_iter()
         .all(|(&r, &s)| matcher.region(r, s, &mut pending))

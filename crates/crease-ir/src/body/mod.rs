@@ -19,6 +19,7 @@ mod operands;
 mod ops;
 mod order;
 mod signature;
+mod successors;
 mod transplant;
 mod values;
 mod walk;
@@ -39,8 +40,8 @@ use crate::registry::OpName;
 
 /// No attribute slots allocated.
 const NO_ATTRS: u32 = u32::MAX;
-/// The attributes are in the child body.
-const ATTRS_IN_CHILD: u32 = u32::MAX - 1;
+/// From here on the attributes are in a child body, whose number is the rest.
+const CHILD: u32 = 1 << 31;
 
 #[derive(Clone, Debug)]
 pub(crate) struct OpData {
@@ -54,11 +55,14 @@ pub(crate) struct OpData {
     num_operands: u32,
     results: u32,
     num_results: u32,
+    /// Index into `attr_pool`, `NO_ATTRS`, or `CHILD` and more.
     attrs: u32,
-    /// Index into `extras`, plus one; 0: none. `DEAD` after erasure.
+    /// Index into `extras`, plus one; 0: there is nothing inside. `ONLY_CHILD` or `DEAD`.
     extra: u32,
 }
 
+/// What is inside an op is in its child body.
+const ONLY_CHILD: u32 = u32::MAX - 1;
 /// Marks an erased op.
 const DEAD: u32 = u32::MAX;
 
@@ -67,7 +71,6 @@ pub(crate) struct Extra {
     regions: SmallVec<[RegionId; 2]>,
     succs: u32,
     num_succs: u32,
-    child: Option<ChildId>,
 }
 
 #[derive(Clone, Debug)]
@@ -126,12 +129,11 @@ pub struct Body {
     uses: Vec<UseData>,
     blocks: SmallVec<[BlockData; 1]>,
     regions: SmallVec<[RegionData; 1]>,
-    extras: Vec<Extra>,
-    succs: Vec<SuccData>,
     attr_pool: Vec<Option<Attr>>,
     owner: OwnerAttrs,
-    owner_regions: SmallVec<[RegionId; 2]>,
-    nested: Option<Box<Nested>>,
+    /// The owner's region; all are in `rare` if there are several.
+    owner_region: Option<RegionId>,
+    rare: Option<Box<Rare>>,
     mark: Mark,
 }
 
@@ -149,16 +151,31 @@ pub enum Mark {
 
 /// What few bodies have, kept apart so that the many small ones are small.
 #[derive(Clone, Debug, Default)]
-struct Nested {
+struct Rare {
+    extras: Vec<Extra>,
+    succs: Vec<SuccData>,
     children: Vec<Body>,
+    /// If there are several.
+    owner_regions: Vec<RegionId>,
     outer_values: Vec<ValueId>,
     withheld: Option<withheld::Withheld>,
+}
+
+impl Rare {
+    fn is_empty(&self) -> bool {
+        self.extras.is_empty()
+            && self.succs.is_empty()
+            && self.children.is_empty()
+            && self.owner_regions.is_empty()
+            && self.outer_values.is_empty()
+            && self.withheld.is_none()
+    }
 }
 
 impl Drop for Body {
     fn drop(&mut self) {
         // Deep nesting of isolated ops must not recurse.
-        let children = |body: &mut Body| body.nested.take().map(|nested| nested.children);
+        let children = |body: &mut Body| body.rare.take().map(|rare| rare.children);
         let mut pending = children(self).unwrap_or_default();
         while let Some(mut body) = pending.pop() {
             pending.extend(children(&mut body).into_iter().flatten());
@@ -176,16 +193,14 @@ impl Body {
             uses: Vec::new(),
             blocks: SmallVec::new(),
             regions: SmallVec::new(),
-            extras: Vec::new(),
-            succs: Vec::new(),
             attr_pool: Vec::new(),
             owner: OwnerAttrs {
                 name,
                 loc,
                 attrs: attrs.into_vec().into(),
             },
-            owner_regions: SmallVec::new(),
-            nested: None,
+            owner_region: None,
+            rare: None,
             mark: Mark::None,
         }
     }
@@ -215,9 +230,17 @@ impl Body {
             loc: Loc::UNKNOWN,
             attrs: SmallVec::new(),
         };
-        let nested = self.nested.take().map(|mut nested| {
-            nested.children.shrink_to_fit();
-            nested
+        let rare = self.rare.as_mut().filter(|rare| !rare.is_empty());
+        let rare = rare.map(|rare| {
+            rare.children.shrink_to_fit();
+            Box::new(Rare {
+                extras: exact(&mut rare.extras),
+                succs: exact(&mut rare.succs),
+                children: std::mem::take(&mut rare.children),
+                owner_regions: std::mem::take(&mut rare.owner_regions),
+                outer_values: std::mem::take(&mut rare.outer_values),
+                withheld: rare.withheld.take(),
+            })
         });
         Body {
             ops: exact(&mut self.ops),
@@ -225,12 +248,10 @@ impl Body {
             uses: exact(&mut self.uses),
             blocks: exact_small(&mut self.blocks),
             regions: exact_small(&mut self.regions),
-            extras: exact(&mut self.extras),
-            succs: exact(&mut self.succs),
             attr_pool: exact(&mut self.attr_pool),
             owner: std::mem::replace(&mut self.owner, owner),
-            owner_regions: std::mem::take(&mut self.owner_regions),
-            nested,
+            owner_region: self.owner_region.take(),
+            rare,
             mark: self.mark,
         }
     }
@@ -238,13 +259,13 @@ impl Body {
     /// Placeholders ([`ValueDef::Forward`]) for values of other bodies that are used in this one, against
     /// the rule of isolation. Only the parser makes these; the verifier reports their uses.
     pub fn outer_values(&self) -> &[ValueId] {
-        self.nested.as_ref().map_or(&[], |n| &n.outer_values)
+        self.rare.as_ref().map_or(&[], |rare| &rare.outer_values)
     }
 
     /// Records a placeholder for another body's value.
     pub fn push_outer_value(&mut self, placeholder: ValueId) {
-        let nested = self.nested.get_or_insert_default();
-        nested.outer_values.push(placeholder);
+        let rare = self.rare.get_or_insert_default();
+        rare.outer_values.push(placeholder);
     }
 
     /// The op that owns this body: its name, location and attributes.
@@ -259,24 +280,37 @@ impl Body {
 
     /// The owner's regions.
     pub fn owner_regions(&self) -> &[RegionId] {
-        &self.owner_regions
+        match &self.rare {
+            Some(rare) if !rare.owner_regions.is_empty() => &rare.owner_regions,
+            _ => self.owner_region.as_slice(),
+        }
     }
 
     /// Makes `region` the owner's next region.
     pub fn push_owner_region(&mut self, region: RegionId) {
-        self.owner_regions.push(region);
+        let Some(first) = self.owner_region else {
+            self.owner_region = Some(region);
+            return;
+        };
+        let all = &mut self.rare.get_or_insert_default().owner_regions;
+        if all.is_empty() {
+            all.push(first);
+        }
+        all.push(region);
     }
 
     /// The bodies of the isolated ops in this one, in order of their making. Bodies of erased ops
     /// stay, empty.
     #[inline]
     pub fn children(&self) -> &[Body] {
-        self.nested.as_ref().map_or(&[], |n| &n.children)
+        self.rare.as_ref().map_or(&[], |rare| &rare.children)
     }
 
     /// The same, to change them (for instance in parallel).
     pub fn children_mut(&mut self) -> &mut [Body] {
-        self.nested.as_mut().map_or(&mut [], |n| &mut n.children)
+        self.rare
+            .as_mut()
+            .map_or(&mut [], |rare| &mut rare.children)
     }
 
     /// The body of an isolated op.

@@ -9,7 +9,7 @@ use crate::loc::Loc;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
-use super::{ATTRS_IN_CHILD, Body, DEAD, Extra, NO_ATTRS, NONE, OpData, SuccData, grow};
+use super::{Body, CHILD, DEAD, Extra, NO_ATTRS, NONE, ONLY_CHILD, OpData, SuccData, grow};
 
 /// Everything an op is made from. Attribute slots as in [`Body::new`]; an empty list means that
 /// there are none at all.
@@ -151,24 +151,19 @@ impl Body {
     /// Gives a new op its regions and successors.
     #[inline(never)]
     fn add_inside(&mut self, op: OpId, regions: &[RegionId], successors: &[BlockId]) {
-        let succs = self.succs.len() as u32;
+        let rare = self.rare.get_or_insert_default();
+        let first = rare.succs.len() as u32;
         grow::push(
-            &mut self.extras,
+            &mut rare.extras,
             Extra {
                 regions: regions.into(),
-                succs,
+                succs: first,
                 num_succs: successors.len() as u32,
-                child: None,
             },
         );
-        self.ops[op.index()].extra = self.extras.len() as u32;
-        for &region in regions {
-            self.regions[region.index()].parent = Some(op);
-        }
-        for &block in successors {
-            let at = self.succs.len() as u32;
+        for _ in successors {
             grow::push(
-                &mut self.succs,
+                &mut rare.succs,
                 SuccData {
                     block: None,
                     owner: op,
@@ -176,6 +171,12 @@ impl Body {
                     prev: NONE,
                 },
             );
+        }
+        self.ops[op.index()].extra = rare.extras.len() as u32;
+        for &region in regions {
+            self.regions[region.index()].parent = Some(op);
+        }
+        for (at, &block) in (first..).zip(successors) {
             self.link_succ(at, block);
         }
     }
@@ -198,28 +199,31 @@ impl Body {
             regions: &[],
             successors,
         });
-        let children = &mut self.nested.get_or_insert_default().children;
-        let id = ChildId::from_index(children.len());
+        let children = &mut self.rare.get_or_insert_default().children;
+        let data = &mut self.ops[op.index()];
+        data.attrs = CHILD | children.len() as u32;
+        if data.extra == 0 {
+            data.extra = ONLY_CHILD;
+        }
         children.push(child);
-        self.ops[op.index()].attrs = ATTRS_IN_CHILD;
-        self.extra_mut(op).child = Some(id);
         op
     }
 
     fn extra_mut(&mut self, op: OpId) -> &mut Extra {
-        if self.ops[op.index()].extra == 0 {
-            grow::push(&mut self.extras, Extra::default());
-            self.ops[op.index()].extra = self.extras.len() as u32;
+        let rare = self.rare.get_or_insert_default();
+        let extra = &mut self.ops[op.index()].extra;
+        if matches!(*extra, 0 | ONLY_CHILD) {
+            grow::push(&mut rare.extras, Extra::default());
+            *extra = rare.extras.len() as u32;
         }
-        let at = self.ops[op.index()].extra as usize - 1;
-        &mut self.extras[at]
+        &mut rare.extras[*extra as usize - 1]
     }
 
     #[inline]
     pub(super) fn extra(&self, op: OpId) -> Option<&Extra> {
         match self.ops[op.index()].extra {
-            0 | DEAD => None,
-            at => Some(&self.extras[at as usize - 1]),
+            0 | ONLY_CHILD.. => None,
+            at => self.rare.as_ref()?.extras.get(at as usize - 1),
         }
     }
 
@@ -281,7 +285,10 @@ impl Body {
     /// The body of an isolated op.
     #[inline]
     pub fn op_child(&self, op: OpId) -> Option<ChildId> {
-        self.extra(op)?.child
+        match self.ops[op.index()].attrs {
+            NO_ATTRS => None,
+            attrs => Some(ChildId::from_index(attrs.checked_sub(CHILD)? as usize)),
+        }
     }
 
     /// The op's regions, in this body: empty for an isolated op, whose regions are its child's.
@@ -296,73 +303,13 @@ impl Body {
         self.ops[op.index()].extra != 0
     }
 
-    /// Number of successors.
-    #[inline]
-    pub fn num_successors(&self, op: OpId) -> usize {
-        self.extra(op).map_or(0, |extra| extra.num_succs as usize)
-    }
-
-    /// Successor number `index`, which is in range.
-    #[inline]
-    pub fn successor(&self, op: OpId, index: usize) -> BlockId {
-        let (start, n) =
-            (self.extra(op)).map_or((0, 0), |e| (e.succs as usize, e.num_succs as usize));
-        assert!(index < n, "successor number {index} of an op with {n}");
-        self.succs[start + index]
-            .block
-            .expect("successor of a live op")
-    }
-
-    /// The successors in order.
-    #[inline]
-    pub fn successors(&self, op: OpId) -> impl DoubleEndedIterator<Item = BlockId> + '_ {
-        let (start, n) = self
-            .extra(op)
-            .map_or((0, 0), |e| (e.succs as usize, e.num_succs as usize));
-        self.succs[start..start + n].iter().filter_map(|s| s.block)
-    }
-
-    /// Makes `block` the successor number `index`.
-    pub fn set_successor(&mut self, op: OpId, index: usize, block: BlockId) {
-        let Some(at) = self.extra(op).map(|extra| extra.succs + index as u32) else {
-            return;
-        };
-        self.unlink_succ(at);
-        self.link_succ(at, block);
-    }
-
-    fn link_succ(&mut self, at: u32, block: BlockId) {
-        let head = self.blocks[block.index()].first_pred;
-        let entry = &mut self.succs[at as usize];
-        (entry.block, entry.next, entry.prev) = (Some(block), head, NONE);
-        if head != NONE {
-            self.succs[head as usize].prev = at;
-        }
-        self.blocks[block.index()].first_pred = at;
-    }
-
-    fn unlink_succ(&mut self, at: u32) {
-        let SuccData {
-            block, next, prev, ..
-        } = self.succs[at as usize];
-        let Some(block) = block else { return };
-        match prev {
-            NONE => self.blocks[block.index()].first_pred = next,
-            _ => self.succs[prev as usize].next = next,
-        }
-        if next != NONE {
-            self.succs[next as usize].prev = prev;
-        }
-        self.succs[at as usize].block = None;
-    }
-
     /// The attribute slots of an op: slot 0 is the dictionary of discardable attributes.
     /// May be empty. `len` is 1 + the number of inherent attributes of the op's definition.
     #[inline]
     pub fn attr_slots(&self, op: OpId, len: usize) -> &[Option<Attr>] {
         match self.ops[op.index()].attrs {
             NO_ATTRS => &[],
-            ATTRS_IN_CHILD => match self.op_child(op) {
+            CHILD.. => match self.op_child(op) {
                 Some(child) => &self.child(child).owner.attrs,
                 None => &[],
             },
@@ -375,7 +322,7 @@ impl Body {
     pub fn attr(&self, op: OpId, slot: usize) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => self.attr_of_child(op, slot + 1),
+            CHILD.. => self.attr_of_child(op, slot + 1),
             start => self.attr_pool[start as usize + slot + 1],
         }
     }
@@ -385,8 +332,8 @@ impl Body {
     #[cold]
     #[inline(never)]
     fn attr_of_child(&self, op: OpId, place: usize) -> Option<Attr> {
-        let child = self.extra(op)?.child?;
-        let child = self.nested.as_ref()?.children.get(child.index())?;
+        let child = self.op_child(op)?;
+        let child = self.rare.as_ref()?.children.get(child.index())?;
         child.owner.attrs.get(place).copied().flatten()
     }
 
@@ -395,7 +342,7 @@ impl Body {
     pub fn discardable_dict(&self, op: OpId) -> Option<Attr> {
         match self.ops[op.index()].attrs {
             NO_ATTRS => None,
-            ATTRS_IN_CHILD => self.attr_of_child(op, 0),
+            CHILD.. => self.attr_of_child(op, 0),
             start => self.attr_pool[start as usize],
         }
     }
@@ -434,7 +381,7 @@ impl Body {
                 self.ops[op.index()].attrs = start as u32;
                 self.attr_pool.get_mut(start + slot)
             }
-            ATTRS_IN_CHILD => {
+            CHILD.. => {
                 let child = self.op_child(op)?;
                 self.child_mut(child).owner.attrs.get_mut(slot)
             }
@@ -536,15 +483,15 @@ impl Body {
             }
             self.detach_op(op);
             self.drop_operands(op);
+            if let Some(child) = self.op_child(op) {
+                let name = self.ops[op.index()].name;
+                *self.child_mut(child) = Body::new(name, Loc::UNKNOWN, Box::new([]));
+            }
             if let Some(extra) = self.extra(op) {
-                let (start, n, child) = (extra.succs, extra.num_succs, extra.child);
+                let (start, n) = (extra.succs, extra.num_succs);
                 let regions = extra.regions.clone();
                 for at in start..start + n {
                     self.unlink_succ(at);
-                }
-                if let Some(child) = child {
-                    let name = self.ops[op.index()].name;
-                    *self.child_mut(child) = Body::new(name, Loc::UNKNOWN, Box::new([]));
                 }
                 for region in regions {
                     let mut block = self.regions[region.index()].first;

@@ -4,7 +4,7 @@
 use crate::ids::{Attr, BlockId, OpId, Type, ValueId};
 
 use super::values::{ARG, FORWARD};
-use super::{ATTRS_IN_CHILD, Body, NO_ATTRS};
+use super::{Body, CHILD, NO_ATTRS};
 
 /// Types and attribute slots of an op without regions and discardable attributes.
 ///
@@ -146,7 +146,7 @@ impl Body {
         }
         let slots: &[Option<Attr>] = match data.attrs {
             NO_ATTRS => &[],
-            ATTRS_IN_CHILD => return false,
+            CHILD.. => return false,
             _ if signature.slots.is_empty() => return false,
             start => {
                 let start = start as usize;
@@ -230,7 +230,7 @@ impl Body {
             |hash: u32, part: usize| (hash.rotate_left(5) ^ part as u32).wrapping_mul(0x9e37_79b9);
         let data = &self.ops[op.index()];
         let mut hash = mix(0, data.num_operands as usize);
-        if data.attrs < ATTRS_IN_CHILD {
+        if data.attrs < CHILD {
             let attr = self.attr_pool.get(data.attrs as usize + 1).copied();
             hash = mix(hash, attr.flatten().map_or(0, Attr::index));
         }
@@ -249,7 +249,7 @@ impl Body {
     /// The number of successors of an op that has nothing else inside.
     fn successors_only(&self, op: OpId) -> Option<u32> {
         let extra = self.extra(op)?;
-        (extra.regions.is_empty() && extra.child.is_none()).then_some(extra.num_succs)
+        (extra.regions.is_empty() && self.op_child(op).is_none()).then_some(extra.num_succs)
     }
 
     /// Makes `signature` that of `op`, whose attribute slots are `len`. Whether it is simple: has no

@@ -5,7 +5,7 @@ use crate::ids::{BlockId, OpId, RegionId};
 use crate::loc::Loc;
 
 use super::clone::ValueMap;
-use super::{ATTRS_IN_CHILD, Body, NewOp};
+use super::{Body, NewOp};
 
 /// Blocks of the source still to copy the ops of, all in one region.
 struct Pending {
@@ -24,12 +24,11 @@ impl Body {
     /// Moves the isolated ops of `from` to the end of `block`, in the order of their making. They have
     /// no operands, results or successors.
     pub fn append_isolated(&mut self, block: BlockId, mut from: Body) {
-        let nested = from.nested.take();
-        let children = nested.map_or(Vec::new(), |nested| nested.children);
-        let all = &mut self.nested.get_or_insert_default().children;
+        let rare = from.rare.take();
+        let children = rare.map_or(Vec::new(), |rare| rare.children);
+        let all = &mut self.rare.get_or_insert_default().children;
         all.reserve(children.len());
         self.ops.reserve(children.len());
-        self.extras.reserve(children.len());
         for child in children {
             let op = self.create_isolated(child, &[], &[], &[]);
             self.insert_op(block, None, op);
@@ -140,9 +139,7 @@ impl Body {
     ) -> OpId {
         let types: Vec<_> = source.result_types(op).collect();
         let successors: Vec<BlockId> = source.successors(op).map(|b| map.get_block(b)).collect();
-        if source.ops[op.index()].attrs == ATTRS_IN_CHILD
-            && let Some(child) = source.op_child(op)
-        {
+        if let Some(child) = source.op_child(op) {
             let mut child = source.child(child).clone();
             let at = loc(child.owner().loc);
             child.owner_mut().loc = at;

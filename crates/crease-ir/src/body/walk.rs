@@ -59,7 +59,7 @@ impl Body {
     /// All ops of this body in textual order, parents first. Child bodies are not entered.
     pub fn ops_preorder(&self) -> Vec<OpId> {
         let mut list = Vec::new();
-        self.walk_regions(&self.owner_regions, |step| {
+        self.walk_regions(self.owner_regions(), |step| {
             if let BodyStep::Enter(op) = step {
                 list.push(op);
             }

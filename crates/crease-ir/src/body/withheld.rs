@@ -31,7 +31,7 @@ impl Body {
     /// ones and of attributes that must be there. Returns how many.
     pub fn withhold_attrs(&mut self, ctx: &Context, which: &dyn Fn(&str) -> bool) -> usize {
         let mut ops = Vec::new();
-        self.walk_regions(&self.owner_regions, |step| {
+        self.walk_regions(self.owner_regions(), |step| {
             if let BodyStep::Enter(op) = step {
                 ops.push(op);
             }
@@ -68,7 +68,7 @@ impl Body {
             }
         }
         let count = list.len();
-        let withheld = (self.nested.get_or_insert_default())
+        let withheld = (self.rare.get_or_insert_default())
             .withheld
             .get_or_insert_default();
         withheld.list.extend(list);
@@ -78,7 +78,7 @@ impl Body {
     /// Puts back what was taken off, where the op is still there and has got no such attribute in
     /// the meantime. Returns how many, or `None` if nothing was ever taken off.
     pub fn put_back_attrs(&mut self, ctx: &Context) -> Option<usize> {
-        let withheld = self.nested.as_mut()?.withheld.take()?;
+        let withheld = self.rare.as_mut()?.withheld.take()?;
         let mut count = 0;
         for Taken {
             op,
@@ -111,12 +111,14 @@ impl Body {
 
     /// Whether attributes were taken off and not put back.
     pub fn withholds_attrs(&self) -> bool {
-        self.nested.as_ref().is_some_and(|n| n.withheld.is_some())
+        self.rare
+            .as_ref()
+            .is_some_and(|rare| rare.withheld.is_some())
     }
 
     /// The first op that lacks an attribute that was taken off.
     pub fn first_withheld(&self) -> Option<OpId> {
-        let withheld = self.nested.as_ref()?.withheld.as_ref()?;
+        let withheld = self.rare.as_ref()?.withheld.as_ref()?;
         let ops = withheld.list.iter().map(|taken| taken.op);
         ops.into_iter().find(|op| !self.is_erased(*op))
     }

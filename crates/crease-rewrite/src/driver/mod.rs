@@ -255,6 +255,7 @@ impl<'a> Driver<'a> {
                 stats: Stats::default(),
             };
         }
+        let before = body.op_capacity();
         let hears = reborrow(&mut listener);
         let result = match (self.config.steps.cse, self.config.alternate) {
             (Some(options), _) => RunResult {
@@ -273,7 +274,7 @@ impl<'a> Driver<'a> {
             (None, None) => self.run_worklist(body, hears, scratch),
         };
         if self.compacts && result.changed() {
-            body.compact(self.ctx);
+            body.compact(self.ctx, before);
         }
         result
     }
