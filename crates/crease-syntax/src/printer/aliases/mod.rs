@@ -41,8 +41,9 @@ struct Alias {
 #[derive(Default, Debug)]
 pub(super) struct Aliases {
     list: Vec<Alias>,
-    /// By index of the attribute: index of the alias plus one.
-    attrs: Vec<u32>,
+    /// The index of the alias plus one. Of many attributes few have one.
+    attrs: FxHashMap<Attr, u32>,
+    /// The same by index of the type, or 0: what is printed has types at every turn.
     types: Vec<u32>,
     locs: FxHashMap<Loc, u32>,
 }
@@ -83,8 +84,8 @@ impl Aliases {
     /// Writes the alias of an attribute, if it has one.
     #[inline]
     pub(super) fn push_attr(&self, out: &mut Vec<u8>, attr: Attr) -> bool {
-        match self.attrs.get(attr.index()) {
-            None | Some(0) => false,
+        match self.attrs.get(&attr) {
+            None => false,
             Some(&at) => {
                 self.push(out, at as usize - 1);
                 true
@@ -120,15 +121,16 @@ impl Aliases {
 
     fn add(&mut self, alias: Alias) {
         let at = self.list.len() as u32 + 1;
-        let set = |list: &mut Vec<u32>, index: usize| {
-            if list.len() <= index {
-                list.resize(index + 1, 0);
-            }
-            list[index] = at;
-        };
         match alias.key {
-            Key::Attr(attr) => set(&mut self.attrs, attr.index()),
-            Key::Type(ty) => set(&mut self.types, ty.index()),
+            Key::Attr(attr) => {
+                self.attrs.insert(attr, at);
+            }
+            Key::Type(ty) => {
+                if self.types.len() <= ty.index() {
+                    self.types.resize(ty.index() + 1, 0);
+                }
+                self.types[ty.index()] = at;
+            }
             Key::Loc(loc) => {
                 self.locs.insert(loc, at);
             }
