@@ -25,10 +25,11 @@ pub(crate) struct Interner<T> {
 
 /// A table of indices with linear probing: a look-up mostly reads one cache line of it. An entry has
 /// 32 bits of the item's hash beside the index, so growing and passing over other entries never
-/// touch the items themselves.
+/// touch the items themselves. It has any number of slots, so that one made for a number of items is
+/// not up to twice as large as they need.
 #[derive(Default)]
 struct Table {
-    /// The hash above the index plus one; 0 if empty. A power of two of them, or none.
+    /// The hash above the index plus one; 0 if empty.
     slots: Vec<u64>,
     len: usize,
 }
@@ -37,11 +38,19 @@ struct Table {
 struct Place(usize);
 
 impl Table {
-    /// The slot to look at first (Fibonacci hashing).
+    /// The slot to look at first: Fibonacci hashing, and the part of the table that the hash is of all
+    /// hashes (Lemire, "Fast random integer generation in an interval").
     #[inline]
     fn start(&self, short: u32) -> usize {
-        let spread = u64::from(short).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (spread >> 32) as usize & self.slots.len().wrapping_sub(1)
+        let spread = u64::from(short.wrapping_mul(0x9E37_79B9));
+        ((spread * self.slots.len() as u64) >> 32) as usize
+    }
+
+    /// The slot to look at after `at`.
+    #[inline]
+    fn next(&self, at: usize) -> usize {
+        let next = at + 1;
+        if next == self.slots.len() { 0 } else { next }
     }
 
     /// The index with this hash that is the `same`.
@@ -58,7 +67,7 @@ impl Table {
                     }
                 }
             }
-            at = (at + 1) & (self.slots.len() - 1);
+            at = self.next(at);
         }
     }
 
@@ -75,7 +84,7 @@ impl Table {
         }
         self.len += 1;
         if self.len > self.slots.len() / 4 * 3 {
-            self.grow(self.slots.len() * 2);
+            self.grow(self.slots.len() / 2 * 3);
         }
     }
 
@@ -83,7 +92,7 @@ impl Table {
     fn put(&mut self, slot: u64) {
         let mut at = self.start((slot >> 32) as u32);
         while self.slots[at] != 0 {
-            at = (at + 1) & (self.slots.len() - 1);
+            at = self.next(at);
         }
         self.slots[at] = slot;
     }
@@ -97,9 +106,10 @@ impl Table {
     }
 
     fn reserve(&mut self, count: usize) {
-        let slots = (count / 3 * 4 + 1).next_power_of_two();
+        // Shards get more or less their share.
+        let slots = (count + count / 32) / 3 * 4;
         if slots > self.slots.len().max(MIN_SLOTS) {
-            self.grow(slots);
+            self.grow(slots.max(self.slots.len() / 4 * 5));
         }
     }
 }

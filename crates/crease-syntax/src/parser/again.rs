@@ -382,7 +382,8 @@ impl<'a> Parser<'a> {
         };
         if let Some((form, pieces, holes)) = self.form_of(op, entry) {
             let known = &mut self.ops.entries[entry].forms;
-            self.forms.enter(entry, known, form, &pieces, &holes);
+            self.forms
+                .enter(entry, known, form, &pieces, &holes, self.kept);
         }
     }
 

@@ -170,32 +170,36 @@ impl<'a> Forms<'a> {
         entry: usize,
         known: &mut Use,
         form: Form<'a>,
-        pieces: &[&'a [u8]],
+        pieces: &[&[u8]],
         holes: &[Hole],
+        kept: &'a Kept,
     ) {
         let Some(first) = pieces.first() else { return };
-        let key = (entry, Word(first));
-        let root = self.by_first_piece.get(&key).copied();
+        let root = self.by_first_piece.get(&(entry, Word(first))).copied();
         // The node before, and the first one that can stand here.
         let (mut before, mut head) = (None, root.unwrap_or(NONE));
         for (at, piece) in pieces.iter().enumerate() {
             let hole = holes.get(at).copied().unwrap_or(Hole::End(NONE));
             let node = self.node(head, piece, hole);
-            let node = node.unwrap_or_else(|| self.add_node(head, piece, hole));
+            let node = node.unwrap_or_else(|| self.add_node(head, kept.keep(piece), hole));
             match before {
                 Some(before) if head == NONE => self.child_of(before, node),
                 _ => {}
             }
             (before, head) = (Some(node), self.nodes[node as usize].child);
-            if at == 0 && root.is_none() {
-                self.by_first_piece.insert(key, node);
+            if at > 0 {
+                continue;
+            }
+            known.last = root.or(Some(node));
+            if root.is_none() {
+                let first = self.nodes[node as usize].piece;
+                self.by_first_piece.insert((entry, Word(first)), node);
                 if let Some(place) = known.few.get_mut(known.count) {
                     *place = node;
                 }
                 known.count += 1;
             }
         }
-        known.last = self.by_first_piece.get(&key).copied();
         let number = self.all.len() as u32;
         let end = before.and_then(|node| self.nodes.get_mut(node as usize));
         if let Some(Hole::End(same)) = end.map(|node| &mut node.hole) {
@@ -210,7 +214,15 @@ impl<'a> Forms<'a> {
                 at = other.other;
             }
             let other = std::mem::replace(same, number);
-            self.all.push(Form { other, ..form });
+            let next = match form.next {
+                Next::Word(word) => Next::Word(kept.keep(word)),
+                next => next,
+            };
+            self.all.push(Form {
+                next,
+                other,
+                ..form
+            });
         }
     }
 
@@ -249,7 +261,7 @@ impl<'a> Forms<'a> {
     }
 
     /// The node for this from `head` on.
-    fn node(&self, head: u32, piece: &'a [u8], hole: Hole) -> Option<u32> {
+    fn node(&self, head: u32, piece: &[u8], hole: Hole) -> Option<u32> {
         let like = self.like(head, piece, hole)?;
         let Hole::Operand(ty) = hole else {
             return Some(like);
@@ -265,7 +277,7 @@ impl<'a> Forms<'a> {
     }
 
     /// The first node from `head` on that differs at most in the operand's type, or the form, from this.
-    fn like(&self, head: u32, piece: &'a [u8], hole: Hole) -> Option<u32> {
+    fn like(&self, head: u32, piece: &[u8], hole: Hole) -> Option<u32> {
         let is = |node: &Node<'_>| {
             let like = match (node.hole, hole) {
                 (Hole::End(_), Hole::End(_)) | (Hole::Operand(_), Hole::Operand(_)) => true,

@@ -49,7 +49,7 @@ use op::{Frame, OpCache, ResultName};
 use region::BlockScope;
 use ssa::Names;
 use text_cache::TextCache;
-use word::{Word, WordMap};
+use word::{Kept, Word, WordMap};
 
 /// Nesting of any kind (regions, types, attributes, expressions, locations) beyond this is an
 /// error.
@@ -134,7 +134,9 @@ pub fn parse_here(
         );
         return None;
     }
-    let mut parser = Parser::new(ctx, &text[..range.end], range.start, source.start(), diags);
+    let text = &text[..range.end];
+    let kept = Kept::default();
+    let mut parser = Parser::new(ctx, text, range.start, source.start(), &kept, diags);
     top_level::parse(&mut parser, source.name(), options).ok()
 }
 
@@ -148,7 +150,8 @@ pub fn parse_printed(ctx: &Context, text: &str, options: ParseOptions) -> Result
     }
     let result = with_stack(text.len() < SHORT_TEXT, || {
         let mut diags = Diagnostics::default();
-        let mut parser = Parser::new(ctx, text.as_bytes(), 0, base, &mut diags);
+        let kept = Kept::default();
+        let mut parser = Parser::new(ctx, text.as_bytes(), 0, base, &kept, &mut diags);
         top_level::parse(&mut parser, "", options).map_err(|Failed| {
             let first = diags.take().into_iter().next();
             let at = first.as_ref().and_then(|d| d.loc.offset());
@@ -176,7 +179,8 @@ fn parse_text<T: Send>(
 ) -> Result<T, TextError> {
     let result = with_stack(text.len() < SHORT_TEXT, || {
         let mut diags = Diagnostics::default();
-        let mut parser = Parser::new(ctx, text.as_bytes(), 0, 0, &mut diags);
+        let kept = Kept::default();
+        let mut parser = Parser::new(ctx, text.as_bytes(), 0, 0, &kept, &mut diags);
         let mut result = read(&mut parser);
         if result.is_ok() && parser.tok.kind != Kind::Eof {
             let rest = &text[parser.tok.start as usize..];
@@ -271,6 +275,7 @@ pub struct Parser<'a> {
     type_aliases: WordMap<'a, Type>,
     attr_aliases: WordMap<'a, Attr>,
     loc_aliases: Vec<LocAlias<'a>>,
+    kept: &'a Kept,
     texts: TextCache<'a>,
     quick: quick::Quick<'a>,
     /// Lists of numbers, to be filled again.
@@ -297,6 +302,7 @@ impl<'a> Parser<'a> {
         text: &'a [u8],
         start: usize,
         base: usize,
+        kept: &'a Kept,
         diags: &'a mut Diagnostics,
     ) -> Self {
         let name = OpName::unregistered(ctx.ident(""));
@@ -339,6 +345,7 @@ impl<'a> Parser<'a> {
             type_aliases: WordMap::default(),
             attr_aliases: WordMap::default(),
             loc_aliases: Vec::new(),
+            kept,
             texts: TextCache::default(),
             quick: quick::Quick::default(),
             numbers: Default::default(),

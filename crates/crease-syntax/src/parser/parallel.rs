@@ -156,7 +156,8 @@ impl<'a> Parser<'a> {
     fn read_piece(&self, start: u32, end: Option<u32>) -> Option<Piece> {
         let mut diags = Diagnostics::default();
         let (text, at) = (self.text, start as usize);
-        let mut p = Parser::new(self.ctx, text, at, self.base, &mut diags);
+        let kept = Kept::default();
+        let mut p = Parser::new(self.ctx, text, at, self.base, &kept, &mut diags);
         p.depth = self.depth;
         p.default_dialects.clone_from(&self.default_dialects);
         p.type_aliases.clone_from(&self.type_aliases);

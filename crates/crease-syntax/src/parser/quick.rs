@@ -442,7 +442,7 @@ impl<'a> Parser<'a> {
             && text.len() <= LONGEST_REFERENCE
             && self.texts.attrs.len() < REFERENCES
         {
-            self.texts.attrs.insert(Word(text), attr);
+            self.texts.attrs.insert(Word(self.kept.keep(text)), attr);
         }
     }
 
@@ -479,15 +479,13 @@ impl<'a> Parser<'a> {
             [b'b', b'f', b'1', b'6', ..] => (Type::BF16, 4),
             [b'n', b'o', b'n', b'e', ..] => (Type::NONE, 4),
             [b'a'..=b'z', ..] => {
-                let found = self.quick.types.get_mut(place(front, back));
-                if let Some(Some((text, ty))) = found
-                    && let Some(here) = self.text.get(at..at + text.len())
-                    && here == *text
-                    && here.ends_with(b">")
+                let found = self.quick.types.get(place(front, back));
+                if let Some(&Some((text, ty))) = found
+                    && let end = at + text.len()
+                    && self.text.get(at..end) == Some(text)
+                    && text.ends_with(b">")
                 {
-                    // The copy that was read last is at hand.
-                    *text = here;
-                    return Some((*ty, at + here.len()));
+                    return Some((ty, end));
                 }
                 return self.bracketed_type(at);
             }
@@ -509,7 +507,7 @@ impl<'a> Parser<'a> {
     #[inline(never)]
     fn bracketed_type(&mut self, at: usize) -> Option<(Type, usize)> {
         let text = self.bracketed_at(at, self.lexer.word_end(at));
-        let ty = *self.texts.types.get(&Word(text))?;
+        let (&Word(text), &ty) = self.texts.types.get_key_value(&Word(text))?;
         self.keep_type(at as u32, text, ty);
         Some((ty, at + text.len()))
     }

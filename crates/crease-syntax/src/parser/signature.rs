@@ -70,6 +70,8 @@ impl<'a> Parser<'a> {
             args: signature.args.iter().map(place).collect(),
             results: signature.results.as_slice().into(),
         };
-        self.texts.signatures.insert(Word(text), known);
+        self.texts
+            .signatures
+            .insert(Word(self.kept.keep(text)), known);
     }
 }

@@ -81,6 +81,7 @@ impl<'a> Parser<'a> {
         }?;
         self.leave();
         if self.is_behind(start, text) {
+            let text = self.kept.keep(text);
             self.texts.types.insert(Word(text), ty);
             self.keep_type(start, text, ty);
         }
@@ -129,7 +130,7 @@ impl<'a> Parser<'a> {
             return Ok(ty);
         }
         let text = self.rest_of_line();
-        if let Some(&ty) = self.texts.types.get(&Word(text)) {
+        if let Some((&Word(text), &ty)) = self.texts.types.get_key_value(&Word(text)) {
             self.keep_signature(start, text, ty);
             self.skip_text(text);
             return Ok(ty);
@@ -143,7 +144,7 @@ impl<'a> Parser<'a> {
         self.leave();
         let ty = self.ctx.function_type(&inputs, &results);
         if self.is_behind(start, text) {
-            self.texts.types.insert(Word(text), ty);
+            self.texts.types.insert(Word(self.kept.keep(text)), ty);
         }
         Ok(ty)
     }

@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use append_only_vec::AppendOnlyVec;
 use rustc_hash::FxHashMap;
 
 /// A table by names.
@@ -10,6 +11,17 @@ pub(super) type WordMap<'a, V> = FxHashMap<Word<'a>, V>;
 /// Bytes of the text.
 #[derive(Clone, Copy)]
 pub(super) struct Word<'a>(pub(super) &'a [u8]);
+
+/// Copies of texts that are looked at again and again: they lie together, and the text itself, which may
+/// be a file, need not stay in memory for them.
+#[derive(Default)]
+pub(super) struct Kept(AppendOnlyVec<Box<[u8]>>);
+
+impl Kept {
+    pub(super) fn keep(&self, text: &[u8]) -> &[u8] {
+        &self.0[self.0.push(text.into())]
+    }
+}
 
 /// Words up to this length are told apart by their length and the ends of their halves.
 const SHORT: usize = 32;
