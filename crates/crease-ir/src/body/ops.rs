@@ -143,6 +143,7 @@ impl Body {
             return NO_ATTRS;
         }
         let start = self.attr_pool.len() as u32;
+        debug_assert!(start < CHILD, "a text of 2 GiB has fewer attributes");
         grow::reserve(&mut self.attr_pool, slots.len());
         self.attr_pool.extend_from_slice(slots);
         start
