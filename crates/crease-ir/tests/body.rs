@@ -426,12 +426,16 @@ fn regions_of_the_owner() {
     let inner = Body::new(ctx.op_name("x.inner"), Loc::UNKNOWN, Box::new([]));
     let stub = body.create_isolated(inner, &[], &[], &[block]);
     body.insert_op(block, None, stub);
-    let moved = body.take_exact();
+    let mut moved = body.take_exact();
     assert!(body.owner_regions().is_empty() && body.children().is_empty());
     assert_eq!(moved.owner_regions(), expected);
     assert_eq!(moved.successors(stub).collect::<Vec<_>>(), [block]);
     let child = moved.op_child(stub).expect("an isolated op");
     assert_eq!(moved.child(child).owner().name, ctx.op_name("x.inner"));
     assert!(moved.has_inside(stub) && moved.op_regions(stub).is_empty());
+    moved.check().expect("consistent");
+    moved.erase_op(stub);
+    assert_eq!(moved.op_child(stub), None);
+    assert!(moved.has_no_predecessors(block));
     moved.check().expect("consistent");
 }

@@ -487,6 +487,7 @@ impl Body {
             if let Some(child) = self.op_child(op) {
                 let name = self.ops[op.index()].name;
                 *self.child_mut(child) = Body::new(name, Loc::UNKNOWN, Box::new([]));
+                self.ops[op.index()].attrs = NO_ATTRS;
             }
             if let Some(extra) = self.extra(op) {
                 let (start, n) = (extra.succs, extra.num_succs);

@@ -100,7 +100,7 @@ impl<'a> Parser<'a> {
                 self.expect(Kind::Greater, "expected '>' in affine map")?;
                 let attr = self.ctx.intern_attr(AttrData::AffineMap(map));
                 if self.is_behind(start, text) {
-                    self.texts.attrs.insert(Word(self.kept.keep(text)), attr);
+                    self.kept.enter(&mut self.texts.attrs, text, attr);
                 }
                 Ok(attr)
             }

@@ -442,7 +442,7 @@ impl<'a> Parser<'a> {
             && text.len() <= LONGEST_REFERENCE
             && self.texts.attrs.len() < REFERENCES
         {
-            self.texts.attrs.insert(Word(self.kept.keep(text)), attr);
+            self.kept.enter(&mut self.texts.attrs, text, attr);
         }
     }
 

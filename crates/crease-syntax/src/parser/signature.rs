@@ -70,8 +70,6 @@ impl<'a> Parser<'a> {
             args: signature.args.iter().map(place).collect(),
             results: signature.results.as_slice().into(),
         };
-        self.texts
-            .signatures
-            .insert(Word(self.kept.keep(text)), known);
+        self.kept.enter(&mut self.texts.signatures, text, known);
     }
 }

@@ -81,8 +81,7 @@ impl<'a> Parser<'a> {
         }?;
         self.leave();
         if self.is_behind(start, text) {
-            let text = self.kept.keep(text);
-            self.texts.types.insert(Word(text), ty);
+            let text = self.kept.enter(&mut self.texts.types, text, ty);
             self.keep_type(start, text, ty);
         }
         Ok(ty)
@@ -144,7 +143,7 @@ impl<'a> Parser<'a> {
         self.leave();
         let ty = self.ctx.function_type(&inputs, &results);
         if self.is_behind(start, text) {
-            self.texts.types.insert(Word(self.kept.keep(text)), ty);
+            self.kept.enter(&mut self.texts.types, text, ty);
         }
         Ok(ty)
     }

@@ -21,6 +21,21 @@ impl Kept {
     pub(super) fn keep(&self, text: &[u8]) -> &[u8] {
         &self.0[self.0.push(text.into())]
     }
+
+    /// Enters what `text` means in a table, unless it is there, and returns the table's copy of the text.
+    pub(super) fn enter<'a, V>(
+        &'a self,
+        table: &mut WordMap<'a, V>,
+        text: &'a [u8],
+        meaning: V,
+    ) -> &'a [u8] {
+        if let Some((&Word(copy), _)) = table.get_key_value(&Word(text)) {
+            return copy;
+        }
+        let copy = self.keep(text);
+        table.insert(Word(copy), meaning);
+        copy
+    }
 }
 
 /// Words up to this length are told apart by their length and the ends of their halves.
@@ -99,5 +114,18 @@ mod tests {
             let map: WordMap<'_, usize> = [(Word(&word), len)].into_iter().collect();
             assert_eq!(map.get(&Word(&text[..len])), Some(&len));
         }
+    }
+
+    #[test]
+    fn a_text_is_copied_once() {
+        let text = *b"i32 f32 i32";
+        let (kept, mut table) = (Kept::default(), WordMap::default());
+        for (at, meaning) in [(0, 1), (4, 2), (8, 1)] {
+            let word = &text[at..at + 3];
+            let copy = kept.enter(&mut table, word, meaning);
+            assert!(copy == word && copy.as_ptr() != word.as_ptr());
+        }
+        assert_eq!(kept.0.len(), 2);
+        assert_eq!(table.get(&Word(b"f32")), Some(&2));
     }
 }
