@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 
-use append_only_vec::AppendOnlyVec;
+use crease_append::Appended;
 use rustc_hash::FxHashMap;
 
 use crate::attrs::{AttrData, UNIT_INDEX};
@@ -47,8 +47,8 @@ pub enum ResourceValue {
 pub struct Context {
     pub(crate) types: Interner<TypeData>,
     pub(crate) attrs: Interner<AttrData>,
-    pub(crate) marked_attrs: AppendOnlyVec<Attr>,
-    marked_types: AppendOnlyVec<Type>,
+    pub(crate) marked_attrs: Appended<Attr>,
+    marked_types: Appended<Type>,
     idents: Interner<Box<str>>,
     pub(crate) locs: Interner<LocEntry>,
     /// The flat form of joined locations that somebody looked at.
@@ -69,8 +69,8 @@ impl Context {
         let ctx = Self {
             types: Interner::new(),
             attrs: Interner::new(),
-            marked_attrs: AppendOnlyVec::new(),
-            marked_types: AppendOnlyVec::new(),
+            marked_attrs: Appended::new(),
+            marked_types: Appended::new(),
             idents: Interner::new(),
             locs: Interner::new(),
             flat_locs: Mutex::default(),
@@ -158,9 +158,9 @@ impl Context {
         &mut self.sources
     }
 
-    /// How many different attributes were made.
+    /// About how many different attributes were made, and no fewer.
     pub fn num_attrs(&self) -> usize {
-        self.attrs.len()
+        self.attrs.bound()
     }
 
     /// Makes room for so many attributes.

@@ -6,10 +6,11 @@
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 use std::sync::Mutex;
 
-use append_only_vec::AppendOnlyVec;
+use crease_append::Appended;
 use rustc_hash::FxHasher;
 
-const SHARD_BITS: u32 = 4;
+/// So many that two threads seldom want the same one.
+const SHARD_BITS: u32 = 7;
 
 /// The size of a table that is no longer empty.
 const MIN_SLOTS: usize = 16;
@@ -19,7 +20,7 @@ pub(crate) type Build = BuildHasherDefault<FxHasher>;
 
 /// Uniques values of `T` and hands out dense indices for them.
 pub(crate) struct Interner<T> {
-    items: AppendOnlyVec<T>,
+    items: Appended<T>,
     shards: [Mutex<Table>; 1 << SHARD_BITS],
 }
 
@@ -117,7 +118,7 @@ impl Table {
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
         Self {
-            items: AppendOnlyVec::new(),
+            items: Appended::new(),
             shards: std::array::from_fn(|_| Mutex::default()),
         }
     }
@@ -132,9 +133,9 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// How many items there are.
-    pub(crate) fn len(&self) -> usize {
-        self.items.len()
+    /// About how many items there are, and no fewer.
+    pub(crate) fn bound(&self) -> usize {
+        self.items.bound()
     }
 
     /// The item with index `index`, which this interner handed out.
@@ -146,7 +147,7 @@ impl<T: Hash + Eq> Interner<T> {
     /// The item with index `index`, if there is one.
     #[inline]
     pub(crate) fn find(&self, index: usize) -> Option<&T> {
-        (index < self.items.len()).then(|| &self.items[index])
+        self.items.get(index)
     }
 
     /// The index of the item that equals `key`, made by `make` if there is none yet.

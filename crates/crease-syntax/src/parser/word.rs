@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use append_only_vec::AppendOnlyVec;
+use crease_append::Appended;
 use rustc_hash::FxHashMap;
 
 /// A table by names.
@@ -15,7 +15,7 @@ pub(super) struct Word<'a>(pub(super) &'a [u8]);
 /// Copies of texts that are looked at again and again: they lie together, and the text itself, which may
 /// be a file, need not stay in memory for them.
 #[derive(Default)]
-pub(super) struct Kept(AppendOnlyVec<Box<[u8]>>);
+pub(super) struct Kept(Appended<Box<[u8]>>);
 
 impl Kept {
     pub(super) fn keep(&self, text: &[u8]) -> &[u8] {
@@ -125,7 +125,7 @@ mod tests {
             let copy = kept.enter(&mut table, word, meaning);
             assert!(copy == word && copy.as_ptr() != word.as_ptr());
         }
-        assert_eq!(kept.0.len(), 2);
+        assert_eq!(kept.0.iter().count(), 2);
         assert_eq!(table.get(&Word(b"f32")), Some(&2));
     }
 }

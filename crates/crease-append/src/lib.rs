@@ -1,0 +1,277 @@
+//! A list that several threads append to at once, and read without a lock.
+//!
+//! What is appended gets an index for good and never moves. Each thread fills a block of its own, so that
+//! threads write to different cache lines and do not wait for each other; a list with one counter for
+//! all makes two threads as slow as one. So indices are not consecutive over all threads, but they are
+//! for each one, from block to block.
+//!
+//! **Unsafe code.** Items are written through `&self` and handed out as `&T`. An item is written once, by
+//! the thread that has the lock of its block's lane, before the block's count is raised above its index
+//! (release); it is read only if the count is above its index (acquire), and never written again. A block
+//! is looked at only if the number of blocks is above its own (acquire), which is raised (release) when its
+//! segment is allocated and its count is zero. What comes behind is not touched, so that of a large segment
+//! only as much is in memory as is used. Segments are freed when nobody has the list any more.
+
+use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
+use std::cell::UnsafeCell;
+use std::mem::MaybeUninit;
+use std::ops::Index;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
+
+/// Items per block.
+const BLOCK: usize = 64;
+
+/// Segment `s` has 2^s blocks.
+const SEGMENTS: usize = 32;
+
+/// As many threads may append without waiting for each other.
+const LANES: usize = 8;
+
+/// A list that several threads append to at once.
+pub struct Appended<T> {
+    segments: [AtomicPtr<Block<T>>; SEGMENTS],
+    lanes: [Lane; LANES],
+    /// How many blocks there are.
+    blocks: AtomicUsize,
+    /// Whose lock is needed to make a block.
+    growing: Mutex<()>,
+}
+
+/// Where the threads of a lane append next; a multiple of [`BLOCK`] if their block is full. Lanes lie
+/// on cache lines of their own, two of which are fetched at once.
+#[derive(Default)]
+#[repr(align(128))]
+struct Lane(Mutex<usize>);
+
+#[repr(C, align(64))]
+struct Block<T> {
+    /// How many items there are.
+    count: AtomicUsize,
+    items: [UnsafeCell<MaybeUninit<T>>; BLOCK],
+}
+
+// SAFETY: items are moved in by any thread and dropped by any (`Send`), and all threads get `&T` (`Sync`).
+// What else is shared are atomics and locks.
+unsafe impl<T: Send + Sync> Sync for Appended<T> {}
+// SAFETY: the list owns its items; the pointers are to memory of its own.
+unsafe impl<T: Send> Send for Appended<T> {}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What the locks guard is right after every step.
+    mutex
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// The lane of this thread.
+fn lane() -> usize {
+    static THREADS: AtomicUsize = AtomicUsize::new(0);
+    thread_local! {
+        static LANE: usize = THREADS.fetch_add(1, Ordering::Relaxed) % LANES;
+    }
+    LANE.with(|lane| *lane)
+}
+
+/// The segment of a block, and its place in it.
+#[inline]
+fn place(block: usize) -> (usize, usize) {
+    let segment = (block + 1).ilog2();
+    (segment as usize, block + 1 - (1 << segment))
+}
+
+impl<T> Appended<T> {
+    /// An empty list.
+    pub fn new() -> Self {
+        Self {
+            segments: [const { AtomicPtr::new(ptr::null_mut()) }; SEGMENTS],
+            lanes: Default::default(),
+            blocks: AtomicUsize::new(0),
+            growing: Mutex::new(()),
+        }
+    }
+
+    /// Appends an item and returns its index: the one behind that of the item this thread appended last,
+    /// if no other thread shares its lane and its block is not full.
+    pub fn push(&self, item: T) -> usize {
+        let mut next = lock(&self.lanes[lane()].0);
+        if next.is_multiple_of(BLOCK) {
+            *next = self.new_block() * BLOCK;
+        }
+        let index = *next;
+        let (block, within) = (self.block(index / BLOCK), index % BLOCK);
+        let block = block.expect("a block of this lane");
+        // SAFETY: the lane alone has this block, this thread has the lane, and there is no item yet,
+        // since the count is not above `within`: nobody has a reference to it.
+        unsafe { (*block.items[within].get()).write(item) };
+        block.count.store(within + 1, Ordering::Release);
+        *next = index + 1;
+        index
+    }
+
+    /// The item with this index, if there is one.
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<&T> {
+        let (block, within) = (self.block(index / BLOCK)?, index % BLOCK);
+        if block.count.load(Ordering::Acquire) <= within {
+            return None;
+        }
+        // SAFETY: the count says that the item was written, before it was raised, and nobody writes it
+        // again.
+        Some(unsafe { (*block.items[within].get()).assume_init_ref() })
+    }
+
+    /// All items, by their indices.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        let blocks = self.blocks.load(Ordering::Relaxed);
+        (0..blocks * BLOCK).filter_map(|index| self.get(index))
+    }
+
+    /// At most so many items there are: full blocks, and for each thread one that is not.
+    pub fn bound(&self) -> usize {
+        self.blocks.load(Ordering::Relaxed) * BLOCK
+    }
+
+    #[inline]
+    fn block(&self, block: usize) -> Option<&Block<T>> {
+        if block >= self.blocks.load(Ordering::Acquire) {
+            return None;
+        }
+        let (segment, place) = place(block);
+        let first = self.segments[segment].load(Ordering::Relaxed);
+        // SAFETY: there are more blocks, so the segment is allocated, with 2^segment blocks, of which
+        // `place` is one, and its count was written. It lives as long as the list.
+        Some(unsafe { &*first.add(place) })
+    }
+
+    /// Makes a block without items and returns its number.
+    #[cold]
+    fn new_block(&self) -> usize {
+        let _growing = lock(&self.growing);
+        let block = self.blocks.load(Ordering::Relaxed);
+        let (segment, place) = place(block);
+        let segment = &self.segments[segment];
+        if place == 0 {
+            let layout = Self::layout(block + 1);
+            // SAFETY: a block is not of size zero.
+            let first = unsafe { alloc(layout) };
+            if first.is_null() {
+                handle_alloc_error(layout);
+            }
+            segment.store(first.cast(), Ordering::Relaxed);
+        }
+        // SAFETY: the segment has a block at `place`, of which nobody knows before the next line.
+        unsafe {
+            let count = &raw mut (*segment.load(Ordering::Relaxed).add(place)).count;
+            count.write(AtomicUsize::new(0));
+        }
+        self.blocks.store(block + 1, Ordering::Release);
+        block
+    }
+
+    /// Of so many blocks.
+    fn layout(blocks: usize) -> Layout {
+        Layout::array::<Block<T>>(blocks).expect("fewer items than there are addresses")
+    }
+}
+
+impl<T> Default for Appended<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T> Index<usize> for Appended<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, index: usize) -> &T {
+        self.get(index).expect("an index of this list")
+    }
+}
+
+impl<T> Drop for Appended<T> {
+    fn drop(&mut self) {
+        for block in 0..*self.blocks.get_mut() {
+            let (segment, place) = place(block);
+            let first = *self.segments[segment].get_mut();
+            // SAFETY: there is such a block, and nobody else has it.
+            let block = unsafe { &mut *first.add(place) };
+            let count = *block.count.get_mut();
+            for item in &mut block.items[..count] {
+                // SAFETY: the first `count` items were written, and are dropped once.
+                unsafe { item.get_mut().assume_init_drop() };
+            }
+        }
+        for (segment, first) in self.segments.iter_mut().enumerate() {
+            let first = *first.get_mut();
+            if !first.is_null() {
+                // SAFETY: it was allocated with this layout, and nobody has anything of it.
+                unsafe { dealloc(first.cast(), Self::layout(1 << segment)) };
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::thread;
+
+    #[test]
+    fn one_thread_gets_consecutive_indices() {
+        let list = Appended::new();
+        for i in 0..1000 {
+            assert_eq!(list.get(i), None);
+            assert_eq!(list.push(i), i);
+            assert_eq!(list[i], i);
+        }
+        assert!(list.iter().copied().eq(0..1000));
+        assert!((1000..1000 + BLOCK).contains(&list.bound()));
+        assert_eq!(list.get(usize::MAX), None);
+    }
+
+    #[test]
+    fn what_a_thread_appends_others_read() {
+        let (list, threads, each) = (
+            Appended::new(),
+            LANES + 2,
+            if cfg!(miri) { 150 } else { 20_000 },
+        );
+        let indices = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for number in 0..threads {
+                let (list, indices) = (&list, &indices);
+                scope.spawn(move || {
+                    for i in 0..each {
+                        let text = format!("{number} {i}");
+                        let index = list.push(text.clone());
+                        lock(indices).push((index, text));
+                        let last = lock(indices).len() - 1;
+                        let (index, text) = lock(indices)[last / 2].clone();
+                        assert_eq!(list[index], text);
+                    }
+                });
+            }
+        });
+        let mut indices = indices.into_inner().unwrap();
+        indices.sort();
+        indices.dedup_by_key(|(index, _)| *index);
+        assert_eq!(indices.len(), threads * each);
+        assert!(indices.iter().map(|(_, text)| text).eq(list.iter()));
+    }
+
+    #[test]
+    fn items_are_dropped_once() {
+        let item = Arc::new(());
+        let list = Appended::new();
+        for _ in 0..200 {
+            list.push(item.clone());
+        }
+        assert_eq!(Arc::strong_count(&item), 201);
+        drop(list);
+        assert_eq!(Arc::strong_count(&item), 1);
+    }
+}
