@@ -1,8 +1,8 @@
 //! A list that several threads append to at once, and read without a lock.
 //!
 //! What is appended gets an index for good and never moves. Each thread fills a block of its own, so that
-//! threads write to different cache lines and do not wait for each other; a list with one counter for
-//! all makes two threads as slow as one. So indices are not consecutive over all threads, but they are
+//! threads write to different cache lines and do not wait for each other; on one counter for all they would.
+//! So indices are not consecutive over all threads, but they are
 //! for each one, from block to block.
 //!
 //! **Unsafe code.** Items are written through `&self` and handed out as `&T`. An item is written once, by

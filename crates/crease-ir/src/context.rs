@@ -102,7 +102,8 @@ impl Context {
         self.allow_unregistered
     }
 
-    /// Installs the functions that write types, attributes and ops in messages.
+    /// Installs the functions that write types, attributes and ops in messages. Without, messages have
+    /// Rust's debug form, whose ids may differ from run to run.
     pub fn set_describe(&mut self, describe: Describe) {
         self.describe = Some(describe);
     }
@@ -159,7 +160,7 @@ impl Context {
     }
 
     /// About how many different attributes were made, and no fewer.
-    pub fn num_attrs(&self) -> usize {
+    pub fn attrs_bound(&self) -> usize {
         self.attrs.bound()
     }
 

@@ -18,7 +18,7 @@ const MIN_SLOTS: usize = 16;
 /// The hash function of everything interned (fixed seed: runs are repeatable).
 pub(crate) type Build = BuildHasherDefault<FxHasher>;
 
-/// Uniques values of `T` and hands out dense indices for them.
+/// Uniques values of `T` and hands out indices for them, dense but for a part of a block per thread.
 pub(crate) struct Interner<T> {
     items: Appended<T>,
     shards: [Mutex<Table>; 1 << SHARD_BITS],

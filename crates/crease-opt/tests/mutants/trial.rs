@@ -91,7 +91,7 @@ fn read(text: &[u8], implicit_module: bool) -> (Context, Option<(Body, OpId)>) {
 fn meaning(text: &[u8]) -> Result<String, Option<String>> {
     let mut ctx = Context::new(crease_upstream::registry());
     ctx.set_allow_unregistered(true);
-    // Else messages would show ids, which are another thread's the next time.
+    // Else messages would show ids, which need not be the same the second time.
     ctx.set_describe(printer::describe());
     let start = ctx.sources_mut().add("mutant", text);
     let mut diags = Diagnostics::default();

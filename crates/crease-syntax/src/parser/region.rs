@@ -108,7 +108,7 @@ impl<'a> Parser<'a> {
     pub(super) fn expect_attrs(&self, done: usize, all: usize) {
         /// Of the benchmarks' shapes with the most attributes: 0.94 to 1.
         const POWER: f64 = 0.95;
-        let attrs = self.ctx.num_attrs() as f64 * (all as f64 / done as f64).powf(POWER);
+        let attrs = self.ctx.attrs_bound() as f64 * (all as f64 / done as f64).powf(POWER);
         self.ctx.reserve_attrs(attrs as usize);
     }
 
