@@ -18,7 +18,8 @@ use std::mem::MaybeUninit;
 use std::ops::Index;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard};
+
+use spin::mutex::SpinMutex;
 
 /// Items per block.
 const BLOCK: usize = 64;
@@ -29,6 +30,11 @@ const SEGMENTS: usize = 32;
 /// As many threads may append without waiting for each other.
 const LANES: usize = 8;
 
+/// A lock for a few hundred nanoseconds that is seldom held by another thread; who waits lets others run.
+/// To unlock it is a plain write: a locked instruction, which the locks of the standard library need there,
+/// waits until all that was written before has reached the cache.
+pub type Lock<T> = SpinMutex<T, spin::Yield>;
+
 /// A list that several threads append to at once.
 pub struct Appended<T> {
     segments: [AtomicPtr<Block<T>>; SEGMENTS],
@@ -36,14 +42,14 @@ pub struct Appended<T> {
     /// How many blocks there are.
     blocks: AtomicUsize,
     /// Whose lock is needed to make a block.
-    growing: Mutex<()>,
+    growing: Lock<()>,
 }
 
 /// Where the threads of a lane append next; a multiple of [`BLOCK`] if their block is full. Lanes lie
 /// on cache lines of their own, two of which are fetched at once.
 #[derive(Default)]
 #[repr(align(128))]
-struct Lane(Mutex<usize>);
+struct Lane(Lock<usize>);
 
 #[repr(C, align(64))]
 struct Block<T> {
@@ -57,13 +63,6 @@ struct Block<T> {
 unsafe impl<T: Send + Sync> Sync for Appended<T> {}
 // SAFETY: the list owns its items; the pointers are to memory of its own.
 unsafe impl<T: Send> Send for Appended<T> {}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // What the locks guard is right after every step.
-    mutex
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
-}
 
 /// The lane of this thread.
 fn lane() -> usize {
@@ -88,14 +87,14 @@ impl<T> Appended<T> {
             segments: [const { AtomicPtr::new(ptr::null_mut()) }; SEGMENTS],
             lanes: Default::default(),
             blocks: AtomicUsize::new(0),
-            growing: Mutex::new(()),
+            growing: Lock::default(),
         }
     }
 
     /// Appends an item and returns its index: the one behind that of the item this thread appended last,
     /// if no other thread shares its lane and its block is not full.
     pub fn push(&self, item: T) -> usize {
-        let mut next = lock(&self.lanes[lane()].0);
+        let mut next = self.lanes[lane()].0.lock();
         if next.is_multiple_of(BLOCK) {
             *next = self.new_block() * BLOCK;
         }
@@ -148,7 +147,7 @@ impl<T> Appended<T> {
     /// Makes a block without items and returns its number.
     #[cold]
     fn new_block(&self) -> usize {
-        let _growing = lock(&self.growing);
+        let _growing = self.growing.lock();
         let block = self.blocks.load(Ordering::Relaxed);
         let (segment, place) = place(block);
         let segment = &self.segments[segment];
@@ -217,7 +216,7 @@ impl<T> Drop for Appended<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::Arc;
+    use std::sync::{Arc, Mutex};
     use std::thread;
 
     #[test]
@@ -248,9 +247,9 @@ mod tests {
                     for i in 0..each {
                         let text = format!("{number} {i}");
                         let index = list.push(text.clone());
-                        lock(indices).push((index, text));
-                        let last = lock(indices).len() - 1;
-                        let (index, text) = lock(indices)[last / 2].clone();
+                        indices.lock().unwrap().push((index, text));
+                        let last = indices.lock().unwrap().len() - 1;
+                        let (index, text) = indices.lock().unwrap()[last / 2].clone();
                         assert_eq!(list[index], text);
                     }
                 });

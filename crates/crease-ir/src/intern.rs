@@ -4,9 +4,8 @@
 //! interning, hence on thread timing, so nothing may be ordered by them.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
-use std::sync::Mutex;
 
-use crease_append::Appended;
+use crease_append::{Appended, Lock};
 use rustc_hash::FxHasher;
 
 /// So many that two threads seldom want the same one.
@@ -21,7 +20,7 @@ pub(crate) type Build = BuildHasherDefault<FxHasher>;
 /// Uniques values of `T` and hands out indices for them, dense but for a part of a block per thread.
 pub(crate) struct Interner<T> {
     items: Appended<T>,
-    shards: [Mutex<Table>; 1 << SHARD_BITS],
+    shards: [Lock<Table>; 1 << SHARD_BITS],
 }
 
 /// A table of indices with linear probing: a look-up mostly reads one cache line of it. An entry has
@@ -119,16 +118,14 @@ impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
         Self {
             items: Appended::new(),
-            shards: std::array::from_fn(|_| Mutex::default()),
+            shards: std::array::from_fn(|_| Lock::default()),
         }
     }
 
     /// Makes room for `count` items, so that tables that are bound to grow do so once.
     pub(crate) fn reserve(&self, count: usize) {
         for shard in &self.shards {
-            let mut table = shard
-                .lock()
-                .unwrap_or_else(|poisoned| poisoned.into_inner());
+            let mut table = shard.lock();
             table.reserve(count >> SHARD_BITS);
         }
     }
@@ -159,10 +156,7 @@ impl<T: Hash + Eq> Interner<T> {
     ) -> usize {
         let hash = Build::default().hash_one(key);
         let short = hash as u32;
-        let mut table = self
-            .shard(hash)
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut table = self.shard(hash).lock();
         table
             .find(short, |index| equal(&self.items[index], key))
             .unwrap_or_else(|place| {
@@ -181,10 +175,7 @@ impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn intern_owned_and(&self, item: T, added: impl FnOnce(usize)) -> usize {
         let hash = Build::default().hash_one(&item);
         let short = hash as u32;
-        let mut table = self
-            .shard(hash)
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut table = self.shard(hash).lock();
         table
             .find(short, |index| self.items[index] == item)
             .unwrap_or_else(|place| {
@@ -196,7 +187,7 @@ impl<T: Hash + Eq> Interner<T> {
     }
 
     #[inline]
-    fn shard(&self, hash: u64) -> &Mutex<Table> {
+    fn shard(&self, hash: u64) -> &Lock<Table> {
         &self.shards[(hash >> 40) as usize & ((1 << SHARD_BITS) - 1)]
     }
 
