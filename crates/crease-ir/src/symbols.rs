@@ -55,10 +55,14 @@ pub fn symbol_name_attr(op: OpRef<'_>) -> Option<Attr> {
 
 /// The name of the symbol `op` as references to it have it: a string attribute without a type.
 pub fn symbol_key(op: OpRef<'_>) -> Option<Attr> {
-    let attr = attr_named(op, SYMBOL_NAME)?;
-    match op.ctx().attr_data(attr) {
-        AttrData::String { ty, .. } if *ty == Type::NONE => Some(attr),
-        AttrData::String { value, .. } => Some(op.ctx().typed_string_attr(value, Type::NONE.get())),
+    untyped(op.ctx(), attr_named(op, SYMBOL_NAME)?)
+}
+
+/// The string `name` without a type.
+fn untyped(ctx: &Context, name: Attr) -> Option<Attr> {
+    match ctx.attr_data(name) {
+        AttrData::String { ty, .. } if *ty == Type::NONE => Some(name),
+        AttrData::String { value, .. } => Some(ctx.typed_string_attr(value, Type::NONE.get())),
         _ => None,
     }
 }
@@ -100,16 +104,22 @@ pub struct SymbolTable<'b> {
 impl<'b> SymbolTable<'b> {
     /// The table of `op`, which has the `SymbolTable` trait. Of equal names the first counts.
     pub fn new(op: OpRef<'b>) -> Self {
+        let ctx = op.ctx();
         let (body, regions) = op.regions();
         let mut map = FxHashMap::default();
         // Most symbols are isolated.
         map.reserve(body.children().len());
         let entry = regions.first().and_then(|&region| body.entry_block(region));
+        let ops = entry.into_iter().flat_map(|block| body.block_ops(block));
+        // Each body and each name is a place in memory that was not read lately. In loops of their own
+        // the waits for them overlap.
+        let named = ops.filter_map(|op| Some((op, attr_named(body.op(ctx, op), SYMBOL_NAME)?)));
+        let named: Vec<(OpId, Attr)> = named.collect();
+        let keys = named.iter().map(|&(_, name)| untyped(ctx, name));
+        let keys: Vec<Option<Attr>> = keys.collect();
         let mut all_differ = true;
-        for inner in entry.into_iter().flat_map(|block| body.block_ops(block)) {
-            let Some(name) = symbol_key(body.op(op.ctx(), inner)) else {
-                continue;
-            };
+        for (&(inner, _), name) in named.iter().zip(keys) {
+            let Some(name) = name else { continue };
             match map.entry(name) {
                 Entry::Vacant(place) => _ = place.insert(inner),
                 Entry::Occupied(_) => all_differ = false,

@@ -13,9 +13,10 @@ pub struct NotApplied(pub &'static str);
 pub type PatternResult = Result<Applied, NotApplied>;
 
 /// How a run ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Outcome {
     /// Nothing more to do.
+    #[default]
     Converged,
     /// The cap on rounds or rewrites was reached first.
     LimitReached,

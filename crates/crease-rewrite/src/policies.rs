@@ -3,7 +3,7 @@
 //! with an attribute of policy `block` is not folded and no rule or pattern starts at it. All other
 //! attributes go with the op, as they always do. Merging equal ops is [`crate::cse`]'s.
 
-use crease_ir::interfaces::{AttrPolicies, AttrPolicy};
+use crease_ir::interfaces::AttrPolicy;
 use crease_ir::{Attr, Body, Context, Ident, OpId, ValueId};
 
 use crate::rewriter::Rewriter;
@@ -14,15 +14,10 @@ fn declared<'c>(
     body: &Body,
     op: OpId,
 ) -> impl Iterator<Item = (Ident, Attr, AttrPolicy)> + 'c {
-    let dict = body.discardable_dict(op);
-    let policies = dict.and_then(|_| {
-        let info = ctx.registry().info(body.op_name(op))?;
-        info.def.interface::<AttrPolicies>()
-    });
-    let entries = match (dict, policies) {
-        (Some(dict), Some(_)) => ctx.dict_entries(dict),
-        _ => &[],
-    };
+    let info = ctx.registry().info(body.op_name(op));
+    let policies = info.and_then(|info| info.attr_policies);
+    let dict = policies.and_then(|_| body.discardable_dict(op));
+    let entries = dict.map_or(&[][..], |dict| ctx.dict_entries(dict));
     entries.iter().filter_map(move |&(name, attr)| {
         let text = ctx.str(name);
         let row = policies?.0.iter().find(|(declared, _)| *declared == text)?;
@@ -30,17 +25,23 @@ fn declared<'c>(
     })
 }
 
+#[inline]
+fn has_policies(ctx: &Context, body: &Body, op: OpId) -> bool {
+    let info = ctx.registry().info(body.op_name(op));
+    info.is_some_and(|info| info.attr_policies.is_some())
+}
+
 /// Whether an attribute forbids to rewrite the op.
 #[inline]
 pub(crate) fn is_blocked(ctx: &Context, body: &Body, op: OpId) -> bool {
-    body.discardable_dict(op).is_some()
+    has_policies(ctx, body, op)
         && declared(ctx, body, op).any(|(.., policy)| policy == AttrPolicy::Block)
 }
 
 /// Gives the attributes of `op` that outlive it to the ops that make the values it is replaced by.
 #[inline]
 pub(crate) fn carry(rw: &mut Rewriter<'_>, op: OpId, values: &[ValueId]) {
-    if rw.body().discardable_dict(op).is_some() {
+    if has_policies(rw.ctx(), rw.body(), op) {
         carry_all(rw, op, values);
     }
 }

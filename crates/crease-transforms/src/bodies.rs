@@ -11,6 +11,11 @@ use crease_ir::{Body, Context, OpTrait};
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, Listener, Scratch};
 
+/// Pieces of a list of bodies per thread, so that all end at about the same time. What was done to the
+/// bodies of a piece is added up at once: a result for each of many small ones takes longer to fill than
+/// they do.
+const PIECES: usize = 64;
+
 /// Runs `driver` over `body` and what is nested in it, and compacts them. A listener forces one
 /// thread.
 pub(crate) fn run(
@@ -43,18 +48,23 @@ fn run_in(
         return driver.run_nested_in(body, &mut listener, scratch);
     }
     let mut result = driver.run_in(body, None, scratch);
-    let inner: Vec<RunResult> = body
-        .children_mut()
-        .par_iter_mut()
-        .map_init(Scratch::default, |scratch, child| {
-            run_in(ctx, driver, child, true, None, scratch)
+    let children = body.children_mut();
+    let length = children
+        .len()
+        .div_ceil(rayon::current_num_threads() * PIECES);
+    let inner: Vec<RunResult> = children
+        .par_chunks_mut(length)
+        .map_init(Scratch::default, |scratch, piece| {
+            let mut all = RunResult::default();
+            for child in piece {
+                all.merge(run_in(ctx, driver, child, true, None, scratch));
+            }
+            all
         })
         .collect();
-    let mut changed = false;
-    for one in inner {
-        changed |= one.changed();
-        result.merge(one);
-    }
+    let before = result.stats.edits;
+    inner.into_iter().for_each(|piece| result.merge(piece));
+    let changed = result.stats.edits > before;
     if changed {
         body.set_mark(Mark::Inside);
     }
@@ -84,7 +94,7 @@ pub(crate) fn collect<T: Send>(
     visit: &(impl Fn(&mut Body) -> T + Sync),
 ) -> Vec<T> {
     let mut all = vec![visit(body)];
-    let inner = |child: &mut Body| collect(child, parallel, visit);
+    let inner = |child: &mut Box<Body>| collect(child, parallel, visit);
     let children = body.children_mut();
     if parallel && children.len() > 1 {
         let lists: Vec<Vec<T>> = children.par_iter_mut().map(inner).collect();

@@ -51,7 +51,7 @@ fn withhold(
     parallel: bool,
 ) -> usize {
     let here = body.withhold_attrs(ctx, which);
-    let inside = |child: &mut Body| withhold(ctx, child, which, parallel);
+    let inside = |child: &mut Box<Body>| withhold(ctx, child, which, parallel);
     here + match parallel {
         true => body
             .children_mut()
@@ -103,7 +103,7 @@ impl Pass for CsePutAttributes {
 /// How many were put back, `None` if none were ever taken off.
 fn put_back(ctx: &Context, body: &mut Body, parallel: bool) -> Option<usize> {
     let here = body.put_back_attrs(ctx);
-    let inside = |child: &mut Body| put_back(ctx, child, parallel);
+    let inside = |child: &mut Box<Body>| put_back(ctx, child, parallel);
     let counts: Vec<Option<usize>> = match parallel {
         true => body.children_mut().par_iter_mut().map(inside).collect(),
         false => body.children_mut().iter_mut().map(inside).collect(),

@@ -154,7 +154,11 @@ pub enum Mark {
 struct Rare {
     extras: Vec<Extra>,
     succs: Vec<SuccData>,
-    children: Vec<Body>,
+    #[expect(
+        clippy::vec_box,
+        reason = "what several threads read is moved into one body, many children at once"
+    )]
+    children: Vec<Box<Body>>,
     /// If there are several.
     owner_regions: Vec<RegionId>,
     outer_values: Vec<ValueId>,
@@ -302,12 +306,12 @@ impl Body {
     /// The bodies of the isolated ops in this one, in order of their making. Bodies of erased ops
     /// stay, empty.
     #[inline]
-    pub fn children(&self) -> &[Body] {
+    pub fn children(&self) -> &[Box<Body>] {
         self.rare.as_ref().map_or(&[], |rare| &rare.children)
     }
 
     /// The same, to change them (for instance in parallel).
-    pub fn children_mut(&mut self) -> &mut [Body] {
+    pub fn children_mut(&mut self) -> &mut [Box<Body>] {
         self.rare
             .as_mut()
             .map_or(&mut [], |rare| &mut rare.children)
@@ -353,7 +357,7 @@ impl Body {
         let mut pending = vec![self];
         while let Some(body) = pending.pop() {
             if std::mem::take(&mut body.mark) != Mark::None {
-                pending.extend(body.children_mut());
+                pending.extend(body.children_mut().iter_mut().map(|child| &mut **child));
             }
         }
     }

@@ -186,11 +186,12 @@ impl Body {
     /// attributes are those of `child`.
     pub fn create_isolated(
         &mut self,
-        child: Body,
+        child: impl Into<Box<Body>>,
         operands: &[ValueId],
         types: &[Type],
         successors: &[BlockId],
     ) -> OpId {
+        let child = child.into();
         let op = self.create_op(NewOp {
             name: child.owner.name,
             loc: child.owner.loc,

@@ -13,6 +13,7 @@ use std::sync::{Arc, OnceLock};
 use crate::context::Context;
 use crate::fold::Wants;
 use crate::ids::Ident;
+use crate::interfaces::AttrPolicies;
 use crate::op_def::{AttrDef, AttrSpec, DialectDef, OpDef, TypeDef};
 use crate::traits::{OpTrait, TraitSet};
 use crate::types::DefId;
@@ -70,6 +71,8 @@ pub struct OpInfo {
     pub result_sizes: Option<u8>,
     /// Whether its definition alone says that it can, or can't, be erased if nothing uses it.
     pub(crate) erasable: Option<bool>,
+    /// What it declares about discardable attributes.
+    pub attr_policies: Option<&'static AttrPolicies>,
 }
 
 /// What says which constant an op is.
@@ -120,6 +123,7 @@ impl OpInfo {
                 AttrSpec::RESULT_SEGMENTS.name,
             ),
             erasable: crate::effects::erasable(def),
+            attr_policies: def.interface::<AttrPolicies>(),
         }
     }
 }

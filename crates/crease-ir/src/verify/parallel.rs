@@ -31,9 +31,13 @@ impl<'b> Verifier<'b> {
             let child = at.inner.op_child(op);
             child.map_or(0, |child| at.inner.child(child).op_capacity())
         };
-        self.options.threads > 1
-            && at.isolated.len() > 1
-            && at.isolated.iter().map(size).sum::<usize>() >= WORTH
+        let mut sizes = at.isolated.iter().map(size);
+        // No more of them are looked at than it takes.
+        let enough = |sum: usize, size| match sum + size {
+            ..WORTH => Ok(sum + size),
+            _ => Err(()),
+        };
+        self.options.threads > 1 && at.isolated.len() > 1 && sizes.try_fold(0, enough).is_err()
     }
 
     /// Checks the isolated ops of a frame.

@@ -193,7 +193,7 @@ impl CseRules {
         let registry = ctx.registry();
         let mut declared = FxHashMap::default();
         for info in registry.ops() {
-            if let Some(policies) = info.def.interface::<AttrPolicies>()
+            if let Some(policies) = info.attr_policies
                 && let Some(name) = registry.name_of(info.def)
             {
                 declared.insert(name, *policies);

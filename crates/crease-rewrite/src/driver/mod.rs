@@ -148,7 +148,7 @@ pub struct Driver<'a> {
 }
 
 /// What a run did.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct RunResult {
     /// How it ended.
     pub outcome: Outcome,
@@ -164,7 +164,7 @@ impl RunResult {
 
     /// Adds another body's result to this one.
     pub fn merge(&mut self, other: RunResult) {
-        let outcome = std::mem::replace(&mut self.outcome, Outcome::Converged);
+        let outcome = std::mem::take(&mut self.outcome);
         self.outcome = outcome.join(other.outcome);
         self.stats += other.stats;
     }
@@ -250,10 +250,7 @@ impl<'a> Driver<'a> {
     ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
         if body.owner_regions().iter().all(|&r| body.region_empty(r)) {
-            return RunResult {
-                outcome: Outcome::Converged,
-                stats: Stats::default(),
-            };
+            return RunResult::default();
         }
         let before = body.op_capacity();
         let hears = reborrow(&mut listener);
