@@ -111,10 +111,14 @@ impl<'b> SymbolTable<'b> {
         map.reserve(body.children().len());
         let entry = regions.first().and_then(|&region| body.entry_block(region));
         let ops = entry.into_iter().flat_map(|block| body.block_ops(block));
-        // Each body and each name is a place in memory that was not read lately. In loops of their own
-        // the waits for them overlap.
-        let named = ops.filter_map(|op| Some((op, attr_named(body.op(ctx, op), SYMBOL_NAME)?)));
+        let named = ops.filter_map(|op| {
+            if let Some(child) = body.op_child(op) {
+                body.prefetch_children(child);
+            }
+            Some((op, attr_named(body.op(ctx, op), SYMBOL_NAME)?))
+        });
         let named: Vec<(OpId, Attr)> = named.collect();
+        // In a loop of its own: each name is a place in memory that was not read lately, so waits overlap.
         let keys = named.iter().map(|&(_, name)| untyped(ctx, name));
         let keys: Vec<Option<Attr>> = keys.collect();
         let mut all_differ = true;

@@ -107,7 +107,7 @@ impl Pass for ApplyRules {
         let driver = Driver::new(ctx, &self.patterns, CONFIG);
         let mut trace = Trace::new("greedy-rewriter", pc);
         let parallel = pc.parallel();
-        let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
+        let result = bodies::run(&driver, target.body_mut(), parallel, trace.listener());
         trace.finish(pc);
         match &result.outcome {
             Outcome::Converged => Ok(Changed::by_driver(result.changed())),

@@ -6,8 +6,8 @@
 
 use rayon::prelude::*;
 
+use crease_ir::Body;
 use crease_ir::body::Mark;
-use crease_ir::{Body, Context, OpTrait};
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, Listener, Scratch};
 
@@ -19,14 +19,12 @@ const PIECES: usize = 64;
 /// Runs `driver` over `body` and what is nested in it, and compacts them. A listener forces one
 /// thread.
 pub(crate) fn run(
-    ctx: &Context,
     driver: &Driver<'_>,
     body: &mut Body,
     parallel: bool,
     listener: Option<&mut dyn Listener>,
 ) -> RunResult {
     run_in(
-        ctx,
         &driver.compacting(),
         body,
         parallel,
@@ -36,7 +34,6 @@ pub(crate) fn run(
 }
 
 fn run_in(
-    ctx: &Context,
     driver: &Driver<'_>,
     body: &mut Body,
     parallel: bool,
@@ -57,7 +54,7 @@ fn run_in(
         .map_init(Scratch::default, |scratch, piece| {
             let mut all = RunResult::default();
             for child in piece {
-                all.merge(run_in(ctx, driver, child, true, None, scratch));
+                all.merge(run_in(driver, child, true, None, scratch));
             }
             all
         })
@@ -68,9 +65,7 @@ fn run_in(
     if changed {
         body.set_mark(Mark::Inside);
     }
-    // An isolated op that is no symbol may be dead now that what is inside lost its effects.
-    let sweep = driver.config().steps.cse.is_some();
-    if changed && !sweep && body.children().iter().any(|child| !is_symbol(ctx, child)) {
+    if changed && driver.depends_on_children(body) {
         result.merge(driver.run_in(body, None, scratch));
     }
     result
@@ -103,9 +98,4 @@ pub(crate) fn collect<T: Send>(
         all.extend(children.iter_mut().flat_map(inner));
     }
     all
-}
-
-fn is_symbol(ctx: &Context, body: &Body) -> bool {
-    let info = ctx.registry().info(body.owner().name);
-    info.is_some_and(|info| info.traits.has(OpTrait::Symbol))
 }

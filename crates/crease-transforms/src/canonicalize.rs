@@ -165,7 +165,7 @@ pub(crate) fn rewrite(
         driver = driver.allowing(&allow_round);
     }
     let mut trace = Trace::new(debug_type, pc);
-    let result = bodies::run(ctx, &driver, target.body_mut(), parallel, trace.listener());
+    let result = bodies::run(&driver, target.body_mut(), parallel, trace.listener());
     trace.finish(pc);
     let stats = result.stats;
     for (i, n) in [stats.dead, stats.folds, stats.rewrites]

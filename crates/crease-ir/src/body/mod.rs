@@ -187,6 +187,21 @@ impl Drop for Body {
     }
 }
 
+/// So many children are looked at at once: they must stay in the caches until they are needed.
+const AHEAD: usize = 256;
+
+/// Reads what is asked of an isolated op. Between these reads there is nothing to do, so that the waits
+/// for memory overlap.
+#[inline(never)]
+fn look_at(children: &[Box<Body>]) {
+    let read = children.iter().fold(0, |read, child| {
+        let attr = child.owner.attrs.first().copied().flatten();
+        let region = child.owner_region.map_or(0, RegionId::index);
+        read ^ attr.map_or(0, Attr::index) ^ region ^ child.mark as usize
+    });
+    std::hint::black_box(read);
+}
+
 impl Body {
     /// The inside of an op named `name` at `loc` with these attribute slots (slot 0 holds the
     /// dictionary of discardable attributes, slot `i + 1` the inherent attribute `i`).
@@ -339,6 +354,16 @@ impl Body {
             let uses = self.uses.iter().step_by(4);
             let uses = uses.fold(0, |sum, one| sum ^ one.owner.index());
             std::hint::black_box((ops, values, uses));
+        }
+    }
+
+    /// The same for the children, for who goes through them, or the ops that they are the inside of, in
+    /// the order of their making, and says at which one it is: now and then the next ones are looked at.
+    #[inline]
+    pub fn prefetch_children(&self, at: ChildId) {
+        if at.index().is_multiple_of(AHEAD) {
+            let next = self.children().get(at.index()..).unwrap_or_default();
+            look_at(&next[..next.len().min(AHEAD)]);
         }
     }
 

@@ -201,6 +201,12 @@ impl Body {
             regions: &[],
             successors,
         });
+        self.set_child(op, child);
+        op
+    }
+
+    /// Makes `child` the inside of an op without attributes and regions.
+    pub(super) fn set_child(&mut self, op: OpId, child: Box<Body>) {
         let children = &mut self.rare.get_or_insert_default().children;
         let data = &mut self.ops[op.index()];
         data.attrs = CHILD | children.len() as u32;
@@ -208,7 +214,6 @@ impl Body {
             data.extra = ONLY_CHILD;
         }
         children.push(child);
-        op
     }
 
     fn extra_mut(&mut self, op: OpId) -> &mut Extra {

@@ -29,8 +29,18 @@ impl Body {
         let all = &mut self.rare.get_or_insert_default().children;
         all.reserve(children.len());
         self.ops.reserve(children.len());
-        for child in children {
-            let op = self.create_isolated(child, &[], &[], &[]);
+        // What the ops are is known here; their bodies may be in another processor's cache.
+        for (data, child) in from.ops.iter().zip(children) {
+            let op = self.create_op(NewOp {
+                name: data.name,
+                loc: data.loc,
+                operands: &[],
+                types: &[],
+                attrs: &[],
+                regions: &[],
+                successors: &[],
+            });
+            self.set_child(op, child);
             self.insert_op(block, None, op);
         }
     }

@@ -288,6 +288,9 @@ impl<'b> Verifier<'b> {
             };
             let near = &at.near;
             at.next_op = at.inner.next_op(id);
+            if let Some(child) = at.inner.op_child(id) {
+                at.inner.prefetch_children(child);
+            }
             let op = at.inner.op(self.ctx, id);
             let (likeness, user) = self.plans.compare(op, at.op, block, near);
             if user && let Some(table) = self.tables.last_mut() {

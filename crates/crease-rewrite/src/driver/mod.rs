@@ -305,18 +305,22 @@ impl<'a> Driver<'a> {
         if inner_changed {
             body.set_mark(Mark::Inside);
         }
-        if inner_changed && self.config.steps.cse.is_none() && self.may_depend_on_children(body) {
+        if inner_changed && self.depends_on_children(body) {
             result.merge(self.run_in(body, reborrow(listener), scratch));
         }
         result
     }
 
-    /// Whether the body holds an isolated op that is no symbol: it may be dead when what is inside
-    /// lost its effects.
-    fn may_depend_on_children(&self, body: &Body) -> bool {
-        !body.children().is_empty()
-            && body.ops_preorder().into_iter().any(|op| {
-                body.op_child(op).is_some() && !body.op(self.ctx, op).has(OpTrait::Symbol)
+    /// Whether `body` must be looked at again after its children were changed: it holds an isolated op
+    /// that is no symbol, which may be dead now that what is inside lost its effects.
+    pub fn depends_on_children(&self, body: &Body) -> bool {
+        let mut ops = (0..body.op_capacity()).map(OpId::from_index);
+        self.config.steps.cse.is_none()
+            && !body.children().is_empty()
+            && ops.any(|op| {
+                !body.is_erased(op)
+                    && body.op_child(op).is_some()
+                    && !body.op(self.ctx, op).has(OpTrait::Symbol)
             })
     }
 
@@ -400,8 +404,10 @@ impl<'a> Driver<'a> {
             true
         });
         let fold = self.config.steps.fold;
+        // Whoever listens hears of every op.
+        let all = rw.listener.is_some() || self.evaluate.is_some();
         for op in order.drain(..) {
-            if rw.body().is_erased(op) {
+            if rw.body().is_erased(op) || !all && self.is_inert(rw, op) {
                 continue;
             }
             let seen = if fold && self.is_constant_like(rw.body(), op) {
@@ -427,6 +433,24 @@ impl<'a> Driver<'a> {
         if top_down {
             rw.worklist.reverse();
         }
+    }
+
+    /// Whether no step can do anything to an op of this name: neither is it ever dead, nor does anything
+    /// fold or rewrite it.
+    #[inline]
+    fn is_inert(&self, rw: &Rewriter<'_>, op: OpId) -> bool {
+        let name = rw.body().op_name(op);
+        let registry = self.ctx.registry();
+        registry
+            .info(name)
+            .zip(name.index())
+            .is_some_and(|(info, row)| {
+                info.erasable == Some(false)
+                    && info.folds_if.is_none()
+                    && !info.folds_chains
+                    && !rw.rules().root(registry, row).ruled
+                    && self.patterns.for_op(Some(row)).is_empty()
+            })
     }
 
     #[inline]

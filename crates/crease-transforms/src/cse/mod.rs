@@ -102,7 +102,7 @@ impl Pass for Cse {
         let done = semantic.map_or_else(Done::default, |semantic| {
             semantic.run(ctx, body, rules, settings.cse, parallel, &mut listener)
         });
-        let result = bodies::run(ctx, &driver, body, parallel, listener);
+        let result = bodies::run(&driver, body, parallel, listener);
         if let Some(report) = report {
             report.finish(&mut pc.diags);
         }

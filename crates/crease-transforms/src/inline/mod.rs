@@ -319,7 +319,11 @@ fn parent_of<'b>(top: &'b Body, node: &graph::Node) -> &'b Body {
 /// How many ops there are, those in nested bodies included.
 fn count(body: &Body) -> u64 {
     let own = body.ops_preorder().len() as u64;
-    own + body.children().iter().map(|child| count(child)).sum::<u64>()
+    own + body
+        .children()
+        .iter()
+        .map(|child| count(child))
+        .sum::<u64>()
 }
 
 /// Whether crease knows what every op does.
