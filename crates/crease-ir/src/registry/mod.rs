@@ -70,7 +70,9 @@ pub struct OpInfo {
     /// The same for results.
     pub result_sizes: Option<u8>,
     /// Whether its definition alone says that it can, or can't, be erased if nothing uses it.
-    pub erasable: Option<bool>,
+    pub(crate) erasable: Option<bool>,
+    /// Whether no such op is ever dead, and none folds, unless a rule says so.
+    pub inert: bool,
     /// What it declares about discardable attributes.
     pub attr_policies: Option<&'static AttrPolicies>,
 }
@@ -94,6 +96,18 @@ impl OpInfo {
             let slot = has(t).then(|| def.attr_slot(name)).flatten();
             slot.and_then(|slot| u8::try_from(slot).ok())
         };
+        let folds_if = {
+            let by_traits = has(OpTrait::Commutative) || has(OpTrait::Idempotent);
+            let by_hook = def.fold.map(|_| match def.fold_wants {
+                Wants::Cast if by_traits => Wants::Anything,
+                on => on,
+            });
+            let by_dialect = dialect.fold_fallback.map(|_| Wants::Anything);
+            let by_traits = by_traits.then_some(Wants::Constants);
+            [by_hook, by_dialect, by_traits].into_iter().flatten().min()
+        };
+        let folds_chains = has(OpTrait::Idempotent) || has(OpTrait::Involution);
+        let erasable = crate::effects::erasable(def);
         Self {
             traits: def.traits,
             def,
@@ -103,17 +117,8 @@ impl OpInfo {
                 Some(slot) => ConstantBy::Attr(slot),
                 None => ConstantBy::Hook,
             },
-            folds_if: {
-                let by_traits = has(OpTrait::Commutative) || has(OpTrait::Idempotent);
-                let by_hook = def.fold.map(|_| match def.fold_wants {
-                    Wants::Cast if by_traits => Wants::Anything,
-                    on => on,
-                });
-                let by_dialect = dialect.fold_fallback.map(|_| Wants::Anything);
-                let by_traits = by_traits.then_some(Wants::Constants);
-                [by_hook, by_dialect, by_traits].into_iter().flatten().min()
-            },
-            folds_chains: has(OpTrait::Idempotent) || has(OpTrait::Involution),
+            folds_if,
+            folds_chains,
             operand_sizes: sizes(
                 OpTrait::AttrSizedOperandSegments,
                 AttrSpec::OPERAND_SEGMENTS.name,
@@ -122,7 +127,8 @@ impl OpInfo {
                 OpTrait::AttrSizedResultSegments,
                 AttrSpec::RESULT_SEGMENTS.name,
             ),
-            erasable: crate::effects::erasable(def),
+            erasable,
+            inert: erasable == Some(false) && folds_if.is_none() && !folds_chains,
             attr_policies: def.interface::<AttrPolicies>(),
         }
     }

@@ -13,7 +13,8 @@ use std::any::Any;
 
 use crease_ir::body::{BodyStep, Mark};
 use crease_ir::fold::Folded;
-use crease_ir::{Body, Context, OpId, OpTrait};
+use crease_ir::registry::OpInfo;
+use crease_ir::{Body, Context, OpId, OpName, OpTrait};
 
 use crate::constants::{KnownConstants, Seen};
 use crate::cse::{self, CseOptions, CseRules};
@@ -407,10 +408,16 @@ impl<'a> Driver<'a> {
         // Whoever listens hears of every op.
         let all = rw.listener.is_some() || self.evaluate.is_some();
         for op in order.drain(..) {
-            if rw.body().is_erased(op) || !all && self.is_inert(rw, op) {
+            if rw.body().is_erased(op) {
                 continue;
             }
-            let seen = if fold && self.is_constant_like(rw.body(), op) {
+            let name = rw.body().op_name(op);
+            let info = self.ctx.registry().info(name);
+            if !all && info.is_some_and(|info| self.is_inert(rw, info, name)) {
+                continue;
+            }
+            let constant = info.is_some_and(|info| info.traits.has(OpTrait::ConstantLike));
+            let seen = if fold && constant {
                 known.insert(rw, op)
             } else {
                 Seen::NotConstant
@@ -420,7 +427,7 @@ impl<'a> Driver<'a> {
                 continue;
             }
             // In textual order the ops around it are on the list.
-            let idle = seen == Seen::Kept && rw.is_idle_constant(rw.body().op_name(op));
+            let idle = seen == Seen::Kept && rw.is_idle_constant(name);
             if idle && !rw.body().op_unused(op) {
                 continue;
             }
@@ -438,27 +445,11 @@ impl<'a> Driver<'a> {
     /// Whether no step can do anything to an op of this name: neither is it ever dead, nor does anything
     /// fold or rewrite it.
     #[inline]
-    fn is_inert(&self, rw: &Rewriter<'_>, op: OpId) -> bool {
-        let name = rw.body().op_name(op);
-        let registry = self.ctx.registry();
-        registry
-            .info(name)
-            .zip(name.index())
-            .is_some_and(|(info, row)| {
-                info.erasable == Some(false)
-                    && info.folds_if.is_none()
-                    && !info.folds_chains
-                    && !rw.rules().root(registry, row).ruled
-                    && self.patterns.for_op(Some(row)).is_empty()
-            })
-    }
-
-    #[inline]
-    fn is_constant_like(&self, body: &Body, op: OpId) -> bool {
-        self.ctx
-            .registry()
-            .info(body.op_name(op))
-            .is_some_and(|info| info.traits.has(OpTrait::ConstantLike))
+    fn is_inert(&self, rw: &Rewriter<'_>, info: &OpInfo, name: OpName) -> bool {
+        let row = name.index();
+        info.inert
+            && self.patterns.for_op(row).is_empty()
+            && row.is_some_and(|row| !rw.rules().root(self.ctx.registry(), row).ruled)
     }
 
     /// Processes the worklist until it is empty or the cap on rewrites is reached.
