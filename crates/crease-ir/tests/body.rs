@@ -427,7 +427,7 @@ fn regions_of_the_owner() {
     let stub = body.create_isolated(inner, &[], &[], &[block]);
     body.insert_op(block, None, stub);
     let mut moved = body.take_exact();
-    assert!(body.owner_regions().is_empty() && body.children().is_empty());
+    assert!(body.owner_regions().is_empty() && body.children().len() == 0);
     assert_eq!(moved.owner_regions(), expected);
     assert_eq!(moved.successors(stub).collect::<Vec<_>>(), [block]);
     let child = moved.op_child(stub).expect("an isolated op");

@@ -89,7 +89,7 @@ impl Pass for MlirPass {
             let message = format!("what MLIR printed cannot be read: {error}");
             pc.diags.error(at, message)
         })?;
-        let Some(module) = parsed.children_mut().first_mut() else {
+        let Some(module) = parsed.children_mut().next() else {
             return Err(pc.diags.error(at, "MLIR printed no module"));
         };
         std::mem::swap(target.body_mut(), module);

@@ -77,8 +77,8 @@ fn automaton(c: &mut Criterion) {
     let rules = patterns.rules().expect("rules");
     let function = root
         .children()
-        .first()
-        .and_then(|module| module.children().first());
+        .next()
+        .and_then(|module| module.children().next());
     let body = function.expect("the function's body");
     let block = body.entry_block(body.owner_regions()[0]).expect("a block");
     let mut group = c.benchmark_group("automaton");

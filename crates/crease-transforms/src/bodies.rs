@@ -45,7 +45,7 @@ fn run_in(
         return driver.run_nested_in(body, &mut listener, scratch);
     }
     let mut result = driver.run_in(body, None, scratch);
-    let children = body.children_mut();
+    let children = body.boxed_children_mut();
     let length = children
         .len()
         .div_ceil(rayon::current_num_threads() * PIECES);
@@ -90,7 +90,7 @@ pub(crate) fn collect<T: Send>(
 ) -> Vec<T> {
     let mut all = vec![visit(body)];
     let inner = |child: &mut Box<Body>| collect(child, parallel, visit);
-    let children = body.children_mut();
+    let children = body.boxed_children_mut();
     if parallel && children.len() > 1 {
         let lists: Vec<Vec<T>> = children.par_iter_mut().map(inner).collect();
         all.extend(lists.into_iter().flatten());

@@ -52,13 +52,10 @@ fn withhold(
 ) -> usize {
     let here = body.withhold_attrs(ctx, which);
     let inside = |child: &mut Box<Body>| withhold(ctx, child, which, parallel);
+    let children = body.boxed_children_mut();
     here + match parallel {
-        true => body
-            .children_mut()
-            .par_iter_mut()
-            .map(inside)
-            .sum::<usize>(),
-        false => body.children_mut().iter_mut().map(inside).sum::<usize>(),
+        true => children.par_iter_mut().map(inside).sum::<usize>(),
+        false => children.iter_mut().map(inside).sum::<usize>(),
     }
 }
 
@@ -104,9 +101,10 @@ impl Pass for CsePutAttributes {
 fn put_back(ctx: &Context, body: &mut Body, parallel: bool) -> Option<usize> {
     let here = body.put_back_attrs(ctx);
     let inside = |child: &mut Box<Body>| put_back(ctx, child, parallel);
+    let children = body.boxed_children_mut();
     let counts: Vec<Option<usize>> = match parallel {
-        true => body.children_mut().par_iter_mut().map(inside).collect(),
-        false => body.children_mut().iter_mut().map(inside).collect(),
+        true => children.par_iter_mut().map(inside).collect(),
+        false => children.iter_mut().map(inside).collect(),
     };
     counts
         .into_iter()

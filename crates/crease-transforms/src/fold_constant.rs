@@ -145,7 +145,7 @@ impl Program {
             let info = ctx.registry().info(body.owner().name);
             info.is_none_or(|info| info.traits.has(OpTrait::SymbolTable))
         };
-        if !is_table(body) || body.children().iter().any(|child| is_table(child)) {
+        if !is_table(body) || body.children().any(is_table) {
             return None;
         }
         let mut top = Body::new(body.owner().name, Loc::UNKNOWN, [].into());

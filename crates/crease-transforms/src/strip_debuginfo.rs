@@ -14,7 +14,7 @@ impl Pass for StripDebugInfo {
         let mut pending = vec![target.body_mut()];
         while let Some(body) = pending.pop() {
             strip(body);
-            pending.extend(body.children_mut().iter_mut().map(|child| &mut **child));
+            pending.extend(body.children_mut());
         }
         Ok(Changed::Yes)
     }

@@ -29,7 +29,7 @@ impl Body {
         let mut pending = vec![self];
         while let Some(body) = pending.pop() {
             body.check_one()?;
-            pending.extend(body.children().iter().map(|child| &**child));
+            pending.extend(body.children());
         }
         Ok(())
     }

@@ -321,12 +321,25 @@ impl Body {
     /// The bodies of the isolated ops in this one, in order of their making. Bodies of erased ops
     /// stay, empty.
     #[inline]
-    pub fn children(&self) -> &[Box<Body>] {
+    pub fn children(&self) -> impl DoubleEndedIterator<Item = &Body> + ExactSizeIterator {
+        self.boxed_children().iter().map(|child| &**child)
+    }
+
+    /// The same, to change them.
+    pub fn children_mut(
+        &mut self,
+    ) -> impl DoubleEndedIterator<Item = &mut Body> + ExactSizeIterator {
+        let all = self.boxed_children_mut().iter_mut();
+        all.map(|child| &mut **child)
+    }
+
+    #[inline]
+    fn boxed_children(&self) -> &[Box<Body>] {
         self.rare.as_ref().map_or(&[], |rare| &rare.children)
     }
 
-    /// The same, to change them (for instance in parallel).
-    pub fn children_mut(&mut self) -> &mut [Box<Body>] {
+    /// The same as they are kept, to change them in parallel.
+    pub fn boxed_children_mut(&mut self) -> &mut [Box<Body>] {
         self.rare
             .as_mut()
             .map_or(&mut [], |rare| &mut rare.children)
@@ -334,12 +347,12 @@ impl Body {
 
     /// The body of an isolated op.
     pub fn child(&self, child: ChildId) -> &Body {
-        &self.children()[child.index()]
+        &self.boxed_children()[child.index()]
     }
 
     /// The body of an isolated op, to change it.
     pub fn child_mut(&mut self, child: ChildId) -> &mut Body {
-        &mut self.children_mut()[child.index()]
+        &mut self.boxed_children_mut()[child.index()]
     }
 
     /// Reads once through ops, values and uses, for who is about to walk a body that may not be in
@@ -362,7 +375,7 @@ impl Body {
     #[inline]
     pub fn prefetch_children(&self, at: ChildId) {
         if at.index().is_multiple_of(AHEAD) {
-            let next = self.children().get(at.index()..).unwrap_or_default();
+            let next = self.boxed_children().get(at.index()..).unwrap_or_default();
             look_at(&next[..next.len().min(AHEAD)]);
         }
     }
@@ -382,7 +395,7 @@ impl Body {
         let mut pending = vec![self];
         while let Some(body) = pending.pop() {
             if std::mem::take(&mut body.mark) != Mark::None {
-                pending.extend(body.children_mut().iter_mut().map(|child| &mut **child));
+                pending.extend(body.children_mut());
             }
         }
     }

@@ -20,7 +20,7 @@ pub fn verify_complete(ctx: &Context, body: &Body, diags: &mut Diagnostics) -> R
         if body.withholds_attrs() {
             target = target.or(Some(body.owner()));
         }
-        pending.extend(body.children().iter().rev().map(|child| &**child));
+        pending.extend(body.children().rev());
     }
     let Some(owner) = target else { return Ok(()) };
     let message = format!("'{}' op {WITHHELD}", ctx.op_name_str(owner.name));

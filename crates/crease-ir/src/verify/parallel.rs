@@ -31,13 +31,13 @@ impl<'b> Verifier<'b> {
             let child = at.inner.op_child(op);
             child.map_or(0, |child| at.inner.child(child).op_capacity())
         };
-        let mut sizes = at.isolated.iter().map(size);
-        // No more of them are looked at than it takes.
-        let enough = |sum: usize, size| match sum + size {
-            ..WORTH => Ok(sum + size),
-            _ => Err(()),
-        };
-        self.options.threads > 1 && at.isolated.len() > 1 && sizes.try_fold(0, enough).is_err()
+        let mut missing = WORTH;
+        self.options.threads > 1
+            && at.isolated.len() > 1
+            && at.isolated.iter().any(|op| {
+                missing = missing.saturating_sub(size(op));
+                missing == 0
+            })
     }
 
     /// Checks the isolated ops of a frame.

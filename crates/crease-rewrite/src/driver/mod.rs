@@ -317,7 +317,7 @@ impl<'a> Driver<'a> {
     pub fn depends_on_children(&self, body: &Body) -> bool {
         let mut ops = (0..body.op_capacity()).map(OpId::from_index);
         self.config.steps.cse.is_none()
-            && !body.children().is_empty()
+            && body.children().len() > 0
             && ops.any(|op| {
                 !body.is_erased(op)
                     && body.op_child(op).is_some()

@@ -64,7 +64,7 @@ fn compare(seed: u64) -> usize {
     let mut matched = 0;
     let mut pending = vec![&module];
     while let Some(body) = pending.pop() {
-        pending.extend(body.children().iter().map(|child| &**child));
+        pending.extend(body.children());
         for op in body.ops_preorder() {
             let expected = naive::first(&ctx, body, &set, op);
             let found = rules.first_match(&ctx, body, op);

@@ -93,7 +93,7 @@ impl<'a> Parser<'a> {
                     }
                 }
             }
-            pending.extend(body.children_mut().iter_mut().map(|child| &mut **child));
+            pending.extend(body.children_mut());
         }
         Ok(())
     }

@@ -244,7 +244,8 @@ fn outer_values_of_an_isolated_op_are_placeholders() {
         &mut diags,
     )
     .unwrap();
-    let inner = &body.children()[0].children()[0];
+    let module = body.children().next().unwrap();
+    let inner = module.children().next().unwrap();
     assert_eq!(inner.outer_values().len(), 1);
     assert!(inner.has_outer_uses());
 }

@@ -394,6 +394,6 @@ fn collect_names<'a>(ctx: &'a Context, body: &'a Body, names: &mut BTreeSet<&'a 
             }
             true
         });
-        pending.extend(body.children().iter().map(|child| &**child));
+        pending.extend(body.children());
     }
 }

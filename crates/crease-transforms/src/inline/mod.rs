@@ -319,21 +319,14 @@ fn parent_of<'b>(top: &'b Body, node: &graph::Node) -> &'b Body {
 /// How many ops there are, those in nested bodies included.
 fn count(body: &Body) -> u64 {
     let own = body.ops_preorder().len() as u64;
-    own + body
-        .children()
-        .iter()
-        .map(|child| count(child))
-        .sum::<u64>()
+    own + body.children().map(count).sum::<u64>()
 }
 
 /// Whether crease knows what every op does.
 fn all_registered(ctx: &Context, body: &Body) -> bool {
     let mut ops = body.ops_preorder().into_iter();
     ops.all(|op| body.op(ctx, op).info().is_some())
-        && body
-            .children()
-            .iter()
-            .all(|child| all_registered(ctx, child))
+        && body.children().all(|child| all_registered(ctx, child))
 }
 
 /// The pipelines in a list: separated by commas outside parentheses.

@@ -39,7 +39,7 @@ impl Pass for Sccp {
         let mut changed = false;
         while let (Some(body), Some(values)) = (bodies.pop_front(), known.next()) {
             changed |= Replacer::new(ctx, body, values).run();
-            bodies.extend(body.children_mut().iter_mut().map(|child| &mut **child));
+            bodies.extend(body.children_mut());
         }
         Ok(Changed::from(changed))
     }

@@ -442,7 +442,7 @@ fn places(target: OpRef<'_>) -> Vec<Place<'_>> {
         let body = places[next].body;
         let first = places.len();
         places[next].children = (first..first + body.children().len()).collect();
-        places.extend(body.children().iter().map(|body| Place {
+        places.extend(body.children().map(|body| Place {
             body,
             owner: None,
             children: Vec::new(),

@@ -105,13 +105,12 @@ impl Semantic {
         let mut done = self.one(ctx, body, rules, options, listener);
         let inner: Vec<Done> = match parallel && listener.is_none() {
             true => body
-                .children_mut()
+                .boxed_children_mut()
                 .par_iter_mut()
                 .map(|child| self.run(ctx, child, rules, options, true, &mut None))
                 .collect(),
             false => body
                 .children_mut()
-                .iter_mut()
                 .map(|child| self.run(ctx, child, rules, options, false, listener))
                 .collect(),
         };
