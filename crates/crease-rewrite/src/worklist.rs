@@ -44,6 +44,17 @@ impl Worklist {
         self.list.reserve(ops.saturating_sub(self.list.len()));
     }
 
+    /// How many places there are, the empty ones too.
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The op at a place; the last place is the next to be popped.
+    #[inline]
+    pub(crate) fn get(&self, place: usize) -> Option<OpId> {
+        self.list[place]
+    }
+
     /// Whether nothing is left; rather no than yes.
     pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty()

@@ -56,3 +56,22 @@ func.func @loops(%n: index) {
   }
   return
 }
+
+// -----
+
+// MLIR-07: dead ops go after constants were put at the start: what lies between two makes them change places.
+// CHECK-LABEL: func.func @between
+// CHECK-NEXT: arith.constant 2
+// CHECK-NEXT: arith.constant 7
+// CHECK-NEXT: arith.shli
+// CHECK-NEXT: arith.andi
+// CHECK-NEXT: return
+func.func @between(%x: i32) -> (i32, i32) {
+  %c7 = arith.constant 7 : i32
+  %dead = arith.muli %x, %c7 : i32
+  %c2 = arith.constant 2 : i32
+  %again = arith.constant 7 : i32
+  %a = arith.shli %x, %c2 : i32
+  %b = arith.andi %a, %again : i32
+  return %a, %b : i32, i32
+}

@@ -363,6 +363,9 @@ impl<'a> Driver<'a> {
             // What seeding replaced is upstream's folder's business, not a change of the round. What can't
             // be reached goes first: there an op may use itself, and patterns would never end.
             changed = regions::erase_unreachable(&mut rw, Some(before));
+            if rounds == 1 {
+                changed |= self.sweep_dead(&mut rw);
+            }
             match self.drain(&mut rw, &mut fuel, &mut changed) {
                 Ok(()) => {}
                 Err(outcome) => break outcome,
@@ -440,6 +443,20 @@ impl<'a> Driver<'a> {
         if top_down {
             rw.worklist.reverse();
         }
+    }
+
+    /// Erases what is dead from the start, last op first: none of it is visited, as it would be if what
+    /// it defines for other dead ops came first. Returns whether there was anything.
+    fn sweep_dead(&self, rw: &mut Rewriter<'_>) -> bool {
+        let mut found = false;
+        // From the end they are visited in this order anyway; whoever listens hears of every op.
+        if self.config.steps.dead && self.config.top_down && rw.listener.is_none() {
+            for at in 0..rw.worklist.len() {
+                let op = rw.worklist.get(at);
+                found |= op.is_some_and(|op| dead::run(rw, op).is_some());
+            }
+        }
+        found
     }
 
     /// Whether no step can do anything to an op of this name: neither is it ever dead, nor does anything

@@ -16,7 +16,7 @@ use crease_ir::body::{Mark, NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
 use crease_ir::op_def::OpKind;
 use crease_ir::{
-    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
+    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, OpTrait, RegionId, Type, UseId, ValueId,
 };
 
 use crate::listener::{Listener, Stats};
@@ -226,6 +226,15 @@ impl<'a> Rewriter<'a> {
             .is_some_and(|patterns| patterns.for_op(name.index()).is_empty())
     }
 
+    /// Whether `op` is such a constant.
+    #[inline]
+    fn is_idle(&self, op: OpId) -> bool {
+        let name = self.body.op_name(op);
+        let info = self.ctx.registry().info(name);
+        info.is_some_and(|info| info.traits.has(OpTrait::ConstantLike))
+            && self.is_idle_constant(name)
+    }
+
     /// Says that `op` was changed in place.
     #[inline]
     fn note_modified(&mut self, op: OpId) {
@@ -257,7 +266,7 @@ impl<'a> Rewriter<'a> {
     }
 
     /// After the erasure of a user an operand with at most two of them has at most one left: its
-    /// definition may be dead, or match patterns that want a single use.
+    /// definition may be dead, or match patterns that want a single use, of which an idle constant has none.
     #[inline]
     fn note_unused(&mut self, erased: OpId, operand: ValueId) {
         let Some(def) = self.body.def_op(operand) else {
@@ -272,7 +281,9 @@ impl<'a> Rewriter<'a> {
             }
             next = self.body.next_use(used);
         }
-        self.enqueue(def);
+        if other.is_none() || !self.is_idle(def) {
+            self.enqueue(def);
+        }
     }
 
     // ---- making ops
