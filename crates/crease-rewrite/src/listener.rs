@@ -69,6 +69,13 @@ pub struct Stats {
     pub merged: u64,
 }
 
+impl Stats {
+    /// Folds and patterns applied.
+    pub(crate) fn applied(&self) -> u64 {
+        self.folds + self.rewrites
+    }
+}
+
 impl std::ops::AddAssign for Stats {
     fn add_assign(&mut self, o: Stats) {
         self.edits += o.edits;

@@ -23,6 +23,9 @@ pub struct PatternDef {
     /// Operands by number, each with ops; unless one of them is defined by one of its ops the
     /// pattern does not apply, and is not tried. Empty if that can't be said.
     pub operands: &'static [(u32, &'static [&'static str])],
+    /// Whether it applies, or not, because of how many users a value has. Where such patterns may apply
+    /// dead users stay until their turn, so that it shows nowhere that they could have gone before.
+    pub counts_users: bool,
 }
 
 impl PatternDef {
@@ -38,7 +41,14 @@ impl PatternDef {
             benefit: 1,
             apply,
             operands: &[],
+            counts_users: false,
         }
+    }
+
+    /// Says that it counts users; see [`Self::counts_users`].
+    pub const fn counting_users(mut self) -> Self {
+        self.counts_users = true;
+        self
     }
 
     /// Says which ops one of the operands must be defined by; see [`Self::operands`].
@@ -249,6 +259,15 @@ impl PatternSet {
             Some(&Row { start, n, .. }) => &self.order[start as usize..(start + n) as usize],
             None => &self.any,
         }
+    }
+
+    /// Whether a pattern for the op in this row counts users.
+    pub(crate) fn counts_users(&self, row: Option<usize>) -> bool {
+        let counts = |tried: &Tried| match *tried {
+            Tried::Pattern(index) => self.get(index).counts_users,
+            Tried::Rules(..) | Tried::Generic(_) => false,
+        };
+        self.for_op(row).iter().any(counts)
     }
 
     /// Whether one of the patterns of `op` may apply, judged by what defines its operands; it is in this

@@ -1,6 +1,6 @@
 //! Memory that a run keeps from one body to the next.
 
-use crease_ir::OpId;
+use crease_ir::{Body, OpId};
 
 use crate::constants::KnownConstants;
 use crate::cse;
@@ -15,5 +15,8 @@ pub struct Scratch {
     pub(crate) worklist: Worklist,
     pub(crate) known: KnownConstants,
     pub(crate) order: Vec<OpId>,
+    pub(crate) early: Vec<bool>,
     pub(crate) plan: Option<Box<Plan>>,
+    /// A body as it was before the run.
+    pub(crate) before: Option<Box<Body>>,
 }

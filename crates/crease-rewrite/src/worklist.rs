@@ -19,16 +19,19 @@ impl Worklist {
         }
     }
 
+    /// Whether it was not there yet.
     #[inline]
-    pub(crate) fn push(&mut self, op: OpId) {
+    pub(crate) fn push(&mut self, op: OpId) -> bool {
         if op.index() >= self.position.len() {
             self.grow(op);
         }
         let at = &mut self.position[op.index()];
-        if *at == ABSENT {
+        let new = *at == ABSENT;
+        if new {
             *at = self.list.len() as u32;
             self.list.push(Some(op));
         }
+        new
     }
 
     #[cold]
@@ -42,17 +45,6 @@ impl Worklist {
             self.position.resize(ops, ABSENT);
         }
         self.list.reserve(ops.saturating_sub(self.list.len()));
-    }
-
-    /// How many places there are, the empty ones too.
-    pub(crate) fn len(&self) -> usize {
-        self.list.len()
-    }
-
-    /// The op at a place; the last place is the next to be popped.
-    #[inline]
-    pub(crate) fn get(&self, place: usize) -> Option<OpId> {
-        self.list[place]
     }
 
     /// Whether nothing is left; rather no than yes.

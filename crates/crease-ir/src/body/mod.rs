@@ -122,7 +122,7 @@ pub(crate) struct RegionData {
 const NONE: u32 = u32::MAX;
 
 /// The inside of one isolated op.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Body {
     ops: Vec<OpData>,
     values: Vec<ValueData>,
@@ -173,6 +173,40 @@ impl Rare {
             && self.owner_regions.is_empty()
             && self.outer_values.is_empty()
             && self.withheld.is_none()
+    }
+}
+
+impl Clone for Body {
+    fn clone(&self) -> Self {
+        let mut copy = Self::new(self.owner.name, self.owner.loc, Box::default());
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Uses the memory that there is.
+    fn clone_from(&mut self, from: &Self) {
+        let Self {
+            ops,
+            values,
+            uses,
+            blocks,
+            regions,
+            attr_pool,
+            owner,
+            owner_region,
+            rare,
+            mark,
+        } = from;
+        self.ops.clone_from(ops);
+        self.values.clone_from(values);
+        self.uses.clone_from(uses);
+        self.blocks.clone_from(blocks);
+        self.regions.clone_from(regions);
+        self.attr_pool.clone_from(attr_pool);
+        self.owner.clone_from(owner);
+        self.owner_region = *owner_region;
+        self.rare.clone_from(rare);
+        self.mark = *mark;
     }
 }
 

@@ -132,6 +132,12 @@ impl Body {
         (start..start + data.num_results as usize).map(ValueId::from_index)
     }
 
+    /// How many results nothing uses, those of erased ops among them.
+    pub fn count_unused_results(&self) -> usize {
+        let unused = |v: &&ValueData| v.first_use.is_none() && v.number & (ARG | FORWARD) == 0;
+        self.values.iter().filter(unused).count()
+    }
+
     /// The types of the results.
     #[inline]
     pub fn result_types(&self, op: OpId) -> impl ExactSizeIterator<Item = Type> + Clone + '_ {

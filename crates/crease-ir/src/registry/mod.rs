@@ -70,7 +70,7 @@ pub struct OpInfo {
     /// The same for results.
     pub result_sizes: Option<u8>,
     /// Whether its definition alone says that it can, or can't, be erased if nothing uses it.
-    pub(crate) erasable: Option<bool>,
+    pub erasable: Option<bool>,
     /// Whether no such op is ever dead, and none folds, unless a rule says so.
     pub inert: bool,
     /// What it declares about discardable attributes.

@@ -7,6 +7,7 @@
 //! gone. The *sweep* schedule is [`crate::cse`]. Both can take turns, see [`Alternate`].
 
 mod alternate;
+mod early;
 mod fuel;
 
 use std::any::Any;
@@ -331,8 +332,41 @@ impl<'a> Driver<'a> {
         listener: Option<&'r mut dyn Listener>,
         scratch: &mut Scratch,
     ) -> RunResult {
+        // Whoever listens hears of every op.
+        if listener.is_none() && self.sweeps_first(body) {
+            let mut before = scratch.before.take();
+            match &mut before {
+                Some(before) => (**before).clone_from(body),
+                None => before = Some(Box::new(body.clone())),
+            }
+            let (result, late) = self.run_rounds(body, None, scratch, true);
+            if late && let Some(before) = &mut before {
+                std::mem::swap(body, before);
+            }
+            scratch.before = before;
+            if !late {
+                return result;
+            }
+        }
+        self.run_rounds(body, listener, scratch, false).0
+    }
+
+    /// Runs in rounds. With `swept` the dead ops of the body go first; then it is also returned whether
+    /// that may have made a difference, and the result is worth nothing.
+    fn run_rounds<'r>(
+        &'r self,
+        body: &'r mut Body,
+        listener: Option<&'r mut dyn Listener>,
+        scratch: &mut Scratch,
+        swept: bool,
+    ) -> (RunResult, bool) {
         body.prefetch();
-        let Scratch { known, order, .. } = scratch;
+        let Scratch {
+            known,
+            order,
+            early,
+            ..
+        } = scratch;
         let mut rw = Rewriter::new(self.ctx, body, listener);
         rw.state = self.state;
         // Whoever listens hears of every op.
@@ -352,7 +386,7 @@ impl<'a> Driver<'a> {
             }
             rounds += 1;
             let before = rw.edits();
-            self.seed(&mut rw, known, order);
+            self.seed(&mut rw, known, order, early);
             if self.allow_round.is_some_and(|allow| !allow(rounds)) {
                 // Upstream goes on for ever if there is no cap.
                 match changed && self.config.max_iterations.is_some() {
@@ -363,12 +397,16 @@ impl<'a> Driver<'a> {
             // What seeding replaced is upstream's folder's business, not a change of the round. What can't
             // be reached goes first: there an op may use itself, and patterns would never end.
             changed = regions::erase_unreachable(&mut rw, Some(before));
-            if rounds == 1 {
-                changed |= self.sweep_dead(&mut rw);
+            if swept && rounds == 1 {
+                changed |= early::sweep(&mut rw, early);
             }
+            let applied = rw.stats.applied();
             match self.drain(&mut rw, &mut fuel, &mut changed) {
                 Ok(()) => {}
                 Err(outcome) => break outcome,
+            }
+            if swept && rounds > 1 && rw.stats.applied() > applied {
+                break Outcome::LimitReached;
             }
             // Once it finds nothing to do, it does so until something is edited.
             let edits = rw.edits();
@@ -386,11 +424,20 @@ impl<'a> Driver<'a> {
         scratch.worklist = std::mem::take(&mut rw.worklist);
         scratch.plan = rw.plan.take();
         let stats = rw.finish();
-        RunResult { outcome, stats }
+        let late = swept && outcome != Outcome::Converged;
+        (RunResult { outcome, stats }, late)
     }
 
-    /// Fills the worklist with all ops of the body, registering constants.
-    fn seed(&self, rw: &mut Rewriter<'_>, known: &mut KnownConstants, order: &mut Vec<OpId>) {
+    /// Fills the worklist with all ops of the body, registering constants. Notes in `early` which ops are
+    /// visited before their turn, since they use a duplicate of a constant.
+    fn seed(
+        &self,
+        rw: &mut Rewriter<'_>,
+        known: &mut KnownConstants,
+        order: &mut Vec<OpId>,
+        early: &mut Vec<bool>,
+    ) {
+        early.clear();
         rw.worklist.clear();
         known.clear();
         let regions: Vec<_> = rw.body().owner_regions().to_vec();
@@ -435,7 +482,10 @@ impl<'a> Driver<'a> {
                 continue;
             }
             if top_down {
-                rw.worklist.push(op);
+                if !rw.worklist.push(op) {
+                    early.resize(ops, false);
+                    early[op.index()] = true;
+                }
             } else {
                 rw.enqueue(op);
             }
@@ -443,20 +493,6 @@ impl<'a> Driver<'a> {
         if top_down {
             rw.worklist.reverse();
         }
-    }
-
-    /// Erases what is dead from the start, last op first: none of it is visited, as it would be if what
-    /// it defines for other dead ops came first. Returns whether there was anything.
-    fn sweep_dead(&self, rw: &mut Rewriter<'_>) -> bool {
-        let mut found = false;
-        // From the end they are visited in this order anyway; whoever listens hears of every op.
-        if self.config.steps.dead && self.config.top_down && rw.listener.is_none() {
-            for at in 0..rw.worklist.len() {
-                let op = rw.worklist.get(at);
-                found |= op.is_some_and(|op| dead::run(rw, op).is_some());
-            }
-        }
-        found
     }
 
     /// Whether no step can do anything to an op of this name: neither is it ever dead, nor does anything

@@ -7,7 +7,7 @@ use crate::outcome::Applied;
 use crate::rewriter::Rewriter;
 
 /// Erases `op` if it is dead.
-#[inline]
+#[inline(always)]
 pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId) -> Option<Applied> {
     if !rw.body().op_unused(op) || is_kept(rw, op) {
         return None;

@@ -93,7 +93,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     ),
     PatternDef::new("insert_whole", "vector.insert", insert::whole),
     PatternDef::new("insert_splat", "vector.insert", insert::splat),
-    PatternDef::new("insert_chain", "vector.insert", insert::chain),
+    PatternDef::new("insert_chain", "vector.insert", insert::chain).counting_users(),
     PatternDef::new(
         "insert_strided_slice_splat",
         "vector.insert_strided_slice",
@@ -110,7 +110,8 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         "insert_strided_slice_constant",
         "vector.insert_strided_slice",
         insert::slice_constant,
-    ),
+    )
+    .counting_users(),
     PatternDef::new("mask_all", "vector.mask", mask::unmask),
     PatternDef::new("mask_empty", "vector.mask", mask::empty),
     PatternDef::new("maskedload_mask", "vector.maskedload", memory::masked_load),
@@ -168,7 +169,8 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         "transfer_write_overwritten",
         "vector.transfer_write",
         transfer::overwritten,
-    ),
+    )
+    .counting_users(),
     PatternDef::new(
         "transpose_shape_cast",
         "vector.transpose",
