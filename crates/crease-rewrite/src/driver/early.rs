@@ -45,14 +45,15 @@ impl Driver<'_> {
     fn is_worth_it(&self, body: &Body) -> bool {
         let ops = body.op_capacity();
         let unused = body.count_unused_results() * 100;
-        let counts_users = |op| {
+        let doubtful = |op| {
             let name = body.op_name(op);
             let info = self.ctx.registry().info(name);
-            let counts = || self.patterns.counts_users(name.index());
-            !body.is_erased(op) && (info.is_some_and(allocates_or_holds) || counts())
+            // What is not registered is never dead.
+            let doubtful = info.is_none_or(allocates_or_holds);
+            (doubtful || self.patterns.counts_users(name.index())) && !body.is_erased(op)
         };
         let mut all = (0..ops).map(OpId::from_index);
-        unused > ops * UNUSED && (unused > ops * MOST_UNUSED || !all.any(counts_users))
+        unused > ops * UNUSED && (unused > ops * MOST_UNUSED || !all.any(doubtful))
     }
 }
 
