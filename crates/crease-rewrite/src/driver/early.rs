@@ -69,24 +69,18 @@ fn is_one_block(body: &Body) -> bool {
 }
 
 /// Erases the dead ops of the only block of the body, the last one first; returns whether there were any.
-/// An `early` one that uses another one stays: when it goes, the driver visits that once more, and ops
-/// that come before may not have had their turn yet.
+/// Those that use an `early` one stay: that is visited before its turn, when ops that come before have not
+/// had theirs, and again when few others use it, so what applies to it depends on who does.
 pub(super) fn sweep(rw: &mut Rewriter<'_>, early: &[bool]) -> bool {
-    let body = rw.body();
-    let block = body
-        .owner_regions()
-        .first()
-        .and_then(|&r| body.entry_block(r));
-    let mut next = block.and_then(|block| body.last_op(block));
+    let region = rw.body().owner_regions().first().copied();
+    let block = region.and_then(|region| rw.body().entry_block(region));
+    let mut next = block.and_then(|block| rw.body().last_op(block));
     let is_early = |op: OpId| early.get(op.index()).is_some_and(|early| *early);
     let mut found = false;
     while let Some(op) = next {
         let body = rw.body();
         next = body.prev_op(op);
-        let stays = is_early(op)
-            && body
-                .operands(op)
-                .any(|v| body.def_op(v).is_some_and(is_early));
+        let stays = (body.operands(op)).any(|value| body.def_op(value).is_some_and(is_early));
         found |= !stays && dead::run(rw, op).is_some();
     }
     found
