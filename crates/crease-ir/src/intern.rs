@@ -4,6 +4,7 @@
 //! interning, hence on thread timing, so nothing may be ordered by them.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::hint::black_box;
 
 use crease_append::{Appended, Lock};
 use rustc_hash::FxHasher;
@@ -23,27 +24,59 @@ pub(crate) struct Interner<T> {
     shards: [Lock<Table>; 1 << SHARD_BITS],
 }
 
-/// A table of indices with linear probing: a look-up mostly reads one cache line of it. An entry has
-/// 32 bits of the item's hash beside the index, so growing and passing over other entries never
-/// touch the items themselves. It has any number of slots, so that one made for a number of items is
-/// not up to twice as large as they need.
+/// Entries that wait to be put into a table together.
+const RECENT: usize = 8;
+
+/// As many slots share a word of the filter.
+const FILTERED: usize = 16;
+
+/// A table of indices with linear probing. An entry has 32 bits of the item's hash beside the index, so
+/// growing and passing over other entries never touch the items themselves. It has any number of slots,
+/// so that one made for a number of items is not up to twice as large as they need.
+///
+/// The slots of many items are not in the cache, but most items of a large text are new: those a filter
+/// of a sixteenth of the size tells, and they are put into their slots a few at a time, whose cache lines
+/// are then fetched together.
 #[derive(Default)]
 struct Table {
-    /// The hash above the index plus one; 0 if empty.
+    /// Entries: the hash above the index plus one; 0 if empty.
     slots: Vec<u64>,
+    /// Two bits for each entry (Putze, Sanders, Singler, "Cache-, hash- and space-efficient Bloom
+    /// filters"), also for those that wait.
+    filter: Vec<u64>,
+    /// Entries that wait, the first `waiting`.
+    recent: [u64; RECENT],
+    waiting: usize,
     len: usize,
 }
 
-/// Where an index belongs that is not in a table.
-struct Place(usize);
+/// The hash of an entry.
+fn short(entry: u64) -> u32 {
+    (entry >> 32) as u32
+}
+
+/// The index of an entry.
+fn index(entry: u64) -> usize {
+    entry as u32 as usize - 1
+}
+
+/// Fibonacci hashing: the upper bits depend on all.
+fn spread(short: u32) -> u32 {
+    short.wrapping_mul(0x9E37_79B9)
+}
+
+/// The bits that an entry has in its word of the filter.
+fn bits(short: u32) -> u64 {
+    let spread = spread(short);
+    1 << (spread & 63) | 1 << (spread >> 6 & 63)
+}
 
 impl Table {
-    /// The slot to look at first: Fibonacci hashing, and the part of the table that the hash is of all
-    /// hashes (Lemire, "Fast random integer generation in an interval").
+    /// The slot to look at first: the part of the table that the hash is of all hashes (Lemire, "Fast
+    /// random integer generation in an interval").
     #[inline]
     fn start(&self, short: u32) -> usize {
-        let spread = u64::from(short.wrapping_mul(0x9E37_79B9));
-        ((spread * self.slots.len() as u64) >> 32) as usize
+        ((u64::from(spread(short)) * self.slots.len() as u64) >> 32) as usize
     }
 
     /// The slot to look at after `at`.
@@ -55,60 +88,89 @@ impl Table {
 
     /// The index with this hash that is the `same`.
     #[inline]
-    fn find(&self, short: u32, same: impl Fn(usize) -> bool) -> Result<usize, Place> {
-        let mut at = self.start(short);
-        loop {
-            match self.slots.get(at) {
-                None | Some(0) => return Err(Place(at)),
-                Some(&slot) => {
-                    let index = slot as u32 as usize - 1;
-                    if (slot >> 32) as u32 == short && same(index) {
-                        return Ok(index);
-                    }
-                }
+    fn find(&self, hash: u32, same: impl Fn(usize) -> bool) -> Option<usize> {
+        let start = self.start(hash);
+        let bits = bits(hash);
+        if self.filter.get(start / FILTERED)? & bits != bits {
+            return None;
+        }
+        let same = |entry: u64| short(entry) == hash && same(index(entry));
+        let recent = &self.recent[..self.waiting];
+        if let Some(&entry) = recent.iter().find(|&&entry| same(entry)) {
+            return Some(index(entry));
+        }
+        let mut at = start;
+        while let entry = self.slots[at]
+            && entry != 0
+        {
+            if same(entry) {
+                return Some(index(entry));
             }
             at = self.next(at);
         }
+        None
     }
 
-    /// Adds an index at the place where it was not found.
+    /// Adds an index that was not found.
     #[inline]
-    fn fill(&mut self, Place(at): Place, short: u32, index: usize) {
-        let slot = u64::from(short) << 32 | (index as u64 + 1);
-        match self.slots.get_mut(at) {
-            Some(place) => *place = slot,
-            None => {
-                self.grow(MIN_SLOTS);
-                self.put(slot);
-            }
+    fn add(&mut self, hash: u32, index: usize) {
+        if self.waiting == RECENT || self.slots.is_empty() {
+            self.settle();
         }
-        self.len += 1;
-        if self.len > self.slots.len() / 4 * 3 {
-            self.grow(self.slots.len() / 2 * 3);
-        }
+        self.recent[self.waiting] = u64::from(hash) << 32 | (index as u64 + 1);
+        self.waiting += 1;
+        self.mark(hash);
     }
 
-    /// Puts `slot` where it is free.
-    fn put(&mut self, slot: u64) {
-        let mut at = self.start((slot >> 32) as u32);
+    /// Tells the filter that there is an entry with this hash.
+    #[inline]
+    fn mark(&mut self, hash: u32) {
+        let word = self.start(hash) / FILTERED;
+        self.filter[word] |= bits(hash);
+    }
+
+    /// Puts the entries that wait into their slots.
+    #[inline(never)]
+    fn settle(&mut self) {
+        let recent = std::mem::take(&mut self.recent);
+        let recent = &recent[..std::mem::take(&mut self.waiting)];
+        self.len += recent.len();
+        if self.len + RECENT > self.slots.len() / 4 * 3 {
+            self.grow((self.slots.len() / 2 * 3).max(MIN_SLOTS));
+            recent.iter().for_each(|&entry| self.mark(short(entry)));
+        }
+        // Reading them all before any is looked at fetches their cache lines at once.
+        let read = |&entry: &u64| self.slots[self.start(short(entry))];
+        black_box(recent.iter().map(read).fold(0, |all, entry| all | entry));
+        recent.iter().for_each(|&entry| self.put(entry));
+    }
+
+    /// Puts an entry where it is free.
+    #[inline]
+    fn put(&mut self, entry: u64) {
+        let mut at = self.start(short(entry));
         while self.slots[at] != 0 {
             at = self.next(at);
         }
-        self.slots[at] = slot;
+        self.slots[at] = entry;
     }
 
+    /// Grows to `count` slots; nothing waits.
     #[cold]
     fn grow(&mut self, count: usize) {
         let old = std::mem::replace(&mut self.slots, vec![0; count]);
-        old.into_iter()
-            .filter(|&slot| slot != 0)
-            .for_each(|slot| self.put(slot));
+        self.filter = vec![0; count.div_ceil(FILTERED)];
+        for entry in old.into_iter().filter(|&entry| entry != 0) {
+            self.mark(short(entry));
+            self.put(entry);
+        }
     }
 
     fn reserve(&mut self, count: usize) {
         // Shards get more or less their share.
         let slots = (count + count / 32) / 3 * 4;
         if slots > self.slots.len().max(MIN_SLOTS) {
+            self.settle();
             self.grow(slots.max(self.slots.len() / 4 * 5));
         }
     }
@@ -159,9 +221,9 @@ impl<T: Hash + Eq> Interner<T> {
         let mut table = self.shard(hash).lock();
         table
             .find(short, |index| equal(&self.items[index], key))
-            .unwrap_or_else(|place| {
+            .unwrap_or_else(|| {
                 let index = self.items.push(make());
-                table.fill(place, short, index);
+                table.add(short, index);
                 index
             })
     }
@@ -178,9 +240,9 @@ impl<T: Hash + Eq> Interner<T> {
         let mut table = self.shard(hash).lock();
         table
             .find(short, |index| self.items[index] == item)
-            .unwrap_or_else(|place| {
+            .unwrap_or_else(|| {
                 let index = self.items.push(item);
-                table.fill(place, short, index);
+                table.add(short, index);
                 added(index);
                 index
             })
@@ -208,10 +270,14 @@ mod tests {
         let texts: Vec<String> = (0..20_000)
             .map(|i| format!("{}", i * 7919 % 20_011))
             .collect();
-        let indices: Vec<usize> = texts.iter().map(|text| get(text)).collect();
-        assert_eq!(indices, (0..texts.len()).collect::<Vec<_>>());
+        for (index, text) in texts.iter().enumerate() {
+            assert_eq!(get(text), index);
+            // One of those before it, some of which wait for their slots.
+            let before = index - index.min(index % 200);
+            assert_eq!(get(&texts[before]), before);
+        }
         interner.reserve(100_000);
-        for (text, &index) in texts.iter().zip(&indices) {
+        for (index, text) in texts.iter().enumerate() {
             assert_eq!(get(text), index);
             assert_eq!(interner.intern_owned(text.clone()), index);
             assert_eq!(interner.get(index), text);
