@@ -15,14 +15,13 @@ pub(crate) struct Served {
 const PATIENCE: u32 = 128;
 
 impl Served {
+    /// Counts that it served, or that it did not.
     #[inline]
-    pub(crate) fn hit(&mut self) {
-        self.hits += 1;
-    }
-
-    #[inline]
-    pub(crate) fn miss(&mut self) {
-        self.misses += 1;
+    pub(crate) fn count(&mut self, served: bool) {
+        match served {
+            true => self.hits += 1,
+            false => self.misses += 1,
+        }
     }
 
     /// Whether looking and keeping cost more than what serves saves: more than twice as many misses as

@@ -9,10 +9,10 @@
 //! Forms are kept of ops on one line, without regions, in the generic form or in one whose reading asks
 //! for no names ([`crate::asm_format::ignores_names`]). With attributes, besides symbols, only if another op
 //! had the same before; but a dictionary that comes behind a name, and has nothing of the op's own, is read
-//! each time.
+//! each time, and so is what a constant is.
 
 use crease_ir::body::NewOp;
-use crease_ir::op_def::AsmSyntax;
+use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
 use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
@@ -23,6 +23,8 @@ use crate::served::MOST_NAMES;
 
 /// Longer first pieces are not looked for.
 const LONGEST: usize = 96;
+/// The slot of the only attribute of an op's own.
+const CONSTANT: usize = 1;
 /// Op names of up to 16 bytes that are found without a search, by a few bits of their text.
 const RECENT: usize = 64;
 
@@ -89,21 +91,30 @@ impl<'a> Parser<'a> {
             self.forms.named = Some((pos, entry));
             return None;
         }
-        let last = counts.last;
+        let (last, open) = (counts.last, counts.open);
         let mut first = last;
-        let mut found = last.and_then(|last| self.follow(entry, last, pos));
+        let mut found = None;
+        if open.is_none() || !counts.exact.in_vain() {
+            found = last.and_then(|last| self.follow(entry, last, pos));
+            if found.is_none() && !self.forms.failed {
+                first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
+                found = first.and_then(|first| self.follow(entry, first, pos));
+            }
+            if open.is_some() {
+                self.ops.entries[entry].forms.exact.count(found.is_some());
+            }
+        }
         if found.is_none() && !self.forms.failed {
-            first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
-            found = first.and_then(|first| self.follow(entry, first, pos));
+            first = last;
+            found = open.and_then(|open| self.follow(entry, open, pos));
         }
         let counts = &mut self.ops.entries[entry].forms;
+        counts.served.count(found.is_some());
         if found.is_none() {
-            counts.served.miss();
             self.forms.missed = Some(entry);
             self.forms.named = Some((pos, entry));
             return None;
         }
-        counts.served.hit();
         counts.last = first;
         found
     }
@@ -183,7 +194,7 @@ impl<'a> Parser<'a> {
     /// where the op behind it begins.
     #[inline]
     fn follow(&mut self, entry: usize, mut node: u32, mut pos: usize) -> Option<(u32, usize)> {
-        self.forms.dict = None;
+        (self.forms.dict, self.forms.constant) = (None, None);
         self.forms.values.clear();
         self.forms.blocks.clear();
         self.forms.symbols.clear();
@@ -240,6 +251,12 @@ impl<'a> Parser<'a> {
                             continue 'piece;
                         }
                     }
+                    Hole::Constant => {
+                        if !self.dict_begins(end) {
+                            (pos, node) = (self.constant_again(entry, end)?, child);
+                            continue 'piece;
+                        }
+                    }
                     // Else a longer word than the form's last, or more of the op.
                     Hole::End(form) => {
                         if self.text.get(end) == Some(&b'\n') {
@@ -273,6 +290,23 @@ impl<'a> Parser<'a> {
         entries.clear();
         self.dicts.push(entries);
         end
+    }
+
+    /// Reads what the constant op of this name is, and returns its end, if it has a type and is not one
+    /// that is known from another such op: that gets a form.
+    #[inline(never)]
+    fn constant_again(&mut self, entry: usize, at: usize) -> Option<usize> {
+        let read = self.attr_at(at);
+        self.forms.mentioned.symbols.clear();
+        self.forms.failed = read.is_err();
+        let (attr, end) = read.ok()?;
+        self.ctx.attr_type(attr)?;
+        let exact = self.forms.dict.is_none() && !self.ops.entries[entry].forms.exact.in_vain();
+        if exact && self.forms.attrs_again(entry, &[None, Some(attr)]) {
+            return None;
+        }
+        self.forms.constant = Some(attr);
+        Some(end)
     }
 
     /// Which of the forms of one text it is of the op that ends at `end`.
@@ -322,7 +356,8 @@ impl<'a> Parser<'a> {
     fn make_again(&mut self, block: BlockId, form: u32, name_at: u32) -> OpId {
         let loc = self.loc_at(name_at);
         let forms = &self.forms;
-        if !forms.blocks.is_empty() || !forms.symbols.is_empty() || forms.dict.is_some() {
+        let named = !forms.blocks.is_empty() || !forms.symbols.is_empty();
+        if named || forms.dict.is_some() || forms.constant.is_some() {
             return self.make_named(block, form, loc);
         }
         let form = &self.forms.all[form as usize];
@@ -342,7 +377,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The same of one that names blocks or symbols, or has a dictionary.
+    /// The same of one that names blocks or symbols, or has a dictionary or a constant.
     #[inline(never)]
     fn make_named(&mut self, block: BlockId, form: u32, loc: Loc) -> OpId {
         let mut blocks: SmallVec<[BlockId; 2]> = SmallVec::new();
@@ -362,11 +397,16 @@ impl<'a> Parser<'a> {
             self.slots[slot as usize] = Some(symbol);
         }
         let form = &self.forms.all[form as usize];
+        let constant = self.forms.constant;
+        let ty = constant.and_then(|constant| self.ctx.attr_type(constant));
+        if let Some(constant) = constant {
+            self.slots[CONSTANT] = Some(constant);
+        }
         let op = NewOp {
             name: form.name,
             loc,
             operands: &self.forms.values,
-            types: &form.results,
+            types: ty.as_ref().map_or(&form.results, std::slice::from_ref),
             attrs: &self.slots,
             regions: &[],
             successors: &blocks,
@@ -395,10 +435,16 @@ impl<'a> Parser<'a> {
         }
         let slots = self.ctx.num_attr_slots(known.name);
         let slots = self.body.attr_slots(op, slots);
-        let dict = self.dict_hole(op, entry, slots);
+        let mut constant = self.constant_hole(op, entry, slots);
+        let dict = self.dict_hole(op, entry, slots, constant.is_some());
         let own = slots.get(usize::from(dict.is_some())..).unwrap_or(&[]);
-        if own.iter().any(Option::is_some) && !self.forms.attrs_again(entry, own) {
-            return None;
+        if own.iter().any(Option::is_some) {
+            match self.forms.attrs_again(entry, own) {
+                true if dict.is_none() => constant = None,
+                true => {}
+                false if constant.is_some() => {}
+                false => return None,
+            }
         }
         let next = self.next_at(self.tok.start as usize)?;
         let known = &self.ops.entries[entry];
@@ -423,7 +469,7 @@ impl<'a> Parser<'a> {
             return None;
         }
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
-        let (holes, order) = self.holes_of(op, slots, dict)?;
+        let (holes, order) = self.holes_of(op, slots, dict, constant)?;
         let mut pieces = Vec::with_capacity(holes.len() + 1);
         let mut at = start;
         for &(from, to, _) in &holes {
@@ -441,6 +487,9 @@ impl<'a> Parser<'a> {
         if let (Some(_), Some(slot)) = (dict, slots.first_mut()) {
             *slot = None;
         }
+        if let (Some(_), Some(slot)) = (constant, slots.get_mut(CONSTANT)) {
+            *slot = None;
+        }
         let form = Form {
             name: known.name,
             order,
@@ -453,18 +502,44 @@ impl<'a> Parser<'a> {
         Some((form, pieces, holes.iter().map(|hole| hole.2).collect()))
     }
 
+    /// Where what `op` is, a constant, is written, if it may as well be another one: its type is that of
+    /// the result, and nothing else of the op depends on it.
+    fn constant_hole(&self, op: OpId, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32)> {
+        let &[(from, to, attr)] = &self.forms.mentioned.attrs[..] else {
+            return None;
+        };
+        let def = self.ops.entry_def(entry)?;
+        let ([own], [result]) = (def.attrs, def.results) else {
+            return None;
+        };
+        let typed = matches!(own.constraint.pred, AttrPred::Typed)
+            && matches!(def.type_rules, [TypeRule::SameType(names @ [_, _])]
+                if names.contains(&own.name) && names.contains(&result.name));
+        let is_it = matches!(def.asm, AsmSyntax::Format(_))
+            && slots.get(CONSTANT) == Some(&Some(attr))
+            && (self.body.num_operands(op), self.body.num_results(op)) == (0, 1);
+        (typed && is_it).then_some((from, to))
+    }
+
     /// Where the dictionary of `op` is written, if it may as well be another one: it comes behind a
-    /// name, what is in it is what the op has besides its own attributes, and no hook saw it.
-    fn dict_hole(&self, op: OpId, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32)> {
+    /// name or before a constant, what is in it is what the op has besides its own attributes, and no hook
+    /// saw it.
+    fn dict_hole(
+        &self,
+        op: OpId,
+        entry: usize,
+        slots: &[Option<Attr>],
+        constant: bool,
+    ) -> Option<(u32, u32)> {
         let mentioned = &self.forms.mentioned;
         let &[(from, to)] = &mentioned.dicts[..] else {
             return None;
         };
         let hooked = |def: &OpDef| matches!(def.asm, AsmSyntax::Custom { .. });
-        let generic = mentioned.operands.first().is_some_and(|name| name.0 < from)
+        let behind = mentioned.operands.first().is_some_and(|name| name.0 < from)
             && self.body.num_operands(op) > 0;
         let has = slots.first().copied().flatten()?;
-        let plain = generic && !self.ops.entry_def(entry).is_some_and(hooked);
+        let plain = (behind || constant) && !self.ops.entry_def(entry).is_some_and(hooked);
         (plain && has == self.ctx.dict_attr(&mentioned.entries)).then_some((from, to))
     }
 
@@ -475,6 +550,7 @@ impl<'a> Parser<'a> {
         op: OpId,
         slots: &[Option<Attr>],
         dict: Option<(u32, u32)>,
+        constant: Option<(u32, u32)>,
     ) -> Option<(Vec<(u32, u32, Hole)>, Option<Box<[u32]>>)> {
         let body = &self.body;
         let Mentioned {
@@ -517,6 +593,7 @@ impl<'a> Parser<'a> {
             }
         }
         holes.extend(dict.map(|(from, to)| (from, to, Hole::Dict)));
+        holes.extend(constant.map(|(from, to)| (from, to, Hole::Constant)));
         holes.sort_unstable();
         let mut order: Vec<(u32, u32)> = (operands.iter().map(|name| name.0)).zip(0..).collect();
         order.sort_unstable();

@@ -171,7 +171,7 @@ impl<'a> AttrParser for Parser<'a> {
     }
 
     fn attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
-        self.parse_attr(ty)
+        self.own_attr(ty)
     }
 
     fn optional_attr(&mut self, ty: Option<Type>) -> ParseResult<Option<Attr>> {

@@ -21,6 +21,18 @@ impl<'a> Parser<'a> {
         Ok(attr)
     }
 
+    /// The same of the op at hand.
+    pub(super) fn own_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
+        let start = self.tok.start;
+        if ty.is_some() {
+            return self.parse_attr_tokens(ty);
+        }
+        let (attr, end) = self.attr_at(start as usize)?;
+        self.forms.mentioned.attrs.push((start, end as u32, attr));
+        self.token_at(end);
+        Ok(attr)
+    }
+
     /// The same by tokens, but for lists.
     pub(super) fn parse_attr_tokens(&mut self, ty: Option<Type>) -> Parse<Attr> {
         match self.tok.kind {

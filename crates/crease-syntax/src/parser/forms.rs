@@ -44,6 +44,8 @@ pub(super) enum Hole {
     Symbol(u32),
     /// A dictionary of attributes that are not the op's own.
     Dict,
+    /// What a constant is: the only attribute of its own, whose type is that of the result.
+    Constant,
     /// Nothing: the line ends, and the op had this form or one of its others.
     End(u32),
 }
@@ -84,7 +86,11 @@ pub(super) struct Use {
     /// How many there are, and the first ones.
     pub(super) count: usize,
     pub(super) few: [u32; FEW],
+    /// The first of those that any constant or dictionary may follow.
+    pub(super) open: Option<u32>,
     pub(super) served: Served,
+    /// How well the others serve where there are such.
+    pub(super) exact: Served,
 }
 
 /// The names in the text of the op that is being read.
@@ -94,6 +100,8 @@ pub(super) struct Mentioned {
     pub(super) operands: Vec<(u32, u32, ValueId)>,
     pub(super) blocks: Vec<(u32, u32, BlockId)>,
     pub(super) symbols: Vec<(u32, u32, Attr)>,
+    /// Attributes of the op's own, as far as nothing but their text says what they are.
+    pub(super) attrs: Vec<(u32, u32, Attr)>,
     /// Where the op's dictionaries stand, and what is in them.
     pub(super) dicts: Vec<(u32, u32)>,
     pub(super) entries: Vec<(Ident, Attr)>,
@@ -104,6 +112,7 @@ impl Mentioned {
         self.operands.clear();
         self.blocks.clear();
         self.symbols.clear();
+        self.attrs.clear();
         self.dicts.clear();
         self.entries.clear();
     }
@@ -132,8 +141,9 @@ pub(super) struct Forms<'a> {
     pub(super) values: Vec<ValueId>,
     pub(super) blocks: Vec<(usize, usize)>,
     pub(super) symbols: Vec<(u32, usize, usize)>,
-    /// Its dictionary; or a mistake in that was reported.
+    /// Its dictionary, and the constant that it is; or a mistake in one of these was reported.
     pub(super) dict: Option<Attr>,
+    pub(super) constant: Option<Attr>,
     pub(super) failed: bool,
     pub(super) recent: Vec<Recent>,
     /// What attributes ops had that were read lately, and what ops they were, each in a place that a
@@ -175,7 +185,11 @@ impl<'a> Forms<'a> {
         kept: &'a Kept,
     ) {
         let Some(first) = pieces.first() else { return };
-        let root = self.by_first_piece.get(&(entry, Word(first))).copied();
+        let open = matches!(holes.first(), Some(Hole::Dict | Hole::Constant));
+        let root = match open {
+            true => known.open,
+            false => self.by_first_piece.get(&(entry, Word(first))).copied(),
+        };
         // The node before, and the first one that can stand here.
         let (mut before, mut head) = (None, root.unwrap_or(NONE));
         for (at, piece) in pieces.iter().enumerate() {
@@ -188,6 +202,10 @@ impl<'a> Forms<'a> {
             }
             (before, head) = (Some(node), self.nodes[node as usize].child);
             if at > 0 {
+                continue;
+            }
+            if open {
+                known.open = root.or(Some(node));
                 continue;
             }
             known.last = root.or(Some(node));

@@ -168,7 +168,7 @@ impl Numbers {
     }
 
     /// The number at `at`, which must be of the same sort as those before; returns its end.
-    #[inline(always)]
+    #[inline(never)]
     fn number(&mut self, text: &[u8], at: usize) -> Option<usize> {
         let negative = *text.get(at)? == b'-';
         let first = at + usize::from(negative);
@@ -201,7 +201,7 @@ impl Numbers {
     }
 
     /// A number or two in parentheses.
-    #[inline(always)]
+    #[inline(never)]
     fn element(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
         let complex = *text.get(at)? == b'(';
         if !self.values.is_empty() && complex != self.complex {

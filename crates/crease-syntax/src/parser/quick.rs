@@ -50,6 +50,12 @@ fn key(text: &[u8], start: usize, end: usize) -> Option<u128> {
     Some(u128::from_le_bytes(*chunk) << ((8 * unused) & 127))
 }
 
+/// A number by which names are in the order of their bytes, from the key of one and its length.
+#[inline(always)]
+fn rank(key: u128, len: usize) -> u128 {
+    key.swap_bytes() << ((8 * (NAME - len)) & 127)
+}
+
 /// The bytes of `word` up to the first that is `last`, and zeros behind.
 #[inline(always)]
 fn up_to(word: u64, last: u8) -> u64 {
@@ -266,7 +272,7 @@ impl<'a> Parser<'a> {
     ) -> Parse<(bool, usize)> {
         let first = entries.len();
         let mut sorted = true;
-        let mut last: &[u8] = &[];
+        let mut last: (&[u8], Option<u128>) = (&[], Some(0));
         let mut at = self.lexer.skip_space(open + 1);
         if self.byte(at) == b'}' {
             return Ok((sorted, at + 1));
@@ -277,9 +283,15 @@ impl<'a> Parser<'a> {
             let ident = if class & ALPHA != 0 || self.byte(at) == b'_' {
                 at = self.lexer.word_end(at);
                 let name = &self.text[start..at];
-                sorted = sorted && name > last;
-                last = name;
-                self.name_at(start, at)
+                let key = key(self.text, start, at);
+                let rank = key.map(|key| rank(key, name.len()));
+                sorted = sorted
+                    && match (rank, last.1) {
+                        (Some(rank), Some(last)) => rank > last,
+                        _ => name > last.0,
+                    };
+                last = (name, rank);
+                self.name_of(name, key)
             } else {
                 self.token_at(at);
                 let token = self.tok;
@@ -295,8 +307,8 @@ impl<'a> Parser<'a> {
                     return Err(self.error_here("expected valid attribute name"));
                 }
                 // Quoted names may have escapes and any bytes.
-                sorted = sorted && token.kind != Kind::String && self.spelling() > last;
-                last = self.spelling();
+                sorted = sorted && token.kind != Kind::String && self.spelling() > last.0;
+                last = (self.spelling(), None);
                 (start, at) = (token.start as usize, token.end as usize);
                 self.ident(&name)
             };
@@ -338,12 +350,11 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The identifier that the word `start..end` is.
+    /// The identifier that this word of the text is, which has this key.
     #[inline]
-    fn name_at(&mut self, start: usize, end: usize) -> Ident {
-        let text = self.text;
-        let Some(key) = key(text, start, end) else {
-            return self.ident(&text[start..end].into());
+    fn name_of(&mut self, name: &'a [u8], key: Option<u128>) -> Ident {
+        let Some(key) = key else {
+            return self.ident(&name.into());
         };
         let place = place_of(key);
         if let Some(&(known, Some(ident))) = self.quick.names.get(place)
@@ -351,7 +362,7 @@ impl<'a> Parser<'a> {
         {
             return ident;
         }
-        let ident = self.ident(&text[start..end].into());
+        let ident = self.ident(&name.into());
         put(&mut self.quick.names, place, (0, None), (key, Some(ident)));
         ident
     }

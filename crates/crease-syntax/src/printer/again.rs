@@ -105,10 +105,10 @@ impl Printer<'_> {
             };
         }
         let Some(form) = found else {
-            known.served.miss();
+            known.served.count(false);
             return false;
         };
-        known.served.hit();
+        known.served.count(true);
         let start = self.out.len();
         let mut at = 0;
         for &(place, hole) in &form.holes {
