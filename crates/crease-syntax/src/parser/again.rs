@@ -91,31 +91,41 @@ impl<'a> Parser<'a> {
             self.forms.named = Some((pos, entry));
             return None;
         }
+        if let Some(last) = counts.last
+            && let Some(found) = self.follow(entry, last, pos)
+        {
+            self.ops.entries[entry].forms.count(true);
+            return Some(found);
+        }
+        self.find_another(entry, pos)
+    }
+
+    /// The same where it is not the one that served last.
+    #[inline(never)]
+    fn find_another(&mut self, entry: usize, pos: usize) -> Option<(u32, usize)> {
+        let counts = &self.ops.entries[entry].forms;
         let (last, open) = (counts.last, counts.open);
-        let mut first = last;
         let mut found = None;
-        if open.is_none() || !counts.exact.in_vain() {
-            found = last.and_then(|last| self.follow(entry, last, pos));
-            if found.is_none() && !self.forms.failed {
-                first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
-                found = first.and_then(|first| self.follow(entry, first, pos));
-            }
-            if open.is_some() {
-                self.ops.entries[entry].forms.exact.count(found.is_some());
+        if !self.forms.failed && (open.is_none() || !counts.exact.in_vain()) {
+            let first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
+            found = first.and_then(|first| self.follow(entry, first, pos));
+            let counts = &mut self.ops.entries[entry].forms;
+            counts.count(found.is_some());
+            if found.is_some() {
+                counts.last = first;
             }
         }
-        if found.is_none() && !self.forms.failed {
-            first = last;
-            found = open.and_then(|open| self.follow(entry, open, pos));
+        if found.is_none()
+            && !self.forms.failed
+            && let Some(open) = open
+        {
+            found = self.follow(entry, open, pos);
+            self.ops.entries[entry].forms.served.count(found.is_some());
         }
-        let counts = &mut self.ops.entries[entry].forms;
-        counts.served.count(found.is_some());
         if found.is_none() {
             self.forms.missed = Some(entry);
             self.forms.named = Some((pos, entry));
-            return None;
         }
-        counts.last = first;
         found
     }
 

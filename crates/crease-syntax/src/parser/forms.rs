@@ -93,6 +93,15 @@ pub(super) struct Use {
     pub(super) exact: Served,
 }
 
+impl Use {
+    /// Counts that one of the others served, or that none did.
+    #[inline]
+    pub(super) fn count(&mut self, served: bool) {
+        self.exact.count(served);
+        self.served.count(served);
+    }
+}
+
 /// The names in the text of the op that is being read.
 #[derive(Default)]
 pub(super) struct Mentioned {
