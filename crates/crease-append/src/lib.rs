@@ -7,24 +7,26 @@
 //!
 //! **Unsafe code.** Items are written through `&self` and handed out as `&T`. An item is written once, by
 //! the thread that has the lock of its block's lane, before the block's count is raised above its index
-//! (release); it is read only if the count is above its index (acquire), and never written again. A block
-//! is looked at only if the number of blocks is above its own (acquire), which is raised (release) when its
-//! segment is allocated and its count is zero. What comes behind is not touched, so that of a large segment
-//! only as much is in memory as is used. Segments are freed when nobody has the list any more.
+//! (release); it is read only if the count is above its index, or the block is marked as full (acquire), and
+//! never written again. The mark is made (release) after the last item was written. A block is looked at only
+//! if the number of blocks is above its own (acquire), which is raised (release) when its segment is
+//! allocated, its count is zero and its mark is not there. What comes behind is not touched, so that of a
+//! large segment only as much is in memory as is used. Segments are freed when nobody has the list any more.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::cell::UnsafeCell;
 use std::mem::MaybeUninit;
 use std::ops::Index;
 use std::ptr;
-use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
 use spin::mutex::SpinMutex;
 
 /// Items per block.
 const BLOCK: usize = 64;
 
-/// Segment `s` has 2^s blocks.
+/// Segment `s` has 2^s blocks, and behind them as many marks that say whether a block is full. These lie
+/// close together, so that who reads an item need not wait for its block's count as well.
 const SEGMENTS: usize = 32;
 
 /// As many threads may append without waiting for each other.
@@ -80,6 +82,17 @@ fn place(block: usize) -> (usize, usize) {
     (segment as usize, block + 1 - (1 << segment))
 }
 
+/// The first mark of a segment that begins with the block `first`.
+///
+/// # Safety
+///
+/// `first` is the first block of the segment with this number.
+#[inline]
+unsafe fn mark<T>(first: *mut Block<T>, segment: usize) -> *mut AtomicBool {
+    // SAFETY: so many blocks there are, and marks, which may lie anywhere, directly behind them.
+    unsafe { first.add(1 << segment).cast() }
+}
+
 impl<T> Appended<T> {
     /// An empty list.
     pub fn new() -> Self {
@@ -100,11 +113,14 @@ impl<T> Appended<T> {
         }
         let index = *next;
         let (block, within) = (self.block(index / BLOCK), index % BLOCK);
-        let block = block.expect("a block of this lane");
+        let (block, full) = block.expect("a block of this lane");
         // SAFETY: the lane alone has this block, this thread has the lane, and there is no item yet,
         // since the count is not above `within`: nobody has a reference to it.
         unsafe { (*block.items[within].get()).write(item) };
         block.count.store(within + 1, Ordering::Release);
+        if within + 1 == BLOCK {
+            full.store(true, Ordering::Release);
+        }
         *next = index + 1;
         index
     }
@@ -112,12 +128,11 @@ impl<T> Appended<T> {
     /// The item with this index, if there is one.
     #[inline]
     pub fn get(&self, index: usize) -> Option<&T> {
-        let (block, within) = (self.block(index / BLOCK)?, index % BLOCK);
-        if block.count.load(Ordering::Acquire) <= within {
+        let ((block, full), within) = (self.block(index / BLOCK)?, index % BLOCK);
+        if !full.load(Ordering::Acquire) && block.count.load(Ordering::Acquire) <= within {
             return None;
         }
-        // SAFETY: the count says that the item was written, before it was raised, and nobody writes it
-        // again.
+        // SAFETY: the mark or the count says that the item was written before, and nobody writes it again.
         Some(unsafe { (*block.items[within].get()).assume_init_ref() })
     }
 
@@ -132,16 +147,17 @@ impl<T> Appended<T> {
         self.blocks.load(Ordering::Relaxed) * BLOCK
     }
 
+    /// A block, and whether it is full.
     #[inline]
-    fn block(&self, block: usize) -> Option<&Block<T>> {
+    fn block(&self, block: usize) -> Option<(&Block<T>, &AtomicBool)> {
         if block >= self.blocks.load(Ordering::Acquire) {
             return None;
         }
         let (segment, place) = place(block);
         let first = self.segments[segment].load(Ordering::Relaxed);
-        // SAFETY: there are more blocks, so the segment is allocated, with 2^segment blocks, of which
-        // `place` is one, and its count was written. It lives as long as the list.
-        Some(unsafe { &*first.add(place) })
+        // SAFETY: there are more blocks, so the segment is allocated, with 2^segment blocks and as many
+        // marks, of which those at `place` were written. It lives as long as the list.
+        Some(unsafe { (&*first.add(place), &*mark(first, segment).add(place)) })
     }
 
     /// Makes a block without items and returns its number.
@@ -149,8 +165,8 @@ impl<T> Appended<T> {
     fn new_block(&self) -> usize {
         let _growing = self.growing.lock();
         let block = self.blocks.load(Ordering::Relaxed);
-        let (segment, place) = place(block);
-        let segment = &self.segments[segment];
+        let (number, place) = place(block);
+        let segment = &self.segments[number];
         if place == 0 {
             let layout = Self::layout(block + 1);
             // SAFETY: a block is not of size zero.
@@ -160,18 +176,22 @@ impl<T> Appended<T> {
             }
             segment.store(first.cast(), Ordering::Relaxed);
         }
-        // SAFETY: the segment has a block at `place`, of which nobody knows before the next line.
+        let first = segment.load(Ordering::Relaxed);
+        // SAFETY: the segment has a block and a mark at `place`, of which nobody knows before the next line.
         unsafe {
-            let count = &raw mut (*segment.load(Ordering::Relaxed).add(place)).count;
+            let count = &raw mut (*first.add(place)).count;
             count.write(AtomicUsize::new(0));
+            mark(first, number).add(place).write(AtomicBool::new(false));
         }
         self.blocks.store(block + 1, Ordering::Release);
         block
     }
 
-    /// Of so many blocks.
+    /// Of so many blocks, and their marks.
     fn layout(blocks: usize) -> Layout {
-        Layout::array::<Block<T>>(blocks).expect("fewer items than there are addresses")
+        let marks = Layout::array::<AtomicBool>(blocks);
+        let both = Layout::array::<Block<T>>(blocks).and_then(|all| all.extend(marks?));
+        both.expect("fewer items than there are addresses").0
     }
 }
 

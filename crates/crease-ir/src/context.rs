@@ -2,7 +2,7 @@
 //!
 //! It holds no IR and no pass state; everything in it is shared between threads by `&`.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use crease_append::Appended;
@@ -13,6 +13,7 @@ use crate::body::Body;
 use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
 use crate::loc::{Loc, LocData, LocEntry};
+use crate::op_def::CheckOpAttr;
 use crate::registry::Registry;
 use crate::source::SourceMap;
 use crate::types::{self, TypeData};
@@ -50,6 +51,8 @@ pub struct Context {
     pub(crate) marked_attrs: Appended<Attr>,
     marked_types: Appended<Type>,
     idents: Interner<Box<str>>,
+    /// Whether one of the names is such that a dialect checks discardable attributes with it.
+    checked_names: AtomicBool,
     pub(crate) locs: Interner<LocEntry>,
     /// The flat form of joined locations that somebody looked at.
     pub(crate) flat_locs: Mutex<FxHashMap<Loc, Loc>>,
@@ -72,6 +75,7 @@ impl Context {
             marked_attrs: Appended::new(),
             marked_types: Appended::new(),
             idents: Interner::new(),
+            checked_names: AtomicBool::new(false),
             locs: Interner::new(),
             flat_locs: Mutex::default(),
             registry,
@@ -209,10 +213,29 @@ impl Context {
 
     /// Interns a string.
     pub fn ident(&self, text: &str) -> Ident {
-        Ident::from_index(
-            self.idents
-                .intern(text, |item, key| **item == *key, || text.into()),
-        )
+        Ident::from_index(self.idents.intern(
+            text,
+            |item, key| **item == *key,
+            || {
+                // Before anybody gets the name.
+                if self.checker_of(text).is_some() {
+                    self.checked_names.store(true, Ordering::Relaxed);
+                }
+                text.into()
+            },
+        ))
+    }
+
+    /// What checks discardable attributes of this name: the dialect that it begins with may.
+    pub(crate) fn checker_of(&self, name: &str) -> Option<CheckOpAttr> {
+        let (namespace, _) = name.split_once('.')?;
+        self.registry.dialect(namespace)?.verify_op_attr
+    }
+
+    /// Whether any discardable attribute may have such a name.
+    #[inline]
+    pub(crate) fn has_checked_names(&self) -> bool {
+        self.checked_names.load(Ordering::Relaxed)
     }
 
     /// The text of `ident`.

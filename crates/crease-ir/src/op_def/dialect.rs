@@ -11,6 +11,9 @@ use crate::view::OpRef;
 
 use super::OpDef;
 
+/// Checks a discardable attribute of an op.
+pub type CheckOpAttr = fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>;
+
 /// A dialect. One `static` per dialect crate.
 #[derive(Clone, Copy)]
 pub struct DialectDef {
@@ -32,8 +35,7 @@ pub struct DialectDef {
     /// isolated.
     pub materialize_into: Option<fn(OpRef<'_>, RegionId) -> bool>,
     /// Checks a discardable attribute of this dialect on any op.
-    pub verify_op_attr:
-        Option<fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>>,
+    pub verify_op_attr: Option<CheckOpAttr>,
     /// Suggests an alias name for an attribute of this dialect (without `#`).
     pub attr_alias: Option<fn(&Context, Attr) -> Option<String>>,
     /// Suggests an alias name for a type of this dialect (without `!`).

@@ -167,7 +167,6 @@ pub struct Registry {
     formats: Vec<DerivedCell>,
     rules: DerivedCell,
     loaded: Vec<Arc<dyn Any + Send + Sync>>,
-    checks_discardable: bool,
 }
 
 /// Which element of `ops` it is that `def` refers to, by where it lies.
@@ -192,18 +191,12 @@ impl Registry {
                 "{dialect:?}"
             );
             self.dialects.push((dialect, self.ops.len() as u32));
-            self.checks_discardable |= dialect.verify_op_attr.is_some();
             let row = |def| OpInfo::new(def, dialect);
             self.ops.extend(dialect.ops.iter().map(row));
             self.formats
                 .resize_with(self.ops.len(), DerivedCell::default);
         }
         self
-    }
-
-    /// Whether any dialect checks discardable attributes.
-    pub fn checks_discardable(&self) -> bool {
-        self.checks_discardable
     }
 
     /// The dialects in the order of their addition.

@@ -381,7 +381,7 @@ impl<'b> Verifier<'b> {
     /// An op without regions: both entering and leaving it.
     #[inline]
     fn leaf(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
-        if op.ctx().registry().checks_discardable() {
+        if op.ctx().has_checked_names() {
             self.names.discardable(op, diags)?;
         }
         let Some(info) = op.info() else {
@@ -406,7 +406,7 @@ impl<'b> Verifier<'b> {
     }
 
     fn entrance(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
-        if op.ctx().registry().checks_discardable() {
+        if op.ctx().has_checked_names() {
             self.names.discardable(op, diags)?;
         }
         if let Some(info) = op.info() {

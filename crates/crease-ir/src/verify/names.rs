@@ -47,9 +47,7 @@ impl Names {
             if is_kept(&self.attrs, name) {
                 continue;
             }
-            let namespace = ctx.str(name).split_once('.').map(|(dialect, _)| dialect);
-            let dialect = namespace.and_then(|namespace| ctx.registry().dialect(namespace));
-            match dialect.and_then(|dialect| dialect.verify_op_attr) {
+            match ctx.checker_of(ctx.str(name)) {
                 Some(hook) => hook(op, (name, attr), diags)?,
                 None => keep(&mut self.attrs, name),
             }

@@ -493,7 +493,7 @@ impl<'a> Parser<'a> {
                 let found = self.quick.types.get(place(front, back));
                 if let Some(&Some((text, ty))) = found
                     && let end = at + text.len()
-                    && self.text.get(at..end) == Some(text)
+                    && self.text.get(at..end).map(Word) == Some(Word(text))
                     && text.ends_with(b">")
                 {
                     return Some((ty, end));

@@ -73,7 +73,7 @@ impl<'a> Parser<'a> {
         let count = layout.count?;
         let kind = layout.kind?;
         let sizes = numbers.sizes();
-        if !sizes.is_empty() && (sizes != layout.shape || count == 0) {
+        if !sizes.is_empty() && (!sizes.iter().eq(layout.shape) || count == 0) {
             return None;
         }
         if numbers.complex != (kind.scalars() == 2) {
