@@ -3,6 +3,9 @@
 //! A parsed body is as large as it needs to be. A pass then adds an op or two to most of the bodies
 //! there are, and a vector that doubled for that would be half empty ever after.
 
+/// A vector is short up to this length.
+pub(super) const SHORT: usize = 1 << 16;
+
 /// Makes room for `more`.
 #[inline]
 pub(super) fn reserve<T>(all: &mut Vec<T>, more: usize) {
@@ -22,7 +25,6 @@ pub(super) fn push<T>(all: &mut Vec<T>, one: T) {
 #[cold]
 #[inline(never)]
 fn by_part<T>(all: &mut Vec<T>, more: usize) {
-    const SHORT: usize = 1 << 16;
     let part = match all.len() {
         len @ ..SHORT => len / 4 + 1,
         len => len,

@@ -258,6 +258,20 @@ impl Body {
         }
     }
 
+    /// Makes room for `share` times as much as there is, if that is much: a vector that doubled now and
+    /// then would be copied each time, and half empty in the end. Room that is not used is not touched.
+    pub fn expect(&mut self, share: f64) {
+        fn expect<T>(all: &mut Vec<T>, share: f64) {
+            if all.len() >= grow::SHORT {
+                all.reserve_exact((all.len() as f64 * share * 1.02) as usize);
+            }
+        }
+        expect(&mut self.ops, share);
+        expect(&mut self.values, share);
+        expect(&mut self.uses, share);
+        expect(&mut self.attr_pool, share);
+    }
+
     /// Moves everything out into a body that is no larger than needed. What was moved leaves its
     /// memory behind, for the next body to be filled, unless there is much of it.
     pub fn take_exact(&mut self) -> Body {

@@ -40,6 +40,7 @@ impl<'a> Parser<'a> {
         let mut at = start;
         while let Some(end) = self.op_again(block, at)? {
             at = end;
+            self.on_the_way(at);
         }
         // What was looked at in vain may have been other tokens.
         self.token_at(at);

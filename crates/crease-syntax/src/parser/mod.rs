@@ -228,6 +228,10 @@ pub struct Parser<'a> {
     start: usize,
     /// Up to where the text was said to have been read.
     set_aside: usize,
+    /// From where on that is said again.
+    next_step: usize,
+    /// The body that was being read then, and how many ops it had.
+    last_step: (u32, usize),
     /// Position of the text's first byte among the context's sources.
     base: usize,
     lexer: Lexer<'a>,
@@ -311,6 +315,8 @@ impl<'a> Parser<'a> {
             text,
             start,
             set_aside: start,
+            next_step: start + region::step_of(text),
+            last_step: (u32::MAX, 0),
             base,
             lexer: Lexer::new(text, start),
             tok: Token {

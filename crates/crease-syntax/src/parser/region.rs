@@ -15,6 +15,11 @@ pub(super) struct NamedBlock {
 /// The block names of one region.
 pub(super) type BlockScope<'a> = WordMap<'a, NamedBlock>;
 
+/// After so many bytes it is said what has been read of `text`.
+pub(super) fn step_of(text: &[u8]) -> usize {
+    (text.len() / 64).max(1 << 18)
+}
+
 impl<'a> Parser<'a> {
     /// Opens the scope of a region's values and blocks.
     pub(super) fn push_scope(&mut self, isolated: bool) {
@@ -73,7 +78,7 @@ impl<'a> Parser<'a> {
         if isolated && let Some(outer) = self.outer.pop() {
             self.note_outer_values();
             self.frame.child = Some(self.swap_body(outer));
-            self.on_the_way();
+            self.on_the_way(self.tok.start as usize);
         }
         self.leave();
         Ok(region)
@@ -82,17 +87,25 @@ impl<'a> Parser<'a> {
     /// Says now and then what has been read, and again what was read lately: names were looked up in it
     /// since.
     #[inline]
-    fn on_the_way(&mut self) {
-        let read = self.tok.start as usize;
-        let step = (self.text.len() / 64).max(1 << 18);
-        if read >= self.set_aside + step {
-            self.set_aside = read;
-            self.read_a_step(step);
+    pub(super) fn on_the_way(&mut self, read: usize) {
+        if read >= self.next_step {
+            self.read_a_step(read);
         }
     }
 
     #[cold]
-    fn read_a_step(&self, step: usize) {
+    fn read_a_step(&mut self, read: usize) {
+        let step = step_of(self.text);
+        self.next_step = read + step;
+        let bytes = read - std::mem::replace(&mut self.set_aside, read);
+        let ops = self.body.op_capacity();
+        let before = std::mem::replace(&mut self.last_step, (self.body_serial, ops));
+        if before.0 == self.body_serial {
+            // Mostly what comes is more of the same.
+            let left = self.text.len() - self.set_aside;
+            let more = (ops - before.1) as f64 * left as f64 / bytes as f64;
+            self.body.expect(more / ops as f64);
+        }
         let lately = self.set_aside.saturating_sub(4 * step).max(self.start);
         if let Some(source) = self.ctx.sources().find(self.base) {
             source.text().set_aside(lately..self.set_aside);
