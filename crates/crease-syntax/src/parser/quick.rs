@@ -8,6 +8,7 @@ use crease_ir::TypeData;
 use crease_ir::num::ApInt;
 use smallvec::SmallVec;
 
+use super::again::first;
 use super::attrs::{float_of, word_of};
 use super::plain_numbers::Decimal;
 use super::*;
@@ -280,7 +281,14 @@ impl<'a> Parser<'a> {
         loop {
             let mut start = at;
             let class = CLASS[self.byte(at) as usize];
-            let ident = if class & ALPHA != 0 || self.byte(at) == b'_' {
+            let ident = if let Some((ident, key, len)) = self.known_name(at) {
+                at += len;
+                let name = &self.text[start..at];
+                let rank = rank(key, len);
+                sorted = sorted && last.1.map_or(name > last.0, |last| rank > last);
+                last = (name, Some(rank));
+                ident
+            } else if class & ALPHA != 0 || self.byte(at) == b'_' {
                 at = self.lexer.word_end(at);
                 let name = &self.text[start..at];
                 let key = key(self.text, start, at);
@@ -318,16 +326,20 @@ impl<'a> Parser<'a> {
                 let message = format!("duplicate key '{text}' in dictionary attribute");
                 return Err(self.error_here(message));
             }
-            at = self.lexer.skip_space(at);
-            if self.byte(at) == b'/' {
-                self.token_at(at);
-                at = self.behind()?;
-            }
             let mut value = Attr::unit();
-            if self.byte(at) == b'=' {
-                let start = self.lexer.skip_space(at + 1);
+            let mut is = self.text.get(at..at + 3) == Some(b" = ");
+            if is {
+                at += 3;
+            } else {
+                at = self.next_token(at)?;
+                is = self.byte(at) == b'=';
+                if is {
+                    at = self.lexer.skip_space(at + 1);
+                }
+            }
+            if is {
                 let end;
-                (value, end) = self.attr_at(start)?;
+                (value, end) = self.attr_at(at)?;
                 at = self.lexer.skip_space(end);
             }
             entries.push((ident, value));
@@ -347,6 +359,23 @@ impl<'a> Parser<'a> {
                     }
                 }
             }
+        }
+    }
+
+    /// The name at byte `at` if it was read lately and a space follows, with its key and its length.
+    #[inline(always)]
+    fn known_name(&self, at: usize) -> Option<(Ident, u128, usize)> {
+        let chunk: &[u8; NAME] = self.text.get(at..)?.first_chunk()?;
+        let word = u128::from_le_bytes(*chunk);
+        let bits = match (first(word as u64, b' '), first((word >> 64) as u64, b' ')) {
+            (bits @ 8..64, _) => bits,
+            (64, bits @ ..64) => 64 + bits,
+            _ => return None,
+        };
+        let key = word << (128 - bits);
+        match *self.quick.names.get(place_of(key))? {
+            (known, Some(ident)) if known == key => Some((ident, key, bits as usize / 8)),
+            _ => None,
         }
     }
 

@@ -84,6 +84,10 @@ impl Aliases {
     /// Writes the alias of an attribute, if it has one.
     #[inline]
     pub(super) fn push_attr(&self, out: &mut Vec<u8>, attr: Attr) -> bool {
+        // What is plain has none.
+        if attr.is_plain() {
+            return false;
+        }
         match self.attrs.get(&attr) {
             None => false,
             Some(&at) => {
