@@ -8,7 +8,10 @@ use crease_ir::{OpTrait, Registry};
 use crease_rules::automaton::{Accept, Expr, Source, Test};
 use crease_rules::model::Literal;
 
-use super::{CONSTANT, Class, FOLD, INTEGERS, MANY, May, OPERANDS, OTHER, REWRITE, Root, Values};
+use super::{
+    CONSTANT, Class, FOLD, INTEGER, INTEGERS, MANY, May, OPERANDS, OTHER, REWRITE, Root, SMALL,
+    Values,
+};
 use crate::rules::{EntryRef, Rules, Set};
 
 /// What the tries of a root op ask for.
@@ -59,11 +62,15 @@ impl Rules {
                 }
             }
         }
-        let mut integers = Vec::new();
+        let (mut integers, mut small) = (Vec::new(), [INTEGER; SMALL]);
         let few = noted.integers.len() <= INTEGERS;
         for value in noted.integers {
             // Of many, each is any constant: the others are what the filter is for.
-            integers.push((value, if few { classes.len() as u8 } else { CONSTANT }));
+            let class = if few { classes.len() as u8 } else { CONSTANT };
+            integers.push((value, class));
+            if let Some(small) = small.get_mut(value.wrapping_add(1) as usize) {
+                *small = class;
+            }
             if few {
                 classes.push(Class::Is(value));
             }
@@ -73,6 +80,7 @@ impl Rules {
             ruled: true,
             class: class.into(),
             integers,
+            small,
             by_name,
             deep,
             ends,
