@@ -61,7 +61,8 @@ impl Driver<'_> {
         while let Some(op) = next {
             let body = rw.body();
             next = body.prev_op(op);
-            let stays = (body.operands(op)).any(|value| body.def_op(value).is_some_and(is_early));
+            let stays = !early.is_empty()
+                && (body.operands(op)).any(|value| body.def_op(value).is_some_and(is_early));
             let kind = self.kind(body, op);
             found |= !stays && dead::run(rw, op, kind).is_some();
         }

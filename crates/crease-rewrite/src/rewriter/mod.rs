@@ -256,7 +256,9 @@ impl<'a> Rewriter<'a> {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
         if self.revisits {
-            self.drop_operands(op);
+            if self.body.num_operands(op) > 0 {
+                self.drop_operands(op);
+            }
             self.worklist.remove(op);
         }
         self.body.erase_op(op);
@@ -279,8 +281,11 @@ impl<'a> Rewriter<'a> {
         let Some(def) = self.body.def_op(operand) else {
             return;
         };
-        let mut other = None;
         let mut next = self.body.first_use(operand);
+        if next.is_none() {
+            return self.enqueue(def);
+        }
+        let mut other = None;
         while let Some(used) = next {
             let user = self.body.use_owner(used);
             if user != erased && other.replace(user).is_some_and(|other| other != user) {
@@ -303,6 +308,12 @@ impl<'a> Rewriter<'a> {
     /// Makes new ops go to `point`.
     pub fn set_insert_point(&mut self, point: InsertPoint) {
         self.insert = Some(point);
+    }
+
+    /// Makes new ops go to `point`, if there is one.
+    #[inline]
+    pub(crate) fn reset_insert_point(&mut self, point: Option<InsertPoint>) {
+        self.insert = point;
     }
 
     /// Makes new ops go before `op`.
@@ -563,6 +574,11 @@ impl<'a> Rewriter<'a> {
     /// The constants among the operands of `op`.
     pub fn constants(&self, op: OpId) -> Constants<'_> {
         Constants::of(self.ctx, self.body, op)
+    }
+
+    /// What is settled, and what that is about.
+    pub(crate) fn with_settled(&mut self) -> (&mut Settled, &'a Context, &Body) {
+        (&mut self.settled, self.ctx, self.body)
     }
 
     pub(crate) fn parts(&mut self) -> (&'a Context, &mut Body) {

@@ -294,7 +294,8 @@ impl Root {
             Values::Different => Values::Apart,
             known => known,
         };
-        let deep = rules.ask(self, self.row, bare, best) != may;
+        // Who knows more keeps out more.
+        let deep = may != May::NONE && rules.ask(self, self.row, bare, best) != may;
         May(may.0 | KNOWN | if deep { DEEP } else { 0 })
     }
 }
