@@ -8,6 +8,7 @@
 pub mod constants;
 pub mod cse;
 pub mod driver;
+mod kinds;
 pub mod listener;
 pub mod outcome;
 pub mod patterns;
@@ -17,6 +18,7 @@ pub mod regions;
 pub mod rewriter;
 pub mod rules;
 mod scratch;
+mod stamps;
 pub mod steps;
 mod worklist;
 

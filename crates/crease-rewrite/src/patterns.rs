@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crease_ir::{Body, OpId, OpName, Registry};
 
+use crate::kinds::Kind;
 use crate::outcome::PatternResult;
 use crate::rewriter::Rewriter;
 use crate::rules::{Rules, by_benefit};
@@ -144,6 +145,8 @@ pub struct PatternSet {
     rules: Option<Arc<Rules>>,
     /// By op: what is tried, in order; and which definitions of operands its patterns want.
     by_op: Vec<Row>,
+    /// By op: what the driver asks first.
+    kinds: Box<[Kind]>,
     order: Vec<Tried>,
     wanted: Vec<Defs>,
     /// For ops that are not registered: rules for such ops, and patterns for any op.
@@ -178,10 +181,10 @@ impl PatternSet {
 
     /// A set of these patterns.
     pub fn new(registry: &Registry, patterns: Vec<PatternDef>) -> Self {
-        Self {
-            rules: None,
-            ..Self::with_rules(registry, patterns, Arc::default())
-        }
+        let mut set = Self::with_rules(registry, patterns, Arc::default());
+        set.rules = None;
+        set.kinds = set.find_kinds(registry);
+        set
     }
 
     /// A set of these patterns and rules.
@@ -241,15 +244,50 @@ impl PatternSet {
         let generic = (0..rules.generic().len()).map(|at| (1, Tried::Generic(at as u32)));
         let mut any: Vec<(u16, Tried)> = generic.chain(any.iter().map(pattern)).collect();
         any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
-        Self {
+        let mut set = Self {
             by_op,
+            kinds: Box::default(),
             order,
             any: any.into_iter().map(|(_, tried)| tried).collect(),
             wanted,
             operands,
             patterns,
             rules: Some(rules),
+        };
+        set.kinds = set.find_kinds(registry);
+        set
+    }
+
+    fn find_kinds(&self, registry: &Registry) -> Box<[Kind]> {
+        let rows = 0..registry.ops().len();
+        rows.map(|row| self.find_kind(registry, row)).collect()
+    }
+
+    fn find_kind(&self, registry: &Registry, row: usize) -> Kind {
+        let rules = self.rules.as_ref();
+        let rules = rules.unwrap_or_else(|| Rules::of(registry));
+        let patterns = !self.for_op(Some(row)).is_empty();
+        let info = &registry.ops()[row];
+        Kind::new(info, patterns, rules.has(row), self.counts_users(Some(row)))
+    }
+
+    /// What the driver asks of an op of this name first.
+    #[inline]
+    pub(crate) fn kind(&self, registry: &Registry, name: OpName) -> Kind {
+        match name.index() {
+            None => Kind::UNREGISTERED,
+            Some(row) => match self.kinds.get(row) {
+                Some(kind) => *kind,
+                None => self.kind_of_new(registry, row),
+            },
         }
+    }
+
+    /// The set was made for no registry.
+    #[cold]
+    #[inline(never)]
+    fn kind_of_new(&self, registry: &Registry, row: usize) -> Kind {
+        self.find_kind(registry, row)
     }
 
     /// What is tried at the op in this row of the registry, in order.
@@ -262,7 +300,7 @@ impl PatternSet {
     }
 
     /// Whether a pattern for the op in this row counts users.
-    pub(crate) fn counts_users(&self, row: Option<usize>) -> bool {
+    fn counts_users(&self, row: Option<usize>) -> bool {
         let counts = |tried: &Tried| match *tried {
             Tried::Pattern(index) => self.get(index).counts_users,
             Tried::Rules(..) | Tried::Generic(_) => false,

@@ -1,5 +1,7 @@
 //! The worklist: last in, first out, each op at most once, removal in O(1).
 
+use std::ops::Range;
+
 use crease_ir::OpId;
 
 const ABSENT: u32 = u32::MAX;
@@ -8,12 +10,15 @@ const ABSENT: u32 = u32::MAX;
 #[derive(Default, Debug)]
 pub(crate) struct Worklist {
     list: Vec<Option<OpId>>,
+    /// The first places of `list` that are a queue under the stack: [`Worklist::turn`].
+    queued: Range<usize>,
     /// Position in `list` by op index.
     position: Vec<u32>,
 }
 
 impl Worklist {
     pub(crate) fn clear(&mut self) {
+        self.queued = 0..0;
         for op in self.list.drain(..).flatten() {
             self.position[op.index()] = ABSENT;
         }
@@ -49,18 +54,21 @@ impl Worklist {
 
     /// Whether nothing is left; rather no than yes.
     pub(crate) fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.queued.is_empty() && self.list.len() == self.queued.end
     }
 
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<OpId> {
-        while let Some(entry) = self.list.pop() {
+        loop {
+            let entry = match self.list.len() > self.queued.end {
+                true => self.list.pop()?,
+                false => self.list[self.queued.next()?],
+            };
             if let Some(op) = entry {
                 self.position[op.index()] = ABSENT;
                 return Some(op);
             }
         }
-        None
     }
 
     #[inline]
@@ -73,13 +81,10 @@ impl Worklist {
         }
     }
 
-    pub(crate) fn reverse(&mut self) {
-        self.list.reverse();
-        for (i, op) in self.list.iter().enumerate() {
-            if let Some(op) = op {
-                self.position[op.index()] = i as u32;
-            }
-        }
+    /// Turns round what was pushed so far: the first comes first. What is pushed from now on comes before.
+    pub(crate) fn turn(&mut self) {
+        debug_assert!(self.queued.is_empty());
+        self.queued = 0..self.list.len();
     }
 }
 
@@ -95,7 +100,7 @@ mod tests {
             list.push(op(i));
         }
         list.remove(op(2));
-        list.reverse();
+        list.turn();
         assert_eq!(list.pop(), Some(op(0)));
         list.push(op(0));
         assert_eq!(

@@ -6,7 +6,7 @@ use crease_ir::context::Context;
 use crease_ir::fold::ConstantOp;
 use crease_ir::ids::{Attr, Type};
 use crease_ir::op_def::OpKind;
-use crease_ir::types::TypeData;
+use crease_ir::types::{DefId, TypeData};
 use crease_ir::view::OpRef;
 
 use crease_ir::num::Rounding;
@@ -39,22 +39,29 @@ pub(crate) fn condition_fits(op: OpRef<'_>) -> bool {
 
 /// `arith.constant` for typed attributes of that type; poison is left to its own dialect.
 pub fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
-    if let AttrData::Dialect { def, .. } = ctx.attr_data(value) {
-        let poison = ctx.registry().def_dialect(*def).name == "ub";
-        let name = poison
-            .then(|| ctx.registry().lookup("ub.poison"))
-            .flatten()?;
-        let def = ctx.registry().info(name)?.def;
-        return Some(ConstantOp {
-            def,
-            slot: def.attr_slot("value")?,
-            value,
-        });
-    }
-    let fits = ctx.attr_type(value) == Some(ty);
-    fits.then(|| ConstantOp {
+    let own = match ctx.attr_data(value) {
+        AttrData::Integer { ty: own, .. } => Some(*own),
+        AttrData::Dialect { def, .. } => return poison(ctx, *def, value),
+        _ => ctx.attr_type(value),
+    };
+    (own == Some(ty)).then(|| ConstantOp {
         def: Constant::def(),
         slot: Constant::VALUE,
+        value,
+    })
+}
+
+/// The constant that `#ub.poison` is.
+#[cold]
+fn poison(ctx: &Context, def: DefId, value: Attr) -> Option<ConstantOp> {
+    let poison = ctx.registry().def_dialect(def).name == "ub";
+    let name = poison
+        .then(|| ctx.registry().lookup("ub.poison"))
+        .flatten()?;
+    let def = ctx.registry().info(name)?.def;
+    Some(ConstantOp {
+        def,
+        slot: def.attr_slot("value")?,
         value,
     })
 }

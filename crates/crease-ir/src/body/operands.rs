@@ -70,9 +70,17 @@ impl Body {
     /// Ends a use of a value.
     #[inline]
     pub fn take_use(&mut self, id: UseId) -> Option<ValueId> {
-        let value = self.uses[id.index()].value;
-        self.unlink_use(id);
-        value
+        let data = &mut self.uses[id.index()];
+        let value = data.value.take()?;
+        let (next, prev) = (data.next, data.prev);
+        match prev {
+            Some(p) => self.uses[p.index()].next = next,
+            None => self.values[value.index()].first_use = next,
+        }
+        if let Some(n) = next {
+            self.uses[n.index()].prev = prev;
+        }
+        Some(value)
     }
 
     /// The use before `id` in the list of its value.

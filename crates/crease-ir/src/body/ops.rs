@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::attrs::NamedAttr;
 use crate::context::Context;
+use crate::fold::ConstantOp;
 use crate::ids::{Attr, BlockId, ChildId, Ident, OpId, RegionId, Type, ValueId};
 use crate::loc::Loc;
 use crate::registry::OpName;
@@ -471,10 +472,17 @@ impl Body {
         !self.has_inside(op) && self.discardable_dict(op).is_none() && !self.withholds_attrs()
     }
 
-    /// Makes a bare op without operands one of this name, with these attributes. Its results stay.
-    pub fn rename_bare(&mut self, op: OpId, name: OpName, attrs: &[Option<Attr>]) {
+    /// Makes a bare op without operands a constant of this name. Its results stay.
+    pub fn make_constant(&mut self, op: OpId, name: OpName, constant: &ConstantOp) {
         debug_assert!(self.is_bare(op) && self.num_operands(op) == 0);
-        let attrs = self.push_attrs(attrs);
+        let attrs = match constant.def.attrs.len() {
+            0 => NO_ATTRS,
+            1 => self.push_attrs(&[None, Some(constant.value)]),
+            n => {
+                let slots = (0..=n).map(|at| (at == constant.slot + 1).then_some(constant.value));
+                self.push_attrs(&slots.collect::<Vec<_>>())
+            }
+        };
         let data = &mut self.ops[op.index()];
         (data.name, data.attrs) = (name, attrs);
         data.order = Self::as_edited(data.order);

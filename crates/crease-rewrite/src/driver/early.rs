@@ -11,8 +11,6 @@
 
 use std::ops::Range;
 
-use crease_ir::op_def::EffectSpec;
-use crease_ir::registry::OpInfo;
 use crease_ir::{Body, OpId};
 
 use crate::rewriter::Rewriter;
@@ -45,43 +43,35 @@ impl Driver<'_> {
     fn is_worth_it(&self, body: &Body) -> bool {
         let ops = body.op_capacity();
         let unused = body.count_unused_results() * 100;
-        let doubtful = |op| {
-            let name = body.op_name(op);
-            let info = self.ctx.registry().info(name);
-            // What is not registered is never dead.
-            let doubtful = info.is_none_or(allocates_or_holds);
-            (doubtful || self.patterns.counts_users(name.index())) && !body.is_erased(op)
-        };
+        // What is not registered is never dead.
+        let doubtful = |op| self.kind(body, op).is_doubtful() && !body.is_erased(op);
         let mut all = (0..ops).map(OpId::from_index);
         unused > ops * UNUSED && (unused > ops * MOST_UNUSED || !all.any(doubtful))
     }
-}
 
-/// Whether such ops allocate or have regions.
-fn allocates_or_holds(info: &OpInfo) -> bool {
-    info.erasable.is_none() && !matches!(info.def.effects, EffectSpec::Hook(_))
+    /// Erases the dead ops of the only block of the body, the last one first; returns whether there were
+    /// any. Those that use an `early` one stay: that is visited before its turn, when ops that come before
+    /// have not had theirs, and again when few others use it, so what applies to it depends on who does.
+    pub(super) fn sweep(&self, rw: &mut Rewriter<'_>, early: &[bool]) -> bool {
+        let region = rw.body().owner_regions().first().copied();
+        let block = region.and_then(|region| rw.body().entry_block(region));
+        let mut next = block.and_then(|block| rw.body().last_op(block));
+        let is_early = |op: OpId| early.get(op.index()).is_some_and(|early| *early);
+        let mut found = false;
+        while let Some(op) = next {
+            let body = rw.body();
+            next = body.prev_op(op);
+            let stays = !early.is_empty()
+                && (body.operands(op)).any(|value| body.def_op(value).is_some_and(is_early));
+            let kind = self.kind(body, op);
+            found |= !stays && dead::run(rw, op, kind).is_some();
+        }
+        found
+    }
 }
 
 /// Whether the body is one block, without bodies of its own.
 fn is_one_block(body: &Body) -> bool {
     let one = matches!(*body.owner_regions(), [region] if body.has_one_block(region));
     one && body.children().len() == 0
-}
-
-/// Erases the dead ops of the only block of the body, the last one first; returns whether there were any.
-/// Those that use an `early` one stay: that is visited before its turn, when ops that come before have not
-/// had theirs, and again when few others use it, so what applies to it depends on who does.
-pub(super) fn sweep(rw: &mut Rewriter<'_>, early: &[bool]) -> bool {
-    let region = rw.body().owner_regions().first().copied();
-    let block = region.and_then(|region| rw.body().entry_block(region));
-    let mut next = block.and_then(|block| rw.body().last_op(block));
-    let is_early = |op: OpId| early.get(op.index()).is_some_and(|early| *early);
-    let mut found = false;
-    while let Some(op) = next {
-        let body = rw.body();
-        next = body.prev_op(op);
-        let stays = (body.operands(op)).any(|value| body.def_op(value).is_some_and(is_early));
-        found |= !stays && dead::run(rw, op).is_some();
-    }
-    found
 }

@@ -9,16 +9,16 @@
 mod alternate;
 mod early;
 mod fuel;
+mod seed;
 
 use std::any::Any;
 
-use crease_ir::body::{BodyStep, Mark};
+use crease_ir::body::Mark;
 use crease_ir::fold::Folded;
-use crease_ir::registry::OpInfo;
-use crease_ir::{Body, Context, OpId, OpName, OpTrait};
+use crease_ir::{Body, Context, OpId, OpTrait};
 
-use crate::constants::{KnownConstants, Seen};
 use crate::cse::{self, CseOptions, CseRules};
+use crate::kinds::Kind;
 use crate::listener::{Listener, Stats};
 use crate::outcome::Outcome;
 use crate::patterns::PatternSet;
@@ -372,6 +372,8 @@ impl<'a> Driver<'a> {
         // Whoever listens hears of every op.
         rw.patterns = rw.listener.is_none().then_some(self.patterns);
         rw.worklist = std::mem::take(&mut scratch.worklist);
+        rw.stamps = std::mem::take(&mut scratch.stamps);
+        rw.stamps.reset(rw.body().op_capacity());
         rw.plan = scratch.plan.take();
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
@@ -398,7 +400,7 @@ impl<'a> Driver<'a> {
             // be reached goes first: there an op may use itself, and patterns would never end.
             changed = regions::erase_unreachable(&mut rw, Some(before));
             if swept && rounds == 1 {
-                changed |= early::sweep(&mut rw, early);
+                changed |= self.sweep(&mut rw, early);
             }
             let applied = rw.stats.applied();
             match self.drain(&mut rw, &mut fuel, &mut changed) {
@@ -422,87 +424,17 @@ impl<'a> Driver<'a> {
         rw.stats.rounds += u64::from(rounds);
         rw.worklist.clear();
         scratch.worklist = std::mem::take(&mut rw.worklist);
+        scratch.stamps = std::mem::take(&mut rw.stamps);
         scratch.plan = rw.plan.take();
         let stats = rw.finish();
         let late = swept && outcome != Outcome::Converged;
         (RunResult { outcome, stats }, late)
     }
 
-    /// Fills the worklist with all ops of the body, registering constants. Notes in `early` which ops are
-    /// visited before their turn, since they use a duplicate of a constant.
-    fn seed(
-        &self,
-        rw: &mut Rewriter<'_>,
-        known: &mut KnownConstants,
-        order: &mut Vec<OpId>,
-        early: &mut Vec<bool>,
-    ) {
-        early.clear();
-        rw.worklist.clear();
-        known.clear();
-        let regions: Vec<_> = rw.body().owner_regions().to_vec();
-        let ops = rw.body().op_capacity();
-        rw.worklist.reserve(ops);
-        order.clear();
-        order.reserve(ops);
-        let top_down = self.config.top_down;
-        rw.body().walk_regions(&regions, |step| {
-            match step {
-                BodyStep::Enter(op) if top_down => order.push(op),
-                BodyStep::Leave(op) if !top_down => order.push(op),
-                _ => {}
-            }
-            true
-        });
-        let fold = self.config.steps.fold;
-        // Whoever listens hears of every op.
-        let all = rw.listener.is_some() || self.evaluate.is_some();
-        for op in order.drain(..) {
-            if rw.body().is_erased(op) {
-                continue;
-            }
-            let name = rw.body().op_name(op);
-            let info = self.ctx.registry().info(name);
-            if !all && info.is_some_and(|info| self.is_inert(rw, info, name)) {
-                continue;
-            }
-            let constant = info.is_some_and(|info| info.traits.has(OpTrait::ConstantLike));
-            let seen = if fold && constant {
-                known.insert(rw, op)
-            } else {
-                Seen::NotConstant
-            };
-            // A duplicate is gone.
-            if seen == Seen::Duplicate {
-                continue;
-            }
-            // In textual order the ops around it are on the list.
-            let idle = seen == Seen::Kept && rw.is_idle_constant(name);
-            if idle && !rw.body().op_unused(op) {
-                continue;
-            }
-            if top_down {
-                if !rw.worklist.push(op) {
-                    early.resize(ops, false);
-                    early[op.index()] = true;
-                }
-            } else {
-                rw.enqueue(op);
-            }
-        }
-        if top_down {
-            rw.worklist.reverse();
-        }
-    }
-
-    /// Whether no step can do anything to an op of this name: neither is it ever dead, nor does anything
-    /// fold or rewrite it.
+    /// What is known of ops of this one's name.
     #[inline]
-    fn is_inert(&self, rw: &Rewriter<'_>, info: &OpInfo, name: OpName) -> bool {
-        let row = name.index();
-        info.inert
-            && self.patterns.for_op(row).is_empty()
-            && row.is_some_and(|row| !rw.rules().root(self.ctx.registry(), row).ruled)
+    fn kind(&self, body: &Body, op: OpId) -> Kind {
+        self.patterns.kind(self.ctx.registry(), body.op_name(op))
     }
 
     /// Processes the worklist until it is empty or the cap on rewrites is reached.
@@ -521,21 +453,30 @@ impl<'a> Driver<'a> {
         {
             let Some(op) = rw.worklist.pop() else { break };
             rw.tell(|l, ctx, body| l.processing(ctx, body, op));
-            if self.config.steps.dead && dead::run(rw, op).is_some() {
+            let kind = self.kind(rw.body(), op);
+            if self.config.steps.dead && dead::run(rw, op, kind).is_some() {
                 *changed = true;
                 continue;
             }
-            if policies::is_blocked(self.ctx, rw.body(), op) {
+            if kind.has_policies() && policies::is_blocked(self.ctx, rw.body(), op) {
                 continue;
             }
             let name = rw.body().op_name(op);
             let explain = rw.listener.is_some();
+            let settled = !explain && rw.stamps.is_settled(rw.body(), op);
+            if settled && !cfg!(debug_assertions) {
+                continue;
+            }
             let mut look = Look::at(self.ctx, rw.body(), op, rw.rules());
             if explain {
                 look = look.explaining();
             }
-            let folds = look.folds() || self.evaluate.is_some() || cfg!(debug_assertions);
-            if self.config.steps.fold && folds && !look.has(OpTrait::ConstantLike) {
+            // In debug builds all is tried, to see that there was nothing to be left out.
+            let all = cfg!(debug_assertions);
+            let fold = self.config.steps.fold && !kind.is_constant();
+            let folds = fold && (look.folds() || self.evaluate.is_some());
+            debug_assert!(!settled || !folds);
+            if folds || fold && all {
                 match fold::run(rw, op, &look, self.evaluate) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {
@@ -554,7 +495,13 @@ impl<'a> Driver<'a> {
                     }
                 }
             }
-            if self.config.steps.rules && (explain || self.may_rewrite(rw.body(), op, &look)) {
+            let rewrite = self.config.steps.rules;
+            let rewrites = rewrite && (explain || self.may_rewrite(rw.body(), op, &look));
+            debug_assert!(!settled || !rewrites);
+            if !folds && !rewrites {
+                rw.stamps.see(op, rw.edits());
+            }
+            if rewrites || rewrite && all {
                 match rules::run(rw, self.patterns, op, &look) {
                     RuleStep::No => {}
                     RuleStep::Applied(rule) => {
@@ -579,7 +526,7 @@ impl<'a> Driver<'a> {
     #[inline]
     fn may_rewrite(&self, body: &Body, op: OpId, look: &Look<'_>) -> bool {
         let row = look.info.map(|(_, row)| row);
-        cfg!(debug_assertions) || look.may.rewrite() || self.patterns.may_start(body, op, row)
+        look.may.rewrite() || self.patterns.may_start(body, op, row)
     }
 }
 

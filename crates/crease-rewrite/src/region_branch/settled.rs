@@ -29,22 +29,20 @@ struct Asked {
 
 /// Whether the pattern of this bit found nothing to do at `op` when all was as it is now.
 pub(super) fn is_settled(rw: &mut Rewriter<'_>, op: OpId, pattern: u8) -> bool {
-    let mut settled = std::mem::take(&mut rw.settled);
     let now = Some((op, rw.edits()));
+    let (settled, ctx, body) = rw.with_settled();
     let known = settled.ops.entry(op).or_default();
     if settled.last != now {
         settled.last = now;
         settled.numbers.clear();
         settled.numbers.reserve(32);
-        numbers(rw.ctx(), rw.body(), op, &mut settled.numbers);
+        numbers(ctx, body, op, &mut settled.numbers);
         if known.numbers != settled.numbers {
             std::mem::swap(&mut known.numbers, &mut settled.numbers);
             known.nothing = 0;
         }
     }
-    let nothing = known.nothing & pattern != 0;
-    rw.settled = settled;
-    nothing
+    known.nothing & pattern != 0
 }
 
 /// Notes that it has found nothing to do, just after [`is_settled`] was asked.

@@ -3,6 +3,7 @@
 use smallvec::smallvec;
 
 use crease_ir::body::NewOp;
+use crease_ir::fold::ConstantOp;
 use crease_ir::{Attr, Loc, OpId, OpName, OpTrait, Type, ValueId};
 
 use super::{InsertPoint, Rewriter, Slots};
@@ -17,7 +18,11 @@ impl Rewriter<'_> {
         ty: Type,
         loc: Loc,
     ) -> Option<ValueId> {
-        let (name, attrs) = self.constant_op(like, value, ty)?;
+        let (name, constant) = self.constant_op(like, value, ty)?;
+        let mut attrs: Slots = smallvec![None; constant.def.attrs.len() + 1];
+        if let Some(slot) = attrs.get_mut(constant.slot + 1) {
+            *slot = Some(constant.value);
+        }
         let op = self.body.create_op(NewOp {
             name,
             loc,
@@ -38,21 +43,24 @@ impl Rewriter<'_> {
         Some(self.body.result(op, 0))
     }
 
-    /// What the dialect of `like` makes a constant of: the op's name and its attributes.
+    /// What the dialect of `like` makes a constant of.
     #[inline]
-    fn constant_op(&self, like: OpName, value: Attr, ty: Type) -> Option<(OpName, Slots)> {
-        let materialize = self.ctx.registry().info(like)?.dialect.materialize?;
-        let constant = materialize(self.ctx, value, ty)?;
+    fn constant_op(&mut self, like: OpName, value: Attr, ty: Type) -> Option<(OpName, ConstantOp)> {
+        let dialect = self.ctx.registry().info(like)?.dialect;
+        let constant = (dialect.materialize?)(self.ctx, value, ty)?;
+        if let Some((by, def, name)) = self.last_constant
+            && std::ptr::eq(by, dialect)
+            && std::ptr::eq(def, constant.def)
+        {
+            return Some((name, constant));
+        }
         // What it makes must be found again as a constant.
         if !constant.def.traits.has(OpTrait::ConstantLike) {
             return None;
         }
-        let mut attrs: Slots = smallvec![None; constant.def.attrs.len() + 1];
-        if let Some(slot) = attrs.get_mut(constant.slot + 1) {
-            *slot = Some(constant.value);
-        }
         let name = self.ctx.registry().name_like(like, constant.def)?;
-        Some((name, attrs))
+        self.last_constant = Some((dialect, constant.def, name));
+        Some((name, constant))
     }
 
     /// Makes an op with one result the constant that it folds to, which is what making the constant before
@@ -65,10 +73,11 @@ impl Rewriter<'_> {
         }
         let result = body.result(op, 0);
         let (like, ty) = (body.op_name(op), body.ty(result));
-        let Some((name, attrs)) = self.constant_op(like, value, ty) else {
+        let Some((name, constant)) = self.constant_op(like, value, ty) else {
             return false;
         };
         self.stats.edits += 1;
+        self.note_changed(op);
         if !self.is_idle_constant(name) || self.body.use_empty(result) {
             self.enqueue(op);
         }
@@ -79,7 +88,7 @@ impl Rewriter<'_> {
             next = self.body.prev_use(id);
         }
         self.drop_operands(op);
-        self.body.rename_bare(op, name, &attrs);
+        self.body.make_constant(op, name, &constant);
         true
     }
 }

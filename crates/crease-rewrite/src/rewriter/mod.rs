@@ -14,9 +14,9 @@ use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::{Mark, NewOp, ValueMap};
 use crease_ir::fold::{Constants, Edit, Folded, constant_value};
-use crease_ir::op_def::OpKind;
+use crease_ir::op_def::{DialectDef, OpDef, OpKind};
 use crease_ir::{
-    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, OpTrait, RegionId, Type, UseId, ValueId,
+    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
 };
 
 use crate::listener::{Listener, Stats};
@@ -26,6 +26,7 @@ use crate::policies;
 use crate::region_branch::{Flow, Settled};
 use crate::regions::{Known, erasure_order};
 use crate::rules::{Plan, Rules};
+use crate::stamps::Stamps;
 use crate::steps::fold::fold_by;
 use crate::steps::look::Look;
 use crate::worklist::Worklist;
@@ -84,6 +85,7 @@ pub struct Rewriter<'a> {
     /// What folds before hooks do.
     rules: &'a Rules,
     pub(crate) worklist: Worklist,
+    pub(crate) stamps: Stamps,
     /// Whether what is concerned by a change goes on the worklist.
     pub(crate) revisits: bool,
     pub(crate) stats: Stats,
@@ -92,6 +94,8 @@ pub struct Rewriter<'a> {
     /// The region control flow of an op, after so many edits.
     pub(crate) flow: Option<(OpId, u64, Arc<Flow>)>,
     pub(crate) settled: Settled,
+    /// The constant that a dialect made last.
+    last_constant: Option<(&'static DialectDef, &'static OpDef, OpName)>,
     pub(crate) control_flow: Option<Known>,
     pub(crate) listener: Option<&'a mut dyn Listener>,
     /// The patterns of the run, if ops for which there are none need not be looked at.
@@ -115,11 +119,13 @@ impl<'a> Rewriter<'a> {
             insert: None,
             rules: Rules::of(ctx.registry()),
             worklist: Worklist::default(),
+            stamps: Stamps::default(),
             revisits: true,
             stats: Stats::default(),
             keepers: FxHashMap::default(),
             flow: None,
             settled: Settled::default(),
+            last_constant: None,
             control_flow: None,
             listener,
             patterns: None,
@@ -215,6 +221,7 @@ impl<'a> Rewriter<'a> {
     fn note_inserted(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.inserted(ctx, body, op));
+        self.note_changed(op);
         self.enqueue(op);
     }
 
@@ -222,17 +229,8 @@ impl<'a> Rewriter<'a> {
     /// whoever drops its last use puts it on the worklist for that.
     #[inline]
     pub(crate) fn is_idle_constant(&self, name: OpName) -> bool {
-        self.patterns
-            .is_some_and(|patterns| patterns.for_op(name.index()).is_empty())
-    }
-
-    /// Whether `op` is such a constant.
-    #[inline]
-    fn is_idle(&self, op: OpId) -> bool {
-        let name = self.body.op_name(op);
-        let info = self.ctx.registry().info(name);
-        info.is_some_and(|info| info.traits.has(OpTrait::ConstantLike))
-            && self.is_idle_constant(name)
+        let registry = self.ctx.registry();
+        (self.patterns).is_some_and(|patterns| patterns.kind(registry, name).is_idle())
     }
 
     /// Says that `op` was changed in place.
@@ -240,7 +238,16 @@ impl<'a> Rewriter<'a> {
     fn note_modified(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.modified(ctx, body, op));
+        self.note_changed(op);
         self.enqueue(op);
+    }
+
+    /// Notes when `op` was changed.
+    #[inline]
+    fn note_changed(&mut self, op: OpId) {
+        if self.revisits {
+            self.stamps.change(op, self.stats.edits);
+        }
     }
 
     /// Erases an op that holds no others.
@@ -249,7 +256,9 @@ impl<'a> Rewriter<'a> {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
         if self.revisits {
-            self.drop_operands(op);
+            if self.body.num_operands(op) > 0 {
+                self.drop_operands(op);
+            }
             self.worklist.remove(op);
         }
         self.body.erase_op(op);
@@ -272,8 +281,11 @@ impl<'a> Rewriter<'a> {
         let Some(def) = self.body.def_op(operand) else {
             return;
         };
-        let mut other = None;
         let mut next = self.body.first_use(operand);
+        if next.is_none() {
+            return self.enqueue(def);
+        }
+        let mut other = None;
         while let Some(used) = next {
             let user = self.body.use_owner(used);
             if user != erased && other.replace(user).is_some_and(|other| other != user) {
@@ -281,7 +293,7 @@ impl<'a> Rewriter<'a> {
             }
             next = self.body.next_use(used);
         }
-        if other.is_none() || !self.is_idle(def) {
+        if other.is_none() || !self.is_idle_constant(self.body.op_name(def)) {
             self.enqueue(def);
         }
     }
@@ -296,6 +308,12 @@ impl<'a> Rewriter<'a> {
     /// Makes new ops go to `point`.
     pub fn set_insert_point(&mut self, point: InsertPoint) {
         self.insert = Some(point);
+    }
+
+    /// Makes new ops go to `point`, if there is one.
+    #[inline]
+    pub(crate) fn reset_insert_point(&mut self, point: Option<InsertPoint>) {
+        self.insert = point;
     }
 
     /// Makes new ops go before `op`.
@@ -556,6 +574,11 @@ impl<'a> Rewriter<'a> {
     /// The constants among the operands of `op`.
     pub fn constants(&self, op: OpId) -> Constants<'_> {
         Constants::of(self.ctx, self.body, op)
+    }
+
+    /// What is settled, and what that is about.
+    pub(crate) fn with_settled(&mut self) -> (&mut Settled, &'a Context, &Body) {
+        (&mut self.settled, self.ctx, self.body)
     }
 
     pub(crate) fn parts(&mut self) -> (&'a Context, &mut Body) {

@@ -306,6 +306,11 @@ impl Rules {
         &self.sets[usize::from(set)].tables.rules[usize::from(rule)].name
     }
 
+    /// Whether there are rules for the op in this row of the registry.
+    pub(crate) fn has(&self, row: usize) -> bool {
+        !self.folds.of(row).is_empty() || !self.rewrites.of(row).is_empty()
+    }
+
     /// The entries of rules that make ops, for a row of the registry.
     pub(crate) fn rewrites(&self, row: usize) -> &[EntryRef] {
         self.rewrites.of(row)

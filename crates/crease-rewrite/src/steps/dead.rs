@@ -3,13 +3,14 @@
 use crease_ir::OpId;
 use crease_ir::effects::{keeps, kept_by};
 
+use crate::kinds::Kind;
 use crate::outcome::Applied;
 use crate::rewriter::Rewriter;
 
-/// Erases `op` if it is dead.
+/// Erases `op`, which is of this kind, if it is dead.
 #[inline(always)]
-pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId) -> Option<Applied> {
-    if !rw.body().op_unused(op) || is_kept(rw, op) {
+pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId, kind: Kind) -> Option<Applied> {
+    if !rw.body().op_unused(op) || is_kept(rw, op, kind) {
         return None;
     }
     rw.tell(|listener, ctx, body| listener.dead(ctx, body, op));
@@ -21,7 +22,18 @@ pub(crate) fn run(rw: &mut Rewriter<'_>, op: OpId) -> Option<Applied> {
 /// something inside it changed: it remembers which op it is kept by, so that this is not looked for again
 /// in all that is inside.
 #[inline]
-fn is_kept(rw: &mut Rewriter<'_>, op: OpId) -> bool {
+fn is_kept(rw: &mut Rewriter<'_>, op: OpId, kind: Kind) -> bool {
+    match kind.erasable() {
+        Some(erasable) => {
+            debug_assert_eq!(kept_by(rw.op(op)).is_none(), erasable);
+            !erasable
+        }
+        None => is_kept_here(rw, op),
+    }
+}
+
+#[inline(never)]
+fn is_kept_here(rw: &mut Rewriter<'_>, op: OpId) -> bool {
     if rw.body().op_regions(op).is_empty() {
         return kept_by(rw.op(op)).is_some();
     }

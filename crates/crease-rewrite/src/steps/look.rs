@@ -149,12 +149,6 @@ impl<'a> Look<'a> {
         self.hooks || self.may.fold()
     }
 
-    /// Whether the op has a trait.
-    #[inline]
-    pub(crate) fn has(&self, t: OpTrait) -> bool {
-        self.info.is_some_and(|(info, _)| info.traits.has(t))
-    }
-
     /// By operand: the constant that it is; `None` if that was not found out.
     #[inline]
     pub(crate) fn known(&self) -> Option<&[Option<Attr>]> {

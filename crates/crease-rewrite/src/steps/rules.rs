@@ -4,7 +4,7 @@ use crease_ir::OpId;
 
 use crate::outcome::PatternResult;
 use crate::patterns::{PatternSet, Tried};
-use crate::rewriter::Rewriter;
+use crate::rewriter::{InsertPoint, Rewriter};
 use crate::steps::look::Look;
 
 /// What the step did.
@@ -34,6 +34,7 @@ pub(crate) fn run<'p>(
 ) -> RuleStep<'p> {
     let row = look.info.map(|(_, row)| row);
     let explain = rw.listener.is_some();
+    let here = InsertPoint::before(rw.body(), op);
     for tried in patterns.for_op(row) {
         let before = rw.edits();
         let (name, result): (&str, PatternResult) = match *tried {
@@ -46,7 +47,7 @@ pub(crate) fn run<'p>(
                 };
                 let all = rules.rewrites(row);
                 let entries = &all[start as usize..(start + n) as usize];
-                rw.set_before(op);
+                rw.reset_insert_point(here);
                 match rules.rewrite(rw, op, entries, look.known()) {
                     Some(applied) => {
                         debug_assert!(look.may.rewrite(), "{}: kept out by the filter", applied.0);
@@ -56,7 +57,7 @@ pub(crate) fn run<'p>(
                 }
             }
             Tried::Generic(index) => {
-                rw.set_before(op);
+                rw.reset_insert_point(here);
                 match patterns
                     .rules()
                     .and_then(|rules| rules.rewrite_generic(rw, op, index))
@@ -75,7 +76,7 @@ pub(crate) fn run<'p>(
                     "{}: kept out by its operands",
                     pattern.name
                 );
-                rw.set_before(op);
+                rw.reset_insert_point(here);
                 (pattern.name, (pattern.apply)(rw, op))
             }
         };

@@ -37,8 +37,8 @@ pub fn splat_of_unknown_size(ctx: &Context, ty: Type, value: u64) -> Option<Attr
 
 /// A number that attributes hold: an integer or a float.
 pub trait Element: Sized {
-    /// The number in a scalar attribute.
-    fn scalar(ctx: &Context, attr: Attr) -> Option<&Self>;
+    /// The number in a scalar attribute, and its type.
+    fn scalar(ctx: &Context, attr: Attr) -> Option<(&Self, Type)>;
     /// The numbers of a dense attribute, one if it is a splat.
     fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>>;
     /// A scalar attribute.
@@ -48,8 +48,12 @@ pub trait Element: Sized {
 }
 
 impl Element for ApInt {
-    fn scalar(ctx: &Context, attr: Attr) -> Option<&Self> {
-        ctx.int_value(attr)
+    #[inline]
+    fn scalar(ctx: &Context, attr: Attr) -> Option<(&Self, Type)> {
+        match ctx.attr_data(attr) {
+            AttrData::Integer { value, ty } => Some((value, *ty)),
+            _ => None,
+        }
     }
     fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>> {
         ctx.dense_ints(attr)
@@ -63,8 +67,12 @@ impl Element for ApInt {
 }
 
 impl Element for ApFloat {
-    fn scalar(ctx: &Context, attr: Attr) -> Option<&Self> {
-        ctx.float_value(attr)
+    #[inline]
+    fn scalar(ctx: &Context, attr: Attr) -> Option<(&Self, Type)> {
+        match ctx.attr_data(attr) {
+            AttrData::Float { value, ty } => Some((value, *ty)),
+            _ => None,
+        }
     }
     fn dense(ctx: &Context, attr: Attr) -> Option<Vec<Self>> {
         ctx.dense_floats(attr)
@@ -83,6 +91,7 @@ fn is_splat(ctx: &Context, attr: Attr) -> bool {
 
 /// Applies `f` to two constants of one type, element by element. Poison of either is the result;
 /// `None` from `f` anywhere is no result. `ty` is the result's type; the operands' if `None`.
+#[inline]
 pub fn zip<T: Element, R: Element>(
     ctx: &Context,
     ty: Option<Type>,
@@ -91,8 +100,25 @@ pub fn zip<T: Element, R: Element>(
     mut f: impl FnMut(&T, &T) -> Option<R>,
 ) -> Option<Attr> {
     let scalar = |attr: Option<Attr>| T::scalar(ctx, attr?);
-    let scalars = scalar(a).zip(scalar(b));
-    if ty.is_none() && scalars.is_none() {
+    if let (Some((x, of)), Some((y, other))) = (scalar(a), scalar(b)) {
+        return match of == other {
+            true => Some(f(x, y)?.scalar_attr(ctx, ty.unwrap_or(of))),
+            false => None,
+        };
+    }
+    zip_elements(ctx, ty, a, b, &mut f)
+}
+
+/// The same of constants that are not two numbers.
+#[inline(never)]
+fn zip_elements<T: Element, R: Element>(
+    ctx: &Context,
+    ty: Option<Type>,
+    a: Option<Attr>,
+    b: Option<Attr>,
+    f: &mut dyn FnMut(&T, &T) -> Option<R>,
+) -> Option<Attr> {
+    if ty.is_none() {
         let mut both = [a, b].into_iter().flatten();
         if let Some(poison) = both.find(|&attr| is_poison(ctx, attr)) {
             return Some(poison);
@@ -104,9 +130,6 @@ pub fn zip<T: Element, R: Element>(
         return None;
     }
     let ty = ty.unwrap_or(operand_ty);
-    if let Some((x, y)) = scalars {
-        return Some(f(x, y)?.scalar_attr(ctx, ty));
-    }
     let (x, y) = (T::dense(ctx, a)?, T::dense(ctx, b)?);
     let n = match (is_splat(ctx, a), is_splat(ctx, b)) {
         (true, true) => 1,
@@ -132,7 +155,7 @@ pub fn map<T: Element, R: Element>(
     mut f: impl FnMut(&T) -> Option<R>,
 ) -> Option<Attr> {
     let a = a?;
-    if let Some(x) = T::scalar(ctx, a) {
+    if let Some((x, _)) = T::scalar(ctx, a) {
         return Some(f(x)?.scalar_attr(ctx, ty));
     }
     if is_poison(ctx, a) {
@@ -154,12 +177,38 @@ pub fn folded(attr: Option<Attr>) -> Folded {
 }
 
 /// Evaluates an op with two integer operands of the result's type.
+#[inline]
 pub fn int_binary(
     op: OpRef<'_>,
     consts: &Constants<'_>,
-    f: impl FnMut(&ApInt, &ApInt) -> Option<ApInt>,
+    mut f: impl FnMut(&ApInt, &ApInt) -> Option<ApInt>,
 ) -> Folded {
-    match (consts.get(0), consts.get(1)) {
+    let (ctx, a, b) = (op.ctx(), consts.get(0), consts.get(1));
+    let scalar = |attr: Option<Attr>| Some((ApInt::scalar(ctx, attr?)?, attr?));
+    let (Some(((x, ty), a)), Some(((y, other), b))) = (scalar(a), scalar(b)) else {
+        return int_binary_of_any(op, a, b, &mut f);
+    };
+    folded((ty == other).then(|| f(x, y)).flatten().map(|result| {
+        // What is there need not be looked for.
+        if result == *x {
+            a
+        } else if result == *y {
+            b
+        } else {
+            ctx.int_attr(ty, result)
+        }
+    }))
+}
+
+/// The same of constants that are not two integers.
+#[inline(never)]
+fn int_binary_of_any(
+    op: OpRef<'_>,
+    a: Option<Attr>,
+    b: Option<Attr>,
+    f: &mut dyn FnMut(&ApInt, &ApInt) -> Option<ApInt>,
+) -> Folded {
+    match (a, b) {
         (None, None) => Folded::No,
         (a, b) => folded(zip(op.ctx(), None, a, b, f)),
     }

@@ -11,6 +11,12 @@ use super::elements::{folded, int_binary, is_poison, splat_of_unknown_size, zip}
 use crate::generated::*;
 use crate::semantics;
 
+/// What `eval` gives: says what its arguments are.
+#[inline(always)]
+fn evaluated(eval: impl Fn(&ApInt, &ApInt) -> Eval<ApInt>, x: &ApInt, y: &ApInt) -> Eval<ApInt> {
+    eval(x, y)
+}
+
 /// Folds by evaluation.
 macro_rules! fold_int {
     ($($kind:ident, $eval:expr;)*) => {$(
@@ -18,8 +24,7 @@ macro_rules! fold_int {
             const WANTS: Wants = Wants::Constants;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
-                int_binary(op, consts, |x, y| eval(x, y).bits())
+                int_binary(op, consts, |x, y| evaluated($eval, x, y).bits())
             }
         }
     )*};
@@ -100,10 +105,9 @@ macro_rules! fold_shift {
             const WANTS: Wants = Wants::Constants;
 
             fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-                let eval: fn(&ApInt, &ApInt) -> Eval<ApInt> = $eval;
                 let mut in_range = false;
                 let result = int_binary(op, consts, |x, y| {
-                    let eval = eval(x, y);
+                    let eval = evaluated($eval, x, y);
                     in_range = !eval.poison;
                     Some(eval.bits)
                 });

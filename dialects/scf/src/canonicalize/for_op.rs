@@ -10,12 +10,12 @@ use crate::For;
 /// for never = its inits; for once = its body; for with an empty body = what it yields
 pub(super) fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let body = rw.body();
-    let inits: Vec<ValueId> = body.operands(op).skip(3).collect();
     let bound = |i| Bound::Value(body.operand(op, i));
     let unsigned = body.attr(op, For::UNSIGNED_CMP).is_some();
     let Some(count) = trip_count(rw.op(op), bound(0), bound(1), bound(2), unsigned) else {
         return Err(NotApplied("the number of iterations is not known"));
     };
+    let inits: Vec<ValueId> = body.operands(op).skip(3).collect();
     if count.is_zero() {
         return Ok(rw.replace_op(op, &inits));
     }

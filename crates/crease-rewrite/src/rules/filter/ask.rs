@@ -4,17 +4,19 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicU8;
 
-use crease_ir::{OpTrait, Registry};
+use crease_ir::Registry;
 use crease_rules::automaton::{Accept, Expr, Source, Test};
 use crease_rules::model::Literal;
 
-use super::{CONSTANT, Class, FOLD, INTEGERS, MANY, May, OPERANDS, OTHER, REWRITE, Root, Values};
+use super::{
+    CONSTANT, Class, FOLD, INTEGER, INTEGERS, MANY, May, OPERANDS, REWRITE, Root, SMALL, Values,
+};
 use crate::rules::{EntryRef, Rules, Set};
 
 /// What the tries of a root op ask for.
 struct Noted {
-    /// By row of the registry.
-    ops: Vec<bool>,
+    /// Rows of the registry.
+    ops: BTreeSet<usize>,
     integers: BTreeSet<i64>,
     /// See [`Root::deep`].
     deep: bool,
@@ -32,7 +34,7 @@ impl Rules {
     #[cold]
     pub(super) fn new_root(&self, registry: &Registry, row: usize) -> Option<Root> {
         let mut noted = Noted {
-            ops: vec![false; registry.ops().len()],
+            ops: BTreeSet::new(),
             integers: BTreeSet::new(),
             deep: false,
             ends: false,
@@ -42,13 +44,12 @@ impl Rules {
         }
         let Noted { deep, ends, .. } = noted;
         let mut classes = vec![Class::Other, Class::Constant, Class::Integer, Class::End];
-        let mut class = vec![OTHER; noted.ops.len()];
+        let mut class = self.filter.ruleless.class.clone();
         let mut by_name = false;
-        for (row, asked) in noted.ops.into_iter().enumerate() {
-            if registry.ops()[row].traits.has(OpTrait::ConstantLike) {
-                class[row] = CONSTANT;
-                by_name |= asked;
-            } else if asked {
+        for row in noted.ops {
+            if class[row] == CONSTANT {
+                by_name = true;
+            } else {
                 if classes.len() >= usize::from(u8::MAX) - INTEGERS {
                     return None;
                 }
@@ -59,11 +60,15 @@ impl Rules {
                 }
             }
         }
-        let mut integers = Vec::new();
+        let (mut integers, mut small) = (Vec::new(), [INTEGER; SMALL]);
         let few = noted.integers.len() <= INTEGERS;
         for value in noted.integers {
             // Of many, each is any constant: the others are what the filter is for.
-            integers.push((value, if few { classes.len() as u8 } else { CONSTANT }));
+            let class = if few { classes.len() as u8 } else { CONSTANT };
+            integers.push((value, class));
+            if let Some(small) = small.get_mut(value.wrapping_add(1) as usize) {
+                *small = class;
+            }
             if few {
                 classes.push(Class::Is(value));
             }
@@ -71,8 +76,9 @@ impl Rules {
         Some(Root {
             row,
             ruled: true,
-            class: class.into(),
+            class,
             integers,
+            small,
             by_name,
             deep,
             ends,
@@ -116,7 +122,7 @@ impl Rules {
                 }
                 let name = set.names.get((case.key >> 32) as usize).copied().flatten();
                 if let Some(row) = name.and_then(|name| registry.position(name)) {
-                    noted.ops[row] = true;
+                    noted.ops.insert(row);
                 }
             }
         }

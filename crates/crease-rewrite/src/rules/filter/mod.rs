@@ -25,6 +25,8 @@ const OPERANDS: usize = 2;
 const MANY: usize = 4;
 /// Integers that get a class each, if there are no more.
 const INTEGERS: usize = 64;
+/// Integers whose classes lie in a table.
+const SMALL: usize = 66;
 /// The class of everything that has no class of its own.
 pub(crate) const OTHER: u8 = 0;
 /// The class of constants that are no single integer, or were not looked at.
@@ -92,6 +94,9 @@ pub(crate) struct Root {
     class: Box<[u8]>,
     /// The integers that tries ask for, sorted, with their classes.
     integers: Vec<(i64, u8)>,
+    /// The classes of the integers from -1 on, which most constants are; [`INTEGER`] if they have none of
+    /// their own.
+    small: [u8; SMALL],
     /// Whether a trie asks for a constant op by its name, which has no class for that.
     by_name: bool,
     /// Whether a trie asks for constants among the operands of what defines the operands. Then each
@@ -156,6 +161,7 @@ impl Root {
             ruled: may != May::NONE,
             class,
             integers: Vec::new(),
+            small: [INTEGER; SMALL],
             by_name: false,
             deep: false,
             ends: false,
@@ -175,6 +181,9 @@ impl Root {
             return CONSTANT;
         }
         let known = value.to_i64().and_then(|value| {
+            if let Some(&class) = self.small.get(value.wrapping_add(1) as usize) {
+                return (class != INTEGER).then_some(class);
+            }
             let known = self.integers.binary_search_by_key(&value, |known| known.0);
             Some(self.integers[known.ok()?].1)
         });
@@ -285,7 +294,8 @@ impl Root {
             Values::Different => Values::Apart,
             known => known,
         };
-        let deep = rules.ask(self, self.row, bare, best) != may;
+        // Who knows more keeps out more.
+        let deep = may != May::NONE && rules.ask(self, self.row, bare, best) != may;
         May(may.0 | KNOWN | if deep { DEEP } else { 0 })
     }
 }
