@@ -18,7 +18,6 @@ pub mod regions;
 pub mod rewriter;
 pub mod rules;
 mod scratch;
-mod stamps;
 pub mod steps;
 mod worklist;
 

@@ -5,7 +5,6 @@ use crease_ir::{Body, OpId};
 use crate::constants::KnownConstants;
 use crate::cse;
 use crate::rules::Plan;
-use crate::stamps::Stamps;
 use crate::worklist::Worklist;
 
 /// What the driver works in. A fresh one does; one that was used saves allocations, which are most
@@ -17,7 +16,6 @@ pub struct Scratch {
     pub(crate) known: KnownConstants,
     pub(crate) order: Vec<OpId>,
     pub(crate) early: Vec<bool>,
-    pub(crate) stamps: Stamps,
     pub(crate) plan: Option<Box<Plan>>,
     /// A body as it was before the run.
     pub(crate) before: Option<Box<Body>>,

@@ -372,8 +372,6 @@ impl<'a> Driver<'a> {
         // Whoever listens hears of every op.
         rw.patterns = rw.listener.is_none().then_some(self.patterns);
         rw.worklist = std::mem::take(&mut scratch.worklist);
-        rw.stamps = std::mem::take(&mut scratch.stamps);
-        rw.stamps.reset(rw.body().op_capacity());
         rw.plan = scratch.plan.take();
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
@@ -424,7 +422,6 @@ impl<'a> Driver<'a> {
         rw.stats.rounds += u64::from(rounds);
         rw.worklist.clear();
         scratch.worklist = std::mem::take(&mut rw.worklist);
-        scratch.stamps = std::mem::take(&mut rw.stamps);
         scratch.plan = rw.plan.take();
         let stats = rw.finish();
         let late = swept && outcome != Outcome::Converged;
@@ -463,10 +460,6 @@ impl<'a> Driver<'a> {
             }
             let name = rw.body().op_name(op);
             let explain = rw.listener.is_some();
-            let settled = !explain && rw.stamps.is_settled(rw.body(), op);
-            if settled && !cfg!(debug_assertions) {
-                continue;
-            }
             let mut look = Look::at(self.ctx, rw.body(), op, rw.rules());
             if explain {
                 look = look.explaining();
@@ -475,7 +468,6 @@ impl<'a> Driver<'a> {
             let all = cfg!(debug_assertions);
             let fold = self.config.steps.fold && !kind.is_constant();
             let folds = fold && (look.folds() || self.evaluate.is_some());
-            debug_assert!(!settled || !folds);
             if folds || fold && all {
                 match fold::run(rw, op, &look, self.evaluate) {
                     FoldStep::No => {}
@@ -497,10 +489,6 @@ impl<'a> Driver<'a> {
             }
             let rewrite = self.config.steps.rules;
             let rewrites = rewrite && (explain || self.may_rewrite(rw.body(), op, &look));
-            debug_assert!(!settled || !rewrites);
-            if !folds && !rewrites {
-                rw.stamps.see(op, rw.edits());
-            }
             if rewrites || rewrite && all {
                 match rules::run(rw, self.patterns, op, &look) {
                     RuleStep::No => {}

@@ -90,7 +90,6 @@ impl Rewriter<'_> {
     ) -> Applied {
         change(self.ctx, self.body);
         self.stats.edits += 1;
-        self.stamps.change_all(self.stats.edits);
         for &op in touched {
             self.note_modified(op);
         }

@@ -77,7 +77,6 @@ impl Rewriter<'_> {
             return false;
         };
         self.stats.edits += 1;
-        self.note_changed(op);
         if !self.is_idle_constant(name) || self.body.use_empty(result) {
             self.enqueue(op);
         }

@@ -26,7 +26,6 @@ use crate::policies;
 use crate::region_branch::{Flow, Settled};
 use crate::regions::{Known, erasure_order};
 use crate::rules::{Plan, Rules};
-use crate::stamps::Stamps;
 use crate::steps::fold::fold_by;
 use crate::steps::look::Look;
 use crate::worklist::Worklist;
@@ -85,7 +84,6 @@ pub struct Rewriter<'a> {
     /// What folds before hooks do.
     rules: &'a Rules,
     pub(crate) worklist: Worklist,
-    pub(crate) stamps: Stamps,
     /// Whether what is concerned by a change goes on the worklist.
     pub(crate) revisits: bool,
     pub(crate) stats: Stats,
@@ -119,7 +117,6 @@ impl<'a> Rewriter<'a> {
             insert: None,
             rules: Rules::of(ctx.registry()),
             worklist: Worklist::default(),
-            stamps: Stamps::default(),
             revisits: true,
             stats: Stats::default(),
             keepers: FxHashMap::default(),
@@ -221,7 +218,6 @@ impl<'a> Rewriter<'a> {
     fn note_inserted(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.inserted(ctx, body, op));
-        self.note_changed(op);
         self.enqueue(op);
     }
 
@@ -238,16 +234,7 @@ impl<'a> Rewriter<'a> {
     fn note_modified(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.modified(ctx, body, op));
-        self.note_changed(op);
         self.enqueue(op);
-    }
-
-    /// Notes when `op` was changed.
-    #[inline]
-    fn note_changed(&mut self, op: OpId) {
-        if self.revisits {
-            self.stamps.change(op, self.stats.edits);
-        }
     }
 
     /// Erases an op that holds no others.
