@@ -8,7 +8,6 @@ use crease_ir::TypeData;
 use crease_ir::num::ApInt;
 use smallvec::SmallVec;
 
-use super::again::first;
 use super::attrs::{float_of, word_of};
 use super::plain_numbers::Decimal;
 use super::*;
@@ -281,14 +280,7 @@ impl<'a> Parser<'a> {
         loop {
             let mut start = at;
             let class = CLASS[self.byte(at) as usize];
-            let ident = if let Some((ident, key, len)) = self.known_name(at) {
-                at += len;
-                let name = &self.text[start..at];
-                let rank = rank(key, len);
-                sorted = sorted && last.1.map_or(name > last.0, |last| rank > last);
-                last = (name, Some(rank));
-                ident
-            } else if class & ALPHA != 0 || self.byte(at) == b'_' {
+            let ident = if class & ALPHA != 0 || self.byte(at) == b'_' {
                 at = self.lexer.word_end(at);
                 let name = &self.text[start..at];
                 let key = key(self.text, start, at);
@@ -359,23 +351,6 @@ impl<'a> Parser<'a> {
                     }
                 }
             }
-        }
-    }
-
-    /// The name at byte `at` if it was read lately and a space follows, with its key and its length.
-    #[inline(always)]
-    fn known_name(&self, at: usize) -> Option<(Ident, u128, usize)> {
-        let chunk: &[u8; NAME] = self.text.get(at..)?.first_chunk()?;
-        let word = u128::from_le_bytes(*chunk);
-        let bits = match (first(word as u64, b' '), first((word >> 64) as u64, b' ')) {
-            (bits @ 8..64, _) => bits,
-            (64, bits @ ..64) => 64 + bits,
-            _ => return None,
-        };
-        let key = word << (128 - bits);
-        match *self.quick.names.get(place_of(key))? {
-            (known, Some(ident)) if known == key => Some((ident, key, bits as usize / 8)),
-            _ => None,
         }
     }
 
