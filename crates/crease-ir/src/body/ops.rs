@@ -477,7 +477,10 @@ impl Body {
         debug_assert!(self.is_bare(op) && self.num_operands(op) == 0);
         let attrs = match constant.def.attrs.len() {
             0 => NO_ATTRS,
-            1 => self.push_attrs(&[None, Some(constant.value)]),
+            1 => {
+                debug_assert_eq!(constant.slot, 0);
+                self.push_attrs(&[None, Some(constant.value)])
+            }
             n => {
                 let slots = (0..=n).map(|at| (at == constant.slot + 1).then_some(constant.value));
                 self.push_attrs(&slots.collect::<Vec<_>>())

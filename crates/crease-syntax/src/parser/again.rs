@@ -12,19 +12,17 @@
 //! each time, and so is what a constant is.
 
 use crease_ir::body::NewOp;
-use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
 use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
-use super::forms::{Form, Hole, Mentioned, NONE, Next, Node, WIDEST};
-use super::ssa::{number_end, short_number};
+use super::forms::{Hole, Next, Node, WIDEST};
+use super::ssa::short_number;
 use super::*;
-use crate::served::MOST_NAMES;
 
 /// Longer first pieces are not looked for.
-const LONGEST: usize = 96;
+pub(super) const LONGEST: usize = 96;
 /// The slot of the only attribute of an op's own.
-const CONSTANT: usize = 1;
+pub(super) const CONSTANT: usize = 1;
 /// Op names of up to 16 bytes that are found without a search, by a few bits of their text.
 const RECENT: usize = 64;
 
@@ -346,7 +344,7 @@ impl<'a> Parser<'a> {
     }
 
     #[inline]
-    fn next_at(&mut self, at: usize) -> Option<Next<'a>> {
+    pub(super) fn next_at(&mut self, at: usize) -> Option<Next<'a>> {
         let &first = self.text.get(at)?;
         match first {
             b'%' | b'}' | b'^' | b'"' => Some(Next::Kind(first)),
@@ -424,194 +422,6 @@ impl<'a> Parser<'a> {
         };
         self.body.append_op(block, op)
     }
-
-    /// Keeps the form of the last op of `block`, which was just read.
-    #[inline]
-    pub(super) fn keep_form(&mut self, block: BlockId) {
-        let (Some(entry), Some(op)) = (self.forms.missed, self.body.last_op(block)) else {
-            return;
-        };
-        if let Some((form, pieces, holes)) = self.form_of(op, entry) {
-            let known = &mut self.ops.entries[entry].forms;
-            self.forms
-                .enter(entry, known, form, &pieces, &holes, self.kept);
-        }
-    }
-
-    #[expect(clippy::type_complexity, reason = "a form and its text")]
-    fn form_of(&mut self, op: OpId, entry: usize) -> Option<(Form<'a>, Vec<&'a [u8]>, Vec<Hole>)> {
-        let known = &self.ops.entries[entry];
-        if known.name != self.body.op_name(op) {
-            return None;
-        }
-        let slots = self.ctx.num_attr_slots(known.name);
-        let slots = self.body.attr_slots(op, slots);
-        let mut constant = self.constant_hole(op, entry, slots);
-        let dict = self.dict_hole(op, entry, slots, constant.is_some());
-        let own = slots.get(usize::from(dict.is_some())..).unwrap_or(&[]);
-        if own.iter().any(Option::is_some) {
-            match self.forms.attrs_again(entry, own) {
-                true if dict.is_none() => constant = None,
-                true => {}
-                false if constant.is_some() => {}
-                false => return None,
-            }
-        }
-        let next = self.next_at(self.tok.start as usize)?;
-        let known = &self.ops.entries[entry];
-        let body = &self.body;
-        let start = body.op_loc(op).offset()?.checked_sub(self.base)?;
-        let generic = self.text.get(start) == Some(&b'"');
-        let alone = body.op_regions(op).is_empty() && body.op_child(op).is_none();
-        let read_here = self.forms.mentioned.operands.len() == body.num_operands(op);
-        if !alone || !read_here || !(generic || known.ignores_names) {
-            return None;
-        }
-        // One line, in which names are operands' and no location is written.
-        let text = self
-            .text
-            .get(start..self.tok.start as usize)?
-            .trim_ascii_end();
-        let names = memchr::memchr_iter(b'%', text).count();
-        if names != self.forms.mentioned.operands.len()
-            || memchr::memchr(b'\n', text).is_some()
-            || memchr::memmem::find(text, b"loc(").is_some()
-        {
-            return None;
-        }
-        let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
-        let (holes, order) = self.holes_of(op, slots, dict, constant)?;
-        let mut pieces = Vec::with_capacity(holes.len() + 1);
-        let mut at = start;
-        for &(from, to, _) in &holes {
-            pieces.push(self.text.get(at..from as usize)?);
-            at = to as usize;
-        }
-        let behind = self.text.get(at..self.tok.start as usize)?;
-        pieces.push(behind.trim_ascii_end());
-        let first = pieces.first()?;
-        let short = first.len() < LONGEST && !first.iter().any(|byte| ends_first_piece(*byte));
-        if !short {
-            return None;
-        }
-        let mut slots: Box<[_]> = slots.into();
-        if let (Some(_), Some(slot)) = (dict, slots.first_mut()) {
-            *slot = None;
-        }
-        if let (Some(_), Some(slot)) = (constant, slots.get_mut(CONSTANT)) {
-            *slot = None;
-        }
-        let form = Form {
-            name: known.name,
-            order,
-            results: body.result_types(op).collect(),
-            plain: slots.first().copied().flatten().is_none(),
-            slots,
-            next,
-            other: NONE,
-        };
-        Some((form, pieces, holes.iter().map(|hole| hole.2).collect()))
-    }
-
-    /// Where what `op` is, a constant, is written, if it may as well be another one: its type is that of
-    /// the result, and nothing else of the op depends on it.
-    fn constant_hole(&self, op: OpId, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32)> {
-        let &[(from, to, attr)] = &self.forms.mentioned.attrs[..] else {
-            return None;
-        };
-        let def = self.ops.entry_def(entry)?;
-        let ([own], [result]) = (def.attrs, def.results) else {
-            return None;
-        };
-        let typed = matches!(own.constraint.pred, AttrPred::Typed)
-            && matches!(def.type_rules, [TypeRule::SameType(names @ [_, _])]
-                if names.contains(&own.name) && names.contains(&result.name));
-        let is_it = matches!(def.asm, AsmSyntax::Format(_))
-            && slots.get(CONSTANT) == Some(&Some(attr))
-            && (self.body.num_operands(op), self.body.num_results(op)) == (0, 1);
-        (typed && is_it).then_some((from, to))
-    }
-
-    /// Where the dictionary of `op` is written, if it may as well be another one: it comes behind a
-    /// name or before a constant, what is in it is what the op has besides its own attributes, and no hook
-    /// saw it.
-    fn dict_hole(
-        &self,
-        op: OpId,
-        entry: usize,
-        slots: &[Option<Attr>],
-        constant: bool,
-    ) -> Option<(u32, u32)> {
-        let mentioned = &self.forms.mentioned;
-        let &[(from, to)] = &mentioned.dicts[..] else {
-            return None;
-        };
-        let hooked = |def: &OpDef| matches!(def.asm, AsmSyntax::Custom { .. });
-        let behind = mentioned.operands.first().is_some_and(|name| name.0 < from)
-            && self.body.num_operands(op) > 0;
-        let has = slots.first().copied().flatten()?;
-        let plain = (behind || constant) && !self.ops.entry_def(entry).is_some_and(hooked);
-        (plain && has == self.ctx.dict_attr(&mentioned.entries)).then_some((from, to))
-    }
-
-    /// Where the text of `op` has names, in its order, and the numbers of the operands there.
-    #[expect(clippy::type_complexity, reason = "the two are found together")]
-    fn holes_of(
-        &self,
-        op: OpId,
-        slots: &[Option<Attr>],
-        dict: Option<(u32, u32)>,
-        constant: Option<(u32, u32)>,
-    ) -> Option<(Vec<(u32, u32, Hole)>, Option<Box<[u32]>>)> {
-        let body = &self.body;
-        let Mentioned {
-            operands,
-            blocks,
-            symbols,
-            ..
-        } = &self.forms.mentioned;
-        if operands.len() + blocks.len() > MOST_NAMES {
-            return None;
-        }
-        let mut holes = Vec::new();
-        for (number, &(from, to, value)) in operands.iter().enumerate() {
-            // Resolved in another order: no hook does that.
-            if body.operand(op, number) != value {
-                return None;
-            }
-            let to = number_end(self.text, to as usize) as u32;
-            holes.push((from, to, Hole::Operand(body.ty(value))));
-        }
-        if !body.successors(op).eq(blocks.iter().map(|block| block.2)) {
-            return None;
-        }
-        for (number, &(from, to, block)) in blocks.iter().enumerate() {
-            // Of the same block twice it can't be told which successor is written where.
-            if blocks[..number].iter().any(|before| before.2 == block) {
-                return None;
-            }
-            holes.push((from, to, Hole::Successor));
-        }
-        for &(from, to, symbol) in symbols {
-            let mut places = (0..).zip(slots).filter(|(_, attr)| **attr == Some(symbol));
-            let once = symbols.iter().filter(|other| other.2 == symbol).count() == 1;
-            let inside = dict.is_some_and(|(start, end)| (start..end).contains(&from));
-            // Else it is in another attribute, and the same in all ops of the form.
-            if let (false, true, Some((slot, _)), None) =
-                (inside, once, places.next(), places.next())
-            {
-                holes.push((from, to, Hole::Symbol(slot)));
-            }
-        }
-        holes.extend(dict.map(|(from, to)| (from, to, Hole::Dict)));
-        holes.extend(constant.map(|(from, to)| (from, to, Hole::Constant)));
-        holes.sort_unstable();
-        let mut order: Vec<(u32, u32)> = (operands.iter().map(|name| name.0)).zip(0..).collect();
-        order.sort_unstable();
-        let ordered = order.iter().map(|name| name.1).eq(0..order.len() as u32);
-        let order = (!ordered).then(|| order.iter().map(|name| name.1).collect());
-        Some((holes, order))
-    }
 }
 
 /// How many bits stand before the first such byte in eight; 64 if there is none.
@@ -630,6 +440,6 @@ fn place((low, high): (u64, u64)) -> usize {
 }
 
 /// What names begin with, and the end of the line.
-fn ends_first_piece(byte: u8) -> bool {
+pub(super) fn ends_first_piece(byte: u8) -> bool {
     matches!(byte, b'%' | b'^' | b'@' | b'\n')
 }

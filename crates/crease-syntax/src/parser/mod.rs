@@ -13,6 +13,7 @@ mod cursor;
 mod dense;
 mod dense_array;
 mod forms;
+mod keep;
 mod loc;
 mod op;
 mod parallel;
