@@ -9,6 +9,7 @@
 //! Layout: ops are 48 bytes, values and uses 16 each. Use lists are intrusive and doubly linked;
 //! a new use goes to the front, as in MLIR, because this order shows in what rewriting does.
 
+mod alike;
 mod blocks;
 mod check;
 mod clone;
@@ -25,6 +26,7 @@ mod values;
 mod walk;
 mod withheld;
 
+pub use alike::Alike;
 pub use clone::ValueMap;
 pub use ops::{NewOp, OwnerAttrs};
 pub use signature::Signature;

@@ -6,7 +6,8 @@ use crate::ids::{Attr, BlockId, OpId, Type, ValueId};
 use super::values::{ARG, FORWARD};
 use super::{Body, CHILD, NO_ATTRS};
 
-/// Types and attribute slots of an op without regions and discardable attributes.
+/// Types and attribute slots of an op without regions. The first slot is for the dictionary of discardable
+/// attributes.
 ///
 /// What is checked and computed of one op holds for all that are like it, as far as it depends on these
 /// alone: [`crate::hooks::InferTypes`] and [`crate::op_def::TypeRule::Pred`] always,
@@ -14,22 +15,34 @@ use super::{Body, CHILD, NO_ATTRS};
 #[derive(Clone, Default, Debug)]
 pub struct Signature {
     successors: u32,
-    /// A slot that may hold anything.
-    free: Option<u32>,
+    /// The slots that may hold anything, a bit each.
+    free: u32,
     operands: Vec<Type>,
     results: Vec<Type>,
     slots: Vec<Option<Attr>>,
 }
 
 impl Signature {
-    /// Lets the attribute slot number `slot` hold anything.
+    /// Lets the attribute slot number `slot`, one of the first 32, hold anything.
     pub fn set_free(&mut self, slot: u32) {
-        self.free = Some(slot);
+        debug_assert!(slot < u32::BITS);
+        self.free |= 1 << slot;
     }
 
-    /// The attribute slot that may hold anything.
-    pub(crate) fn free(&self) -> Option<u32> {
-        self.free
+    /// The inherent attributes that may be anything, by their numbers.
+    #[inline]
+    pub(crate) fn free_attrs(&self) -> impl Iterator<Item = usize> {
+        let mut free = self.free >> 1;
+        std::iter::from_fn(move || {
+            let first = free.trailing_zeros();
+            free &= free.wrapping_sub(1);
+            (first < u32::BITS).then_some(first as usize)
+        })
+    }
+
+    /// Whether the attribute slot number `slot` may hold anything.
+    fn is_free(&self, slot: u32) -> bool {
+        self.free.unbounded_shr(slot) & 1 != 0
     }
 }
 
@@ -157,11 +170,11 @@ impl Body {
             }
         };
         let alike = match signature.free {
-            None => slots == &signature.slots[..],
-            Some(free) => {
+            0 => slots == &signature.slots[..],
+            _ => {
                 let mut both = (0..).zip(slots.iter().zip(&signature.slots));
                 slots.len() == signature.slots.len()
-                    && both.all(|(slot, (a, b))| slot == free || a == b)
+                    && both.all(|(slot, (a, b))| a == b || signature.is_free(slot))
             }
         };
         if !alike {
@@ -222,15 +235,16 @@ impl Body {
         likeness
     }
 
-    /// A number of 12 bits in which ops of one name and of different signatures are likely to differ. It
-    /// depends on the ids of types and attributes: it may decide what is quick, never what comes out.
+    /// A number of 12 bits in which ops of one name and of different signatures are likely to differ; of
+    /// different types only if `any_attrs`. It depends on the ids of types and attributes: it may decide
+    /// what is quick, never what comes out.
     #[inline]
-    pub fn signature_hash(&self, op: OpId) -> usize {
+    pub fn signature_hash(&self, op: OpId, any_attrs: bool) -> usize {
         let mix =
             |hash: u32, part: usize| (hash.rotate_left(5) ^ part as u32).wrapping_mul(0x9e37_79b9);
         let data = &self.ops[op.index()];
         let mut hash = mix(0, data.num_operands as usize);
-        if data.attrs < CHILD {
+        if data.attrs < CHILD && !any_attrs {
             let attr = self.attr_pool.get(data.attrs as usize + 1).copied();
             hash = mix(hash, attr.flatten().map_or(0, Attr::index));
         }
@@ -252,17 +266,16 @@ impl Body {
         (extra.regions.is_empty() && self.op_child(op).is_none()).then_some(extra.num_succs)
     }
 
-    /// Makes `signature` that of `op`, whose attribute slots are `len`. Whether it is simple: has no
-    /// regions or discardable attributes.
+    /// Makes `signature` that of `op`, whose attribute slots are `len`, unless it has regions; says so.
     pub fn sign(&self, op: OpId, len: usize, signature: &mut Signature) -> bool {
         let successors = match self.ops[op.index()].extra {
             0 => Some(0),
             _ => self.successors_only(op),
         };
-        let (Some(successors), None) = (successors, self.discardable_dict(op)) else {
+        let Some(successors) = successors else {
             return false;
         };
-        (signature.successors, signature.free) = (successors, None);
+        (signature.successors, signature.free) = (successors, 0);
         signature.operands.clear();
         signature
             .operands

@@ -30,6 +30,8 @@ impl Verify for Module {
 
 /// There is a result.
 impl Verify for UnrealizedConversionCast {
+    const LOCAL: bool = true;
+
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
         if op.num_results() == 0 {
             return Err(op.op_error(diags, "expected at least one result for cast operation"));

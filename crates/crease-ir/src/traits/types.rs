@@ -55,6 +55,9 @@ pub(crate) fn verify(
     traits: TraitSet,
     diags: &mut Diagnostics,
 ) -> Result<(), Failed> {
+    if !traits.intersects(CHECKED) {
+        return Ok(());
+    }
     // Scalar arithmetic of one type, by far the most common case.
     let simple = TraitSet::of(&[OpTrait::SameOperandsAndResultType, OpTrait::Elementwise]);
     if traits.has(OpTrait::SameOperandsAndResultType) && only(traits, simple) && all_equal(op) {

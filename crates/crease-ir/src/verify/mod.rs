@@ -165,8 +165,8 @@ const SIMPLE: TraitSet = TraitSet::of(&[
     OpTrait::SymbolUser,
 ]);
 
-/// Whether nothing is checked of such an op, if it has no regions and no discardable attributes,
-/// but what depends on its types, its attributes and its place.
+/// Whether nothing is checked of such an op, if it has no regions, but what depends on its types, its
+/// attributes and its place.
 fn is_simple(def: &OpDef) -> bool {
     let traits = def.traits;
     !traits.without(SEGMENTS).intersects(structure::CHECKED)

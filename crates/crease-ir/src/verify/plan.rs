@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::attrs::AttrData;
-use crate::body::{Likeness, Nearby, Signature};
+use crate::body::{Alike, Likeness, Nearby, Signature};
 use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::{Attr, BlockId, Type};
@@ -52,7 +52,9 @@ const PLACED: TraitSet =
     TraitSet::of(&[OpTrait::IsTerminator, OpTrait::Branch, OpTrait::SymbolUser]);
 
 const SEEN: usize = 4;
-const SIGNATURES: usize = 64;
+
+/// So many ops that are like none before are always forgiven.
+const PATIENCE: u32 = 512;
 
 impl SlotPlan {
     /// Whether an op may have `attr` here, or nothing.
@@ -114,11 +116,11 @@ pub(super) struct Plan {
     branch: Option<&'static BranchInterface>,
     /// The parent ops of those that passed, if not every op may be the parent.
     parents: SmallVec<[OpName; 4]>,
-    /// The types and attributes of ops that passed, if such an op is simple: at one of two places that a
-    /// few bits of their signatures say.
-    signatures: Vec<Option<Signature>>,
-    /// The place of the one that was met last.
-    last: usize,
+    /// The types and attributes of ops that passed, if such an op is simple.
+    signatures: Alike<Signature>,
+    /// How many ops were like one that passed, and how many were not.
+    alike: u32,
+    new: u32,
 }
 
 /// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -189,26 +191,22 @@ impl Plans {
             return DIFFERS;
         }
         let (body, id) = (op.body(), op.id());
-        // Most are like the last one; then the two places are looked at.
-        let mut place = plan.last;
-        for next in 0..3 {
-            if let Some(Some(signature)) = plan.signatures.get(place) {
-                let likeness = body.compare(id, near, signature);
-                if likeness != Likeness::Differs {
-                    let free = signature.free();
-                    if plan.placed && !plan.place_holds(op, parent, block, free) {
-                        return DIFFERS;
-                    }
-                    plan.last = place;
-                    return (likeness, plan.user);
-                }
+        let mut likeness = Likeness::Differs;
+        let found = plan.signatures.find(body, id, |signature| {
+            likeness = body.compare(id, near, signature);
+            likeness != Likeness::Differs
+        });
+        let Some((place, _)) = found else {
+            return DIFFERS;
+        };
+        if plan.placed {
+            let signature = plan.signatures.get(place);
+            if signature.is_none_or(|signature| !plan.place_holds(op, parent, block, signature)) {
+                return DIFFERS;
             }
-            place = match next {
-                0 => plan.place(op),
-                _ => place ^ 1,
-            };
         }
-        DIFFERS
+        plan.alike += 1;
+        (likeness, plan.user)
     }
 
     /// Whether an op of this name was met, and whether such an op is right depends on nothing but its types
@@ -286,8 +284,9 @@ impl Plan {
             user: traits.has(OpTrait::SymbolUser),
             branch: def.interface::<BranchInterface>(),
             parents: SmallVec::new(),
-            signatures: Vec::new(),
-            last: 0,
+            signatures: Alike::default(),
+            alike: 0,
+            new: 0,
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }
@@ -312,24 +311,15 @@ impl Plan {
                 .all(|(a, &b)| a == b)
     }
 
-    /// Where the signature of `op` may be, the last bit aside.
-    #[inline]
-    fn place(&self, op: OpRef<'_>) -> usize {
-        match self.user {
-            true => op.num_operands() % SIGNATURES,
-            false => op.body().signature_hash(op.id()) % SIGNATURES,
-        }
-    }
-
-    /// Whether what depends on where `op` is, and on the symbol in slot `free`, is as it must be: it is the
-    /// last one in `block` if it is a terminator, its parent is one that another one had, what it passes to
-    /// other blocks has their arguments' types, and the attribute may be there.
+    /// Whether what depends on where `op` is, and on the attributes that may be anything in `signature`, is
+    /// as it must be: it is the last one in `block` if it is a terminator, its parent is one that another one
+    /// had, what it passes to other blocks has their arguments' types, and the attributes may be there.
     fn place_holds(
         &self,
         op: OpRef<'_>,
         parent: OpRef<'_>,
         block: BlockId,
-        free: Option<u32>,
+        signature: &Signature,
     ) -> bool {
         let (body, def) = (op.body(), self.def);
         if def.traits.has(OpTrait::IsTerminator) && body.last_op(block) != Some(op.id())
@@ -350,47 +340,53 @@ impl Plan {
                 }
             }
         }
-        let Some(slot) = free.and_then(|slot| (slot as usize).checked_sub(1)) else {
-            return true;
-        };
-        let constraint = self.slots.get(slot).and_then(|plan| plan.constraint);
-        let attr = op.attr(slot);
-        attr.is_some_and(|attr| constraint.is_none_or(|c| c.pred.holds(op.ctx(), attr)))
+        signature.free_attrs().all(|slot| {
+            let constraint = self.slots.get(slot).and_then(|plan| plan.constraint);
+            let attr = op.attr(slot);
+            attr.is_some_and(|attr| constraint.is_none_or(|c| c.pred.holds(op.ctx(), attr)))
+        })
     }
 
     /// Remembers an op that passed all checks, if they depend on nothing but types, attributes and what
     /// [`Plan::place_holds`] looks at.
     pub(super) fn remember_all(&mut self, op: OpRef<'_>) {
-        if !self.simple {
+        let (body, ctx) = (op.body(), op.ctx());
+        let dict = body.discardable_dict(op.id());
+        // A dialect may say of each op what its discardable attributes must be.
+        if !self.simple || dict.is_some() && ctx.has_checked_names() {
             return;
         }
-        if self.signatures.is_empty() {
-            self.signatures.resize_with(SIGNATURES, || None);
+        self.new += 1;
+        if self.new > PATIENCE + 2 * self.alike {
+            // Nearly all are different, as constants may be: no more are looked for or remembered.
+            self.signatures = Alike::default();
+            return;
         }
         let parent = op.parent_name();
         if !self.def.parents.is_empty() && !self.parents.contains(&parent) {
             self.parents.push(parent);
         }
-        let body = op.body();
-        let place = self.place(op);
-        // The one that was there longer goes.
-        if self.signatures[place].is_some() {
-            self.signatures.swap(place, place ^ 1);
+        if self.user {
+            self.signatures.ignore_attrs();
         }
         let len = 1 + self.def.attrs.len();
-        let here = &mut self.signatures[place];
-        if !body.sign(op.id(), len, here.get_or_insert_default()) {
+        let here = self.signatures.room(body, op.id());
+        let signature = here.get_or_insert_default();
+        if !body.sign(op.id(), len, signature) {
             *here = None;
             return;
         }
+        if dict.is_some() && self.def.verify.is_none() {
+            signature.set_free(0);
+        }
         if self.user {
             let is_symbol = |attr: &Option<Attr>| {
-                let data = attr.map(|attr| op.ctx().attr_data(attr));
+                let data = attr.map(|attr| ctx.attr_data(attr));
                 matches!(data, Some(AttrData::SymbolRef { .. }))
             };
-            let slots = body.attr_slots(op.id(), len);
-            if let (Some(free), Some(signature)) = (slots.iter().position(is_symbol), here) {
-                signature.set_free(free as u32);
+            let mut slots = (0..u32::BITS).zip(body.attr_slots(op.id(), len));
+            if let Some((free, _)) = slots.find(|(_, attr)| is_symbol(attr)) {
+                signature.set_free(free);
             }
         }
     }

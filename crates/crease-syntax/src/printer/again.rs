@@ -1,20 +1,19 @@
 //! Ops that are written like one before, but for names.
 //!
-//! What the custom form of an op shows besides the names of its operands, its successors and a symbol
-//! follows from its types and attributes. So of an op that has been written, its *form* is kept: the
+//! What the custom form of an op shows besides the names of its operands, its successors, a symbol and the
+//! attributes that are not its own follows from its types and attributes. So of an op that has been written, its *form* is kept: the
 //! text around the names. An op of the same types and attributes is written by it. Forms are kept of
 //! ops without regions whose format asks for no names ([`crate::asm_format::ignores_names`]).
 
-use crease_ir::body::Signature;
+use crease_ir::body::{Alike, Signature};
+use crease_ir::op_def::AsmSyntax;
 use crease_ir::{Attr, AttrData, BlockId, OpName, OpRef, ValueId};
 
 use super::Printer;
+use super::aliases::Aliases;
+use super::names::Names;
 use super::text::{Padded, push_symbol};
 use crate::served::{MOST_NAMES, Served};
-
-/// How many forms of one op name are kept: each at one of two places that a few bits of its signature
-/// say.
-const FORMS: usize = 64;
 
 /// What was named in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +21,8 @@ pub(super) enum Named {
     Value(ValueId),
     Block(BlockId),
     Symbol(Attr),
+    /// The attributes that are not the op's own, none of its own among them.
+    Dict,
 }
 
 /// What stands between two pieces of a form.
@@ -35,24 +36,26 @@ enum Hole {
     Symbol(u32),
 }
 
+/// A text and where in it names stand.
+struct Part {
+    text: Padded,
+    holes: Box<[(u32, Hole)]>,
+}
+
 /// How an op was written.
 struct Form {
     signature: Signature,
     /// The namespace that was left out around it.
     dialect: &'static str,
-    text: Padded,
-    /// Where in the text names stand.
-    holes: Box<[(u32, Hole)]>,
+    text: Part,
+    /// What stands behind the attributes that are not the op's own, if they may be any.
+    behind_dict: Option<Part>,
 }
 
 /// The forms of one op name.
 #[derive(Default)]
 struct Known {
-    forms: Vec<Option<Form>>,
-    /// The place of the one that served last.
-    last: usize,
-    /// Forms have symbols, so that an op's attributes do not tell which one is its.
-    symbols: bool,
+    forms: Alike<Form>,
     served: Served,
 }
 
@@ -65,13 +68,55 @@ pub(super) struct Forms {
     pub(super) log: Option<Vec<(usize, usize, Named)>>,
 }
 
-impl Known {
-    #[inline]
-    fn place(&self, op: OpRef<'_>) -> usize {
-        match self.symbols {
-            true => op.num_operands() % FORMS,
-            false => op.body().signature_hash(op.id()) % FORMS,
+impl Part {
+    fn new(text: Vec<u8>, holes: Vec<(u32, Hole)>) -> Part {
+        Part {
+            text: Padded::new(text),
+            holes: holes.into(),
         }
+    }
+
+    /// Writes the part of `op`, unless there is something else than a symbol in a symbol's place.
+    // Of the printer it takes what it needs, because the part may be another part of it.
+    #[inline(always)]
+    fn put(
+        &self,
+        op: OpRef<'_>,
+        out: &mut Vec<u8>,
+        (names, values, body): (&Names<'_>, usize, usize),
+        aliases: &Aliases,
+    ) -> bool {
+        let start = out.len();
+        let mut at = 0;
+        for &(place, hole) in &self.holes {
+            let place = place as usize;
+            self.text.put(out, at, place);
+            at = place;
+            match hole {
+                Hole::Operand(number) => {
+                    names.push(out, values, op.operand(number as usize), true);
+                }
+                Hole::Successor(number) => {
+                    names.push_block(out, body, op.body().successor(op.id(), number as usize));
+                }
+                Hole::Symbol(slot) => {
+                    let attr = op.attr(slot as usize);
+                    match attr.map(|attr| (attr, op.ctx().attr_data(attr))) {
+                        Some((attr, AttrData::SymbolRef { root, nested })) if nested.is_empty() => {
+                            if !aliases.push_attr(out, attr) {
+                                push_symbol(out, op.ctx().string_bytes(*root));
+                            }
+                        }
+                        _ => {
+                            out.truncate(start);
+                            return false;
+                        }
+                    }
+                }
+            }
+        }
+        self.text.put(out, at, self.text.len());
+        true
     }
 }
 
@@ -87,61 +132,36 @@ impl Printer<'_> {
             return false;
         }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
-        // Most are like the last one; then the two places are looked at.
-        let mut place = known.last;
-        let mut found = None;
-        for next in 0..3 {
-            if let Some(Some(form)) = known.forms.get(place)
-                && std::ptr::eq(form.dialect, dialect)
-                && op.body().is_like(op.id(), &form.signature)
-            {
-                known.last = place;
-                found = Some(form);
-                break;
-            }
-            place = match next {
-                0 => known.place(op),
-                _ => place ^ 1,
-            };
-        }
-        let Some(form) = found else {
-            known.served.count(false);
+        let found = known.forms.find(op.body(), op.id(), |form| {
+            std::ptr::eq(form.dialect, dialect) && op.body().is_like(op.id(), &form.signature)
+        });
+        known.served.count(found.is_some());
+        let Some((place, form)) = found else {
             return false;
         };
-        known.served.count(true);
-        let start = self.out.len();
-        let mut at = 0;
-        for &(place, hole) in &form.holes {
-            let place = place as usize;
-            form.text.put(&mut self.out, at, place);
-            at = place;
-            match hole {
-                Hole::Operand(number) => {
-                    let value = op.operand(number as usize);
-                    self.names.push(&mut self.out, self.values, value, true);
-                }
-                Hole::Successor(number) => {
-                    let block = op.body().successor(op.id(), number as usize);
-                    self.names.push_block(&mut self.out, self.body, block);
-                }
-                Hole::Symbol(slot) => {
-                    let attr = op.attr(slot as usize);
-                    match attr.map(|attr| (attr, self.ctx.attr_data(attr))) {
-                        Some((attr, AttrData::SymbolRef { root, nested })) if nested.is_empty() => {
-                            if !self.aliases.push_attr(&mut self.out, attr) {
-                                push_symbol(&mut self.out, self.ctx.string_bytes(*root));
-                            }
-                        }
-                        _ => {
-                            self.out.truncate(start);
-                            return false;
-                        }
-                    }
-                }
-            }
+        let names = (&self.names, self.values, self.body);
+        if !form.text.put(op, &mut self.out, names, &self.aliases) {
+            return false;
         }
-        form.text.put(&mut self.out, at, form.text.len());
+        if form.behind_dict.is_some() {
+            self.print_rest(op, index, place);
+        }
         true
+    }
+
+    /// Writes the attributes of the op that are not its own, and what is behind them in its form.
+    // Few ops have any: the code for them is not to be among that for all.
+    #[inline(never)]
+    fn print_rest(&mut self, op: OpRef<'_>, index: usize, place: usize) {
+        if let Some(dict) = op.body().discardable_dict(op.id()) {
+            self.print_attr_list(self.ctx.dict_entries(dict));
+        }
+        if let Some(form) = self.forms.known[index].forms.get(place)
+            && let Some(part) = &form.behind_dict
+        {
+            let names = (&self.names, self.values, self.body);
+            part.put(op, &mut self.out, names, &self.aliases);
+        }
     }
 
     /// Writes the op by `write` and keeps its form, if that may serve.
@@ -161,17 +181,12 @@ impl Printer<'_> {
         let form = self.form_of(op, start, &log);
         let index = name.index().unwrap_or(usize::MAX);
         if let (Some(form), Some(known)) = (form, self.forms.known.get_mut(index)) {
-            if known.forms.is_empty() {
-                known.forms.resize_with(FORMS, || None);
+            if form.behind_dict.is_some()
+                || (form.text.holes.iter()).any(|hole| matches!(hole.1, Hole::Symbol(_)))
+            {
+                known.forms.ignore_attrs();
             }
-            known.symbols |= form
-                .holes
-                .iter()
-                .any(|hole| matches!(hole.1, Hole::Symbol(_)));
-            let place = known.place(op);
-            // The one that was there longer goes.
-            known.forms.swap(place, place ^ 1);
-            known.forms[place] = Some(form);
+            *known.forms.room(op.body(), op.id()) = Some(form);
         }
     }
 
@@ -199,6 +214,13 @@ impl Printer<'_> {
             return None;
         }
         let def = op.def()?;
+        let dict = log.iter().any(|entry| matches!(entry.2, Named::Dict));
+        // A hook may look at the dictionary otherwise, and a format may have the op's own attributes there.
+        if op.body().discardable_dict(op.id()).is_some()
+            && !(dict && matches!(def.asm, AsmSyntax::Format(_)))
+        {
+            return None;
+        }
         let named = log.iter().filter_map(|entry| match entry.2 {
             Named::Value(value) => Some(value),
             _ => None,
@@ -207,11 +229,12 @@ impl Printer<'_> {
         let in_order =
             crate::asm_format::writes_in_order(self.ctx, op.name(), def) && named.eq(op.operands());
         let mut operands = 0..;
-        let mut text = Vec::with_capacity(self.out.len() - start);
-        let mut holes = Vec::new();
+        let (mut text, mut holes) = (Vec::with_capacity(self.out.len() - start), Vec::new());
+        let mut before_dict = None;
         let mut symbols = 0;
         let mut at = start;
         for &(from, to, named) in log {
+            let piece = self.out.get(at..from)?;
             let hole = match named {
                 Named::Value(_) if in_order => Hole::Operand(operands.next()?),
                 Named::Value(value) => Hole::Operand(only(op.operands(), value)?),
@@ -223,11 +246,25 @@ impl Printer<'_> {
                         continue;
                     };
                     symbols += 1;
+                    // What is before a dictionary decides whether the form serves.
+                    if before_dict.is_some() {
+                        return None;
+                    }
                     signature.set_free(slot);
                     Hole::Symbol(slot.checked_sub(1)?)
                 }
+                Named::Dict => {
+                    text.extend_from_slice(piece);
+                    signature.set_free(0);
+                    let part = Part::new(std::mem::take(&mut text), std::mem::take(&mut holes));
+                    if before_dict.replace(part).is_some() {
+                        return None;
+                    }
+                    at = to;
+                    continue;
+                }
             };
-            text.extend_from_slice(self.out.get(at..from)?);
+            text.extend_from_slice(piece);
             holes.push((text.len() as u32, hole));
             at = to;
         }
@@ -235,11 +272,16 @@ impl Printer<'_> {
             return None;
         }
         text.extend_from_slice(self.out.get(at..)?);
+        let last = Part::new(text, holes);
+        let (text, behind_dict) = match before_dict {
+            Some(first) => (first, Some(last)),
+            None => (last, None),
+        };
         Some(Form {
             signature,
             dialect: self.default_dialects.last().copied().unwrap_or(""),
-            text: Padded::new(text),
-            holes: holes.into(),
+            text,
+            behind_dict,
         })
     }
 }

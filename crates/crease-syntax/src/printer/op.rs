@@ -374,18 +374,31 @@ impl<'b> Printer<'b> {
 
     /// ` {a = 1}` or ` attributes {a = 1}` with what is left of an op's attributes.
     fn print_op_attrs(&mut self, op: OpRef<'_>, elided: &[&str], open: &str) {
-        let mut first = true;
+        let start = self.out.len();
+        // What is named in the dictionary is a part of it.
+        let dict = op.body().discardable_dict(op.id()).is_some();
+        let log = self.forms.log.take_if(|_| dict);
+        let (mut first, mut own) = (true, false);
         sorted_attrs(op, elided, |name, attr| {
             self.push(if first { open } else { ", " });
             first = false;
             match name {
-                AttrName::Inherent(name) => push_keyword_or_string(&mut self.out, name),
+                AttrName::Inherent(name) => {
+                    own = true;
+                    push_keyword_or_string(&mut self.out, name);
+                }
                 AttrName::Discardable(name) => self.print_attr_name(name),
             }
             self.print_value_of_name(attr);
         });
         if !first {
             self.out.push(b'}');
+        }
+        if let Some(mut log) = log {
+            if !own && open == " {" {
+                log.push((start, self.out.len(), Named::Dict));
+            }
+            self.forms.log = Some(log);
         }
     }
 

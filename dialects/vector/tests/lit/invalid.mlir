@@ -157,3 +157,14 @@ func.func @constant_mask_of_some_scalable() {
   %0 = vector.constant_mask [2, 2] : vector<4x[4]xi1>
   return
 }
+
+// -----
+
+// One that is like another but for its dictionary is checked all the same.
+func.func @masked_behind_another(%m: memref<8xf32>, %i: index, %p: f32) {
+  %0 = vector.transfer_read %m[%i], %p {a = 1} : memref<8xf32>, vector<4xf32>
+  %1 = vector.transfer_read %m[%i], %p {b = 1} : memref<8xf32>, vector<4xf32>
+  // expected-error @+1 {{'vector.transfer_read' op masked attribute has been removed. Use in_bounds instead.}}
+  %2 = vector.transfer_read %m[%i], %p {masked} : memref<8xf32>, vector<4xf32>
+  return
+}
