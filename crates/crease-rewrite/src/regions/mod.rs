@@ -6,6 +6,8 @@ mod liveness;
 mod merge_blocks;
 mod unreachable;
 
+use smallvec::{SmallVec, smallvec};
+
 use crease_ir::body::BodyStep;
 use crease_ir::dominance::region_has_ssa_dominance;
 use crease_ir::effects::would_op_be_trivially_dead;
@@ -197,10 +199,10 @@ fn post_order_from(body: &Body, entry: BlockId, seen: &mut [bool], order: &mut V
 
 /// The ops inside `op` in the order in which they are erased: what is inside an op before it, the
 /// last op of a block first, a block after those that follow it, the last region first.
-pub(crate) fn erasure_order(body: &Body, op: OpId) -> Vec<OpId> {
-    let mut order = Vec::new();
+pub(crate) fn erasure_order(body: &Body, op: OpId) -> SmallVec<[OpId; 16]> {
+    let mut order = SmallVec::new();
     // Each op, and whether what is inside it is done. An explicit stack: nesting may be deep.
-    let mut stack = vec![(op, false)];
+    let mut stack: SmallVec<[(OpId, bool); 16]> = smallvec![(op, false)];
     let (mut blocks, mut seen) = (Vec::new(), Vec::new());
     while let Some((at, done)) = stack.pop() {
         let regions = body.op_regions(at);
@@ -212,17 +214,19 @@ pub(crate) fn erasure_order(body: &Body, op: OpId) -> Vec<OpId> {
         }
         stack.push((at, true));
         for &region in regions {
-            blocks.clear();
             if body.has_one_block(region) {
-                blocks.extend(body.entry_block(region));
+                let block = body.entry_block(region);
+                let ops = block.map(|block| body.block_ops(block));
+                stack.extend(ops.into_iter().flatten().map(|op| (op, false)));
             } else {
+                blocks.clear();
                 seen.resize(body.block_capacity(), false);
                 for block in body.region_blocks(region) {
                     post_order_from(body, block, &mut seen, &mut blocks);
                 }
-            }
-            for &block in blocks.iter().rev() {
-                stack.extend(body.block_ops(block).map(|op| (op, false)));
+                for &block in blocks.iter().rev() {
+                    stack.extend(body.block_ops(block).map(|op| (op, false)));
+                }
             }
         }
     }

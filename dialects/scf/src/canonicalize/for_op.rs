@@ -15,12 +15,15 @@ pub(super) fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(count) = trip_count(rw.op(op), bound(0), bound(1), bound(2), unsigned) else {
         return Err(NotApplied("the number of iterations is not known"));
     };
-    let inits: Vec<ValueId> = body.operands(op).skip(3).collect();
+    let inits = || -> Vec<ValueId> { body.operands(op).skip(3).collect() };
     if count.is_zero() {
+        let inits = inits();
         return Ok(rw.replace_op(op, &inits));
     }
     if count.is_one() {
-        let args: Vec<ValueId> = std::iter::once(body.operand(op, 0)).chain(inits).collect();
+        let args: Vec<ValueId> = std::iter::once(body.operand(op, 0))
+            .chain(inits())
+            .collect();
         let region = body.op_regions(op)[0];
         return replace_with_region(rw, op, region, &args).ok_or(NotApplied("no body"));
     }

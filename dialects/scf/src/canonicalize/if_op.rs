@@ -121,14 +121,13 @@ pub(super) fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let (trues, falses) = (yielded(body, then), yielded(body, otherwise));
     let regions = [body.op_regions(op)[0], body.op_regions(op)[1]];
-    let stays: Vec<bool> = trues
-        .iter()
-        .zip(&falses)
-        .map(|(&t, &f)| defined_in(body, t, regions[0]) || defined_in(body, f, regions[1]))
-        .collect();
-    if !stays.contains(&false) {
+    let stays = trues.iter().zip(&falses);
+    let stays =
+        stays.map(|(&t, &f)| defined_in(body, t, regions[0]) || defined_in(body, f, regions[1]));
+    if stays.clone().all(|stays| stays) {
         return Err(NotApplied("all results are made inside"));
     }
+    let stays: Vec<bool> = stays.collect();
     let pick = |values: &[ValueId]| -> Vec<ValueId> {
         values
             .iter()
