@@ -181,14 +181,15 @@ impl PatternSet {
 
     /// A set of these patterns.
     pub fn new(registry: &Registry, patterns: Vec<PatternDef>) -> Self {
-        let mut set = Self::with_rules(registry, patterns, Arc::default());
-        set.rules = None;
-        set.kinds = set.find_kinds(registry);
-        set
+        Self::make(registry, patterns, None)
     }
 
     /// A set of these patterns and rules.
     pub fn with_rules(registry: &Registry, patterns: Vec<PatternDef>, rules: Arc<Rules>) -> Self {
+        Self::make(registry, patterns, Some(rules))
+    }
+
+    fn make(registry: &Registry, patterns: Vec<PatternDef>, rules: Option<Arc<Rules>>) -> Self {
         let mut rows: Vec<Vec<u32>> = vec![Vec::new(); registry.ops().len()];
         let mut any = Vec::new();
         for (i, pattern) in patterns.iter().enumerate() {
@@ -214,7 +215,8 @@ impl PatternSet {
         for (at, row) in rows.into_iter().enumerate() {
             let mut all: Vec<(u16, Tried)> = Vec::new();
             let mut start = 0;
-            for run in by_benefit(rules.rewrites(at)) {
+            let rewrites = rules.as_ref().map_or(&[][..], |rules| rules.rewrites(at));
+            for run in by_benefit(rewrites) {
                 all.push((run[0].benefit, Tried::Rules(start, run.len() as u32)));
                 start += run.len() as u32;
             }
@@ -241,7 +243,8 @@ impl PatternSet {
             });
             order.extend(all.into_iter().map(|(_, tried)| tried));
         }
-        let generic = (0..rules.generic().len()).map(|at| (1, Tried::Generic(at as u32)));
+        let generic = rules.as_ref().map_or(0, |rules| rules.generic().len());
+        let generic = (0..generic).map(|at| (1, Tried::Generic(at as u32)));
         let mut any: Vec<(u16, Tried)> = generic.chain(any.iter().map(pattern)).collect();
         any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
         let mut set = Self {
@@ -252,7 +255,7 @@ impl PatternSet {
             wanted,
             operands,
             patterns,
-            rules: Some(rules),
+            rules,
         };
         set.kinds = set.find_kinds(registry);
         set

@@ -18,10 +18,14 @@ pub(crate) struct Worklist {
 
 impl Worklist {
     pub(crate) fn clear(&mut self) {
-        self.queued = 0..0;
-        for op in self.list.drain(..).flatten() {
-            self.position[op.index()] = ABSENT;
+        // Mostly all was taken off it.
+        if !self.is_empty() {
+            for op in self.list[self.queued.start..].iter().flatten() {
+                self.position[op.index()] = ABSENT;
+            }
         }
+        self.queued = 0..0;
+        self.list.clear();
     }
 
     /// Whether it was not there yet.

@@ -17,12 +17,12 @@ pub(crate) struct Settled {
     ops: FxHashMap<OpId, Asked>,
     /// The op that was asked about last, and after how many edits.
     last: Option<(OpId, u64)>,
-    numbers: Vec<u32>,
+    numbers: Vec<u64>,
 }
 
 #[derive(Default, Debug)]
 struct Asked {
-    numbers: Vec<u32>,
+    numbers: Vec<u64>,
     /// A bit for each pattern that found nothing to do.
     nothing: u8,
 }
@@ -55,37 +55,40 @@ pub(super) fn note(rw: &mut Rewriter<'_>, op: OpId, pattern: u8) {
 /// All that the patterns look at: the op, its results and whether they are used, the blocks in it with
 /// their arguments and whether those are used, their last ops; of those and of the op the operands
 /// with the blocks where these are defined, and the attributes.
-fn numbers(ctx: &Context, body: &Body, op: OpId, all: &mut Vec<u32>) {
+fn numbers(ctx: &Context, body: &Body, op: OpId, all: &mut Vec<u64>) {
+    let pair = |a: usize, b: usize| (a as u64) << 32 | b as u64;
     // Ids and counts stay below this bit.
-    const USED: u32 = 1 << 31;
+    const USED: usize = 1 << 31;
     let used = |value| match body.use_empty(value) {
         true => 0,
         false => USED,
     };
-    let own = |op: OpId, all: &mut Vec<u32>| {
-        all.push(op.index() as u32);
-        all.push(body.num_operands(op) as u32);
+    let own = |op: OpId, all: &mut Vec<u64>| {
+        all.push(pair(op.index(), body.num_operands(op)));
         for value in body.operands(op) {
             let home = body.value_block(value);
-            let home = home.map_or(u32::MAX, |block| block.index() as u32);
-            all.extend([value.index() as u32, home]);
+            all.push(pair(
+                value.index(),
+                home.map_or(USED, |block| block.index()),
+            ));
         }
         let slots = ctx.num_attr_slots(body.op_name(op));
-        let attrs = body.attr_slots(op, slots).iter();
-        all.extend(attrs.map(|attr| attr.map_or(u32::MAX, |attr| attr.index() as u32)));
+        for attr in body.attr_slots(op, slots) {
+            all.push(attr.map_or(u64::MAX, |attr| attr.index() as u64));
+        }
     };
     own(op, all);
-    all.push(body.num_results(op) as u32);
-    all.extend(body.results(op).map(used));
+    all.push(body.num_results(op) as u64);
+    all.extend(body.results(op).map(|result| used(result) as u64));
     for &region in body.op_regions(op) {
-        all.push(region.index() as u32);
+        all.push(region.index() as u64);
         for block in body.region_blocks(region) {
-            let args = body.block_args(block).iter();
-            all.extend([block.index() as u32, args.len() as u32]);
-            all.extend(args.map(|&arg| arg.index() as u32 | used(arg)));
+            let args = body.block_args(block);
+            all.push(pair(block.index(), args.len()));
+            all.extend(args.iter().map(|&arg| pair(arg.index(), used(arg))));
             match body.last_op(block) {
                 Some(last) => own(last, all),
-                None => all.push(u32::MAX),
+                None => all.push(u64::MAX),
             }
         }
     }
@@ -110,7 +113,7 @@ mod tests {
       }";
 
     /// The numbers of the loop in `text`.
-    fn of(text: &str) -> Vec<u32> {
+    fn of(text: &str) -> Vec<u64> {
         let mut ctx = Context::new(crease_upstream::registry());
         let start = ctx.sources_mut().add("test", text);
         let mut diags = Diagnostics::default();
@@ -131,7 +134,7 @@ mod tests {
         all
     }
 
-    fn changed(old: &str, new: &str) -> Vec<u32> {
+    fn changed(old: &str, new: &str) -> Vec<u64> {
         assert!(TEXT.contains(old));
         of(&TEXT.replace(old, new))
     }

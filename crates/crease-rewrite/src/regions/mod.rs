@@ -11,10 +11,11 @@ use smallvec::{SmallVec, smallvec};
 use crease_ir::body::BodyStep;
 use crease_ir::dominance::region_has_ssa_dominance;
 use crease_ir::effects::would_op_be_trivially_dead;
-use crease_ir::{BlockId, Body, Context, OpId, RegionId};
+use crease_ir::{BlockId, Body, OpId, RegionId};
 
 use crate::driver::RegionSimplify;
 use crate::rewriter::Rewriter;
+use crate::steps::dead;
 
 /// What is known of the control flow of a body after so many edits.
 #[derive(Clone, Copy, Debug)]
@@ -125,17 +126,18 @@ fn all_live(rw: &Rewriter<'_>, visited: bool) -> bool {
             args.copied().all(|arg| !body.use_empty(arg))
         }),
     };
-    regions.into_iter().all(fine) && (visited || !any_trivially_dead(ctx, body))
+    regions.into_iter().all(fine) && (visited || !any_trivially_dead(rw))
 }
 
-fn any_trivially_dead(ctx: &Context, body: &Body) -> bool {
+fn any_trivially_dead(rw: &Rewriter<'_>) -> bool {
+    let body = rw.body();
     let mut found = false;
     body.walk_regions(body.owner_regions(), |step| {
         if let BodyStep::Enter(op) = step
             && !found
             && body.op_unused(op)
         {
-            found = would_op_be_trivially_dead(body.op(ctx, op));
+            found = !dead::is_known_as_kept(rw, op) && would_op_be_trivially_dead(rw.op(op));
         }
         !found
     });

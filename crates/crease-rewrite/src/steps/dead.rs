@@ -37,7 +37,7 @@ fn is_kept_here(rw: &mut Rewriter<'_>, op: OpId) -> bool {
     if rw.body().op_regions(op).is_empty() {
         return kept_by(rw.op(op)).is_some();
     }
-    if rw.keepers.get(&op).is_some_and(|&by| keeps(rw.op(op), by)) {
+    if is_known_as_kept(rw, op) {
         return true;
     }
     let found = kept_by(rw.op(op)).map(|by| {
@@ -54,4 +54,9 @@ fn is_kept_here(rw: &mut Rewriter<'_>, op: OpId) -> bool {
             true
         }
     }
+}
+
+/// Whether an op is still kept by what kept it before.
+pub(crate) fn is_known_as_kept(rw: &Rewriter<'_>, op: OpId) -> bool {
+    (rw.keepers.get(&op)).is_some_and(|&by| keeps(rw.op(op), by))
 }

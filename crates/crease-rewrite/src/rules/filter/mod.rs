@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crease_ir::attrs::AttrData;
 use crease_ir::registry::OpInfo;
-use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry};
+use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry, ValueId};
 
 use super::Rules;
 
@@ -193,14 +193,36 @@ impl Root {
         })
     }
 
-    /// Whether an op has few operands and none is a constant.
-    fn is_bare(&self, body: &Body, op: OpId) -> bool {
-        let is_constant = |value| {
-            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
-            row.and_then(|row| self.class.get(row)) == Some(&CONSTANT)
+    /// What is to be known of an op that defines an operand, if it has few of its own.
+    fn below(&self, body: &Body, def: OpId) -> Option<Below> {
+        if body.num_operands(def) > MANY {
+            return None;
+        }
+        let mut below = Below {
+            bare: true,
+            bits: 0,
         };
-        body.num_operands(op) <= MANY && !body.operands(op).any(is_constant)
+        for value in body.operands(def) {
+            below.bits |= bit(value);
+            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            below.bare &= row.and_then(|row| self.class.get(row)) != Some(&CONSTANT);
+        }
+        Some(below)
     }
+}
+
+/// What is known of an op that defines an operand.
+#[derive(Clone, Copy)]
+struct Below {
+    /// Whether none of its operands is a constant.
+    bare: bool,
+    /// The bits of its operands.
+    bits: u64,
+}
+
+/// A bit for a value: values of different bits are different, and most lie near each other.
+fn bit(value: ValueId) -> u64 {
+    1 << (value.index() % 64)
 }
 
 impl Filter {
@@ -242,20 +264,36 @@ impl Root {
     /// The same, knowing which of the definitions are bare, and whether the operands are apart.
     #[inline(never)]
     fn may_match_deep(&self, rules: &Rules, body: &Body, op: OpId, mut classes: Classes) -> May {
-        let mut below = [None; OPERANDS];
+        let mut defs = [None; OPERANDS];
+        // The operands of what defines an operand, as bits, and whether there are few.
+        let (mut below, mut few) = ([0; OPERANDS], true);
         let operands = classes.of.iter_mut().zip(body.operands(op));
-        for ((class, value), below) in operands.zip(&mut below) {
+        for ((class, value), (to, bits)) in operands.zip(defs.iter_mut().zip(&mut below)) {
             let def = body.def_op(value);
             if let (Class::Op { .. }, Some(def)) = (self.classes[usize::from(*class)], def) {
-                *below = Some(def);
-                *class += u8::from(self.deep && self.is_bare(body, def));
+                *to = Some(def);
+                match self.below(body, def) {
+                    Some(below) => {
+                        *class += u8::from(self.deep && below.bare);
+                        *bits = below.bits;
+                    }
+                    None => few = false,
+                }
             }
         }
         if classes.same {
             return self.look_up(rules, classes.of, Values::Same);
         }
         let may = self.look_up(rules, classes.of, Values::Different);
-        match may.0 & DEEP != 0 && are_apart(body, op, below) {
+        if may.0 & DEEP == 0 || !few {
+            return may;
+        }
+        let (own, [a, b]) = (body.operands(op).take(MANY).map(bit), below);
+        let own = own.fold(0, |all, bit| all | bit);
+        // Whether no value is among both of any two: the operands of the op, and of what defines the first
+        // two of them.
+        let apart = own & (a | b) | a & b == 0 || !share_operands(body, op, defs);
+        match apart {
             true => self.look_up(rules, classes.of, Values::Apart),
             false => may,
         }
@@ -298,22 +336,6 @@ impl Root {
         let deep = may != May::NONE && rules.ask(self, self.row, bare, best) != may;
         May(may.0 | KNOWN | if deep { DEEP } else { 0 })
     }
-}
-
-/// Whether no value is among both of any two of: the first operands of `op`, the operands of the one op
-/// of `below`, and those of the other.
-fn are_apart(body: &Body, op: OpId, below: [Option<OpId>; OPERANDS]) -> bool {
-    let few = |def: OpId| body.num_operands(def) <= MANY;
-    if !below.iter().flatten().all(|&def| few(def)) {
-        return false;
-    }
-    // Values of different bits are different, and most lie near each other.
-    let bits = |op: OpId| {
-        let operands = body.operands(op).take(MANY);
-        operands.fold(0u64, |all, value| all | 1 << (value.index() % 64))
-    };
-    let (root, [a, b]) = (bits(op), below.map(|def| def.map_or(0, bits)));
-    root & (a | b) | a & b == 0 || !share_operands(body, op, below)
 }
 
 /// Whether a value is among the operands of any two of `op` and those of `below`.
