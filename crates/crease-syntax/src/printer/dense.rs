@@ -31,8 +31,15 @@ impl FloatText {
     };
 }
 
-/// How many are remembered.
-const FLOATS: usize = 512;
+/// How a float was written.
+struct Written {
+    hex: bool,
+    /// Whether finding its digits took long.
+    long: bool,
+}
+
+/// How many are remembered: in pairs of one whose digits are few and quickly found, and one whose are not.
+const FLOATS: usize = 2048;
 
 impl Printer<'_> {
     /// A float as MLIR writes it; returns whether it is in hexadecimal.
@@ -40,26 +47,26 @@ impl Printer<'_> {
         let kind = value.kind();
         match kind.width() {
             ..=64 => self.print_float_bits(kind, value.raw_bits() as u64),
-            _ => self.print_float_slow(value),
+            _ => self.print_float_slow(value).hex,
         }
     }
 
     /// The same by the encoding, of at most 64 bits.
     #[inline]
     fn print_float_bits(&mut self, kind: FloatKind, bits: u64) -> bool {
+        // The upper bits depend on all, and the lower ones of most floats are zeros.
         let mixed = (bits ^ kind as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let place = (mixed >> 32) as usize % FLOATS;
-        if let Some(known) = self.floats.get(place)
-            && known.bits == bits
-            && known.kind == Some(kind)
-        {
+        let place = (mixed >> 48) as usize % (FLOATS / 2) * 2;
+        let known = self.floats.get(place..place + 2).unwrap_or(&[]);
+        let is_it = |known: &&FloatText| known.bits == bits && known.kind == Some(kind);
+        if let Some(known) = known.iter().find(is_it) {
             let end = self.out.len() + usize::from(known.len);
             self.out.extend_from_slice(&known.text);
             self.out.truncate(end);
             return known.hex;
         }
         let start = self.out.len();
-        let hex = self.print_float_slow(&ApFloat::from_raw_bits(kind, bits.into()));
+        let found = self.print_float_slow(&ApFloat::from_raw_bits(kind, bits.into()));
         let written = &self.out[start..];
         if written.len() <= FloatText::LONGEST {
             let mut text = [0; FloatText::LONGEST];
@@ -68,29 +75,32 @@ impl Printer<'_> {
             if self.floats.is_empty() {
                 self.floats.resize(FLOATS, FloatText::NONE);
             }
-            self.floats[place] = FloatText {
+            self.floats[place + usize::from(found.long)] = FloatText {
                 bits,
                 kind: Some(kind),
-                hex,
+                hex: found.hex,
                 len,
                 text,
             };
         }
-        hex
+        found.hex
     }
 
     #[inline(never)]
-    fn print_float_slow(&mut self, value: &ApFloat) -> bool {
+    fn print_float_slow(&mut self, value: &ApFloat) -> Written {
         if let Some((text, len)) = value.short_text() {
             let end = self.out.len() + len;
             self.out.extend_from_slice(&text);
             self.out.truncate(end);
-            return false;
+            return Written {
+                hex: false,
+                long: false,
+            };
         }
         let mut text = String::new();
         let hex = value.fmt_mlir(&mut text);
         put(&mut self.out, text.as_bytes());
-        hex
+        Written { hex, long: true }
     }
 
     /// A dense or sparse attribute with its type.
