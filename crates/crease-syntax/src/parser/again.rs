@@ -104,21 +104,25 @@ impl<'a> Parser<'a> {
     fn find_another(&mut self, entry: usize, pos: usize) -> Option<(u32, usize)> {
         let counts = &self.ops.entries[entry].forms;
         let (last, open) = (counts.last, counts.open);
-        let mut found = None;
+        let (mut tried, mut found) = (false, None);
         if !self.forms.failed && (open.is_none() || !counts.exact.in_vain()) {
             let first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
             found = first.and_then(|first| self.follow(entry, first, pos));
             let counts = &mut self.ops.entries[entry].forms;
-            counts.count(found.is_some());
+            counts.exact.count(found.is_some());
             if found.is_some() {
                 counts.last = first;
             }
+            tried = true;
         }
         if found.is_none()
             && !self.forms.failed
             && let Some(open) = open
         {
             found = self.follow(entry, open, pos);
+            tried = true;
+        }
+        if tried {
             self.ops.entries[entry].forms.served.count(found.is_some());
         }
         if found.is_none() {

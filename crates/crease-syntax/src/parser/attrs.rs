@@ -13,24 +13,29 @@ use super::*;
 impl<'a> Parser<'a> {
     /// Any attribute; numbers and such without a written type get `ty`.
     pub(super) fn parse_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
-        if ty.is_some() {
-            return self.parse_attr_tokens(ty);
+        match ty {
+            Some(_) => self.parse_attr_tokens(ty),
+            None => self.attr_here().map(|(attr, _)| attr),
         }
-        let (attr, end) = self.attr_at(self.tok.start as usize)?;
-        self.token_at(end);
-        Ok(attr)
     }
 
     /// The same of the op at hand.
     pub(super) fn own_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
-        let start = self.tok.start;
         if ty.is_some() {
             return self.parse_attr_tokens(ty);
         }
-        let (attr, end) = self.attr_at(start as usize)?;
+        let start = self.tok.start;
+        let (attr, end) = self.attr_here()?;
         self.forms.mentioned.attrs.push((start, end as u32, attr));
-        self.token_at(end);
         Ok(attr)
+    }
+
+    /// The attribute from here on, and where it ends.
+    #[inline]
+    fn attr_here(&mut self) -> Parse<(Attr, usize)> {
+        let (attr, end) = self.attr_at(self.tok.start as usize)?;
+        self.token_at(end);
+        Ok((attr, end))
     }
 
     /// The same by tokens, but for lists.
