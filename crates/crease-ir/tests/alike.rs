@@ -3,6 +3,12 @@
 use crease_ir::body::{Alike, NewOp, Signature};
 use crease_ir::{Attr, Body, Context, Loc, OpId, OpName, Registry, Signedness, Type, TypeData};
 
+fn empty() -> (Context, Body) {
+    let ctx = Context::new(Registry::default());
+    let name = OpName::unregistered(ctx.ident("d.root"));
+    (ctx, Body::new(name, Loc::UNKNOWN, [].into()))
+}
+
 /// An op of no operands and one result, with these attribute slots.
 fn make(ctx: &Context, body: &mut Body, ty: Type, attrs: &[Option<Attr>]) -> OpId {
     body.create_op(NewOp {
@@ -24,12 +30,7 @@ fn sign(ctx: &Context, body: &Body, op: OpId) -> Signature {
 
 #[test]
 fn what_is_found_is_alike_and_what_was_kept_last_is_found() {
-    let ctx = Context::new(Registry::default());
-    let mut body = Body::new(
-        OpName::unregistered(ctx.ident("d.root")),
-        Loc::UNKNOWN,
-        [].into(),
-    );
+    let (ctx, mut body) = empty();
     for kinds in [1, 20, 300, 3000] {
         let mut alike = Alike::<(u32, Signature)>::default();
         let mut hits = 0;
@@ -61,12 +62,7 @@ fn what_is_found_is_alike_and_what_was_kept_last_is_found() {
 
 #[test]
 fn slots_that_may_hold_anything() {
-    let ctx = Context::new(Registry::default());
-    let mut body = Body::new(
-        OpName::unregistered(ctx.ident("d.root")),
-        Loc::UNKNOWN,
-        [].into(),
-    );
+    let (ctx, mut body) = empty();
     let ty = Type::I32.get();
     let (a, b) = (ctx.string_attr("a"), ctx.string_attr("b"));
     let dict = |value| Some(ctx.dict_attr(&[(ctx.ident("name"), value)]));
@@ -80,9 +76,10 @@ fn slots_that_may_hold_anything() {
         [same, other_dict, other_attr].map(|op| body.is_like(op, signature))
     };
     assert_eq!(like(&signature), [true, false, false]);
-    signature.set_free(0);
+    assert_eq!(signature.set_free(0), Some(()));
     assert_eq!(like(&signature), [true, true, false]);
-    signature.set_free(1);
+    assert_eq!(signature.set_free(1), Some(()));
+    assert_eq!(signature.set_free(32), None);
     assert_eq!(like(&signature), [true, true, true]);
 
     // With attributes left out of the hash, ops that differ in them have the same places.

@@ -3,6 +3,31 @@
 use super::Body;
 use crate::ids::OpId;
 
+/// How often what was kept served: whether keeping it, and looking for it, is worth it.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Served {
+    hits: u32,
+    misses: u32,
+}
+
+impl Served {
+    /// Counts that it served, or that it did not.
+    #[inline]
+    pub fn count(&mut self, served: bool) {
+        match served {
+            true => self.hits += 1,
+            false => self.misses += 1,
+        }
+    }
+
+    /// Whether looking and keeping cost more than what serves saves: more than twice as many misses as
+    /// hits, besides `patience` misses that are always forgiven.
+    #[inline]
+    pub fn in_vain(&self, patience: u32) -> bool {
+        self.misses > patience + 2 * self.hits
+    }
+}
+
 /// How many are kept at first, and if that is not enough.
 const PLACES: [usize; 3] = [16, 128, 1024];
 

@@ -26,7 +26,7 @@ mod values;
 mod walk;
 mod withheld;
 
-pub use alike::Alike;
+pub use alike::{Alike, Served};
 pub use clone::ValueMap;
 pub use ops::{NewOp, OwnerAttrs};
 pub use signature::Signature;

@@ -23,10 +23,10 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// Lets the attribute slot number `slot`, one of the first 32, hold anything.
-    pub fn set_free(&mut self, slot: u32) {
-        debug_assert!(slot < u32::BITS);
-        self.free |= 1 << slot;
+    /// Lets the attribute slot number `slot` hold anything; only one of the first 32 may.
+    pub fn set_free(&mut self, slot: u32) -> Option<()> {
+        self.free |= 1u32.checked_shl(slot)?;
+        Some(())
     }
 
     /// The inherent attributes that may be anything, by their numbers.
@@ -235,8 +235,8 @@ impl Body {
         likeness
     }
 
-    /// A number of 12 bits in which ops of one name and of different signatures are likely to differ; of
-    /// different types only if `any_attrs`. It depends on the ids of types and attributes: it may decide
+    /// A number of 12 bits in which ops of one name and of different signatures are likely to differ; if
+    /// `any_attrs`, only those of different types. It depends on the ids of types and attributes: it may decide
     /// what is quick, never what comes out.
     #[inline]
     pub fn signature_hash(&self, op: OpId, any_attrs: bool) -> usize {

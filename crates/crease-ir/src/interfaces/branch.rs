@@ -57,14 +57,9 @@ impl RegionSuccessor {
 
     /// Out of `op`, whose results receive the values.
     pub fn out(op: OpRef<'_>) -> Self {
-        let mut inputs = Values::new();
-        // One by one: there are few, and this is asked for often.
-        for result in op.results() {
-            inputs.push(result);
-        }
         Self {
             region: None,
-            inputs,
+            inputs: op.results().collect(),
         }
     }
 

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::attrs::AttrData;
-use crate::body::{Alike, Likeness, Nearby, Signature};
+use crate::body::{Alike, Likeness, Nearby, Served, Signature};
 use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::{Attr, BlockId, Type};
@@ -119,8 +119,7 @@ pub(super) struct Plan {
     /// The types and attributes of ops that passed, if such an op is simple.
     signatures: Alike<Signature>,
     /// How many ops were like one that passed, and how many were not.
-    alike: u32,
-    new: u32,
+    served: Served,
 }
 
 /// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -205,7 +204,7 @@ impl Plans {
                 return DIFFERS;
             }
         }
-        plan.alike += 1;
+        plan.served.count(true);
         (likeness, plan.user)
     }
 
@@ -285,8 +284,7 @@ impl Plan {
             branch: def.interface::<BranchInterface>(),
             parents: SmallVec::new(),
             signatures: Alike::default(),
-            alike: 0,
-            new: 0,
+            served: Served::default(),
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }
@@ -356,8 +354,8 @@ impl Plan {
         if !self.simple || dict.is_some() && ctx.has_checked_names() {
             return;
         }
-        self.new += 1;
-        if self.new > PATIENCE + 2 * self.alike {
+        self.served.count(false);
+        if self.served.in_vain(PATIENCE) {
             // Nearly all are different, as constants may be: no more are looked for or remembered.
             self.signatures = Alike::default();
             return;

@@ -14,6 +14,8 @@ use crease_rules::model::Literal;
 
 use super::matcher::Match;
 
+/// Values that a list of arguments mostly has room for.
+type Args = SmallVec<[Val; 4]>;
 /// Attribute slots of an op.
 pub(super) type Slots = SmallVec<[Option<Attr>; 8]>;
 
@@ -122,16 +124,11 @@ impl Match<'_, '_> {
             Expr::Type(ty) => Val::Type(self.ty(&self.at.tables.types[ty as usize], &[])?),
             Expr::Call(call, args) => {
                 let builtin = self.at.set.calls.get(usize::from(call)).copied()??;
-                let arg = |(i, arg)| self.expr(arg, builtin.param(i)?);
-                // Lists of one and of two, which most are, need not grow.
-                match &exprs[args.range()] {
-                    [a] => builtin.call(&self.env(), &[arg((0, a))?])?,
-                    [a, b] => builtin.call(&self.env(), &[arg((0, a))?, arg((1, b))?])?,
-                    all => {
-                        let values: Option<Vec<Val>> = all.iter().enumerate().map(arg).collect();
-                        builtin.call(&self.env(), &values?)?
-                    }
+                let mut values = Args::new();
+                for (i, arg) in exprs[args.range()].iter().enumerate() {
+                    values.push(self.expr(arg, builtin.param(i)?)?);
                 }
+                builtin.call(&self.env(), &values)?
             }
             Expr::Predicate(which, args) => {
                 let predicate = self.at.set.predicates.get(usize::from(which)).copied()??;

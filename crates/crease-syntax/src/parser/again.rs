@@ -15,6 +15,8 @@ use crease_ir::body::NewOp;
 use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
+use crate::served::PATIENCE;
+
 use super::forms::{Hole, Next, Node, WIDEST};
 use super::ssa::short_number;
 use super::*;
@@ -86,7 +88,7 @@ impl<'a> Parser<'a> {
     fn find_form(&mut self, pos: usize) -> Option<(u32, usize)> {
         let entry = self.known_op(pos)?;
         let counts = &self.ops.entries[entry].forms;
-        if counts.served.in_vain() {
+        if counts.served.in_vain(PATIENCE) {
             self.forms.named = Some((pos, entry));
             return None;
         }
@@ -105,7 +107,7 @@ impl<'a> Parser<'a> {
         let counts = &self.ops.entries[entry].forms;
         let (last, open) = (counts.last, counts.open);
         let (mut tried, mut found) = (false, None);
-        if !self.forms.failed && (open.is_none() || !counts.exact.in_vain()) {
+        if !self.forms.failed && (open.is_none() || !counts.exact.in_vain(PATIENCE)) {
             let first = self.find_first(entry, pos).filter(|&it| Some(it) != last);
             found = first.and_then(|first| self.follow(entry, first, pos));
             let counts = &mut self.ops.entries[entry].forms;
@@ -314,7 +316,8 @@ impl<'a> Parser<'a> {
         self.forms.failed = read.is_err();
         let (attr, end) = read.ok()?;
         self.ctx.attr_type(attr)?;
-        let exact = self.forms.dict.is_none() && !self.ops.entries[entry].forms.exact.in_vain();
+        let exact =
+            self.forms.dict.is_none() && !self.ops.entries[entry].forms.exact.in_vain(PATIENCE);
         if exact && self.forms.attrs_again(entry, &[None, Some(attr)]) {
             return None;
         }

@@ -3,7 +3,7 @@
 use crease_ir::ValueId;
 
 use super::*;
-use crate::served::Served;
+use crease_ir::body::Served;
 
 /// Of so few first pieces of an op's forms the right one is found without a search.
 const FEW: usize = 8;

@@ -5,7 +5,7 @@
 //! text around the names. An op of the same types and attributes is written by it. Forms are kept of
 //! ops without regions whose format asks for no names ([`crate::asm_format::ignores_names`]).
 
-use crease_ir::body::{Alike, Signature};
+use crease_ir::body::{Alike, Served, Signature};
 use crease_ir::op_def::AsmSyntax;
 use crease_ir::{Attr, AttrData, BlockId, OpName, OpRef, ValueId};
 
@@ -13,7 +13,7 @@ use super::Printer;
 use super::aliases::Aliases;
 use super::names::Names;
 use super::text::{Padded, push_symbol};
-use crate::served::{MOST_NAMES, Served};
+use crate::served::{MOST_NAMES, PATIENCE};
 
 /// What was named in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -128,7 +128,7 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get_mut(index) else {
             return false;
         };
-        if known.forms.is_empty() || known.served.in_vain() {
+        if known.forms.is_empty() || known.served.in_vain(PATIENCE) {
             return false;
         }
         let dialect = self.default_dialects.last().copied().unwrap_or("");
@@ -201,7 +201,7 @@ impl Printer<'_> {
         let Some(known) = self.forms.known.get(index) else {
             return false;
         };
-        !known.served.in_vain()
+        !known.served.in_vain(PATIENCE)
             && op.num_regions() == 0
             && op.num_operands() + op.body().num_successors(op.id()) <= MOST_NAMES
             && crate::asm_format::ignores_names(self.ctx, name, def)
@@ -250,12 +250,12 @@ impl Printer<'_> {
                     if before_dict.is_some() {
                         return None;
                     }
-                    signature.set_free(slot);
+                    signature.set_free(slot)?;
                     Hole::Symbol(slot.checked_sub(1)?)
                 }
                 Named::Dict => {
                     text.extend_from_slice(piece);
-                    signature.set_free(0);
+                    signature.set_free(0)?;
                     let part = Part::new(std::mem::take(&mut text), std::mem::take(&mut holes));
                     if before_dict.replace(part).is_some() {
                         return None;

@@ -91,6 +91,7 @@ pub(super) fn condition_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     };
     let found: Vec<(UseId, bool)> = body
         .uses(condition)
+        // Most often the only use is the op's own, which is not inside.
         .filter(|&u| body.use_owner(u) != op)
         .filter_map(|u| {
             let then = inside(body, u, regions[0]);
