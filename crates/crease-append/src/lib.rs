@@ -14,7 +14,7 @@
 //! large segment only as much is in memory as is used. Segments are freed when nobody has the list any more.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
-use std::cell::UnsafeCell;
+use std::cell::{Cell, UnsafeCell};
 use std::mem::MaybeUninit;
 use std::ops::Index;
 use std::ptr;
@@ -67,12 +67,19 @@ unsafe impl<T: Send + Sync> Sync for Appended<T> {}
 unsafe impl<T: Send> Send for Appended<T> {}
 
 /// The lane of this thread.
+#[inline]
 fn lane() -> usize {
     static THREADS: AtomicUsize = AtomicUsize::new(0);
     thread_local! {
-        static LANE: usize = THREADS.fetch_add(1, Ordering::Relaxed) % LANES;
+        // One that is made at compile time is found without a call.
+        static LANE: Cell<usize> = const { Cell::new(LANES) };
     }
-    LANE.with(|lane| *lane)
+    let lane = LANE.get();
+    if lane < LANES {
+        return lane;
+    }
+    LANE.set(THREADS.fetch_add(1, Ordering::Relaxed) % LANES);
+    LANE.get()
 }
 
 /// The segment of a block, and its place in it.

@@ -17,16 +17,18 @@ use smallvec::SmallVec;
 
 use crate::served::PATIENCE;
 
-use super::forms::{Hole, Next, Node, WIDEST};
+use super::forms::{Hole, Next, Node, Recent, WIDEST};
 use super::ssa::short_number;
+use super::word::bits_before;
 use super::*;
 
 /// Longer first pieces are not looked for.
 pub(super) const LONGEST: usize = 96;
 /// The slot of the only attribute of an op's own.
 pub(super) const CONSTANT: usize = 1;
-/// Op names of up to 16 bytes that are found without a search, by a few bits of their text.
+/// Op names that are found without a search, by a few bits of so many bytes that they begin with.
 const RECENT: usize = 64;
+const FRONT: usize = 16;
 
 impl<'a> Parser<'a> {
     /// Makes ops of `block` as long as they are like earlier ones.
@@ -157,28 +159,29 @@ impl<'a> Parser<'a> {
     #[inline]
     fn known_op(&mut self, pos: usize) -> Option<usize> {
         let dialect = *self.default_dialects.last()?;
-        // Most names are short, and followed by a space or in quotes.
-        let short = self.text.get(pos..pos + 16).and_then(|text| {
+        // Most names are followed by a space or in quotes.
+        let front = self.text.get(pos..pos + FRONT).and_then(|text| {
             let word = u128::from_le_bytes(*text.first_chunk()?);
             let (low, high) = (word as u64, (word >> 64) as u64);
             let (end, more) = match text[0] {
                 b'"' => (b'"', 8),
                 _ => (b' ', 0),
             };
-            let bits = match (first(low & !0xff, end), first(high, end)) {
-                (bits @ ..64, _) => bits,
-                (_, bits @ ..56) => 64 + bits,
-                _ => return None,
+            let bits = match (bits_before(low & !0xff, end), bits_before(high, end)) {
+                (bits @ ..64, _) => bits + more,
+                (_, bits @ ..64) if bits + more < 64 => 64 + bits + more,
+                _ if more > 0 => return None,
+                _ => return Some((word, true)),
             };
-            let word = word & !(u128::MAX << (bits + more));
-            Some((word as u64, (word >> 64) as u64))
+            Some((word & !(u128::MAX << bits), false))
         });
-        if let Some(key) = short
-            && let Some(&(known, within, entry)) = self.forms.recent.get(place(key))
-            && known == key
-            && std::ptr::eq(within, dialect)
+        if let Some((front, longer)) = front
+            && let Some(known) = self.forms.recent.get(place(front))
+            && known.front == front
+            && std::ptr::eq(known.within, dialect)
+            && (!longer || self.goes_on(pos + FRONT, known.rest))
         {
-            return Some(entry);
+            return Some(known.entry);
         }
         let end = match self.forms.ahead {
             Some((at, end)) if at == pos => end,
@@ -189,20 +192,36 @@ impl<'a> Parser<'a> {
             [b'"', inside @ .., b'"'] => *self.ops.by_name.get(&Word(inside))?,
             _ => self.ops.custom(word, Some(&dialect))?,
         };
-        let mut padded = [0; 16];
-        if let Some(place) = padded.get_mut(..word.len()) {
-            place.copy_from_slice(word);
-            let word = u128::from_le_bytes(padded);
-            self.remember_op((word as u64, (word >> 64) as u64), dialect, entry);
-        }
+        self.remember_op(word, dialect, entry);
         Some(entry)
     }
 
-    fn remember_op(&mut self, key: (u64, u64), dialect: &'static str, entry: usize) {
+    /// Whether a word goes on like this at `at`, and ends before a space.
+    fn goes_on(&self, at: usize, rest: &str) -> bool {
+        let end = at + rest.len();
+        self.text.get(at..end) == Some(rest.as_bytes()) && self.text.get(end) == Some(&b' ')
+    }
+
+    fn remember_op(&mut self, word: &[u8], within: &'static str, entry: usize) {
+        let (front, rest) = word.split_at_checked(FRONT).unwrap_or((word, &[]));
+        let rest = match self.ops.entries[entry].def {
+            _ if rest.is_empty() => "",
+            // It may be without its dialect.
+            Some(def) if word[0] != b'"' => &def.name[def.name.len() - rest.len()..],
+            _ => return,
+        };
+        let mut padded = [0; FRONT];
+        padded[..front.len()].copy_from_slice(front);
+        let front = u128::from_le_bytes(padded);
         if self.forms.recent.is_empty() {
-            self.forms.recent.resize(RECENT, ((0, 0), "", 0));
+            self.forms.recent.resize(RECENT, Recent::default());
         }
-        self.forms.recent[place(key)] = (key, dialect, entry);
+        self.forms.recent[place(front)] = Recent {
+            front,
+            rest,
+            within,
+            entry,
+        };
     }
 
     /// Whether the op named at `pos`, of which `node` may be the first piece, has a form: which, and
@@ -431,17 +450,10 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// How many bits stand before the first such byte in eight; 64 if there is none.
-#[inline(always)]
-fn first(word: u64, byte: u8) -> u32 {
-    let differs = word ^ (u64::from(byte) * 0x0101_0101_0101_0101);
-    let zeros = differs.wrapping_sub(0x0101_0101_0101_0101) & !differs & 0x8080_8080_8080_8080;
-    zeros.trailing_zeros() & !7
-}
-
 /// The place of a name among the recent ones.
 #[inline(always)]
-fn place((low, high): (u64, u64)) -> usize {
+fn place(front: u128) -> usize {
+    let (low, high) = (front as u64, (front >> 64) as u64);
     let mixed = (low ^ high.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed >> 58) as usize % RECENT
 }

@@ -127,8 +127,15 @@ impl Mentioned {
     }
 }
 
-/// An op name of the text, the dialect that was left out around it, and its entry.
-pub(super) type Recent = ((u64, u64), &'static str, usize);
+/// An op name of the text, as its first bytes and what is behind them, the dialect that was left out
+/// around it, and its entry.
+#[derive(Clone, Default)]
+pub(super) struct Recent {
+    pub(super) front: u128,
+    pub(super) rest: &'static str,
+    pub(super) within: &'static str,
+    pub(super) entry: usize,
+}
 
 /// The forms met so far.
 #[derive(Default)]

@@ -35,7 +35,7 @@ pub(super) struct Frame {
 /// What the parser knows of an op name that occurs in the text.
 pub(super) struct Entry {
     pub(super) name: OpName,
-    def: Option<&'static OpDef>,
+    pub(super) def: Option<&'static OpDef>,
     /// Names of the inherent attributes.
     slots: Box<[Ident]>,
     /// Slots with default values.

@@ -4,12 +4,17 @@
 //! Whatever is of another sort, or wrong, is read by its tokens instead, from where it begins. So
 //! the messages are those of the parser proper, and nothing is read more often than twice.
 
+use std::ops::Range;
+
 use crease_ir::TypeData;
 use crease_ir::num::ApInt;
+use memchr::memchr_iter;
 use smallvec::SmallVec;
 
 use super::attrs::{float_of, word_of};
 use super::plain_numbers::Decimal;
+use super::text_cache::LONGEST;
+use super::word::bits_before;
 use super::*;
 use crate::lexer::{ALPHA, CLASS, DIGIT, IDENT_PUNCT, IN_STRING};
 
@@ -42,18 +47,12 @@ fn put<T: Clone>(table: &mut Vec<T>, place: usize, none: T, item: T) {
     table[place] = item;
 }
 
-/// The bytes `start..end` as one number, if they are few; a name has no zeros in it.
+/// The bytes `start..end` as one number, the first the lowest, if they are few; a name has no zeros in it.
 #[inline(always)]
 fn key(text: &[u8], start: usize, end: usize) -> Option<u128> {
     let chunk: &[u8; NAME] = text.get(start..)?.first_chunk()?;
-    let unused = NAME.checked_sub(end - start)?;
-    Some(u128::from_le_bytes(*chunk) << ((8 * unused) & 127))
-}
-
-/// A number by which names are in the order of their bytes, from the key of one and its length.
-#[inline(always)]
-fn rank(key: u128, len: usize) -> u128 {
-    key.swap_bytes() << ((8 * (NAME - len)) & 127)
+    let unused = 8 * NAME.checked_sub(end - start)?;
+    Some(u128::from_le_bytes(*chunk) << (unused & 127) >> (unused & 127))
 }
 
 /// The bytes of `word` up to the first that is `last`, and zeros behind.
@@ -64,6 +63,17 @@ fn up_to(word: u64, last: u8) -> u64 {
     let others = word ^ (EACH * u64::from(last));
     let ends = others.wrapping_sub(EACH) & !others & (EACH * 0x80);
     word & (ends ^ ends.wrapping_sub(1))
+}
+
+/// A word of up to eight bytes as a number, the first the lowest.
+#[inline(always)]
+const fn bytes(word: &[u8]) -> u64 {
+    let (mut number, mut at) = (0, word.len());
+    while at > 0 {
+        at -= 1;
+        number = number << 8 | word[at] as u64;
+    }
+    number
 }
 
 /// Where in a table what belongs to a number lies.
@@ -166,17 +176,25 @@ impl<'a> Parser<'a> {
     /// An attribute that begins with a word.
     #[inline]
     fn word_at(&mut self, at: usize) -> Parse<Option<(Attr, usize)>> {
+        let Some(front) = self.text.get(at..).and_then(|rest| rest.first_chunk()) else {
+            return Ok(None);
+        };
+        let front = u64::from_le_bytes(*front);
+        let begins = |word: &[u8]| front & !(u64::MAX << (8 * word.len())) == bytes(word);
+        if begins(b"dense<") {
+            return self.dense_at(at + 6, None);
+        }
+        if begins(b"array<") {
+            return Ok(self.dense_array_at(at + 6));
+        }
+        if begins(b"sparse<") {
+            return self.sparse_at(at + 7);
+        }
+        if front == bytes(b"affine_m") {
+            return Ok(self.known_map(at));
+        }
         let end = self.lexer.word_end(at);
-        let angled = self.byte(end) == b'<';
         let known = match self.text.get(at..end).unwrap_or(&[]) {
-            b"dense" if angled => return self.dense_at(end + 1, None),
-            b"sparse" if angled => return self.sparse_at(end + 1),
-            b"array" if angled => return Ok(self.dense_array_at(end + 1)),
-            b"affine_map" if angled => {
-                let text = self.bracketed_at(at, end);
-                let attr = self.texts.attrs.get(&Word(text));
-                return Ok(attr.map(|attr| (*attr, at + text.len())));
-            }
             b"true" => self.ctx.bool_attr(true),
             b"false" => self.ctx.bool_attr(false),
             b"unit" => Attr::unit(),
@@ -186,6 +204,15 @@ impl<'a> Parser<'a> {
             }
         };
         Ok(Some((known, end)))
+    }
+
+    /// The affine map at `at`, if it was read before. What was kept ends with the `>` that closes it.
+    fn known_map(&self, at: usize) -> Option<(Attr, usize)> {
+        let end = self.text.len().min(at + LONGEST);
+        let text = self.text.get(at..end)?;
+        let last = memchr_iter(b'>', text).find(|&it| text[it - 1] != b'-')?;
+        let attr = self.texts.attrs.get(&Word(&text[..=last]))?;
+        Some((*attr, at + last + 1))
     }
 
     /// `[a, b]`, from the bracket on.
@@ -272,46 +299,31 @@ impl<'a> Parser<'a> {
     ) -> Parse<(bool, usize)> {
         let first = entries.len();
         let mut sorted = true;
-        let mut last: (&[u8], Option<u128>) = (&[], Some(0));
+        let mut last = (0..0, Some(0));
         let mut at = self.lexer.skip_space(open + 1);
         if self.byte(at) == b'}' {
             return Ok((sorted, at + 1));
         }
         loop {
-            let mut start = at;
-            let class = CLASS[self.byte(at) as usize];
-            let ident = if class & ALPHA != 0 || self.byte(at) == b'_' {
-                at = self.lexer.word_end(at);
-                let name = &self.text[start..at];
-                let key = key(self.text, start, at);
-                let rank = key.map(|key| rank(key, name.len()));
-                sorted = sorted
-                    && match (rank, last.1) {
-                        (Some(rank), Some(last)) => rank > last,
-                        _ => name > last.0,
-                    };
-                last = (name, rank);
-                self.name_of(name, key)
-            } else {
-                self.token_at(at);
-                let token = self.tok;
-                if token.kind == Kind::RBrace && entries.len() == first {
-                    return Ok((sorted, token.end as usize));
-                }
-                let name = match token.kind {
-                    Kind::String => self.string_value(token),
-                    Kind::Ident | Kind::IntType => self.spelling().into(),
-                    _ => return Err(self.wrong_token("expected attribute name")),
-                };
-                if name.is_empty() {
-                    return Err(self.error_here("expected valid attribute name"));
-                }
-                // Quoted names may have escapes and any bytes.
-                sorted = sorted && token.kind != Kind::String && self.spelling() > last.0;
-                last = (self.spelling(), None);
-                (start, at) = (token.start as usize, token.end as usize);
-                self.ident(&name)
+            let (name, ident, rank) = match self.known_name(at) {
+                Some(known) => known,
+                None => match self.name_at(at)? {
+                    Some(name) => name,
+                    None if entries.len() == first => return Ok((sorted, self.tok.end as usize)),
+                    None => return Err(self.wrong_token("expected attribute name")),
+                },
             };
+            sorted = sorted
+                && match (rank, last.1) {
+                    (Some(rank), Some(last)) => rank > last,
+                    // Quoted names may have escapes and any bytes.
+                    _ => {
+                        self.byte(name.start) != b'"' && self.text[name.clone()] > self.text[last.0]
+                    }
+                };
+            let start = name.start;
+            at = name.end;
+            last = (name, rank);
             if !sorted && entries[first..].iter().any(|e| e.0 == ident) {
                 self.token_at(start);
                 let text = self.ctx.str(ident);
@@ -354,21 +366,53 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The identifier that this word of the text is, which has this key.
-    #[inline]
-    fn name_of(&mut self, name: &'a [u8], key: Option<u128>) -> Ident {
-        let Some(key) = key else {
-            return self.ident(&name.into());
+    /// The name at `at`, if it was read lately and a space ends it: where it is, what it is, and a number
+    /// by which such names are in the order of their bytes.
+    #[inline(always)]
+    fn known_name(&self, at: usize) -> Option<(Range<usize>, Ident, Option<u128>)> {
+        let word = u128::from_le_bytes(*self.text.get(at..)?.first_chunk()?);
+        let (low, high) = (word as u64, (word >> 64) as u64);
+        let bits = match (bits_before(low, b' '), bits_before(high, b' ')) {
+            (bits @ ..64, _) => bits,
+            (_, bits @ ..64) => 64 + bits,
+            _ => return None,
         };
-        let place = place_of(key);
-        if let Some(&(known, Some(ident))) = self.quick.names.get(place)
-            && known == key
-        {
-            return ident;
+        let key = word & !(u128::MAX << bits);
+        match *self.quick.names.get(place_of(key))? {
+            (known, Some(ident)) if known == key => {
+                Some((at..at + bits as usize / 8, ident, Some(key.swap_bytes())))
+            }
+            _ => None,
         }
-        let ident = self.ident(&name.into());
-        put(&mut self.quick.names, place, (0, None), (key, Some(ident)));
-        ident
+    }
+
+    /// The same for any name at or after `at`; none if the token there is a closing brace.
+    #[inline(never)]
+    fn name_at(&mut self, at: usize) -> Parse<Option<(Range<usize>, Ident, Option<u128>)>> {
+        if CLASS[self.byte(at) as usize] & ALPHA != 0 || self.byte(at) == b'_' {
+            let name = at..self.lexer.word_end(at);
+            let word = &self.text[name.clone()];
+            let ident = self.ident(&word.into());
+            let key = key(self.text, name.start, name.end);
+            if let Some(key) = key {
+                let known = (key, Some(ident));
+                put(&mut self.quick.names, place_of(key), (0, None), known);
+            }
+            return Ok(Some((name, ident, key.map(u128::swap_bytes))));
+        }
+        self.token_at(at);
+        let token = self.tok;
+        let name = match token.kind {
+            Kind::String => self.string_value(token),
+            Kind::Ident | Kind::IntType => self.spelling().into(),
+            Kind::RBrace => return Ok(None),
+            _ => return Err(self.wrong_token("expected attribute name")),
+        };
+        if name.is_empty() {
+            return Err(self.error_here("expected valid attribute name"));
+        }
+        let place = token.start as usize..token.end as usize;
+        Ok(Some((place, self.ident(&name), None)))
     }
 
     /// A number with its type: the sign is at `start`, if it has one, and the digits are at `digits`.

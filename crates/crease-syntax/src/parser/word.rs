@@ -95,6 +95,14 @@ impl PartialEq for Word<'_> {
 
 impl Eq for Word<'_> {}
 
+/// How many bits stand before the first such byte in eight; 64 if there is none.
+#[inline(always)]
+pub(super) fn bits_before(word: u64, byte: u8) -> u32 {
+    let differs = word ^ (u64::from(byte) * 0x0101_0101_0101_0101);
+    let zeros = differs.wrapping_sub(0x0101_0101_0101_0101) & !differs & 0x8080_8080_8080_8080;
+    zeros.trailing_zeros() & !7
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
