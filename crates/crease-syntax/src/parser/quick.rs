@@ -24,6 +24,11 @@ const PLACES: usize = 512;
 /// Names that are longer are looked up in the tables of all names.
 const NAME: usize = 16;
 
+/// Entries of a dictionary that are put in order as they are read, and those of them for which that takes
+/// no look at the names.
+const MANY: usize = 64;
+const RANKS: usize = 8;
+
 /// More levels than a literal has that is read here.
 pub(super) const LEVELS: u32 = 16;
 
@@ -290,8 +295,8 @@ impl<'a> Parser<'a> {
         Ok((sorted, end))
     }
 
-    /// `{a = 1, b}`, from the brace on. Appends the entries in the order written, and says whether
-    /// that is known to be the order of the names, and where the dictionary ends.
+    /// `{a = 1, b}`, from the brace on. Appends the entries, in the order of their names unless they are
+    /// many, and says whether they are in that order, and where the dictionary ends.
     pub(super) fn entries_at(
         &mut self,
         open: usize,
@@ -299,7 +304,8 @@ impl<'a> Parser<'a> {
     ) -> Parse<(bool, usize)> {
         let first = entries.len();
         let mut sorted = true;
-        let mut last = (0..0, Some(0));
+        // Of the first names, in order; and of the last in order.
+        let (mut ranks, mut last) = ([0; RANKS], 0);
         let mut at = self.lexer.skip_space(open + 1);
         if self.byte(at) == b'}' {
             return Ok((sorted, at + 1));
@@ -313,23 +319,29 @@ impl<'a> Parser<'a> {
                     None => return Err(self.wrong_token("expected attribute name")),
                 },
             };
-            sorted = sorted
-                && match (rank, last.1) {
-                    (Some(rank), Some(last)) => rank > last,
-                    // Quoted names may have escapes and any bytes.
-                    _ => {
-                        self.byte(name.start) != b'"' && self.text[name.clone()] > self.text[last.0]
-                    }
+            let count = entries.len() - first;
+            let mut among = count;
+            if !sorted || rank <= last {
+                let before = ranks.get(..count).filter(|_| sorted);
+                let place = before.and_then(|ranks| ranks.binary_search(&rank).err());
+                let place =
+                    place.or_else(|| self.place_among(&entries[first..], ident, &mut sorted));
+                let Some(place) = place else {
+                    self.token_at(name.start);
+                    let text = self.ctx.str(ident);
+                    let message = format!("duplicate key '{text}' in dictionary attribute");
+                    return Err(self.error_here(message));
                 };
-            let start = name.start;
-            at = name.end;
-            last = (name, rank);
-            if !sorted && entries[first..].iter().any(|e| e.0 == ident) {
-                self.token_at(start);
-                let text = self.ctx.str(ident);
-                let message = format!("duplicate key '{text}' in dictionary attribute");
-                return Err(self.error_here(message));
+                among = place;
             }
+            if among == count {
+                last = rank;
+            }
+            if count < RANKS {
+                ranks.copy_within(among..count, among + 1);
+                ranks[among] = rank;
+            }
+            at = name.end;
             let mut value = Attr::unit();
             let mut is = self.text.get(at..at + 3) == Some(b" = ");
             if is {
@@ -346,7 +358,7 @@ impl<'a> Parser<'a> {
                 (value, end) = self.attr_at(at)?;
                 at = self.lexer.skip_space(end);
             }
-            entries.push((ident, value));
+            entries.insert(first + among, (ident, value));
             match self.byte(at) {
                 b',' => at = self.lexer.skip_space(at + 1),
                 b'}' => return Ok((sorted, at + 1)),
@@ -366,10 +378,33 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The name at `at`, if it was read lately and a space ends it: where it is, what it is, and a number
-    /// by which such names are in the order of their bytes.
+    /// Where a name belongs among those before it, unless it is there.
+    #[inline(never)]
+    fn place_among(
+        &self,
+        entries: &[(Ident, Attr)],
+        ident: Ident,
+        sorted: &mut bool,
+    ) -> Option<usize> {
+        let name = self.ctx.str(ident);
+        if *sorted {
+            if entries.last().is_none_or(|e| self.ctx.str(e.0) < name) {
+                return Some(entries.len());
+            }
+            // To make room again and again would take long.
+            *sorted = entries.len() < MANY;
+        }
+        if *sorted {
+            let search = entries.binary_search_by(|e| self.ctx.str(e.0).cmp(name));
+            return search.err();
+        }
+        let known = entries.iter().any(|e| e.0 == ident);
+        (!known).then_some(entries.len())
+    }
+
+    /// The name at `at`, if it was read lately and a space ends it: where it is, what it is, and its rank.
     #[inline(always)]
-    fn known_name(&self, at: usize) -> Option<(Range<usize>, Ident, Option<u128>)> {
+    fn known_name(&self, at: usize) -> Option<(Range<usize>, Ident, u128)> {
         let word = u128::from_le_bytes(*self.text.get(at..)?.first_chunk()?);
         let (low, high) = (word as u64, (word >> 64) as u64);
         let bits = match (bits_before(low, b' '), bits_before(high, b' ')) {
@@ -380,7 +415,7 @@ impl<'a> Parser<'a> {
         let key = word & !(u128::MAX << bits);
         match *self.quick.names.get(place_of(key))? {
             (known, Some(ident)) if known == key => {
-                Some((at..at + bits as usize / 8, ident, Some(key.swap_bytes())))
+                Some((at..at + bits as usize / 8, ident, key.swap_bytes()))
             }
             _ => None,
         }
@@ -388,17 +423,16 @@ impl<'a> Parser<'a> {
 
     /// The same for any name at or after `at`; none if the token there is a closing brace.
     #[inline(never)]
-    fn name_at(&mut self, at: usize) -> Parse<Option<(Range<usize>, Ident, Option<u128>)>> {
+    fn name_at(&mut self, at: usize) -> Parse<Option<(Range<usize>, Ident, u128)>> {
         if CLASS[self.byte(at) as usize] & ALPHA != 0 || self.byte(at) == b'_' {
             let name = at..self.lexer.word_end(at);
             let word = &self.text[name.clone()];
             let ident = self.ident(&word.into());
-            let key = key(self.text, name.start, name.end);
-            if let Some(key) = key {
+            if let Some(key) = key(self.text, name.start, name.end) {
                 let known = (key, Some(ident));
                 put(&mut self.quick.names, place_of(key), (0, None), known);
             }
-            return Ok(Some((name, ident, key.map(u128::swap_bytes))));
+            return Ok(Some((name, ident, self.rank(ident))));
         }
         self.token_at(at);
         let token = self.tok;
@@ -411,8 +445,18 @@ impl<'a> Parser<'a> {
         if name.is_empty() {
             return Err(self.error_here("expected valid attribute name"));
         }
+        let ident = self.ident(&name);
         let place = token.start as usize..token.end as usize;
-        Ok(Some((place, self.ident(&name), None)))
+        Ok(Some((place, ident, self.rank(ident))))
+    }
+
+    /// A number by which names are in the order of their bytes, but for some that begin alike.
+    fn rank(&self, name: Ident) -> u128 {
+        let name = self.ctx.str(name).as_bytes();
+        let mut front = [0; NAME];
+        let len = name.len().min(NAME);
+        front[..len].copy_from_slice(&name[..len]);
+        u128::from_be_bytes(front)
     }
 
     /// A number with its type: the sign is at `start`, if it has one, and the digits are at `digits`.
