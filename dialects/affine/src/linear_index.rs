@@ -67,7 +67,13 @@ struct Basis {
 }
 
 impl Basis {
-    fn of(op: OpRef<'_>, consts: &Constants<'_>, slot: usize, group: usize) -> Self {
+    fn of(
+        op: OpRef<'_>,
+        consts: &Constants<'_>,
+        slot: usize,
+        group: usize,
+        valid: impl Fn(i64) -> bool,
+    ) -> Self {
         let mut sizes = basis(op, slot);
         let mut operands = op.operand_group(group);
         let mut gone = Vec::new();
@@ -76,7 +82,8 @@ impl Basis {
                 break;
             };
             let known = consts.get(number).and_then(|attr| op.ctx().int_value(attr));
-            if let Some(known) = known.and_then(|n| n.to_i64()) {
+            let known = known.and_then(|n| n.to_i64()).filter(|&n| valid(n));
+            if let Some(known) = known {
                 *size = known;
                 gone.push(number as u32);
             }
@@ -96,7 +103,9 @@ impl Basis {
 impl Fold for AffineDelinearizeIndex {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let slot = Self::STATIC_BASIS;
-        let basis = Basis::of(op, consts, slot, Self::OPERAND_DYNAMIC_BASIS);
+        // In the static basis others are errors.
+        let valid = |size| size > 0;
+        let basis = Basis::of(op, consts, slot, Self::OPERAND_DYNAMIC_BASIS, valid);
         if !basis.gone.is_empty() {
             return Folded::InPlace(basis.edits(op, slot));
         }
@@ -138,7 +147,8 @@ impl Fold for AffineLinearizeIndex {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();
         let slot = Self::STATIC_BASIS;
-        let basis = Basis::of(op, consts, slot, Self::OPERAND_DYNAMIC_BASIS);
+        let valid = |size| size != DYNAMIC;
+        let basis = Basis::of(op, consts, slot, Self::OPERAND_DYNAMIC_BASIS, valid);
         let indices = op.operand_group(Self::OPERAND_MULTI_INDEX);
         if !basis.gone.is_empty() {
             let mut edits = basis.edits(op, slot);
