@@ -5,6 +5,7 @@
 
 pub mod asm_format;
 pub mod diag;
+mod elements;
 pub mod function;
 pub mod index_list;
 pub mod lexer;

@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 
 use super::plain_numbers::{Decimal, parse_float};
 use super::*;
+use crate::elements::integer_format;
 
 impl<'a> Parser<'a> {
     /// Any attribute; numbers and such without a written type get `ty`.
@@ -286,7 +287,7 @@ impl<'a> Parser<'a> {
         match token.kind {
             Kind::Float => {
                 // Through double precision, as upstream reads literals.
-                let wide = decimal(self.bytes(token));
+                let wide = decimal(self.text, token);
                 let wide = if negative { -wide } else { wide };
                 Ok(float_of(kind, wide))
             }
@@ -359,15 +360,9 @@ impl<'a> Parser<'a> {
         self.integer_of(self.integer_format(ty)?, literal, negative)
     }
 
-    /// The width of the integers of a type, and whether the sign bit cannot be written as part of
-    /// a positive number.
+    /// See [`integer_format`].
     pub(super) fn integer_format(&self, ty: Type) -> Option<(u32, bool)> {
-        Some(match *self.ctx.type_data(ty) {
-            TypeData::Integer { width, signedness } => (width, signedness == Signedness::Signed),
-            TypeData::Index => (64, true),
-            TypeData::Float(kind) => (kind.width(), false),
-            _ => return None,
-        })
+        integer_format(self.ctx, ty)
     }
 
     /// The value of an integer token in a format; `None` if it does not fit.
@@ -523,10 +518,11 @@ pub(super) fn word_of(width: u32, signed: bool, word: u64, negative: bool) -> Op
 }
 
 /// The value of a float token.
-fn decimal(token: &[u8]) -> f64 {
-    match Decimal::read(token, 0) {
-        Some(number) if number.end == token.len() => number.value(token, 0),
-        _ => parse_float(token),
+fn decimal(text: &[u8], token: Token) -> f64 {
+    let (start, end) = (token.start as usize, token.end as usize);
+    match Decimal::read(text, start) {
+        Some(number) if number.end == end => number.value(text, start),
+        _ => parse_float(text.get(start..end).unwrap_or(&[])),
     }
 }
 

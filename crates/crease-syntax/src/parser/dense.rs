@@ -5,34 +5,16 @@
 
 use crease_ir::attrs::ElementKind;
 use crease_ir::num::ApFloat;
-use crease_ir::{AttrData, Signedness, TypeData};
+use crease_ir::{AttrData, TypeData};
 use smallvec::SmallVec;
 
 use super::*;
+use crate::elements::Layout;
 
 /// Memory for more elements than this is not kept for the next literal.
 pub(super) const KEPT_ELEMENTS: usize = 1 << 12;
 
 type Shape = SmallVec<[i64; 6]>;
-
-/// How many types' layouts are remembered.
-const LAYOUTS: usize = 64;
-
-/// How literals of a type are read.
-#[derive(Clone, Copy)]
-pub(super) struct DenseLayout<'a> {
-    pub(super) element: Type,
-    /// The type of the numbers: of the parts if elements are complex.
-    scalar: Type,
-    /// `None` for strings.
-    pub(super) kind: Option<ElementKind>,
-    pub(super) shape: &'a [i64],
-    /// The number of elements; `None` if the type is not of static shape.
-    pub(super) count: Option<i64>,
-    /// See [`Parser::integer_format`].
-    pub(super) integers: (u32, bool),
-    pub(super) unsigned: bool,
-}
 
 /// One number, string or word.
 #[derive(Clone, Copy)]
@@ -109,7 +91,7 @@ impl<'a> Parser<'a> {
                 self.parse_type()?
             }
         };
-        if self.dense_layout(ty).count.is_some() {
+        if self.layout(ty).count.is_some() {
             return Ok(ty);
         }
         let data = self.ctx.type_data(ty);
@@ -122,41 +104,10 @@ impl<'a> Parser<'a> {
         Ok(ty)
     }
 
-    /// What literals of type `ty` look like; programs use few types.
+    /// What literals of type `ty` look like.
     #[inline]
-    pub(super) fn dense_layout(&mut self, ty: Type) -> DenseLayout<'a> {
-        let place = ty.index() % LAYOUTS;
-        if let Some(Some((of, layout))) = self.dense_layouts.get(place)
-            && *of == ty
-        {
-            return *layout;
-        }
-        let ctx = self.ctx;
-        let data = ctx.type_data(ty);
-        let element = ctx.element_or_self(ty);
-        let scalar = match *ctx.type_data(element) {
-            TypeData::Complex(inner) => inner,
-            _ => element,
-        };
-        let is_static = data.is_shaped() && data.has_static_shape();
-        let layout = DenseLayout {
-            element,
-            scalar,
-            kind: ctx.element_kind(element),
-            shape: data.shape().unwrap_or(&[]),
-            count: is_static.then(|| data.num_elements().unwrap_or(i64::MAX)),
-            integers: self.integer_format(scalar).unwrap_or((0, false)),
-            unsigned: matches!(
-                ctx.type_data(scalar),
-                TypeData::Integer {
-                    signedness: Signedness::Unsigned,
-                    ..
-                }
-            ),
-        };
-        self.dense_layouts.resize(LAYOUTS, None);
-        self.dense_layouts[place] = Some((ty, layout));
-        layout
+    pub(super) fn layout(&mut self, ty: Type) -> Layout<'a> {
+        *self.layouts.of(self.ctx, ty)
     }
 
     fn tensor_literal(&mut self, literal: &mut Literal, hex: bool) -> Parse {
@@ -247,7 +198,7 @@ impl<'a> Parser<'a> {
     }
 
     fn dense_of(&mut self, at: u32, ty: Type, literal: &Literal) -> Parse<Attr> {
-        let layout = self.dense_layout(ty);
+        let layout = self.layout(ty);
         if let (Some(token), Some(kind)) = (literal.string, layout.kind) {
             return self.dense_hex(at, ty, kind, token);
         }
@@ -309,7 +260,7 @@ impl<'a> Parser<'a> {
 
     fn dense_bytes(
         &mut self,
-        layout: &DenseLayout<'_>,
+        layout: &Layout<'_>,
         kind: ElementKind,
         elements: &[Element],
         bytes: &mut Vec<u8>,

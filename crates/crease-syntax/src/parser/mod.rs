@@ -42,6 +42,7 @@ use crease_ir::{Attr, BlockId, Body, Context, Ident, Loc, LocData, OpDef, OpName
 use rustc_hash::FxHashMap;
 
 use crate::asm_format::Parts;
+use crate::elements::Layouts;
 use crate::lexer::Lexer;
 use crate::token::{Kind, Token};
 
@@ -289,8 +290,7 @@ pub struct Parser<'a> {
     /// Lists that dense literals and dictionaries are read into, to be filled again.
     dense_elements: Vec<dense::Elements>,
     dense_bytes: Vec<u8>,
-    /// By a part of the type's index; empty before the first literal.
-    dense_layouts: Vec<Option<(Type, dense::DenseLayout<'a>)>>,
+    layouts: Layouts<'a>,
     dicts: Vec<Vec<(Ident, Attr)>>,
     /// `{}`, which every argument without attributes has.
     empty_dict: Attr,
@@ -359,7 +359,7 @@ impl<'a> Parser<'a> {
             sparse_types: None,
             dense_elements: Vec::new(),
             dense_bytes: Vec::new(),
-            dense_layouts: Vec::new(),
+            layouts: Layouts::default(),
             dicts: Vec::new(),
             empty_dict: ctx.dict_attr(&[]),
             resources: resources::Resources::default(),

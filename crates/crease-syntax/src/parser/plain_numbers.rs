@@ -18,27 +18,17 @@ pub(super) struct Decimal {
     power: i32,
 }
 
-/// Takes the digits from `at` on, and returns their end.
+/// Takes the digits from `next` on, which is at `at`; both go on behind them. `None` at the end of the text.
 #[inline(always)]
-fn take_digits(text: &[u8], mut at: usize, digits: &mut u64) -> usize {
-    while let Some(digit @ b'0'..=b'9') = text.get(at) {
-        *digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit & 15));
-        at += 1;
-    }
-    at
-}
-
-/// The same from `byte` on, which is at `at`; both go on behind the digits.
-#[inline(always)]
-fn take(text: &[u8], at: &mut usize, byte: &mut u8, digits: &mut u64) -> Option<()> {
+fn take_digits(text: &[u8], at: &mut usize, next: &mut u8, digits: &mut u64) -> Option<()> {
     loop {
-        let digit = byte.wrapping_sub(b'0');
+        let digit = u64::from(*next).wrapping_sub(b'0'.into());
         if digit > 9 {
             return Some(());
         }
-        *digits = digits.wrapping_mul(10).wrapping_add(u64::from(digit));
+        *digits = digits.wrapping_mul(10).wrapping_add(digit);
         *at += 1;
-        *byte = *text.get(*at)?;
+        *next = *text.get(*at)?;
     }
 }
 
@@ -54,40 +44,40 @@ fn skip_space(text: &[u8], mut at: usize) -> usize {
 }
 
 impl Decimal {
-    /// The number whose first digit is at `at`, unless it has too many digits, or is hexadecimal.
+    /// The number whose first digit is at `at`; `None` if there is none, or it has too many digits, or is
+    /// hexadecimal.
     #[inline(always)]
     pub(super) fn read(text: &[u8], at: usize) -> Option<Decimal> {
-        let byte = |at: usize| text.get(at).copied().unwrap_or(0);
-        let mut digits = 0;
-        let mut end = take_digits(text, at, &mut digits);
-        let (mut float, mut power) = (false, 0);
-        if byte(end) == b'.' {
-            let places = end + 1;
-            end = take_digits(text, places, &mut digits);
-            float = true;
+        Decimal::read_from(text, at, *text.get(at)?)
+    }
+
+    /// The same if the byte at `at` is `next`.
+    #[inline(always)]
+    fn read_from(text: &[u8], at: usize, mut next: u8) -> Option<Decimal> {
+        let (mut end, mut digits) = (at, 0);
+        take_digits(text, &mut end, &mut next, &mut digits)?;
+        if end == at {
+            return None;
+        }
+        let float = next == b'.';
+        let mut power = 0;
+        if float {
+            end += 1;
+            next = *text.get(end)?;
+            let places = end;
+            take_digits(text, &mut end, &mut next, &mut digits)?;
             power = -((end - places) as i32);
         }
         // So many digits fit.
-        if end - at > 19 || byte(end) == b'x' {
+        if end - at > 19 || next == b'x' {
             return None;
         }
-        if float && matches!(byte(end), b'e' | b'E') {
-            let sign = matches!(byte(end + 1), b'+' | b'-') as usize;
-            let first = end + 1 + sign;
-            let mut at = first;
-            let mut exponent = 0;
-            while let digit @ b'0'..=b'9' = byte(at) {
-                exponent = exponent * 10 + i32::from(digit & 15);
-                at += 1;
-                if at - first > 4 {
-                    return None;
-                }
-            }
-            if at > first {
-                let negative = byte(first - 1) == b'-';
-                power += if negative { -exponent } else { exponent };
-                end = at;
-            }
+        if float
+            && matches!(next, b'e' | b'E')
+            && let Some((exponent, behind)) = read_exponent(text, end + 1)?
+        {
+            power += exponent;
+            end = behind;
         }
         Some(Decimal {
             end,
@@ -115,6 +105,24 @@ impl Decimal {
     }
 }
 
+/// The exponent behind an `e`, if there is one, and where it ends; `None` if it has too many digits.
+#[inline]
+fn read_exponent(text: &[u8], at: usize) -> Option<Option<(i32, usize)>> {
+    let sign = text.get(at).filter(|byte| matches!(byte, b'+' | b'-'));
+    let first = at + usize::from(sign.is_some());
+    let (mut end, mut digits) = (first, 0);
+    let mut next = *text.get(first)?;
+    take_digits(text, &mut end, &mut next, &mut digits)?;
+    if end - first > 4 {
+        return None;
+    }
+    let exponent = match sign {
+        Some(b'-') => -(digits as i32),
+        _ => digits as i32,
+    };
+    Some((end > first).then_some((exponent, end)))
+}
+
 /// Powers of ten that doubles hold exactly.
 const POWERS: [f64; 23] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
@@ -128,21 +136,27 @@ pub(super) fn parse_float(token: &[u8]) -> f64 {
     text.parse().unwrap_or(f64::INFINITY)
 }
 
-/// What sort of numbers a list has.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sort {
-    Integer,
-    Float,
-    Bool,
-}
+/// What sorts of numbers there are in a literal.
+pub(super) type Sorts = u8;
 
-/// The numbers of a literal, all of one sort.
+pub(super) const INTEGERS: Sorts = 1;
+pub(super) const FLOATS: Sorts = 2;
+pub(super) const BOOLS: Sorts = 4;
+pub(super) const COMPLEX_INTEGERS: Sorts = INTEGERS * COMPLEX;
+pub(super) const COMPLEX_FLOATS: Sorts = FLOATS * COMPLEX;
+pub(super) const COMPLEX_BOOLS: Sorts = BOOLS * COMPLEX;
+
+/// What the sort of a number is multiplied with if it is a part of a complex one.
+const COMPLEX: Sorts = 8;
+
+/// The numbers of a literal.
 #[derive(Default)]
 pub(super) struct Numbers {
     /// Signed integers, bits of doubles, or 0 and 1; a complex number is two.
     pub(super) values: Vec<u64>,
-    pub(super) sort: Option<Sort>,
-    pub(super) complex: bool,
+    pub(super) sorts: Sorts,
+    /// Room for them in the format of a type.
+    pub(super) bytes: Vec<u8>,
     sizes: [i64; DEEPEST],
     depth: usize,
 }
@@ -157,206 +171,178 @@ impl Numbers {
     pub(super) fn forget(&mut self, kept: usize) {
         if self.values.capacity() > kept {
             self.values = Vec::new();
+            self.bytes = Vec::new();
         }
     }
 
     fn clear(&mut self) {
         self.values.clear();
-        self.sort = None;
-        self.complex = false;
+        self.sorts = 0;
         self.depth = 0;
     }
 
-    /// The number at `at`, which must be of the same sort as those before; returns its end.
-    #[inline(never)]
-    fn number(&mut self, text: &[u8], at: usize) -> Option<usize> {
-        let negative = *text.get(at)? == b'-';
-        let first = at + usize::from(negative);
-        let (value, sort, end) = match *text.get(first)? {
-            b'0'..=b'9' => {
-                let number = Decimal::read(text, first)?;
-                if number.float {
-                    let value = number.value(text, first);
-                    let value = if negative { -value } else { value };
-                    (value.to_bits(), Sort::Float, number.end)
-                } else {
-                    let value = i64::try_from(number.digits).ok()?;
-                    // Minus zero is no integer.
-                    if negative && value == 0 {
-                        return None;
-                    }
-                    let value = if negative { -value } else { value };
-                    (value as u64, Sort::Integer, number.end)
-                }
-            }
-            b't' if text[first..].starts_with(b"true") => (1, Sort::Bool, first + 4),
-            b'f' if text[first..].starts_with(b"false") => (0, Sort::Bool, first + 5),
-            _ => return None,
-        };
-        if negative && sort == Sort::Bool || *self.sort.get_or_insert(sort) != sort {
+    /// How many numbers one element is.
+    fn scalars(&self) -> usize {
+        1 + usize::from(self.sorts >= COMPLEX)
+    }
+
+    /// Reads the number or the lists of numbers at `at`, and the `close` behind them; returns what is
+    /// behind that.
+    #[inline]
+    pub(super) fn read(&mut self, text: &[u8], at: usize, close: u8) -> Option<usize> {
+        self.clear();
+        if *text.get(at)? == b'[' {
+            self.sizes = [0; DEEPEST];
+            let end = skip_space(text, self.list(text, at + 1, 0)?);
+            return (*text.get(end)? == close).then_some(end + 1);
+        }
+        let end = self.row(text, at, close)?;
+        (self.values.len() == self.scalars()).then_some(end)
+    }
+
+    /// Reads numbers and the `close` behind them; returns what is behind that.
+    #[inline]
+    pub(super) fn read_row(&mut self, text: &[u8], at: usize, close: u8) -> Option<usize> {
+        self.clear();
+        self.row(text, skip_space(text, at), close)
+    }
+
+    /// Reads what is in a list that is in so many others, and its end; returns what is behind that.
+    #[inline]
+    fn list(&mut self, text: &[u8], at: usize, depth: usize) -> Option<usize> {
+        let at = skip_space(text, at);
+        if *text.get(at)? == b'[' {
+            return self.lists(text, at, depth);
+        }
+        // Numbers are in lists of one depth.
+        if self.depth != 0 && self.depth != depth + 1 {
             return None;
         }
-        self.values.push(value);
+        self.depth = depth + 1;
+        let before = self.values.len();
+        let end = self.row(text, at, b']')?;
+        self.ends(depth, (self.values.len() - before) / self.scalars())?;
         Some(end)
     }
 
-    /// A number or two in parentheses.
+    /// The same of a list of lists, the first of which is at `at`.
     #[inline(never)]
-    fn element(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
-        let complex = *text.get(at)? == b'(';
-        if !self.values.is_empty() && complex != self.complex {
+    fn lists(&mut self, text: &[u8], mut at: usize, depth: usize) -> Option<usize> {
+        if depth + 1 == DEEPEST {
             return None;
         }
-        if !complex {
-            return self.number(text, at);
-        }
-        self.complex = true;
-        at = self.number(text, skip_space(text, at + 1))?;
-        at = skip_space(text, at);
-        if *text.get(at)? != b',' {
-            return None;
-        }
-        at = self.number(text, skip_space(text, at + 1))?;
-        at = skip_space(text, at);
-        (*text.get(at)? == b')').then_some(at + 1)
-    }
-
-    /// Reads the number or the lists of numbers at `at`; returns their end.
-    #[inline]
-    pub(super) fn read(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
-        self.clear();
-        if *text.get(at)? != b'[' {
-            return self.element(text, at);
-        }
-        self.sizes = [0; DEEPEST];
-        // How many lists are open, and how many there were in each so far.
-        let (mut depth, mut counts) = (0, [0i64; DEEPEST]);
-        loop {
-            if *text.get(at)? != b'[' {
-                return None;
-            }
-            at = skip_space(text, at + 1);
-            if *text.get(at)? == b'[' {
-                if depth + 1 == DEEPEST || self.depth == depth + 1 {
-                    return None;
-                }
-                counts[depth] = 0;
-                depth += 1;
-                continue;
-            }
-            if self.depth != 0 && self.depth != depth + 1 {
-                return None;
-            }
-            self.depth = depth + 1;
-            let before = self.values.len();
-            at = self.row(text, at)?;
-            let mut count = (self.values.len() - before) as i64 >> u32::from(self.complex);
-            // To the list behind the comma, or out of the lists that end here.
-            loop {
-                let size = &mut self.sizes[depth];
-                if *size != 0 && *size != count {
-                    return None;
-                }
-                *size = count;
-                if depth == 0 {
-                    return Some(at);
-                }
-                counts[depth - 1] += 1;
-                at = skip_space(text, at);
-                match text.get(at)? {
-                    b',' => {
-                        at = skip_space(text, at + 1);
-                        break;
-                    }
-                    b']' => {
-                        at += 1;
-                        depth -= 1;
-                        count = counts[depth];
-                    }
-                    _ => return None,
-                }
-            }
-        }
-    }
-
-    /// Reads what is in a list without lists, whose first number is at `at`; returns the end of the
-    /// list.
-    #[inline(always)]
-    fn row(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
-        // The byte at `at`, which is looked at once.
-        let mut byte = *text.get(at)?;
-        loop {
-            let first = at;
-            let negative = byte == b'-';
-            if negative {
-                at += 1;
-                byte = *text.get(at)?;
-            }
-            let mut digits = 0u64;
-            let start = at;
-            take(text, &mut at, &mut byte, &mut digits)?;
-            let mut places = 0;
-            let float = byte == b'.' && at > start;
-            if float {
-                at += 1;
-                byte = *text.get(at)?;
-                let point = at;
-                take(text, &mut at, &mut byte, &mut digits)?;
-                places = at - point;
-            }
-            // A number of so few digits is exact; -0 is no integer.
-            let plain = (byte == b',' || byte == b']')
-                && (1..=16).contains(&(at - start))
-                && !(negative && digits == 0 && !float)
-                && !self.complex;
-            if plain {
-                let (value, sort) = match float {
-                    true => {
-                        let value = digits as f64 / POWERS[places];
-                        let value = if negative { -value } else { value };
-                        (value.to_bits(), Sort::Float)
-                    }
-                    false if negative => (digits.wrapping_neg(), Sort::Integer),
-                    false => (digits, Sort::Integer),
-                };
-                if *self.sort.get_or_insert(sort) != sort {
-                    return None;
-                }
-                self.values.push(value);
-            } else {
-                at = skip_space(text, self.element(text, first)?);
-                byte = *text.get(at)?;
-            }
-            if byte == b']' {
-                return Some(at + 1);
-            }
-            if byte != b',' {
-                return None;
-            }
-            at += 1;
-            byte = *text.get(at)?;
-            if byte == b' ' {
-                at += 1;
-                byte = *text.get(at)?;
-            }
-            if byte == b' ' || byte == b'\n' {
-                at = skip_space(text, at);
-                byte = *text.get(at)?;
-            }
-        }
-    }
-
-    /// Reads numbers up to the `>` behind them; returns its position.
-    #[inline]
-    pub(super) fn read_list(&mut self, text: &[u8], mut at: usize) -> Option<usize> {
-        self.clear();
-        loop {
-            at = self.number(text, skip_space(text, at))?;
+        let mut size = 0;
+        while *text.get(at)? == b'[' {
+            at = skip_space(text, self.list(text, at + 1, depth + 1)?);
+            size += 1;
             match *text.get(at)? {
-                b',' => at += 1,
-                b'>' => return Some(at),
+                b',' => at = skip_space(text, at + 1),
+                b']' => {
+                    self.ends(depth, size)?;
+                    return Some(at + 1);
+                }
                 _ => return None,
             }
         }
+        None
+    }
+
+    /// A list of this size ends, as large as others of its depth; none is empty.
+    #[inline]
+    fn ends(&mut self, depth: usize, size: usize) -> Option<()> {
+        let known = self.sizes.get_mut(depth)?;
+        let before = std::mem::replace(known, size as i64);
+        (before == 0 || before == size as i64).then_some(())
+    }
+
+    /// Reads the numbers at `at` and the `close` behind them; returns what is behind that.
+    #[inline(never)]
+    fn row(&mut self, text: &[u8], mut at: usize, close: u8) -> Option<usize> {
+        loop {
+            at = match self.number(text, at, 1) {
+                Some(end) => end,
+                None => self.element(text, at)?,
+            };
+            let mut next = *text.get(at)?;
+            if next == b' ' || next == b'\n' {
+                at = skip_space(text, at);
+                next = *text.get(at)?;
+            }
+            at += 1;
+            if next != b',' {
+                return (next == close).then_some(at);
+            }
+            match *text.get(at)? {
+                b' ' => at += 1,
+                b'\n' => at = skip_space(text, at),
+                _ => {}
+            }
+        }
+    }
+
+    /// Reads the number at `at`, the sort of which counts so many times; returns its end.
+    #[inline(always)]
+    fn number(&mut self, text: &[u8], at: usize, times: Sorts) -> Option<usize> {
+        let (mut first, mut next) = (at, *text.get(at)?);
+        let negative = next == b'-';
+        if negative {
+            first += 1;
+            next = *text.get(first)?;
+        }
+        let number = Decimal::read_from(text, first, next)?;
+        if number.float {
+            let value = number.value(text, first);
+            let value = if negative { -value } else { value };
+            self.sorts |= FLOATS * times;
+            self.values.push(value.to_bits());
+        } else {
+            let value = i64::try_from(number.digits).ok()?;
+            // Minus zero is no integer.
+            if negative && value == 0 {
+                return None;
+            }
+            let value = if negative { -value } else { value };
+            self.sorts |= INTEGERS * times;
+            self.values.push(value as u64);
+        }
+        Some(number.end)
+    }
+
+    /// Reads a word, or two numbers in parentheses, maybe behind spaces; returns its end.
+    #[inline(never)]
+    fn element(&mut self, text: &[u8], at: usize) -> Option<usize> {
+        let at = skip_space(text, at);
+        match *text.get(at)? {
+            b'(' => {
+                let at = self.part(text, at + 1, b',')?;
+                self.part(text, at, b')')
+            }
+            b't' | b'f' => self.word(text, at, 1),
+            _ => self.number(text, at, 1),
+        }
+    }
+
+    /// Reads a part of a complex number and the byte behind it; returns what is behind that.
+    #[inline(never)]
+    fn part(&mut self, text: &[u8], at: usize, close: u8) -> Option<usize> {
+        let at = skip_space(text, at);
+        let end = match *text.get(at)? {
+            b't' | b'f' => self.word(text, at, COMPLEX)?,
+            _ => self.number(text, at, COMPLEX)?,
+        };
+        let end = skip_space(text, end);
+        (*text.get(end)? == close).then_some(end + 1)
+    }
+
+    /// Reads a truth value, the sort of which counts so many times; returns its end.
+    fn word(&mut self, text: &[u8], at: usize, times: Sorts) -> Option<usize> {
+        let rest = text.get(at..)?;
+        let value = rest.starts_with(b"true");
+        if !value && !rest.starts_with(b"false") {
+            return None;
+        }
+        self.sorts |= BOOLS * times;
+        self.values.push(value.into());
+        Some(at + if value { 4 } else { 5 })
     }
 }

@@ -8,10 +8,13 @@ use crease_ir::num::FloatKind;
 use crease_ir::{AttrData, TypeData};
 
 use super::attrs::float_of;
-use super::dense::{DenseLayout, KEPT_ELEMENTS, push_float};
-use super::plain_numbers::{Numbers, Sort};
+use super::dense::KEPT_ELEMENTS;
+use super::plain_numbers::{
+    BOOLS, COMPLEX_BOOLS, COMPLEX_FLOATS, COMPLEX_INTEGERS, FLOATS, INTEGERS, Numbers,
+};
 use super::quick::LEVELS;
 use super::*;
+use crate::elements::Layout;
 
 /// Types of the parts of sparse literals of one type and size.
 #[derive(Clone, Copy)]
@@ -29,62 +32,58 @@ impl<'a> Parser<'a> {
         if self.depth + LEVELS > MAX_DEPTH {
             return Ok(None);
         }
-        let mut numbers = std::mem::take(&mut self.numbers[0]);
-        let found = match (numbers.read(self.text, at), ty) {
+        let found = match (self.numbers[0].read(self.text, at, b'>'), ty) {
             (Some(end), None) => self.type_behind(end)?,
-            (Some(end), Some(ty)) => (self.byte(end) == b'>').then_some((ty, end + 1)),
+            (Some(end), Some(ty)) => Some((ty, end)),
             (None, _) => None,
         };
-        let attr =
-            found.and_then(|(ty, end)| self.dense_of_numbers(ty, &numbers).map(|attr| (attr, end)));
-        numbers.forget(KEPT_ELEMENTS);
-        self.numbers[0] = numbers;
+        let attr = found.and_then(|(ty, end)| Some((self.dense_of_numbers(ty, 0)?, end)));
+        self.numbers[0].forget(KEPT_ELEMENTS);
         Ok(attr)
     }
 
-    /// The type after `> :`, and where it ends.
+    /// The type after `:`, and where it ends.
     #[inline]
     fn type_behind(&mut self, at: usize) -> Parse<Option<(Type, usize)>> {
-        let colon = self.lexer.skip_space(at + 1);
-        if self.byte(at) != b'>' || self.byte(colon) != b':' {
+        let colon = self.lexer.skip_space(at);
+        if self.byte(colon) != b':' {
             return Ok(None);
         }
         let start = self.lexer.skip_space(colon + 1);
-        let known = self.known_type(start);
-        if known.is_some() || !self.byte(start).is_ascii_lowercase() {
-            return Ok(known);
+        match self.known_type(start) {
+            None if self.byte(start).is_ascii_lowercase() => self.new_type_behind(start),
+            known => Ok(known),
         }
-        // One that will be known, so that reading it again, should the numbers not fit, costs little:
-        // there may be literals in types.
+    }
+
+    #[inline(never)]
+    fn new_type_behind(&mut self, start: usize) -> Parse<Option<(Type, usize)>> {
+        // One that will be known, so that reading it again, should the numbers not fit, costs little.
         if self
             .bracketed_at(start, self.lexer.word_end(start))
             .is_empty()
         {
             return Ok(None);
         }
+        // There may be literals in types.
+        let numbers = std::mem::take(&mut self.numbers);
         self.token_at(start);
         let ty = self.parse_type()?;
+        self.numbers = numbers;
         Ok(Some((ty, self.behind()?)))
     }
 
-    /// The attribute of numbers that fit the type.
-    fn dense_of_numbers(&mut self, ty: Type, numbers: &Numbers) -> Option<Attr> {
-        let layout = self.dense_layout(ty);
+    /// The attribute of the numbers read last, of the first or the second literal, if they fit the type.
+    fn dense_of_numbers(&mut self, ty: Type, which: usize) -> Option<Attr> {
+        let layout = self.layouts.of(self.ctx, ty);
+        let numbers = &mut self.numbers[which];
         let count = layout.count?;
-        let kind = layout.kind?;
         let sizes = numbers.sizes();
         if !sizes.is_empty() && (!sizes.iter().eq(layout.shape) || count == 0) {
             return None;
         }
-        if numbers.complex != (kind.scalars() == 2) {
-            return None;
-        }
-        let mut bytes = std::mem::take(&mut self.dense_bytes);
-        let attr = push_numbers(&layout, kind, numbers, &mut bytes)
-            .map(|()| self.ctx.dense_attr(ty, kind.bytes(), &bytes));
-        bytes.clear();
-        self.keep_dense_bytes(bytes);
-        attr
+        let bytes = numbers.encode(layout)?;
+        Some(self.ctx.dense_attr(ty, layout.size * layout.scalars, bytes))
     }
 
     /// What follows `sparse<`, and where it ends.
@@ -92,44 +91,30 @@ impl<'a> Parser<'a> {
         if self.depth + LEVELS > MAX_DEPTH {
             return Ok(None);
         }
-        let [mut indices, mut values] = std::mem::take(&mut self.numbers);
-        let found = match self.sparse_parts(at, &mut indices, &mut values) {
+        let [indices, values] = &mut self.numbers;
+        let end = indices
+            .read(self.text, at, b',')
+            .and_then(|at| values.read(self.text, self.lexer.skip_space(at), b'>'));
+        let found = match end {
             Some(end) => self.type_behind(end)?,
             None => None,
         };
-        let attr = found.and_then(|(ty, end)| {
-            self.sparse_of(ty, &indices, &values)
-                .map(|attr| (attr, end))
-        });
-        indices.forget(KEPT_ELEMENTS);
-        values.forget(KEPT_ELEMENTS);
-        self.numbers = [indices, values];
+        let attr = found.and_then(|(ty, end)| Some((self.sparse_of(ty)?, end)));
+        for numbers in &mut self.numbers {
+            numbers.forget(KEPT_ELEMENTS);
+        }
         Ok(attr)
     }
 
-    /// Reads both literals and returns where they end.
-    fn sparse_parts(
-        &self,
-        at: usize,
-        indices: &mut Numbers,
-        values: &mut Numbers,
-    ) -> Option<usize> {
-        let comma = self.lexer.skip_space(indices.read(self.text, at)?);
-        if self.byte(comma) != b',' {
-            return None;
-        }
-        values.read(self.text, self.lexer.skip_space(comma + 1))
-    }
-
-    fn sparse_of(&mut self, ty: Type, indices: &Numbers, values: &Numbers) -> Option<Attr> {
-        let layout = self.dense_layout(ty);
+    fn sparse_of(&mut self, ty: Type) -> Option<Attr> {
+        let layout = self.layouts.of(self.ctx, ty);
+        let [indices, values] = &self.numbers;
         layout.count?;
         let (&[rows, rank], &[found]) = (indices.sizes(), values.sizes()) else {
             return None;
         };
         let fits = |row: &[u64]| row.iter().zip(layout.shape).all(|(i, d)| *i < *d as u64);
-        let plain = indices.sort == Some(Sort::Integer)
-            && !indices.complex
+        let plain = indices.sorts == INTEGERS
             && rank == layout.shape.len() as i64
             && found == rows
             && rank > 0
@@ -137,9 +122,10 @@ impl<'a> Parser<'a> {
         if !plain {
             return None;
         }
-        let types = self.sparse_types(ty, layout.element, rows, rank);
-        let indices = self.dense_of_numbers(types.indices, indices)?;
-        let values = self.dense_of_numbers(types.values, values)?;
+        let element = layout.element;
+        let types = self.sparse_types(ty, element, rows, rank);
+        let indices = self.dense_of_numbers(types.indices, 0)?;
+        let values = self.dense_of_numbers(types.values, 1)?;
         Some(self.ctx.intern_attr(AttrData::Sparse {
             ty,
             indices,
@@ -177,24 +163,18 @@ impl<'a> Parser<'a> {
         if self.byte(end) != b':' {
             return None;
         }
-        let mut numbers = std::mem::take(&mut self.numbers[0]);
-        let found = numbers
-            .read_list(self.text, self.lexer.skip_space(end + 1))
-            .and_then(|end| {
-                let attr = self.array_of_numbers(element, &numbers)?;
-                Some((attr, end + 1))
-            });
-        numbers.forget(KEPT_ELEMENTS);
-        self.numbers[0] = numbers;
-        found
+        let end = self.numbers[0].read_row(self.text, end + 1, b'>')?;
+        let attr = self.array_of_numbers(element);
+        self.numbers[0].forget(KEPT_ELEMENTS);
+        Some((attr?, end))
     }
 
-    fn array_of_numbers(&mut self, element: Type, numbers: &Numbers) -> Option<Attr> {
-        let layout = self.dense_layout(element);
-        let kind = layout.kind?;
-        let fits = match kind {
+    fn array_of_numbers(&mut self, element: Type) -> Option<Attr> {
+        let layout = self.layouts.of(self.ctx, element);
+        let numbers = &mut self.numbers[0];
+        let fits = match layout.kind? {
             // An array of booleans is of words.
-            ElementKind::Int(1) => element == Type::I1 && numbers.sort == Some(Sort::Bool),
+            ElementKind::Int(1) => element == Type::I1 && numbers.sorts == BOOLS,
             ElementKind::Int(8 | 16 | 32 | 64) => element != Type::INDEX,
             ElementKind::Float(kind) => kind.width() % 8 == 0,
             _ => false,
@@ -202,76 +182,79 @@ impl<'a> Parser<'a> {
         if !fits {
             return None;
         }
-        let mut bytes = std::mem::take(&mut self.dense_bytes);
-        let attr = push_numbers(&layout, kind, numbers, &mut bytes)
-            .map(|()| self.ctx.dense_array_attr(element, &bytes));
-        bytes.clear();
-        self.keep_dense_bytes(bytes);
-        attr
+        let bytes = numbers.encode(layout)?;
+        Some(self.ctx.dense_array_attr(element, bytes))
     }
 }
 
-/// Appends numbers in the format of a type, if they fit.
-fn push_numbers(
-    layout: &DenseLayout<'_>,
-    kind: ElementKind,
-    numbers: &Numbers,
-    bytes: &mut Vec<u8>,
+impl Numbers {
+    /// The bytes of the numbers in the format of a type, if they fit.
+    fn encode(&mut self, layout: &Layout<'_>) -> Option<&[u8]> {
+        let values = &self.values[..];
+        let len = values.len() * layout.size;
+        if self.bytes.len() < len {
+            self.bytes.resize(len, 0);
+        }
+        let bytes = &mut self.bytes[..len];
+        match (layout.kind?, self.sorts) {
+            (ElementKind::Float(kind), FLOATS)
+            | (ElementKind::ComplexFloat(kind), COMPLEX_FLOATS) => match kind {
+                FloatKind::F64 => fill(bytes, values, |bits| Some(bits.to_le_bytes())),
+                FloatKind::F32 => fill(bytes, values, |bits| {
+                    Some((f64::from_bits(bits) as f32).to_le_bytes())
+                }),
+                _ => {
+                    for (bytes, bits) in bytes.chunks_exact_mut(layout.size).zip(values) {
+                        let value = float_of(kind, f64::from_bits(*bits)).raw_bits();
+                        bytes.copy_from_slice(&value.to_le_bytes()[..layout.size]);
+                    }
+                    Some(())
+                }
+            },
+            (ElementKind::Int(1), BOOLS) | (ElementKind::ComplexInt(1), COMPLEX_BOOLS) => {
+                fill(bytes, values, |value| Some([value as u8]))
+            }
+            (ElementKind::Int(width @ 1..=64), INTEGERS)
+            | (ElementKind::ComplexInt(width @ 1..=64), COMPLEX_INTEGERS) => {
+                let lowest = layout.plain.0 as u64;
+                let span = (layout.plain.1 as u64).wrapping_sub(lowest);
+                // Bits above the width are zero.
+                let mask = u64::MAX >> (64 - width);
+                let word =
+                    |value: u64| (value.wrapping_sub(lowest) <= span).then_some(value & mask);
+                match layout.size {
+                    1 => fill(bytes, values, |value| Some([word(value)? as u8])),
+                    2 => fill(bytes, values, |value| {
+                        Some((word(value)? as u16).to_le_bytes())
+                    }),
+                    4 => fill(bytes, values, |value| {
+                        Some((word(value)? as u32).to_le_bytes())
+                    }),
+                    8 => fill(bytes, values, |value| Some(word(value)?.to_le_bytes())),
+                    size => {
+                        let mut both = bytes.chunks_exact_mut(size).zip(values);
+                        both.try_for_each(|(bytes, value)| {
+                            bytes.copy_from_slice(&word(*value)?.to_le_bytes()[..size]);
+                            Some(())
+                        })
+                    }
+                }
+            }
+            _ => None,
+        }?;
+        Some(bytes)
+    }
+}
+
+/// Writes what `encode` makes of the values, which take `SIZE` bytes each.
+#[inline(always)]
+fn fill<const SIZE: usize>(
+    bytes: &mut [u8],
+    values: &[u64],
+    encode: impl Fn(u64) -> Option<[u8; SIZE]>,
 ) -> Option<()> {
-    let values = &numbers.values[..];
-    bytes.reserve(values.len() * kind.scalar_bytes());
-    match (kind, numbers.sort?) {
-        (ElementKind::Float(kind) | ElementKind::ComplexFloat(kind), Sort::Float) => match kind {
-            FloatKind::F64 => values
-                .iter()
-                .for_each(|bits| bytes.extend_from_slice(&bits.to_le_bytes())),
-            FloatKind::F32 => values.iter().for_each(|bits| {
-                let value = f64::from_bits(*bits) as f32;
-                bytes.extend_from_slice(&value.to_bits().to_le_bytes());
-            }),
-            _ => values
-                .iter()
-                .for_each(|bits| push_float(bytes, &float_of(kind, f64::from_bits(*bits)))),
-        },
-        (ElementKind::Int(1) | ElementKind::ComplexInt(1), Sort::Bool) => {
-            bytes.extend(values.iter().map(|value| *value as u8));
-        }
-        (
-            ElementKind::Int(width @ 1..=64) | ElementKind::ComplexInt(width @ 1..=64),
-            Sort::Integer,
-        ) => {
-            let (lowest, highest) = range(layout, width);
-            if !values
-                .iter()
-                .all(|v| (lowest..=highest).contains(&(*v as i64)))
-            {
-                return None;
-            }
-            // Bits above the width are zero.
-            let mask = u64::MAX >> (64 - width);
-            let words = values.iter().map(|value| *value & mask);
-            match width.div_ceil(8) {
-                1 => bytes.extend(words.map(|word| word as u8)),
-                4 => words.for_each(|word| bytes.extend_from_slice(&(word as u32).to_le_bytes())),
-                8 => words.for_each(|word| bytes.extend_from_slice(&word.to_le_bytes())),
-                size => words
-                    .for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()[..size as usize])),
-            }
-        }
-        _ => return None,
+    for (bytes, value) in bytes.as_chunks_mut().0.iter_mut().zip(values) {
+        *bytes = encode(*value)?;
     }
     Some(())
-}
-
-/// The least and the greatest number that can be written for an integer of this width.
-fn range(layout: &DenseLayout<'_>, width: u32) -> (i64, i64) {
-    let lowest = match layout.unsigned {
-        true => 0,
-        false => i64::MIN >> (64 - width),
-    };
-    let highest = match layout.integers.1 || width == 64 {
-        true => i64::MAX >> (64 - width),
-        false => (u64::MAX >> (64 - width)) as i64,
-    };
-    (lowest, highest)
 }

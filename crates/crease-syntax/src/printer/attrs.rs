@@ -8,7 +8,7 @@ use crease_ir::{Attr, AttrData, Ident, NamedAttr, Signedness, Type, TypeData};
 use super::Printer;
 use super::again::Named;
 use super::text::{
-    Fmt, Short, push_i64, push_keyword_or_string, push_quoted, push_symbol, push_u64, put,
+    Fmt, Short, push_digits, push_keyword_or_string, push_quoted, push_symbol, push_u64, put,
 };
 
 /// Texts of names with a higher index are not kept.
@@ -47,7 +47,7 @@ impl<'b> Printer<'b> {
                 }
             }
             AttrData::Float { ty, value } => {
-                let hex = self.print_float(value);
+                let hex = self.floats.put(&mut self.out, value);
                 if !(elision == TypeElision::May && *ty == Type::F64 && !hex) {
                     self.print_type_of_attr(*ty, elision);
                 }
@@ -200,22 +200,8 @@ impl<'b> Printer<'b> {
                 ..
             }
         );
-        self.print_digits(value, unsigned);
+        push_digits(&mut self.out, value, unsigned);
         true
-    }
-
-    pub(super) fn print_digits(&mut self, value: &ApInt, unsigned: bool) {
-        if unsigned {
-            match value.to_u64() {
-                Some(value) => push_u64(&mut self.out, value),
-                None => self.push(&value.to_string_radix(10, false)),
-            }
-        } else {
-            match value.to_i64() {
-                Some(value) => push_i64(&mut self.out, value),
-                None => self.push(&value.to_string_radix(10, true)),
-            }
-        }
     }
 
     /// `name = value`, or `name` alone for unit.
@@ -446,6 +432,6 @@ impl AsmPrinter for Printer<'_> {
     }
 
     fn float(&mut self, value: &crease_ir::num::ApFloat) {
-        self.print_float(value);
+        self.floats.put(&mut self.out, value);
     }
 }

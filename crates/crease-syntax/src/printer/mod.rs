@@ -9,6 +9,7 @@ mod aliases;
 mod attrs;
 mod deep;
 mod dense;
+mod float_text;
 mod loc;
 mod names;
 mod op;
@@ -31,6 +32,8 @@ use rustc_hash::FxHashMap;
 
 use crease_ir::context::{Describe, ResourceValue};
 use crease_ir::{Attr, Body, Context, Ident, OpId, Type};
+
+use crate::elements::Layouts;
 
 use aliases::Aliases;
 use names::{Names, Numbering};
@@ -241,8 +244,8 @@ struct Printer<'b> {
     distinct: FxHashMap<u64, u64>,
     /// Keys of resources, by first appearance.
     resources: Vec<Ident>,
-    /// Floats that were written, by a few bits of their value.
-    floats: Vec<dense::FloatText>,
+    floats: float_text::FloatTexts,
+    layouts: Layouts<'b>,
     /// By index of a registered op's name: what the ops were called last, and where that holds.
     op_names: Vec<(&'static str, &'static str)>,
     forms: again::Forms,
@@ -288,7 +291,8 @@ impl<'b> Printer<'b> {
             quoted_names: Vec::new(),
             distinct: FxHashMap::default(),
             resources: Vec::new(),
-            floats: Vec::new(),
+            floats: float_text::FloatTexts::default(),
+            layouts: Layouts::default(),
             op_names: Vec::new(),
             forms: again::Forms::default(),
         }

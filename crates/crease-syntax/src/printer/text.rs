@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crease_ir::num::ApInt;
+
 /// The two digits of every number below 100.
 const PAIRS: &[u8; 200] = b"00010203040506070809101112131415161718192021222324252627282930313233343536373839\
 4041424344454647484950515253545556575859606162636465666768697071727374757677787980818283848586878889909192939495969798\
@@ -29,15 +31,17 @@ pub(super) fn push_listed_u64(out: &mut Vec<u8>, comma: bool, negative: bool, va
         return push_large(out, comma, negative, value);
     }
     let (digits, count) = digits_of(value);
-    let sign = 8 * u32::from(negative);
-    let mut text =
-        u128::from(digits) << sign | u128::from(u64::from(b'-') & (0xff * u64::from(negative)));
-    let mut len = count + usize::from(negative);
-    if comma {
-        text = text << 16 | u128::from(u16::from_le_bytes(*b", "));
-        len += 2;
-    }
-    let end = out.len() + len;
+    let before = if comma {
+        u64::from(u16::from_le_bytes(*b", "))
+    } else {
+        0
+    };
+    let commas = if comma { 2 } else { 0 };
+    let sign = u64::from(negative);
+    let before = before | (u64::from(b'-') * sign) << (8 * commas);
+    let len = commas + sign as usize;
+    let text = u128::from(digits) << (8 * len) | u128::from(before);
+    let end = out.len() + len + count;
     out.extend_from_slice(&text.to_le_bytes());
     out.truncate(end);
 }
@@ -206,6 +210,21 @@ impl Short {
 #[inline]
 pub(super) fn push_i64(out: &mut Vec<u8>, value: i64) {
     push_listed_u64(out, false, value < 0, value.unsigned_abs());
+}
+
+/// Appends an integer in decimal.
+pub(super) fn push_digits(out: &mut Vec<u8>, value: &ApInt, unsigned: bool) {
+    if unsigned {
+        match value.to_u64() {
+            Some(value) => push_u64(out, value),
+            None => put(out, value.to_string_radix(10, false).as_bytes()),
+        }
+    } else {
+        match value.to_i64() {
+            Some(value) => push_i64(out, value),
+            None => put(out, value.to_string_radix(10, true).as_bytes()),
+        }
+    }
 }
 
 /// Lets `write!` append to bytes.
