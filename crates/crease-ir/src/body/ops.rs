@@ -69,9 +69,10 @@ impl Body {
     }
 
     /// The same of a *copy*: some op made before in the same context has the same name, attributes, result
-    /// types and types of operands. Its operands dominate it, and it has no regions, no successors and no
-    /// discardable attributes. So it passes the checks that the other op passes, apart from those on its
-    /// place and its operands' definitions, see [`crate::verify::VerifyOptions::as_read`].
+    /// types and types of operands. Its discardable attributes may differ, and if it is a symbol user the
+    /// symbol that is an attribute of its own, where each without nesting may be. Its operands dominate it,
+    /// and it has no regions and no successors. So it passes the checks that the other op passes, apart from
+    /// those on its place and on what may differ, see [`crate::verify::VerifyOptions::as_read`].
     #[inline]
     pub fn append_copy(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
         self.append(block, new, true)

@@ -29,6 +29,12 @@ impl Signature {
         Some(())
     }
 
+    /// Whether any attribute slot may hold anything.
+    #[inline]
+    pub(crate) fn has_free(&self) -> bool {
+        self.free != 0
+    }
+
     /// The inherent attributes that may be anything, by their numbers.
     #[inline]
     pub(crate) fn free_attrs(&self) -> impl Iterator<Item = usize> {

@@ -15,6 +15,8 @@
 
 mod casts;
 mod complete;
+mod copies;
+mod counts;
 mod dominance;
 mod interfaces;
 mod names;
@@ -208,7 +210,7 @@ impl<'b> Verifier<'b> {
         Self {
             ctx,
             options,
-            plans: Plans::new(ctx.registry()),
+            plans: Plans::new(ctx),
             names: Names::default(),
             roots: Vec::new(),
             tables: Vec::new(),
@@ -293,8 +295,8 @@ impl<'b> Verifier<'b> {
             }
             let op = at.inner.op(self.ctx, id);
             let (likeness, user) = self.plans.compare(op, at.op, block, near);
-            if user && let Some(table) = self.tables.last_mut() {
-                table.see_user(op);
+            if let (Some(user), Some(table)) = (user, self.tables.last_mut()) {
+                table.see_user(op, user);
             }
             if likeness == Likeness::Same {
                 continue;
@@ -364,20 +366,6 @@ impl<'b> Verifier<'b> {
         Ok(())
     }
 
-    /// The first op from `op` on that is no copy of one that passed, or of which more matters.
-    #[inline]
-    fn pass_copies(&self, body: &Body, op: OpId) -> Option<OpId> {
-        let mut at = Some(op);
-        while let Some(op) = at
-            && self.options.as_read
-            && body.is_copy(op)
-            && self.plans.is_local(body.op_name(op))
-        {
-            at = body.next_op(op);
-        }
-        at
-    }
-
     /// An op without regions: both entering and leaving it.
     #[inline]
     fn leaf(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
@@ -396,12 +384,11 @@ impl<'b> Verifier<'b> {
         if let Some(hook) = info.def.verify_regions {
             hook(op, diags)?;
         }
-        if info.traits.has(OpTrait::SymbolUser)
-            && let Some(table) = self.tables.last_mut()
-        {
-            table.see_user(op);
+        let (plan, _) = self.plans.get(op.name(), info.def);
+        if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut()) {
+            table.see_user(op, user);
         }
-        self.plans.get(op.name(), info.def).0.remember_all(op);
+        plan.remember_all(op);
         Ok(())
     }
 
@@ -425,7 +412,7 @@ impl<'b> Verifier<'b> {
     ) -> Result<bool, Failed> {
         let def = info.def;
         let (plan, memo) = self.plans.get(op.name(), def);
-        plan.counts(op, diags)?;
+        plan.counts.check(op, diags)?;
         if info.traits.intersects(structure::CHECKED) || !def.parents.is_empty() {
             structure::verify(op, def, diags)?;
         }
@@ -463,12 +450,12 @@ impl<'b> Verifier<'b> {
         if let Some(hook) = info.def.verify_regions {
             hook(op, diags)?;
         }
-        if info.traits.has(OpTrait::SymbolUser) {
+        if let Some(user) = symbols::user_interface(op) {
             // The op's own table is still open.
             let mut around = self.tables.iter_mut().rev();
             let own = usize::from(info.traits.has(OpTrait::SymbolTable));
             if let Some(table) = around.nth(own) {
-                table.see_user(op);
+                table.see_user(op, user);
             }
         }
         Ok(())

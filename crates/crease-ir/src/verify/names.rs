@@ -58,15 +58,20 @@ impl Names {
     /// Whether an op that is not registered may be here.
     #[inline]
     pub(super) fn unregistered(&mut self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let name = op.name().ident();
-        if name.is_some_and(|name| is_kept(&self.ops, name)) {
+        if self.is_allowed(op) {
             return Ok(());
         }
         unregistered(op, diags)?;
-        if let Some(name) = name {
+        if let Some(name) = op.name().ident() {
             keep(&mut self.ops, name);
         }
         Ok(())
+    }
+
+    /// Whether one like it, not registered, was found to be allowed here.
+    #[inline]
+    pub(super) fn is_allowed(&self, op: OpRef<'_>) -> bool {
+        (op.name().ident()).is_some_and(|name| is_kept(&self.ops, name))
     }
 }
 

@@ -8,22 +8,17 @@ use crate::body::{Alike, Likeness, Nearby, Served, Signature};
 use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::{Attr, BlockId, Type};
-use crate::interfaces::BranchInterface;
+use crate::interfaces::{BranchInterface, SymbolUserInterface};
 use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec,
 };
-use crate::registry::{OpName, Registry};
+use crate::registry::OpName;
 use crate::traits::{OpTrait, TraitSet};
 use crate::view::OpRef;
 
-use super::Check;
-
-/// How many there must be.
-#[derive(Clone, Copy)]
-pub(super) enum Count {
-    Exactly(usize),
-    AtLeast(usize),
-}
+use super::copies::Copies;
+use super::counts::Counts;
+use super::types;
 
 /// What a name in a type rule stands for.
 #[derive(Clone, Copy)]
@@ -47,9 +42,19 @@ pub(super) struct SlotPlan {
     seen: [Option<Attr>; SEEN],
 }
 
+/// How the own attributes of ops count where these are compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OwnAttrs {
+    /// They are those of an op that passed.
+    Same,
+    /// The same, but what is checked of them could be asked of each op for itself.
+    Separable,
+    /// They may be any, and are checked of each op.
+    Any,
+}
+
 /// Traits of ops whose place counts.
-const PLACED: TraitSet =
-    TraitSet::of(&[OpTrait::IsTerminator, OpTrait::Branch, OpTrait::SymbolUser]);
+const PLACED: TraitSet = TraitSet::of(&[OpTrait::IsTerminator, OpTrait::Branch]);
 
 const SEEN: usize = 4;
 
@@ -82,15 +87,14 @@ impl SlotPlan {
 pub(super) struct Rule {
     pub(super) rule: &'static TypeRule,
     pub(super) names: Vec<Entity>,
+    /// Whether it says in what types are the same.
+    pub(super) compares: bool,
 }
 
 /// What is worked out about one `OpDef`.
 pub(super) struct Plan {
     pub(super) def: &'static OpDef,
-    operands: Count,
-    results: Count,
-    regions: Count,
-    successors: Count,
+    pub(super) counts: Counts,
     /// Each operand and result is one group.
     pub(super) plain_operands: bool,
     pub(super) plain_results: bool,
@@ -111,9 +115,12 @@ pub(super) struct Plan {
     simple: bool,
     /// Whether that looks at anything.
     placed: bool,
-    /// Whether such an op names a symbol, which must exist.
-    user: bool,
+    copies: Copies,
+    /// Who is asked about the symbol that such an op names.
+    pub(super) user: Option<&'static SymbolUserInterface>,
     branch: Option<&'static BranchInterface>,
+    /// How its own attributes count where ops are compared.
+    own_attrs: OwnAttrs,
     /// The parent ops of those that passed, if not every op may be the parent.
     parents: SmallVec<[OpName; 4]>,
     /// The types and attributes of ops that passed, if such an op is simple.
@@ -153,25 +160,28 @@ impl Memo {
 pub(super) struct Plans {
     list: Vec<Option<Box<Plan>>>,
     fallback: Option<Box<Plan>>,
+    /// Whether dialects check names of discardable attributes that occur.
+    checked_names: bool,
     pub(super) memo: Memo,
 }
 
 impl Plans {
-    pub(super) fn new(registry: &Registry) -> Self {
+    pub(super) fn new(ctx: &Context) -> Self {
         let mut list = Vec::new();
-        list.resize_with(registry.ops().len(), || None);
+        list.resize_with(ctx.registry().ops().len(), || None);
         let memo = Memo {
             types: Box::new([(0, None); SLOTS]),
         };
         Self {
             list,
             fallback: None,
+            checked_names: ctx.has_checked_names(),
             memo,
         }
     }
 
     /// Compares `op`, which lies in `block` inside `parent`, with ops of this name that passed, where
-    /// that is enough. Also whether a symbol that it names must be there still.
+    /// that is enough. Also who is still to be asked about the symbol that it names.
     #[inline]
     pub(super) fn compare(
         &mut self,
@@ -179,8 +189,8 @@ impl Plans {
         parent: OpRef<'_>,
         block: BlockId,
         near: &Nearby,
-    ) -> (Likeness, bool) {
-        const DIFFERS: (Likeness, bool) = (Likeness::Differs, false);
+    ) -> (Likeness, Option<&'static SymbolUserInterface>) {
+        const DIFFERS: (Likeness, Option<&SymbolUserInterface>) = (Likeness::Differs, None);
         let name = op.name();
         let plan = name.index().and_then(|index| self.list.get_mut(index));
         let Some(plan) = plan.and_then(Option::as_mut) else {
@@ -195,26 +205,27 @@ impl Plans {
             likeness = body.compare(id, near, signature);
             likeness != Likeness::Differs
         });
-        let Some((place, _)) = found else {
+        let Some((place, signature)) = found else {
             return DIFFERS;
         };
-        if plan.placed {
-            let signature = plan.signatures.get(place);
-            if signature.is_none_or(|signature| !plan.place_holds(op, parent, block, signature)) {
-                return DIFFERS;
-            }
+        let free = signature.has_free();
+        if plan.placed && !plan.place_holds(op, parent, block)
+            || free && !plan.free_attrs_hold(op, place)
+        {
+            return DIFFERS;
         }
         plan.served.count(true);
         (likeness, plan.user)
     }
 
-    /// Whether an op of this name was met, and whether such an op is right depends on nothing but its types
-    /// and attributes.
+    /// What must be asked of copies with this name.
     #[inline]
-    pub(super) fn is_local(&self, name: OpName) -> bool {
-        let plan = name.index().and_then(|index| self.list.get(index));
-        plan.and_then(Option::as_ref)
-            .is_some_and(|plan| plan.simple && !plan.placed && !plan.user)
+    pub(super) fn copies(&self, name: OpName) -> Copies {
+        let Some(index) = name.index() else {
+            return Copies::Ask;
+        };
+        let plan = self.list.get(index).and_then(Option::as_ref);
+        plan.map_or(Copies::Check, |plan| plan.copies)
     }
 
     #[inline]
@@ -224,14 +235,14 @@ impl Plans {
             None => &mut self.fallback,
         };
         (
-            place.get_or_insert_with(|| Box::new(Plan::new(def))),
+            place.get_or_insert_with(|| Box::new(Plan::new(def, self.checked_names))),
             &mut self.memo,
         )
     }
 }
 
 impl Plan {
-    fn new(def: &'static OpDef) -> Self {
+    fn new(def: &'static OpDef, checked_names: bool) -> Self {
         let sizes = |spec: &AttrSpec| {
             matches!(spec.name, "operandSegmentSizes" | "resultSegmentSizes")
                 && (def.traits.has(OpTrait::AttrSizedOperandSegments)
@@ -253,12 +264,20 @@ impl Plan {
             .iter()
             .map(|rule| Rule::new(def, rule))
             .collect();
+        let by_types = !traits.intersects(super::SEGMENTS)
+            && !(def.type_rules.iter()).any(|rule| matches!(rule, TypeRule::Pred { .. }));
+        let simple = super::is_simple(def);
+        let placed = traits.intersects(PLACED) || !def.parents.is_empty();
+        let user = (def.interface()).filter(|_| traits.has(OpTrait::SymbolUser));
+        let separable = simple
+            && by_types
+            && !traits.intersects(super::NATIVE)
+            && def.parents.is_empty()
+            && def.infer.is_none()
+            && def.attrs.len() < u32::BITS as usize;
         Plan {
             def,
-            operands: values(def.operands),
-            results: values(def.results),
-            regions: count(def.regions.iter().map(|r| r.variadic)),
-            successors: count(def.successors.iter().map(|s| s.variadic)),
+            counts: Counts::new(def),
             plain_operands: plain(def.operands),
             plain_results: plain(def.results),
             slots: def.attrs.iter().map(slot).collect(),
@@ -271,17 +290,22 @@ impl Plan {
                     .iter()
                     .any(|name| matches!(name, Entity::Attr(_)))
             }),
-            by_types: !def.traits.has(OpTrait::AttrSizedOperandSegments)
-                && !def.traits.has(OpTrait::AttrSizedResultSegments)
-                && !def
-                    .type_rules
-                    .iter()
-                    .any(|rule| matches!(rule, TypeRule::Pred { .. })),
+            by_types,
             rules,
-            simple: super::is_simple(def),
-            placed: traits.intersects(PLACED) || !def.parents.is_empty(),
-            user: traits.has(OpTrait::SymbolUser),
-            branch: def.interface::<BranchInterface>(),
+            simple,
+            placed,
+            copies: match simple && !placed {
+                true if user.is_some() => Copies::Ask,
+                true if def.verify.is_some() || checked_names => Copies::PassBare,
+                true => Copies::Pass,
+                false => Copies::Check,
+            },
+            user,
+            branch: def.interface(),
+            own_attrs: match separable {
+                true => OwnAttrs::Separable,
+                false => OwnAttrs::Same,
+            },
             parents: SmallVec::new(),
             signatures: Alike::default(),
             served: Served::default(),
@@ -309,16 +333,10 @@ impl Plan {
                 .all(|(a, &b)| a == b)
     }
 
-    /// Whether what depends on where `op` is, and on the attributes that may be anything in `signature`, is
-    /// as it must be: it is the last one in `block` if it is a terminator, its parent is one that another one
-    /// had, what it passes to other blocks has their arguments' types, and the attributes may be there.
-    fn place_holds(
-        &self,
-        op: OpRef<'_>,
-        parent: OpRef<'_>,
-        block: BlockId,
-        signature: &Signature,
-    ) -> bool {
+    /// Whether what depends on where `op` is is as it must be: it is the last one in `block` if it is a
+    /// terminator, its parent is one that another one had, and what it passes to other blocks has their
+    /// arguments' types.
+    fn place_holds(&self, op: OpRef<'_>, parent: OpRef<'_>, block: BlockId) -> bool {
         let (body, def) = (op.body(), self.def);
         if def.traits.has(OpTrait::IsTerminator) && body.last_op(block) != Some(op.id())
             || !def.parents.is_empty() && !self.parents.contains(&parent.name())
@@ -338,11 +356,27 @@ impl Plan {
                 }
             }
         }
-        signature.free_attrs().all(|slot| {
-            let constraint = self.slots.get(slot).and_then(|plan| plan.constraint);
-            let attr = op.attr(slot);
-            attr.is_some_and(|attr| constraint.is_none_or(|c| c.pred.holds(op.ctx(), attr)))
-        })
+        true
+    }
+
+    /// Whether what is checked of the attributes of `op` that may be anything in the signature at `place`
+    /// holds: constraints, type rules, and the hook, which may look at each of them.
+    #[inline(never)]
+    fn free_attrs_hold(&self, op: OpRef<'_>, place: usize) -> bool {
+        let Some(signature) = self.signatures.get(place) else {
+            return false;
+        };
+        let holds = |slot: usize| match (self.slots.get(slot), op.attr(slot)) {
+            (Some(plan), Some(attr)) => {
+                plan.constraint.is_none_or(|c| c.pred.holds(op.ctx(), attr))
+            }
+            (plan, _) => plan.is_some_and(|plan| !plan.required),
+        };
+        // What is wrong is said when the op is checked as a whole.
+        let mut unsaid = Diagnostics::default();
+        signature.free_attrs().all(holds)
+            && (!self.attr_rules || types::rules(op, self, &mut unsaid).is_ok())
+            && (self.def.verify).is_none_or(|hook| hook(op, &mut unsaid).is_ok())
     }
 
     /// Remembers an op that passed all checks, if they depend on nothing but types, attributes and what
@@ -356,15 +390,22 @@ impl Plan {
         }
         self.served.count(false);
         if self.served.in_vain(PATIENCE) {
-            // Nearly all are different, as constants may be: no more are looked for or remembered.
-            self.signatures = Alike::default();
-            return;
+            // Nearly all are different, as constants may be. If it is not for their attributes that they
+            // are, no more are looked for or remembered.
+            if !self.signatures.is_empty() {
+                self.signatures = Alike::default();
+            }
+            if self.own_attrs != OwnAttrs::Separable {
+                return;
+            }
+            self.own_attrs = OwnAttrs::Any;
+            self.served = Served::default();
         }
         let parent = op.parent_name();
         if !self.def.parents.is_empty() && !self.parents.contains(&parent) {
             self.parents.push(parent);
         }
-        if self.user {
+        if self.user.is_some() || self.own_attrs == OwnAttrs::Any {
             self.signatures.ignore_attrs();
         }
         let len = 1 + self.def.attrs.len();
@@ -374,10 +415,13 @@ impl Plan {
             *here = None;
             return;
         }
-        if dict.is_some() && self.def.verify.is_none() {
+        if dict.is_some() {
             signature.set_free(0);
         }
-        if self.user {
+        if self.own_attrs == OwnAttrs::Any {
+            (1..len as u32).for_each(|slot| _ = signature.set_free(slot));
+        }
+        if self.user.is_some() {
             let is_symbol = |attr: &Option<Attr>| {
                 let data = attr.map(|attr| ctx.attr_data(attr));
                 matches!(data, Some(AttrData::SymbolRef { .. }))
@@ -419,93 +463,6 @@ impl Plan {
         let mut plans = self.slots.iter_mut();
         plans.all(|plan| plan.accepts(op.ctx(), attrs.next().flatten()))
     }
-
-    /// Checks how many regions, results, successors and operands there are.
-    #[inline]
-    pub(super) fn counts(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let ok = self.results.holds(op.num_results())
-            && self.operands.holds(op.num_operands())
-            && self.regions.holds(op.num_regions())
-            && self.successors.holds(op.body().num_successors(op.id()));
-        if ok {
-            self.successor_regions(op, diags)
-        } else {
-            Err(self.wrong_count(op, diags))
-        }
-    }
-
-    #[inline]
-    fn successor_regions(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let body = op.body();
-        if body.num_successors(op.id()) == 0 || matches!(self.successors, Count::AtLeast(0)) {
-            return Ok(());
-        }
-        let region = body.op_region(op.id());
-        if op.successors().any(|s| body.block_region(s) != region) {
-            return Err(op.error(diags, "reference to block defined in another region"));
-        }
-        Ok(())
-    }
-
-    #[cold]
-    fn wrong_count(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> crate::diag::Failed {
-        use Count::{AtLeast, Exactly};
-        let n = op.num_regions();
-        let message = if !self.regions.holds(n) {
-            match self.regions {
-                Exactly(0) => "requires zero regions".into(),
-                Exactly(1) => "requires one region".into(),
-                Exactly(k) => format!("expected {k} regions"),
-                AtLeast(k) => format!("expected {k} or more regions"),
-            }
-        } else if !self.results.holds(op.num_results()) {
-            match self.results {
-                Exactly(0) => "requires zero results".into(),
-                Exactly(1) => "requires one result".into(),
-                Exactly(k) => format!("expected {k} results"),
-                AtLeast(k) => format!("expected {k} or more results"),
-            }
-        } else if !self.successors.holds(op.body().num_successors(op.id())) {
-            let n = op.body().num_successors(op.id());
-            match self.successors {
-                Exactly(1) => format!("requires 1 successor but found {n}"),
-                Exactly(k) => format!("requires {k} successors but found {n}"),
-                AtLeast(k) => format!("requires at least {k} successors but found {n}"),
-            }
-        } else {
-            let n = op.num_operands();
-            match self.operands {
-                Exactly(0) => "requires zero operands".into(),
-                Exactly(1) => "requires a single operand".into(),
-                Exactly(k) => format!("expected {k} operands, but found {n}"),
-                AtLeast(k) => format!("expected {k} or more operands, but found {n}"),
-            }
-        };
-        op.op_error(diags, message)
-    }
-}
-
-impl Count {
-    #[inline]
-    fn holds(self, n: usize) -> bool {
-        match self {
-            Count::Exactly(k) => n == k,
-            Count::AtLeast(k) => n >= k,
-        }
-    }
-}
-
-fn values(specs: &[ValueSpec]) -> Count {
-    count(specs.iter().map(|s| s.arity != Arity::One))
-}
-
-fn count(variable: impl Iterator<Item = bool> + Clone) -> Count {
-    let fixed = variable.clone().filter(|v| !v).count();
-    if variable.clone().any(|v| v) {
-        Count::AtLeast(fixed)
-    } else {
-        Count::Exactly(fixed)
-    }
 }
 
 impl Rule {
@@ -540,6 +497,14 @@ impl Rule {
         };
         Rule {
             rule,
+            compares: matches!(
+                rule,
+                TypeRule::SameType(_)
+                    | TypeRule::SameElementType(_)
+                    | TypeRule::SameShape(_)
+                    | TypeRule::SameRank(_)
+                    | TypeRule::SameElementCount(_)
+            ),
             names: names.iter().filter_map(|name| entity(name)).collect(),
         }
     }

@@ -79,6 +79,12 @@ fn is_declaration(op: OpRef<'_>) -> bool {
             .is_some_and(|&region| body.region_empty(region))
 }
 
+/// Who is asked about the symbols that `op` names.
+pub(super) fn user_interface(op: OpRef<'_>) -> Option<&'static SymbolUserInterface> {
+    let def = op.def().filter(|_| op.has(OpTrait::SymbolUser))?;
+    def.interface()
+}
+
 /// A symbol table whose inside is being checked.
 ///
 /// Symbol users are asked as they are met, while they are in the cache. What they say counts when
@@ -122,24 +128,15 @@ impl<'b> Table<'b> {
     }
 
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
-    pub(super) fn see_user(&mut self, user: OpRef<'_>) {
+    pub(super) fn see_user(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface) {
         if !self.disagree {
-            let mut said = std::mem::take(&mut self.said);
-            self.disagree = ask(user, self.symbols(), &mut said).is_err();
-            self.said = said;
+            let symbols = self.symbols.get_or_init(|| SymbolTable::new(self.op));
+            self.disagree = (interface.verify)(user, symbols, &mut self.said).is_err();
         }
     }
 
     fn symbols(&self) -> &SymbolTable<'b> {
         self.symbols.get_or_init(|| SymbolTable::new(self.op))
-    }
-}
-
-fn ask(user: OpRef<'_>, symbols: &SymbolTable<'_>, diags: &mut Diagnostics) -> Check {
-    let def = user.def();
-    match def.and_then(|def| def.interface::<SymbolUserInterface>()) {
-        Some(interface) => (interface.verify)(user, symbols, diags),
-        None => Ok(()),
     }
 }
 
@@ -170,8 +167,8 @@ pub(super) fn verify(
     let symbols = table.symbols();
     let mut result = Ok(());
     walk_table(op, |user| {
-        if user.has(OpTrait::SymbolUser) {
-            result = ask(user, symbols, diags);
+        if let Some(interface) = user_interface(user) {
+            result = (interface.verify)(user, symbols, diags);
         }
         result.is_ok()
     });

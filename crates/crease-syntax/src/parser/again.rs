@@ -405,11 +405,17 @@ impl<'a> Parser<'a> {
             regions: &[],
             successors: &[],
         };
-        let near = |value: &ValueId| value.index() >= self.dominating;
-        match form.plain && self.forms.values.iter().all(near) {
+        match form.copies && self.values_dominate() {
             true => self.body.append_copy(block, op),
             false => self.body.append_op(block, op),
         }
+    }
+
+    /// Whether the values of the op to be made dominate it.
+    #[inline]
+    fn values_dominate(&self) -> bool {
+        let near = |value: &ValueId| value.index() >= self.dominating;
+        self.forms.values.iter().all(near)
     }
 
     /// The same of one that names blocks or symbols, or has a dictionary or a constant.
@@ -446,7 +452,10 @@ impl<'a> Parser<'a> {
             regions: &[],
             successors: &blocks,
         };
-        self.body.append_op(block, op)
+        match form.copies && self.values_dominate() {
+            true => self.body.append_copy(block, op),
+            false => self.body.append_op(block, op),
+        }
     }
 }
 

@@ -71,8 +71,8 @@ pub(super) struct Form<'a> {
     pub(super) order: Option<Box<[u32]>>,
     pub(super) results: Box<[Type]>,
     pub(super) slots: Box<[Option<Attr>]>,
-    /// Whether there are no attributes besides the op's own.
-    pub(super) plain: bool,
+    /// Whether ops made by it are copies ([`Body::append_copy`]) if their operands dominate them.
+    pub(super) copies: bool,
     pub(super) next: Next<'a>,
     /// A form with the same text and another op behind.
     pub(super) other: u32,

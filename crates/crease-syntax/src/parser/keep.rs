@@ -1,8 +1,8 @@
 //! What is kept of an op that was read: its form, by which others are made ([`super::again`]). Reads
 //! nothing.
 
-use crease_ir::OpId;
-use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
+use crease_ir::op_def::{AsmSyntax, AttrPred, AttrSpec, TypeRule};
+use crease_ir::{OpId, OpTrait};
 
 use super::again::{CONSTANT, LONGEST, ends_first_piece};
 use super::forms::{Form, Hole, Mentioned, NONE};
@@ -80,6 +80,10 @@ impl<'a> Parser<'a> {
         if !short {
             return None;
         }
+        let copies = constant.is_none()
+            && holes
+                .iter()
+                .all(|hole| self.is_kept_by_copies(entry, hole.2));
         let mut slots: Box<[_]> = slots.into();
         if let (Some(_), Some(slot)) = (dict, slots.first_mut()) {
             *slot = None;
@@ -91,7 +95,7 @@ impl<'a> Parser<'a> {
             name: known.name,
             order,
             results: body.result_types(op).collect(),
-            plain: slots.first().copied().flatten().is_none(),
+            copies,
             slots,
             next,
             other: NONE,
@@ -116,6 +120,25 @@ impl<'a> Parser<'a> {
             && slots.get(CONSTANT) == Some(&Some(attr))
             && (self.body.num_operands(op), self.body.num_results(op)) == (0, 1);
         (typed && is_it).then_some((from, to))
+    }
+
+    /// Whether an op that has something else in this hole is a copy.
+    fn is_kept_by_copies(&self, entry: usize, hole: Hole) -> bool {
+        match (hole, self.ops.entry_def(entry)) {
+            (Hole::Symbol(slot), Some(def)) => {
+                let spec = (slot as usize)
+                    .checked_sub(1)
+                    .and_then(|slot| def.attrs.get(slot));
+                let any = |spec: &AttrSpec| {
+                    matches!(
+                        spec.constraint.pred,
+                        AttrPred::SymbolRef | AttrPred::FlatSymbolRef
+                    )
+                };
+                def.traits.has(OpTrait::SymbolUser) && spec.is_some_and(any)
+            }
+            (hole, _) => matches!(hole, Hole::Operand(_) | Hole::Dict),
+        }
     }
 
     /// Where the dictionary of `op` is written, if it may as well be another one: it comes behind a

@@ -13,7 +13,10 @@ use super::Printer;
 use super::aliases::Aliases;
 use super::names::Names;
 use super::text::{Padded, push_symbol};
-use crate::served::{MOST_NAMES, PATIENCE};
+use crate::served::MOST_NAMES;
+
+/// So many misses are always forgiven: types may be many before they come again.
+const PATIENCE: u32 = 512;
 
 /// What was named in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -14,6 +14,9 @@ use super::text::{
 /// Texts of names with a higher index are not kept.
 pub(super) const KEPT_NAMES: usize = 1 << 12;
 
+/// What stands between a name and its value.
+const EQUALS: &str = " = ";
+
 /// Whether the type after a value is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TypeElision {
@@ -36,7 +39,8 @@ impl<'b> Printer<'b> {
     /// An attribute written out.
     pub(super) fn print_attr_unaliased(&mut self, attr: Attr, elision: TypeElision) {
         let ctx = self.ctx;
-        match ctx.attr_data(attr) {
+        let data = ctx.attr_data(attr);
+        match data {
             AttrData::Unit => self.push("unit"),
             AttrData::Integer { ty, value } => {
                 if !self.print_int(*ty, value) {
@@ -56,7 +60,7 @@ impl<'b> Printer<'b> {
                 push_quoted(&mut self.out, value);
                 self.print_type_of_attr(*ty, elision);
             }
-            AttrData::Dense { .. } => self.print_elements(ctx.attr_data(attr), elision),
+            AttrData::Dense { .. } => self.print_elements(data, elision),
             AttrData::DenseArray { element, data } => self.print_dense_array(*element, data),
             AttrData::SymbolRef { root, nested } => {
                 let start = self.out.len();
@@ -69,7 +73,7 @@ impl<'b> Printer<'b> {
                     push_symbol(&mut self.out, ctx.string_bytes(*name));
                 }
             }
-            data => self.nested(|p| p.print_composed_attr(data, elision)),
+            _ => self.nested(|p| p.print_composed_attr(data, elision)),
         }
     }
 
@@ -205,23 +209,25 @@ impl<'b> Printer<'b> {
     }
 
     /// `name = value`, or `name` alone for unit.
+    #[inline]
     pub(super) fn print_named_attr(&mut self, name: Ident, attr: Attr) {
-        self.print_attr_name(name);
-        self.print_value_of_name(attr);
-    }
-
-    /// A name, in quotes if it needs them.
-    pub(super) fn print_attr_name(&mut self, name: Ident) {
         match self.attr_names.get(name.index()) {
             Some(Some(text)) => text.put(&mut self.out),
-            _ => self.print_attr_name_slow(name),
+            _ => self.print_attr_name(name),
+        }
+        if attr == Attr::unit() {
+            self.out.truncate(self.out.len() - EQUALS.len());
+        } else {
+            self.print_attr(attr, TypeElision::Never);
         }
     }
 
-    fn print_attr_name_slow(&mut self, name: Ident) {
+    /// `name = `, the name in quotes if it needs them.
+    fn print_attr_name(&mut self, name: Ident) {
         let start = self.out.len();
         let text = self.ctx.str(name);
         push_keyword_or_string(&mut self.out, text);
+        self.push(EQUALS);
         // Names come before most other strings of a file, so few of them are left out. Symbols
         // without a name are written otherwise.
         if name.index() < KEPT_NAMES && !text.is_empty() {
@@ -234,7 +240,7 @@ impl<'b> Printer<'b> {
 
     pub(super) fn print_value_of_name(&mut self, attr: Attr) {
         if attr != Attr::unit() {
-            self.push(" = ");
+            self.push(EQUALS);
             self.print_attr(attr, TypeElision::Never);
         }
     }

@@ -188,8 +188,7 @@ impl<'b> Printer<'b> {
         if let Some(dict) = body.discardable_dict(op.id()) {
             self.print_attr_list(self.ctx.dict_entries(dict));
         }
-        self.push(" : ");
-        self.out.push(b'(');
+        self.push(" : (");
         self.print_types(op.operands().map(|v| body.ty(v)));
         self.push(") -> ");
         self.print_result_types(body.result_types(op.id()));
@@ -386,10 +385,10 @@ impl<'b> Printer<'b> {
                 AttrName::Inherent(name) => {
                     own = true;
                     push_keyword_or_string(&mut self.out, name);
+                    self.print_value_of_name(attr);
                 }
-                AttrName::Discardable(name) => self.print_attr_name(name),
+                AttrName::Discardable(name) => self.print_named_attr(name, attr),
             }
-            self.print_value_of_name(attr);
         });
         if !first {
             self.out.push(b'}');

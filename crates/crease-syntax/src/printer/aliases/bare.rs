@@ -1,17 +1,19 @@
 //! What is bare: has no alias, and no part of it has one. Worked out once per attribute and type.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::{Attr, AttrData, Body, Context, OpRef, Type, TypeData};
 
 use super::super::deep;
-use super::{attr_alias, type_alias};
+use super::{Key, attr_alias, type_alias};
 
-/// Whether nothing that `ctx` ever made has an alias.
-pub(super) fn everything(ctx: &Context) -> bool {
-    ctx.marked_attrs()
-        .all(|attr| attr_alias(ctx, attr).is_none())
-        && ctx.marked_types().all(|ty| type_alias(ctx, ty).is_none())
+/// All that `ctx` ever made that has an alias.
+pub(super) fn all_aliased(ctx: &Context) -> FxHashSet<Key> {
+    let attrs = ctx.marked_attrs();
+    let attrs = attrs.filter(|&attr| attr_alias(ctx, attr).is_some());
+    let types = ctx.marked_types();
+    let types = types.filter(|&ty| type_alias(ctx, ty).is_some());
+    attrs.map(Key::Attr).chain(types.map(Key::Type)).collect()
 }
 
 /// Remembers which attributes and types are bare. What the printing of bare things looks like

@@ -14,7 +14,7 @@ use crease_ir::{
 use super::super::attrs::sorted_attrs;
 use super::super::text::sanitize;
 use super::super::{PrintOptions, deep};
-use super::bare::{self, Bare};
+use super::bare::{Bare, all_aliased};
 use super::parallel::{self, Notes, Sight};
 use super::{Alias, Aliases, Key, push_suffix};
 
@@ -25,12 +25,17 @@ pub(in super::super) fn collect(
     op: OpId,
     options: &PrintOptions,
 ) -> Aliases {
-    let threads = parallel::threads(options);
-    if options.local_scope || (!options.debug_info && bare::everything(ctx)) {
+    if options.local_scope {
         return Aliases::default();
     }
     let mut collector = Collector::new(ctx, options);
-    collector.threads = threads;
+    collector.threads = parallel::threads(options);
+    if !options.debug_info {
+        collector.unseen = all_aliased(ctx);
+        if collector.unseen.is_empty() {
+            return Aliases::default();
+        }
+    }
     collector.print_op(OpRef::new(ctx, body, op));
     collector.finish()
 }
@@ -59,6 +64,10 @@ pub(super) struct Collector<'b> {
     pub(super) threads: usize,
     /// What is seen is only noted.
     pub(super) notes: Option<Notes>,
+    /// What has an alias and was not seen yet, where locations do not count.
+    unseen: FxHashSet<Key>,
+    /// Whether all that has an alias was seen: what else is seen changes nothing.
+    pub(super) over: bool,
     entries: Vec<Entry>,
     map: FxHashMap<Key, u32>,
     canonical: FxHashMap<Loc, Loc>,
@@ -76,6 +85,8 @@ impl<'b> Collector<'b> {
             options,
             threads: 1,
             notes: None,
+            unseen: FxHashSet::default(),
+            over: false,
             entries: Vec::new(),
             map: FxHashMap::default(),
             canonical: FxHashMap::default(),
@@ -240,6 +251,9 @@ impl<'b> Collector<'b> {
         let alias: Option<Box<str>> =
             alias.map(|a| String::from_utf8_lossy(sanitize(&a, b"$_-", &mut buffer)).into());
         let depth = u32::from(alias.is_some());
+        if self.unseen.remove(&key) {
+            self.over = self.unseen.is_empty();
+        }
         self.entries.push(Entry {
             key,
             alias,

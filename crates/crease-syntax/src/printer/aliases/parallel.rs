@@ -54,7 +54,9 @@ impl<'b> Collector<'b> {
     /// Sees the ops of a block from `next` on, with several threads where it is worth it.
     #[cold]
     pub(super) fn see_shared(&mut self, body: &Body, mut next: Option<OpId>, terminator: bool) {
-        while let Some(op) = next {
+        while let Some(op) = next
+            && !self.over
+        {
             next = match Run::at(body, op) {
                 Run::One(end) => {
                     self.see_ops(body, Some(op), end, terminator);
@@ -152,6 +154,9 @@ impl<'b> Collector<'b> {
                 break;
             }
             self.print_op(op);
+            if self.over {
+                break;
+            }
         }
     }
 }

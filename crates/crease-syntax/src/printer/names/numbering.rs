@@ -23,8 +23,8 @@ pub(in super::super) struct Numbering<'a, 'b> {
     options: &'a PrintOptions,
     names: &'a mut Names<'b>,
     next: Counters,
-    /// The text that was last asked for as a name.
-    last: u32,
+    /// The text that was last asked for as a name: many constants in a row ask for one.
+    last: Option<u32>,
 }
 
 /// How many constants' names are remembered.
@@ -107,7 +107,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             options,
             names,
             next: Counters::default(),
-            last: 0,
+            last: None,
         }
     }
 
@@ -298,9 +298,9 @@ impl<'a, 'b> Numbering<'a, 'b> {
             let name = self.name_from_loc(body.op_loc(op), name);
             self.name_value(base, value, name);
         });
-        if let (Some(key), Some(place), true) = (key, place, said) {
+        if let (Some(key), Some(place), true, Some(text)) = (key, place, said, self.last) {
             self.names.constants.resize(CONSTANTS, None);
-            self.names.constants[place] = Some((key, self.last));
+            self.names.constants[place] = Some((key, text));
         }
     }
 
@@ -397,9 +397,12 @@ impl<'a, 'b> Numbering<'a, 'b> {
     /// The text for `name` that is not in use yet.
     fn unique(&mut self, name: &str) -> u32 {
         let names = &mut *self.names;
-        let text = sanitize(name, b"$._-", &mut names.buffer);
-        let id = names.texts.intern(text);
-        self.last = id;
+        let known = (self.last).filter(|&id| names.texts.get(id) == name.as_bytes());
+        let id = known.unwrap_or_else(|| {
+            let text = sanitize(name, b"$._-", &mut names.buffer);
+            names.texts.intern(text)
+        });
+        self.last = Some(id);
         self.unique_of(id)
     }
 
