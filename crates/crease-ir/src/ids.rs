@@ -2,8 +2,16 @@
 //!
 //! Ids are dense, four bytes with an `Option` niche, and mean nothing outside the `Body` or
 //! `Context` that made them. They are never used to order output.
+//!
+//! The first bit of an id is set, so that none is 0: to make one of an index, and an index of it, is an
+//! instruction each, and none together.
 
 use std::num::NonZeroU32;
+
+/// So many entities an arena may have.
+pub(crate) const MOST: usize = 1 << 31;
+/// The bit that is set in ids.
+const SET: NonZeroU32 = NonZeroU32::MIN.saturating_add(MOST as u32 - 1);
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
@@ -15,12 +23,13 @@ macro_rules! ids {
             /// The id of the entity at `index` of its arena.
             #[inline]
             pub fn from_index(index: usize) -> Self {
-                Self(NonZeroU32::MIN.saturating_add(index as u32))
+                debug_assert!(index < MOST);
+                Self(SET | index as u32)
             }
             /// The position of the entity in its arena.
             #[inline]
             pub fn index(self) -> usize {
-                self.0.get() as usize - 1
+                (self.0.get() & !SET.get()) as usize
             }
         }
 
