@@ -334,7 +334,7 @@ impl PatternSet {
     #[inline]
     pub(crate) fn may_apply(&self, body: &Body, op: OpId, index: u32) -> bool {
         let by = |at| {
-            let def = body.def_op(body.operands(op).nth(at as usize)?)?;
+            let def = body.def_op(body.operand_at(op, at as usize)?)?;
             Some(body.op_name(def))
         };
         let wanted = &self.operands[index as usize];

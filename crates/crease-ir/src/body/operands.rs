@@ -120,6 +120,13 @@ impl Body {
             .expect("operand of a live op")
     }
 
+    /// Operand number `index`, if there are so many.
+    #[inline]
+    pub fn operand_at(&self, op: OpId, index: usize) -> Option<ValueId> {
+        let (start, n) = self.operand_range(op);
+        (index < n).then(|| self.uses[start + index].value)?
+    }
+
     /// The operands in order.
     #[inline]
     pub fn operands(

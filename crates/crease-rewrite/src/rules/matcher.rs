@@ -467,7 +467,7 @@ impl<'a> Matcher<'a> {
             return None;
         }
         let Place { parent, operand } = self.places[usize::from(place)];
-        self.body.operands(self.op(parent)).nth(operand.into())
+        self.body.operand_at(self.op(parent), operand.into())
     }
 
     /// The attribute of a place that is a constant. For operands of the root the caller may know.
