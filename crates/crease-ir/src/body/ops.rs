@@ -10,7 +10,7 @@ use crate::loc::Loc;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
-use super::{Body, CHILD, DEAD, Extra, NO_ATTRS, NONE, ONLY_CHILD, OpData, SuccData, grow};
+use super::{Body, CHILD, DEAD, Extra, NO_ATTRS, NONE, ONLY_CHILD, OpData, SuccData, grow, order};
 
 /// Everything an op is made from. Attribute slots as in [`Body::new`]; an empty list means that
 /// there are none at all.
@@ -65,29 +65,34 @@ impl Body {
     /// Makes an op at the end of `block`.
     #[inline]
     pub fn append_op(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
-        self.append(block, new, false)
+        self.append(block, new, 0)
     }
 
     /// The same of a *copy*: some op made before in the same context has the same name, attributes, result
-    /// types and types of operands. Its discardable attributes may differ, and if it is a symbol user the
-    /// symbol that is an attribute of its own, where each without nesting may be. Its operands dominate it,
-    /// and it has no regions and no successors. So it passes the checks that the other op passes, apart from
-    /// those on its place and on what may differ, see [`crate::verify::VerifyOptions::as_read`].
+    /// types and types of operands. Its operands dominate it, and it has no regions, no successors and no
+    /// discardable attributes. So it passes the checks that the other op passes, apart from those on its
+    /// place and its operands' definitions, see [`crate::verify::VerifyOptions::as_read`].
     #[inline]
     pub fn append_copy(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
-        self.append(block, new, true)
+        self.append(block, new, order::COPY)
+    }
+
+    /// The same of a *variant*: of what is said of a copy, discardable attributes may differ, and if the op is
+    /// a symbol user, the symbol without nesting that is one of its own, where any such may be.
+    #[inline]
+    pub fn append_variant(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
+        self.append(block, new, order::VARIANT)
     }
 
     #[inline(always)]
-    fn append(&mut self, block: BlockId, new: NewOp<'_>, copy: bool) -> OpId {
+    fn append(&mut self, block: BlockId, new: NewOp<'_>, mark: u32) -> OpId {
         let last = self.blocks[block.index()].last;
         let Some(order) = self.order_behind(last) else {
             let op = self.create_op(new);
             self.insert_op(block, None, op);
             return op;
         };
-        let order = if copy { Self::as_copy(order) } else { order };
-        let op = self.make_op(new, Some(block), last, order);
+        let op = self.make_op(new, Some(block), last, order | mark);
         let place = &mut self.blocks[block.index()];
         place.last = Some(op);
         match last {

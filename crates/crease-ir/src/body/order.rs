@@ -5,8 +5,8 @@
 //! window of ops that is sparse enough is spread evenly (ordered list maintenance after Bender
 //! et al. 2002), which costs O(log² n) amortised.
 //!
-//! Keys are even. The last bit says of an op that the parser made that it is a copy, see
-//! [`Body::append_copy`]; moving the op clears it.
+//! Keys are multiples of four. The last bits say of an op that the parser made that it is a copy or a variant
+//! of another one, see [`Body::append_copy`]; moving the op clears them.
 
 use crate::ids::OpId;
 
@@ -14,7 +14,11 @@ use super::Body;
 
 const MIDDLE: u32 = 1 << 31;
 const STEP: u32 = 1 << 9;
-const COPY: u32 = 1;
+const UNIT: u32 = 4;
+/// The marks of copies and of variants.
+pub(super) const COPY: u32 = 1;
+pub(super) const VARIANT: u32 = 2;
+const MARKS: u32 = COPY | VARIANT;
 
 impl Body {
     /// Whether `a` comes before `b`; both are in the same block.
@@ -26,19 +30,13 @@ impl Body {
 
     #[inline]
     fn order(&self, op: Option<OpId>) -> Option<u32> {
-        op.map(|op| self.ops[op.index()].order & !COPY)
+        op.map(|op| self.ops[op.index()].order & !MARKS)
     }
 
-    /// The key of a copy in the place of `key`.
-    #[inline]
-    pub(super) fn as_copy(key: u32) -> u32 {
-        key | COPY
-    }
-
-    /// The key of an op in the place of `key` that is no copy.
+    /// The key of an op in the place of `key` that is neither a copy nor a variant.
     #[inline]
     pub(super) fn as_edited(key: u32) -> u32 {
-        key & !COPY
+        key & !MARKS
     }
 
     /// Whether `op` was made by [`Self::append_copy`]. That it is one still is for the caller to know: it
@@ -46,6 +44,12 @@ impl Body {
     #[inline]
     pub fn is_copy(&self, op: OpId) -> bool {
         self.ops[op.index()].order & COPY != 0
+    }
+
+    /// The same of [`Self::append_variant`].
+    #[inline]
+    pub fn is_variant(&self, op: OpId) -> bool {
+        self.ops[op.index()].order & VARIANT != 0
     }
 
     /// The key of an op that comes to stand behind the last one of its block, if there is room.
@@ -64,7 +68,7 @@ impl Body {
             (None, None) => Some(MIDDLE),
             (Some(p), None) => p.checked_add(STEP),
             (None, Some(n)) => n.checked_sub(STEP),
-            (Some(p), Some(n)) if n - p > 2 => Some(p + (n - p) / 4 * 2),
+            (Some(p), Some(n)) if n - p > UNIT => Some(p + (n - p) / (2 * UNIT) * UNIT),
             _ => None,
         };
         match key {
@@ -75,6 +79,7 @@ impl Body {
 
     /// Makes room for `op`, which is linked but has no key yet.
     fn spread(&mut self, op: OpId) {
+        const UNIT: u64 = super::order::UNIT as u64;
         let (mut first, mut last, mut count) = (op, op, 1u64);
         let mut target = 4u64;
         loop {
@@ -94,24 +99,26 @@ impl Body {
             }
             let low = self
                 .order(self.prev_op(first))
-                .map_or(0, |k| u64::from(k) + 2);
+                .map_or(0, |k| u64::from(k) + UNIT);
             let high = self
                 .order(self.next_op(last))
-                .map_or(u64::from(u32::MAX - 1), |k| u64::from(k) - 2);
+                .map_or(u64::from(u32::MAX) + 1 - UNIT, |k| u64::from(k) - UNIT);
             let whole = self.prev_op(first).is_none() && self.next_op(last).is_none();
             // Sparse enough: room for several times as many; the whole block must do.
-            if whole || (high - low) / count >= 8 {
+            if whole || (high - low) / count >= 4 * UNIT {
                 let (low, step) = if whole {
                     // Leave half of the keys free at both ends.
-                    let step = (u64::from(MIDDLE) / count).clamp(2, u64::from(STEP)) / 2 * 2;
-                    (u64::from(MIDDLE) - step / 2 * count / 2 * 2, step)
+                    let step =
+                        (u64::from(MIDDLE) / count).clamp(UNIT, u64::from(STEP)) / UNIT * UNIT;
+                    (u64::from(MIDDLE) - step / 2 * count / UNIT * UNIT, step)
                 } else {
-                    (low, (high - low) / count / 2 * 2)
+                    (low, (high - low) / count / UNIT * UNIT)
                 };
                 let mut at = Some(first);
                 for i in 0..count {
                     let Some(this) = at else { break };
-                    self.ops[this.index()].order = (low + step * i + step / 4 * 2) as u32;
+                    self.ops[this.index()].order =
+                        (low + step * i + step / (2 * UNIT) * UNIT) as u32;
                     at = self.next_op(this);
                 }
                 return;

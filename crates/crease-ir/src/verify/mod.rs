@@ -210,7 +210,7 @@ impl<'b> Verifier<'b> {
         Self {
             ctx,
             options,
-            plans: Plans::new(ctx),
+            plans: Plans::new(ctx.registry()),
             names: Names::default(),
             roots: Vec::new(),
             tables: Vec::new(),

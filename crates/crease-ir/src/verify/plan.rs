@@ -12,11 +12,10 @@ use crate::interfaces::{BranchInterface, SymbolUserInterface};
 use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, OpDef, TypePred, TypeRule, ValueSpec,
 };
-use crate::registry::OpName;
+use crate::registry::{OpName, Registry};
 use crate::traits::{OpTrait, TraitSet};
 use crate::view::OpRef;
 
-use super::copies::Copies;
 use super::counts::Counts;
 use super::types;
 
@@ -115,7 +114,8 @@ pub(super) struct Plan {
     simple: bool,
     /// Whether that looks at anything.
     placed: bool,
-    copies: Copies,
+    /// Whether nothing but types and attributes is checked of such an op.
+    local: bool,
     /// Who is asked about the symbol that such an op names.
     pub(super) user: Option<&'static SymbolUserInterface>,
     branch: Option<&'static BranchInterface>,
@@ -160,22 +160,19 @@ impl Memo {
 pub(super) struct Plans {
     list: Vec<Option<Box<Plan>>>,
     fallback: Option<Box<Plan>>,
-    /// Whether dialects check names of discardable attributes that occur.
-    checked_names: bool,
     pub(super) memo: Memo,
 }
 
 impl Plans {
-    pub(super) fn new(ctx: &Context) -> Self {
+    pub(super) fn new(registry: &Registry) -> Self {
         let mut list = Vec::new();
-        list.resize_with(ctx.registry().ops().len(), || None);
+        list.resize_with(registry.ops().len(), || None);
         let memo = Memo {
             types: Box::new([(0, None); SLOTS]),
         };
         Self {
             list,
             fallback: None,
-            checked_names: ctx.has_checked_names(),
             memo,
         }
     }
@@ -218,14 +215,18 @@ impl Plans {
         (likeness, plan.user)
     }
 
-    /// What must be asked of copies with this name.
+    /// The plan of the ops of this name, if such an op was met.
     #[inline]
-    pub(super) fn copies(&self, name: OpName) -> Copies {
-        let Some(index) = name.index() else {
-            return Copies::Ask;
-        };
-        let plan = self.list.get(index).and_then(Option::as_ref);
-        plan.map_or(Copies::Check, |plan| plan.copies)
+    pub(super) fn met(&self, name: OpName) -> Option<&Plan> {
+        let plan = name.index().and_then(|index| self.list.get(index));
+        plan.and_then(Option::as_deref)
+    }
+
+    /// Whether an op of this name was met, and whether such an op is right depends on nothing but its types
+    /// and attributes.
+    #[inline]
+    pub(super) fn is_local(&self, name: OpName) -> bool {
+        self.met(name).is_some_and(|plan| plan.local)
     }
 
     #[inline]
@@ -235,14 +236,14 @@ impl Plans {
             None => &mut self.fallback,
         };
         (
-            place.get_or_insert_with(|| Box::new(Plan::new(def, self.checked_names))),
+            place.get_or_insert_with(|| Box::new(Plan::new(def))),
             &mut self.memo,
         )
     }
 }
 
 impl Plan {
-    fn new(def: &'static OpDef, checked_names: bool) -> Self {
+    fn new(def: &'static OpDef) -> Self {
         let sizes = |spec: &AttrSpec| {
             matches!(spec.name, "operandSegmentSizes" | "resultSegmentSizes")
                 && (def.traits.has(OpTrait::AttrSizedOperandSegments)
@@ -294,12 +295,7 @@ impl Plan {
             rules,
             simple,
             placed,
-            copies: match simple && !placed {
-                true if user.is_some() => Copies::Ask,
-                true if def.verify.is_some() || checked_names => Copies::PassBare,
-                true => Copies::Pass,
-                false => Copies::Check,
-            },
+            local: simple && !placed && user.is_none(),
             user,
             branch: def.interface(),
             own_attrs: match separable {
@@ -312,6 +308,12 @@ impl Plan {
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }
+    }
+
+    /// Whether such an op is right depends on nothing but its types, its attributes and symbols.
+    #[inline]
+    pub(super) fn is_unplaced(&self) -> bool {
+        self.simple && !self.placed
     }
 
     /// Whether the op has the types of one that passed, or any will do.

@@ -453,7 +453,7 @@ impl<'a> Parser<'a> {
             successors: &blocks,
         };
         match form.copies && self.values_dominate() {
-            true => self.body.append_copy(block, op),
+            true => self.body.append_variant(block, op),
             false => self.body.append_op(block, op),
         }
     }

@@ -71,7 +71,7 @@ pub(super) struct Form<'a> {
     pub(super) order: Option<Box<[u32]>>,
     pub(super) results: Box<[Type]>,
     pub(super) slots: Box<[Option<Attr>]>,
-    /// Whether ops made by it are copies ([`Body::append_copy`]) if their operands dominate them.
+    /// Whether ops made by it are copies or variants ([`Body::append_copy`]) if their operands dominate them.
     pub(super) copies: bool,
     pub(super) next: Next<'a>,
     /// A form with the same text and another op behind.

@@ -80,10 +80,6 @@ impl<'a> Parser<'a> {
         if !short {
             return None;
         }
-        let copies = constant.is_none()
-            && holes
-                .iter()
-                .all(|hole| self.is_kept_by_copies(entry, hole.2));
         let mut slots: Box<[_]> = slots.into();
         if let (Some(_), Some(slot)) = (dict, slots.first_mut()) {
             *slot = None;
@@ -95,7 +91,9 @@ impl<'a> Parser<'a> {
             name: known.name,
             order,
             results: body.result_types(op).collect(),
-            copies,
+            copies: constant.is_none()
+                && slots.first().copied().flatten().is_none()
+                && holes.iter().all(|hole| self.may_vary(entry, hole.2)),
             slots,
             next,
             other: NONE,
@@ -122,8 +120,8 @@ impl<'a> Parser<'a> {
         (typed && is_it).then_some((from, to))
     }
 
-    /// Whether an op that has something else in this hole is a copy.
-    fn is_kept_by_copies(&self, entry: usize, hole: Hole) -> bool {
+    /// Whether an op that has something else in this hole is a copy or a variant.
+    fn may_vary(&self, entry: usize, hole: Hole) -> bool {
         match (hole, self.ops.entry_def(entry)) {
             (Hole::Symbol(slot), Some(def)) => {
                 let spec = (slot as usize)

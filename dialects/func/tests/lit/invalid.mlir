@@ -152,3 +152,28 @@ func.func @constant_type() {
   %0 = constant @constant_type : () -> i32
   return
 }
+
+// -----
+
+// Calls that are like others but for the symbol and the dictionary are checked all the same.
+func.func private @f(i32)
+func.func private @of_index(index)
+func.func @calls_behind_others(%x: i32) {
+  call @f(%x) : (i32) -> ()
+  call @f(%x) {a = 1} : (i32) -> ()
+  call @f(%x) {a = 2} : (i32) -> ()
+  // expected-error @+1 {{'func.call' op operand type mismatch: expected operand type 'index', but provided 'i32' for operand number 0}}
+  call @of_index(%x) {a = 3} : (i32) -> ()
+  return
+}
+
+// -----
+
+func.func private @f(i32)
+func.func @calls_nothing(%x: i32) {
+  call @f(%x) : (i32) -> ()
+  call @f(%x) : (i32) -> ()
+  // expected-error @+1 {{'func.call' op 'nothing' does not reference a valid function}}
+  call @nothing(%x) : (i32) -> ()
+  return
+}
