@@ -338,7 +338,9 @@ impl<'a> Parser<'a> {
                 last = rank;
             }
             if count < RANKS {
-                ranks.copy_within(among..count, among + 1);
+                if among < count {
+                    ranks.copy_within(among..count, among + 1);
+                }
                 ranks[among] = rank;
             }
             at = name.end;
