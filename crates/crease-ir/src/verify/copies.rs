@@ -4,6 +4,7 @@
 use crate::body::Body;
 use crate::diag::Diagnostics;
 use crate::ids::OpId;
+use crate::registry::OpName;
 use crate::view::OpRef;
 
 use super::Verifier;
@@ -18,12 +19,18 @@ impl<'b> Verifier<'b> {
         }
         let mut at = Some(op);
         while let Some(op) = at
-            && (body.is_copy(op) && self.plans.is_local(body.op_name(op))
+            && (body.is_copy(op) && self.passes(body.op_name(op))
                 || body.is_variant(op) && self.ask(body.op(self.ctx, op)))
         {
             at = body.next_op(op);
         }
         at
+    }
+
+    /// Whether copies of this name are right if the ops are that they are copies of.
+    #[inline]
+    fn passes(&self, name: OpName) -> bool {
+        self.plans.is_local(name) || self.names.are_allowed(name)
     }
 
     /// Whether this variant is right if the op that it is one of is: its symbol is there, and who looks at its
@@ -35,7 +42,7 @@ impl<'b> Verifier<'b> {
             return false;
         }
         let Some(plan) = self.plans.met(op.name()) else {
-            return self.names.is_allowed(op);
+            return self.names.are_allowed(op.name());
         };
         let hook = plan.def.verify.filter(|_| has_dict);
         if !plan.is_unplaced()

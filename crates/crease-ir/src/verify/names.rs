@@ -3,6 +3,7 @@
 
 use crate::diag::Diagnostics;
 use crate::ids::Ident;
+use crate::registry::OpName;
 use crate::view::OpRef;
 
 use super::Check;
@@ -58,7 +59,7 @@ impl Names {
     /// Whether an op that is not registered may be here.
     #[inline]
     pub(super) fn unregistered(&mut self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        if self.is_allowed(op) {
+        if self.are_allowed(op.name()) {
             return Ok(());
         }
         unregistered(op, diags)?;
@@ -68,10 +69,10 @@ impl Names {
         Ok(())
     }
 
-    /// Whether one like it, not registered, was found to be allowed here.
+    /// Whether ops of this name, not registered, were found to be allowed.
     #[inline]
-    pub(super) fn is_allowed(&self, op: OpRef<'_>) -> bool {
-        (op.name().ident()).is_some_and(|name| is_kept(&self.ops, name))
+    pub(super) fn are_allowed(&self, name: OpName) -> bool {
+        (name.ident()).is_some_and(|name| is_kept(&self.ops, name))
     }
 }
 
