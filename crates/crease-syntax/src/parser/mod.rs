@@ -21,6 +21,7 @@ mod plain_numbers;
 mod properties;
 mod quick;
 mod quick_dense;
+mod quick_dict;
 mod region;
 mod resources;
 mod signature;

@@ -4,8 +4,6 @@
 //! Whatever is of another sort, or wrong, is read by its tokens instead, from where it begins. So
 //! the messages are those of the parser proper, and nothing is read more often than twice.
 
-use std::ops::Range;
-
 use crease_ir::TypeData;
 use crease_ir::num::ApInt;
 use memchr::memchr_iter;
@@ -14,7 +12,6 @@ use smallvec::SmallVec;
 use super::attrs::{float_of, word_of};
 use super::plain_numbers::Decimal;
 use super::text_cache::LONGEST;
-use super::word::bits_before;
 use super::*;
 use crate::lexer::{ALPHA, CLASS, DIGIT, IDENT_PUNCT, IN_STRING};
 
@@ -22,12 +19,7 @@ use crate::lexer::{ALPHA, CLASS, DIGIT, IDENT_PUNCT, IN_STRING};
 const PLACES: usize = 512;
 
 /// Names that are longer are looked up in the tables of all names.
-const NAME: usize = 16;
-
-/// Entries of a dictionary that are put in order as they are read, and those of them for which that takes
-/// no look at the names.
-const MANY: usize = 64;
-const RANKS: usize = 8;
+pub(super) const NAME: usize = 16;
 
 /// More levels than a literal has that is read here.
 pub(super) const LEVELS: u32 = 16;
@@ -39,13 +31,13 @@ const LONGEST_REFERENCE: usize = 96;
 /// What was read lately; the tables are empty before anything was.
 #[derive(Default)]
 pub(super) struct Quick<'a> {
-    names: Vec<(u128, Option<Ident>)>,
+    pub(super) names: Vec<(u128, Option<Ident>)>,
     symbols: Vec<(u128, Option<Attr>)>,
     types: Vec<Option<(&'a [u8], Type)>>,
 }
 
 /// Puts `item` in its place of a table.
-fn put<T: Clone>(table: &mut Vec<T>, place: usize, none: T, item: T) {
+pub(super) fn put<T: Clone>(table: &mut Vec<T>, place: usize, none: T, item: T) {
     if table.is_empty() {
         table.resize(PLACES, none);
     }
@@ -54,7 +46,7 @@ fn put<T: Clone>(table: &mut Vec<T>, place: usize, none: T, item: T) {
 
 /// The bytes `start..end` as one number, the first the lowest, if they are few; a name has no zeros in it.
 #[inline(always)]
-fn key(text: &[u8], start: usize, end: usize) -> Option<u128> {
+pub(super) fn key(text: &[u8], start: usize, end: usize) -> Option<u128> {
     let chunk: &[u8; NAME] = text.get(start..)?.first_chunk()?;
     let unused = 8 * NAME.checked_sub(end - start)?;
     Some(u128::from_le_bytes(*chunk) << (unused & 127) >> (unused & 127))
@@ -89,7 +81,7 @@ fn place(low: u64, high: u64) -> usize {
 }
 
 #[inline(always)]
-fn place_of(key: u128) -> usize {
+pub(super) fn place_of(key: u128) -> usize {
     place(key as u64, (key >> 64) as u64)
 }
 
@@ -258,207 +250,11 @@ impl<'a> Parser<'a> {
         Ok((self.ctx.array_attr(&elements), at))
     }
 
-    /// `{a = 1, b}`, from the brace on.
-    pub(super) fn dict_at(&mut self, open: usize) -> Parse<(Attr, usize)> {
-        self.enter_at(open)?;
-        let mut entries = self.dicts.pop().unwrap_or_default();
-        let (sorted, end) = self.entries_at(open, &mut entries)?;
-        let attr = match sorted {
-            true => self.ctx.sorted_dict_attr(&entries),
-            false => self.ctx.dict_attr(&entries),
-        };
-        entries.clear();
-        self.dicts.push(entries);
-        self.leave();
-        Ok((attr, end))
-    }
-
-    fn enter_at(&mut self, at: usize) -> Parse {
+    pub(super) fn enter_at(&mut self, at: usize) -> Parse {
         if self.depth >= MAX_DEPTH {
             self.token_at(at);
         }
         self.enter()
-    }
-
-    /// The dictionary of the op at hand, from the brace on: appends the entries, and returns whether
-    /// they are sorted, and where it ends.
-    pub(super) fn op_entries_at(
-        &mut self,
-        open: usize,
-        entries: &mut Vec<(Ident, Attr)>,
-    ) -> Parse<(bool, usize)> {
-        let first = entries.len();
-        let (sorted, end) = self.entries_at(open, entries)?;
-        let mentioned = &mut self.forms.mentioned;
-        mentioned.dicts.push((open as u32, end as u32));
-        mentioned.entries.extend_from_slice(&entries[first..]);
-        Ok((sorted, end))
-    }
-
-    /// `{a = 1, b}`, from the brace on. Appends the entries, in the order of their names unless they are
-    /// many, and says whether they are in that order, and where the dictionary ends.
-    pub(super) fn entries_at(
-        &mut self,
-        open: usize,
-        entries: &mut Vec<(Ident, Attr)>,
-    ) -> Parse<(bool, usize)> {
-        let first = entries.len();
-        let mut sorted = true;
-        // Of the first names, in order; and of the last in order.
-        let (mut ranks, mut last) = ([0; RANKS], 0);
-        let mut at = self.lexer.skip_space(open + 1);
-        if self.byte(at) == b'}' {
-            return Ok((sorted, at + 1));
-        }
-        loop {
-            let (name, ident, rank) = match self.known_name(at) {
-                Some(known) => known,
-                None => match self.name_at(at)? {
-                    Some(name) => name,
-                    None if entries.len() == first => return Ok((sorted, self.tok.end as usize)),
-                    None => return Err(self.wrong_token("expected attribute name")),
-                },
-            };
-            let count = entries.len() - first;
-            let mut among = count;
-            if !sorted || rank <= last {
-                let before = ranks.get(..count).filter(|_| sorted);
-                let place = before.and_then(|ranks| ranks.binary_search(&rank).err());
-                let place =
-                    place.or_else(|| self.place_among(&entries[first..], ident, &mut sorted));
-                let Some(place) = place else {
-                    self.token_at(name.start);
-                    let text = self.ctx.str(ident);
-                    let message = format!("duplicate key '{text}' in dictionary attribute");
-                    return Err(self.error_here(message));
-                };
-                among = place;
-            }
-            if among == count {
-                last = rank;
-            }
-            if count < RANKS {
-                if among < count {
-                    ranks.copy_within(among..count, among + 1);
-                }
-                ranks[among] = rank;
-            }
-            at = name.end;
-            let mut value = Attr::unit();
-            let mut is = self.text.get(at..at + 3) == Some(b" = ");
-            if is {
-                at += 3;
-            } else {
-                at = self.next_token(at)?;
-                is = self.byte(at) == b'=';
-                if is {
-                    at = self.lexer.skip_space(at + 1);
-                }
-            }
-            if is {
-                let end;
-                (value, end) = self.attr_at(at)?;
-                at = self.lexer.skip_space(end);
-            }
-            entries.insert(first + among, (ident, value));
-            match self.byte(at) {
-                b',' => at = self.lexer.skip_space(at + 1),
-                b'}' => return Ok((sorted, at + 1)),
-                _ => {
-                    self.token_at(at);
-                    let end = self.tok.end as usize;
-                    match self.tok.kind {
-                        Kind::Comma => at = self.lexer.skip_space(end),
-                        Kind::RBrace => return Ok((sorted, end)),
-                        _ => {
-                            let message = "expected '}' in attribute dictionary";
-                            return Err(self.wrong_token(message));
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Where a name belongs among those before it, unless it is there.
-    #[inline(never)]
-    fn place_among(
-        &self,
-        entries: &[(Ident, Attr)],
-        ident: Ident,
-        sorted: &mut bool,
-    ) -> Option<usize> {
-        let name = self.ctx.str(ident);
-        if *sorted {
-            if entries.last().is_none_or(|e| self.ctx.str(e.0) < name) {
-                return Some(entries.len());
-            }
-            // To make room again and again would take long.
-            *sorted = entries.len() < MANY;
-        }
-        if *sorted {
-            let search = entries.binary_search_by(|e| self.ctx.str(e.0).cmp(name));
-            return search.err();
-        }
-        let known = entries.iter().any(|e| e.0 == ident);
-        (!known).then_some(entries.len())
-    }
-
-    /// The name at `at`, if it was read lately and a space ends it: where it is, what it is, and its rank.
-    #[inline(always)]
-    fn known_name(&self, at: usize) -> Option<(Range<usize>, Ident, u128)> {
-        let word = u128::from_le_bytes(*self.text.get(at..)?.first_chunk()?);
-        let (low, high) = (word as u64, (word >> 64) as u64);
-        let bits = match (bits_before(low, b' '), bits_before(high, b' ')) {
-            (bits @ ..64, _) => bits,
-            (_, bits @ ..64) => 64 + bits,
-            _ => return None,
-        };
-        let key = word & !(u128::MAX << bits);
-        match *self.quick.names.get(place_of(key))? {
-            (known, Some(ident)) if known == key => {
-                Some((at..at + bits as usize / 8, ident, key.swap_bytes()))
-            }
-            _ => None,
-        }
-    }
-
-    /// The same for any name at or after `at`; none if the token there is a closing brace.
-    #[inline(never)]
-    fn name_at(&mut self, at: usize) -> Parse<Option<(Range<usize>, Ident, u128)>> {
-        if CLASS[self.byte(at) as usize] & ALPHA != 0 || self.byte(at) == b'_' {
-            let name = at..self.lexer.word_end(at);
-            let word = &self.text[name.clone()];
-            let ident = self.ident(&word.into());
-            if let Some(key) = key(self.text, name.start, name.end) {
-                let known = (key, Some(ident));
-                put(&mut self.quick.names, place_of(key), (0, None), known);
-            }
-            return Ok(Some((name, ident, self.rank(ident))));
-        }
-        self.token_at(at);
-        let token = self.tok;
-        let name = match token.kind {
-            Kind::String => self.string_value(token),
-            Kind::Ident | Kind::IntType => self.spelling().into(),
-            Kind::RBrace => return Ok(None),
-            _ => return Err(self.wrong_token("expected attribute name")),
-        };
-        if name.is_empty() {
-            return Err(self.error_here("expected valid attribute name"));
-        }
-        let ident = self.ident(&name);
-        let place = token.start as usize..token.end as usize;
-        Ok(Some((place, ident, self.rank(ident))))
-    }
-
-    /// A number by which names are in the order of their bytes, but for some that begin alike.
-    fn rank(&self, name: Ident) -> u128 {
-        let name = self.ctx.str(name).as_bytes();
-        let mut front = [0; NAME];
-        let len = name.len().min(NAME);
-        front[..len].copy_from_slice(&name[..len]);
-        u128::from_be_bytes(front)
     }
 
     /// A number with its type: the sign is at `start`, if it has one, and the digits are at `digits`.
