@@ -131,3 +131,45 @@ fn errors() {
     let (said, _) = same(&format!("{HERE}{}", functions(&twice)));
     assert!(said.contains("redefinition of symbol named 'f7'"), "{said}");
 }
+
+/// Of many different constants the types alone are compared, and the values are checked all the same.
+#[test]
+fn a_wrong_constant_behind_many() {
+    let constant = |value: &str, ty: &str| {
+        format!("  %{{}} = \"arith.constant\"() <{{value = {value}}}> : () -> {ty}\n")
+    };
+    let vector = "vector<[2]xi32>";
+    let mut many = String::from("func.func @f() {\n");
+    for number in 0..3000 {
+        many += &match number % 2 {
+            0 => constant(&format!("{number} : i64"), "i64"),
+            _ => constant(&format!("dense<{number}> : {vector}"), vector),
+        }
+        .replace("{}", &number.to_string());
+    }
+    for (value, ty, message) in [
+        ("7 : i64", "i64", ""),
+        (
+            "7 : i32",
+            "i64",
+            "failed to verify that all of {value, result} have same type",
+        ),
+        (
+            "dense<[1, 2]> : vector<[2]xi32>",
+            vector,
+            "intializing scalable vectors with elements attribute is not supported unless it's a \
+             vector splat",
+        ),
+    ] {
+        let last = constant(value, ty).replace("{}", "last");
+        let (said, code) = same(&format!("{many}{last}  return\n}}\n"));
+        match message {
+            "" => assert_eq!((said.as_str(), code), ("", Some(0))),
+            _ => {
+                let first = said.lines().next().unwrap_or("");
+                let error = format!("in.mlir:3002:11: error: 'arith.constant' op {message}");
+                assert_eq!((first, code), (error.as_str(), Some(1)));
+            }
+        }
+    }
+}
