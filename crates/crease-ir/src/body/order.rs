@@ -79,7 +79,7 @@ impl Body {
 
     /// Makes room for `op`, which is linked but has no key yet.
     fn spread(&mut self, op: OpId) {
-        const UNIT: u64 = super::order::UNIT as u64;
+        let unit = u64::from(UNIT);
         let (mut first, mut last, mut count) = (op, op, 1u64);
         let mut target = 4u64;
         loop {
@@ -99,26 +99,26 @@ impl Body {
             }
             let low = self
                 .order(self.prev_op(first))
-                .map_or(0, |k| u64::from(k) + UNIT);
+                .map_or(0, |k| u64::from(k) + unit);
             let high = self
                 .order(self.next_op(last))
-                .map_or(u64::from(u32::MAX) + 1 - UNIT, |k| u64::from(k) - UNIT);
+                .map_or(u64::from(u32::MAX) + 1 - unit, |k| u64::from(k) - unit);
             let whole = self.prev_op(first).is_none() && self.next_op(last).is_none();
             // Sparse enough: room for several times as many; the whole block must do.
-            if whole || (high - low) / count >= 4 * UNIT {
+            if whole || (high - low) / count >= 4 * unit {
                 let (low, step) = if whole {
                     // Leave half of the keys free at both ends.
                     let step =
-                        (u64::from(MIDDLE) / count).clamp(UNIT, u64::from(STEP)) / UNIT * UNIT;
-                    (u64::from(MIDDLE) - step / 2 * count / UNIT * UNIT, step)
+                        (u64::from(MIDDLE) / count).clamp(unit, u64::from(STEP)) / unit * unit;
+                    (u64::from(MIDDLE) - step / 2 * count / unit * unit, step)
                 } else {
-                    (low, (high - low) / count / UNIT * UNIT)
+                    (low, (high - low) / count / unit * unit)
                 };
                 let mut at = Some(first);
                 for i in 0..count {
                     let Some(this) = at else { break };
                     self.ops[this.index()].order =
-                        (low + step * i + step / (2 * UNIT) * UNIT) as u32;
+                        (low + step * i + step / (2 * unit) * unit) as u32;
                     at = self.next_op(this);
                 }
                 return;

@@ -86,8 +86,6 @@ impl SlotPlan {
 pub(super) struct Rule {
     pub(super) rule: &'static TypeRule,
     pub(super) names: Vec<Entity>,
-    /// Whether it says in what types are the same.
-    pub(super) compares: bool,
 }
 
 /// What is worked out about one `OpDef`.
@@ -499,14 +497,6 @@ impl Rule {
         };
         Rule {
             rule,
-            compares: matches!(
-                rule,
-                TypeRule::SameType(_)
-                    | TypeRule::SameElementType(_)
-                    | TypeRule::SameShape(_)
-                    | TypeRule::SameRank(_)
-                    | TypeRule::SameElementCount(_)
-            ),
             names: names.iter().filter_map(|name| entity(name)).collect(),
         }
     }

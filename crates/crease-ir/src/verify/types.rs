@@ -23,9 +23,6 @@ pub(super) fn verify(
 /// Checks the type rules.
 pub(super) fn rules(op: OpRef<'_>, plan: &Plan, diags: &mut Diagnostics) -> Check {
     for rule in &plan.rules {
-        if rule.compares && all_equal(op, rule) {
-            continue;
-        }
         if let Err(summary) = rule_holds(op, rule) {
             let message = format!("failed to verify that {summary}");
             return Err(op.op_error(diags, message));
@@ -193,13 +190,6 @@ fn type_of(op: OpRef<'_>, entity: Entity) -> Option<Type> {
         Entity::Results(i) => op.result_group(i).next().map(|i| op.result_type(i)),
         Entity::Attr(slot) => op.ctx().attr_type(op.attr(slot)?),
     }
-}
-
-/// Whether the types that the rule names are one and the same.
-#[inline]
-fn all_equal(op: OpRef<'_>, rule: &Rule) -> bool {
-    let mut types = rule.names.iter().filter_map(|&name| type_of(op, name));
-    types.next().is_none_or(|first| types.all(|ty| ty == first))
 }
 
 /// Checks one rule, or says what does not hold.

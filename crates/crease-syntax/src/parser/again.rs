@@ -162,18 +162,15 @@ impl<'a> Parser<'a> {
         // Most names are followed by a space or in quotes.
         let front = self.text.get(pos..pos + FRONT).and_then(|text| {
             let word = u128::from_le_bytes(*text.first_chunk()?);
-            let (low, high) = (word as u64, (word >> 64) as u64);
-            let (end, more) = match text[0] {
-                b'"' => (b'"', 8),
-                _ => (b' ', 0),
+            let quoted = text[0] == b'"';
+            let bits = match quoted {
+                true => bits_before(word & !0xff, b'"') + 8,
+                false => bits_before(word, b' '),
             };
-            let bits = match (bits_before(low & !0xff, end), bits_before(high, end)) {
-                (bits @ ..64, _) => bits + more,
-                (_, bits @ ..64) if bits + more < 64 => 64 + bits + more,
-                _ if more > 0 => return None,
-                _ => return Some((word, true)),
-            };
-            Some((word & !(u128::MAX << bits), false))
+            match bits {
+                ..128 => Some((word & !(u128::MAX << bits), false)),
+                _ => (!quoted).then_some((word, true)),
+            }
         });
         if let Some((front, longer)) = front
             && let Some(known) = self.forms.recent.get(place(front))
@@ -315,10 +312,7 @@ impl<'a> Parser<'a> {
         let own = |name| slots.contains(&name) || segments.iter().any(|s| s.is_named(name));
         let others = !entries.is_empty() && !entries.iter().any(|e| own(e.0));
         let end = read.ok().filter(|_| others).map(|(sorted, end)| {
-            self.forms.dict = Some(match sorted {
-                true => self.ctx.sorted_dict_attr(&entries),
-                false => self.ctx.dict_attr(&entries),
-            });
+            self.forms.dict = Some(self.dict_of(&entries, sorted));
             end
         });
         entries.clear();

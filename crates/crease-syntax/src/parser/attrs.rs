@@ -251,8 +251,7 @@ impl<'a> Parser<'a> {
         Ok(attr)
     }
 
-    /// `{name = attr, name}`; appends in the order written, and says whether that is known to be
-    /// the order of the names.
+    /// `{name = attr, name}`; see [`Self::entries_at`].
     pub(super) fn attr_dict(&mut self, entries: &mut Vec<(Ident, Attr)>) -> Parse<bool> {
         if !self.at(Kind::LBrace) {
             return Err(self.wrong_token("expected '{' in attribute dictionary"));

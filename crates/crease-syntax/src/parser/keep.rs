@@ -1,7 +1,7 @@
 //! What is kept of an op that was read: its form, by which others are made ([`super::again`]). Reads
 //! nothing.
 
-use crease_ir::op_def::{AsmSyntax, AttrPred, AttrSpec, TypeRule};
+use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
 use crease_ir::{OpId, OpTrait};
 
 use super::again::{CONSTANT, LONGEST, ends_first_piece};
@@ -122,21 +122,21 @@ impl<'a> Parser<'a> {
 
     /// Whether an op that has something else in this hole is a copy or a variant.
     fn may_vary(&self, entry: usize, hole: Hole) -> bool {
-        match (hole, self.ops.entry_def(entry)) {
-            (Hole::Symbol(slot), Some(def)) => {
-                let spec = (slot as usize)
-                    .checked_sub(1)
-                    .and_then(|slot| def.attrs.get(slot));
-                let any = |spec: &AttrSpec| {
-                    matches!(
-                        spec.constraint.pred,
-                        AttrPred::SymbolRef | AttrPred::FlatSymbolRef
-                    )
-                };
-                def.traits.has(OpTrait::SymbolUser) && spec.is_some_and(any)
-            }
-            (hole, _) => matches!(hole, Hole::Operand(_) | Hole::Dict),
-        }
+        let slot = match hole {
+            Hole::Operand(_) | Hole::Dict => return true,
+            Hole::Symbol(slot) => slot as usize,
+            _ => return false,
+        };
+        // Any symbol will do, and who knows whether it must be there is asked.
+        let def = self.ops.entry_def(entry);
+        def.filter(|def| def.traits.has(OpTrait::SymbolUser))
+            .and_then(|def| def.attrs.get(slot.checked_sub(1)?))
+            .is_some_and(|spec| {
+                matches!(
+                    spec.constraint.pred,
+                    AttrPred::SymbolRef | AttrPred::FlatSymbolRef
+                )
+            })
     }
 
     /// Where the dictionary of `op` is written, if it may as well be another one: it comes behind a

@@ -18,14 +18,20 @@ impl<'a> Parser<'a> {
         self.enter_at(open)?;
         let mut entries = self.dicts.pop().unwrap_or_default();
         let (sorted, end) = self.entries_at(open, &mut entries)?;
-        let attr = match sorted {
-            true => self.ctx.sorted_dict_attr(&entries),
-            false => self.ctx.dict_attr(&entries),
-        };
+        let attr = self.dict_of(&entries, sorted);
         entries.clear();
         self.dicts.push(entries);
         self.leave();
         Ok((attr, end))
+    }
+
+    /// The dictionary of these entries, of which may be known that they are in the order of their names.
+    #[inline]
+    pub(super) fn dict_of(&self, entries: &[(Ident, Attr)], sorted: bool) -> Attr {
+        match sorted {
+            true => self.ctx.sorted_dict_attr(entries),
+            false => self.ctx.dict_attr(entries),
+        }
     }
 
     /// The dictionary of the op at hand, from the brace on: appends the entries, and returns whether
@@ -156,13 +162,8 @@ impl<'a> Parser<'a> {
     #[inline(always)]
     fn known_name(&self, at: usize) -> Option<(Range<usize>, Ident, u128)> {
         let word = u128::from_le_bytes(*self.text.get(at..)?.first_chunk()?);
-        let (low, high) = (word as u64, (word >> 64) as u64);
-        let bits = match (bits_before(low, b' '), bits_before(high, b' ')) {
-            (bits @ ..64, _) => bits,
-            (_, bits @ ..64) => 64 + bits,
-            _ => return None,
-        };
-        let key = word & !(u128::MAX << bits);
+        let bits = bits_before(word, b' ');
+        let key = word & !u128::MAX.checked_shl(bits)?;
         match *self.quick.names.get(place_of(key))? {
             (known, Some(ident)) if known == key => {
                 Some((at..at + bits as usize / 8, ident, key.swap_bytes()))
@@ -207,5 +208,71 @@ impl<'a> Parser<'a> {
         let len = name.len().min(NAME);
         front[..len].copy_from_slice(&name[..len]);
         u128::from_be_bytes(front)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crease_ir::registry::Registry;
+    use crease_ir::{Context, Type};
+
+    use super::super::parse_attr;
+
+    /// Names of all sorts as they are written, and as they are: short and long ones, such that begin alike
+    /// or are in quotes.
+    fn name(number: usize) -> (String, String) {
+        let (text, quoted) = match number % 4 {
+            0 => (format!("k{number}"), false),
+            1 => (format!("begins_with_the_same_{number}"), false),
+            2 => (format!("{number} in quotes"), true),
+            _ => (
+                format!("K{}", "x".repeat(number % 21)) + &number.to_string(),
+                false,
+            ),
+        };
+        match quoted {
+            true => (format!("\"{text}\""), text),
+            false => (text.clone(), text),
+        }
+    }
+
+    #[test]
+    fn entries_in_any_order() {
+        let ctx = Context::new(Registry::new());
+        // Those that are ranked, that are put in order, and that are neither.
+        for count in [1, 2, 5, 9, 30, 63, 67, 200] {
+            for step in (1..count + 2)
+                .filter(|step| gcd(*step, count) == 1)
+                .take(12)
+            {
+                let order: Vec<usize> = (0..count).map(|i| i * step % count).collect();
+                let mut text = String::from("{");
+                let mut entries = Vec::new();
+                for &number in &order {
+                    let (written, name) = name(number);
+                    text += &format!("{written} = {number}, ");
+                    entries.push((
+                        ctx.ident(&name),
+                        ctx.i64_attr(Type::I64.get(), number as i64),
+                    ));
+                }
+                let whole = format!("{}}}", text.trim_end_matches(", "));
+                assert_eq!(
+                    parse_attr(&ctx, &whole),
+                    Ok(ctx.dict_attr(&entries)),
+                    "{whole}"
+                );
+                for again in [order[0], order[count / 2], order[count - 1]] {
+                    let (written, name) = name(again);
+                    let error = parse_attr(&ctx, &format!("{text}{written} = 1}}")).unwrap_err();
+                    let message = format!("duplicate key '{name}' in dictionary attribute");
+                    assert_eq!((error.message, error.offset), (message, text.len()));
+                }
+            }
+        }
+    }
+
+    fn gcd(a: usize, b: usize) -> usize {
+        if b == 0 { a } else { gcd(b, a % b) }
     }
 }

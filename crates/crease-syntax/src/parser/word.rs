@@ -95,12 +95,19 @@ impl PartialEq for Word<'_> {
 
 impl Eq for Word<'_> {}
 
-/// How many bits stand before the first such byte in eight; 64 if there is none.
+/// How many bits stand before the first such byte in sixteen, the first the lowest; 128 if there is none.
 #[inline(always)]
-pub(super) fn bits_before(word: u64, byte: u8) -> u32 {
-    let differs = word ^ (u64::from(byte) * 0x0101_0101_0101_0101);
-    let zeros = differs.wrapping_sub(0x0101_0101_0101_0101) & !differs & 0x8080_8080_8080_8080;
-    zeros.trailing_zeros() & !7
+pub(super) fn bits_before(word: u128, byte: u8) -> u32 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let before = |half: u64| {
+        let differs = half ^ (u64::from(byte) * EACH);
+        let zeros = differs.wrapping_sub(EACH) & !differs & (EACH * 0x80);
+        zeros.trailing_zeros() & !7
+    };
+    match before(word as u64) {
+        bits @ ..64 => bits,
+        _ => 64 + before((word >> 64) as u64),
+    }
 }
 
 #[cfg(test)]

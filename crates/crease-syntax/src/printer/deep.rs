@@ -11,15 +11,25 @@ const SEGMENT: u32 = 128;
 /// Bytes per stack: 32 KiB per level, far above what a level takes.
 pub(super) const STACK: usize = SEGMENT as usize * (32 << 10);
 
+/// Runs `f`, which is at the level `depth`.
+#[inline]
+pub(super) fn run(depth: u32, f: impl FnOnce() + Send) {
+    if needs_stack(depth) {
+        on_new_stack(f);
+    } else {
+        f();
+    }
+}
+
 /// Whether the level `depth` begins a new stack.
 #[inline]
-pub(super) fn needs_stack(depth: u32) -> bool {
+fn needs_stack(depth: u32) -> bool {
     depth % SEGMENT == SEGMENT - 1
 }
 
 /// Runs `f` on a new stack and waits for it. Nothing runs if the system gives no thread.
 #[cold]
-pub(super) fn on_new_stack(f: impl FnOnce() + Send) {
+fn on_new_stack(f: impl FnOnce() + Send) {
     thread::scope(|scope| {
         let run = thread::Builder::new()
             .stack_size(STACK)

@@ -113,11 +113,7 @@ impl<'b> Bare<'b> {
     fn nested(&mut self, judge: impl FnOnce(&mut Self) -> bool + Send) -> bool {
         let mut bare = false;
         self.depth += 1;
-        if deep::needs_stack(self.depth) {
-            deep::on_new_stack(|| bare = judge(self));
-        } else {
-            bare = judge(self);
-        }
+        deep::run(self.depth, || bare = judge(self));
         self.depth -= 1;
         bare
     }

@@ -144,11 +144,7 @@ impl<'b> Collector<'b> {
 
     fn nested(&mut self, f: impl FnOnce(&mut Self) + Send) {
         self.depth += 1;
-        if deep::needs_stack(self.depth) {
-            deep::on_new_stack(|| f(self));
-        } else {
-            f(self);
-        }
+        deep::run(self.depth, || f(self));
         self.depth -= 1;
     }
 
