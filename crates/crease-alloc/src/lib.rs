@@ -2,10 +2,13 @@
 //!
 //! A run of an opt tool allocates millions of small blocks, frees few of them, and ends. What costs
 //! time is the kernel: a page fault for every 4 KiB that is touched, and a call for every few that a
-//! heap grows by. So small blocks are cut from regions for which the kernel is asked for huge pages,
-//! all but their beginning: a short run has a small process all the same. There are no headers, and
-//! freed blocks wait in lists by size for the next of that size. Whatever is larger than
-//! [`LARGEST`] bytes is the C library's, which maps it.
+//! heap grows by. So small blocks are cut from pieces whose pages the kernel is asked for at once. There
+//! are no headers, and freed blocks wait in lists by size for the next of that size. Whatever is larger
+//! than [`LARGEST`] bytes is the C library's, which maps it, and moves its pages when it grows.
+//!
+//! There are no huge pages: the kernel takes them from memory that was not used for long, and clears all
+//! of it. In a virtual machine such memory often was given back to the host meanwhile, so that its first
+//! touch costs far more than the page faults that are saved.
 //!
 //! Threads have lists and memory of their own, and no locks but to get more. Memory that one thread
 //! frees is that thread's from then on, whoever allocated it; what a thread has when it ends is not
