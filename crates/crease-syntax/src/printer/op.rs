@@ -327,7 +327,7 @@ impl<'b> Printer<'b> {
                 self.names.forget(known);
             }
             if self.out.len() > self.limit {
-                self.flush();
+                self.flush_chunks();
             }
         }
     }
