@@ -321,6 +321,9 @@ impl<'b> Printer<'b> {
             {
                 break;
             }
+            if let Some(child) = body.op_child(op) {
+                body.child(child).prefetch();
+            }
             self.print_op_line(body, op);
             self.out.push(b'\n');
             if self.names.len() > known {
