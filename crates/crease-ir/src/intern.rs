@@ -12,8 +12,8 @@ use rustc_hash::FxHasher;
 /// So many that two threads seldom want the same one.
 const SHARD_BITS: u32 = 7;
 
-/// The size of a table that is no longer empty.
-const MIN_SLOTS: usize = 16;
+/// The size of a table that is no longer empty: those that wait are its entries soon.
+const MIN_SLOTS: usize = 2 * RECENT;
 
 /// The hash function of everything interned (fixed seed: runs are repeatable).
 pub(crate) type Build = BuildHasherDefault<FxHasher>;
@@ -25,7 +25,7 @@ pub(crate) struct Interner<T> {
 }
 
 /// Entries that wait to be put into a table together.
-const RECENT: usize = 8;
+const RECENT: usize = 16;
 
 /// As many slots share a word of the filter.
 const FILTERED: usize = 16;
