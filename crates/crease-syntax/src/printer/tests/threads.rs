@@ -77,12 +77,12 @@ impl Read {
         (result, pipe)
     }
 
-    /// How many pieces of text end before they must: where a thread begins what another one goes on
-    /// with.
+    /// How many pieces of text do not fill chunks: the last one, and what threads wrote.
     fn seams(&self, options: &PrintOptions) -> usize {
         let (result, pipe) = self.to(options, Pipe::closed_after(usize::MAX));
         result.unwrap();
-        pipe.pieces.iter().filter(|&&len| len <= CHUNK).count()
+        let fills = |len: &usize| len.is_multiple_of(CHUNK);
+        pipe.pieces.iter().filter(|&len| !fills(len)).count()
     }
 }
 
