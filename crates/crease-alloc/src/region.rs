@@ -4,7 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::ptr::{NonNull, null_mut};
 use std::sync::{Mutex, PoisonError};
 
-/// What regions begin at, and what is taken from them are multiples of: at least a page.
+/// Bytes of a page, mostly: regions begin at a multiple, and what is taken from them is one.
 const PAGE: usize = 4 << 10;
 
 /// Bytes of address space of the first region; later ones double up to the last.
@@ -31,7 +31,7 @@ static REST: Mutex<Rest> = Mutex::new(Rest {
 /// Memory of its own for the caller, `bytes` long and aligned to 4 KiB; `bytes` is a multiple of that.
 /// Two calls in a row from one thread mostly give neighbours. `None`: the system has none left.
 ///
-/// Its pages are there already, which the kernel was asked for in one call.
+/// The kernel is asked for its pages in one call.
 #[cold]
 pub(crate) fn take(bytes: usize) -> Option<NonNull<u8>> {
     let mut rest = REST.lock().unwrap_or_else(PoisonError::into_inner);
@@ -43,8 +43,8 @@ pub(crate) fn take(bytes: usize) -> Option<NonNull<u8>> {
     rest.start = unsafe { rest.start.add(bytes) };
     rest.bytes -= bytes;
     drop(rest);
-    // SAFETY: the bytes are this call's, and none of them changes. A kernel that doesn't know the advice
-    // gives each page when it is touched.
+    // SAFETY: the bytes are this call's, and none of them changes. A kernel that doesn't take the advice
+    // (before Linux 5.14, or with larger pages) gives each page when it is touched.
     unsafe { libc::madvise(taken.as_ptr().cast(), bytes, libc::MADV_POPULATE_WRITE) };
     Some(taken)
 }

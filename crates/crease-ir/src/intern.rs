@@ -12,7 +12,8 @@ use rustc_hash::FxHasher;
 /// So many that two threads seldom want the same one.
 const SHARD_BITS: u32 = 7;
 
-/// The size of a table that is no longer empty: those that wait are its entries soon.
+/// The size of a table that is no longer empty: large enough that one that grows by half has room for those
+/// that wait.
 const MIN_SLOTS: usize = 2 * RECENT;
 
 /// The hash function of everything interned (fixed seed: runs are repeatable).

@@ -321,6 +321,7 @@ impl<'b> Printer<'b> {
             {
                 break;
             }
+            // It is gone through twice: for names, and to be written.
             if let Some(child) = body.op_child(op) {
                 body.child(child).prefetch();
             }

@@ -263,6 +263,17 @@ fn modules_in_modules() {
 }
 
 #[test]
+fn one_thread_fills_chunks() {
+    let read = read(&functions(300, 40));
+    let (result, pipe) = read.to(&PrintOptions::default(), Pipe::closed_after(usize::MAX));
+    result.unwrap();
+    let (last, others) = pipe.pieces.split_last().expect("some text");
+    assert!(others.len() > 2 && others.iter().all(|&len| len == CHUNK));
+    assert!(*last <= CHUNK);
+    assert_eq!(read.seams(&PrintOptions::default()), 1);
+}
+
+#[test]
 fn one_large_function_among_small_ones() {
     let text = format!(
         "module {{\n{}{}{}}}\n{}",
