@@ -12,7 +12,7 @@ const CUTTABLE: usize = 2 << 10;
 
 /// What a heap first takes from the region, and the most that it takes at once.
 const LEAST: usize = 32 << 10;
-const MOST: usize = 128 << 10;
+const MOST: usize = 512 << 10;
 
 /// The allocator: `#[global_allocator] static ALLOC: Alloc = Alloc;`.
 #[derive(Debug, Default, Clone, Copy)]
