@@ -14,6 +14,7 @@
 //! diagnostics, `output` writes the result all or nothing. No pass and no dialect is known here.
 
 mod args;
+mod ahead;
 mod backend;
 mod completions;
 mod determinism;

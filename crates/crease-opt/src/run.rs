@@ -11,12 +11,13 @@ use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
 use crease_pass::{
-    DebugCounters, Event, Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer,
+    Ahead, DebugCounters, Event, Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer,
 };
 use crease_syntax::diag::Renderer;
-use crease_syntax::parser::{self, ParseOptions};
+use crease_syntax::parser::{self, ParseOptions, Visit};
 use crease_syntax::printer::{self, PrintOptions};
 
+use crate::ahead::Attempt;
 use crate::backend::{Backend, Emit};
 use crate::determinism::{self, Run};
 use crate::idle::Idle;
@@ -88,7 +89,20 @@ impl Job<'_> {
             Some(_) if range.len() < self.text.len() => only(&self.text, &range),
             _ => self.text.clone(),
         };
-        let (ctx, start) = self.context(self.name, text);
+        let (mut ctx, mut start) = self.context(self.name, text.clone());
+        if !self.settings.check_determinism
+            && let Some(manager) = self.ahead_pipeline(&ctx)
+        {
+            let tried = self.attempt(manager, &ctx, start, range.clone(), out, timer);
+            if let Some((result, events)) = tried {
+                let mut report = Report::new(&ctx, self.settings, start);
+                events.into_iter().for_each(|event| report.event(event));
+                let result = report.finish(result);
+                std::mem::forget(ctx);
+                return result;
+            }
+            (ctx, start) = self.context(self.name, text);
+        }
         let mut report = Report::new(&ctx, self.settings, start);
         let checked = match self.settings.check_determinism {
             true => determinism::check(self, range.clone(), &mut report),
@@ -96,7 +110,7 @@ impl Job<'_> {
         };
         let result = checked.and_then(|()| {
             let mut say = |event| report.event(event);
-            self.process(&ctx, start, range, out, timer, Mode::Work, &mut say)
+            self.process(&ctx, start, range, out, timer, Mode::Work, None, &mut say)
         });
         let result = report.finish(result);
         // Freeing all this memory piece by piece would be work for nothing.
@@ -117,7 +131,7 @@ impl Job<'_> {
         ctx: &Context,
         start: usize,
         range: Range<usize>,
-        options: ParseOptions,
+        options: ParseOptions<'_>,
         diags: &mut Diagnostics,
     ) -> Option<Body> {
         match self.deep_stack {
@@ -135,6 +149,7 @@ impl Job<'_> {
         out: &mut (dyn Write + Send),
         timer: &mut Timer,
         mode: Mode,
+        mut attempt: Option<&mut Attempt<'_>>,
         say: &mut dyn FnMut(Event),
     ) -> Result<(), Failed> {
         let settings = self.settings;
@@ -144,11 +159,14 @@ impl Job<'_> {
         }
         progress::doing("parsing");
         let mut diags = Diagnostics::default();
+        let ahead = (attempt.as_ref())
+            .and_then(|attempt| Ahead::new(ctx, &attempt.manager, settings.verify_each));
         let parsed = timer.part("Parser").time(|_| {
             let threads = self.threads();
             let options = ParseOptions {
                 implicit_module: settings.implicit_module,
                 threads,
+                visit: ahead.as_ref().map(|ahead| ahead as &dyn Visit),
             };
             let body = self.parse(ctx, start, range.clone(), options, &mut diags)?;
             let op = top_op(&body)?;
@@ -162,6 +180,13 @@ impl Job<'_> {
             verified.then_some((body, op))
         });
         say_all(&mut diags, say);
+        let ahead = ahead.map(|ahead| (ahead.worked(), ahead.failed()));
+        if let (Some(attempt), Some((worked, failed))) = (&mut attempt, ahead) {
+            attempt.worked = worked;
+            if failed {
+                return Err(Failed);
+            }
+        }
         let (mut body, op) = parsed.ok_or(Failed)?;
         let reproduced = match settings.reproducers.run {
             true => reproduce::read(ctx, start, range.clone(), &self.text)
@@ -178,8 +203,12 @@ impl Job<'_> {
             &reproduced,
             timer,
             mode,
+            attempt.as_mut().map(|attempt| &mut attempt.manager),
             say,
         );
+        if attempt.is_some_and(|attempt| attempt.is_void()) {
+            return Err(Failed);
+        }
         if let Some(name) = settings.run.as_ref().filter(|_| result.is_ok()) {
             progress::doing("running");
             let text = timer
@@ -234,6 +263,7 @@ impl Job<'_> {
         reproduced: &Reproduced,
         timer: &mut Timer,
         mode: Mode,
+        prepared: Option<&mut OpPassManager>,
         say: &mut dyn FnMut(Event),
     ) -> Result<(), Failed> {
         let settings = self.settings;
@@ -248,17 +278,21 @@ impl Job<'_> {
         if nothing {
             return Ok(());
         }
-        let mut manager = match self.pipeline(body.op(ctx, op).name_str(), reproduced) {
-            Ok(manager) => manager,
-            Err(errors) => {
-                for line in &errors.lines {
-                    say(Event::Text(format!("{line}\n")));
+        let mut made = None;
+        let manager = match prepared {
+            Some(manager) => manager,
+            None => match self.pipeline(body.op(ctx, op).name_str(), reproduced) {
+                Ok(manager) => made.insert(manager),
+                Err(errors) => {
+                    for line in &errors.lines {
+                        say(Event::Text(format!("{line}\n")));
+                    }
+                    if let Some(diagnostic) = errors.diagnostic {
+                        say(Event::Diagnostic(diagnostic));
+                    }
+                    return Err(Failed);
                 }
-                if let Some(diagnostic) = errors.diagnostic {
-                    say(Event::Diagnostic(diagnostic));
-                }
-                return Err(Failed);
-            }
+            },
         };
         if settings.dump_pipeline {
             say(Event::Text(manager.dump()));
@@ -307,14 +341,14 @@ impl Job<'_> {
         }
         progress::doing("running passes");
         let runner = Runner::new(ctx, &options);
-        let mut result = runner.run(&mut manager, body, op, timer, &mut |mut events| {
+        let mut result = runner.run(manager, body, op, timer, &mut |mut events| {
             events.take().into_iter().for_each(&mut *say);
         });
         if !working {
             return result;
         }
         if settings.statistics {
-            complain(statistics::report(&manager, settings.statistics_display));
+            complain(statistics::report(manager, settings.statistics_display));
         }
         if settings.print_debug_counter {
             complain(
@@ -325,7 +359,7 @@ impl Job<'_> {
             );
         }
         if result.is_ok() {
-            self.idle.note(&manager);
+            self.idle.note(manager);
             let text = manager.pipeline_text();
             let written = reproduce::after(settings, ctx, body, op, text);
             result = written.map_err(|message| fail(say, refused(&message)));
@@ -343,7 +377,11 @@ impl Job<'_> {
     }
 
     /// The pipeline that the input and the flags describe, for a top-level op named `op`.
-    fn pipeline(&self, op: &str, reproduced: &Reproduced) -> Result<OpPassManager, SetupError> {
+    pub(crate) fn pipeline(
+        &self,
+        op: &str,
+        reproduced: &Reproduced,
+    ) -> Result<OpPassManager, SetupError> {
         let unknown = |message: String| SetupError {
             lines: Vec::new(),
             diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, message)),
@@ -438,7 +476,7 @@ impl Job<'_> {
 }
 
 /// Why there is no pipeline.
-struct SetupError {
+pub(crate) struct SetupError {
     /// Lines before the diagnostic.
     lines: Vec<String>,
     diagnostic: Option<Diagnostic>,

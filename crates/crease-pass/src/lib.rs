@@ -7,6 +7,7 @@
 //! **Invariant:** names no dialect and no pass; diagnostics and dumps come in the same order at any
 //! number of threads.
 
+mod ahead;
 pub mod events;
 mod fingerprint;
 mod guard;
@@ -22,6 +23,7 @@ pub mod reproducer;
 mod runner;
 mod stage;
 
+pub use ahead::Ahead;
 pub use events::{Event, Events};
 pub use instrument::counters::DebugCounters;
 pub use instrument::print_ir::{PassFilter, PrintIr};
@@ -32,6 +34,6 @@ pub use options::{
     OptionDef, OptionError, OptionValue, PassOptions, ValueKind, parse_bool, parse_int,
 };
 pub use outside::{Ancestor, Outside, OutsideSymbol};
-pub use pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+pub use pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget};
 pub use registry::{DialectPasses, PassEntry, PassInstance, PassRegistry};
 pub use runner::{RunOptions, Runner};

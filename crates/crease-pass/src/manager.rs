@@ -15,6 +15,7 @@ const ANY: &str = "any";
 pub struct OpPassManager {
     anchor: String,
     items: Vec<Item>,
+    prepared: bool,
 }
 
 /// One step of a pipeline.
@@ -32,6 +33,7 @@ impl OpPassManager {
         Self {
             anchor: anchor.to_owned(),
             items: Vec::new(),
+            prepared: false,
         }
     }
 
@@ -52,6 +54,7 @@ impl OpPassManager {
 
     /// Adds a step.
     pub fn push(&mut self, item: Item) {
+        self.prepared = false;
         self.items.push(item);
     }
 
@@ -70,7 +73,7 @@ impl OpPassManager {
 
     /// Adds a pipeline for ops directly inside.
     pub fn nest(&mut self, nested: OpPassManager) {
-        self.items.push(Item::Nested(vec![nested]));
+        self.push(Item::Nested(vec![nested]));
     }
 
     /// Whether there is a pass anywhere in it.
@@ -156,10 +159,13 @@ impl OpPassManager {
             })
     }
 
-    /// Makes it ready for [`crate::PassContext::run_pipeline`].
+    /// Makes it ready to run, if it is not.
     pub fn prepare(&mut self, ctx: &Context) -> Result<(), String> {
-        self.finalize(ctx)?;
-        self.for_each_pass(&mut |pass| pass.pass.initialize(ctx));
+        if !self.prepared {
+            self.finalize(ctx)?;
+            self.for_each_pass(&mut |pass| pass.pass.initialize(ctx));
+            self.prepared = true;
+        }
         Ok(())
     }
 

@@ -71,11 +71,21 @@ pub trait Pass: Send + Sync {
         false
     }
 
+    /// What it does to each body by itself, if that is all that it does: then bodies may go through several
+    /// such passes one by one, before what is around them is there.
+    fn by_body<'p>(&'p self, _ctx: &'p Context) -> Option<ByBody<'p>> {
+        None
+    }
+
     /// Runs on one op. Runs on other ops may go on at the same time. `Err` means that the failure
     /// was reported.
     fn run(&self, target: &mut PassTarget<'_>, pc: &mut PassContext<'_>)
     -> Result<Changed, Failed>;
 }
+
+/// What a pass does to a body that holds no others, which is valid: whether it changed anything; nothing if
+/// there is something to say, and the pass is to run as a whole.
+pub type ByBody<'p> = Box<dyn FnMut(&mut Body) -> Option<bool> + Sync + 'p>;
 
 /// The declaration of a pass.
 pub trait PassDef: Pass + Sized + 'static {

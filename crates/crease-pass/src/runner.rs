@@ -123,7 +123,7 @@ impl<'a> Runner<'a> {
             Err(diags.error(view.loc(), message))
         } else {
             manager
-                .finalize(self.ctx)
+                .prepare(self.ctx)
                 .map_err(|message| diags.error(Loc::UNKNOWN, message))
         };
         if let Err(failed) = refused {
@@ -131,7 +131,6 @@ impl<'a> Runner<'a> {
             flush(events);
             return Err(failed);
         }
-        manager.for_each_pass(&mut |pass| pass.pass.initialize(self.ctx));
         let on_failure = self.options.on_failure.as_ref();
         let mut reproducers = on_failure.map(|on_failure| {
             // The IR changes in place, so its text is needed before anything goes wrong.

@@ -9,7 +9,8 @@ use rayon::prelude::*;
 use crease_ir::Body;
 use crease_ir::body::Mark;
 use crease_rewrite::driver::RunResult;
-use crease_rewrite::{Driver, Listener, Scratch};
+use crease_pass::ByBody;
+use crease_rewrite::{Driver, Listener, Outcome, Scratch};
 
 /// Pieces of a list of bodies per thread, so that all end at about the same time. What was done to the
 /// bodies of a piece is added up at once: a result for each of many small ones takes longer to fill than
@@ -69,6 +70,19 @@ fn run_in(
         result.merge(driver.run_in(body, None, scratch));
     }
     result
+}
+
+/// Runs `driver` over single bodies, and compacts them, as long as outcomes are `fine`.
+pub(crate) fn one_by_one<'d>(
+    driver: Driver<'d>,
+    fine: impl Fn(&Outcome) -> bool + Sync + 'd,
+) -> ByBody<'d> {
+    let driver = driver.compacting();
+    let mut scratch = Scratch::default();
+    Box::new(move |body| {
+        let result = driver.run_in(body, None, &mut scratch);
+        fine(&result.outcome).then(|| result.changed())
+    })
 }
 
 /// Calls `visit` on `body` and all bodies nested in it, and returns whether any call said that it

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use crease_ir::Context;
 use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_pass::{
-    Changed, DebugCounters, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic,
+    ByBody, Changed, DebugCounters, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic,
     ValueKind,
 };
 use crease_rewrite::driver::RunResult;
@@ -98,6 +98,21 @@ impl Pass for Canonicalize {
             &self.options.disable_patterns,
         );
         self.patterns = PatternSet::canonicalization(ctx.registry(), enabled, disabled);
+    }
+
+    fn by_body<'p>(&'p self, ctx: &'p Context) -> Option<ByBody<'p>> {
+        let (config, strict) = (self.config(), self.options.test_convergence);
+        let errors = self.patterns.rules().map_or(&[][..], |rules| rules.errors());
+        // A cap on rewrites counts over all bodies.
+        if config.max_num_rewrites.is_some() || !errors.is_empty() {
+            return None;
+        }
+        let driver = Driver::new(ctx, &self.patterns, config);
+        Some(bodies::one_by_one(driver, move |outcome| match outcome {
+            Outcome::Converged => true,
+            Outcome::LimitReached => !strict,
+            _ => false,
+        }))
     }
 
     fn run(

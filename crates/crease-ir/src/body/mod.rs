@@ -137,6 +137,7 @@ pub struct Body {
     owner_region: Option<RegionId>,
     rare: Option<Box<Rare>>,
     mark: Mark,
+    ahead: bool,
 }
 
 /// Where something was changed since the marks were cleared, by who sets them.
@@ -198,6 +199,7 @@ impl Clone for Body {
             owner_region,
             rare,
             mark,
+            ahead,
         } = from;
         self.ops.clone_from(ops);
         self.values.clone_from(values);
@@ -209,6 +211,7 @@ impl Clone for Body {
         self.owner_region = *owner_region;
         self.rare.clone_from(rare);
         self.mark = *mark;
+        self.ahead = *ahead;
     }
 }
 
@@ -257,6 +260,7 @@ impl Body {
             owner_region: None,
             rare: None,
             mark: Mark::None,
+            ahead: false,
         }
     }
 
@@ -322,6 +326,7 @@ impl Body {
             owner_region: self.owner_region.take(),
             rare,
             mark: self.mark,
+            ahead: self.ahead,
         }
     }
 
@@ -447,6 +452,27 @@ impl Body {
             if std::mem::take(&mut body.mark) != Mark::None {
                 pending.extend(body.children_mut());
             }
+        }
+    }
+
+    /// Whether what is being done to all bodies was done to this one ahead of the others, which leave it
+    /// right: whoever checks or rewrites all passes it over. Only bodies without children are ever ahead.
+    #[inline]
+    pub fn is_ahead(&self) -> bool {
+        self.ahead
+    }
+
+    /// Says so.
+    pub fn set_ahead(&mut self) {
+        self.ahead = true;
+    }
+
+    /// Says that the others are no longer behind, here and in nested bodies.
+    pub fn clear_ahead(&mut self) {
+        let mut pending = vec![self];
+        while let Some(body) = pending.pop() {
+            body.ahead = false;
+            pending.extend(body.children_mut());
         }
     }
 

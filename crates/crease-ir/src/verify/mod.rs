@@ -18,6 +18,7 @@ mod complete;
 mod copies;
 mod counts;
 mod dominance;
+mod early;
 mod interfaces;
 mod names;
 mod parallel;
@@ -42,6 +43,7 @@ use names::Names;
 use plan::Plans;
 
 pub use complete::verify_complete;
+pub use early::{Early, EarlyVerifier};
 
 /// What every check returns; the message is in the diagnostics.
 type Check = Result<(), Failed>;
@@ -296,7 +298,7 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (likeness, user) = self.plans.compare(op, at.op, block, near);
             if let (Some(user), Some(table)) = (user, self.tables.last_mut()) {
-                table.see_user(op, user);
+                table.see_user(op, user)?;
             }
             if likeness == Likeness::Same {
                 continue;
@@ -347,7 +349,7 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (inner, _) = op.regions();
             match self.entrance(op, diags) {
-                Ok(()) if !at.whole && inner.mark() == Mark::None => {}
+                Ok(()) if inner.is_ahead() || !at.whole && inner.mark() == Mark::None => {}
                 Ok(()) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,
             }
@@ -386,7 +388,7 @@ impl<'b> Verifier<'b> {
         }
         let (plan, _) = self.plans.get(op.name(), info.def);
         if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut()) {
-            table.see_user(op, user);
+            table.see_user(op, user)?;
         }
         plan.remember_all(op);
         Ok(())
@@ -455,7 +457,7 @@ impl<'b> Verifier<'b> {
             let mut around = self.tables.iter_mut().rev();
             let own = usize::from(info.traits.has(OpTrait::SymbolTable));
             if let Some(table) = around.nth(own) {
-                table.see_user(op, user);
+                table.see_user(op, user)?;
             }
         }
         Ok(())

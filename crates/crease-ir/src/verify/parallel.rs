@@ -4,7 +4,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::body::Mark;
+use crate::body::{Body, Mark};
 use crate::diag::{Diagnostics, Failed};
 use crate::ids::OpId;
 use crate::view::OpRef;
@@ -29,7 +29,9 @@ impl<'b> Verifier<'b> {
     pub(super) fn is_much(&self, at: &Frame<'b>) -> bool {
         let size = |&op: &OpId| {
             let child = at.inner.op_child(op);
-            child.map_or(0, |child| at.inner.child(child).op_capacity())
+            let child = child.map(|child| at.inner.child(child));
+            let behind = child.filter(|child| !child.is_ahead());
+            behind.map_or(0, Body::op_capacity)
         };
         let mut missing = WORTH;
         self.options.threads > 1
@@ -98,7 +100,8 @@ impl<'b> Verifier<'b> {
         let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
         for op in ops {
             let (inner, _) = op.regions();
-            all = match self.options.marked_only && inner.mark() == Mark::None {
+            let unmarked = self.options.marked_only && inner.mark() == Mark::None;
+            all = match unmarked || inner.is_ahead() {
                 true => all.and(self.entrance(op, &mut diags)),
                 false => all.and(self.run(op, &mut diags)),
             };

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::FxHashMap;
 
 use crate::attrs::AttrData;
-use crate::diag::{Diagnostic, Diagnostics};
+use crate::diag::{Diagnostic, Diagnostics, Failed};
 use crate::ids::Attr;
 use crate::interfaces::{FunctionInterface, SymbolUserInterface};
 use crate::loc::Loc;
@@ -90,7 +90,8 @@ pub(super) fn user_interface(op: OpRef<'_>) -> Option<&'static SymbolUserInterfa
 /// Symbol users are asked as they are met, while they are in the cache. What they say counts when
 /// the table is left: if all agree. Else they are asked again, in upstream's order.
 pub(super) struct Table<'b> {
-    op: OpRef<'b>,
+    /// `None`: what is in it is not known yet.
+    op: Option<OpRef<'b>>,
     /// Made for the first user, whoever of several threads sees it.
     symbols: Arc<OnceLock<SymbolTable<'b>>>,
     /// What was said by users that agree.
@@ -101,7 +102,15 @@ pub(super) struct Table<'b> {
 impl<'b> Table<'b> {
     pub(super) fn new(op: OpRef<'b>) -> Self {
         Table {
-            op,
+            op: Some(op),
+            ..Table::unknown()
+        }
+    }
+
+    /// A table of which nothing is known: it is only noted whether anyone asks.
+    pub(super) fn unknown() -> Self {
+        Table {
+            op: None,
             symbols: Arc::default(),
             said: Diagnostics::default(),
             disagree: false,
@@ -112,7 +121,8 @@ impl<'b> Table<'b> {
     pub(super) fn share(&self) -> Self {
         Table {
             symbols: Arc::clone(&self.symbols),
-            ..Table::new(self.op)
+            op: self.op,
+            ..Table::unknown()
         }
     }
 
@@ -128,22 +138,34 @@ impl<'b> Table<'b> {
     }
 
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
-    pub(super) fn see_user(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface) {
+    /// An error if nothing is known of the table: then there is no point in going on.
+    pub(super) fn see_user(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface) -> Check {
+        let Some(op) = self.op else {
+            self.disagree = true;
+            return Err(Failed);
+        };
         if !self.disagree {
-            let symbols = self.symbols.get_or_init(|| SymbolTable::new(self.op));
+            let symbols = self.symbols.get_or_init(|| SymbolTable::new(op));
             self.disagree = (interface.verify)(user, symbols, &mut self.said).is_err();
         }
+        Ok(())
     }
 
-    fn symbols(&self) -> &SymbolTable<'b> {
-        self.symbols.get_or_init(|| SymbolTable::new(self.op))
+    /// Whether a user was met that does not agree, or could not be asked.
+    pub(super) fn disagrees(&self) -> bool {
+        self.disagree
+    }
+
+    /// The symbols, if it is the table of `op`.
+    fn symbols(&self, op: OpRef<'b>) -> &SymbolTable<'b> {
+        self.symbols.get_or_init(|| SymbolTable::new(op))
     }
 }
 
 /// The `SymbolTable` trait: one block, no name twice, and each symbol user agrees.
-pub(super) fn verify(
-    op: OpRef<'_>,
-    table: Option<&mut Table<'_>>,
+pub(super) fn verify<'b>(
+    op: OpRef<'b>,
+    table: Option<&mut Table<'b>>,
     diags: &mut Diagnostics,
 ) -> Check {
     let (body, regions) = op.regions();
@@ -156,7 +178,7 @@ pub(super) fn verify(
         return Err(op.op_error(diags, message));
     }
     let Some(table) = table else { return Ok(()) };
-    if !table.symbols().all_differ() {
+    if !table.symbols(op).all_differ() {
         redefinitions(op, diags)?;
     }
     if !table.disagree {
@@ -164,7 +186,7 @@ pub(super) fn verify(
         return Ok(());
     }
     // Upstream visits ops in another order than they were met, and stops at the first error.
-    let symbols = table.symbols();
+    let symbols = table.symbols(op);
     let mut result = Ok(());
     walk_table(op, |user| {
         if let Some(interface) = user_interface(user) {

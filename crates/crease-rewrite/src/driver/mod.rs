@@ -234,7 +234,7 @@ impl<'a> Driver<'a> {
         &self.config
     }
 
-    /// Rewrites `body`, not the bodies of the isolated ops in it.
+    /// Rewrites `body`, not the bodies of the isolated ops in it. One that is ahead is left alone.
     pub fn run<'r>(
         &'r self,
         body: &'r mut Body,
@@ -251,7 +251,7 @@ impl<'a> Driver<'a> {
         scratch: &mut Scratch,
     ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
-        if body.owner_regions().iter().all(|&r| body.region_empty(r)) {
+        if body.is_ahead() || body.owner_regions().iter().all(|&r| body.region_empty(r)) {
             return RunResult::default();
         }
         let before = body.op_capacity();

@@ -30,6 +30,7 @@ mod symbol;
 mod text_cache;
 mod top_level;
 mod types;
+mod visit;
 mod word;
 
 #[cfg(test)]
@@ -39,7 +40,9 @@ use std::ops::Range;
 
 use crease_ir::asm::OpState;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
-use crease_ir::{Attr, BlockId, Body, Context, Ident, Loc, LocData, OpDef, OpName, RegionId, Type};
+use crease_ir::{
+    Attr, BlockId, Body, Context, Ident, Loc, LocData, OpDef, OpId, OpName, OpTrait, RegionId, Type,
+};
 use rustc_hash::FxHashMap;
 
 use crate::asm_format::Parts;
@@ -53,6 +56,8 @@ use region::BlockScope;
 use ssa::Names;
 use text_cache::TextCache;
 use word::{Kept, Word, WordMap};
+
+pub use visit::{Visit, Visitor};
 
 /// Nesting of any kind (regions, types, attributes, expressions, locations) beyond this is an
 /// error.
@@ -72,19 +77,23 @@ pub const STACK: usize = STACK_PER_LEVEL * MAX_DEPTH as usize;
 const SHORT_TEXT: usize = 128;
 
 /// How to parse.
-#[derive(Clone, Copy, Debug)]
-pub struct ParseOptions {
+#[derive(Clone, Copy)]
+pub struct ParseOptions<'v> {
     /// Wraps the top-level ops in a `builtin.module` unless they are exactly one module.
     pub implicit_module: bool,
     /// How many threads may read parts of a long text. What comes out does not depend on it.
     pub threads: usize,
+    /// Who gets isolated symbols (functions, mostly) as soon as they are read, although what comes may be
+    /// wrong. It may change what is inside.
+    pub visit: Option<&'v dyn Visit>,
 }
 
-impl Default for ParseOptions {
+impl Default for ParseOptions<'_> {
     fn default() -> Self {
         Self {
             implicit_module: true,
             threads: 1,
+            visit: None,
         }
     }
 }
@@ -107,7 +116,7 @@ pub fn parse(
     ctx: &Context,
     source_start: usize,
     range: Range<usize>,
-    options: ParseOptions,
+    options: ParseOptions<'_>,
     diags: &mut Diagnostics,
 ) -> Option<Body> {
     let short = range.len() < SHORT_TEXT;
@@ -124,7 +133,7 @@ pub fn parse_here(
     ctx: &Context,
     source_start: usize,
     range: Range<usize>,
-    options: ParseOptions,
+    options: ParseOptions<'_>,
     diags: &mut Diagnostics,
 ) -> Option<Body> {
     let source = ctx.sources().find(source_start)?;
@@ -145,7 +154,7 @@ pub fn parse_here(
 
 /// Parses a text that is no source of the context: what some tool printed, with all its locations.
 /// What has none lies at no place that can be shown.
-pub fn parse_printed(ctx: &Context, text: &str, options: ParseOptions) -> Result<Body, TextError> {
+pub fn parse_printed(ctx: &Context, text: &str, options: ParseOptions<'_>) -> Result<Body, TextError> {
     let base = ctx.sources().end();
     let fail = |message: String, offset| TextError { message, offset };
     if base.saturating_add(text.len()) >= 1 << 31 {
@@ -156,7 +165,7 @@ pub fn parse_printed(ctx: &Context, text: &str, options: ParseOptions) -> Result
         let kept = Kept::default();
         let mut parser = Parser::new(ctx, text.as_bytes(), 0, base, &kept, &mut diags);
         top_level::parse(&mut parser, "", options).map_err(|Failed| {
-            let first = diags.take().into_iter().next();
+            let first = parser.diags.take().into_iter().next();
             let at = first.as_ref().and_then(|d| d.loc.offset());
             let message = first.map_or_else(String::new, |d| d.message);
             fail(message, at.map_or(0, |at| at.saturating_sub(base)))
@@ -191,7 +200,7 @@ fn parse_text<T: Send>(
             result = Err(parser.error_at(parser.tok.start, message));
         }
         result.map_err(|Failed| {
-            let first = diags.take().into_iter().next();
+            let first = parser.diags.take().into_iter().next();
             let offset = first.as_ref().and_then(|d| d.loc.offset()).unwrap_or(0);
             TextError {
                 message: first.map_or_else(String::new, |d| d.message),
@@ -244,6 +253,8 @@ pub struct Parser<'a> {
     /// How many threads may be used, and how often it may still be asked whether they can be.
     threads: usize,
     looks: u8,
+    visits: Option<&'a dyn Visit>,
+    visitor: Option<Visitor<'a>>,
 
     body: Body,
     /// Number of the current body; values remember theirs.
@@ -330,6 +341,8 @@ impl<'a> Parser<'a> {
             depth: 0,
             threads: 1,
             looks: 0,
+            visits: None,
+            visitor: None,
             body: Body::new(name, Loc::UNKNOWN, Box::new([])),
             body_serial: 0,
             next_serial: 1,

@@ -272,6 +272,7 @@ impl<'a> Parser<'a> {
         if let Some(block) = self.block {
             self.body.insert_op(block, None, op);
         }
+        self.visit(op);
         Ok(op)
     }
 

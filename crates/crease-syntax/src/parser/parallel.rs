@@ -164,6 +164,7 @@ impl<'a> Parser<'a> {
         p.attr_aliases.clone_from(&self.attr_aliases);
         p.definitions.clone_from(&self.definitions);
         p.threads = 1;
+        p.set_visit(self.visits);
         let region = p.body.create_region();
         p.body.push_owner_region(region);
         let block = p.body.create_block();
@@ -180,8 +181,8 @@ impl<'a> Parser<'a> {
         }
         p.pop_scope(true).ok()?;
         p.check_undefined().ok()?;
-        // Those are numbered by the text as a whole.
-        let alone = p.resources.distinct.is_empty();
+        // Distinct attributes are numbered by the text as a whole.
+        let alone = p.resources.distinct.is_empty() && p.diags.list().is_empty();
         let end = p.tok.start;
         let loc_aliases = p.loc_aliases.iter();
         let loc_aliases = loc_aliases.map(|alias| (alias.at, alias.name.len(), alias.placeholder));
@@ -189,7 +190,7 @@ impl<'a> Parser<'a> {
         let empty = Body::new(p.body.owner().name, Loc::UNKNOWN, Box::new([]));
         let body = std::mem::replace(&mut p.body, empty);
         let definitions = std::mem::take(&mut p.definitions);
-        (alone && diags.list().is_empty()).then_some(Piece {
+        alone.then_some(Piece {
             body,
             end,
             loc_aliases,

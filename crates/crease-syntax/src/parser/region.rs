@@ -137,13 +137,14 @@ impl<'a> Parser<'a> {
         if let Some(child) = self.frame.child.take() {
             return child;
         }
+        let name = self.frame.name.unwrap_or_else(|| self.ctx.op_name(""));
         let serial = self.next_serial;
         self.next_serial += 1;
         if let Some(mut spare) = self.spare_bodies.pop() {
             spare.1 = serial;
+            spare.0.owner_mut().name = name;
             return spare;
         }
-        let name = self.frame.name.unwrap_or_else(|| self.ctx.op_name(""));
         Box::new((Body::new(name, Loc::UNKNOWN, Box::new([])), serial))
     }
 

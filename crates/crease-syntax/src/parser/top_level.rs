@@ -3,9 +3,14 @@
 use super::*;
 
 /// Reads everything and returns the root body.
-pub(super) fn parse(p: &mut Parser<'_>, source_name: &str, options: ParseOptions) -> Parse<Body> {
+pub(super) fn parse<'a>(
+    p: &mut Parser<'a>,
+    source_name: &str,
+    options: ParseOptions<'a>,
+) -> Parse<Body> {
     let ctx = p.ctx;
     (p.threads, p.looks) = (options.threads, parallel::LOOKS);
+    p.set_visit(options.visit);
     let module = ctx.op_name("builtin.module");
     let file = ctx.ident(source_name);
     let file_loc = ctx.intern_loc(LocData::File {

@@ -12,7 +12,7 @@ mod semantic;
 
 use crease_ir::Context;
 use crease_ir::diag::Failed;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
+use crease_pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::cse::CseRules;
 use crease_rewrite::{Driver, DriverConfig, Listener, PatternSet, Steps};
 
@@ -35,6 +35,24 @@ pub struct Cse {
     semantic: Result<Option<Semantic>, String>,
 }
 
+impl Cse {
+    fn driver<'d>(
+        &'d self,
+        ctx: &'d Context,
+        settings: &Settings,
+        rules: &'d CseRules,
+    ) -> Driver<'d> {
+        let config = DriverConfig {
+            steps: Steps {
+                cse: Some(settings.cse),
+                ..DriverConfig::CSE.steps
+            },
+            ..DriverConfig::CSE
+        };
+        Driver::new(ctx, &self.patterns, config).with_cse_rules(rules)
+    }
+}
+
 impl Pass for Cse {
     fn initialize(&mut self, ctx: &Context) {
         self.settings = self.options.settings();
@@ -45,6 +63,18 @@ impl Pass for Cse {
                 .map(|(equiv, limits)| Semantic::new(ctx, equiv, limits))
                 .transpose();
         }
+    }
+
+    fn by_body<'p>(&'p self, ctx: &'p Context) -> Option<ByBody<'p>> {
+        let settings = self.settings.as_ref().ok()?;
+        // All else is about several bodies, or has something to say.
+        let alone = settings.enable
+            && settings.pure_calls == PureCalls::Off
+            && settings.attrs.is_empty()
+            && settings.names.is_none()
+            && matches!(self.semantic, Ok(None))
+            && !settings.cse.why_not;
+        alone.then(|| bodies::one_by_one(self.driver(ctx, settings, &self.rules), |_| true))
     }
 
     fn run(
@@ -72,14 +102,7 @@ impl Pass for Cse {
             with_calls.calls = Some(calls::table(target, infer, &mut pc.diags)?);
             rules = &with_calls;
         }
-        let config = DriverConfig {
-            steps: Steps {
-                cse: Some(settings.cse),
-                ..DriverConfig::CSE.steps
-            },
-            ..DriverConfig::CSE
-        };
-        let driver = Driver::new(ctx, &self.patterns, config).with_cse_rules(rules);
+        let driver = self.driver(ctx, settings, rules);
         let semantic = match &self.semantic {
             Ok(semantic) => semantic.as_ref(),
             Err(message) => {
