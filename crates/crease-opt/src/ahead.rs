@@ -38,7 +38,8 @@ impl Job<'_> {
     pub(crate) fn ahead_pipeline(&self, ctx: &Context) -> Option<OpPassManager> {
         let settings = self.settings;
         let has_passes = settings.pipeline.is_some() || !settings.passes.is_empty();
-        let usual = settings.implicit_module && settings.verify_input && !settings.verify_roundtrip;
+        let checked = settings.verify_input && settings.verify_each;
+        let usual = settings.implicit_module && checked && !settings.verify_roundtrip;
         let watched = settings.timing
             || settings.statistics
             || settings.dump_pipeline
@@ -54,7 +55,7 @@ impl Job<'_> {
         let mut manager = self.pipeline(TOP, &Reproduced::default()).ok()?;
         let fits = manager.is_generic() || manager.anchor() == TOP;
         let ready = fits && manager.prepare(ctx).is_ok();
-        let can = ready && Ahead::new(ctx, &manager, settings.verify_each).is_some();
+        let can = ready && Ahead::new(ctx, &manager).is_some();
         can.then_some(manager)
     }
 

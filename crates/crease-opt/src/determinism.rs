@@ -107,7 +107,9 @@ fn steps(job: &Job<'_>, range: Range<usize>, run: Run) -> Vec<Step> {
     let mut timer = Timer::new("");
     let mode = Mode::Check(run);
     let failed = job
-        .process(&ctx, start, range, &mut out, &mut timer, mode, None, &mut keep)
+        .process(
+            &ctx, start, range, &mut out, &mut timer, mode, None, &mut keep,
+        )
         .is_err();
     steps.push(Step {
         what: "the output".to_owned(),

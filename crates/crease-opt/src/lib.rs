@@ -13,8 +13,8 @@
 //! passed to it), [`Backend`] is what a tool may add that crease does not have, `report` shows
 //! diagnostics, `output` writes the result all or nothing. No pass and no dialect is known here.
 
-mod args;
 mod ahead;
+mod args;
 mod backend;
 mod completions;
 mod determinism;

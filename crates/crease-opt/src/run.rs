@@ -11,7 +11,8 @@ use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
 use crease_pass::{
-    Ahead, DebugCounters, Event, Item, OpPassManager, OptionError, PassRegistry, RunOptions, Runner, Timer,
+    Ahead, DebugCounters, Event, Item, OpPassManager, OptionError, PassRegistry, RunOptions,
+    Runner, Timer,
 };
 use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions, Visit};
@@ -159,8 +160,7 @@ impl Job<'_> {
         }
         progress::doing("parsing");
         let mut diags = Diagnostics::default();
-        let ahead = (attempt.as_ref())
-            .and_then(|attempt| Ahead::new(ctx, &attempt.manager, settings.verify_each));
+        let ahead = (attempt.as_ref()).and_then(|attempt| Ahead::new(ctx, &attempt.manager));
         let parsed = timer.part("Parser").time(|_| {
             let threads = self.threads();
             let options = ParseOptions {

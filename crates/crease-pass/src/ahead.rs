@@ -6,7 +6,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crease_ir::verify::{Early, EarlyVerifier};
+use crease_ir::body;
+use crease_ir::verify::EarlyVerifier;
 use crease_ir::{Body, Context, OpId};
 use crease_syntax::parser::{Visit, Visitor};
 
@@ -14,15 +15,16 @@ use crate::guard;
 use crate::manager::{Item, OpPassManager};
 use crate::pass::{ByBody, Pass};
 
-/// So many more bodies than were worked on may name symbols until no further ones are tried: in vain a body
-/// is checked up to where it names one.
+/// To check a body by itself costs as much as some ops in it do.
+const WORTH: usize = 32;
+
+/// So many more bodies than went through may come to nothing until no further ones are tried.
 const PATIENCE: u32 = 8;
 
 /// The passes of a pipeline that works on bodies one by one.
 pub struct Ahead<'m> {
     ctx: &'m Context,
     passes: Vec<&'m dyn Pass>,
-    verify_each: bool,
     /// Whether any body was worked on.
     worked: AtomicBool,
     /// Whether that came to nothing.
@@ -30,9 +32,8 @@ pub struct Ahead<'m> {
 }
 
 impl<'m> Ahead<'m> {
-    /// The passes of `manager`, which was prepared, if all of them work on bodies by themselves. With
-    /// `verify_each` bodies are checked after each pass that changed them.
-    pub fn new(ctx: &'m Context, manager: &'m OpPassManager, verify_each: bool) -> Option<Self> {
+    /// The passes of `manager`, which was prepared, if all of them work on bodies by themselves.
+    pub fn new(ctx: &'m Context, manager: &'m OpPassManager) -> Option<Self> {
         let passes = manager.items().iter().map(|item| match item {
             Item::Pass(pass) if pass.entry.anchor.is_none() => Some(&*pass.pass),
             _ => None,
@@ -42,7 +43,6 @@ impl<'m> Ahead<'m> {
         all.then_some(Self {
             ctx,
             passes,
-            verify_each,
             worked: AtomicBool::new(false),
             failed: AtomicBool::new(false),
         })
@@ -66,6 +66,7 @@ impl Visit for Ahead<'_> {
             ahead: self,
             steps: steps.collect(),
             verifier: EarlyVerifier::new(self.ctx),
+            before: None,
             left: PATIENCE,
         };
         Box::new(move |body, op| worker.visit(body, op))
@@ -77,42 +78,65 @@ struct Worker<'a> {
     ahead: &'a Ahead<'a>,
     steps: Vec<ByBody<'a>>,
     verifier: EarlyVerifier<'a>,
+    /// The body as it was.
+    before: Option<Body>,
     left: u32,
 }
 
 impl Worker<'_> {
     fn visit(&mut self, parent: &mut Body, op: OpId) {
-        let Some(child) = parent.op_child(op) else {
-            return;
-        };
         if self.left == 0 || self.ahead.failed() {
             return;
         }
-        match self.verifier.check(parent, op, true) {
-            Early::Right => self.left += 1,
-            // What is wrong is said when all is checked.
-            Early::NamesSymbols | Early::Wrong => {
-                self.left -= 1;
-                return;
+        let Some(child) = parent.op_child(op) else {
+            return;
+        };
+        if parent.child(child).op_capacity() < WORTH {
+            return;
+        }
+        // What is wrong is said when all is checked.
+        let Some(uses) = self.verifier.check(parent, op, true) else {
+            return;
+        };
+        if !uses.is_empty() {
+            let body = parent.child(child);
+            match &mut self.before {
+                Some(before) => before.clone_from(body),
+                None => self.before = Some(body.clone()),
             }
         }
-        self.ahead.worked.store(true, Ordering::Relaxed);
+        let mut left = uses.clone();
         for step in &mut self.steps {
             let changed = guard::catch(|| step(parent.child_mut(child)));
-            let right = match changed {
-                Ok(Some(true)) if self.ahead.verify_each => {
-                    self.verifier.check(parent, op, false) == Early::Right
-                }
-                Ok(changed) => changed.is_some(),
-                Err(_) => false,
+            if let Ok(Some(false)) = changed {
+                continue;
+            }
+            let checked = match changed {
+                Ok(Some(true)) => self.verifier.check(parent, op, false),
+                _ => None,
             };
-            if !right {
+            let Some(found) = checked else {
                 self.ahead.failed.store(true, Ordering::Relaxed);
                 return;
-            }
+            };
+            left = found;
         }
-        let child = parent.child_mut(child);
-        child.clear_marks();
-        child.set_ahead();
+        let body = parent.child_mut(child);
+        if left != uses {
+            // Ops that are no longer there could not be asked.
+            match self.before.as_mut().filter(|_| !uses.is_empty()) {
+                Some(before) => std::mem::swap(body, before),
+                None => self.ahead.failed.store(true, Ordering::Relaxed),
+            }
+            self.left -= 1;
+            return;
+        }
+        self.left += 1;
+        self.ahead.worked.store(true, Ordering::Relaxed);
+        body.clear_marks();
+        body.set_ahead(match uses.is_empty() {
+            true => body::Ahead::Yes,
+            false => body::Ahead::ButForSymbols,
+        });
     }
 }

@@ -8,8 +8,8 @@ use rayon::prelude::*;
 
 use crease_ir::Body;
 use crease_ir::body::Mark;
-use crease_rewrite::driver::RunResult;
 use crease_pass::ByBody;
+use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, Listener, Outcome, Scratch};
 
 /// Pieces of a list of bodies per thread, so that all end at about the same time. What was done to the

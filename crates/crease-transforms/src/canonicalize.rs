@@ -102,7 +102,10 @@ impl Pass for Canonicalize {
 
     fn by_body<'p>(&'p self, ctx: &'p Context) -> Option<ByBody<'p>> {
         let (config, strict) = (self.config(), self.options.test_convergence);
-        let errors = self.patterns.rules().map_or(&[][..], |rules| rules.errors());
+        let errors = self
+            .patterns
+            .rules()
+            .map_or(&[][..], |rules| rules.errors());
         // A cap on rewrites counts over all bodies.
         if config.max_num_rewrites.is_some() || !errors.is_empty() {
             return None;

@@ -137,7 +137,7 @@ pub struct Body {
     owner_region: Option<RegionId>,
     rare: Option<Box<Rare>>,
     mark: Mark,
-    ahead: bool,
+    ahead: Ahead,
 }
 
 /// Where something was changed since the marks were cleared, by who sets them.
@@ -150,6 +150,19 @@ pub enum Mark {
     Inside,
     /// In this body.
     Here,
+}
+
+/// Whether what is being done to all bodies was done to one ahead of the others, and left it right: whoever
+/// checks or rewrites all passes it over. Only bodies without children are ever ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ahead {
+    /// It was not.
+    #[default]
+    No,
+    /// It was.
+    Yes,
+    /// It was, but whether symbols that are named in it are there was not asked.
+    ButForSymbols,
 }
 
 /// What few bodies have, kept apart so that the many small ones are small.
@@ -260,7 +273,7 @@ impl Body {
             owner_region: None,
             rare: None,
             mark: Mark::None,
-            ahead: false,
+            ahead: Ahead::No,
         }
     }
 
@@ -455,25 +468,15 @@ impl Body {
         }
     }
 
-    /// Whether what is being done to all bodies was done to this one ahead of the others, which leave it
-    /// right: whoever checks or rewrites all passes it over. Only bodies without children are ever ahead.
+    /// Whether the body is ahead of others.
     #[inline]
-    pub fn is_ahead(&self) -> bool {
+    pub fn ahead(&self) -> Ahead {
         self.ahead
     }
 
     /// Says so.
-    pub fn set_ahead(&mut self) {
-        self.ahead = true;
-    }
-
-    /// Says that the others are no longer behind, here and in nested bodies.
-    pub fn clear_ahead(&mut self) {
-        let mut pending = vec![self];
-        while let Some(body) = pending.pop() {
-            body.ahead = false;
-            pending.extend(body.children_mut());
-        }
+    pub fn set_ahead(&mut self, ahead: Ahead) {
+        self.ahead = ahead;
     }
 
     /// The types of all values that were ever made here, for questions that may be answered yes too

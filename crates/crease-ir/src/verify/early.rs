@@ -1,13 +1,13 @@
 //! Isolated ops, checked one by one before what is around them is there.
 
-use crate::body::Body;
+use crate::body::{Ahead, Body};
 use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::OpId;
 
 use super::names::Names;
 use super::plan::Plans;
-use super::symbols::Table;
+use super::symbols::{SymbolUses, Table, user_interface};
 use super::{Verifier, VerifyOptions};
 
 /// Checks isolated ops as they are made.
@@ -17,26 +17,16 @@ pub struct EarlyVerifier<'c> {
     memory: Option<(Plans, Names)>,
 }
 
-/// What was found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Early {
-    /// The op and all that is in it are right, and there is nothing to say.
-    Right,
-    /// What is right depends on symbols outside. Not all was looked at.
-    NamesSymbols,
-    /// There is something to say.
-    Wrong,
-}
-
 impl<'c> EarlyVerifier<'c> {
     /// One that has met no op.
     pub fn new(ctx: &'c Context) -> Self {
         Self { ctx, memory: None }
     }
 
-    /// Checks `op` of `body`. With `as_read` copies are not looked at, see [`VerifyOptions::as_read`]: they
+    /// Checks `op` of `body`: the ops that are still to be asked about symbols outside, if all else is right and
+    /// there is nothing to say. With `as_read` copies are not looked at, see [`VerifyOptions::as_read`]: they
     /// are right if all that was read is.
-    pub fn check(&mut self, body: &Body, op: OpId, as_read: bool) -> Early {
+    pub fn check(&mut self, body: &Body, op: OpId, as_read: bool) -> Option<SymbolUses> {
         let options = VerifyOptions {
             as_read,
             ..VerifyOptions::default()
@@ -54,12 +44,29 @@ impl<'c> EarlyVerifier<'c> {
         };
         let mut diags = Diagnostics::default();
         let result = verifier.run(body.op(self.ctx, op), &mut diags);
-        let asked = (verifier.tables.first()).is_some_and(Table::disagrees);
         self.memory = Some((verifier.plans, verifier.names));
-        match (asked, result) {
-            (true, _) => Early::NamesSymbols,
-            (false, Ok(())) if diags.list().is_empty() => Early::Right,
-            _ => Early::Wrong,
+        let uses = verifier.tables.pop().map(Table::into_uses);
+        uses.filter(|_| result.is_ok() && diags.list().is_empty())
+    }
+}
+
+impl Verifier<'_> {
+    /// Asks the ops of a body that is ahead about symbols, if they were not asked.
+    pub(super) fn users_in(&mut self, body: &Body) {
+        let Some(table) = self.tables.last_mut() else {
+            return;
+        };
+        if body.ahead() != Ahead::ButForSymbols {
+            return;
+        }
+        for id in (0..body.op_capacity()).map(OpId::from_index) {
+            if body.is_erased(id) {
+                continue;
+            }
+            let op = body.op(self.ctx, id);
+            if let Some(user) = user_interface(op) {
+                table.see_user(op, user);
+            }
         }
     }
 }

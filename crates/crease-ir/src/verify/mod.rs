@@ -29,7 +29,7 @@ mod symbols;
 mod tests;
 mod types;
 
-use crate::body::{Body, Likeness, Mark, Nearby};
+use crate::body::{Ahead, Body, Likeness, Mark, Nearby};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
@@ -43,7 +43,8 @@ use names::Names;
 use plan::Plans;
 
 pub use complete::verify_complete;
-pub use early::{Early, EarlyVerifier};
+pub use early::EarlyVerifier;
+pub use symbols::SymbolUses;
 
 /// What every check returns; the message is in the diagnostics.
 type Check = Result<(), Failed>;
@@ -298,7 +299,7 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (likeness, user) = self.plans.compare(op, at.op, block, near);
             if let (Some(user), Some(table)) = (user, self.tables.last_mut()) {
-                table.see_user(op, user)?;
+                table.see_user(op, user);
             }
             if likeness == Likeness::Same {
                 continue;
@@ -349,7 +350,8 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (inner, _) = op.regions();
             match self.entrance(op, diags) {
-                Ok(()) if inner.is_ahead() || !at.whole && inner.mark() == Mark::None => {}
+                Ok(()) if inner.ahead() != Ahead::No => self.users_in(inner),
+                Ok(()) if !at.whole && inner.mark() == Mark::None => {}
                 Ok(()) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,
             }
@@ -388,7 +390,7 @@ impl<'b> Verifier<'b> {
         }
         let (plan, _) = self.plans.get(op.name(), info.def);
         if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut()) {
-            table.see_user(op, user)?;
+            table.see_user(op, user);
         }
         plan.remember_all(op);
         Ok(())
@@ -457,7 +459,7 @@ impl<'b> Verifier<'b> {
             let mut around = self.tables.iter_mut().rev();
             let own = usize::from(info.traits.has(OpTrait::SymbolTable));
             if let Some(table) = around.nth(own) {
-                table.see_user(op, user)?;
+                table.see_user(op, user);
             }
         }
         Ok(())

@@ -4,7 +4,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::body::{Body, Mark};
+use crate::body::{Ahead, Body, Mark};
 use crate::diag::{Diagnostics, Failed};
 use crate::ids::OpId;
 use crate::view::OpRef;
@@ -30,7 +30,7 @@ impl<'b> Verifier<'b> {
         let size = |&op: &OpId| {
             let child = at.inner.op_child(op);
             let child = child.map(|child| at.inner.child(child));
-            let behind = child.filter(|child| !child.is_ahead());
+            let behind = child.filter(|child| child.ahead() == Ahead::No);
             behind.map_or(0, Body::op_capacity)
         };
         let mut missing = WORTH;
@@ -100,8 +100,12 @@ impl<'b> Verifier<'b> {
         let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
         for op in ops {
             let (inner, _) = op.regions();
-            let unmarked = self.options.marked_only && inner.mark() == Mark::None;
-            all = match unmarked || inner.is_ahead() {
+            let passed = self.options.marked_only && inner.mark() == Mark::None;
+            let ahead = inner.ahead() != Ahead::No;
+            if ahead {
+                self.users_in(inner);
+            }
+            all = match passed || ahead {
                 true => all.and(self.entrance(op, &mut diags)),
                 false => all.and(self.run(op, &mut diags)),
             };

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::FxHashMap;
 
 use crate::attrs::AttrData;
-use crate::diag::{Diagnostic, Diagnostics, Failed};
+use crate::diag::{Diagnostic, Diagnostics};
 use crate::ids::Attr;
 use crate::interfaces::{FunctionInterface, SymbolUserInterface};
 use crate::loc::Loc;
@@ -97,6 +97,37 @@ pub(super) struct Table<'b> {
     /// What was said by users that agree.
     said: Diagnostics,
     disagree: bool,
+    uses: SymbolUses,
+}
+
+/// The ops that are to be asked about symbols: name, types and attributes of each, which is what their answers
+/// depend on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SymbolUses(Vec<u32>);
+
+impl SymbolUses {
+    fn note(&mut self, user: OpRef<'_>) {
+        let (body, id) = (user.body(), user.id());
+        let attrs = body.attr_slots(id, user.ctx().num_attr_slots(user.name()));
+        let values = user.operands().chain(user.results());
+        let number = |n: usize| n as u32;
+        self.0
+            .extend([number(user.num_operands()), number(attrs.len())]);
+        self.0
+            .push(user.name().index().map_or(0, |index| number(index + 1)));
+        self.0.extend(
+            attrs
+                .iter()
+                .map(|attr| attr.map_or(0, |attr| number(attr.index() + 1))),
+        );
+        self.0
+            .extend(values.map(|value| number(body.ty(value).index())));
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 impl<'b> Table<'b> {
@@ -107,13 +138,14 @@ impl<'b> Table<'b> {
         }
     }
 
-    /// A table of which nothing is known: it is only noted whether anyone asks.
+    /// A table of which nothing is known: it is only noted who asks.
     pub(super) fn unknown() -> Self {
         Table {
             op: None,
             symbols: Arc::default(),
             said: Diagnostics::default(),
             disagree: false,
+            uses: SymbolUses::default(),
         }
     }
 
@@ -138,22 +170,19 @@ impl<'b> Table<'b> {
     }
 
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
-    /// An error if nothing is known of the table: then there is no point in going on.
-    pub(super) fn see_user(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface) -> Check {
+    pub(super) fn see_user(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface) {
         let Some(op) = self.op else {
-            self.disagree = true;
-            return Err(Failed);
+            return self.uses.note(user);
         };
         if !self.disagree {
             let symbols = self.symbols.get_or_init(|| SymbolTable::new(op));
             self.disagree = (interface.verify)(user, symbols, &mut self.said).is_err();
         }
-        Ok(())
     }
 
-    /// Whether a user was met that does not agree, or could not be asked.
-    pub(super) fn disagrees(&self) -> bool {
-        self.disagree
+    /// The users met in a table of which nothing is known.
+    pub(super) fn into_uses(self) -> SymbolUses {
+        self.uses
     }
 
     /// The symbols, if it is the table of `op`.

@@ -13,7 +13,7 @@ mod seed;
 
 use std::any::Any;
 
-use crease_ir::body::Mark;
+use crease_ir::body::{Ahead, Mark};
 use crease_ir::fold::Folded;
 use crease_ir::{Body, Context, OpId, OpTrait};
 
@@ -251,7 +251,7 @@ impl<'a> Driver<'a> {
         scratch: &mut Scratch,
     ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
-        if body.is_ahead() || body.owner_regions().iter().all(|&r| body.region_empty(r)) {
+        if body.ahead() != Ahead::No || body.owner_regions().iter().all(|&r| body.region_empty(r)) {
             return RunResult::default();
         }
         let before = body.op_capacity();

@@ -154,7 +154,11 @@ pub fn parse_here(
 
 /// Parses a text that is no source of the context: what some tool printed, with all its locations.
 /// What has none lies at no place that can be shown.
-pub fn parse_printed(ctx: &Context, text: &str, options: ParseOptions<'_>) -> Result<Body, TextError> {
+pub fn parse_printed(
+    ctx: &Context,
+    text: &str,
+    options: ParseOptions<'_>,
+) -> Result<Body, TextError> {
     let base = ctx.sources().end();
     let fail = |message: String, offset| TextError { message, offset };
     if base.saturating_add(text.len()) >= 1 << 31 {
