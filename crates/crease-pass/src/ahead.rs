@@ -79,8 +79,9 @@ struct Worker<'a> {
     ahead: &'a Ahead<'a>,
     steps: Vec<ByBody<'a>>,
     verifier: EarlyVerifier<'a>,
-    /// The body as it was.
+    /// The body as it was, if it names symbols.
     before: Option<Body>,
+    /// How many more bodies may come to nothing.
     left: u32,
 }
 
@@ -106,7 +107,7 @@ impl Worker<'_> {
                 None => self.before = Some(body.clone()),
             }
         }
-        let mut left = uses.clone();
+        let mut still = uses.clone();
         for step in &mut self.steps {
             let changed = guard::catch(|| step(parent.child_mut(child)));
             if let Ok(Some(false)) = changed {
@@ -120,11 +121,11 @@ impl Worker<'_> {
                 self.ahead.failed.store(true, Ordering::Relaxed);
                 return;
             };
-            left = found;
+            still = found;
         }
         let body = parent.child_mut(child);
-        if left != uses {
-            // Ops that are no longer there could not be asked.
+        if still != uses {
+            // Of what is asked in the end, something is no longer as it was read.
             match self.before.as_mut().filter(|_| !uses.is_empty()) {
                 Some(before) => std::mem::swap(body, before),
                 None => self.ahead.failed.store(true, Ordering::Relaxed),

@@ -3,7 +3,8 @@
 
 use super::*;
 
-/// What is done with an isolated op, given the body that it lies in.
+/// What is done with an isolated op, given the body that it lies in. (`Sync`, since the threads that a parser
+/// starts look at the parser.)
 pub type Visitor<'v> = Box<dyn FnMut(&mut Body, OpId) + Sync + 'v>;
 
 /// Makes a visitor for each thread that reads.
