@@ -49,3 +49,10 @@ func.func @wrong(%a: i32) -> i32 {
   // CHECK: :[[#@LINE+1]]:10: error: use of undeclared SSA value name
   return %b : i32
 }
+
+// -----
+
+// CHECK: :[[#@LINE+1]]:1: error: expected comdat symbol
+llvm.func @names_itself() comdat(@missing) {
+  llvm.return
+}

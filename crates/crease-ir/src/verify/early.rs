@@ -4,6 +4,7 @@ use crate::body::{Ahead, Body};
 use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::OpId;
+use crate::view::OpRef;
 
 use super::names::Names;
 use super::plan::Plans;
@@ -51,19 +52,18 @@ impl<'c> EarlyVerifier<'c> {
 }
 
 impl Verifier<'_> {
-    /// Asks the ops of a body that is ahead about symbols, if they were not asked.
-    pub(super) fn users_in(&mut self, body: &Body) {
+    /// Asks an op whose inside is ahead, and the ops there, about symbols, if they were not asked.
+    pub(super) fn ask_behind(&mut self, op: OpRef<'_>) {
+        let (body, _) = op.regions();
         let Some(table) = self.tables.last_mut() else {
             return;
         };
         if body.ahead() != Ahead::ButForSymbols {
             return;
         }
-        for id in (0..body.op_capacity()).map(OpId::from_index) {
-            if body.is_erased(id) {
-                continue;
-            }
-            let op = body.op(self.ctx, id);
+        let inside = (0..body.op_capacity()).map(OpId::from_index);
+        let inside = inside.filter(|&id| !body.is_erased(id));
+        for op in inside.map(|id| body.op(op.ctx(), id)).chain([op]) {
             if let Some(user) = user_interface(op) {
                 table.see_user(op, user);
             }

@@ -350,7 +350,7 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (inner, _) = op.regions();
             match self.entrance(op, diags) {
-                Ok(()) if inner.ahead() != Ahead::No => self.users_in(inner),
+                Ok(()) if inner.ahead() != Ahead::No => self.ask_behind(op),
                 Ok(()) if !at.whole && inner.mark() == Mark::None => {}
                 Ok(()) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,

@@ -103,7 +103,7 @@ impl<'b> Verifier<'b> {
             let passed = self.options.marked_only && inner.mark() == Mark::None;
             let ahead = inner.ahead() != Ahead::No;
             if ahead {
-                self.users_in(inner);
+                self.ask_behind(op);
             }
             all = match passed || ahead {
                 true => all.and(self.entrance(op, &mut diags)),
