@@ -26,7 +26,7 @@ const PATIENCE: u32 = 8;
 pub struct Ahead<'m> {
     ctx: &'m Context,
     passes: Vec<&'m dyn Pass>,
-    /// Whether any body was worked on.
+    /// Whether any body was worked on, be it in vain.
     worked: AtomicBool,
     /// Whether that came to nothing.
     failed: AtomicBool,
@@ -49,7 +49,7 @@ impl<'m> Ahead<'m> {
         })
     }
 
-    /// Whether any body was worked on.
+    /// Whether any body was worked on, be it in vain.
     pub fn worked(&self) -> bool {
         self.worked.load(Ordering::Relaxed)
     }
@@ -107,6 +107,7 @@ impl Worker<'_> {
                 None => self.before = Some(body.clone()),
             }
         }
+        self.ahead.worked.store(true, Ordering::Relaxed);
         let mut still = uses.clone();
         for step in &mut self.steps {
             let changed = guard::catch(|| step(parent.child_mut(child)));
@@ -134,7 +135,6 @@ impl Worker<'_> {
             return;
         }
         self.left += 1;
-        self.ahead.worked.store(true, Ordering::Relaxed);
         body.clear_marks();
         body.set_ahead(match uses.is_empty() {
             true => body::Ahead::Yes,

@@ -120,6 +120,8 @@ fn a_pass_that_speaks_or_panics_stops_it() {
         );
         let wanted = named(&[("a", true), (name, false), ("c", false)]);
         assert_eq!(read(&text), (wanted, true, true));
+        let first = format!("module @{name} {{\n  \"t.y\"() : () -> ()\n}}\n");
+        assert_eq!(read(&first), (named(&[(name, false)]), true, true));
     }
 }
 
