@@ -40,6 +40,7 @@ impl Job<'_> {
         let has_passes = settings.pipeline.is_some() || !settings.passes.is_empty();
         let checked = settings.verify_input && settings.verify_each;
         let usual = settings.implicit_module && checked && !settings.verify_roundtrip;
+        // Whoever adds a flag that shows something between passes adds it here.
         let watched = settings.timing
             || settings.statistics
             || settings.dump_pipeline

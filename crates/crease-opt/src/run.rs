@@ -11,8 +11,8 @@ use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
 use crease_pass::{
-    Ahead, DebugCounters, Event, Item, OpPassManager, OptionError, PassRegistry, RunOptions,
-    Runner, Timer,
+    Ahead, DebugCounters, Event, Events, Item, OpPassManager, OptionError, PassRegistry,
+    RunOptions, Runner, Timer,
 };
 use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions, Visit};
@@ -91,28 +91,32 @@ impl Job<'_> {
             _ => self.text.clone(),
         };
         let (mut ctx, mut start) = self.context(self.name, text.clone());
+        let mut tried = None;
         if !self.settings.check_determinism
             && let Some(manager) = self.ahead_pipeline(&ctx)
         {
-            let tried = self.attempt(manager, &ctx, start, range.clone(), out, timer);
-            if let Some((result, events)) = tried {
-                let mut report = Report::new(&ctx, self.settings, start);
-                events.into_iter().for_each(|event| report.event(event));
-                let result = report.finish(result);
-                std::mem::forget(ctx);
-                return result;
+            tried = self.attempt(manager, &ctx, start, range.clone(), out, timer);
+            if tried.is_none() {
+                (ctx, start) = self.context(self.name, text);
             }
-            (ctx, start) = self.context(self.name, text);
         }
         let mut report = Report::new(&ctx, self.settings, start);
-        let checked = match self.settings.check_determinism {
-            true => determinism::check(self, range.clone(), &mut report),
-            false => Ok(()),
+        let result = match tried {
+            Some((result, events)) => {
+                events.into_iter().for_each(|event| report.event(event));
+                result
+            }
+            None => {
+                let checked = match self.settings.check_determinism {
+                    true => determinism::check(self, range.clone(), &mut report),
+                    false => Ok(()),
+                };
+                checked.and_then(|()| {
+                    let mut say = |event| report.event(event);
+                    self.process(&ctx, start, range, out, timer, Mode::Work, None, &mut say)
+                })
+            }
         };
-        let result = checked.and_then(|()| {
-            let mut say = |event| report.event(event);
-            self.process(&ctx, start, range, out, timer, Mode::Work, None, &mut say)
-        });
         let result = report.finish(result);
         // Freeing all this memory piece by piece would be work for nothing.
         std::mem::forget(ctx);
@@ -278,6 +282,7 @@ impl Job<'_> {
         if nothing {
             return Ok(());
         }
+        let is_prepared = prepared.is_some();
         let mut made = None;
         let manager = match prepared {
             Some(manager) => manager,
@@ -341,9 +346,11 @@ impl Job<'_> {
         }
         progress::doing("running passes");
         let runner = Runner::new(ctx, &options);
-        let mut result = runner.run(manager, body, op, timer, &mut |mut events| {
-            events.take().into_iter().for_each(&mut *say);
-        });
+        let mut flush = |mut events: Events| events.take().into_iter().for_each(&mut *say);
+        let mut result = match is_prepared {
+            true => runner.run_prepared(manager, body, op, timer, &mut flush),
+            false => runner.run(manager, body, op, timer, &mut flush),
+        };
         if !working {
             return result;
         }

@@ -15,7 +15,6 @@ const ANY: &str = "any";
 pub struct OpPassManager {
     anchor: String,
     items: Vec<Item>,
-    prepared: bool,
 }
 
 /// One step of a pipeline.
@@ -33,7 +32,6 @@ impl OpPassManager {
         Self {
             anchor: anchor.to_owned(),
             items: Vec::new(),
-            prepared: false,
         }
     }
 
@@ -54,7 +52,6 @@ impl OpPassManager {
 
     /// Adds a step.
     pub fn push(&mut self, item: Item) {
-        self.prepared = false;
         self.items.push(item);
     }
 
@@ -73,7 +70,7 @@ impl OpPassManager {
 
     /// Adds a pipeline for ops directly inside.
     pub fn nest(&mut self, nested: OpPassManager) {
-        self.push(Item::Nested(vec![nested]));
+        self.items.push(Item::Nested(vec![nested]));
     }
 
     /// Whether there is a pass anywhere in it.
@@ -159,13 +156,11 @@ impl OpPassManager {
             })
     }
 
-    /// Makes it ready to run, if it is not.
+    /// Makes it ready for [`crate::Runner::run_prepared`] and [`crate::PassContext::run_pipeline`] in this
+    /// context.
     pub fn prepare(&mut self, ctx: &Context) -> Result<(), String> {
-        if !self.prepared {
-            self.finalize(ctx)?;
-            self.for_each_pass(&mut |pass| pass.pass.initialize(ctx));
-            self.prepared = true;
-        }
+        self.finalize(ctx)?;
+        self.for_each_pass(&mut |pass| pass.pass.initialize(ctx));
         Ok(())
     }
 

@@ -113,7 +113,6 @@ impl<'a> Runner<'a> {
         timer: &mut Timer,
         flush: &mut dyn FnMut(Events),
     ) -> Result<(), Failed> {
-        let mut events = Events::default();
         let mut diags = Diagnostics::default();
         let view = root.op(self.ctx, op);
         let name = view.name_str();
@@ -127,10 +126,25 @@ impl<'a> Runner<'a> {
                 .map_err(|message| diags.error(Loc::UNKNOWN, message))
         };
         if let Err(failed) = refused {
+            let mut events = Events::default();
             events.diagnostics(&mut diags);
             flush(events);
             return Err(failed);
         }
+        self.run_prepared(manager, root, op, timer, flush)
+    }
+
+    /// The same if the manager was prepared in this context, and is for such an op.
+    pub fn run_prepared(
+        &self,
+        manager: &OpPassManager,
+        root: &mut Body,
+        op: OpId,
+        timer: &mut Timer,
+        flush: &mut dyn FnMut(Events),
+    ) -> Result<(), Failed> {
+        let mut events = Events::default();
+        let mut diags = Diagnostics::default();
         let on_failure = self.options.on_failure.as_ref();
         let mut reproducers = on_failure.map(|on_failure| {
             // The IR changes in place, so its text is needed before anything goes wrong.

@@ -1,25 +1,38 @@
 //! Bodies that are worked on as they are read: which are, and what stops it.
 
+use std::cell::Cell;
+
 use crease_ir::body::Ahead as State;
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::{Body, Context, Registry};
 use crease_pass::options::NoOptions;
 use crease_pass::{
     Ahead, ByBody, Changed, Pass, PassContext, PassDef, PassEntry, PassRegistry, PassTarget,
-    pipeline,
+    RunOptions, Runner, Timer, pipeline,
 };
 use crease_syntax::parser::{self, ParseOptions};
 
-/// Goes through bodies one by one, gives up at one that is named `speaks` and panics at one named `bad`.
-struct OneByOne;
+/// Gives up at a body that is named `speaks` and panics at one named `bad`; only if `ALONE` it says that it goes
+/// through bodies one by one.
+struct Names<const ALONE: bool>;
 
-impl Pass for OneByOne {
+thread_local! {
+    static INITIALIZED: Cell<usize> = const { Cell::new(0) };
+}
+
+impl<const ALONE: bool> Pass for Names<ALONE> {
+    fn initialize(&mut self, _: &Context) {
+        INITIALIZED.set(INITIALIZED.get() + 1);
+    }
+
     fn by_body<'p>(&'p self, ctx: &'p Context) -> Option<ByBody<'p>> {
-        Some(Box::new(move |body| {
-            let name = body.owner().attr(0).and_then(|name| ctx.str_value(name));
-            assert!(name != Some("bad"));
-            (name != Some("speaks")).then_some(false)
-        }))
+        ALONE.then(|| -> ByBody<'p> {
+            Box::new(move |body| {
+                let name = body.owner().attr(0).and_then(|name| ctx.str_value(name));
+                assert!(name != Some("bad"));
+                (name != Some("speaks")).then_some(false)
+            })
+        })
     }
 
     fn run(&self, _: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
@@ -27,36 +40,20 @@ impl Pass for OneByOne {
     }
 }
 
-impl PassDef for OneByOne {
-    const NAME: &'static str = "one-by-one";
-    const DISPLAY: &'static str = "OneByOne";
+impl<const ALONE: bool> PassDef for Names<ALONE> {
+    const NAME: &'static str = if ALONE { "one-by-one" } else { "whole" };
+    const DISPLAY: &'static str = "Names";
     const SUMMARY: &'static str = "";
     type Options = NoOptions;
     fn new(_: NoOptions) -> Self {
-        OneByOne
+        Names
     }
 }
 
-/// Does not say that it may.
-struct Whole;
-
-impl Pass for Whole {
-    fn run(&self, _: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        Ok(Changed::No)
-    }
-}
-
-impl PassDef for Whole {
-    const NAME: &'static str = "whole";
-    const DISPLAY: &'static str = "Whole";
-    const SUMMARY: &'static str = "";
-    type Options = NoOptions;
-    fn new(_: NoOptions) -> Self {
-        Whole
-    }
-}
-
-static PASSES: &[PassEntry] = &[PassEntry::of::<OneByOne>(), PassEntry::of::<Whole>()];
+static PASSES: &[PassEntry] = &[
+    PassEntry::of::<Names<true>>(),
+    PassEntry::of::<Names<false>>(),
+];
 
 /// By name of a module, outermost first, whether it is ahead.
 fn states(ctx: &Context, body: &Body, all: &mut Vec<(String, bool)>) {
@@ -138,5 +135,27 @@ fn pipelines_with_other_passes_are_not_run_so() {
         let mut manager = pipeline::parse(text, &passes).unwrap();
         manager.prepare(&ctx).unwrap();
         assert!(Ahead::new(&ctx, &manager).is_none(), "{text}");
+    }
+}
+
+#[test]
+fn a_manager_is_made_ready_for_every_context_that_it_runs_in() {
+    let passes = PassRegistry::new().with(PASSES);
+    let mut manager = pipeline::parse("builtin.module(whole)", &passes).unwrap();
+    let options = RunOptions::default();
+    for run in 1..3 {
+        let mut ctx = Context::new(Registry::new());
+        let start = ctx
+            .sources_mut()
+            .add("in.mlir", b"module {\n}\n".as_slice());
+        let mut diags = Diagnostics::default();
+        let all = ParseOptions::default();
+        let mut body = parser::parse(&ctx, start, 0..11, all, &mut diags).unwrap();
+        let region = body.owner_regions()[0];
+        let op = body.first_op(body.entry_block(region).unwrap()).unwrap();
+        let mut timer = Timer::new("");
+        let result =
+            Runner::new(&ctx, &options).run(&mut manager, &mut body, op, &mut timer, &mut drop);
+        assert_eq!((result, INITIALIZED.get()), (Ok(()), run));
     }
 }

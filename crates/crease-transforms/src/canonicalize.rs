@@ -102,12 +102,8 @@ impl Pass for Canonicalize {
 
     fn by_body<'p>(&'p self, ctx: &'p Context) -> Option<ByBody<'p>> {
         let (config, strict) = (self.config(), self.options.test_convergence);
-        let errors = self
-            .patterns
-            .rules()
-            .map_or(&[][..], |rules| rules.errors());
         // A cap on rewrites counts over all bodies.
-        if config.max_num_rewrites.is_some() || !errors.is_empty() {
+        if config.max_num_rewrites.is_some() || !errors_of(&self.patterns).is_empty() {
             return None;
         }
         let driver = Driver::new(ctx, &self.patterns, config);
@@ -160,6 +156,11 @@ impl Pass for Canonicalize {
     }
 }
 
+/// What is wrong with rules that would be used.
+fn errors_of(patterns: &PatternSet) -> &[String] {
+    patterns.rules().map_or(&[], |rules| rules.errors())
+}
+
 /// Runs the driver with `patterns` over the target, and counts [`REWRITE_STATISTICS`]. Rules with
 /// mistakes, and bodies that a pattern left invalid, are errors.
 pub(crate) fn rewrite(
@@ -170,7 +171,7 @@ pub(crate) fn rewrite(
     target: &mut PassTarget<'_>,
     pc: &mut PassContext<'_>,
 ) -> Result<RunResult, Failed> {
-    let errors = patterns.rules().map_or(&[][..], |rules| rules.errors());
+    let errors = errors_of(patterns);
     if !errors.is_empty() {
         return Err(pc.diags.fail(target.diag(errors.join("\n"))));
     }

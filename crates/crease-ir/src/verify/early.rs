@@ -1,6 +1,6 @@
 //! Isolated ops, checked one by one before what is around them is there.
 
-use crate::body::{Ahead, Body};
+use crate::body::{Ahead, Body, Mark};
 use crate::context::Context;
 use crate::diag::Diagnostics;
 use crate::ids::OpId;
@@ -49,6 +49,11 @@ impl<'c> EarlyVerifier<'c> {
         let uses = verifier.tables.pop().map(Table::into_uses);
         uses.filter(|_| result.is_ok() && diags.list().is_empty())
     }
+}
+
+/// Whether what is inside an isolated op needs no look, unless all that was not ahead is to be looked at.
+pub(super) fn has_passed(inner: &Body, whole: bool) -> bool {
+    inner.ahead() != Ahead::No || !whole && inner.mark() == Mark::None
 }
 
 impl Verifier<'_> {

@@ -29,7 +29,7 @@ mod symbols;
 mod tests;
 mod types;
 
-use crate::body::{Ahead, Body, Likeness, Mark, Nearby};
+use crate::body::{Body, Likeness, Mark, Nearby};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
@@ -350,8 +350,7 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (inner, _) = op.regions();
             match self.entrance(op, diags) {
-                Ok(()) if inner.ahead() != Ahead::No => self.ask_behind(op),
-                Ok(()) if !at.whole && inner.mark() == Mark::None => {}
+                Ok(()) if early::has_passed(inner, at.whole) => self.ask_behind(op),
                 Ok(()) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,
             }

@@ -4,13 +4,13 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::body::{Ahead, Body, Mark};
+use crate::body::{Ahead, Body};
 use crate::diag::{Diagnostics, Failed};
 use crate::ids::OpId;
 use crate::view::OpRef;
 
 use super::symbols::Table;
-use super::{Check, Frame, Verifier, VerifyOptions};
+use super::{Check, Frame, Verifier, VerifyOptions, early};
 
 /// Fewer ops than that in all isolated ops are checked sooner than threads are started.
 const WORTH: usize = 1 << 12;
@@ -100,13 +100,11 @@ impl<'b> Verifier<'b> {
         let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
         for op in ops {
             let (inner, _) = op.regions();
-            let passed = self.options.marked_only && inner.mark() == Mark::None;
-            let ahead = inner.ahead() != Ahead::No;
-            if ahead {
-                self.ask_behind(op);
-            }
-            all = match passed || ahead {
-                true => all.and(self.entrance(op, &mut diags)),
+            all = match early::has_passed(inner, !self.options.marked_only) {
+                true => {
+                    self.ask_behind(op);
+                    all.and(self.entrance(op, &mut diags))
+                }
                 false => all.and(self.run(op, &mut diags)),
             };
         }

@@ -110,18 +110,12 @@ impl SymbolUses {
         let (body, id) = (user.body(), user.id());
         let attrs = body.attr_slots(id, user.ctx().num_attr_slots(user.name()));
         let values = user.operands().chain(user.results());
-        let number = |n: usize| n as u32;
-        self.0
-            .extend([number(user.num_operands()), number(attrs.len())]);
-        self.0
-            .push(user.name().index().map_or(0, |index| number(index + 1)));
-        self.0.extend(
-            attrs
-                .iter()
-                .map(|attr| attr.map_or(0, |attr| number(attr.index() + 1))),
-        );
-        self.0
-            .extend(values.map(|value| number(body.ty(value).index())));
+        let name = user.name().index().map_or(0, |index| index + 1);
+        let head = [name, user.num_operands(), user.num_results(), attrs.len()];
+        let attrs = (attrs.iter()).map(|attr| attr.map_or(0, |attr| attr.index() + 1));
+        let types = values.map(|value| body.ty(value).index());
+        let all = head.into_iter().chain(attrs).chain(types);
+        self.0.extend(all.map(|number| number as u32));
     }
 
     /// Whether there are none.

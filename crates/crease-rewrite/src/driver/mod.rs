@@ -251,7 +251,8 @@ impl<'a> Driver<'a> {
         scratch: &mut Scratch,
     ) -> RunResult {
         // A body that an erased op left behind, or of a declaration.
-        if body.ahead() != Ahead::No || body.owner_regions().iter().all(|&r| body.region_empty(r)) {
+        let empty = body.owner_regions().iter().all(|&r| body.region_empty(r));
+        if empty || body.ahead() != Ahead::No {
             return RunResult::default();
         }
         let before = body.op_capacity();
