@@ -2,12 +2,14 @@
 //!
 //! `crease-syntax` implements them; dialects only use them. No text is read or written here.
 
+use smallvec::SmallVec;
+
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attrs::NamedAttr;
 use crate::body::Body;
 use crate::context::Context;
 use crate::diag::Failed;
-use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
+use crate::ids::{Attr, BlockId, Ident, RegionId, Type, ValueId};
 use crate::loc::Loc;
 use crate::num::{ApFloat, ApInt, FloatKind};
 use crate::op_def::EnumDef;
@@ -62,19 +64,30 @@ impl Argument {
 #[derive(Debug)]
 pub struct Signature {
     /// The arguments; those of a declaration may have no names.
-    pub args: Vec<Argument>,
+    pub args: Arguments,
     /// Whether `...` follows them.
     pub varargs: bool,
     /// The result types.
-    pub results: Vec<Type>,
-    /// Their dictionaries.
+    pub results: SmallVec<[Type; 4]>,
+    /// Their dictionaries; empty if there are none.
     pub result_attrs: Vec<Option<Attr>>,
+    /// What [`Self::function_attr`] gives, if that is known.
+    pub function: Option<Attr>,
 }
+
+/// The arguments of a signature.
+pub type Arguments = SmallVec<[Argument; 4]>;
 
 impl Signature {
     /// The types of the arguments.
     pub fn inputs(&self) -> Vec<Type> {
         self.args.iter().filter_map(|a| a.ty).collect()
+    }
+
+    /// The builtin function type of the arguments and results, as an attribute.
+    pub fn function_attr(&self, ctx: &Context) -> Attr {
+        let function = || ctx.type_attr(ctx.function_type(&self.inputs(), &self.results));
+        self.function.unwrap_or_else(function)
     }
 
     /// The arguments of the body: none if they have no names.
@@ -202,6 +215,8 @@ pub trait OpParser: AttrParser {
     fn as_op_parser(&mut self) -> &mut dyn OpParser;
     /// The name of the op that is being read.
     fn op_name(&self) -> OpName;
+    /// The name of the inherent attribute in `slot` of the op that is being read, which is registered.
+    fn attr_name(&self, slot: usize) -> Ident;
     /// Where the op's name stands.
     fn name_loc(&self) -> Loc;
     /// [`AttrParser::list`] of what may have operands; what is missing around it is said to be missing

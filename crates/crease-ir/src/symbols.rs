@@ -11,6 +11,7 @@ use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, Type};
+use crate::registry::NamedSlots;
 use crate::traits::OpTrait;
 use crate::types::TypeData;
 use crate::view::OpRef;
@@ -31,14 +32,25 @@ pub enum Visibility {
     Nested,
 }
 
+/// The attribute [`SYMBOL_NAME`] of an op, wherever it is kept.
+pub fn symbol_name_of(op: OpRef<'_>) -> Option<Attr> {
+    attr_named(op, SYMBOL_NAME, |slots| slots.symbol_name)
+}
+
+/// The attribute [`VISIBILITY`] of an op, wherever it is kept.
+pub fn visibility_of(op: OpRef<'_>) -> Option<Attr> {
+    attr_named(op, VISIBILITY, |slots| slots.visibility)
+}
+
 /// The attribute `name` of an op wherever it is kept: inherent, property of an unregistered op,
 /// or discardable.
-pub fn attr_named(op: OpRef<'_>, name: &str) -> Option<Attr> {
-    if let Some(attr) = op.attr_by_name(name) {
-        return Some(attr);
+fn attr_named(op: OpRef<'_>, name: &str, slot: impl Fn(&NamedSlots) -> Option<u8>) -> Option<Attr> {
+    if let Some(info) = op.info() {
+        let inherent = slot(&info.named).and_then(|slot| op.attr(slot.into()));
+        return inherent.or_else(|| op.discardable(name));
     }
-    if op.name().is_registered() {
-        return op.discardable(name);
+    if let Some(attr) = op.discardable(name) {
+        return Some(attr);
     }
     let entries = op.ctx().dict_entries(op.attr(0)?);
     entries
@@ -49,13 +61,13 @@ pub fn attr_named(op: OpRef<'_>, name: &str) -> Option<Attr> {
 
 /// The string attribute that names the symbol `op`, if it is one.
 pub fn symbol_name_attr(op: OpRef<'_>) -> Option<Attr> {
-    let attr = attr_named(op, SYMBOL_NAME)?;
+    let attr = symbol_name_of(op)?;
     matches!(op.ctx().attr_data(attr), AttrData::String { .. }).then_some(attr)
 }
 
 /// The name of the symbol `op` as references to it have it: a string attribute without a type.
 pub fn symbol_key(op: OpRef<'_>) -> Option<Attr> {
-    untyped(op.ctx(), attr_named(op, SYMBOL_NAME)?)
+    untyped(op.ctx(), symbol_name_of(op)?)
 }
 
 /// The string `name` without a type.
@@ -74,7 +86,7 @@ pub fn symbol_name(op: OpRef<'_>) -> Option<&str> {
 
 /// From where the symbol `op` can be referred to.
 pub fn visibility(op: OpRef<'_>) -> Visibility {
-    match attr_named(op, VISIBILITY).and_then(|attr| op.ctx().str_value(attr)) {
+    match visibility_of(op).and_then(|attr| op.ctx().str_value(attr)) {
         Some("private") => Visibility::Private,
         Some("nested") => Visibility::Nested,
         _ => Visibility::Public,
@@ -115,7 +127,7 @@ impl<'b> SymbolTable<'b> {
             if let Some(child) = body.op_child(op) {
                 body.prefetch_children(child);
             }
-            Some((op, attr_named(body.op(ctx, op), SYMBOL_NAME)?))
+            Some((op, symbol_name_of(body.op(ctx, op))?))
         });
         let named: Vec<(OpId, Attr)> = named.collect();
         // In a loop of its own: each name is a place in memory that was not read lately, so waits overlap.

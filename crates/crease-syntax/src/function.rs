@@ -13,8 +13,9 @@
 use smallvec::SmallVec;
 
 use crease_ir::asm::{
-    Argument, OpParser, OpPrinter, OpState, ParseResult, Signature, UnresolvedOperand,
+    Argument, Arguments, OpParser, OpPrinter, OpState, ParseResult, Signature, UnresolvedOperand,
 };
+use crease_ir::registry::NamedSlots;
 use crease_ir::{Attr, NamedAttr, OpRef, Type, TypeData};
 
 /// The attribute with the arguments' dictionaries.
@@ -45,8 +46,11 @@ impl ParsedTypes {
 
 /// Adds `arg_attrs` and `res_attrs` of a signature, where there are any.
 pub fn push_attrs(p: &mut dyn OpParser, state: &mut OpState, signature: &Signature) {
-    let arg_attrs: SmallVec<[Option<Attr>; 8]> = signature.args.iter().map(|a| a.attrs).collect();
-    push_dictionaries(p, state, ARG_ATTRS, &arg_attrs);
+    if signature.args.iter().any(|arg| arg.attrs.is_some()) {
+        let arg_attrs: SmallVec<[Option<Attr>; 8]> =
+            signature.args.iter().map(|a| a.attrs).collect();
+        push_dictionaries(p, state, ARG_ATTRS, &arg_attrs);
+    }
     push_dictionaries(p, state, RES_ATTRS, &signature.result_attrs);
 }
 
@@ -61,8 +65,9 @@ pub(crate) fn parse_signature(p: &mut dyn OpParser, variadic: bool) -> ParseResu
     Ok(Signature {
         args,
         varargs,
-        results,
+        results: results.into(),
         result_attrs,
+        function: None,
     })
 }
 
@@ -95,8 +100,8 @@ fn push_dictionaries(p: &mut dyn OpParser, state: &mut OpState, name: &str, list
 }
 
 /// `(%a: i32 {x}, %b: f32)` or, for a declaration, `(i32 {x}, f32)`.
-fn arguments(p: &mut dyn OpParser, variadic: bool) -> ParseResult<(Vec<Argument>, bool)> {
-    let mut args: Vec<Argument> = Vec::new();
+fn arguments(p: &mut dyn OpParser, variadic: bool) -> ParseResult<(Arguments, bool)> {
+    let mut args = Arguments::new();
     let mut varargs = false;
     p.punct("(")?;
     if p.optional_punct(")") {
@@ -194,7 +199,7 @@ pub fn print_signature(
     results: &[Type],
     varargs: bool,
 ) {
-    let arg_attrs = dictionaries(op, ARG_ATTRS);
+    let arg_attrs = arg_dictionaries(op);
     let entry = op
         .region(0)
         .and_then(|(body, region)| Some((body, body.entry_block(region)?)));
@@ -223,7 +228,7 @@ pub fn print_signature(
 
 /// Writes what [`parse_types`] reads: of an op with `arg_attrs` and `res_attrs`.
 pub fn print_types(p: &mut dyn OpPrinter, op: OpRef<'_>, inputs: &[Type], results: &[Type]) {
-    print_type_list(p, inputs, &dictionaries(op, ARG_ATTRS));
+    print_type_list(p, inputs, &arg_dictionaries(op));
     match results.is_empty() {
         true => p.text(" -> ()"),
         false => print_results(p, op, results),
@@ -242,7 +247,7 @@ pub fn print_body(p: &mut dyn OpPrinter, op: OpRef<'_>) {
 
 /// ` -> type`, ` -> (type {x}, type)`
 fn print_results(p: &mut dyn OpPrinter, op: OpRef<'_>, results: &[Type]) {
-    let attrs = dictionaries(op, RES_ATTRS);
+    let attrs = dictionaries(op, RES_ATTRS, |slots| slots.res_attrs);
     p.text(" -> ");
     if let &[single] = results
         && attrs.first().is_none_or(|dict| dict.is_empty())
@@ -275,11 +280,23 @@ fn print_dictionary(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
     }
 }
 
+/// The arguments' dictionaries.
+fn arg_dictionaries(op: OpRef<'_>) -> Vec<&[NamedAttr]> {
+    dictionaries(op, ARG_ATTRS, |slots| slots.arg_attrs)
+}
+
 /// The dictionaries in an array attribute, one per argument or result.
-fn dictionaries<'b>(op: OpRef<'b>, name: &str) -> Vec<&'b [NamedAttr]> {
+fn dictionaries<'b>(
+    op: OpRef<'b>,
+    name: &str,
+    slot: impl Fn(&NamedSlots) -> Option<u8>,
+) -> Vec<&'b [NamedAttr]> {
     let ctx = op.ctx();
-    let list = op
-        .attr_by_name(name)
+    let attr = match op.info().and_then(|info| slot(&info.named)) {
+        Some(slot) => op.attr(slot.into()),
+        None => op.discardable(name),
+    };
+    let list = attr
         .and_then(|attr| ctx.array_elements(attr))
         .unwrap_or(&[]);
     list.iter().map(|&dict| ctx.dict_entries(dict)).collect()
@@ -311,8 +328,9 @@ mod tests {
     fn parse_fn(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let signature = p.signature(true)?;
         let ctx = p.ctx();
-        let ty = ctx.function_type(&signature.inputs(), &signature.results);
-        state.attrs.push((ctx.ident("type"), ctx.type_attr(ty)));
+        state
+            .attrs
+            .push((ctx.ident("type"), signature.function_attr(ctx)));
         if signature.varargs {
             state.attrs.push((ctx.ident("varargs"), Attr::unit()));
         }

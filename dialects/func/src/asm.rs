@@ -23,22 +23,18 @@ impl CustomAsm for Func {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         for visibility in ["public", "private", "nested"] {
             if p.optional_keyword(visibility) {
-                let name = p.ctx().ident("sym_visibility");
                 let value = p.ctx().string_attr(visibility);
-                state.attrs.push((name, value));
+                state.attrs.push((p.attr_name(Func::SYM_VISIBILITY), value));
                 break;
             }
         }
         let symbol = p.symbol_name()?;
-        let sym_name = p.ctx().ident("sym_name");
-        state.attrs.push((sym_name, symbol));
+        state.attrs.push((p.attr_name(Func::SYM_NAME), symbol));
         let signature = p.signature(false)?;
-        let function = p
-            .ctx()
-            .function_type(&signature.inputs(), &signature.results);
-        let function = p.ctx().type_attr(function);
-        let type_name = p.ctx().ident("function_type");
-        state.attrs.push((type_name, function));
+        let function = signature.function_attr(p.ctx());
+        state
+            .attrs
+            .push((p.attr_name(Func::FUNCTION_TYPE), function));
         let dict_loc = p.loc();
         let mut dict: Vec<NamedAttr> = Vec::new();
         p.optional_attr_dict_with_keyword(&mut dict)?;

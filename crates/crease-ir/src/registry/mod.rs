@@ -15,6 +15,7 @@ use crate::fold::Wants;
 use crate::ids::Ident;
 use crate::interfaces::AttrPolicies;
 use crate::op_def::{AttrDef, AttrSpec, DialectDef, OpDef, TypeDef};
+use crate::symbols::{SYMBOL_NAME, VISIBILITY};
 use crate::traits::{OpTrait, TraitSet};
 use crate::types::DefId;
 
@@ -69,12 +70,27 @@ pub struct OpInfo {
     pub operand_sizes: Option<u8>,
     /// The same for results.
     pub result_sizes: Option<u8>,
+    /// The slots of what symbols and functions say of themselves.
+    pub named: NamedSlots,
     /// Whether its definition alone says that it can, or can't, be erased if nothing uses it.
     pub erasable: Option<bool>,
     /// Whether no such op is ever dead, and none folds, unless a rule says so.
     pub inert: bool,
     /// What it declares about discardable attributes.
     pub attr_policies: Option<&'static AttrPolicies>,
+}
+
+/// Slots of inherent attributes that are asked for by name, of each symbol or function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NamedSlots {
+    /// Of [`SYMBOL_NAME`](crate::symbols::SYMBOL_NAME).
+    pub symbol_name: Option<u8>,
+    /// Of [`VISIBILITY`](crate::symbols::VISIBILITY).
+    pub visibility: Option<u8>,
+    /// Of `arg_attrs`.
+    pub arg_attrs: Option<u8>,
+    /// Of `res_attrs`.
+    pub res_attrs: Option<u8>,
 }
 
 /// What says which constant an op is.
@@ -92,10 +108,8 @@ impl OpInfo {
     fn new(def: &'static OpDef, dialect: &'static DialectDef) -> Self {
         let has = |t| def.traits.has(t);
         let slot = def.fold_attr.and_then(|slot| u8::try_from(slot).ok());
-        let sizes = |t, name| {
-            let slot = has(t).then(|| def.attr_slot(name)).flatten();
-            slot.and_then(|slot| u8::try_from(slot).ok())
-        };
+        let named = |name| def.attr_slot(name).and_then(|slot| u8::try_from(slot).ok());
+        let sizes = |t, name| has(t).then(|| named(name)).flatten();
         let folds_if = {
             let by_traits = has(OpTrait::Commutative) || has(OpTrait::Idempotent);
             let by_hook = def.fold.map(|_| match def.fold_wants {
@@ -127,6 +141,12 @@ impl OpInfo {
                 OpTrait::AttrSizedResultSegments,
                 AttrSpec::RESULT_SEGMENTS.name,
             ),
+            named: NamedSlots {
+                symbol_name: named(SYMBOL_NAME),
+                visibility: named(VISIBILITY),
+                arg_attrs: named("arg_attrs"),
+                res_attrs: named("res_attrs"),
+            },
             erasable,
             inert: erasable == Some(false) && folds_if.is_none() && !folds_chains,
             attr_policies: def.interface::<AttrPolicies>(),

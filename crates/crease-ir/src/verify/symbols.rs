@@ -11,8 +11,8 @@ use crate::interfaces::{FunctionInterface, SymbolUserInterface};
 use crate::loc::Loc;
 use crate::op_def::OpDef;
 use crate::symbols::{
-    SYMBOL_NAME, SymbolTable, VISIBILITY, Visibility, attr_named, symbol_name_attr, visibility,
-    walk_table,
+    SYMBOL_NAME, SymbolTable, VISIBILITY, Visibility, symbol_name_attr, symbol_name_of, visibility,
+    visibility_of, walk_table,
 };
 use crate::traits::OpTrait;
 use crate::view::OpRef;
@@ -24,19 +24,19 @@ use super::Check;
 pub(super) fn verify_symbol(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let ctx = op.ctx();
     let optional = op
-        .def()
-        .and_then(|def| {
-            def.attr_slot(SYMBOL_NAME)
-                .map(|slot| def.attrs[slot].optional)
+        .info()
+        .and_then(|info| {
+            let slot = info.named.symbol_name?;
+            Some(info.def.attrs[usize::from(slot)].optional)
         })
         .unwrap_or(false);
-    if optional && attr_named(op, SYMBOL_NAME).is_none() {
+    if optional && symbol_name_of(op).is_none() {
         return Ok(());
     }
     if symbol_name_attr(op).is_none() {
         return Err(op.op_error(diags, format!("requires string attribute '{SYMBOL_NAME}'")));
     }
-    if let Some(attr) = attr_named(op, VISIBILITY) {
+    if let Some(attr) = visibility_of(op) {
         let text = || ctx.describe_attr(attr);
         if !matches!(ctx.attr_data(attr), AttrData::String { .. }) {
             let message = format!(

@@ -32,6 +32,10 @@ impl<'a> OpParser for Parser<'a> {
         self.frame.name.unwrap_or_else(|| self.ctx.op_name(""))
     }
 
+    fn attr_name(&self, slot: usize) -> Ident {
+        self.ops.entry_slots(self.frame.entry).0[slot]
+    }
+
     fn name_loc(&self) -> Loc {
         self.loc_at(self.frame.name_at)
     }

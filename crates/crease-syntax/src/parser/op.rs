@@ -22,6 +22,8 @@ pub(super) struct ResultName {
 #[derive(Default)]
 pub(super) struct Frame {
     pub(super) name: Option<OpName>,
+    /// Its entry in `Parser::ops`.
+    pub(super) entry: usize,
     /// Name that starts messages of a custom form.
     pub(super) prefix: Option<&'static str>,
     pub(super) isolated: bool,
@@ -199,6 +201,7 @@ impl<'a> Parser<'a> {
         };
         let frame = Frame {
             name: Some(name),
+            entry,
             prefix: Some(def.name),
             isolated: def.traits.has(OpTrait::IsolatedFromAbove),
             child: None,
@@ -406,6 +409,7 @@ impl<'a> Parser<'a> {
         let has = |t| def.is_some_and(|def| def.traits.has(t));
         let frame = Frame {
             name: Some(name),
+            entry,
             prefix: None,
             isolated: has(OpTrait::IsolatedFromAbove),
             child: None,

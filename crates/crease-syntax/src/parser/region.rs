@@ -173,20 +173,10 @@ impl<'a> Parser<'a> {
                 return Err(self.error_here(message));
             }
             for arg in args {
-                if let Some(at) = self.reference_place(&arg.name) {
-                    let (start, end) = arg.name.name;
-                    let name = self.utf8(&self.text[start as usize..end as usize]);
-                    let message = format!("region entry argument '%{name}' is already in use");
-                    let note = self.loc_at(at);
-                    return Err(self.report(
-                        Diagnostic::error(arg.name.loc, message)
-                            .note(note, "previously referenced here"),
-                    ));
-                }
                 let ty = arg.ty.unwrap_or(Type::NONE.get());
                 let loc = arg.loc.unwrap_or(arg.name.loc);
                 let value = self.body.add_block_arg(entry, ty, loc);
-                self.define(arg.name.name, value, 1)?;
+                self.define_argument(&arg.name, value)?;
             }
         }
         self.parse_block(region, Some(entry))?;

@@ -1,6 +1,7 @@
 //! Signatures of functions: what several of a file are written alike is read once.
 
 use crease_ir::asm::{Argument, Signature};
+use smallvec::SmallVec;
 
 use super::text_cache::LONGEST;
 use super::*;
@@ -11,6 +12,8 @@ pub(super) struct KnownSignature {
     /// The arguments, their names as if the text began at 0.
     args: Box<[Argument]>,
     results: Box<[Type]>,
+    /// The function type, as an attribute.
+    function: Attr,
 }
 
 impl<'a> Parser<'a> {
@@ -28,16 +31,17 @@ impl<'a> Parser<'a> {
             let signature = Signature {
                 args: known.args.iter().map(place).collect(),
                 varargs: false,
-                results: known.results.to_vec(),
-                result_attrs: vec![None; known.results.len()],
+                results: SmallVec::from_slice(&known.results),
+                result_attrs: Vec::new(),
+                function: Some(known.function),
             };
             self.skip_text(text);
             return Ok(signature);
         }
-        let signature = parse_signature(self, variadic)?;
+        let mut signature = parse_signature(self, variadic)?;
         let end = start + text.len() as u32;
         if !text.is_empty() && self.at(Kind::LBrace) && self.tok.start == end {
-            self.keep_function(start, text, &signature);
+            self.keep_function(start, text, &mut signature);
         }
         Ok(signature)
     }
@@ -52,7 +56,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Keeps a signature that is the whole of `text`, if it says nothing but names and types.
-    fn keep_function(&mut self, start: u32, text: &'a [u8], signature: &Signature) {
+    fn keep_function(&mut self, start: u32, text: &'a [u8], signature: &mut Signature) {
         let plain = |arg: &Argument| {
             arg.is_named() && arg.loc.is_none() && arg.attrs.is_none_or(|a| a == self.empty_dict)
         };
@@ -69,6 +73,7 @@ impl<'a> Parser<'a> {
         let known = KnownSignature {
             args: signature.args.iter().map(place).collect(),
             results: signature.results.as_slice().into(),
+            function: *(signature.function).insert(signature.function_attr(self.ctx)),
         };
         self.kept.enter(&mut self.texts.signatures, text, known);
     }

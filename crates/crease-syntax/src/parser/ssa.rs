@@ -505,18 +505,25 @@ impl<'a> Parser<'a> {
         Ok(value)
     }
 
-    /// Where `name` was first used or defined, if it was.
-    pub(super) fn reference_place(&self, operand: &UnresolvedOperand) -> Option<u32> {
-        let name = self.name_bytes(operand);
-        if let Some(def) = self.names.lookup(name) {
-            return (operand.number < def.count).then_some(def.at);
-        }
-        self.names
-            .table
-            .forward
-            .get(&(Word(name), operand.number))?
-            .first()
-            .map(|f| f.at)
+    /// Defines an argument that a region's entry block has from the op around, whose name was neither
+    /// defined nor used before.
+    pub(super) fn define_argument(&mut self, name: &UnresolvedOperand, value: ValueId) -> Parse {
+        let bytes = self.name_bytes(name);
+        let def = self.def_here(name.name.0 - 1, value, 1);
+        let before = match self.names.insert(bytes, def) {
+            Some(old) if self.names.live(&old) => Some(old.at),
+            _ if self.names.table.forward.is_empty() => None,
+            _ => {
+                let uses = self.names.table.forward.get(&(Word(bytes), 0));
+                uses.and_then(|uses| uses.first()).map(|used| used.at)
+            }
+        };
+        let Some(before) = before else { return Ok(()) };
+        let text = self.utf8(bytes);
+        let message = format!("region entry argument '%{text}' is already in use");
+        let note = self.loc_at(before);
+        Err(self
+            .report(Diagnostic::error(name.loc, message).note(note, "previously referenced here")))
     }
 
     /// Reports names that were used and never defined.
