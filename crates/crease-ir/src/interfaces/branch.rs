@@ -72,7 +72,9 @@ impl RegionSuccessor {
 /// Where control may go.
 pub type RegionSuccessors = SmallVec<[RegionSuccessor; 2]>;
 
-/// Ops whose regions control can enter and leave (`RegionBranchOpInterface`).
+/// Ops whose regions control can enter and leave (`RegionBranchOpInterface`). What is said here, and by
+/// [`super::LoopLikeInterface`], depends on types and attributes of the op, of its regions' arguments and of
+/// their terminators, on nothing else: the verifier asks once of all ops that are alike in these.
 #[derive(Clone, Copy)]
 pub struct RegionBranchInterface {
     /// Possible successors of a point.

@@ -19,6 +19,7 @@ mod copies;
 mod counts;
 mod dominance;
 mod early;
+mod edges;
 mod interfaces;
 mod names;
 mod parallel;
@@ -469,7 +470,13 @@ impl<'b> Verifier<'b> {
             structure::implicit_terminator(op, name, diags)?;
         }
         if info.traits.intersects(interfaces::ON_EXIT) || info.def.infer.is_some() {
-            interfaces::on_exit(op, info, diags)?;
+            let (plan, _) = self.plans.get(op.name(), info.def);
+            if op.num_regions() == 0 {
+                interfaces::on_exit(op, info, diags)?;
+            } else if !plan.edges.know(op) {
+                interfaces::on_exit(op, info, diags)?;
+                plan.edges.remember();
+            }
         }
         if info.traits.has(OpTrait::SymbolTable) {
             symbols::verify(op, self.tables.last_mut(), diags)?;

@@ -17,6 +17,7 @@ use crate::traits::{OpTrait, TraitSet};
 use crate::view::OpRef;
 
 use super::counts::Counts;
+use super::edges::Edges;
 use super::types;
 
 /// What a name in a type rule stands for.
@@ -105,7 +106,7 @@ pub(super) struct Plan {
     /// Whether what is checked of types depends on nothing but them.
     by_types: bool,
     /// The types of the last op that passed: operands, then results.
-    seen: SmallVec<[Type; 6]>,
+    seen: SmallVec<[Type; 12]>,
     seen_operands: usize,
     /// Whether nothing but types, attributes and what [`Plan::place_holds`] looks at is checked of such
     /// an op.
@@ -125,6 +126,8 @@ pub(super) struct Plan {
     signatures: Alike<Signature>,
     /// How many ops were like one that passed, and how many were not.
     served: Served,
+    /// Ops with regions that passed.
+    pub(super) edges: Edges,
 }
 
 /// Type constraints that are known to hold: a small direct-mapped memory, so that the many ops of one
@@ -303,6 +306,7 @@ impl Plan {
             parents: SmallVec::new(),
             signatures: Alike::default(),
             served: Served::default(),
+            edges: Edges::default(),
             seen: SmallVec::new(),
             seen_operands: usize::MAX,
         }
