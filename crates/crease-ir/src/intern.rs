@@ -4,7 +4,7 @@
 //! interning, hence on thread timing, so nothing may be ordered by them.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
-use std::hint::black_box;
+use std::ops::Range;
 
 use crease_append::{Appended, Lock};
 use rustc_hash::FxHasher;
@@ -119,6 +119,7 @@ impl Table {
             self.settle();
         }
         self.recent[self.waiting] = u64::from(hash) << 32 | (index as u64 + 1);
+        crease_prefetch::value(&self.slots[self.start(hash)], 1);
         self.waiting += 1;
         self.mark(hash);
     }
@@ -140,9 +141,6 @@ impl Table {
             self.grow((self.slots.len() / 2 * 3).max(MIN_SLOTS));
             recent.iter().for_each(|&entry| self.mark(short(entry)));
         }
-        // Reading them all before any is looked at fetches their cache lines at once.
-        let read = |&entry: &u64| self.slots[self.start(short(entry))];
-        black_box(recent.iter().map(read).fold(0, |all, entry| all | entry));
         recent.iter().for_each(|&entry| self.put(entry));
     }
 
@@ -208,6 +206,11 @@ impl<T: Hash + Eq> Interner<T> {
     #[inline]
     pub(crate) fn find(&self, index: usize) -> Option<&T> {
         self.items.get(index)
+    }
+
+    /// Hints to the processor that the items with these indices will be read.
+    pub(crate) fn prefetch(&self, indices: Range<usize>) {
+        self.items.prefetch(indices);
     }
 
     /// The index of the item that equals `key`, made by `make` if there is none yet.

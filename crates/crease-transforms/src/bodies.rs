@@ -54,8 +54,9 @@ fn run_in(
         .par_chunks_mut(length)
         .map_init(Scratch::default, |scratch, piece| {
             let mut all = RunResult::default();
-            for child in piece {
-                all.merge(run_in(driver, child, true, None, scratch));
+            for at in 0..piece.len() {
+                Body::prefetch_next(&piece[at..]);
+                all.merge(run_in(driver, &mut piece[at], true, None, scratch));
             }
             all
         })

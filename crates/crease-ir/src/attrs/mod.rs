@@ -9,6 +9,7 @@ mod unique;
 pub use dense::{ElementKind, push_int, read_int};
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use smallvec::SmallVec;
 
@@ -159,6 +160,29 @@ impl Attr {
 }
 
 impl Context {
+    /// Hints to the processor that these attributes of a body will be read, and what they are made of.
+    pub fn prefetch_attrs(&self, attrs: &[Option<Attr>]) {
+        /// Fewer are not worth it, of more the first would be gone again.
+        const WORTH: Range<usize> = 32..1 << 12;
+        /// So many attributes may lie between those of a body, which they are made of: they were made just
+        /// before. Where more do, the body's are older ones that occurred again.
+        const PARTS: usize = 16;
+        if !WORTH.contains(&attrs.len()) {
+            return;
+        }
+        let (mut from, mut to) = (usize::MAX, 0);
+        for attr in attrs.iter().flatten() {
+            from = from.min(attr.index());
+            to = to.max(attr.index() + 1);
+        }
+        if to.saturating_sub(from) <= attrs.len() * PARTS {
+            return self.attrs.prefetch(from..to);
+        }
+        for attr in attrs.iter().flatten() {
+            self.attrs.prefetch(attr.index()..attr.index() + 1);
+        }
+    }
+
     /// An integer attribute; `value` is as wide as `ty` (64 bits for `index`).
     pub fn int_attr(&self, ty: Type, value: ApInt) -> Attr {
         self.intern_attr(AttrData::Integer { ty, value })

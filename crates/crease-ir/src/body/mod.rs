@@ -448,6 +448,29 @@ impl Body {
         }
     }
 
+    /// The same for who goes into the children: hints at what is inside of those that come soon.
+    #[inline]
+    pub fn prefetch_inside(&self, at: ChildId) {
+        Self::prefetch_next(self.boxed_children().get(at.index()..).unwrap_or_default());
+    }
+
+    /// For who goes into `rest` in order, and is at the first of them.
+    #[inline]
+    pub fn prefetch_next(rest: &[Box<Body>]) {
+        // What a body holds can be told when the body itself has arrived.
+        if let Some(body) = rest.get(12) {
+            crease_prefetch::value::<Body>(body, usize::MAX);
+        }
+        if let Some(body) = rest.get(6) {
+            // All of small bodies; of others the start, from where on the processor sees what comes.
+            crease_prefetch::slice(&body.ops, 8);
+            crease_prefetch::slice(&body.values, 3);
+            crease_prefetch::slice(&body.uses, 4);
+            crease_prefetch::slice(&body.attr_pool, 1);
+            crease_prefetch::slice(&body.owner.attrs, 1);
+        }
+    }
+
     /// Where something was changed.
     pub fn mark(&self) -> Mark {
         self.mark

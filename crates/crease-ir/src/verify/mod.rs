@@ -249,6 +249,7 @@ impl<'b> Verifier<'b> {
         }
         if root {
             frame.inner.prefetch();
+            self.ctx.prefetch_attrs(frame.inner.attr_pool());
             let inner_branches = frame.inner.has_inner_branch();
             let entry = match frame.regions {
                 &[region] => frame.inner.entry_block(region),
@@ -350,6 +351,9 @@ impl<'b> Verifier<'b> {
             at.next_isolated += 1;
             let op = at.inner.op(self.ctx, id);
             let (inner, _) = op.regions();
+            if let Some(child) = at.inner.op_child(id) {
+                at.inner.prefetch_inside(child);
+            }
             match self.entrance(op, diags) {
                 Ok(()) if early::has_passed(inner, at.whole) => self.ask_behind(op),
                 Ok(()) => self.open(stack, op, true),

@@ -300,8 +300,10 @@ impl<'a> Driver<'a> {
         // An explicit stack of paths would need aliasing; nesting of isolated ops is what recurses
         // here, and the parser bounds it.
         let mut inner_changed = false;
-        for child in body.children_mut() {
-            let inner = self.run_nested_in(child, listener, scratch);
+        let children = body.boxed_children_mut();
+        for at in 0..children.len() {
+            Body::prefetch_next(&children[at..]);
+            let inner = self.run_nested_in(&mut children[at], listener, scratch);
             inner_changed |= inner.changed();
             result.merge(inner);
         }

@@ -323,7 +323,10 @@ impl<'b> Printer<'b> {
             }
             // It is gone through twice: for names, and to be written.
             if let Some(child) = body.op_child(op) {
-                body.child(child).prefetch();
+                let inner = body.child(child);
+                inner.prefetch();
+                self.ctx.prefetch_attrs(inner.attr_pool());
+                body.prefetch_inside(child);
             }
             self.print_op_line(body, op);
             self.out.push(b'\n');
