@@ -29,6 +29,10 @@ const BLOCK: usize = 64;
 /// close together, so that who reads an item need not wait for its block's count as well.
 const SEGMENTS: usize = 32;
 
+/// In segments with more blocks than 2^this the memory of so many is asked for together: the system gives
+/// many pages at once in less time than one by one, when each is touched.
+const TOGETHER: usize = 7;
+
 /// As many threads may append without waiting for each other.
 const LANES: usize = 8;
 
@@ -98,6 +102,25 @@ fn place(block: usize) -> (usize, usize) {
 unsafe fn mark<T>(first: *mut Block<T>, segment: usize) -> *mut AtomicBool {
     // SAFETY: so many blocks there are, and marks, which may lie anywhere, directly behind them.
     unsafe { first.add(1 << segment).cast() }
+}
+
+/// Asks for memory that is about to be written.
+///
+/// # Safety
+///
+/// The bytes are the caller's.
+unsafe fn populate(from: *mut u8, bytes: usize) {
+    #[cfg(all(target_os = "linux", not(miri)))]
+    {
+        /// The largest that pages are where this matters.
+        const PAGE: usize = 1 << 12;
+        let start = from.wrapping_add(from.align_offset(PAGE));
+        // SAFETY: none of the bytes changes, and those before and behind whole pages are left out. A kernel
+        // that doesn't take the advice gives each page when it is touched.
+        unsafe { libc::madvise(start.cast(), bytes - PAGE, libc::MADV_POPULATE_WRITE) };
+    }
+    #[cfg(not(all(target_os = "linux", not(miri))))]
+    let _ = (from, bytes);
 }
 
 impl<T> Appended<T> {
@@ -198,6 +221,10 @@ impl<T> Appended<T> {
             segment.store(first.cast(), Ordering::Relaxed);
         }
         let first = segment.load(Ordering::Relaxed);
+        if number > TOGETHER && place.is_multiple_of(1 << TOGETHER) {
+            // SAFETY: so many blocks the segment has from there on, and nobody knows of them.
+            unsafe { populate(first.add(place).cast(), size_of::<Block<T>>() << TOGETHER) };
+        }
         // SAFETY: the segment has a block and a mark at `place`, of which nobody knows before the next line.
         unsafe {
             let count = &raw mut (*first.add(place)).count;
