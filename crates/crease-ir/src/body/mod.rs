@@ -239,21 +239,6 @@ impl Drop for Body {
     }
 }
 
-/// So many children are looked at at once: they must stay in the caches until they are needed.
-const AHEAD: usize = 256;
-
-/// Reads what is asked of an isolated op. Between these reads there is nothing to do, so that the waits
-/// for memory overlap.
-#[inline(never)]
-fn look_at(children: &[Box<Body>]) {
-    let read = children.iter().fold(0, |read, child| {
-        let attr = child.owner.attrs.first().copied().flatten();
-        let region = child.owner_region.map_or(0, RegionId::index);
-        read ^ attr.map_or(0, Attr::index) ^ region ^ child.mark as usize
-    });
-    std::hint::black_box(read);
-}
-
 impl Body {
     /// The inside of an op named `name` at `loc` with these attribute slots (slot 0 holds the
     /// dictionary of discardable attributes, slot `i + 1` the inherent attribute `i`).
@@ -438,17 +423,21 @@ impl Body {
         }
     }
 
-    /// The same for the children, for who goes through them, or the ops that they are the inside of, in
-    /// the order of their making, and says at which one it is: now and then the next ones are looked at.
+    /// For who goes through the ops that have children, in the order of their making, and is at this one:
+    /// hints at what is asked of those that come soon.
     #[inline]
     pub fn prefetch_children(&self, at: ChildId) {
-        if at.index().is_multiple_of(AHEAD) {
-            let next = self.boxed_children().get(at.index()..).unwrap_or_default();
-            look_at(&next[..next.len().min(AHEAD)]);
+        let children = self.boxed_children();
+        // What a body holds can be told when the body itself has arrived.
+        if let Some(body) = children.get(at.index() + 32) {
+            crease_prefetch::value::<Body>(body, usize::MAX);
+        }
+        if let Some(body) = children.get(at.index() + 16) {
+            crease_prefetch::slice(&body.owner.attrs, 1);
         }
     }
 
-    /// The same for who goes into the children: hints at what is inside of those that come soon.
+    /// The same for who goes into the children: hints at what is inside.
     #[inline]
     pub fn prefetch_inside(&self, at: ChildId) {
         Self::prefetch_next(self.boxed_children().get(at.index()..).unwrap_or_default());
@@ -457,7 +446,6 @@ impl Body {
     /// For who goes into `rest` in order, and is at the first of them.
     #[inline]
     pub fn prefetch_next(rest: &[Box<Body>]) {
-        // What a body holds can be told when the body itself has arrived.
         if let Some(body) = rest.get(12) {
             crease_prefetch::value::<Body>(body, usize::MAX);
         }

@@ -73,13 +73,15 @@ impl<'b> Verifier<'b> {
                 }
             }
         };
+        // This thread waits: a system may start another one on the same processor, and leave it there for as
+        // long as all this takes.
         std::thread::scope(|scope| {
-            for _ in 1..threads.min(pieces.len()) {
-                // This thread does what others don't.
+            for _ in 0..threads.min(pieces.len()) {
                 let _ = std::thread::Builder::new().spawn_scoped(scope, work);
             }
-            work();
         });
+        // What is left if there were no threads to be had.
+        work();
         let mut all = Ok(());
         for one in said {
             let one = one.into_inner().ok().flatten();
