@@ -16,7 +16,7 @@
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::cell::{Cell, UnsafeCell};
 use std::mem::MaybeUninit;
-use std::ops::{Index, Range};
+use std::ops::Index;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
@@ -164,20 +164,6 @@ impl<T> Appended<T> {
         }
         // SAFETY: the mark or the count says that the item was written before, and nobody writes it again.
         Some(unsafe { (*block.items[within].get()).assume_init_ref() })
-    }
-
-    /// Hints to the processor that the items with these indices will be read.
-    pub fn prefetch(&self, indices: Range<usize>) {
-        let mut index = indices.start;
-        while index < indices.end {
-            let next = indices.end.min((index / BLOCK + 1) * BLOCK);
-            let Some((block, _)) = self.block(index / BLOCK) else {
-                return;
-            };
-            let within = index % BLOCK;
-            crease_prefetch::slice(&block.items[within..within + next - index], usize::MAX);
-            index = next;
-        }
     }
 
     /// All items, by their indices.

@@ -4,7 +4,6 @@
 //! interning, hence on thread timing, so nothing may be ordered by them.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
-use std::ops::Range;
 
 use crease_append::{Appended, Lock};
 use rustc_hash::FxHasher;
@@ -208,9 +207,11 @@ impl<T: Hash + Eq> Interner<T> {
         self.items.get(index)
     }
 
-    /// Hints to the processor that the items with these indices will be read.
-    pub(crate) fn prefetch(&self, indices: Range<usize>) {
-        self.items.prefetch(indices);
+    /// Hints to the processor that the item with this index will be read.
+    pub(crate) fn prefetch(&self, index: usize) {
+        if let Some(item) = self.items.get(index) {
+            crease_prefetch::value(item, 1);
+        }
     }
 
     /// The index of the item that equals `key`, made by `make` if there is none yet.

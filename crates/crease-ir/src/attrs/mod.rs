@@ -160,26 +160,18 @@ impl Attr {
 }
 
 impl Context {
-    /// Hints to the processor that these attributes of a body will be read, and what they are made of.
+    /// Hints to the processor that these attributes of a body will be read.
     pub fn prefetch_attrs(&self, attrs: &[Option<Attr>]) {
         /// Fewer are not worth it, of more the first would be gone again.
         const WORTH: Range<usize> = 32..1 << 12;
-        /// So many attributes may lie between those of a body, which they are made of: they were made just
-        /// before. Where more do, the body's are older ones that occurred again.
-        const PARTS: usize = 16;
-        if !WORTH.contains(&attrs.len()) {
+        /// The first attributes are mostly those that occur everywhere, and in the caches.
+        const COMMON: usize = 1 << 12;
+        if !WORTH.contains(&attrs.len()) || self.attrs.bound() < 2 * COMMON {
             return;
         }
-        let (mut from, mut to) = (usize::MAX, 0);
-        for attr in attrs.iter().flatten() {
-            from = from.min(attr.index());
-            to = to.max(attr.index() + 1);
-        }
-        if to.saturating_sub(from) <= attrs.len() * PARTS {
-            return self.attrs.prefetch(from..to);
-        }
-        for attr in attrs.iter().flatten() {
-            self.attrs.prefetch(attr.index()..attr.index() + 1);
+        let indices = attrs.iter().flatten().map(|attr| attr.index());
+        for index in indices.filter(|index| *index >= COMMON) {
+            self.attrs.prefetch(index);
         }
     }
 
