@@ -44,18 +44,35 @@ pub type Lock<T> = SpinMutex<T, spin::Yield>;
 /// A list that several threads append to at once.
 pub struct Appended<T> {
     segments: [AtomicPtr<Block<T>>; SEGMENTS],
-    lanes: [Lane; LANES],
+    lanes: [Lane<T>; LANES],
     /// How many blocks there are.
     blocks: AtomicUsize,
     /// Whose lock is needed to make a block.
     growing: Lock<()>,
 }
 
-/// Where the threads of a lane append next; a multiple of [`BLOCK`] if their block is full. Lanes lie
-/// on cache lines of their own, two of which are fetched at once.
-#[derive(Default)]
+/// Where the threads of a lane append next. Lanes lie on cache lines of their own, two of which are fetched
+/// at once.
 #[repr(align(128))]
-struct Lane(Lock<usize>);
+struct Lane<T>(Lock<Next<T>>);
+
+struct Next<T> {
+    /// The index; a multiple of [`BLOCK`] if the lane's block is full, or there is none yet.
+    index: usize,
+    /// The block and its mark, if it is not full.
+    block: *const Block<T>,
+    full: *const AtomicBool,
+}
+
+impl<T> Default for Lane<T> {
+    fn default() -> Self {
+        Self(Lock::new(Next {
+            index: 0,
+            block: ptr::null(),
+            full: ptr::null(),
+        }))
+    }
+}
 
 #[repr(C, align(64))]
 struct Block<T> {
@@ -67,7 +84,7 @@ struct Block<T> {
 // SAFETY: items are moved in by any thread and dropped by any (`Send`), and all threads get `&T` (`Sync`).
 // What else is shared are atomics and locks.
 unsafe impl<T: Send + Sync> Sync for Appended<T> {}
-// SAFETY: the list owns its items; the pointers are to memory of its own.
+// SAFETY: the list owns its items; all pointers are to memory of its own.
 unsafe impl<T: Send> Send for Appended<T> {}
 
 /// The lane of this thread.
@@ -138,12 +155,14 @@ impl<T> Appended<T> {
     /// if no other thread shares its lane and its block is not full.
     pub fn push(&self, item: T) -> usize {
         let mut next = self.lanes[lane()].0.lock();
-        if next.is_multiple_of(BLOCK) {
-            *next = self.new_block() * BLOCK;
+        if next.index.is_multiple_of(BLOCK) {
+            let number = self.new_block();
+            let (block, full) = self.block(number).expect("a block that was just made");
+            (next.index, next.block, next.full) = (number * BLOCK, block, full);
         }
-        let index = *next;
-        let (block, within) = (self.block(index / BLOCK), index % BLOCK);
-        let (block, full) = block.expect("a block of this lane");
+        let (index, within) = (next.index, next.index % BLOCK);
+        // SAFETY: the index lies in the lane's block, which is not full; it lives as long as the list.
+        let (block, full) = unsafe { (&*next.block, &*next.full) };
         // SAFETY: the lane alone has this block, this thread has the lane, and there is no item yet,
         // since the count is not above `within`: nobody has a reference to it.
         unsafe { (*block.items[within].get()).write(item) };
@@ -151,7 +170,7 @@ impl<T> Appended<T> {
         if within + 1 == BLOCK {
             full.store(true, Ordering::Release);
         }
-        *next = index + 1;
+        next.index = index + 1;
         index
     }
 
