@@ -428,7 +428,7 @@ impl<'a> Parser<'a> {
         }
         for at in 0..self.forms.symbols.len() {
             let (slot, start, end) = self.forms.symbols[at];
-            let symbol = self.symbol_named(&self.text[start..end]);
+            let symbol = self.symbol_of(start, end);
             self.slots[slot as usize] = Some(symbol);
         }
         let form = &self.forms.all[form as usize];

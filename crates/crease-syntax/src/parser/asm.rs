@@ -183,8 +183,9 @@ impl<'a> AttrParser for Parser<'a> {
             return Ok(None);
         }
         let name = self.ctx.string_attr(self.symbol_text(self.tok));
-        // What refers to the symbol finds this reference near the name.
-        self.ctx.symbol_ref_attr(name, &[]);
+        // What refers to the symbol finds this reference near the name, and mostly soon.
+        let reference = self.ctx.symbol_ref_attr(name, &[]);
+        self.expect_symbol(self.tok, reference);
         self.advance();
         Ok(Some(name))
     }

@@ -347,8 +347,17 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Keeps the reference to the symbol that `token` names.
+    pub(super) fn expect_symbol(&mut self, token: Token, reference: Attr) {
+        if let Some(key) = key(self.text, token.start as usize, token.end as usize) {
+            let known = (key, Some(reference));
+            put(&mut self.quick.symbols, place_of(key), (0, None), known);
+        }
+    }
+
+    /// The reference to the symbol that is written there, with `@`.
     #[inline]
-    fn symbol_of(&mut self, start: usize, end: usize) -> Attr {
+    pub(super) fn symbol_of(&mut self, start: usize, end: usize) -> Attr {
         let text = self.text;
         let Some(key) = key(text, start, end) else {
             return self.symbol_named(&text[start..end]);
