@@ -129,7 +129,7 @@ unsafe fn mark<T>(first: *mut Block<T>, segment: usize) -> *mut AtomicBool {
 unsafe fn populate(from: *mut u8, bytes: usize) {
     #[cfg(all(target_os = "linux", not(miri)))]
     {
-        /// The largest that pages are where this matters.
+        /// Of x86-64. Where pages are larger, the kernel may refuse, since nothing need begin at one.
         const PAGE: usize = 1 << 12;
         let start = from.wrapping_add(from.align_offset(PAGE));
         // SAFETY: none of the bytes changes, and those before and behind whole pages are left out. A kernel

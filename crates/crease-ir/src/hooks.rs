@@ -51,7 +51,8 @@ pub trait CustomAsm {
 /// `InferTypeOpInterface` where no declared rule gives the types.
 ///
 /// For an op without regions the answer depends on what `input` says of operands and attributes, and on
-/// nothing else: ops alike in types and attributes ([`crate::body::Signature`]) are asked about once.
+/// nothing else: ops alike in types and attributes ([`crate::body::Signature`]) are asked about once. For one
+/// with regions it may depend on types and attributes of their arguments and terminators, too.
 pub trait InferTypes {
     /// Computes the result types, or says why it can't.
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String>;

@@ -239,6 +239,11 @@ impl Drop for Body {
     }
 }
 
+/// How many bodies before it is needed a body is hinted at by who only asks what it is, and by who goes into it;
+/// what it holds half as many before, since where that is can be told when the body itself has arrived.
+const ASKED: usize = 32;
+const ENTERED: usize = 12;
+
 impl Body {
     /// The inside of an op named `name` at `loc` with these attribute slots (slot 0 holds the
     /// dictionary of discardable attributes, slot `i + 1` the inherent attribute `i`).
@@ -428,11 +433,10 @@ impl Body {
     #[inline]
     pub fn prefetch_children(&self, at: ChildId) {
         let children = self.boxed_children();
-        // What a body holds can be told when the body itself has arrived.
-        if let Some(body) = children.get(at.index() + 32) {
+        if let Some(body) = children.get(at.index() + ASKED) {
             crease_prefetch::value::<Body>(body, usize::MAX);
         }
-        if let Some(body) = children.get(at.index() + 16) {
+        if let Some(body) = children.get(at.index() + ASKED / 2) {
             crease_prefetch::slice(&body.owner.attrs, 1);
         }
     }
@@ -446,10 +450,10 @@ impl Body {
     /// For who goes into `rest` in order, and is at the first of them.
     #[inline]
     pub fn prefetch_next(rest: &[Box<Body>]) {
-        if let Some(body) = rest.get(12) {
+        if let Some(body) = rest.get(ENTERED) {
             crease_prefetch::value::<Body>(body, usize::MAX);
         }
-        if let Some(body) = rest.get(6) {
+        if let Some(body) = rest.get(ENTERED / 2) {
             // All of small bodies; of others the start, from where on the processor sees what comes.
             crease_prefetch::slice(&body.ops, 8);
             crease_prefetch::slice(&body.values, 3);

@@ -83,9 +83,9 @@ pub struct OpInfo {
 /// Slots of inherent attributes that are asked for by name, of each symbol or function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NamedSlots {
-    /// Of [`SYMBOL_NAME`](crate::symbols::SYMBOL_NAME).
+    /// Of [`SYMBOL_NAME`].
     pub symbol_name: Option<u8>,
-    /// Of [`VISIBILITY`](crate::symbols::VISIBILITY).
+    /// Of [`VISIBILITY`].
     pub visibility: Option<u8>,
     /// Of `arg_attrs`.
     pub arg_attrs: Option<u8>,

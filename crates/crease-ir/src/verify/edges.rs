@@ -81,10 +81,7 @@ fn describe_one(op: OpRef<'_>, into: &mut Vec<u32>) -> Option<()> {
     into.extend(counts.map(|count| count as u32));
     into.extend(op.operands().map(|value| body.ty(value).index() as u32));
     into.extend(body.result_types(id).map(|ty| ty.index() as u32));
-    into.extend(
-        attrs
-            .iter()
-            .map(|attr| attr.map_or(0, |attr| attr.index() as u32 + 1)),
-    );
+    let attrs = attrs.iter();
+    into.extend(attrs.map(|attr| attr.map_or(0, |attr| attr.index() as u32 + 1)));
     Some(())
 }

@@ -102,6 +102,9 @@ impl<'b> Verifier<'b> {
         let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
         for op in ops {
             let (inner, _) = op.regions();
+            if let Some(child) = op.body().op_child(op.id()) {
+                op.body().prefetch_inside(child);
+            }
             all = match early::has_passed(inner, !self.options.marked_only) {
                 true => {
                     self.ask_behind(op);
