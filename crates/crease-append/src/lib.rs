@@ -11,7 +11,8 @@
 //! never written again. The mark is made (release) after the last item was written. A block is looked at only
 //! if the number of blocks is above its own (acquire), which is raised (release) when its segment is
 //! allocated, its count is zero and its mark is not there. What comes behind is not touched, so that of a
-//! large segment only as much is in memory as is used. Segments are freed when nobody has the list any more.
+//! large segment hardly more is in memory than is used. A lane's pointers are to the block that it fills, or null
+//! before the first; blocks stay where they are. Segments are freed when nobody has the list any more.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::cell::{Cell, UnsafeCell};
@@ -29,9 +30,11 @@ const BLOCK: usize = 64;
 /// close together, so that who reads an item need not wait for its block's count as well.
 const SEGMENTS: usize = 32;
 
-/// In segments with more blocks than 2^this the memory of so many is asked for together: the system gives
-/// many pages at once in less time than one by one, when each is touched.
+/// The memory of 2^this blocks is asked for together in segments of more than so many bytes: the system gives
+/// many pages at once in less time than one by one, when each is touched. Of smaller segments the allocator
+/// sees to that.
 const TOGETHER: usize = 7;
+const LARGE: usize = 1 << 20;
 
 /// As many threads may append without waiting for each other.
 const LANES: usize = 8;
@@ -226,7 +229,8 @@ impl<T> Appended<T> {
             segment.store(first.cast(), Ordering::Relaxed);
         }
         let first = segment.load(Ordering::Relaxed);
-        if number > TOGETHER && place.is_multiple_of(1 << TOGETHER) {
+        let large = number > TOGETHER && size_of::<Block<T>>() << number > LARGE;
+        if large && place.is_multiple_of(1 << TOGETHER) {
             // SAFETY: so many blocks the segment has from there on, and nobody knows of them.
             unsafe { populate(first.add(place).cast(), size_of::<Block<T>>() << TOGETHER) };
         }

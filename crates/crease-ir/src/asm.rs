@@ -69,7 +69,7 @@ pub struct Signature {
     pub varargs: bool,
     /// The result types.
     pub results: SmallVec<[Type; 4]>,
-    /// Their dictionaries; empty if there are none.
+    /// Their dictionaries; may be empty if there are none.
     pub result_attrs: Vec<Option<Attr>>,
     /// What [`Self::function_attr`] gives, if that is known.
     pub function: Option<Attr>,

@@ -36,7 +36,7 @@ const FILTERED: usize = 16;
 ///
 /// The slots of many items are not in the cache, but most items of a large text are new: those a filter
 /// of a sixteenth of the size tells, and they are put into their slots a few at a time, whose cache lines
-/// are then fetched together.
+/// were hinted at before.
 #[derive(Default)]
 struct Table {
     /// Entries: the hash above the index plus one; 0 if empty.
@@ -118,7 +118,7 @@ impl Table {
             self.settle();
         }
         self.recent[self.waiting] = u64::from(hash) << 32 | (index as u64 + 1);
-        crease_prefetch::value(&self.slots[self.start(hash)], 1);
+        crease_prefetch::value(&self.slots[self.start(hash)]);
         self.waiting += 1;
         self.mark(hash);
     }
@@ -210,7 +210,7 @@ impl<T: Hash + Eq> Interner<T> {
     /// Hints to the processor that the item with this index will be read.
     pub(crate) fn prefetch(&self, index: usize) {
         if let Some(item) = self.items.get(index) {
-            crease_prefetch::value(item, 1);
+            crease_prefetch::value(item);
         }
     }
 

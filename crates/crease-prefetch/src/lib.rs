@@ -9,22 +9,22 @@
 /// The bytes that are fetched together.
 const LINE: usize = 64;
 
-/// A value will be read: as much of it as lies in the first `lines` cache lines.
+/// A value will be read.
 #[inline(always)]
-pub fn value<T>(value: &T, lines: usize) {
-    bytes(std::ptr::from_ref(value).cast(), size_of::<T>(), lines);
+pub fn value<T>(value: &T) {
+    bytes(std::ptr::from_ref(value).cast(), size_of::<T>());
 }
 
-/// A slice will be read, likewise.
+/// A slice will be read: as much of it as lies in the first `lines` cache lines.
 #[inline(always)]
 pub fn slice<T>(slice: &[T], lines: usize) {
-    bytes(slice.as_ptr().cast(), size_of_val(slice), lines);
+    bytes(slice.as_ptr().cast(), size_of_val(slice).min(lines * LINE));
 }
 
 #[inline(always)]
-fn bytes(from: *const u8, len: usize, lines: usize) {
+fn bytes(from: *const u8, len: usize) {
     let mut at = 0;
-    while at < len.min(lines.saturating_mul(LINE)) {
+    while at < len {
         line(from.wrapping_add(at));
         at += LINE;
     }
@@ -46,9 +46,10 @@ fn line(at: *const u8) {
 mod tests {
     #[test]
     fn any_value_will_do() {
-        super::value(&1u8, 4);
-        super::value(&[0u64; 100], 2);
+        super::value(&1u8);
+        super::value(&[0u64; 100]);
         super::slice::<u32>(&[], 1);
-        super::slice(&[1u32; 1000], usize::MAX);
+        super::slice(&[1u32; 1000], 2);
+        super::slice(&[1u8; 70], 4);
     }
 }

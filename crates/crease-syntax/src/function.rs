@@ -10,18 +10,12 @@
 //! made of it, is the dialect's: **invariant:** knows no op, and no function type but the builtin one,
 //! which as a single result is put in parentheses.
 
-use smallvec::SmallVec;
-
 use crease_ir::asm::{
     Argument, Arguments, OpParser, OpPrinter, OpState, ParseResult, Signature, UnresolvedOperand,
 };
+use crease_ir::interfaces::{ARG_ATTRS, RES_ATTRS};
 use crease_ir::registry::NamedSlots;
 use crease_ir::{Attr, NamedAttr, OpRef, Type, TypeData};
-
-/// The attribute with the arguments' dictionaries.
-const ARG_ATTRS: &str = "arg_attrs";
-/// The attribute with the results' dictionaries.
-const RES_ATTRS: &str = "res_attrs";
 
 /// The types of a call as written.
 #[derive(Debug)]
@@ -39,19 +33,16 @@ pub struct ParsedTypes {
 impl ParsedTypes {
     /// Adds `arg_attrs` and `res_attrs`, where there are any.
     pub fn push_attrs(&self, p: &mut dyn OpParser, state: &mut OpState) {
-        push_dictionaries(p, state, ARG_ATTRS, &self.input_attrs);
-        push_dictionaries(p, state, RES_ATTRS, &self.result_attrs);
+        push_dictionaries(p, state, ARG_ATTRS, self.input_attrs.iter().copied());
+        push_dictionaries(p, state, RES_ATTRS, self.result_attrs.iter().copied());
     }
 }
 
 /// Adds `arg_attrs` and `res_attrs` of a signature, where there are any.
 pub fn push_attrs(p: &mut dyn OpParser, state: &mut OpState, signature: &Signature) {
-    if signature.args.iter().any(|arg| arg.attrs.is_some()) {
-        let arg_attrs: SmallVec<[Option<Attr>; 8]> =
-            signature.args.iter().map(|a| a.attrs).collect();
-        push_dictionaries(p, state, ARG_ATTRS, &arg_attrs);
-    }
-    push_dictionaries(p, state, RES_ATTRS, &signature.result_attrs);
+    push_dictionaries(p, state, ARG_ATTRS, signature.args.iter().map(|a| a.attrs));
+    let result_attrs = signature.result_attrs.iter().copied();
+    push_dictionaries(p, state, RES_ATTRS, result_attrs);
 }
 
 /// Reads `(arguments) -> results`, or `(arguments)`, token by token: [`OpParser::signature`].
@@ -88,14 +79,19 @@ pub fn parse_types(p: &mut dyn OpParser) -> ParseResult<Option<ParsedTypes>> {
 }
 
 /// Adds the array of dictionaries `name` if one of them says something.
-fn push_dictionaries(p: &mut dyn OpParser, state: &mut OpState, name: &str, list: &[Option<Attr>]) {
+fn push_dictionaries(
+    p: &mut dyn OpParser,
+    state: &mut OpState,
+    name: &str,
+    list: impl Iterator<Item = Option<Attr>> + Clone,
+) {
     let ctx = p.ctx();
-    let full = |attr: &Attr| !ctx.dict_entries(*attr).is_empty();
-    if !list.iter().flatten().any(full) {
+    let full = |attr| !ctx.dict_entries(attr).is_empty();
+    if !list.clone().flatten().any(full) {
         return;
     }
     let empty = ctx.dict_attr(&[]);
-    let all: Vec<Attr> = list.iter().map(|attr| attr.unwrap_or(empty)).collect();
+    let all: Vec<Attr> = list.map(|attr| attr.unwrap_or(empty)).collect();
     state.attrs.push((ctx.ident(name), ctx.array_attr(&all)));
 }
 

@@ -24,8 +24,6 @@ pub static CALL_INDIRECT: CallInterface = CallInterface {
 /// `func.func` as a function.
 pub static FUNCTION: FunctionInterface = FunctionInterface {
     type_slot: Func::FUNCTION_TYPE,
-    arg_attrs_slot: Func::ARG_ATTRS,
-    res_attrs_slot: Func::RES_ATTRS,
     branch: "cf.br",
 };
 

@@ -434,7 +434,7 @@ impl Body {
     pub fn prefetch_children(&self, at: ChildId) {
         let children = self.boxed_children();
         if let Some(body) = children.get(at.index() + ASKED) {
-            crease_prefetch::value::<Body>(body, usize::MAX);
+            crease_prefetch::value::<Body>(body);
         }
         if let Some(body) = children.get(at.index() + ASKED / 2) {
             crease_prefetch::slice(&body.owner.attrs, 1);
@@ -451,7 +451,7 @@ impl Body {
     #[inline]
     pub fn prefetch_next(rest: &[Box<Body>]) {
         if let Some(body) = rest.get(ENTERED) {
-            crease_prefetch::value::<Body>(body, usize::MAX);
+            crease_prefetch::value::<Body>(body);
         }
         if let Some(body) = rest.get(ENTERED / 2) {
             // All of small bodies; of others the start, from where on the processor sees what comes.

@@ -21,15 +21,16 @@ pub enum Callee {
     Value(ValueId),
 }
 
-/// Ops that are functions: the slots of their parts.
+/// The attribute with the arguments' dictionaries, of functions and calls.
+pub const ARG_ATTRS: &str = "arg_attrs";
+/// The attribute with the results' dictionaries.
+pub const RES_ATTRS: &str = "res_attrs";
+
+/// Ops that are functions, which have [`ARG_ATTRS`] and [`RES_ATTRS`] besides what is said here.
 #[derive(Clone, Copy)]
 pub struct FunctionInterface {
     /// Slot of the function type.
     pub type_slot: usize,
-    /// Slot of the argument attributes.
-    pub arg_attrs_slot: usize,
-    /// Slot of the result attributes.
-    pub res_attrs_slot: usize,
     /// The op that ends a block after the body was inlined, where a return did: it has the return's
     /// operands and one successor.
     pub branch: &'static str,

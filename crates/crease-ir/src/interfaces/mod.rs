@@ -16,7 +16,7 @@ pub use branch::{
     BranchInterface, ConstantSuccessors, RegionBranchInterface, RegionPoint, RegionSuccessor,
     RegionSuccessors, RegionTerminatorInterface, RunsAtMostOnce, Values, passed_on,
 };
-pub use callable::{CallInterface, Callee, FunctionInterface};
+pub use callable::{ARG_ATTRS, CallInterface, Callee, FunctionInterface, RES_ATTRS};
 pub use cast::CastInterface;
 pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
 pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};

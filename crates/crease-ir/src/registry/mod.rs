@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 use crate::context::Context;
 use crate::fold::Wants;
 use crate::ids::Ident;
-use crate::interfaces::AttrPolicies;
+use crate::interfaces::{ARG_ATTRS, AttrPolicies, RES_ATTRS};
 use crate::op_def::{AttrDef, AttrSpec, DialectDef, OpDef, TypeDef};
 use crate::symbols::{SYMBOL_NAME, VISIBILITY};
 use crate::traits::{OpTrait, TraitSet};
@@ -87,9 +87,9 @@ pub struct NamedSlots {
     pub symbol_name: Option<u8>,
     /// Of [`VISIBILITY`].
     pub visibility: Option<u8>,
-    /// Of `arg_attrs`.
+    /// Of [`ARG_ATTRS`].
     pub arg_attrs: Option<u8>,
-    /// Of `res_attrs`.
+    /// Of [`RES_ATTRS`].
     pub res_attrs: Option<u8>,
 }
 
@@ -144,8 +144,8 @@ impl OpInfo {
             named: NamedSlots {
                 symbol_name: named(SYMBOL_NAME),
                 visibility: named(VISIBILITY),
-                arg_attrs: named("arg_attrs"),
-                res_attrs: named("res_attrs"),
+                arg_attrs: named(ARG_ATTRS),
+                res_attrs: named(RES_ATTRS),
             },
             erasable,
             inert: erasable == Some(false) && folds_if.is_none() && !folds_chains,

@@ -1,45 +1,45 @@
 //! What control flow between ops and their regions depends on, of ops that passed: loops and branches of one
 //! file are mostly alike.
 
+use crate::body::Alike;
+use crate::diag::Diagnostics;
+use crate::registry::OpInfo;
 use crate::view::OpRef;
 
-/// So many different ones of a name are remembered.
-const KEPT: usize = 4;
+use super::{Check, Verifier, interfaces};
 
-/// Ops of one name that passed [`super::interfaces::on_exit`].
+/// Ops of one name that passed [`interfaces::on_exit`].
 #[derive(Default)]
 pub(super) struct Edges {
-    /// What was said of each, the one that was met last first.
-    seen: Vec<Vec<u32>>,
+    /// What was said of them.
+    seen: Alike<Vec<u32>>,
     /// What is said of the op that is looked at.
     new: Vec<u32>,
 }
 
-impl Edges {
-    /// Whether an op like this one passed.
-    pub(super) fn know(&mut self, op: OpRef<'_>) -> bool {
-        self.new.clear();
-        if describe(op, &mut self.new).is_none() {
-            self.new.clear();
-            return false;
+impl Verifier<'_> {
+    /// [`interfaces::on_exit`], unless an op with regions that is like this one passed.
+    pub(super) fn exit_interfaces(
+        &mut self,
+        op: OpRef<'_>,
+        info: &OpInfo,
+        diags: &mut Diagnostics,
+    ) -> Check {
+        if op.num_regions() == 0 {
+            return interfaces::on_exit(op, info, diags);
         }
-        let found = self.seen.iter().position(|seen| *seen == self.new);
-        if let Some(place @ 1..) = found {
-            self.seen.swap(0, place);
+        let (plan, _) = self.plans.get(op.name(), info.def);
+        let Edges { seen, new } = &mut plan.edges;
+        new.clear();
+        if describe(op, new).is_none() {
+            return interfaces::on_exit(op, info, diags);
         }
-        found.is_some()
-    }
-
-    /// Remembers the op that was asked about last, which was not known and has passed.
-    pub(super) fn remember(&mut self) {
-        if self.new.is_empty() {
-            return;
+        let (body, id) = (op.body(), op.id());
+        if seen.find(body, id, |seen| seen == new).is_none() {
+            interfaces::on_exit(op, info, diags)?;
+            std::mem::swap(seen.room(body, id).get_or_insert_default(), new);
         }
-        if self.seen.len() < KEPT {
-            self.seen.push(Vec::new());
-        }
-        self.seen.rotate_right(1);
-        std::mem::swap(&mut self.seen[0], &mut self.new);
+        Ok(())
     }
 }
 

@@ -75,8 +75,8 @@ pub(super) fn weights(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
 }
 
 /// A function's attributes and entry block agree with its type.
-pub(super) fn function(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Check {
-    let Some(interface) = def.interface::<FunctionInterface>() else {
+pub(super) fn function(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
+    let Some(interface) = info.def.interface::<FunctionInterface>() else {
         return Ok(());
     };
     let ctx = op.ctx();
@@ -87,14 +87,9 @@ pub(super) fn function(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> C
     let Some(TypeData::Function { inputs, results }) = ty.map(|ty| ctx.type_data(ty)) else {
         return Ok(());
     };
-    dictionaries(
-        op,
-        interface.arg_attrs_slot,
-        "argument",
-        inputs.len(),
-        diags,
-    )?;
-    dictionaries(op, interface.res_attrs_slot, "result", results.len(), diags)?;
+    let named = &info.named;
+    dictionaries(op, named.arg_attrs, "argument", inputs.len(), diags)?;
+    dictionaries(op, named.res_attrs, "result", results.len(), diags)?;
     let (body, regions) = op.regions();
     let &[region] = regions else {
         return Err(op.op_error(diags, "expects one region"));
@@ -128,13 +123,14 @@ pub(super) fn function(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> C
 /// An array of one dictionary per argument or result, of dialect attributes only.
 fn dictionaries(
     op: OpRef<'_>,
-    slot: usize,
+    slot: Option<u8>,
     what: &str,
     count: usize,
     diags: &mut Diagnostics,
 ) -> Check {
     let ctx = op.ctx();
-    let Some(list) = op.attr(slot).and_then(|attr| ctx.array_elements(attr)) else {
+    let attr = slot.and_then(|slot| op.attr(slot.into()));
+    let Some(list) = attr.and_then(|attr| ctx.array_elements(attr)) else {
         return Ok(());
     };
     if list.len() != count {

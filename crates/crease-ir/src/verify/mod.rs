@@ -474,13 +474,7 @@ impl<'b> Verifier<'b> {
             structure::implicit_terminator(op, name, diags)?;
         }
         if info.traits.intersects(interfaces::ON_EXIT) || info.def.infer.is_some() {
-            let (plan, _) = self.plans.get(op.name(), info.def);
-            if op.num_regions() == 0 {
-                interfaces::on_exit(op, info, diags)?;
-            } else if !plan.edges.know(op) {
-                interfaces::on_exit(op, info, diags)?;
-                plan.edges.remember();
-            }
+            self.exit_interfaces(op, info, diags)?;
         }
         if info.traits.has(OpTrait::SymbolTable) {
             symbols::verify(op, self.tables.last_mut(), diags)?;
@@ -532,7 +526,7 @@ fn native(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
         symbols::verify_symbol(op, diags)?;
     }
     if function {
-        interfaces::function(op, info.def, diags)?;
+        interfaces::function(op, info, diags)?;
         if traits.has(OpTrait::IsolatedFromAbove) {
             regions::isolated(op, diags)?;
         }

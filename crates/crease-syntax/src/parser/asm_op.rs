@@ -29,11 +29,12 @@ impl<'a> OpParser for Parser<'a> {
     }
 
     fn op_name(&self) -> OpName {
-        self.frame.name.unwrap_or_else(|| self.ctx.op_name(""))
+        self.name_at_hand()
     }
 
     fn attr_name(&self, slot: usize) -> Ident {
-        self.ops.entry_slots(self.frame.entry).0[slot]
+        let entry = self.frame.entry.expect("an op that is being read");
+        self.ops.entry_slots(entry).0[slot]
     }
 
     fn name_loc(&self) -> Loc {

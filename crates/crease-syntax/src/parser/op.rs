@@ -21,9 +21,8 @@ pub(super) struct ResultName {
 /// The op whose text is being read.
 #[derive(Default)]
 pub(super) struct Frame {
-    pub(super) name: Option<OpName>,
-    /// Its entry in `Parser::ops`.
-    pub(super) entry: usize,
+    /// What is known of its name, in `Parser::ops`.
+    pub(super) entry: Option<usize>,
     /// Name that starts messages of a custom form.
     pub(super) prefix: Option<&'static str>,
     pub(super) isolated: bool,
@@ -106,6 +105,14 @@ impl<'a> Parser<'a> {
             forms: forms::Use::default(),
         });
         self.ops.entries.len() - 1
+    }
+
+    /// The name of the op whose text is being read.
+    pub(super) fn name_at_hand(&self) -> OpName {
+        match self.frame.entry {
+            Some(entry) => self.ops.entries[entry].name,
+            None => self.ctx.op_name(""),
+        }
     }
 
     /// An operation at the end of the current block.
@@ -200,8 +207,7 @@ impl<'a> Parser<'a> {
             return Err(self.unknown_op(word, &self.utf8(word), token.start));
         };
         let frame = Frame {
-            name: Some(name),
-            entry,
+            entry: Some(entry),
             prefix: Some(def.name),
             isolated: def.traits.has(OpTrait::IsolatedFromAbove),
             child: None,
@@ -405,11 +411,10 @@ impl<'a> Parser<'a> {
             Some(entry) => entry,
             None => self.find_generic(token)?,
         };
-        let Entry { name, def, .. } = self.ops.entries[entry];
+        let def = self.ops.entries[entry].def;
         let has = |t| def.is_some_and(|def| def.traits.has(t));
         let frame = Frame {
-            name: Some(name),
-            entry,
+            entry: Some(entry),
             prefix: None,
             isolated: has(OpTrait::IsolatedFromAbove),
             child: None,

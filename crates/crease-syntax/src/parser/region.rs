@@ -137,7 +137,7 @@ impl<'a> Parser<'a> {
         if let Some(child) = self.frame.child.take() {
             return child;
         }
-        let name = self.frame.name.unwrap_or_else(|| self.ctx.op_name(""));
+        let name = self.name_at_hand();
         let serial = self.next_serial;
         self.next_serial += 1;
         if let Some(mut spare) = self.spare_bodies.pop() {

@@ -78,8 +78,6 @@ static BR: BranchInterface = BranchInterface {
 };
 static FN: FunctionInterface = FunctionInterface {
     type_slot: 1,
-    arg_attrs_slot: 2,
-    res_attrs_slot: 3,
     branch: "",
 };
 static USER: SymbolUserInterface = SymbolUserInterface {
