@@ -62,7 +62,7 @@ pub fn read(path: &str) -> io::Result<Input> {
     if about.is_file() && about.len() >= MAPPED_FROM {
         // SAFETY: nothing that reads the bytes relies on them being the same twice: crease has no
         // unsafe code that looks at texts, and checks every index.
-        let mapped = unsafe { MmapOptions::new().populate().map(&file) };
+        let mapped = unsafe { MmapOptions::new().map(&file) };
         // Some file systems can't.
         if let Ok(mapped) = mapped {
             return Ok(Input::Mapped(mapped));

@@ -128,7 +128,7 @@ unsafe fn mark<T>(first: *mut Block<T>, segment: usize) -> *mut AtomicBool {
 ///
 /// # Safety
 ///
-/// The bytes are the caller's.
+/// The bytes are the list's.
 unsafe fn populate(from: *mut u8, bytes: usize) {
     #[cfg(all(target_os = "linux", not(miri)))]
     {
@@ -215,7 +215,7 @@ impl<T> Appended<T> {
     /// Makes a block without items and returns its number.
     #[cold]
     fn new_block(&self) -> usize {
-        let _growing = self.growing.lock();
+        let growing = self.growing.lock();
         let block = self.blocks.load(Ordering::Relaxed);
         let (number, place) = place(block);
         let segment = &self.segments[number];
@@ -229,11 +229,6 @@ impl<T> Appended<T> {
             segment.store(first.cast(), Ordering::Relaxed);
         }
         let first = segment.load(Ordering::Relaxed);
-        let large = number > TOGETHER && size_of::<Block<T>>() << number > LARGE;
-        if large && place.is_multiple_of(1 << TOGETHER) {
-            // SAFETY: so many blocks the segment has from there on, and nobody knows of them.
-            unsafe { populate(first.add(place).cast(), size_of::<Block<T>>() << TOGETHER) };
-        }
         // SAFETY: the segment has a block and a mark at `place`, of which nobody knows before the next line.
         unsafe {
             let count = &raw mut (*first.add(place)).count;
@@ -241,6 +236,13 @@ impl<T> Appended<T> {
             mark(first, number).add(place).write(AtomicBool::new(false));
         }
         self.blocks.store(block + 1, Ordering::Release);
+        drop(growing);
+        let large = number > TOGETHER && size_of::<Block<T>>() << number > LARGE;
+        if large && place.is_multiple_of(1 << TOGETHER) {
+            // SAFETY: so many blocks the segment has from there on. Others may have made blocks there
+            // meanwhile, which stay as they are.
+            unsafe { populate(first.add(place).cast(), size_of::<Block<T>>() << TOGETHER) };
+        }
         block
     }
 

@@ -168,9 +168,9 @@ impl Context {
         self.attrs.bound()
     }
 
-    /// Makes room for so many attributes.
-    pub fn reserve_attrs(&self, count: usize) {
-        self.attrs.reserve(count);
+    /// Says about how many different attributes there will be.
+    pub fn expect_attrs(&self, count: usize) {
+        self.attrs.expect(count);
     }
 
     /// Interns a type.

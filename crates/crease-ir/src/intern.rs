@@ -4,6 +4,7 @@
 //! interning, hence on thread timing, so nothing may be ordered by them.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crease_append::{Appended, Lock};
 use rustc_hash::FxHasher;
@@ -11,9 +12,8 @@ use rustc_hash::FxHasher;
 /// So many that two threads seldom want the same one.
 const SHARD_BITS: u32 = 7;
 
-/// The size of a table that is no longer empty: large enough that one that grows by half has room for those
-/// that wait.
-const MIN_SLOTS: usize = 2 * RECENT;
+/// The size of a table that is no longer empty.
+const MIN_SLOTS: usize = 32;
 
 /// The hash function of everything interned (fixed seed: runs are repeatable).
 pub(crate) type Build = BuildHasherDefault<FxHasher>;
@@ -22,6 +22,9 @@ pub(crate) type Build = BuildHasherDefault<FxHasher>;
 pub(crate) struct Interner<T> {
     items: Appended<T>,
     shards: [Lock<Table>; 1 << SHARD_BITS],
+    /// How many items are expected. Each table makes room for its share when it grows: who did that for all
+    /// of them would let other threads wait at one after the other.
+    expected: AtomicUsize,
 }
 
 /// Entries that wait to be put into a table together.
@@ -40,14 +43,15 @@ const FILTERED: usize = 16;
 #[derive(Default)]
 struct Table {
     /// Entries: the hash above the index plus one; 0 if empty.
-    slots: Vec<u64>,
+    slots: Box<[u64]>,
     /// Two bits for each entry (Putze, Sanders, Singler, "Cache-, hash- and space-efficient Bloom
     /// filters"), also for those that wait.
-    filter: Vec<u64>,
+    filter: Box<[u64]>,
     /// Entries that wait, the first `waiting`.
     recent: [u64; RECENT],
-    waiting: usize,
-    len: usize,
+    waiting: u8,
+    /// How many entries are in their slots; an index has 32 bits.
+    len: u32,
 }
 
 /// The hash of an entry.
@@ -95,7 +99,7 @@ impl Table {
             return None;
         }
         let same = |entry: u64| short(entry) == hash && same(index(entry));
-        let recent = &self.recent[..self.waiting];
+        let recent = &self.recent[..usize::from(self.waiting)];
         if let Some(&entry) = recent.iter().find(|&&entry| same(entry)) {
             return Some(index(entry));
         }
@@ -111,13 +115,13 @@ impl Table {
         None
     }
 
-    /// Adds an index that was not found.
+    /// Adds an index that was not found; so many are `expected` in all tables.
     #[inline]
-    fn add(&mut self, hash: u32, index: usize) {
-        if self.waiting == RECENT || self.slots.is_empty() {
-            self.settle();
+    fn add(&mut self, hash: u32, index: usize, expected: &AtomicUsize) {
+        if usize::from(self.waiting) == RECENT || self.slots.is_empty() {
+            self.settle(expected);
         }
-        self.recent[self.waiting] = u64::from(hash) << 32 | (index as u64 + 1);
+        self.recent[usize::from(self.waiting)] = u64::from(hash) << 32 | (index as u64 + 1);
         crease_prefetch::value(&self.slots[self.start(hash)]);
         self.waiting += 1;
         self.mark(hash);
@@ -132,12 +136,15 @@ impl Table {
 
     /// Puts the entries that wait into their slots.
     #[inline(never)]
-    fn settle(&mut self) {
+    fn settle(&mut self, expected: &AtomicUsize) {
         let recent = std::mem::take(&mut self.recent);
-        let recent = &recent[..std::mem::take(&mut self.waiting)];
-        self.len += recent.len();
-        if self.len + RECENT > self.slots.len() / 4 * 3 {
-            self.grow((self.slots.len() / 2 * 3).max(MIN_SLOTS));
+        let recent = &recent[..usize::from(std::mem::take(&mut self.waiting))];
+        self.len += recent.len() as u32;
+        if self.len as usize + RECENT > self.slots.len() / 4 * 3 {
+            let share = expected.load(Ordering::Relaxed) >> SHARD_BITS;
+            // Some get more than their share.
+            let slots = (share + share / 32) / 3 * 4;
+            self.grow(slots.max(self.slots.len() / 2 * 3).max(MIN_SLOTS));
             recent.iter().for_each(|&entry| self.mark(short(entry)));
         }
         recent.iter().for_each(|&entry| self.put(entry));
@@ -156,20 +163,11 @@ impl Table {
     /// Grows to `count` slots; nothing waits.
     #[cold]
     fn grow(&mut self, count: usize) {
-        let old = std::mem::replace(&mut self.slots, vec![0; count]);
-        self.filter = vec![0; count.div_ceil(FILTERED)];
+        let old = std::mem::replace(&mut self.slots, vec![0; count].into());
+        self.filter = vec![0; count.div_ceil(FILTERED)].into();
         for entry in old.into_iter().filter(|&entry| entry != 0) {
             self.mark(short(entry));
             self.put(entry);
-        }
-    }
-
-    fn reserve(&mut self, count: usize) {
-        // Shards get more or less their share.
-        let slots = (count + count / 32) / 3 * 4;
-        if slots > self.slots.len().max(MIN_SLOTS) {
-            self.settle();
-            self.grow(slots.max(self.slots.len() / 4 * 5));
         }
     }
 }
@@ -179,15 +177,13 @@ impl<T: Hash + Eq> Interner<T> {
         Self {
             items: Appended::new(),
             shards: std::array::from_fn(|_| Lock::default()),
+            expected: AtomicUsize::new(0),
         }
     }
 
-    /// Makes room for `count` items, so that tables that are bound to grow do so once.
-    pub(crate) fn reserve(&self, count: usize) {
-        for shard in &self.shards {
-            let mut table = shard.lock();
-            table.reserve(count >> SHARD_BITS);
-        }
+    /// Says that there will be about `count` items, so that tables that are bound to grow do so once.
+    pub(crate) fn expect(&self, count: usize) {
+        self.expected.fetch_max(count, Ordering::Relaxed);
     }
 
     /// About how many items there are, and no fewer.
@@ -228,7 +224,7 @@ impl<T: Hash + Eq> Interner<T> {
             .find(short, |index| equal(&self.items[index], key))
             .unwrap_or_else(|| {
                 let index = self.items.push(make());
-                table.add(short, index);
+                table.add(short, index, &self.expected);
                 index
             })
     }
@@ -247,7 +243,7 @@ impl<T: Hash + Eq> Interner<T> {
             .find(short, |index| self.items[index] == item)
             .unwrap_or_else(|| {
                 let index = self.items.push(item);
-                table.add(short, index);
+                table.add(short, index, &self.expected);
                 added(index);
                 index
             })
@@ -281,7 +277,7 @@ mod tests {
             let before = index - index.min(index % 200);
             assert_eq!(get(&texts[before]), before);
         }
-        interner.reserve(100_000);
+        interner.expect(100_000);
         for (index, text) in texts.iter().enumerate() {
             assert_eq!(get(text), index);
             assert_eq!(interner.intern_owned(text.clone()), index);

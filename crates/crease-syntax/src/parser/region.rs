@@ -115,14 +115,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Makes room for the attributes to come, `done` parts of `all` being read. The more was read, the
+    /// Says how many attributes there will be, `done` parts of `all` being read. The more was read, the
     /// fewer are new: as with the words of a text, their number grows with a power of its length
     /// (Heaps' law).
     pub(super) fn expect_attrs(&self, done: usize, all: usize) {
         /// Of the benchmarks' shapes with the most attributes: 0.94 to 1.
         const POWER: f64 = 0.95;
         let attrs = self.ctx.attrs_bound() as f64 * (all as f64 / done as f64).powf(POWER);
-        self.ctx.reserve_attrs(attrs as usize);
+        self.ctx.expect_attrs(attrs as usize);
     }
 
     /// Makes `body` the current one and returns the one before.

@@ -4,6 +4,7 @@
 //! ops comes to the same as going through the ops: what is seen again in the same way changes nothing.
 //! Where locations count there would be nearly as many notes as ops, so then one thread does it all.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -41,6 +42,27 @@ impl Notes {
     }
 }
 
+/// Goes through the notes in the order of the ops, as they come.
+struct Replay<'c, 'b> {
+    collector: &'c mut Collector<'b>,
+    /// By the number of the piece, the notes for which some before them are missing.
+    noted: BTreeMap<usize, Vec<Sight>>,
+    /// The number of the piece that comes next.
+    next: usize,
+}
+
+impl Replay<'_, '_> {
+    /// Takes the notes of a piece, and says whether all that has an alias was seen.
+    fn is_over_with(&mut self, number: usize, list: Vec<Sight>) -> bool {
+        self.noted.insert(number, list);
+        while let Some(list) = self.noted.remove(&self.next) {
+            list.into_iter().for_each(|it| self.collector.see_again(it));
+            self.next += 1;
+        }
+        self.collector.over
+    }
+}
+
 /// How many threads may look for aliases.
 pub(super) fn threads(options: &PrintOptions) -> usize {
     if options.debug_info {
@@ -69,39 +91,41 @@ impl<'b> Collector<'b> {
 
     /// Sees the ops from `first` on with several threads; the op that it ended before.
     fn share(&mut self, body: &Body, first: OpId, terminator: bool) -> Option<OpId> {
+        let mut collectors: Vec<_> = (0..self.threads).map(|_| self.fork()).collect();
         let left = Mutex::new((Pieces::new(body, first), 0));
-        let take = || {
-            let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
-            left.1 += 1;
-            left.0.take().map(|piece| (left.1, piece))
-        };
-        let noted = Mutex::new(Vec::new());
+        let replay = Mutex::new(Replay {
+            collector: self,
+            noted: BTreeMap::new(),
+            next: 0,
+        });
         let work = |mut collector: Collector<'_>| {
-            while let Some((number, (from, end))) = take() {
+            loop {
+                let mut taken = left.lock().unwrap_or_else(PoisonError::into_inner);
+                let (number, piece) = (taken.1, taken.0.take());
+                taken.1 += 1;
+                drop(taken);
+                let Some((from, end)) = piece else { break };
                 collector.see_ops(body, Some(from), end, terminator);
                 let notes = collector.notes.as_mut();
                 let list = notes.map_or(Vec::new(), |notes| std::mem::take(&mut notes.list));
-                let mut noted = noted.lock().unwrap_or_else(PoisonError::into_inner);
-                noted.push((number, list));
+                let mut replay = replay.lock().unwrap_or_else(PoisonError::into_inner);
+                if replay.is_over_with(number, list) {
+                    break;
+                }
             }
         };
+        let own = collectors.pop();
         thread::scope(|scope| {
             let work = &work;
-            for _ in 1..self.threads {
-                let collector = self.fork();
+            for collector in collectors {
                 let builder = thread::Builder::new().name("print".into());
                 // This thread does what others don't.
                 let _ = builder
                     .stack_size(deep::STACK)
                     .spawn_scoped(scope, move || work(collector));
             }
-            work(self.fork());
+            own.into_iter().for_each(work);
         });
-        let mut noted = noted.into_inner().unwrap_or_else(PoisonError::into_inner);
-        noted.sort_unstable_by_key(|&(number, _)| number);
-        for sight in noted.into_iter().flat_map(|(_, list)| list) {
-            self.see_again(sight);
-        }
         let left = left.into_inner().unwrap_or_else(PoisonError::into_inner);
         left.0.rest()
     }
