@@ -198,6 +198,23 @@ struct Root {
     inner_branches: bool,
 }
 
+/// Notes if an operand of `op` is not defined before it.
+#[inline]
+fn note_dominance(
+    root: Option<&mut Root>,
+    op: OpRef<'_>,
+    block: BlockId,
+    ordered: bool,
+    near: &Nearby,
+) {
+    if let Some(root) = root
+        && !dominance::holds(op, block, ordered, near, &mut root.dominance)
+        && root.dominance.is_reachable(op.body(), block)
+    {
+        root.undominated = true;
+    }
+}
+
 struct Verifier<'b> {
     ctx: &'b Context,
     options: VerifyOptions,
@@ -295,10 +312,13 @@ impl<'b> Verifier<'b> {
             };
             let near = &at.near;
             at.next_op = at.inner.next_op(id);
-            if let Some(child) = at.inner.op_child(id) {
-                at.inner.prefetch_children(child);
-            }
             let op = at.inner.op(self.ctx, id);
+            if at.inner.op_child(id).is_some() {
+                // What is in it, and what it is itself, is looked at later, together.
+                note_dominance(self.roots.last_mut(), op, block, at.ordered, near);
+                at.isolated.push(id);
+                continue;
+            }
             let (likeness, user) = self.plans.compare(op, at.op, block, near);
             if let (Some(user), Some(table)) = (user, self.tables.last_mut()) {
                 table.see_user(op, user);
@@ -306,19 +326,12 @@ impl<'b> Verifier<'b> {
             if likeness == Likeness::Same {
                 continue;
             }
-            if let Some(root) = self.roots.last_mut()
-                && !dominance::holds(op, block, at.ordered, near, &mut root.dominance)
-                && root.dominance.is_reachable(at.inner, block)
-            {
-                root.undominated = true;
-            }
+            note_dominance(self.roots.last_mut(), op, block, at.ordered, near);
             if likeness == Likeness::SameTypes {
                 continue;
             }
             if op.num_regions() == 0 {
                 self.leaf(op, diags)?;
-            } else if at.inner.op_child(id).is_some() {
-                at.isolated.push(id);
             } else {
                 self.entrance(op, diags)?;
                 self.open(stack, op, false);
@@ -352,6 +365,7 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             let (inner, _) = op.regions();
             if let Some(child) = at.inner.op_child(id) {
+                at.inner.prefetch_children(child);
                 at.inner.prefetch_inside(child);
             }
             match self.entrance(op, diags) {

@@ -103,6 +103,7 @@ impl<'b> Verifier<'b> {
         for op in ops {
             let (inner, _) = op.regions();
             if let Some(child) = op.body().op_child(op.id()) {
+                op.body().prefetch_children(child);
                 op.body().prefetch_inside(child);
             }
             all = match early::has_passed(inner, !self.options.marked_only) {
