@@ -29,6 +29,7 @@ mod withheld;
 pub use alike::{Alike, Served};
 pub use clone::ValueMap;
 pub use ops::{NewOp, OwnerAttrs};
+pub use order::Like;
 pub use signature::Signature;
 pub(crate) use signature::{Likeness, Nearby};
 pub use values::ValueDef;

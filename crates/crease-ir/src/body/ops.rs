@@ -10,7 +10,7 @@ use crate::loc::Loc;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
-use super::{Body, CHILD, DEAD, Extra, NO_ATTRS, NONE, ONLY_CHILD, OpData, SuccData, grow, order};
+use super::{Body, CHILD, DEAD, Extra, Like, NO_ATTRS, NONE, ONLY_CHILD, OpData, SuccData, grow};
 
 /// Everything an op is made from. Attribute slots as in [`Body::new`]; an empty list means that
 /// there are none at all.
@@ -65,34 +65,19 @@ impl Body {
     /// Makes an op at the end of `block`.
     #[inline]
     pub fn append_op(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
-        self.append(block, new, 0)
+        self.append_as(block, new, Like::None)
     }
 
-    /// The same of a *copy*: some op made before in the same context has the same name, attributes, result
-    /// types and types of operands. Its operands dominate it, and it has no regions, no successors and no
-    /// discardable attributes. So it passes the checks that the other op passes, apart from those on its
-    /// place and its operands' definitions, see [`crate::verify::VerifyOptions::as_read`].
+    /// The same of an op that is like one made before.
     #[inline]
-    pub fn append_copy(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
-        self.append(block, new, order::COPY)
-    }
-
-    /// The same of a *variant*: of what is said of a copy, discardable attributes may differ, and if the op is
-    /// a symbol user, the symbol without nesting that is one of its own, where any such may be.
-    #[inline]
-    pub fn append_variant(&mut self, block: BlockId, new: NewOp<'_>) -> OpId {
-        self.append(block, new, order::VARIANT)
-    }
-
-    #[inline(always)]
-    fn append(&mut self, block: BlockId, new: NewOp<'_>, mark: u32) -> OpId {
+    pub fn append_as(&mut self, block: BlockId, new: NewOp<'_>, like: Like) -> OpId {
         let last = self.blocks[block.index()].last;
         let Some(order) = self.order_behind(last) else {
             let op = self.create_op(new);
             self.insert_op(block, None, op);
             return op;
         };
-        let op = self.make_op(new, Some(block), last, order | mark);
+        let op = self.make_op(new, Some(block), last, order | like as u32);
         let place = &mut self.blocks[block.index()];
         place.last = Some(op);
         match last {

@@ -6,7 +6,7 @@
 //! et al. 2002), which costs O(log² n) amortised.
 //!
 //! Keys are multiples of four. The last bits say of an op that the parser made that it is a copy or a variant
-//! of another one, see [`Body::append_copy`]; moving the op clears them.
+//! of another one ([`Like`]); moving the op clears them.
 
 use crate::ids::OpId;
 
@@ -15,10 +15,24 @@ use super::Body;
 const MIDDLE: u32 = 1 << 31;
 const STEP: u32 = 1 << 9;
 const UNIT: u32 = 4;
-/// The marks of copies and of variants.
-pub(super) const COPY: u32 = 1;
-pub(super) const VARIANT: u32 = 2;
-const MARKS: u32 = COPY | VARIANT;
+const MARKS: u32 = Like::Copy as u32 | Like::Variant as u32;
+
+/// How an op that is made is like one that was made before in the same context.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u32)]
+pub enum Like {
+    /// That is not known.
+    None = 0,
+    /// It has the same name, attributes, result types and types of operands. Its operands dominate it, and it
+    /// has no regions, no successors and no discardable attributes. So it passes the checks that the other op
+    /// passes, apart from those on its place and its operands' definitions, see
+    /// [`crate::verify::VerifyOptions::as_read`].
+    Copy = 1,
+    /// Of what is said of a copy, discardable attributes may differ, and the properties of an op that is not
+    /// registered, and if the op is a symbol user, the symbol without nesting that is one of its own, where any
+    /// such may be.
+    Variant = 2,
+}
 
 impl Body {
     /// Whether `a` comes before `b`; both are in the same block.
@@ -39,17 +53,17 @@ impl Body {
         key & !MARKS
     }
 
-    /// Whether `op` was made by [`Self::append_copy`]. That it is one still is for the caller to know: it
-    /// says nothing once the body was edited.
+    /// Whether `op` was made as a copy. That it is one still is for the caller to know: it says nothing once
+    /// the body was edited.
     #[inline]
     pub fn is_copy(&self, op: OpId) -> bool {
-        self.ops[op.index()].order & COPY != 0
+        self.ops[op.index()].order & Like::Copy as u32 != 0
     }
 
-    /// The same of [`Self::append_variant`].
+    /// The same of a variant.
     #[inline]
     pub fn is_variant(&self, op: OpId) -> bool {
-        self.ops[op.index()].order & VARIANT != 0
+        self.ops[op.index()].order & Like::Variant as u32 != 0
     }
 
     /// The key of an op that comes to stand behind the last one of its block, if there is room.

@@ -1,4 +1,4 @@
-//! Ops that the parser made like others ([`Body::append_copy`]): these are checked, and of the rest what may
+//! Ops that the parser made like others ([`crate::body::Like`]): these are checked, and of the rest what may
 //! differ.
 
 use crate::body::Body;

@@ -59,7 +59,7 @@ pub struct VerifyOptions {
     pub marked_only: bool,
     /// How many threads may check isolated ops side by side.
     pub threads: usize,
-    /// Everything is as the parser made it: copies ([`Body::append_copy`]) of ops that are checked are
+    /// Everything is as the parser made it: copies ([`crate::body::Like`]) of ops that are checked are
     /// right if those are, so that they need no look if nothing else is wrong.
     pub as_read: bool,
 }

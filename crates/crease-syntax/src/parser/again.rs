@@ -9,9 +9,9 @@
 //! Forms are kept of ops on one line, without regions, in the generic form or in one whose reading asks
 //! for no names ([`crate::asm_format::ignores_names`]). With attributes, besides symbols, only if another op
 //! had the same before; but a dictionary that comes behind a name, and has nothing of the op's own, is read
-//! each time, and so is what a constant is.
+//! each time, and so are what a constant is, and the properties of an op that is not registered.
 
-use crease_ir::body::NewOp;
+use crease_ir::body::{Like, NewOp};
 use crease_ir::{OpId, ValueId};
 use smallvec::SmallVec;
 
@@ -25,7 +25,7 @@ use super::*;
 /// Longer first pieces are not looked for.
 pub(super) const LONGEST: usize = 96;
 /// The slot of the only attribute of an op's own.
-pub(super) const CONSTANT: usize = 1;
+pub(super) const OWN: usize = 1;
 /// Op names that are found without a search, by a few bits of so many bytes that they begin with.
 const RECENT: usize = 64;
 const FRONT: usize = 16;
@@ -62,11 +62,15 @@ impl<'a> Parser<'a> {
                     None => return Ok(None),
                 },
             };
+            let mut group = (1, end);
             if self.text.get(end..end + 3) != Some(b" = ") {
-                return Ok(None);
+                match self.group_at(end) {
+                    Some(found) => group = found,
+                    None => return Ok(None),
+                }
             }
-            bound = Some(((pos as u32 + 1, end as u32), number));
-            pos = end + 3;
+            bound = Some(((pos as u32 + 1, end as u32), number, group.0));
+            pos = group.1 + 3;
         }
         let Some((form, end)) = self.find_form(pos) else {
             return match self.forms.failed {
@@ -74,15 +78,28 @@ impl<'a> Parser<'a> {
                 false => Ok(None),
             };
         };
-        // Errors, and groups of results, are the parser's.
-        if bound.is_some() && self.forms.all[form as usize].results.len() != 1 {
+        // Errors are the parser's.
+        if let Some((_, _, count)) = bound
+            && self.forms.all[form as usize].results.len() != count
+        {
             return Ok(None);
         }
         let op = self.make_again(block, form, pos as u32);
-        if let Some((name, number)) = bound {
-            self.define_one(name, number, self.body.result(op, 0))?;
+        if let Some((name, number, count)) = bound {
+            let first = self.body.result(op, 0);
+            match count {
+                1 => self.define_one(name, number, first)?,
+                _ => self.define(name, first, count as u32)?,
+            }
         }
         Ok(Some(end))
+    }
+
+    /// The `:2` at `at`, before ` = `: how many results it says, and where it ends.
+    #[inline(never)]
+    fn group_at(&self, at: usize) -> Option<(usize, usize)> {
+        let (count, end) = short_number(self.text, at + 1).filter(|_| self.byte(at) == b':')?;
+        (count > 0 && self.text.get(end..end + 3) == Some(b" = ")).then_some((count, end))
     }
 
     /// The form of the op whose name is at `pos`, and where the op behind it begins.
@@ -225,7 +242,7 @@ impl<'a> Parser<'a> {
     /// where the op behind it begins.
     #[inline]
     fn follow(&mut self, entry: usize, mut node: u32, mut pos: usize) -> Option<(u32, usize)> {
-        (self.forms.dict, self.forms.constant) = (None, None);
+        (self.forms.dict, self.forms.own) = (None, None);
         self.forms.values.clear();
         self.forms.blocks.clear();
         self.forms.symbols.clear();
@@ -288,6 +305,12 @@ impl<'a> Parser<'a> {
                             continue 'piece;
                         }
                     }
+                    Hole::Properties => {
+                        if self.dict_begins(end) {
+                            (pos, node) = (self.properties_again(end)?, child);
+                            continue 'piece;
+                        }
+                    }
                     // Else a longer word than the form's last, or more of the op.
                     Hole::End(form) => {
                         if self.text.get(end) == Some(&b'\n') {
@@ -334,7 +357,18 @@ impl<'a> Parser<'a> {
         if exact && self.forms.attrs_again(entry, &[None, Some(attr)]) {
             return None;
         }
-        self.forms.constant = Some(attr);
+        self.forms.own = Some(attr);
+        Some(end)
+    }
+
+    /// Reads the properties at byte `at` of an op that is not registered, and returns their end.
+    #[inline(never)]
+    fn properties_again(&mut self, at: usize) -> Option<usize> {
+        let read = self.dict_at(at);
+        self.forms.mentioned.symbols.clear();
+        self.forms.failed = read.is_err();
+        let (attr, end) = read.ok()?;
+        self.forms.own = Some(attr);
         Some(end)
     }
 
@@ -386,7 +420,7 @@ impl<'a> Parser<'a> {
         let loc = self.loc_at(name_at);
         let forms = &self.forms;
         let named = !forms.blocks.is_empty() || !forms.symbols.is_empty();
-        if named || forms.dict.is_some() || forms.constant.is_some() {
+        if named || forms.dict.is_some() || forms.own.is_some() {
             return self.make_named(block, form, loc);
         }
         let form = &self.forms.all[form as usize];
@@ -399,10 +433,11 @@ impl<'a> Parser<'a> {
             regions: &[],
             successors: &[],
         };
-        match form.copies && self.values_dominate() {
-            true => self.body.append_copy(block, op),
-            false => self.body.append_op(block, op),
-        }
+        let like = match form.copies && self.values_dominate() {
+            true => Like::Copy,
+            false => Like::None,
+        };
+        self.body.append_as(block, op, like)
     }
 
     /// Whether the values of the op to be made dominate it.
@@ -412,7 +447,8 @@ impl<'a> Parser<'a> {
         self.forms.values.iter().all(near)
     }
 
-    /// The same of one that names blocks or symbols, or has a dictionary or a constant.
+    /// The same of one that names blocks or symbols, or has a dictionary or an attribute of its own that was
+    /// read.
     #[inline(never)]
     fn make_named(&mut self, block: BlockId, form: u32, loc: Loc) -> OpId {
         let mut blocks: SmallVec<[BlockId; 2]> = SmallVec::new();
@@ -432,10 +468,11 @@ impl<'a> Parser<'a> {
             self.slots[slot as usize] = Some(symbol);
         }
         let form = &self.forms.all[form as usize];
-        let constant = self.forms.constant;
-        let ty = constant.and_then(|constant| self.ctx.attr_type(constant));
-        if let Some(constant) = constant {
-            self.slots[CONSTANT] = Some(constant);
+        let own = self.forms.own;
+        // Of a constant; properties have no type.
+        let ty = own.and_then(|own| self.ctx.attr_type(own));
+        if own.is_some() {
+            self.slots[OWN] = own;
         }
         let op = NewOp {
             name: form.name,
@@ -446,10 +483,11 @@ impl<'a> Parser<'a> {
             regions: &[],
             successors: &blocks,
         };
-        match form.copies && self.values_dominate() {
-            true => self.body.append_variant(block, op),
-            false => self.body.append_op(block, op),
-        }
+        let like = match form.copies && self.values_dominate() {
+            true => Like::Variant,
+            false => Like::None,
+        };
+        self.body.append_as(block, op, like)
     }
 }
 

@@ -46,6 +46,8 @@ pub(super) enum Hole {
     Dict,
     /// What a constant is: the only attribute of its own, whose type is that of the result.
     Constant,
+    /// The properties of an op that is not registered, a dictionary.
+    Properties,
     /// Nothing: the line ends, and the op had this form or one of its others.
     End(u32),
 }
@@ -71,7 +73,7 @@ pub(super) struct Form<'a> {
     pub(super) order: Option<Box<[u32]>>,
     pub(super) results: Box<[Type]>,
     pub(super) slots: Box<[Option<Attr>]>,
-    /// Whether ops made by it are copies or variants ([`Body::append_copy`]) if their operands dominate them.
+    /// Whether ops made by it are copies or variants ([`crease_ir::body::Like`]) if their operands dominate them.
     pub(super) copies: bool,
     pub(super) next: Next<'a>,
     /// A form with the same text and another op behind.
@@ -109,7 +111,8 @@ pub(super) struct Mentioned {
     pub(super) operands: Vec<(u32, u32, ValueId)>,
     pub(super) blocks: Vec<(u32, u32, BlockId)>,
     pub(super) symbols: Vec<(u32, u32, Attr)>,
-    /// Attributes of the op's own, as far as nothing but their text says what they are.
+    /// Attributes of the op's own, as far as nothing but their text says what they are, or its properties if
+    /// it is not registered.
     pub(super) attrs: Vec<(u32, u32, Attr)>,
     /// Where the op's dictionaries stand, and what is in them.
     pub(super) dicts: Vec<(u32, u32)>,
@@ -157,9 +160,10 @@ pub(super) struct Forms<'a> {
     pub(super) values: Vec<ValueId>,
     pub(super) blocks: Vec<(usize, usize)>,
     pub(super) symbols: Vec<(u32, usize, usize)>,
-    /// Its dictionary, and the constant that it is; or a mistake in one of these was reported.
+    /// Its dictionary, and the constant that it is or its properties; or a mistake in one of these was
+    /// reported.
     pub(super) dict: Option<Attr>,
-    pub(super) constant: Option<Attr>,
+    pub(super) own: Option<Attr>,
     pub(super) failed: bool,
     pub(super) recent: Vec<Recent>,
     /// What attributes ops had that were read lately, and what ops they were, each in a place that a

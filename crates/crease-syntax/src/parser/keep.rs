@@ -4,7 +4,7 @@
 use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
 use crease_ir::{OpId, OpTrait};
 
-use super::again::{CONSTANT, LONGEST, ends_first_piece};
+use super::again::{LONGEST, OWN, ends_first_piece};
 use super::forms::{Form, Hole, Mentioned, NONE};
 use super::ssa::number_end;
 use super::*;
@@ -33,9 +33,10 @@ impl<'a> Parser<'a> {
         let slots = self.ctx.num_attr_slots(known.name);
         let slots = self.body.attr_slots(op, slots);
         let mut constant = self.constant_hole(op, entry, slots);
+        let properties = self.properties_hole(entry, slots);
         let dict = self.dict_hole(op, entry, slots, constant.is_some());
         let own = slots.get(usize::from(dict.is_some())..).unwrap_or(&[]);
-        if own.iter().any(Option::is_some) {
+        if own.iter().any(Option::is_some) && properties.is_none() {
             match self.forms.attrs_again(entry, own) {
                 true if dict.is_none() => constant = None,
                 true => {}
@@ -66,7 +67,9 @@ impl<'a> Parser<'a> {
             return None;
         }
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
-        let (holes, order) = self.holes_of(op, slots, dict, constant)?;
+        let constant = constant.map(|(from, to)| (from, to, Hole::Constant));
+        let own = constant.or(properties);
+        let (holes, order) = self.holes_of(op, slots, dict, own)?;
         let mut pieces = Vec::with_capacity(holes.len() + 1);
         let mut at = start;
         for &(from, to, _) in &holes {
@@ -84,7 +87,7 @@ impl<'a> Parser<'a> {
         if let (Some(_), Some(slot)) = (dict, slots.first_mut()) {
             *slot = None;
         }
-        if let (Some(_), Some(slot)) = (constant, slots.get_mut(CONSTANT)) {
+        if let (Some(_), Some(slot)) = (own, slots.get_mut(OWN)) {
             *slot = None;
         }
         let form = Form {
@@ -115,15 +118,29 @@ impl<'a> Parser<'a> {
             && matches!(def.type_rules, [TypeRule::SameType(names @ [_, _])]
                 if names.contains(&own.name) && names.contains(&result.name));
         let is_it = matches!(def.asm, AsmSyntax::Format(_))
-            && slots.get(CONSTANT) == Some(&Some(attr))
+            && slots.get(OWN) == Some(&Some(attr))
             && (self.body.num_operands(op), self.body.num_results(op)) == (0, 1);
         (typed && is_it).then_some((from, to))
+    }
+
+    /// Where the properties of an op that is not registered are written, if they come behind a name and may
+    /// as well be others.
+    fn properties_hole(&self, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32, Hole)> {
+        let mentioned = &self.forms.mentioned;
+        let &[(from, to, attr)] = &mentioned.attrs[..] else {
+            return None;
+        };
+        let behind = mentioned.operands.first().is_some_and(|name| name.0 < from);
+        let is_it = self.ops.entry_def(entry).is_none()
+            && slots.get(OWN) == Some(&Some(attr))
+            && self.dict_begins(from as usize);
+        (behind && is_it).then_some((from, to, Hole::Properties))
     }
 
     /// Whether an op that has something else in this hole is a copy or a variant.
     fn may_vary(&self, entry: usize, hole: Hole) -> bool {
         let slot = match hole {
-            Hole::Operand(_) | Hole::Dict => return true,
+            Hole::Operand(_) | Hole::Dict | Hole::Properties => return true,
             Hole::Symbol(slot) => slot as usize,
             _ => return false,
         };
@@ -168,7 +185,7 @@ impl<'a> Parser<'a> {
         op: OpId,
         slots: &[Option<Attr>],
         dict: Option<(u32, u32)>,
-        constant: Option<(u32, u32)>,
+        own: Option<(u32, u32, Hole)>,
     ) -> Option<(Vec<(u32, u32, Hole)>, Option<Box<[u32]>>)> {
         let body = &self.body;
         let Mentioned {
@@ -211,7 +228,7 @@ impl<'a> Parser<'a> {
             }
         }
         holes.extend(dict.map(|(from, to)| (from, to, Hole::Dict)));
-        holes.extend(constant.map(|(from, to)| (from, to, Hole::Constant)));
+        holes.extend(own);
         holes.sort_unstable();
         let mut order: Vec<(u32, u32)> = (operands.iter().map(|name| name.0)).zip(0..).collect();
         order.sort_unstable();

@@ -446,8 +446,13 @@ impl<'a> Parser<'a> {
         }
         let mut properties = None;
         if self.byte(at) == b'<' {
-            let (attr, end) = self.attr_at(self.lexer.skip_space(at + 1))?;
+            let start = self.lexer.skip_space(at + 1);
+            let (attr, end) = self.attr_at(start)?;
             properties = Some(attr);
+            if def.is_none() {
+                let mentioned = &mut self.forms.mentioned;
+                mentioned.attrs.push((start as u32, end as u32, attr));
+            }
             at = self.expect_at(end, b'>', "expected '>' to close properties")?;
             at = self.next_token(at)?;
         }

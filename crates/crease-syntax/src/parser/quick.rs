@@ -24,8 +24,8 @@ pub(super) const NAME: usize = 16;
 /// More levels than a literal has that is read here.
 pub(super) const LEVELS: u32 = 16;
 
-/// References to nested symbols by their text: so many are kept, and no longer ones.
-const REFERENCES: usize = 1 << 12;
+/// So many texts of attributes are kept, and no longer ones of references to nested symbols.
+pub(super) const TEXTS: usize = 1 << 12;
 const LONGEST_REFERENCE: usize = 96;
 
 /// What was read lately; the tables are empty before anything was.
@@ -153,6 +153,7 @@ impl<'a> Parser<'a> {
             b'"' => self.string_at(at),
             b'@' => self.symbol_at(at),
             b'[' => return self.array_at(at),
+            b'#' => self.known_extended(at),
             b'{' if self.dict_begins(at) => return self.dict_at(at),
             b'a'..=b'z' => self.word_at(at)?,
             _ => None,
@@ -210,6 +211,19 @@ impl<'a> Parser<'a> {
         let last = memchr_iter(b'>', text).find(|&it| text[it - 1] != b'-')?;
         let attr = self.texts.attrs.get(&Word(&text[..=last]))?;
         Some((*attr, at + last + 1))
+    }
+
+    /// The alias or the dialect's attribute at `at`, if it was read before and no type follows it.
+    fn known_extended(&self, at: usize) -> Option<(Attr, usize)> {
+        let word = self.lexer.prefixed_end(at, b'#')?;
+        if self.byte(word) != b'<' {
+            let alias = self.attr_aliases.get(&Word(&self.text[at + 1..word]))?;
+            return Some((*alias, word));
+        }
+        let text = self.bracketed_at(at, word);
+        let attr = self.texts.attrs.get(&Word(text))?;
+        let end = at + text.len();
+        (!matches!(self.byte(self.lexer.skip_space(end)), b':' | b'/')).then_some((*attr, end))
     }
 
     /// `[a, b]`, from the bracket on.
@@ -341,7 +355,7 @@ impl<'a> Parser<'a> {
     pub(super) fn keep_reference(&mut self, start: u32, end: u32, attr: Attr) {
         if let Some(text) = self.text.get(start as usize..end as usize)
             && text.len() <= LONGEST_REFERENCE
-            && self.texts.attrs.len() < REFERENCES
+            && self.texts.attrs.len() < TEXTS
         {
             self.kept.enter(&mut self.texts.attrs, text, attr);
         }
