@@ -18,9 +18,37 @@ pub(super) struct Decimal {
     power: i32,
 }
 
+/// The digits at `at` as one number, and how many there are, at most seven; `None` if there are more, or the
+/// text ends soon. How many there are is known without a branch.
+#[inline(always)]
+pub(super) fn few_digits(text: &[u8], at: usize) -> Option<(u64, usize)> {
+    let bytes: &[u8; 8] = text.get(at..at + 8)?.first_chunk()?;
+    // Eight bytes at once, the first one lowest. What is no digit gets its highest bit set.
+    let digits = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
+    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
+    let bits = others.trailing_zeros() & !7;
+    if bits == 64 {
+        return None;
+    }
+    // Zeros in front instead of what stands behind; then neighbours are put together.
+    let digits = digits.unbounded_shl(64 - bits);
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let mask = 0x0000_00ff_0000_00ff;
+    let high = (pairs & mask).wrapping_mul(0x000f_4240_0000_0064);
+    let low = (pairs >> 16 & mask).wrapping_mul(0x0000_2710_0000_0001);
+    Some((high.wrapping_add(low) >> 32, bits as usize / 8))
+}
+
 /// Takes the digits from `next` on, which is at `at`; both go on behind them. `None` at the end of the text.
 #[inline(always)]
 fn take_digits(text: &[u8], at: &mut usize, next: &mut u8, digits: &mut u64) -> Option<()> {
+    if let Some((few, count)) = few_digits(text, *at) {
+        const TENS: [u64; 8] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
+        *digits = digits.wrapping_mul(TENS[count]).wrapping_add(few);
+        *at += count;
+        *next = *text.get(*at)?;
+        return Some(());
+    }
     loop {
         let digit = u64::from(*next).wrapping_sub(b'0'.into());
         if digit > 9 {

@@ -8,6 +8,7 @@ use crease_ir::ValueId;
 use crease_ir::asm::UnresolvedOperand;
 use smallvec::SmallVec;
 
+use super::plain_numbers::few_digits;
 use super::*;
 
 /// A name's definition.
@@ -60,23 +61,10 @@ pub(super) struct Names<'a> {
 /// The number that the name at `pos` is, if it has few digits, and where it ends.
 #[inline(always)]
 pub(super) fn short_number(text: &[u8], pos: usize) -> Option<(usize, usize)> {
-    let bytes: &[u8; 8] = text.get(pos..pos + 8)?.first_chunk()?;
-    // Eight bytes at once, the first one lowest. What is no digit gets its highest bit set.
-    let digits = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
-    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
-    let bits = others.trailing_zeros() & !7;
-    // Such a name ends where its digits do; `01` is another one than `1`.
-    if bits == 0 || bits == 64 || (bits > 8 && bytes[0] == b'0') {
-        return None;
-    }
-    // Zeros in front instead of what stands behind; then neighbours are put together.
-    let digits = digits << (64 - bits);
-    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
-    let mask = 0x0000_00ff_0000_00ff;
-    let high = (pairs & mask).wrapping_mul(0x000f_4240_0000_0064);
-    let low = (pairs >> 16 & mask).wrapping_mul(0x0000_2710_0000_0001);
-    let number = high.wrapping_add(low) >> 32;
-    Some((number as usize, pos + bits as usize / 8))
+    let (number, count) = few_digits(text, pos)?;
+    // `01` is another name than `1`.
+    let is_short = count == 1 || count > 1 && text[pos] != b'0';
+    is_short.then_some((number as usize, pos + count))
 }
 
 /// The end of the `#1` that may be at `pos`.
