@@ -426,7 +426,8 @@ fn regions_of_the_owner() {
     let inner = Body::new(ctx.op_name("x.inner"), Loc::UNKNOWN, Box::new([]));
     let stub = body.create_isolated(inner, &[], &[], &[block]);
     body.insert_op(block, None, stub);
-    let mut moved = body.take_exact();
+    let mut moved = body.take(true);
+    moved.shrink_to_fit();
     assert!(body.owner_regions().is_empty() && body.children().len() == 0);
     assert_eq!(moved.owner_regions(), expected);
     assert_eq!(moved.successors(stub).collect::<Vec<_>>(), [block]);

@@ -15,10 +15,6 @@ use crate::guard;
 use crate::manager::{Item, OpPassManager};
 use crate::pass::{ByBody, Pass};
 
-/// To check a body by itself costs as much as some ops in it do. Debug builds do it all the same, for the
-/// tests.
-const WORTH: usize = if cfg!(debug_assertions) { 1 } else { 32 };
-
 /// So many more bodies than went through may come to nothing until no further ones are tried.
 const PATIENCE: u32 = 8;
 
@@ -93,9 +89,6 @@ impl Worker<'_> {
         let Some(child) = parent.op_child(op) else {
             return;
         };
-        if parent.child(child).op_capacity() < WORTH {
-            return;
-        }
         // What is wrong is said when all is checked.
         let Some(uses) = self.verifier.check(parent, op, true) else {
             return;

@@ -282,22 +282,24 @@ impl Body {
         expect(&mut self.attr_pool, share);
     }
 
-    /// Moves everything out into a body that is no larger than needed. What was moved leaves its
-    /// memory behind, for the next body to be filled, unless there is much of it.
-    pub fn take_exact(&mut self) -> Body {
+    /// Moves everything out into a body that is no larger than needed, or has room for half as many ops
+    /// `more`. What was moved leaves its memory behind, for the next body to be filled, unless there is much of
+    /// it.
+    pub fn take(&mut self, more: bool) -> Body {
         /// Vectors up to this length are copied: cheaper than growing a new one next time.
         const COPIED: usize = 1 << 14;
-        fn exact<T>(from: &mut Vec<T>) -> Vec<T> {
+        fn vector<T>(from: &mut Vec<T>, more: bool) -> Vec<T> {
             if from.len() > COPIED {
                 let mut all = std::mem::take(from);
                 all.shrink_to_fit();
                 return all;
             }
-            let mut all = Vec::with_capacity(from.len());
+            let room = if more { from.len() / 2 } else { 0 };
+            let mut all = Vec::with_capacity(from.len() + room);
             all.append(from);
             all
         }
-        fn exact_small<A: smallvec::Array>(from: &mut SmallVec<A>) -> SmallVec<A> {
+        fn small_vector<A: smallvec::Array>(from: &mut SmallVec<A>) -> SmallVec<A> {
             let mut all = SmallVec::with_capacity(from.len());
             all.append(from);
             all
@@ -311,8 +313,8 @@ impl Body {
         let rare = rare.map(|rare| {
             rare.children.shrink_to_fit();
             Box::new(Rare {
-                extras: exact(&mut rare.extras),
-                succs: exact(&mut rare.succs),
+                extras: vector(&mut rare.extras, more),
+                succs: vector(&mut rare.succs, more),
                 children: std::mem::take(&mut rare.children),
                 owner_regions: std::mem::take(&mut rare.owner_regions),
                 outer_values: std::mem::take(&mut rare.outer_values),
@@ -320,17 +322,29 @@ impl Body {
             })
         });
         Body {
-            ops: exact(&mut self.ops),
-            values: exact(&mut self.values),
-            uses: exact(&mut self.uses),
-            blocks: exact_small(&mut self.blocks),
-            regions: exact_small(&mut self.regions),
-            attr_pool: exact(&mut self.attr_pool),
+            ops: vector(&mut self.ops, more),
+            values: vector(&mut self.values, more),
+            uses: vector(&mut self.uses, more),
+            blocks: small_vector(&mut self.blocks),
+            regions: small_vector(&mut self.regions),
+            attr_pool: vector(&mut self.attr_pool, more),
             owner: std::mem::replace(&mut self.owner, owner),
             owner_region: self.owner_region.take(),
             rare,
             mark: self.mark,
             ahead: self.ahead,
+        }
+    }
+
+    /// Gives memory back that was for more ops.
+    pub fn shrink_to_fit(&mut self) {
+        self.ops.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.uses.shrink_to_fit();
+        self.attr_pool.shrink_to_fit();
+        if let Some(rare) = &mut self.rare {
+            rare.extras.shrink_to_fit();
+            rare.succs.shrink_to_fit();
         }
     }
 

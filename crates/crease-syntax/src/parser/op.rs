@@ -335,7 +335,8 @@ impl<'a> Parser<'a> {
             });
         }
         let mut filled = self.take_child();
-        let mut child = filled.0.take_exact();
+        let more = self.is_visited(&filled.0);
+        let mut child = filled.0.take(more);
         self.spare_bodies.push(filled);
         self.slots.resize(self.ctx.num_attr_slots(name), None);
         *child.owner_mut() = OwnerAttrs {

@@ -3,6 +3,10 @@
 
 use super::*;
 
+/// Bodies of fewer ops are not handed over: to check and rewrite one by itself costs as much as some ops in it
+/// do. In debug builds they are, for the tests.
+const WORTH: usize = if cfg!(debug_assertions) { 1 } else { 32 };
+
 /// What is done with an isolated op, given the body that it lies in. (`Sync`, since the threads that a parser
 /// starts look at the parser.)
 pub type Visitor<'v> = Box<dyn FnMut(&mut Body, OpId) + Sync + 'v>;
@@ -19,6 +23,11 @@ impl<'a> Parser<'a> {
         self.visitor = visit.map(Visit::visitor);
     }
 
+    /// Whether an isolated op with this inside may be handed over: then more ops may come to be in it.
+    pub(super) fn is_visited(&self, inside: &Body) -> bool {
+        self.visitor.is_some() && inside.op_capacity() >= WORTH
+    }
+
     /// Hands over `op`, which was just put into its block, if it is an isolated symbol, so that nothing else
     /// depends on what is in it, with neither isolated ops inside nor anything that is known only at the end of
     /// the text.
@@ -31,9 +40,13 @@ impl<'a> Parser<'a> {
 
     #[inline(never)]
     fn visit_symbol(&mut self, op: OpId) {
-        let Some(child) = self.body.op_child(op).map(|child| self.body.child(child)) else {
+        let Some(id) = self.body.op_child(op) else {
             return;
         };
+        let child = self.body.child(id);
+        if !self.is_visited(child) {
+            return;
+        }
         let complete = self.loc_aliases.is_empty()
             && self.resources.distinct.is_empty()
             && child.outer_values().is_empty()
@@ -47,5 +60,6 @@ impl<'a> Parser<'a> {
         {
             visitor(&mut self.body, op);
         }
+        self.body.child_mut(id).shrink_to_fit();
     }
 }
