@@ -121,13 +121,16 @@ impl<'a> Parser<'a> {
         let next = AtomicUsize::new(0);
         let pieces: Vec<Mutex<Option<Piece>>> = starts.iter().map(|_| Mutex::new(None)).collect();
         let work = || {
+            let (kept, mut diags) = (Kept::default(), Diagnostics::default());
+            let mut reader = self.fork(&kept, &mut diags);
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(&start) = starts.get(number) else {
                     break;
                 };
                 let end = starts.get(number + 1).copied();
-                let piece = self.read_piece(start, end);
+                reader.definitions.clone_from(&self.definitions);
+                let piece = reader.read_piece(start, end);
                 self.expect_attrs(number + 1, starts.len());
                 // What comes later will be read again.
                 if piece.is_none() {
@@ -151,51 +154,55 @@ impl<'a> Parser<'a> {
         pieces.map(|piece| piece.ok().flatten()).collect()
     }
 
-    /// Reads ops from `start` up to where one begins at or after `end`, or to where the block ends.
-    /// `None` if an op is not as needed.
-    fn read_piece(&self, start: u32, end: Option<u32>) -> Option<Piece> {
-        let mut diags = Diagnostics::default();
-        let (text, at) = (self.text, start as usize);
-        let kept = Kept::default();
-        let mut p = Parser::new(self.ctx, text, at, self.base, &kept, &mut diags);
+    /// A parser for another thread, which reads pieces of what comes here.
+    fn fork<'p>(&self, kept: &'p Kept, diags: &'p mut Diagnostics) -> Parser<'p>
+    where
+        'a: 'p,
+    {
+        let at = self.tok.start as usize;
+        let mut p = Parser::new(self.ctx, self.text, at, self.base, kept, diags);
         p.depth = self.depth;
         p.default_dialects.clone_from(&self.default_dialects);
         p.type_aliases.clone_from(&self.type_aliases);
         p.attr_aliases.clone_from(&self.attr_aliases);
-        p.definitions.clone_from(&self.definitions);
         p.threads = 1;
         p.set_visit(self.visits);
-        let region = p.body.create_region();
-        p.body.push_owner_region(region);
-        let block = p.body.create_block();
-        p.body.insert_block(region, None, block);
-        p.block = Some(block);
-        p.push_scope(true);
-        while matches!(p.tok.kind, Kind::Ident | Kind::String)
-            && end.is_none_or(|end| p.tok.start < end)
+        p
+    }
+
+    /// Reads ops from `start` up to where one begins at or after `end`, or to where the block ends.
+    /// `None` if an op is not as needed; then it can read no other piece.
+    fn read_piece(&mut self, start: u32, end: Option<u32>) -> Option<Piece> {
+        self.begin_at(start);
+        let region = self.body.create_region();
+        self.body.push_owner_region(region);
+        let block = self.body.create_block();
+        self.body.insert_block(region, None, block);
+        self.block = Some(block);
+        self.push_scope(true);
+        while matches!(self.tok.kind, Kind::Ident | Kind::String)
+            && end.is_none_or(|end| self.tok.start < end)
         {
-            p.operation().ok()?;
-            if !p.is_alone(p.body.last_op(block)?) {
+            self.operation().ok()?;
+            if !self.is_alone(self.body.last_op(block)?) {
                 return None;
             }
         }
-        p.pop_scope(true).ok()?;
-        p.check_undefined().ok()?;
+        self.pop_scope(true).ok()?;
+        self.check_undefined().ok()?;
         // Distinct attributes are numbered by the text as a whole.
-        let alone = p.resources.distinct.is_empty() && p.diags.list().is_empty();
-        let end = p.tok.start;
-        let loc_aliases = p.loc_aliases.iter();
+        let alone = self.resources.distinct.is_empty() && self.diags.list().is_empty();
+        let loc_aliases = self.loc_aliases.drain(..);
         let loc_aliases = loc_aliases.map(|alias| (alias.at, alias.name.len(), alias.placeholder));
         let loc_aliases = loc_aliases.collect();
-        let empty = Body::new(p.body.owner().name, Loc::UNKNOWN, Box::new([]));
-        let body = std::mem::replace(&mut p.body, empty);
-        let definitions = std::mem::take(&mut p.definitions);
-        alone.then_some(Piece {
-            body,
-            end,
+        let empty = Body::new(self.body.owner().name, Loc::UNKNOWN, Box::new([]));
+        let piece = Piece {
+            body: std::mem::replace(&mut self.body, empty),
+            end: self.tok.start,
             loc_aliases,
-            definitions,
-        })
+            definitions: std::mem::take(&mut self.definitions),
+        };
+        alone.then_some(piece)
     }
 
     /// Takes over what names stand for in `piece`; `false` if one already stands for another thing.

@@ -84,6 +84,17 @@ impl<'a> Parser<'a> {
         Ok(region)
     }
 
+    /// Goes on at another place of the text, with a body in which nothing was read.
+    pub(super) fn begin_at(&mut self, start: u32) {
+        self.reset(start);
+        self.start = start as usize;
+        self.set_aside = self.start;
+        self.next_step = self.start + step_of(self.text);
+        self.last_step = (u32::MAX, 0);
+        self.body_serial = self.next_serial;
+        self.next_serial += 1;
+    }
+
     /// Says now and then what has been read, and again what was read lately: names were looked up in it
     /// since.
     #[inline]
