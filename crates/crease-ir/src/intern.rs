@@ -12,8 +12,9 @@ use rustc_hash::FxHasher;
 /// So many that two threads seldom want the same one.
 const SHARD_BITS: u32 = 7;
 
-/// The size of a table that is no longer empty.
-const MIN_SLOTS: usize = 32;
+/// The size of a table that is no longer empty: large enough that one that grows by half has room for those
+/// that wait.
+const MIN_SLOTS: usize = 2 * RECENT;
 
 /// The hash function of everything interned (fixed seed: runs are repeatable).
 pub(crate) type Build = BuildHasherDefault<FxHasher>;
@@ -43,15 +44,14 @@ const FILTERED: usize = 16;
 #[derive(Default)]
 struct Table {
     /// Entries: the hash above the index plus one; 0 if empty.
-    slots: Box<[u64]>,
+    slots: Vec<u64>,
     /// Two bits for each entry (Putze, Sanders, Singler, "Cache-, hash- and space-efficient Bloom
     /// filters"), also for those that wait.
-    filter: Box<[u64]>,
+    filter: Vec<u64>,
     /// Entries that wait, the first `waiting`.
     recent: [u64; RECENT],
-    waiting: u8,
-    /// How many entries are in their slots; an index has 32 bits.
-    len: u32,
+    waiting: usize,
+    len: usize,
 }
 
 /// The hash of an entry.
@@ -99,7 +99,7 @@ impl Table {
             return None;
         }
         let same = |entry: u64| short(entry) == hash && same(index(entry));
-        let recent = &self.recent[..usize::from(self.waiting)];
+        let recent = &self.recent[..self.waiting];
         if let Some(&entry) = recent.iter().find(|&&entry| same(entry)) {
             return Some(index(entry));
         }
@@ -118,10 +118,10 @@ impl Table {
     /// Adds an index that was not found; so many are `expected` in all tables.
     #[inline]
     fn add(&mut self, hash: u32, index: usize, expected: &AtomicUsize) {
-        if usize::from(self.waiting) == RECENT || self.slots.is_empty() {
+        if self.waiting == RECENT || self.slots.is_empty() {
             self.settle(expected);
         }
-        self.recent[usize::from(self.waiting)] = u64::from(hash) << 32 | (index as u64 + 1);
+        self.recent[self.waiting] = u64::from(hash) << 32 | (index as u64 + 1);
         crease_prefetch::value(&self.slots[self.start(hash)]);
         self.waiting += 1;
         self.mark(hash);
@@ -138,9 +138,9 @@ impl Table {
     #[inline(never)]
     fn settle(&mut self, expected: &AtomicUsize) {
         let recent = std::mem::take(&mut self.recent);
-        let recent = &recent[..usize::from(std::mem::take(&mut self.waiting))];
-        self.len += recent.len() as u32;
-        if self.len as usize + RECENT > self.slots.len() / 4 * 3 {
+        let recent = &recent[..std::mem::take(&mut self.waiting)];
+        self.len += recent.len();
+        if self.len + RECENT > self.slots.len() / 4 * 3 {
             let share = expected.load(Ordering::Relaxed) >> SHARD_BITS;
             // Some get more than their share.
             let slots = (share + share / 32) / 3 * 4;
@@ -163,8 +163,8 @@ impl Table {
     /// Grows to `count` slots; nothing waits.
     #[cold]
     fn grow(&mut self, count: usize) {
-        let old = std::mem::replace(&mut self.slots, vec![0; count].into());
-        self.filter = vec![0; count.div_ceil(FILTERED)].into();
+        let old = std::mem::replace(&mut self.slots, vec![0; count]);
+        self.filter = vec![0; count.div_ceil(FILTERED)];
         for entry in old.into_iter().filter(|&entry| entry != 0) {
             self.mark(short(entry));
             self.put(entry);
