@@ -350,6 +350,18 @@ pub fn generic(m: &mut Module, ops: usize) {
                 m.do_(&format!("\"d.yield\"({inner}) {dict} : (i32) -> ()"), 1);
                 m.line("  }) : (i32) -> i32");
                 values.push(r);
+            } else if m.chance(10) {
+                let r = m.name();
+                m.do_(
+                    &format!("{r}:2 = \"d.pair\"({x}) <{dict}> : (i32) -> (i32, !d.box<\"x\">)"),
+                    1,
+                );
+                let tag = m.below(9);
+                m.do_(
+                    &format!("\"d.sink\"({r}#1) {{kind = #d.tag<{tag}>}} : (!d.box<\"x\">) -> ()"),
+                    1,
+                );
+                values.push(format!("{r}#0"));
             } else if m.chance(30) {
                 values.push(m.val(&format!("\"d.op{n}\"({x}, {y}) : (i32, i32) -> i32")));
             } else {
