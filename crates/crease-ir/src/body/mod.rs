@@ -336,15 +336,22 @@ impl Body {
         }
     }
 
-    /// Gives memory back that was for more ops.
+    /// Gives memory back that was for more ops: whole vectors, which the next body can have. What would be cut
+    /// off of them is too small for that.
     pub fn shrink_to_fit(&mut self) {
-        self.ops.shrink_to_fit();
-        self.values.shrink_to_fit();
-        self.uses.shrink_to_fit();
-        self.attr_pool.shrink_to_fit();
+        fn exact<T>(all: &mut Vec<T>) {
+            if all.capacity() > all.len() {
+                let mut from = std::mem::replace(all, Vec::with_capacity(all.len()));
+                all.append(&mut from);
+            }
+        }
+        exact(&mut self.ops);
+        exact(&mut self.values);
+        exact(&mut self.uses);
+        exact(&mut self.attr_pool);
         if let Some(rare) = &mut self.rare {
-            rare.extras.shrink_to_fit();
-            rare.succs.shrink_to_fit();
+            exact(&mut rare.extras);
+            exact(&mut rare.succs);
         }
     }
 

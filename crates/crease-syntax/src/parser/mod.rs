@@ -259,6 +259,8 @@ pub struct Parser<'a> {
     looks: u8,
     visits: Option<&'a dyn Visit>,
     visitor: Option<Visitor<'a>>,
+    /// Whether ops came or went when the last isolated op was visited: then that will happen to others.
+    visits_edit: bool,
 
     body: Body,
     /// Number of the current body; values remember theirs.
@@ -347,6 +349,7 @@ impl<'a> Parser<'a> {
             looks: 0,
             visits: None,
             visitor: None,
+            visits_edit: false,
             body: Body::new(name, Loc::UNKNOWN, Box::new([])),
             body_serial: 0,
             next_serial: 1,

@@ -335,8 +335,7 @@ impl<'a> Parser<'a> {
             });
         }
         let mut filled = self.take_child();
-        let more = self.is_visited(&filled.0);
-        let mut child = filled.0.take(more);
+        let mut child = filled.0.take(self.visits_edit);
         self.spare_bodies.push(filled);
         self.slots.resize(self.ctx.num_attr_slots(name), None);
         *child.owner_mut() = OwnerAttrs {

@@ -23,11 +23,6 @@ impl<'a> Parser<'a> {
         self.visitor = visit.map(Visit::visitor);
     }
 
-    /// Whether an isolated op with this inside may be handed over: then more ops may come to be in it.
-    pub(super) fn is_visited(&self, inside: &Body) -> bool {
-        self.visitor.is_some() && inside.op_capacity() >= WORTH
-    }
-
     /// Hands over `op`, which was just put into its block, if it is an isolated symbol, so that nothing else
     /// depends on what is in it, with neither isolated ops inside nor anything that is known only at the end of
     /// the text.
@@ -44,13 +39,12 @@ impl<'a> Parser<'a> {
             return;
         };
         let child = self.body.child(id);
-        if !self.is_visited(child) {
-            return;
-        }
+        let before = child.op_capacity();
         let complete = self.loc_aliases.is_empty()
             && self.resources.distinct.is_empty()
             && child.outer_values().is_empty()
-            && child.children().len() == 0;
+            && child.children().len() == 0
+            && before >= WORTH;
         let is_symbol = || self.body.op(self.ctx, op).has(OpTrait::Symbol);
         if let Some(visitor) = &mut self.visitor
             && complete
@@ -59,6 +53,7 @@ impl<'a> Parser<'a> {
             && is_symbol()
         {
             visitor(&mut self.body, op);
+            self.visits_edit = self.body.child(id).op_capacity() != before;
         }
         self.body.child_mut(id).shrink_to_fit();
     }
