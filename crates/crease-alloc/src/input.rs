@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use memmap2::{Mmap, MmapOptions};
+use memmap2::Mmap;
 
 /// From so many bytes on a file is mapped.
 const MAPPED_FROM: u64 = 1 << 18;
@@ -62,7 +62,7 @@ pub fn read(path: &str) -> io::Result<Input> {
     if about.is_file() && about.len() >= MAPPED_FROM {
         // SAFETY: nothing that reads the bytes relies on them being the same twice: crease has no
         // unsafe code that looks at texts, and checks every index.
-        let mapped = unsafe { MmapOptions::new().map(&file) };
+        let mapped = unsafe { Mmap::map(&file) };
         // Some file systems can't.
         if let Ok(mapped) = mapped {
             return Ok(Input::Mapped(mapped));

@@ -1,4 +1,5 @@
-//! All that calls LLVM's C interface, and all `unsafe` code of the library.
+//! All that calls LLVM's C interface, and all `unsafe` code of the library but the calls of what was compiled
+//! (`jit.rs`, `run.rs`), which hand on a promise of their callers.
 //!
 //! melior wraps what is done with MLIR. What it leaves out is here, behind functions that are safe
 //! to call: LLVM modules, target machines, and the loading of objects into the process. Running what

@@ -15,10 +15,7 @@ impl Stage {
         let operands: Vec<Type> = parent.operands(op).map(|v| parent.ty(v)).collect();
         let results: Vec<Type> = parent.results(op).map(|v| parent.ty(v)).collect();
         let mut root = Body::new(owner, Loc::UNKNOWN, Box::new([]));
-        let region = root.create_region();
-        root.push_owner_region(region);
-        let block = root.create_block();
-        root.insert_block(region, None, block);
+        let block = root.push_owner_block();
         // The stub keeps the arity and types that the verifier looks at.
         let operands: Vec<_> = operands
             .into_iter()

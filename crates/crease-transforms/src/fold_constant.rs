@@ -149,10 +149,7 @@ impl Program {
             return None;
         }
         let mut top = Body::new(body.owner().name, Loc::UNKNOWN, [].into());
-        let region = top.create_region();
-        top.push_owner_region(region);
-        let block = top.create_block();
-        top.insert_block(region, None, block);
+        let block = top.push_owner_block();
         let module = top.create_isolated(body.clone(), &[], &[], &[]);
         top.insert_op(block, None, module);
         Some(Program { body: top, module })

@@ -221,10 +221,7 @@ mod tests {
         let ctx = Context::new(Registry::new());
         let name = ctx.op_name("t.op");
         let mut body = Body::new(name, Loc::UNKNOWN, Box::new([]));
-        let region = body.create_region();
-        body.push_owner_region(region);
-        let block = body.create_block();
-        body.insert_block(region, None, block);
+        let block = body.push_owner_block();
         let ty = Type::I32.get();
         let mut make = |operands: &[ValueId], successors: &[BlockId]| {
             let loc = Loc::UNKNOWN;

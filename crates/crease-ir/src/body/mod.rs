@@ -245,6 +245,21 @@ impl Drop for Body {
 const ASKED: usize = 32;
 const ENTERED: usize = 12;
 
+/// What is in a vector, in one that is no longer, or has room for half as much `more`.
+fn moved<T>(from: &mut Vec<T>, more: bool) -> Vec<T> {
+    /// Vectors up to this length are copied: cheaper than growing a new one next time.
+    const COPIED: usize = 1 << 14;
+    if from.len() > COPIED {
+        let mut all = std::mem::take(from);
+        all.shrink_to_fit();
+        return all;
+    }
+    let room = if more { from.len() / 2 } else { 0 };
+    let mut all = Vec::with_capacity(from.len() + room);
+    all.append(from);
+    all
+}
+
 impl Body {
     /// The inside of an op named `name` at `loc` with these attribute slots (slot 0 holds the
     /// dictionary of discardable attributes, slot `i + 1` the inherent attribute `i`).
@@ -282,24 +297,11 @@ impl Body {
         expect(&mut self.attr_pool, share);
     }
 
-    /// Moves everything out into a body that is no larger than needed, or has room for half as many ops
-    /// `more`. What was moved leaves its memory behind, for the next body to be filled, unless there is much of
-    /// it.
+    /// Moves everything out into a body that is no larger than needed, or, unless it is large, has room for
+    /// half as many ops `more`. What was moved leaves its memory behind, for the next body to be filled, unless
+    /// there is much of it.
     pub fn take(&mut self, more: bool) -> Body {
-        /// Vectors up to this length are copied: cheaper than growing a new one next time.
-        const COPIED: usize = 1 << 14;
-        fn vector<T>(from: &mut Vec<T>, more: bool) -> Vec<T> {
-            if from.len() > COPIED {
-                let mut all = std::mem::take(from);
-                all.shrink_to_fit();
-                return all;
-            }
-            let room = if more { from.len() / 2 } else { 0 };
-            let mut all = Vec::with_capacity(from.len() + room);
-            all.append(from);
-            all
-        }
-        fn small_vector<A: smallvec::Array>(from: &mut SmallVec<A>) -> SmallVec<A> {
+        fn small<A: smallvec::Array>(from: &mut SmallVec<A>) -> SmallVec<A> {
             let mut all = SmallVec::with_capacity(from.len());
             all.append(from);
             all
@@ -313,8 +315,8 @@ impl Body {
         let rare = rare.map(|rare| {
             rare.children.shrink_to_fit();
             Box::new(Rare {
-                extras: vector(&mut rare.extras, more),
-                succs: vector(&mut rare.succs, more),
+                extras: moved(&mut rare.extras, more),
+                succs: moved(&mut rare.succs, more),
                 children: std::mem::take(&mut rare.children),
                 owner_regions: std::mem::take(&mut rare.owner_regions),
                 outer_values: std::mem::take(&mut rare.outer_values),
@@ -322,12 +324,12 @@ impl Body {
             })
         });
         Body {
-            ops: vector(&mut self.ops, more),
-            values: vector(&mut self.values, more),
-            uses: vector(&mut self.uses, more),
-            blocks: small_vector(&mut self.blocks),
-            regions: small_vector(&mut self.regions),
-            attr_pool: vector(&mut self.attr_pool, more),
+            ops: moved(&mut self.ops, more),
+            values: moved(&mut self.values, more),
+            uses: moved(&mut self.uses, more),
+            blocks: small(&mut self.blocks),
+            regions: small(&mut self.regions),
+            attr_pool: moved(&mut self.attr_pool, more),
             owner: std::mem::replace(&mut self.owner, owner),
             owner_region: self.owner_region.take(),
             rare,
@@ -341,8 +343,7 @@ impl Body {
     pub fn shrink_to_fit(&mut self) {
         fn exact<T>(all: &mut Vec<T>) {
             if all.capacity() > all.len() {
-                let mut from = std::mem::replace(all, Vec::with_capacity(all.len()));
-                all.append(&mut from);
+                *all = moved(all, false);
             }
         }
         exact(&mut self.ops);
@@ -383,6 +384,15 @@ impl Body {
             Some(rare) if !rare.owner_regions.is_empty() => &rare.owner_regions,
             _ => self.owner_region.as_slice(),
         }
+    }
+
+    /// Adds a region of the owner's with one block, which is empty.
+    pub fn push_owner_block(&mut self) -> BlockId {
+        let region = self.create_region();
+        self.push_owner_region(region);
+        let block = self.create_block();
+        self.insert_block(region, None, block);
+        block
     }
 
     /// Makes `region` the owner's next region.

@@ -198,23 +198,6 @@ struct Root {
     inner_branches: bool,
 }
 
-/// Notes if an operand of `op` is not defined before it.
-#[inline]
-fn note_dominance(
-    root: Option<&mut Root>,
-    op: OpRef<'_>,
-    block: BlockId,
-    ordered: bool,
-    near: &Nearby,
-) {
-    if let Some(root) = root
-        && !dominance::holds(op, block, ordered, near, &mut root.dominance)
-        && root.dominance.is_reachable(op.body(), block)
-    {
-        root.undominated = true;
-    }
-}
-
 struct Verifier<'b> {
     ctx: &'b Context,
     options: VerifyOptions,
@@ -313,24 +296,30 @@ impl<'b> Verifier<'b> {
             let near = &at.near;
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
-            if at.inner.op_child(id).is_some() {
-                // What is in it, and what it is itself, is looked at later, together.
-                note_dominance(self.roots.last_mut(), op, block, at.ordered, near);
-                at.isolated.push(id);
-                continue;
-            }
-            let (likeness, user) = self.plans.compare(op, at.op, block, near);
+            // What an isolated op is itself is looked at later, together with what is in it.
+            let isolated = at.inner.op_child(id).is_some();
+            let (likeness, user) = match isolated {
+                true => (Likeness::Differs, None),
+                false => self.plans.compare(op, at.op, block, near),
+            };
             if let (Some(user), Some(table)) = (user, self.tables.last_mut()) {
                 table.see_user(op, user);
             }
             if likeness == Likeness::Same {
                 continue;
             }
-            note_dominance(self.roots.last_mut(), op, block, at.ordered, near);
+            if let Some(root) = self.roots.last_mut()
+                && !dominance::holds(op, block, at.ordered, near, &mut root.dominance)
+                && root.dominance.is_reachable(at.inner, block)
+            {
+                root.undominated = true;
+            }
             if likeness == Likeness::SameTypes {
                 continue;
             }
-            if op.num_regions() == 0 {
+            if isolated {
+                at.isolated.push(id);
+            } else if op.num_regions() == 0 {
                 self.leaf(op, diags)?;
             } else {
                 self.entrance(op, diags)?;

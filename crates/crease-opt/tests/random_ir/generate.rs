@@ -78,13 +78,13 @@ pub(crate) fn module(seed: u64, memory: bool) -> Made {
         callees.push(callee);
     }
     let mut module = owner(&ctx, "builtin.module");
-    let block = open(&mut module);
+    let block = module.push_owner_block();
     for function in functions {
         let op = module.create_isolated(function, &[], &[], &[]);
         module.insert_op(block, None, op);
     }
     let mut top = Body::new(ctx.op_name("builtin.module"), Loc::UNKNOWN, [].into());
-    let block = open(&mut top);
+    let block = top.push_owner_block();
     let op = top.create_isolated(module, &[], &[], &[]);
     top.insert_op(block, None, op);
 
@@ -113,15 +113,6 @@ fn owner(ctx: &Context, name: &str) -> Body {
         .info(name)
         .map_or(0, |info| info.def.attrs.len());
     Body::new(name, Loc::UNKNOWN, vec![None; slots + 1].into())
-}
-
-/// Adds a region with a block for the owner.
-fn open(body: &mut Body) -> BlockId {
-    let region = body.create_region();
-    body.push_owner_region(region);
-    let block = body.create_block();
-    body.insert_block(region, None, block);
-    block
 }
 
 /// A function that can be called.
@@ -206,7 +197,7 @@ impl<'a> Gen<'a> {
             inputs.push(self.memory_type());
         }
         let results: Vec<Type> = (0..self.rng.below(4)).map(|_| self.any_type()).collect();
-        let block = open(&mut self.body);
+        let block = self.body.push_owner_block();
         self.add_args(block, &inputs);
         let end = self.fill(block, usize::MAX, 0, true);
         let values: Vec<ValueId> = results.iter().map(|&ty| self.value(end, ty)).collect();

@@ -228,9 +228,7 @@ impl Match<'_, '_> {
         // The hook gets an op of a body of its own, on values that are nothing but different.
         let owner = ctx.op_name("");
         let mut scratch = Body::new(owner, Loc::UNKNOWN, Box::default());
-        let region = scratch.create_region();
-        let block = scratch.create_block();
-        scratch.insert_block(region, None, block);
+        let block = scratch.push_owner_block();
         let values: SmallVec<[ValueId; 4]> = types
             .iter()
             .map(|&ty| scratch.add_block_arg(block, ty, Loc::UNKNOWN))

@@ -323,18 +323,25 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// What was read of an op that is made by a form: nothing if a mistake was reported.
+    #[inline]
+    fn read_again<T>(&mut self, read: Parse<T>) -> Option<T> {
+        self.forms.mentioned.symbols.clear();
+        self.forms.failed = read.is_err();
+        read.ok()
+    }
+
     /// Reads the dictionary at byte `at` of an op of this name, and returns its end, if none of the op's
     /// own attributes is in it.
     #[inline(never)]
     fn dict_again(&mut self, entry: usize, at: usize) -> Option<usize> {
         let mut entries = self.dicts.pop().unwrap_or_default();
         let read = self.entries_at(at, &mut entries);
-        self.forms.mentioned.symbols.clear();
-        self.forms.failed = read.is_err();
+        let read = self.read_again(read);
         let (slots, segments) = self.ops.entry_slots(entry);
         let own = |name| slots.contains(&name) || segments.iter().any(|s| s.is_named(name));
         let others = !entries.is_empty() && !entries.iter().any(|e| own(e.0));
-        let end = read.ok().filter(|_| others).map(|(sorted, end)| {
+        let end = read.filter(|_| others).map(|(sorted, end)| {
             self.forms.dict = Some(self.dict_of(&entries, sorted));
             end
         });
@@ -348,9 +355,7 @@ impl<'a> Parser<'a> {
     #[inline(never)]
     fn constant_again(&mut self, entry: usize, at: usize) -> Option<usize> {
         let read = self.attr_at(at);
-        self.forms.mentioned.symbols.clear();
-        self.forms.failed = read.is_err();
-        let (attr, end) = read.ok()?;
+        let (attr, end) = self.read_again(read)?;
         self.ctx.attr_type(attr)?;
         let exact =
             self.forms.dict.is_none() && !self.ops.entries[entry].forms.exact.in_vain(PATIENCE);
@@ -365,9 +370,7 @@ impl<'a> Parser<'a> {
     #[inline(never)]
     fn properties_again(&mut self, at: usize) -> Option<usize> {
         let read = self.dict_at(at);
-        self.forms.mentioned.symbols.clear();
-        self.forms.failed = read.is_err();
-        let (attr, end) = read.ok()?;
+        let (attr, end) = self.read_again(read)?;
         self.forms.own = Some(attr);
         Some(end)
     }

@@ -118,7 +118,7 @@ impl<'a> Parser<'a> {
                 self.expect(Kind::Greater, "expected '>' in affine map")?;
                 let attr = self.ctx.intern_attr(AttrData::AffineMap(map));
                 if self.is_behind(start, text) {
-                    self.kept.enter(&mut self.texts.attrs, text, attr);
+                    self.keep_attr(text, attr);
                 }
                 Ok(attr)
             }

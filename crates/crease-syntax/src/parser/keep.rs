@@ -32,15 +32,15 @@ impl<'a> Parser<'a> {
         }
         let slots = self.ctx.num_attr_slots(known.name);
         let slots = self.body.attr_slots(op, slots);
-        let mut constant = self.constant_hole(op, entry, slots);
-        let properties = self.properties_hole(entry, slots);
-        let dict = self.dict_hole(op, entry, slots, constant.is_some());
-        let own = slots.get(usize::from(dict.is_some())..).unwrap_or(&[]);
-        if own.iter().any(Option::is_some) && properties.is_none() {
-            match self.forms.attrs_again(entry, own) {
-                true if dict.is_none() => constant = None,
+        let mut own = self.own_hole(op, entry, slots);
+        let kind = own.map(|own| own.2);
+        let dict = self.dict_hole(op, entry, slots, kind == Some(Hole::Constant));
+        let attrs = slots.get(usize::from(dict.is_some())..).unwrap_or(&[]);
+        if attrs.iter().any(Option::is_some) && kind != Some(Hole::Properties) {
+            match self.forms.attrs_again(entry, attrs) {
+                true if dict.is_none() => own = None,
                 true => {}
-                false if constant.is_some() => {}
+                false if own.is_some() => {}
                 false => return None,
             }
         }
@@ -67,8 +67,6 @@ impl<'a> Parser<'a> {
             return None;
         }
         let slots = body.attr_slots(op, self.ctx.num_attr_slots(known.name));
-        let constant = constant.map(|(from, to)| (from, to, Hole::Constant));
-        let own = constant.or(properties);
         let (holes, order) = self.holes_of(op, slots, dict, own)?;
         let mut pieces = Vec::with_capacity(holes.len() + 1);
         let mut at = start;
@@ -94,8 +92,7 @@ impl<'a> Parser<'a> {
             name: known.name,
             order,
             results: body.result_types(op).collect(),
-            copies: constant.is_none()
-                && slots.first().copied().flatten().is_none()
+            copies: slots.first().copied().flatten().is_none()
                 && holes.iter().all(|hole| self.may_vary(entry, hole.2)),
             slots,
             next,
@@ -104,13 +101,22 @@ impl<'a> Parser<'a> {
         Some((form, pieces, holes.iter().map(|hole| hole.2).collect()))
     }
 
-    /// Where what `op` is, a constant, is written, if it may as well be another one: its type is that of
-    /// the result, and nothing else of the op depends on it.
-    fn constant_hole(&self, op: OpId, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32)> {
-        let &[(from, to, attr)] = &self.forms.mentioned.attrs[..] else {
+    /// Where the only attribute of the op's own is written, if it may as well be another one: what a constant
+    /// is, if its type is that of the result and nothing else of the op depends on it, or a dictionary of
+    /// properties of an op that is not registered, behind a name.
+    fn own_hole(&self, op: OpId, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32, Hole)> {
+        let mentioned = &self.forms.mentioned;
+        let &[(from, to, attr)] = &mentioned.attrs[..] else {
             return None;
         };
-        let def = self.ops.entry_def(entry)?;
+        if slots.get(OWN) != Some(&Some(attr)) {
+            return None;
+        }
+        let Some(def) = self.ops.entry_def(entry) else {
+            let behind = mentioned.operands.first().is_some_and(|name| name.0 < from);
+            let is_it = behind && self.dict_begins(from as usize);
+            return is_it.then_some((from, to, Hole::Properties));
+        };
         let ([own], [result]) = (def.attrs, def.results) else {
             return None;
         };
@@ -118,23 +124,8 @@ impl<'a> Parser<'a> {
             && matches!(def.type_rules, [TypeRule::SameType(names @ [_, _])]
                 if names.contains(&own.name) && names.contains(&result.name));
         let is_it = matches!(def.asm, AsmSyntax::Format(_))
-            && slots.get(OWN) == Some(&Some(attr))
             && (self.body.num_operands(op), self.body.num_results(op)) == (0, 1);
-        (typed && is_it).then_some((from, to))
-    }
-
-    /// Where the properties of an op that is not registered are written, if they come behind a name and may
-    /// as well be others.
-    fn properties_hole(&self, entry: usize, slots: &[Option<Attr>]) -> Option<(u32, u32, Hole)> {
-        let mentioned = &self.forms.mentioned;
-        let &[(from, to, attr)] = &mentioned.attrs[..] else {
-            return None;
-        };
-        let behind = mentioned.operands.first().is_some_and(|name| name.0 < from);
-        let is_it = self.ops.entry_def(entry).is_none()
-            && slots.get(OWN) == Some(&Some(attr))
-            && self.dict_begins(from as usize);
-        (behind && is_it).then_some((from, to, Hole::Properties))
+        (typed && is_it).then_some((from, to, Hole::Constant))
     }
 
     /// Whether an op that has something else in this hole is a copy or a variant.

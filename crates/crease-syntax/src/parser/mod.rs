@@ -332,10 +332,10 @@ impl<'a> Parser<'a> {
         let mut parser = Self {
             ctx,
             text,
-            start,
-            set_aside: start,
-            next_step: start + region::step_of(text),
-            last_step: (u32::MAX, 0),
+            start: 0,
+            set_aside: 0,
+            next_step: 0,
+            last_step: (0, 0),
             base,
             lexer: Lexer::new(text, start),
             tok: Token {
@@ -352,7 +352,7 @@ impl<'a> Parser<'a> {
             visits_edit: false,
             body: Body::new(name, Loc::UNKNOWN, Box::new([])),
             body_serial: 0,
-            next_serial: 1,
+            next_serial: 0,
             outer: Vec::new(),
             spare_bodies: Vec::new(),
             block: None,
@@ -387,7 +387,7 @@ impl<'a> Parser<'a> {
             cycles: Vec::new(),
             definitions: FxHashMap::default(),
         };
-        parser.advance();
+        parser.begin_at(start as u32);
         parser
     }
 }

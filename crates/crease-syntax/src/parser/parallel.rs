@@ -174,12 +174,7 @@ impl<'a> Parser<'a> {
     /// `None` if an op is not as needed; then it can read no other piece.
     fn read_piece(&mut self, start: u32, end: Option<u32>) -> Option<Piece> {
         self.begin_at(start);
-        let region = self.body.create_region();
-        self.body.push_owner_region(region);
-        let block = self.body.create_block();
-        self.body.insert_block(region, None, block);
-        self.block = Some(block);
-        self.push_scope(true);
+        let block = self.open_body(true);
         while matches!(self.tok.kind, Kind::Ident | Kind::String)
             && end.is_none_or(|end| self.tok.start < end)
         {

@@ -374,3 +374,32 @@ impl Numbers {
         Some(at + if value { 4 } else { 5 })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Digits of every number, a few at once and one by one, before and behind the point.
+    #[test]
+    fn decimals_of_all_lengths() {
+        let digits = "9081726354".repeat(2);
+        for length in 1..=19 {
+            for places in 0..length {
+                let (front, back) = digits[..length].split_at(length - places);
+                let point = if places > 0 { "." } else { "" };
+                let number = format!("{front}{point}{back}");
+                // What follows may look like more digits, or end the text soon.
+                for rest in [",", "/:;<=>?@", " 0123456789", "]"] {
+                    let text = format!("{number}{rest}");
+                    let found = Decimal::read(text.as_bytes(), 0);
+                    // The point counts too.
+                    let fits = length + point.len() <= 19;
+                    let expected = fits.then(|| (number.len(), number.parse::<f64>().unwrap()));
+                    let found = found.map(|it| (it.end, it.value(text.as_bytes(), 0)));
+                    assert_eq!(found, expected, "{text}");
+                }
+            }
+        }
+        assert!(Decimal::read(b"12", 0).is_none() && Decimal::read(b"x, 1", 0).is_none());
+    }
+}

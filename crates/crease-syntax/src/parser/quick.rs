@@ -25,7 +25,7 @@ pub(super) const NAME: usize = 16;
 pub(super) const LEVELS: u32 = 16;
 
 /// So many texts of attributes are kept, and no longer ones of references to nested symbols.
-pub(super) const TEXTS: usize = 1 << 12;
+const TEXTS: usize = 1 << 12;
 const LONGEST_REFERENCE: usize = 96;
 
 /// What was read lately; the tables are empty before anything was.
@@ -355,8 +355,14 @@ impl<'a> Parser<'a> {
     pub(super) fn keep_reference(&mut self, start: u32, end: u32, attr: Attr) {
         if let Some(text) = self.text.get(start as usize..end as usize)
             && text.len() <= LONGEST_REFERENCE
-            && self.texts.attrs.len() < TEXTS
         {
+            self.keep_attr(text, attr);
+        }
+    }
+
+    /// Keeps what a text stands for, unless many are kept.
+    pub(super) fn keep_attr(&mut self, text: &'a [u8], attr: Attr) {
+        if self.texts.attrs.len() < TEXTS {
             self.kept.enter(&mut self.texts.attrs, text, attr);
         }
     }

@@ -16,7 +16,7 @@ pub(super) struct NamedBlock {
 pub(super) type BlockScope<'a> = WordMap<'a, NamedBlock>;
 
 /// After so many bytes it is said what has been read of `text`.
-pub(super) fn step_of(text: &[u8]) -> usize {
+fn step_of(text: &[u8]) -> usize {
     (text.len() / 64).max(1 << 18)
 }
 
@@ -84,7 +84,15 @@ impl<'a> Parser<'a> {
         Ok(region)
     }
 
-    /// Goes on at another place of the text, with a body in which nothing was read.
+    /// Begins the only block of the body, in which nothing was read.
+    pub(super) fn open_body(&mut self, isolated: bool) -> BlockId {
+        let block = self.body.push_owner_block();
+        self.block = Some(block);
+        self.push_scope(isolated);
+        block
+    }
+
+    /// Begins to read at some place of the text, with a body in which nothing was read.
     pub(super) fn begin_at(&mut self, start: u32) {
         self.reset(start);
         self.start = start as usize;

@@ -3,7 +3,6 @@
 use crease_ir::types::DefId;
 use crease_ir::{AttrData, TypeData};
 
-use super::quick::TEXTS;
 use super::*;
 
 /// What follows `#` or `!`.
@@ -219,9 +218,9 @@ impl<'a> Parser<'a> {
     pub(super) fn extended_attr(&mut self, ty: Option<Type>) -> Parse<Attr> {
         let (start, text) = (self.tok.start, self.bracketed());
         let attr = self.extended_attr_of(ty)?;
-        // Some dialects ask for the type that is expected.
-        if ty.is_none() && self.is_behind(start, text) && self.texts.attrs.len() < TEXTS {
-            self.kept.enter(&mut self.texts.attrs, text, attr);
+        // Some dialects ask for the type that is expected; what refers to itself is not known by its text.
+        if ty.is_none() && self.cycles.is_empty() && self.is_behind(start, text) {
+            self.keep_attr(text, attr);
         }
         if let (Some(expected), Some(found)) = (ty, self.ctx.attr_type(attr))
             && expected != found

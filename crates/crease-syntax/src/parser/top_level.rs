@@ -23,12 +23,7 @@ pub(super) fn parse<'a>(
         let slots = vec![None; ctx.num_attr_slots(module)].into();
         p.body = Body::new(module, file_loc, slots);
     }
-    let region = p.body.create_region();
-    p.body.push_owner_region(region);
-    let block = p.body.create_block();
-    p.body.insert_block(region, None, block);
-    p.block = Some(block);
-    p.push_scope(false);
+    let block = p.open_body(false);
     loop {
         match p.tok.kind {
             Kind::Eof => break,
@@ -67,10 +62,7 @@ fn wrap(p: &mut Parser<'_>, mut body: Body, block: BlockId) -> Body {
         &mut p.body,
         Body::new(body.owner().name, Loc::UNKNOWN, Box::new([])),
     );
-    let region = root.create_region();
-    root.push_owner_region(region);
-    let root_block = root.create_block();
-    root.insert_block(region, None, root_block);
+    let root_block = root.push_owner_block();
     let only = body
         .first_op(block)
         .filter(|&op| body.next_op(op).is_none());

@@ -249,10 +249,7 @@ impl<'c> Build<'c> {
     /// A body with one region of one block.
     fn body(&self, name: &str, attrs: &[Option<Attr>]) -> (Body, BlockId) {
         let mut body = Body::new(self.ctx.op_name(name), self.loc(), attrs.into());
-        let region = body.create_region();
-        body.push_owner_region(region);
-        let block = body.create_block();
-        body.insert_block(region, None, block);
+        let block = body.push_owner_block();
         (body, block)
     }
 

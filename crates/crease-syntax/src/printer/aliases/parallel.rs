@@ -55,7 +55,9 @@ impl Replay<'_, '_> {
     /// Takes the notes of a piece, and says whether all that has an alias was seen.
     fn is_over_with(&mut self, number: usize, list: Vec<Sight>) -> bool {
         self.noted.insert(number, list);
-        while let Some(list) = self.noted.remove(&self.next) {
+        while !self.collector.over
+            && let Some(list) = self.noted.remove(&self.next)
+        {
             list.into_iter().for_each(|it| self.collector.see_again(it));
             self.next += 1;
         }
