@@ -22,7 +22,8 @@ pub(crate) type Build = BuildHasherDefault<FxHasher>;
 /// Uniques values of `T` and hands out indices for them, dense but for a part of a block per thread.
 pub(crate) struct Interner<T> {
     items: Appended<T>,
-    shards: [Lock<Table>; 1 << SHARD_BITS],
+    /// Boxed, because a context is moved to where it lives.
+    shards: Box<[Lock<Table>; 1 << SHARD_BITS]>,
     /// How many items are expected. Each table makes room for its share when it grows: who did that for all
     /// of them would let other threads wait at one after the other.
     expected: AtomicUsize,
@@ -176,7 +177,7 @@ impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
         Self {
             items: Appended::new(),
-            shards: std::array::from_fn(|_| Lock::default()),
+            shards: Box::new(std::array::from_fn(|_| Lock::default())),
             expected: AtomicUsize::new(0),
         }
     }
