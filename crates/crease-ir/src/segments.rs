@@ -99,22 +99,21 @@ impl<'b> OpRef<'b> {
         if sizes.is_some() {
             return within(sizes, index, 0..total);
         }
-        let one = |s: &ValueSpec| s.arity == Arity::One;
-        if specs
-            .get(..=index)
-            .is_some_and(|first| first.iter().all(one))
-        {
-            return index.min(total)..(index + 1).min(total);
-        }
-        let variadic = specs.iter().filter(|s| !one(s)).count();
-        let fixed = specs.len() - variadic;
-        let each = total
-            .saturating_sub(fixed)
-            .checked_div(variadic)
-            .unwrap_or(0);
-        let size = |s: &ValueSpec| if one(s) { 1 } else { each };
-        let start: usize = specs.iter().take(index).map(size).sum();
-        let len = specs.get(index).map_or(0, size);
+        let several = |spec: &ValueSpec| usize::from(spec.arity != Arity::One);
+        let (before, after) = specs.split_at_checked(index).unwrap_or((specs, &[]));
+        let several_before: usize = before.iter().map(several).sum();
+        let fixed_before = before.len() - several_before;
+        let (start, len) = match after.first() {
+            Some(spec) if several_before + several(spec) == 0 => (fixed_before, 1),
+            found => {
+                // Those that stand for several share what the others leave.
+                let all = several_before + after.iter().map(several).sum::<usize>();
+                let rest = total.saturating_sub(specs.len() - all);
+                let each = if all > 1 { rest / all } else { rest };
+                let len = found.map_or(0, |spec| if several(spec) == 1 { each } else { 1 });
+                (fixed_before + several_before * each, len)
+            }
+        };
         start.min(total)..(start + len).min(total)
     }
 }

@@ -318,17 +318,18 @@ impl Job<'_> {
         let counters = self
             .counters()
             .map_err(|message| fail(say, refused(&message)))?;
+        // Which executions are counted first must not depend on threads.
+        let may = threading && counters.is_none();
         let parallel = match mode {
-            Mode::Work => size >= PARALLEL_FROM && crate::threads::start(0),
-            Mode::Check(run) => run.parallel && crate::threads::start(CHECK_THREADS),
+            Mode::Work => may && size >= PARALLEL_FROM && crate::threads::start(0),
+            Mode::Check(run) => may && run.parallel && crate::threads::start(CHECK_THREADS),
         };
         let working = matches!(mode, Mode::Work);
         let options = RunOptions {
             verify_each: reproduced.verify_each.unwrap_or(settings.verify_each),
             input_verified: settings.verify_input,
             threading,
-            // Which executions are counted first must not depend on threads.
-            parallel: threading && parallel && counters.is_none(),
+            parallel,
             print: print_ir,
             debug_types: settings.debug_types.clone(),
             on_failure: reproduce::on_failure(settings).filter(|_| working),

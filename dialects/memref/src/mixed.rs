@@ -57,16 +57,16 @@ pub type List = SmallVec<[Mixed; 4]>;
 
 /// The list in attribute `slot` and operand group `group`.
 pub fn mixed(op: OpRef<'_>, slot: usize, group: usize) -> List {
-    let mut operands = op.operands_of(group);
+    // Mostly all is known, and nobody asks for the operands.
+    let mut operands = None;
+    let mut next = || operands.get_or_insert_with(|| op.operands_of(group)).next();
     let list = (op.attr(slot)).and_then(|attr| op.ctx().i64_elements(attr));
     list.into_iter()
         .flatten()
-        .map(
-            |value| match (value == DYNAMIC).then(|| operands.next()).flatten() {
-                Some(operand) => Mixed::Value(operand),
-                None => Mixed::Static(value),
-            },
-        )
+        .map(|value| match (value == DYNAMIC).then(&mut next).flatten() {
+            Some(operand) => Mixed::Value(operand),
+            None => Mixed::Static(value),
+        })
         .collect()
 }
 

@@ -3,6 +3,8 @@
 //!
 //! Nothing here knows what an op means, except that a broadcast of a scalar is a splat.
 
+use smallvec::{SmallVec, smallvec};
+
 use crease_arith::elements::is_poison;
 use crease_ir::attrs::push_int;
 use crease_ir::fold::Folded;
@@ -10,6 +12,9 @@ use crease_ir::{Attr, AttrData, Context, OpRef, Type, ValueId};
 
 use crate::generated::Broadcast;
 use crate::ops::VectorParts;
+
+/// A list with an entry for each dimension, of which there are mostly few.
+pub(crate) type PerDim<T> = SmallVec<[T; 4]>;
 
 /// Constants of more elements are made only where they replace the one that they are made from.
 pub(crate) const LARGE: i64 = 256;
@@ -120,8 +125,8 @@ pub(crate) fn resplat(ctx: &Context, to: Type, element: &[u8]) -> Option<Attr> {
 }
 
 /// How many elements lie between neighbours of each dimension.
-pub(crate) fn strides(shape: &[i64]) -> Vec<i64> {
-    let mut strides = vec![1; shape.len()];
+pub(crate) fn strides(shape: &[i64]) -> PerDim<i64> {
+    let mut strides = smallvec![1; shape.len()];
     for i in (1..shape.len()).rev() {
         strides[i - 1] = shape[i].saturating_mul(strides[i]);
     }
@@ -161,17 +166,18 @@ pub(crate) fn splat_source(op: OpRef<'_>, value: ValueId) -> Option<ValueId> {
 }
 
 /// The integers of an attribute: of an array of them, dense or not.
-pub(crate) fn integers(op: OpRef<'_>, slot: usize) -> Vec<i64> {
+pub(crate) fn integers(op: OpRef<'_>, slot: usize) -> PerDim<i64> {
     let ctx = op.ctx();
     let Some(attr) = op.attr(slot) else {
-        return Vec::new();
+        return PerDim::new();
     };
-    ctx.i64_array(attr).unwrap_or_else(|| {
-        let elements = ctx.array_elements(attr).unwrap_or_default().iter();
-        elements
-            .filter_map(|&attr| ctx.int_value(attr)?.to_i64())
-            .collect()
-    })
+    if let Some(elements) = ctx.i64_elements(attr) {
+        return elements.collect();
+    }
+    let elements = ctx.array_elements(attr).unwrap_or_default().iter();
+    elements
+        .filter_map(|&attr| ctx.int_value(attr)?.to_i64())
+        .collect()
 }
 
 /// `[1, 2]` as an array of `i64` attributes.

@@ -21,6 +21,7 @@ pub struct VectorParts<'c> {
 
 impl<'c> VectorParts<'c> {
     /// The parts of `ty` if it is a vector.
+    #[inline]
     pub fn of(ctx: &'c Context, ty: Type) -> Option<Self> {
         match ctx.type_data(ty) {
             TypeData::Vector {

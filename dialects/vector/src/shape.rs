@@ -3,7 +3,7 @@
 
 use crease_ir::{Context, OpRef, Type};
 
-use crate::elements::integers;
+use crate::elements::{PerDim, integers};
 use crate::generated::*;
 use crate::ops::VectorParts;
 
@@ -52,11 +52,11 @@ pub(crate) fn is_broadcast_like(op: OpRef<'_>) -> bool {
 }
 
 /// The permutation of a transposition, each entry within the rank.
-pub(crate) fn permutation(op: OpRef<'_>) -> Option<Vec<usize>> {
+pub(crate) fn permutation(op: OpRef<'_>) -> Option<PerDim<usize>> {
     let rank = operand(op, 0)?.rank();
     let order = integers(op, Transpose::PERMUTATION);
     let index = |at: i64| usize::try_from(at).ok().filter(|&at| at < rank);
-    let order: Option<Vec<usize>> = order.into_iter().map(index).collect();
+    let order: Option<PerDim<usize>> = order.into_iter().map(index).collect();
     order.filter(|order| order.len() == rank)
 }
 
@@ -77,6 +77,6 @@ pub(crate) fn keeps_order(op: OpRef<'_>) -> bool {
 }
 
 /// The entries of `list` in the order of `order`.
-pub(crate) fn permuted<T: Copy>(list: &[T], order: &[usize]) -> Option<Vec<T>> {
+pub(crate) fn permuted<T: Copy>(list: &[T], order: &[usize]) -> Option<PerDim<T>> {
     order.iter().map(|&at| list.get(at).copied()).collect()
 }

@@ -4,7 +4,7 @@
 use crease_ir::affine::AffineMap;
 use crease_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueId};
 
-use crate::elements::constant_integer;
+use crate::elements::{PerDim, constant_integer};
 use crate::generated::*;
 use crate::ops::{VectorParts, vector_type};
 
@@ -70,7 +70,7 @@ pub(crate) struct Access<'b> {
     /// What is read from or written to.
     pub base: ValueId,
     /// Where.
-    pub indices: Vec<ValueId>,
+    pub indices: PerDim<ValueId>,
     /// The vector that is read or written.
     pub vector: ValueId,
     /// Which of its elements, if not all.
@@ -131,7 +131,7 @@ impl<'b> Access<'b> {
     }
 
     /// Per dimension of the vector that the map tells of, whether it is within bounds.
-    pub(crate) fn bounds(&self) -> Vec<bool> {
+    pub(crate) fn bounds(&self) -> PerDim<bool> {
         let ctx = self.op.ctx();
         let flags = self.op.attr(self.bounds_slot());
         let flags = flags.and_then(|attr| ctx.array_elements(attr));

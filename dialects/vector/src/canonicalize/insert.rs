@@ -1,12 +1,14 @@
 //! Inserts that leave nothing of what was there, or change nothing.
 
+use smallvec::smallvec;
+
 use crease_ir::fold::constant_value;
 use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::mixed::mixed;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::{before, given, replace_with_broadcast, replace_with_constant, require};
-use crate::elements::{Dense, LARGE, MOST, dense, integers, linear, slice, splat_source};
+use crate::elements::{Dense, LARGE, MOST, PerDim, dense, integers, linear, slice, splat_source};
 use crate::generated::*;
 use crate::shape::operand;
 
@@ -48,7 +50,7 @@ pub(super) fn chain(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         "another insert follows",
     )?;
     // All of the chain has to be known, also what is overwritten.
-    let mut links = vec![view];
+    let mut links: PerDim<OpRef<'_>> = smallvec![view];
     let mut last = view;
     while let Ok(next) = before::<Insert>(last, 1) {
         let once = view.body().has_one_use(next.result(0));
@@ -65,22 +67,22 @@ pub(super) fn chain(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut pieces: Vec<(usize, usize, ValueId, bool)> = Vec::new();
     let mut set = vec![false; usize::try_from(count).unwrap_or(0)];
     let mut missing = set.len();
-    for link in &links {
+    for link in links {
         let place = mixed(
-            *link,
+            link,
             Insert::STATIC_POSITION,
             Insert::OPERAND_DYNAMIC_POSITION,
         );
-        let place: Option<Vec<i64>> = place.iter().map(|at| at.known()).collect();
+        let place: Option<PerDim<i64>> = place.iter().map(|at| at.known()).collect();
         require(place.is_some(), "a position is computed")?;
         let place = place.filter(|_| missing > 0).unwrap_or_default();
         if missing == 0 {
             continue;
         }
         require(!place.contains(&-1), "a position is poison")?;
-        let is_vector = operand(*link, 0).is_some();
+        let is_vector = operand(link, 0).is_some();
         let start = usize::try_from(linear(to.shape, &place)).unwrap_or(usize::MAX);
-        let size = usize::try_from(size(*link)).unwrap_or(0);
+        let size = usize::try_from(size(link)).unwrap_or(0);
         let range = set.get_mut(start..start.saturating_add(size));
         for flag in given(range)? {
             missing -= usize::from(!*flag);

@@ -4,7 +4,7 @@ use crease_ir::{OpId, OpRef};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::{before, given, replace_with_broadcast, replace_with_cast, require};
-use crate::elements::{constant_integer, integers, strides};
+use crate::elements::{PerDim, constant_integer, integers, strides};
 use crate::generated::*;
 use crate::ops::{VectorParts, vector_type};
 use crate::shape::{broadcastable, keeps_order, operand, permutation, permuted, result};
@@ -102,7 +102,7 @@ pub(super) fn transpose_transpose(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
     let view = rw.op(op);
     let (inner, ty) = (before::<Transpose>(view, 0)?, view.result_type(0));
     let (first, second) = (given(permutation(inner))?, given(permutation(view))?);
-    let order: Vec<i64> = given(permuted(&first, &second))?
+    let order: PerDim<i64> = given(permuted(&first, &second))?
         .into_iter()
         .map(|at| at as i64)
         .collect();

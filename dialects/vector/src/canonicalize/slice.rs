@@ -5,7 +5,7 @@ use crease_ir::OpId;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::{before, extract, given, replace_with_broadcast, replace_with_cast, require};
-use crate::elements::{integer_array, integers};
+use crate::elements::{PerDim, integer_array, integers};
 use crate::generated::*;
 use crate::ops::vector_type;
 use crate::shape::{operand, result};
@@ -13,7 +13,7 @@ use crate::shape::{operand, result};
 type Op = ExtractStridedSlice;
 
 /// Offsets and sizes, if the strides are one.
-fn lists(op: crease_ir::OpRef<'_>) -> Result<(Vec<i64>, Vec<i64>), NotApplied> {
+fn lists(op: crease_ir::OpRef<'_>) -> Result<(PerDim<i64>, PerDim<i64>), NotApplied> {
     let steps = integers(op, Op::STRIDES);
     require(steps.iter().all(|&step| step == 1), "strides")?;
     Ok((integers(op, Op::OFFSETS), integers(op, Op::SIZES)))

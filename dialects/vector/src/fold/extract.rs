@@ -1,12 +1,14 @@
 //! Folds of `vector.extract`: from where the element, or the part of the vector, came from.
 
+use smallvec::smallvec;
+
 use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::{Attr, OpRef, ValueId};
 use crease_memref::mixed::{Mixed, mixed};
 
 use super::{before, known_positions, rank, static_position, with_position};
 use crate::elements::{
-    Dense, MOST, dense, folded_poison, integers, linear, poisoned, resplat, scalar, strides,
+    Dense, MOST, PerDim, dense, folded_poison, integers, linear, poisoned, resplat, scalar, strides,
 };
 use crate::generated::*;
 use crate::ops::VectorParts;
@@ -67,10 +69,10 @@ enum Found {
     /// It is this.
     Value(ValueId),
     /// It is in this vector, at this position.
-    Other(ValueId, Vec<Mixed>),
+    Other(ValueId, PerDim<Mixed>),
 }
 
-fn mixed_again(position: &[i64]) -> Vec<Mixed> {
+fn mixed_again(position: &[i64]) -> PerDim<Mixed> {
     position.iter().map(|&at| Mixed::Static(at)).collect()
 }
 
@@ -126,14 +128,14 @@ fn from_broadcast(op: OpRef<'_>, at: impl Fn(usize) -> Option<Mixed>) -> Option<
         1 => Some(Mixed::Static(0)),
         _ => at(i + lead),
     };
-    let position: Option<Vec<Mixed>> = (0..dropped).map(entry).collect();
+    let position: Option<PerDim<Mixed>> = (0..dropped).map(entry).collect();
     Some(Found::Other(source, position?))
 }
 
 /// An extract at a known position.
 struct Taken<'b> {
     op: OpRef<'b>,
-    position: Vec<i64>,
+    position: PerDim<i64>,
 }
 
 impl Taken<'_> {
@@ -231,7 +233,7 @@ impl Taken<'_> {
         let lead = whole.rank().checked_sub(kept)?;
         let mut number = linear(&whole.shape[..lead], &self.position);
         let steps = strides(&cast.shape[..outer]);
-        let mut position = Vec::new();
+        let mut position = PerDim::new();
         for step in steps {
             position.push(number.checked_div(step)?);
             number %= step;
@@ -277,7 +279,7 @@ impl Taken<'_> {
                 return None;
             }
             let offsets = integers(def, InsertStridedSlice::OFFSETS);
-            let mut differences = Vec::new();
+            let mut differences = PerDim::new();
             let mut within = true;
             for (dim, &at) in self.position.iter().enumerate() {
                 let start = *offsets.get(dim)?;
@@ -317,8 +319,8 @@ impl Taken<'_> {
 }
 
 /// The permutation that undoes `order`.
-fn inverse(order: &[usize]) -> Vec<usize> {
-    let mut inverse = vec![0; order.len()];
+fn inverse(order: &[usize]) -> PerDim<usize> {
+    let mut inverse: PerDim<usize> = smallvec![0; order.len()];
     for (i, &at) in order.iter().enumerate() {
         if let Some(entry) = inverse.get_mut(at) {
             *entry = i;
@@ -330,16 +332,16 @@ fn inverse(order: &[usize]) -> Vec<usize> {
 /// A position in a vector of which the last dimensions are taken whole. Those have negative marks,
 /// by which it is known where transpositions put them.
 struct Chain {
-    position: Vec<i64>,
+    position: PerDim<i64>,
     /// The marks in order.
-    rest: Vec<i64>,
+    rest: PerDim<i64>,
     /// How many entries are positions.
     taken: usize,
 }
 
 impl Chain {
     fn new(position: &[i64], rank: usize) -> Option<Self> {
-        let rest: Vec<i64> = (0..rank.checked_sub(position.len())?)
+        let rest: PerDim<i64> = (0..rank.checked_sub(position.len())?)
             .map(|i| -(i as i64) - 1)
             .collect();
         let all = position.iter().chain(&rest).copied().collect();

@@ -16,7 +16,7 @@ use crease_ir::fold::{Constants, Edit, Fold, Folded};
 use crease_ir::{OpRef, Type, TypeData, ValueId};
 use crease_memref::mixed::{Mixed, split};
 
-use crate::elements::{all, constant_integer, dense, folded_poison, integers, poisoned};
+use crate::elements::{PerDim, all, constant_integer, dense, folded_poison, integers, poisoned};
 use crate::generated::*;
 use crate::ops::VectorParts;
 use crate::shape::{keeps_order, operand, result};
@@ -67,7 +67,7 @@ fn known_positions(op: OpRef<'_>, shape: &[i64], position: &mut [Mixed]) -> bool
 }
 
 /// The numbers of a position that has no operands.
-fn static_position(position: &[Mixed]) -> Option<Vec<i64>> {
+fn static_position(position: &[Mixed]) -> Option<PerDim<i64>> {
     position.iter().map(|entry| entry.known()).collect()
 }
 
@@ -93,7 +93,7 @@ impl Fold for ConstantMask {
             [] => &[1],
             shape => shape,
         };
-        if sizes == shape {
+        if sizes.as_slice() == shape {
             return Folded::Attr(all(op.ctx(), op.result_type(0), true));
         }
         match sizes.iter().all(|&size| size == 0) {

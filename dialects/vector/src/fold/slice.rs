@@ -6,7 +6,7 @@ use crease_ir::fold::{Constants, Edit, Fold, Folded};
 use crease_ir::{Attr, OpRef};
 
 use super::before;
-use crate::elements::{Dense, MOST, dense, integer_array, integers, slice};
+use crate::elements::{Dense, MOST, PerDim, dense, integer_array, integers, slice};
 use crate::generated::*;
 use crate::shape::{operand, result};
 
@@ -54,10 +54,10 @@ fn of_constant(op: OpRef<'_>, value: Attr) -> Option<Attr> {
 /// start within it; that is not true of one that starts before the part and reaches into it.
 fn from_insert_chain(op: OpRef<'_>) -> Option<Folded> {
     type Op = ExtractStridedSlice;
+    let mut insert = Some(before::<InsertStridedSlice>(op, 0)?);
     let (offsets, sizes) = (integers(op, Op::OFFSETS), integers(op, Op::SIZES));
     let strides = integers(op, Op::STRIDES);
     let rank = operand(op, 0)?.rank();
-    let mut insert = before::<InsertStridedSlice>(op, 0);
     while let Some(part) = insert {
         let shape = operand(part, 0)?.shape;
         let at = integers(part, InsertStridedSlice::OFFSETS);
@@ -65,7 +65,7 @@ fn from_insert_chain(op: OpRef<'_>) -> Option<Folded> {
         if shape.len() != rank || offsets.len() > at.len() {
             return None;
         }
-        let (mut differences, mut partial, mut disjoint) = (Vec::new(), false, false);
+        let (mut differences, mut partial, mut disjoint) = (PerDim::new(), false, false);
         for (dim, &offset) in offsets.iter().enumerate() {
             if strides.get(dim) != steps.get(dim) {
                 return None;
