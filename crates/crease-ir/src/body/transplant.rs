@@ -31,7 +31,7 @@ impl Body {
         self.ops.reserve(children.len());
         // What the ops are is known here; their bodies may be in another processor's cache.
         for (data, child) in from.ops.iter().zip(children) {
-            let op = self.create_op(NewOp {
+            let new = NewOp {
                 name: data.name,
                 loc: data.loc,
                 operands: &[],
@@ -39,9 +39,9 @@ impl Body {
                 attrs: &[],
                 regions: &[],
                 successors: &[],
-            });
+            };
+            let op = self.append_op(block, new);
             self.set_child(op, child);
-            self.insert_op(block, None, op);
         }
     }
 

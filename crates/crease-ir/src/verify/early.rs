@@ -56,9 +56,9 @@ pub(super) fn has_passed(inner: &Body, whole: bool) -> bool {
     inner.ahead() != Ahead::No || !whole && inner.mark() == Mark::None
 }
 
-impl Verifier<'_> {
+impl<'b> Verifier<'b> {
     /// Asks an op whose inside is ahead, and the ops there, about symbols, if they were not asked.
-    pub(super) fn ask_behind(&mut self, op: OpRef<'_>) {
+    pub(super) fn ask_behind(&mut self, op: OpRef<'b>) {
         let (body, _) = op.regions();
         let Some(table) = self.tables.last_mut() else {
             return;

@@ -9,7 +9,7 @@ use crate::diag::{Diagnostics, Failed};
 use crate::ids::OpId;
 use crate::view::OpRef;
 
-use super::symbols::Table;
+use super::symbols::{Answers, Table};
 use super::{Check, Frame, Verifier, VerifyOptions, early};
 
 /// Fewer ops than that in all isolated ops are checked sooner than threads are started.
@@ -19,10 +19,7 @@ const WORTH: usize = 1 << 12;
 const PIECES: usize = 8;
 
 /// What was said of some of the ops, and of their uses of symbols.
-type Said = (Check, Diagnostics, Option<Symbols>);
-
-/// What symbol users said, and whether they disagree.
-type Symbols = (Diagnostics, bool);
+type Said = (Check, Diagnostics, Option<Answers>);
 
 impl<'b> Verifier<'b> {
     /// Whether there is enough to check in the isolated ops of a frame for several threads.
@@ -85,12 +82,12 @@ impl<'b> Verifier<'b> {
         let mut all = Ok(());
         for one in said {
             let one = one.into_inner().ok().flatten();
-            let (checked, one, symbols) =
+            let (checked, one, answers) =
                 one.unwrap_or((Err(Failed), Diagnostics::default(), None));
             all = all.and(checked);
             diags.append(one);
-            if let (Some(table), Some((said, disagree))) = (self.tables.last_mut(), symbols) {
-                table.add(said, disagree);
+            if let (Some(table), Some(answers)) = (self.tables.last_mut(), answers) {
+                table.add(answers);
             }
         }
         all
@@ -114,7 +111,7 @@ impl<'b> Verifier<'b> {
                 false => all.and(self.run(op, &mut diags)),
             };
         }
-        let symbols = self.tables.pop().map(Table::into_said);
-        (all, diags, symbols)
+        let answers = self.tables.pop().map(Table::into_answers);
+        (all, diags, answers)
     }
 }

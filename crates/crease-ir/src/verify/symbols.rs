@@ -1,5 +1,6 @@
 //! Symbols and symbol tables.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashMap;
@@ -92,12 +93,59 @@ pub(super) fn user_interface(op: OpRef<'_>) -> Option<&'static SymbolUserInterfa
 pub(super) struct Table<'b> {
     /// `None`: what is in it is not known yet.
     op: Option<OpRef<'b>>,
-    /// Made for the first user, whoever of several threads sees it.
-    symbols: Arc<OnceLock<SymbolTable<'b>>>,
-    /// What was said by users that agree.
+    symbols: Arc<Symbols<'b>>,
+    /// Those that were met while another thread found the symbols out.
+    waiting: Vec<User<'b>>,
+    answers: Answers,
+    uses: SymbolUses,
+}
+
+/// Who is to be asked.
+type User<'b> = (OpRef<'b>, &'static SymbolUserInterface);
+
+/// What symbol users said.
+#[derive(Default)]
+pub(super) struct Answers {
+    /// By those that agree.
     said: Diagnostics,
     disagree: bool,
-    uses: SymbolUses,
+}
+
+impl Answers {
+    fn ask(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface, symbols: &SymbolTable<'_>) {
+        if !self.disagree {
+            self.disagree = (interface.verify)(user, symbols, &mut self.said).is_err();
+        }
+    }
+
+    fn ask_all(&mut self, users: &mut Vec<User<'_>>, symbols: &SymbolTable<'_>) {
+        for (user, interface) in users.drain(..) {
+            self.ask(user, interface, symbols);
+        }
+    }
+}
+
+/// The symbols of a table, found out for the first user, whoever of several threads meets it.
+#[derive(Default)]
+struct Symbols<'b> {
+    begun: AtomicBool,
+    table: OnceLock<SymbolTable<'b>>,
+}
+
+impl<'b> Symbols<'b> {
+    /// Those of `op`; `None` while another thread finds them out.
+    fn unless_begun(&self, op: OpRef<'b>) -> Option<&SymbolTable<'b>> {
+        let known = self.table.get();
+        if known.is_none() && self.begun.swap(true, Ordering::Relaxed) {
+            return None;
+        }
+        known.or_else(|| Some(self.of(op)))
+    }
+
+    /// Those of `op`, waited for if need be.
+    fn of(&self, op: OpRef<'b>) -> &SymbolTable<'b> {
+        self.table.get_or_init(|| SymbolTable::new(op))
+    }
 }
 
 /// The ops that are to be asked about symbols: name, types and attributes of each, which is what their answers
@@ -137,8 +185,8 @@ impl<'b> Table<'b> {
         Table {
             op: None,
             symbols: Arc::default(),
-            said: Diagnostics::default(),
-            disagree: false,
+            waiting: Vec::new(),
+            answers: Answers::default(),
             uses: SymbolUses::default(),
         }
     }
@@ -152,25 +200,32 @@ impl<'b> Table<'b> {
         }
     }
 
-    /// What users said, and whether one disagrees.
-    pub(super) fn into_said(self) -> (Diagnostics, bool) {
-        (self.said, self.disagree)
+    /// What users said.
+    pub(super) fn into_answers(mut self) -> Answers {
+        if let Some(op) = self.op.filter(|_| !self.waiting.is_empty()) {
+            let symbols = self.symbols.of(op);
+            self.answers.ask_all(&mut self.waiting, symbols);
+        }
+        self.answers
     }
 
     /// Adds what more users said.
-    pub(super) fn add(&mut self, said: Diagnostics, disagree: bool) {
-        self.said.append(said);
-        self.disagree |= disagree;
+    pub(super) fn add(&mut self, answers: Answers) {
+        self.answers.said.append(answers.said);
+        self.answers.disagree |= answers.disagree;
     }
 
     /// Asks a symbol user directly inside, not in a nested table. It has passed all other checks.
-    pub(super) fn see_user(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface) {
+    pub(super) fn see_user(&mut self, user: OpRef<'b>, interface: &'static SymbolUserInterface) {
         let Some(op) = self.op else {
             return self.uses.note(user);
         };
-        if !self.disagree {
-            let symbols = self.symbols.get_or_init(|| SymbolTable::new(op));
-            self.disagree = (interface.verify)(user, symbols, &mut self.said).is_err();
+        match self.symbols.unless_begun(op) {
+            Some(symbols) => {
+                self.answers.ask_all(&mut self.waiting, symbols);
+                self.answers.ask(user, interface, symbols);
+            }
+            None => self.waiting.push((user, interface)),
         }
     }
 
@@ -181,7 +236,7 @@ impl<'b> Table<'b> {
 
     /// The symbols, if it is the table of `op`.
     fn symbols(&self, op: OpRef<'b>) -> &SymbolTable<'b> {
-        self.symbols.get_or_init(|| SymbolTable::new(op))
+        self.symbols.of(op)
     }
 }
 
@@ -204,8 +259,8 @@ pub(super) fn verify<'b>(
     if !table.symbols(op).all_differ() {
         redefinitions(op, diags)?;
     }
-    if !table.disagree {
-        diags.append(std::mem::take(&mut table.said));
+    if !table.answers.disagree {
+        diags.append(std::mem::take(&mut table.answers.said));
         return Ok(());
     }
     // Upstream visits ops in another order than they were met, and stops at the first error.
