@@ -12,13 +12,12 @@ mod while_op;
 
 use crease_ir::body::Body;
 use crease_ir::interfaces::Values;
+use crease_ir::traits::OpTrait;
 use crease_ir::{BlockId, OpId, RegionId, Type, ValueId};
 use crease_rewrite::region_branch::{
     make_inputs_dead, remove_dead_inputs, remove_duplicate_inputs,
 };
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
-
-use crate::Yield;
 
 const EXECUTE_REGION: &str = "scf.execute_region";
 const INDEX_SWITCH: &str = "scf.index_switch";
@@ -152,13 +151,24 @@ fn replace_with_region(
 ) -> Option<Applied> {
     let body = rw.body();
     let block = body.entry_block(region)?;
-    // Something unknown may end the block: what it would give is not known either.
-    let terminator = body.last_op(block).filter(|&last| {
-        rw.op(last).is::<Yield>() && body.num_operands(last) == body.num_results(op)
-    })?;
+    let terminator = body.last_op(block)?;
+    // Something unknown may end the block: what it would give is not known either. Where control must not
+    // get to (`ub.unreachable`) nothing is given, and anything may follow.
+    let given = |i: usize| body.operand_at(terminator, i);
+    let fits = |(i, result)| match given(i) {
+        Some(value) => body.ty(value) == body.ty(result),
+        None => body.use_empty(result),
+    };
+    let known = rw.op(terminator).has(OpTrait::IsTerminator);
+    if !known || given(body.num_results(op)).is_some() || !body.results(op).enumerate().all(fits) {
+        return None;
+    }
     let home = body.op_block(op)?;
     let _ = rw.inline_block_before(block, home, Some(op), args);
-    let results: Vec<ValueId> = rw.body().operands(terminator).collect();
+    let body = rw.body();
+    let results: Values = (body.results(op).enumerate())
+        .map(|(i, unused)| body.operand_at(terminator, i).unwrap_or(unused))
+        .collect();
     let _ = rw.replace_op(op, &results);
     Some(rw.erase_op(terminator))
 }

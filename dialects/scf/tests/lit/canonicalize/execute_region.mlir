@@ -87,3 +87,35 @@ func.func @execute_region_unknown_terminator(%x: i32) {
   }
   return
 }
+
+// Where control must not get to, anything may follow; but not without a result.
+
+// CHECK-LABEL: func.func @execute_region_unreachable
+// CHECK-NEXT: "test.a"() : () -> ()
+// CHECK-NEXT: return
+func.func @execute_region_unreachable() {
+  scf.execute_region {
+    "test.a"() : () -> ()
+    ub.unreachable
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @execute_region_unreachable_result
+// CHECK-NEXT: scf.execute_region
+// CHECK-NEXT:   ub.unreachable
+func.func @execute_region_unreachable_result() -> i32 {
+  %0 = scf.execute_region -> i32 {
+    ub.unreachable
+  }
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @execute_region_unreachable_unused
+// CHECK-NEXT: return
+func.func @execute_region_unreachable_unused() {
+  %0 = scf.execute_region -> i32 {
+    ub.unreachable
+  }
+  return
+}
