@@ -21,7 +21,6 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     ),
     PatternDef::new("br_pass_through", "cf.br", br_pass_through),
     PatternDef::new("cond_br_constant", "cf.cond_br", cond_br_constant),
-    PatternDef::new("cond_br_unreachable", "cf.cond_br", cond_br_unreachable),
     PatternDef::new("cond_br_pass_through", "cf.cond_br", cond_br_pass_through),
     PatternDef::new(
         "cond_br_same_successors",
@@ -38,6 +37,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         "cf.cond_br",
         cond_br_truth_propagation,
     ),
+    PatternDef::new("cond_br_unreachable", "cf.cond_br", cond_br_unreachable),
     PatternDef::new("switch_only_default", "cf.switch", switch_only_default),
     PatternDef::new(
         "switch_drop_cases_like_default",

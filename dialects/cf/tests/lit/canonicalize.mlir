@@ -63,6 +63,29 @@ func.func @cond_br_unreachable(%c: i1, %x: i32) {
 
 // -----
 
+// Where the condition is known goes before where control must not get to: the loop ends at its first round.
+// CHECK-LABEL: func.func @cond_br_unreachable_last
+// CHECK-NEXT: return
+func.func @cond_br_unreachable_last(%c: i1, %x: i32) {
+  cf.br ^bb1
+^bb1:
+  cf.cond_br %c, ^bb2, ^bb6
+^bb2:
+  %dead = arith.addi %x, %x : i32
+  cf.br ^bb3
+^bb3:
+  cf.cond_br %c, ^bb4, ^bb5
+^bb4:
+  ub.unreachable
+^bb5:
+  "test.again"() : () -> ()
+  cf.br ^bb1
+^bb6:
+  return
+}
+
+// -----
+
 // Weights stay with the branch whose ways they count.
 // CHECK-LABEL: func.func @cond_br_pass_through
 // CHECK: cf.cond_br %arg0 weights([3, 4]), ^bb1(%arg1 : i32), ^bb2
