@@ -135,3 +135,15 @@ func.func @dialects() -> (index, index) {
   // CHECK: return %[[A]], %[[I]]
   return %a, %b : index, index
 }
+
+// -----
+
+// That an operand is known for a constant counts as if it were one.
+// CHECK-LABEL: func @compare_with_known
+// CHECK: return %true
+func.func @compare_with_known() -> i1 {
+  %a = arith.constant 5 : i32
+  %b = arith.subi %a, %a : i32
+  %c = arith.cmpi ugt, %a, %b : i32
+  return %c : i1
+}

@@ -36,7 +36,7 @@ use fuel::Fuel;
 /// How much control flow is simplified between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RegionSimplify {
-    /// Unreachable blocks go, nothing else.
+    /// Nothing; but each round begins without unreachable blocks.
     Disabled,
     /// Also ops and block arguments that are not live, cycles of them included.
     Normal,

@@ -29,11 +29,11 @@ pub(crate) struct Known {
 /// `visited` all ops were asked whether they are dead, after the edits that
 /// [`erase_unreachable`] has seen.
 pub(crate) fn simplify(rw: &mut Rewriter<'_>, level: RegionSimplify, visited: bool) -> bool {
+    if level == RegionSimplify::Disabled {
+        return false;
+    }
     let unchanged = rw.control_flow.filter(|known| known.edits == rw.edits());
     let erased_blocks = unchanged.is_none() && erase_unreachable(rw, None);
-    if level == RegionSimplify::Disabled {
-        return erased_blocks;
-    }
     let visited = visited && unchanged.is_some();
     let forward = rw.control_flow.is_some_and(|known| known.forward);
     let normal = level == RegionSimplify::Normal;

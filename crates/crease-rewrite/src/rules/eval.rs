@@ -123,6 +123,9 @@ impl Match<'_, '_> {
             Expr::Case(value) => Val::Attr(AttrBits { value, of: None }),
             Expr::Type(ty) => Val::Type(self.ty(&self.at.tables.types[ty as usize], &[])?),
             Expr::Call(call, args) => {
+                if let Some(place) = self.at.set.constant_place(self.accept, expr) {
+                    return Some(Val::Bool(self.at.constant(place).is_some()));
+                }
                 let builtin = self.at.set.calls.get(usize::from(call)).copied()??;
                 let mut values = Args::new();
                 for (i, arg) in exprs[args.range()].iter().enumerate() {

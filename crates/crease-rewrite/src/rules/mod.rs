@@ -19,7 +19,9 @@ use std::sync::Arc;
 
 use crease_ir::fold::{Constants, Folded};
 use crease_ir::{Attr, Body, Context, OpId, OpName, Registry};
-use crease_rules::automaton::{Automaton, Entry, RuleRow, Test, fixed_operands};
+use crease_rules::automaton::{
+    Accept, Automaton, Entry, Expr, RuleRow, Source, Test, fixed_operands,
+};
 use crease_rules::builtins::{self, Builtin};
 use crease_rules::model::{ExternalPredicate, GenericRule, GenericRules};
 
@@ -91,6 +93,8 @@ struct Set {
     /// By rule: whether it is used.
     used: Vec<bool>,
     calls: Vec<Option<&'static Builtin>>,
+    /// Which of them is `constant`.
+    constant: Option<u16>,
     predicates: Vec<Option<&'static ExternalPredicate>>,
 }
 
@@ -420,6 +424,9 @@ impl Set {
                 .iter()
                 .map(|name| builtins::find(name))
                 .collect(),
+            constant: (0..)
+                .zip(tables.calls.iter())
+                .find_map(|(at, name)| (*name == "constant").then_some(at)),
             predicates: tables.predicates.iter().map(predicate).collect(),
             names,
             base,
@@ -439,6 +446,24 @@ impl Set {
             }
         }
         awake
+    }
+
+    /// The place of the value `x`, if an expression is `constant(x)`: who folds may know it for one.
+    #[inline]
+    fn constant_place(&self, accept: &Accept, expr: &Expr) -> Option<u16> {
+        let Expr::Call(call, args) = *expr else {
+            return None;
+        };
+        let [Expr::Var(var)] = self.tables.exprs[args.range()] else {
+            return None;
+        };
+        let source = accept.sources as usize + usize::from(var);
+        match self.tables.sources.get(source)? {
+            Source::Value(place) | Source::Constant(place) if Some(call) == self.constant => {
+                Some(*place)
+            }
+            _ => None,
+        }
     }
 
     /// The op of the tables with this name.

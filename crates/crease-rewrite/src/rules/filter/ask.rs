@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicU8;
 
 use crease_ir::Registry;
-use crease_rules::automaton::{Accept, Expr, Source, Test};
+use crease_rules::automaton::{Expr, Test};
 use crease_rules::model::Literal;
 
 use super::{
     CONSTANT, Class, FOLD, INTEGER, INTEGERS, MANY, May, OPERANDS, REWRITE, Root, SMALL, Values,
 };
-use crate::rules::{EntryRef, Rules, Set};
+use crate::rules::{EntryRef, Rules};
 
 /// What the tries of a root op ask for.
 struct Noted {
@@ -214,7 +214,7 @@ impl Rules {
         let fails = |accept: u32| {
             let accept = &tables.accepts[accept as usize];
             let conditions = tables.rules[usize::from(accept.rule)].conditions;
-            let place = |expr: &Expr| self.constant_place(set, accept, expr);
+            let place = |expr: &Expr| set.constant_place(accept, expr);
             tables.exprs[conditions.range()]
                 .iter()
                 .any(|condition| match *condition {
@@ -283,24 +283,6 @@ impl Rules {
             }
         }
         false
-    }
-
-    /// The place of the value `x`, if an expression is `constant(x)`.
-    fn constant_place(&self, set: &Set, accept: &Accept, expr: &Expr) -> Option<u16> {
-        let Expr::Call(call, args) = *expr else {
-            return None;
-        };
-        let builtin = set.calls.get(usize::from(call)).copied()??;
-        let [Expr::Var(var)] = set.tables.exprs[args.range()] else {
-            return None;
-        };
-        let source = accept.sources as usize + usize::from(var);
-        match set.tables.sources.get(source)? {
-            Source::Value(place) | Source::Constant(place) if builtin.name == "constant" => {
-                Some(*place)
-            }
-            _ => None,
-        }
     }
 }
 
