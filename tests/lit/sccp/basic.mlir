@@ -147,3 +147,16 @@ func.func @compare_with_known() -> i1 {
   %c = arith.cmpi ugt, %a, %b : i32
   return %c : i1
 }
+
+// -----
+
+// One poison, whichever dialect asks for it.
+// CHECK-LABEL: func @poison
+// CHECK-NEXT: %[[P:.*]] = ub.poison : i32
+// CHECK-NEXT: return %[[P]], %[[P]], %[[P]]
+func.func @poison(%x: i32) -> (i32, i32, i32) {
+  %p = ub.poison : i32
+  %a = arith.minui %p, %x : i32
+  %b = arith.maxui %p, %x : i32
+  return %a, %b, %p : i32, i32, i32
+}

@@ -1,5 +1,5 @@
 //! Compares crease-opt with `mlir-opt` 22, byte for byte, on random valid IR made from the
-//! registry's `OpDef`s: round trip, generic form, canonicalization and CSE.
+//! registry's `OpDef`s: round trip, generic form, canonicalization, CSE and the other passes that both have.
 //!
 //! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules; the same seed always makes the
 //! same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
@@ -22,6 +22,26 @@ const RUNS: &[(&str, &[&str])] = &[
     ("aggressive", &["--canonicalize=region-simplify=aggressive"]),
     ("cse", &["--cse"]),
     ("canonicalize-cse", &["--canonicalize", "--cse"]),
+    ("bottom-up", &["--canonicalize=top-down=false"]),
+    (
+        "one-round",
+        &["--canonicalize=max-iterations=1 region-simplify=disabled"],
+    ),
+    ("sccp", &["--sccp"]),
+    ("inline", &["--inline"]),
+    (
+        "motion",
+        &["--loop-invariant-code-motion", "--control-flow-sink"],
+    ),
+    (
+        "symbols",
+        &[
+            "--topological-sort",
+            "--sccp",
+            "--canonicalize",
+            "--symbol-dce",
+        ],
+    ),
 ];
 
 /// Modules handed to a tool at once.

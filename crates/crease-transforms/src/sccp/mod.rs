@@ -112,9 +112,10 @@ impl<'a> Replacer<'a> {
         let body = self.rw.body();
         let region = insertion_region(self.rw.ctx(), body, body.block_region(block)?);
         let (ty, entry) = (body.ty(value), body.entry_block(region)?);
-        let info = self.rw.ctx().registry().info(constant.like)?;
-        let key = (region, info.dialect.name, constant.value, ty);
-        if let Some(&made) = self.made.get(&key) {
+        let registry = self.rw.ctx().registry();
+        let key = |by| Some((region, registry.info(by)?.dialect.name, constant.value, ty));
+        let asked = key(constant.like)?;
+        if let Some(&made) = self.made.get(&asked) {
             return Some(made);
         }
         self.rw.set_insert_point(InsertPoint::start(body, entry));
@@ -122,8 +123,15 @@ impl<'a> Replacer<'a> {
             .rw
             // One constant may stand for values of several places.
             .create_constant(constant.like, constant.value, ty, Loc::UNKNOWN)?;
-        self.made.insert(key, made);
-        Some(made)
+        // Another dialect may have made it (`ub` makes poison), and may have been asked before.
+        let op = self.rw.body().def_op(made)?;
+        let own = key(self.rw.body().op_name(op))?;
+        let known = *self.made.entry(own).or_insert(made);
+        if known != made {
+            let _ = self.rw.erase_op(op);
+        }
+        self.made.insert(asked, known);
+        Some(known)
     }
 }
 
