@@ -23,10 +23,7 @@ const RUNS: &[(&str, &[&str])] = &[
     ("cse", &["--cse"]),
     ("canonicalize-cse", &["--canonicalize", "--cse"]),
     ("bottom-up", &["--canonicalize=top-down=false"]),
-    (
-        "one-round",
-        &["--canonicalize=max-iterations=1 region-simplify=disabled"],
-    ),
+    ("one-round", &["--canonicalize=max-iterations=1"]),
     ("sccp", &["--sccp"]),
     ("inline", &["--inline"]),
     (
