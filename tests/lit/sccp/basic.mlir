@@ -160,3 +160,16 @@ func.func @poison(%x: i32) -> (i32, i32, i32) {
   %b = arith.maxui %p, %x : i32
   return %a, %b, %p : i32, i32, i32
 }
+
+// -----
+
+// Upstream looks at the operand itself, which is no constant yet.
+// CHECK-LABEL: func @known_zero
+// CHECK: %[[FALSE:.*]] = arith.constant false
+// CHECK: return %{{.*}}, %[[FALSE]]
+func.func @known_zero(%x: i32) -> (i32, i1) {
+  %a = arith.constant 5 : i32
+  %zero = arith.subi %a, %a : i32
+  %sum, %overflow = arith.addui_extended %x, %zero : i32, i1
+  return %sum, %overflow : i32, i1
+}
