@@ -173,3 +173,18 @@ func.func @known_zero(%x: i32) -> (i32, i1) {
   %sum, %overflow = arith.addui_extended %x, %zero : i32, i1
   return %sum, %overflow : i32, i1
 }
+
+// -----
+
+// Of equal constants of two dialects on the edges between two blocks, that of the last counts.
+// CHECK-LABEL: func @two_dialects
+// CHECK-DAG: %[[I:.*]] = index.bool.constant false
+// CHECK-DAG: %[[A:.*]] = arith.constant false
+// CHECK: return %[[I]], %[[A]]
+func.func @two_dialects(%c: i1, %x: index) -> (i1, i1) {
+  %f = arith.constant false
+  %g = index.cmp sgt(%x, %x)
+  cf.cond_br %c, ^bb1(%f : i1), ^bb1(%g : i1)
+^bb1(%a: i1):
+  return %a, %f : i1, i1
+}

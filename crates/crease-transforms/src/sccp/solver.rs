@@ -274,8 +274,9 @@ impl<'a> Solver<'a> {
                 self.enter(at, to);
             }
         }
-        // An edge is a pair of blocks: one that is taken is taken with all its operands.
-        for (index, &to) in successors.iter().enumerate() {
+        // An edge is a pair of blocks: one that is taken is taken with all its operands, as upstream meets
+        // them: the last use of a block first. Of equal constants the first says who makes it.
+        for (index, &to) in successors.iter().enumerate().rev() {
             if !self.edges.contains(&(at, block, to)) {
                 continue;
             }
