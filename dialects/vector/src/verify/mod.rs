@@ -42,17 +42,3 @@ fn require(op: OpRef<'_>, diags: &mut Diagnostics, ok: bool, message: &str) -> C
 fn quoted(op: OpRef<'_>, ty: Type) -> String {
     format!("'{}'", op.ctx().describe_type(ty))
 }
-
-/// The integers of the array attribute in `slot`, dense or not.
-fn numbers(op: OpRef<'_>, slot: usize) -> Vec<i64> {
-    let ctx = op.ctx();
-    let Some(attr) = op.attr(slot) else {
-        return Vec::new();
-    };
-    ctx.i64_array(attr).unwrap_or_else(|| {
-        let elements = ctx.array_elements(attr).unwrap_or_default().iter();
-        elements
-            .filter_map(|&attr| ctx.int_value(attr)?.to_i64())
-            .collect()
-    })
-}

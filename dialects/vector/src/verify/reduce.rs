@@ -3,7 +3,8 @@
 use crease_ir::hooks::Verify;
 use crease_ir::{Diagnostics, OpRef, Type, TypeData};
 
-use super::{Check, ensure, numbers, quoted, require, vector};
+use super::{Check, ensure, quoted, require, vector};
+use crate::elements::integers;
 use crate::generated::*;
 use crate::ops::{VectorParts, reduced_type};
 
@@ -71,7 +72,7 @@ impl Verify for MultiDimReduction {
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let from = vector(op, op.operand_type(0), diags)?;
-        let dims = numbers(op, MultiDimReduction::REDUCTION_DIMS);
+        let dims = integers(op, MultiDimReduction::REDUCTION_DIMS);
         let wanted = reduced_type(op.ctx(), from, &dims);
         let given = op.result_type(0);
         ensure(op, diags, given == wanted, || {

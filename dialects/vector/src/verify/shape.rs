@@ -4,7 +4,8 @@ use crease_ir::hooks::Verify;
 use crease_ir::{Diagnostics, OpRef, Type};
 use crease_memref::strided::{MemRef, is_identity};
 
-use super::{Check, ensure, numbers, quoted, require, vector};
+use super::{Check, ensure, quoted, require, vector};
+use crate::elements::integers;
 use crate::generated::*;
 use crate::ops::VectorParts;
 
@@ -93,7 +94,7 @@ impl Verify for Transpose {
         ensure(op, diags, rank == to.rank(), || {
             format!("vector result rank mismatch: {}", to.rank())
         })?;
-        let order = numbers(op, Transpose::PERMUTATION);
+        let order = integers(op, Transpose::PERMUTATION);
         ensure(op, diags, order.len() == rank, || {
             format!("transposition length mismatch: {}", order.len())
         })?;
@@ -168,7 +169,7 @@ impl Verify for Shuffle {
             let same = to.shape[i] == a.shape[i] && a.shape[i] == b.shape[i];
             require(op, diags, same, "dimension mismatch")?;
         }
-        let mask = numbers(op, Shuffle::MASK);
+        let mask = integers(op, Shuffle::MASK);
         let fits = !mask.is_empty() && to.shape.first() == Some(&(mask.len() as i64));
         require(op, diags, fits, "invalid mask length")?;
         let first = |v: VectorParts<'_>| v.shape.first().copied().unwrap_or(1);
@@ -188,7 +189,7 @@ impl Verify for ConstantMask {
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let to = vector(op, op.result_type(0), diags)?;
-        let sizes = numbers(op, ConstantMask::MASK_DIM_SIZES);
+        let sizes = integers(op, ConstantMask::MASK_DIM_SIZES);
         if to.rank() == 0 {
             let message = match sizes[..] {
                 [0 | 1] => return Ok(()),

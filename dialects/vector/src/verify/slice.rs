@@ -4,7 +4,8 @@ use crease_ir::hooks::Verify;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Diagnostics, OpRef};
 
-use super::{Check, ensure, numbers, quoted, require, vector};
+use super::{Check, ensure, quoted, require, vector};
+use crate::elements::integers;
 use crate::generated::*;
 use crate::ops::{VectorParts, vector_type};
 
@@ -29,7 +30,7 @@ impl Verify for Extract {
             return Err(op.error(diags, message));
         }
         let from = vector(op, op.operand_type(0), diags)?;
-        let position = numbers(op, Extract::STATIC_POSITION);
+        let position = integers(op, Extract::STATIC_POSITION);
         let message = "expected position attribute of rank no greater than vector rank";
         require(op, diags, position.len() <= from.rank(), message)?;
         for (i, (&at, &size)) in position.iter().zip(from.shape).enumerate() {
@@ -54,7 +55,7 @@ impl Verify for Insert {
             return Err(op.error(diags, message));
         }
         let to = vector(op, op.operand_type(1), diags)?;
-        let position = numbers(op, Insert::STATIC_POSITION);
+        let position = integers(op, Insert::STATIC_POSITION);
         let message = "expected position attribute of rank no greater than dest vector rank";
         require(op, diags, position.len() <= to.rank(), message)?;
         match VectorParts::of(op.ctx(), op.operand_type(0)) {
@@ -110,9 +111,9 @@ impl Verify for ExtractStridedSlice {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         type Op = ExtractStridedSlice;
         let from = vector(op, op.operand_type(0), diags)?;
-        let offsets = numbers(op, Op::OFFSETS);
-        let sizes = numbers(op, Op::SIZES);
-        let strides = numbers(op, Op::STRIDES);
+        let offsets = integers(op, Op::OFFSETS);
+        let sizes = integers(op, Op::SIZES);
+        let strides = integers(op, Op::STRIDES);
         let message = "expected offsets, sizes and strides attributes of same size";
         let same = offsets.len() == sizes.len() && offsets.len() == strides.len();
         require(op, diags, same, message)?;
@@ -137,7 +138,7 @@ impl Verify for ExtractStridedSlice {
             })?;
         }
         let mut shape = sizes;
-        shape.extend(from.shape.iter().skip(shape.len()));
+        shape.extend(from.shape.iter().copied().skip(shape.len()));
         let wanted = vector_type(op.ctx(), &shape, from.scalable, from.element);
         ensure(op, diags, op.result_type(0) == wanted, || {
             format!("expected result type to be {}", quoted(op, wanted))
@@ -152,7 +153,7 @@ impl Verify for InsertStridedSlice {
         type Op = InsertStridedSlice;
         let from = vector(op, op.operand_type(0), diags)?;
         let to = vector(op, op.operand_type(1), diags)?;
-        let (offsets, strides) = (numbers(op, Op::OFFSETS), numbers(op, Op::STRIDES));
+        let (offsets, strides) = (integers(op, Op::OFFSETS), integers(op, Op::STRIDES));
         let message = "expected offsets of same size as destination vector rank";
         require(op, diags, offsets.len() == to.rank(), message)?;
         let message = "expected strides of same size as source vector rank";
