@@ -99,20 +99,18 @@ impl<'b> OpRef<'b> {
         if sizes.is_some() {
             return within(sizes, index, 0..total);
         }
-        let several = |spec: &ValueSpec| usize::from(spec.arity != Arity::One);
         let (before, after) = specs.split_at_checked(index).unwrap_or((specs, &[]));
-        let several_before: usize = before.iter().map(several).sum();
-        let fixed_before = before.len() - several_before;
-        let (start, len) = match after.first() {
-            Some(spec) if several_before + several(spec) == 0 => (fixed_before, 1),
-            found => {
-                // Those that stand for several share what the others leave.
-                let all = several_before + after.iter().map(several).sum::<usize>();
-                let rest = total.saturating_sub(specs.len() - all);
-                let each = if all > 1 { rest / all } else { rest };
-                let len = found.map_or(0, |spec| if several(spec) == 1 { each } else { 1 });
-                (fixed_before + several_before * each, len)
-            }
+        let several = |specs: &[ValueSpec]| specs.iter().filter(|s| s.arity != Arity::One).count();
+        let several_before = several(before);
+        let all = several_before + several(after);
+        // Those that stand for several share what the others leave.
+        let rest = total.saturating_sub(specs.len() - all);
+        let each = if all > 1 { rest / all } else { rest };
+        let start = before.len() - several_before + several_before * each;
+        let len = match after.first() {
+            None => 0,
+            Some(spec) if spec.arity == Arity::One => 1,
+            Some(_) => each,
         };
         start.min(total)..(start + len).min(total)
     }

@@ -12,7 +12,6 @@ use smallvec::SmallVec;
 use super::attrs::{float_of, word_of};
 use super::plain_numbers::Decimal;
 use super::text_cache::LONGEST;
-use super::types::Types;
 use super::*;
 use crate::lexer::{ALPHA, CLASS, DIGIT, IDENT_PUNCT, IN_STRING};
 
@@ -155,7 +154,6 @@ impl<'a> Parser<'a> {
             b'@' => self.symbol_at(at),
             b'[' => return self.array_at(at),
             b'#' => self.known_extended(at),
-            b'(' => self.function_at(at),
             b'{' if self.dict_begins(at) => return self.dict_at(at),
             b'a'..=b'z' => self.word_at(at)?,
             _ => None,
@@ -415,11 +413,11 @@ impl<'a> Parser<'a> {
                 if let Some(&Some((text, ty))) = found
                     && let end = at + text.len()
                     && self.text.get(at..end).map(Word) == Some(Word(text))
-                    && (text.ends_with(b">") || !self.in_word(end))
+                    && text.ends_with(b">")
                 {
                     return Some((ty, end));
                 }
-                return self.other_type(at);
+                return self.bracketed_type(at);
             }
             _ => return None,
         };
@@ -435,56 +433,13 @@ impl<'a> Parser<'a> {
         Some((u64::from_le_bytes(*front), back))
     }
 
-    /// The same for a type whose place another one has.
+    /// The same for a type in brackets whose place another one has.
     #[inline(never)]
-    fn other_type(&mut self, at: usize) -> Option<(Type, usize)> {
-        let end = self.lexer.word_end(at);
-        let text = match self.byte(end) {
-            b'<' => self.bracketed_at(at, end),
-            _ => &self.text[at..end],
-        };
+    fn bracketed_type(&mut self, at: usize) -> Option<(Type, usize)> {
+        let text = self.bracketed_at(at, self.lexer.word_end(at));
         let (&Word(text), &ty) = self.texts.types.get_key_value(&Word(text))?;
         self.keep_type(at as u32, text, ty);
         Some((ty, at + text.len()))
-    }
-
-    /// A function type of such types, from the parenthesis on, as an attribute.
-    fn function_at(&mut self, open: usize) -> Option<(Attr, usize)> {
-        let (mut inputs, mut results) = (Types::new(), Types::new());
-        let arrow = self.types_at(open, &mut inputs)?;
-        let arrow = self.lexer.skip_space(arrow);
-        if !self.text[arrow..].starts_with(b"->") || self.depth >= MAX_DEPTH {
-            return None;
-        }
-        let at = self.lexer.skip_space(arrow + 2);
-        let end = match self.byte(at) {
-            b'(' => self.types_at(at, &mut results)?,
-            _ => {
-                let (ty, end) = self.known_type(at)?;
-                results.push(ty);
-                end
-            }
-        };
-        let ty = self.ctx.function_type(&inputs, &results);
-        Some((self.ctx.type_attr(ty), end))
-    }
-
-    /// `(types)`, from the parenthesis on: where it ends.
-    fn types_at(&mut self, open: usize, types: &mut Types) -> Option<usize> {
-        let mut at = self.lexer.skip_space(open + 1);
-        if self.byte(at) == b')' {
-            return Some(at + 1);
-        }
-        loop {
-            let (ty, end) = self.known_type(at)?;
-            types.push(ty);
-            at = self.lexer.skip_space(end);
-            match self.byte(at) {
-                b',' => at = self.lexer.skip_space(at + 1),
-                b')' => return Some(at + 1),
-                _ => return None,
-            }
-        }
     }
 
     /// The function type at byte `at` that takes the rest of a line, if it was read lately, and where
@@ -510,7 +465,7 @@ impl<'a> Parser<'a> {
         Some(place(front, up_to(back, b'\n')))
     }
 
-    /// Keeps what the text of a type stands for.
+    /// Keeps what a type in brackets stands for.
     pub(super) fn keep_type(&mut self, at: u32, text: &'a [u8], ty: Type) {
         if let Some((front, back)) = self.front_of(at as usize) {
             let place = place(front, back);

@@ -1,7 +1,7 @@
 //! Types and attributes by their text: a text that was read once is not read again.
 //!
-//! A text always means the same, as aliases cannot be redefined. There are words that are types, texts in
-//! brackets (those with strings, comments or line breaks are left to the parser proper), function types at
+//! A text always means the same, as aliases cannot be redefined. There are texts in brackets
+//! (those with strings, comments or line breaks are left to the parser proper), function types at
 //! the end of a line, references to nested symbols, and signatures of functions.
 
 use super::signature::KnownSignature;

@@ -57,7 +57,6 @@ impl<'a> Parser<'a> {
                 }
                 let word = self.spelling();
                 if let Some(ty) = simple_type(self.ctx, word) {
-                    self.enter_type(self.tok.start, word, ty);
                     self.advance();
                     return Ok(ty);
                 }
@@ -82,15 +81,10 @@ impl<'a> Parser<'a> {
         }?;
         self.leave();
         if self.is_behind(start, text) {
-            self.enter_type(start, text, ty);
+            let text = self.kept.enter(&mut self.texts.types, text, ty);
+            self.keep_type(start, text, ty);
         }
         Ok(ty)
-    }
-
-    /// Lets the text of a type that was read be known.
-    fn enter_type(&mut self, start: u32, text: &'a [u8], ty: Type) {
-        let text = self.kept.enter(&mut self.texts.types, text, ty);
-        self.keep_type(start, text, ty);
     }
 
     #[inline]
@@ -122,10 +116,10 @@ impl<'a> Parser<'a> {
             let message = format!("integer bitwidth is limited to {MAX_INT_WIDTH} bits");
             return Err(self.error_here(message));
         }
-        let ty = (self.ctx).intern_type(TypeData::Integer { width, signedness });
-        self.enter_type(self.tok.start, word, ty);
         self.advance();
-        Ok(ty)
+        Ok(self
+            .ctx
+            .intern_type(TypeData::Integer { width, signedness }))
     }
 
     fn function_type(&mut self) -> Parse<Type> {

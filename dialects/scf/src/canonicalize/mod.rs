@@ -159,8 +159,9 @@ fn replace_with_region(
         Some(value) => body.ty(value) == body.ty(result),
         None => body.use_empty(result),
     };
-    let known = rw.op(terminator).has(OpTrait::IsTerminator);
-    if !known || given(body.num_results(op)).is_some() || !body.results(op).enumerate().all(fits) {
+    let known = rw.op(terminator).has(OpTrait::IsTerminator)
+        && body.num_operands(terminator) <= body.num_results(op);
+    if !known || !body.results(op).enumerate().all(fits) {
         return None;
     }
     let home = body.op_block(op)?;
