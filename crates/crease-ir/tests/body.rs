@@ -120,6 +120,7 @@ impl Pair {
                 let (at, before) = self.place(block, *at);
                 let operands: Vec<ValueId> = operands.iter().map(|&n| self.value(n)).collect();
                 let number = self.ctx.string_attr(self.values.len().to_string());
+                let branches = operands.len() % 2;
                 let op = self.body.create_op(NewOp {
                     name: self.ctx.op_name("x.op"),
                     loc: Loc::UNKNOWN,
@@ -127,7 +128,7 @@ impl Pair {
                     types: &[self.ty],
                     attrs: &[None, Some(number)],
                     regions: &[],
-                    successors: &[],
+                    successors: &self.blocks[..branches],
                 });
                 self.body.insert_op(self.blocks[block], before, op);
                 self.values.push(self.body.result(op, 0));
@@ -221,8 +222,8 @@ impl Pair {
         }
     }
 
-    /// An op that the model does not know, at the start of a block, that uses what such an op made;
-    /// with an op inside if `holds`.
+    /// An op that the model does not know, at the start of a block, that uses what such an op made and
+    /// branches; with an op inside if `holds`.
     fn passing_op(&mut self, block: BlockId, used: Option<&OpId>, holds: bool) -> OpId {
         let operand = used.map(|op| self.body.result(*op, 0));
         let attr = Some(self.ctx.string_attr("passing"));
@@ -241,7 +242,7 @@ impl Pair {
             types: &[self.ty],
             attrs: &[None, attr],
             regions: &regions,
-            successors: &[],
+            successors: &self.blocks[1..],
         });
         self.body.insert_op(block, self.body.first_op(block), op);
         op
@@ -284,7 +285,8 @@ impl Pair {
 }
 
 /// All that is in a body, by the places of ops and values instead of their ids: of each value its
-/// uses in the order of their list, of each op its values' and its attributes.
+/// uses in the order of their list, of each block who branches to it, of each op its values' and its
+/// attributes.
 fn picture(body: &Body) -> Vec<String> {
     let ops = body.ops_preorder();
     let place = |op| ops.iter().position(|one| *one == op);
@@ -296,6 +298,10 @@ fn picture(body: &Body) -> Vec<String> {
     };
     let args = blocks.iter().flat_map(|block| body.block_args(*block));
     let mut all: Vec<String> = args.map(|arg| uses(*arg)).collect();
+    for &block in &blocks {
+        let from = body.predecessors(block).map(|(op, at)| (place(op), at));
+        all.push(format!("{:?}", from.collect::<Vec<_>>()));
+    }
     for &op in &ops {
         let results: Vec<_> = body.results(op).map(uses).collect();
         let defined: Vec<_> = body
@@ -326,37 +332,39 @@ proptest! {
         }
     }
 
-    /// What is left of a body is the same after it was moved together: ops, operands, the order of
-    /// use lists.
+    /// What is left of a body is the same after it was moved together, once and again: ops, operands,
+    /// the order of use lists.
     #[test]
     fn compacting_changes_ids_only(
         edits in prop::collection::vec(edit(), 1..60),
         passing in prop::collection::vec(0..BLOCKS, 80..160),
     ) {
         let mut pair = Pair::new();
-        let mut passing = passing.into_iter();
+        let mut between = passing.iter();
         let mut made: Vec<OpId> = Vec::new();
         for edit in &edits {
             pair.run(edit);
             // Ops that are gone when the others stay, made between them, of which some hold others.
-            for block in passing.by_ref().take(3) {
+            for &block in between.by_ref().take(3) {
                 let op = pair.passing_op(pair.blocks[block], made.last(), made.len().is_multiple_of(3));
                 made.push(op);
             }
         }
-        for block in passing {
-            let op = pair.passing_op(pair.blocks[block], made.last(), false);
-            made.push(op);
+        for after in [between.as_slice(), &passing] {
+            for &block in after {
+                let op = pair.passing_op(pair.blocks[block], made.last(), false);
+                made.push(op);
+            }
+            for op in made.drain(..).rev() {
+                pair.body.erase_op(op);
+            }
+            let before = picture(&pair.body);
+            pair.body.compact(&pair.ctx, pair.body.op_capacity());
+            pair.body.check().expect("consistent");
+            let live = pair.body.ops_preorder().len();
+            prop_assert_eq!(pair.body.op_capacity(), live);
+            prop_assert_eq!(picture(&pair.body), before);
         }
-        for op in made.into_iter().rev() {
-            pair.body.erase_op(op);
-        }
-        let before = picture(&pair.body);
-        pair.body.compact(&pair.ctx, pair.body.op_capacity());
-        pair.body.check().expect("consistent");
-        let live = pair.body.ops_preorder().len();
-        prop_assert_eq!(pair.body.op_capacity(), live);
-        prop_assert_eq!(picture(&pair.body), before);
     }
 
     /// Inserting at one place over and over leaves no room for keys: they are spread again.

@@ -113,8 +113,8 @@ impl Body {
             }
         }
         if let Some(rare) = &mut self.rare {
-            for edge in &mut rare.succs {
-                // Edges of ops that are gone are unlinked.
+            // Edges of ops that are gone are unlinked; whose they were was maybe before another move.
+            for edge in rare.succs.iter_mut().filter(|edge| edge.block.is_some()) {
                 edge.owner = op(edge.owner).unwrap_or(edge.owner);
             }
             for outer in &mut rare.outer_values {
