@@ -188,3 +188,38 @@ func.func @two_dialects(%c: i1, %x: index) -> (i1, i1) {
 ^bb1(%a: i1):
   return %a, %f : i1, i1
 }
+
+// -----
+
+// Once control may end without a return, what other returns say later doesn't count.
+// CHECK-LABEL: @unreachable_before_a_return
+func.func @unreachable_before_a_return(%c: i1, %d: i1) -> i16 {
+  %zero = arith.constant 0 : i16
+  cf.cond_br %c, ^inner, ^first
+^inner:
+  cf.cond_br %d, ^never, ^more
+^never:
+  ub.unreachable
+^more:
+  cf.br ^last
+^last:
+  return %zero : i16
+^first:
+  return %zero : i16
+}
+
+// CHECK-LABEL: @calls_unreachable
+func.func @calls_unreachable(%c: i1, %d: i1) -> i16 {
+  cf.br ^a
+^a:
+  cf.br ^b
+^b:
+  cf.br ^c
+^c:
+  cf.br ^d
+^d:
+  // CHECK: %[[R:.*]] = call
+  // CHECK-NEXT: return %[[R]]
+  %r = func.call @unreachable_before_a_return(%c, %d) : (i1, i1) -> i16
+  return %r : i16
+}

@@ -413,13 +413,12 @@ impl<'a> Solver<'a> {
     }
 
     fn visit_return(&mut self, at: BodyIndex, returned: Vec<Known>) {
+        // Control may end without passing anything back; then nothing is known of any result, for good.
         let joined = match self.calls.returned(at) {
-            Some(before) if before.len() == returned.len() => before
-                .iter()
-                .zip(&returned)
+            Some(before) => (before.iter().zip(&returned))
                 .map(|(a, b)| a.join(*b))
                 .collect(),
-            _ => returned,
+            None => returned,
         };
         for (caller, call) in self.calls.callers(at).to_vec() {
             self.give_back(caller, call, &joined);
