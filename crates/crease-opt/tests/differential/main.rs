@@ -10,7 +10,7 @@ mod random_ir;
 
 use std::process::ExitCode;
 
-use random_ir::generate::{self, Made};
+use random_ir::generate::{self, Made, Memory};
 use random_ir::tools::{self, Tool, Verdict};
 use random_ir::{number, reduce};
 
@@ -41,6 +41,12 @@ const RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// Flags under which these ops are known to come out otherwise: `docs/differences.md` says why.
+const DOCUMENTED: &[(&str, &str)] = &[
+    ("--sccp", "arith.addui_extended"),
+    ("--sccp", "memref.extract_strided_metadata"),
+];
+
 /// Modules handed to a tool at once.
 const BATCH: usize = 25;
 
@@ -63,7 +69,12 @@ fn main() -> ExitCode {
     let mut tally = Tally::default();
     let mut batch = Vec::new();
     for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        match generate::module(seed, false) {
+        // Every other module has memory.
+        let memory = match seed % 2 {
+            0 => Memory::No,
+            _ => Memory::Views,
+        };
+        match generate::module(seed, memory) {
             Made::Valid { text, ops } => {
                 tally.modules += 1;
                 tally.ops += ops;
@@ -94,14 +105,22 @@ struct Tally {
     runs: usize,
     refused: usize,
     different: usize,
+    /// Differences of modules with an op that is known to come out otherwise.
+    documented: usize,
 }
 
 impl Tally {
     fn report(&self) -> ExitCode {
         println!(
             "differential: {} modules, {} ops, {} runs; {} invalid modules, {} runs refused by \
-             mlir-opt, {} differences",
-            self.modules, self.ops, self.runs, self.invalid, self.refused, self.different
+             mlir-opt, {} documented differences, {} others",
+            self.modules,
+            self.ops,
+            self.runs,
+            self.invalid,
+            self.refused,
+            self.documented,
+            self.different
         );
         let few = |part: usize, whole: usize| part * 20 <= whole;
         let sound = few(self.invalid, self.modules) && few(self.refused, self.runs);
@@ -183,6 +202,11 @@ fn judge(
         return;
     }
     if theirs == ours {
+        return;
+    }
+    let known = |(flag, op): &(&str, &str)| case.flags.contains(flag) && case.text.contains(op);
+    if DOCUMENTED.iter().any(known) {
+        tally.documented += 1;
         return;
     }
     tally.different += 1;

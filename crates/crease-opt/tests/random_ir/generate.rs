@@ -12,8 +12,8 @@ use crease_syntax::asm_format::infer_result_types;
 use crease_syntax::parser::parse_type;
 use crease_syntax::printer::{self, PrintOptions};
 
-use super::attrs;
 use super::rng::Rng;
+use super::{attrs, views};
 
 /// Dialects whose ops are made.
 const DIALECTS: &[&str] = &["arith", "index", "ub", "func", "cf", "scf"];
@@ -52,6 +52,20 @@ const TYPES: &[&str] = &[
 /// Ops per module, about.
 const OPS: usize = 40;
 
+/// How many times as many ops a large module has.
+const LARGE: usize = 8;
+
+/// Which ops on memory there are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Memory {
+    No,
+    /// Loads and stores within bounds: they can be run.
+    InBounds,
+    /// Memrefs of all kinds of layouts and views of them, and values of these types everywhere.
+    #[allow(dead_code, reason = "each test takes what it can judge")]
+    Views,
+}
+
 /// What became of a seed.
 pub(crate) enum Made {
     /// A module in generic form.
@@ -60,18 +74,18 @@ pub(crate) enum Made {
     Invalid(String),
 }
 
-/// The module of a seed, with ops on memory if that is asked for.
-pub(crate) fn module(seed: u64, memory: bool) -> Made {
+/// The module of a seed, with these ops on memory.
+pub(crate) fn module(seed: u64, memory: Memory) -> Made {
     let mut ctx = Context::new(crease_upstream::registry());
     ctx.set_allow_unregistered(true);
     let mut rng = Rng::new(seed);
     let mut callees = Vec::new();
     let mut functions = vec![Gen::declaration(&ctx, &mut callees)];
     let count = 1 + rng.below(3);
+    let budget = if rng.chance(5) { OPS * LARGE } else { OPS };
     let mut ops = 0;
     for _ in 0..count {
-        let mut generator = Gen::new(&ctx, &mut rng, &callees, OPS / count);
-        generator.with_memory = memory;
+        let generator = Gen::new(&ctx, &mut rng, &callees, budget / count, memory);
         let (body, callee) = generator.function();
         ops += body.ops_preorder().len();
         functions.push(body);
@@ -133,14 +147,19 @@ pub(crate) struct Gen<'a> {
     /// Ops still to be made.
     pub(crate) budget: usize,
     pub(crate) callees: &'a [Callee],
-    /// Whether there are ops on memory.
-    with_memory: bool,
+    memory: Memory,
     types: Vec<Type>,
     leaves: Vec<(OpName, &'static OpDef)>,
 }
 
 impl<'a> Gen<'a> {
-    fn new(ctx: &'a Context, rng: &'a mut Rng, callees: &'a [Callee], budget: usize) -> Self {
+    fn new(
+        ctx: &'a Context,
+        rng: &'a mut Rng,
+        callees: &'a [Callee],
+        budget: usize,
+        memory: Memory,
+    ) -> Self {
         let registry = ctx.registry();
         let leaf = |def: &OpDef| {
             DIALECTS.contains(&def.dialect())
@@ -165,8 +184,8 @@ impl<'a> Gen<'a> {
             scope: Vec::new(),
             budget,
             callees,
-            with_memory: false,
-            types: types(ctx),
+            memory,
+            types: types(ctx, memory),
             leaves,
         }
     }
@@ -192,7 +211,7 @@ impl<'a> Gen<'a> {
         let mut inputs: Vec<Type> = (0..4 + self.rng.below(5))
             .map(|_| self.any_type())
             .collect();
-        if self.with_memory {
+        if self.memory == Memory::InBounds {
             inputs.push(self.memory_type());
             inputs.push(self.memory_type());
         }
@@ -328,9 +347,16 @@ impl<'a> Gen<'a> {
                 break;
             }
             self.budget -= 1;
-            if self.with_memory && self.rng.chance(25) {
-                self.memory(block);
-                continue;
+            match self.memory {
+                Memory::InBounds if self.rng.chance(25) => {
+                    self.memory(block);
+                    continue;
+                }
+                Memory::Views if self.rng.chance(60) => {
+                    self.view(block);
+                    continue;
+                }
+                _ => {}
             }
             match self.rng.below(100) {
                 0..75 => self.leaf(block),
@@ -495,9 +521,12 @@ fn sign(ctx: &Context, body: &mut Body, callee: &Callee, private: bool) {
     }
 }
 
-fn types(ctx: &Context) -> Vec<Type> {
-    TYPES
-        .iter()
+fn types(ctx: &Context, memory: Memory) -> Vec<Type> {
+    let memory = match memory {
+        Memory::Views => views::TYPES,
+        Memory::No | Memory::InBounds => &[],
+    };
+    (TYPES.iter().chain(memory))
         .filter_map(|text| parse_type(ctx, text).ok())
         .collect()
 }

@@ -8,6 +8,7 @@ pub(crate) mod reduce;
 mod regions;
 pub(crate) mod rng;
 pub(crate) mod tools;
+mod views;
 
 /// The number in an environment variable.
 pub(crate) fn number(variable: &str, default: u64) -> u64 {
