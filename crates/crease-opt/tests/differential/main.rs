@@ -44,6 +44,8 @@ const RUNS: &[(&str, &[&str])] = &[
 /// Flags under which these ops are known to come out otherwise: `docs/differences.md` says why.
 const DOCUMENTED: &[(&str, &str)] = &[
     ("--sccp", "arith.addui_extended"),
+    ("--sccp", "memref.cast"),
+    ("--sccp", "memref.memory_space_cast"),
     ("--sccp", "memref.extract_strided_metadata"),
 ];
 

@@ -147,7 +147,7 @@ pub(crate) struct Gen<'a> {
     /// Ops still to be made.
     pub(crate) budget: usize,
     pub(crate) callees: &'a [Callee],
-    memory: Memory,
+    pub(crate) memory: Memory,
     types: Vec<Type>,
     leaves: Vec<(OpName, &'static OpDef)>,
 }

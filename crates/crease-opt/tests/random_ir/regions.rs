@@ -4,7 +4,7 @@
 use crease_ir::types::DYNAMIC;
 use crease_ir::{BlockId, RegionId, Type, ValueId};
 
-use super::generate::Gen;
+use super::generate::{Gen, Memory};
 
 /// Ops in a region, at most.
 const INSIDE: usize = 6;
@@ -15,6 +15,9 @@ type Mark = usize;
 impl Gen<'_> {
     /// An op of `scf`.
     pub(crate) fn structured(&mut self, block: BlockId, depth: usize) {
+        if self.memory == Memory::Views && self.rng.chance(20) {
+            return self.alloca_scope(block, depth);
+        }
         match self.rng.below(10) {
             0..3 => self.scf_if(block, depth),
             3..5 => self.scf_for(block, depth),
@@ -77,11 +80,23 @@ impl Gen<'_> {
 
     /// A region filled with ops that yields values of these types.
     fn yielding(&mut self, args: &[Type], results: &[Type], depth: usize, many: bool) -> RegionId {
+        self.ending_in("scf.yield", args, results, depth, many)
+    }
+
+    /// A region filled with ops that ends in a terminator of this name with values of these types.
+    fn ending_in(
+        &mut self,
+        terminator: &str,
+        args: &[Type],
+        results: &[Type],
+        depth: usize,
+        many: bool,
+    ) -> RegionId {
         let mark = self.mark();
         let (region, block) = self.region(args);
         let end = self.fill(block, INSIDE, depth + 1, many);
         let values = self.values(end, results);
-        self.op(end, "scf.yield", &values, &[]);
+        self.op(end, terminator, &values, &[]);
         self.leave(mark);
         region
     }
@@ -138,6 +153,14 @@ impl Gen<'_> {
         let after = self.yielding(&results, &inits, depth, false);
         let regions = [before, after];
         let op = self.full_op(block, "scf.while", &operands, &results, &[], &regions, &[]);
+        self.publish(op);
+    }
+
+    fn alloca_scope(&mut self, block: BlockId, depth: usize) {
+        let types = self.some_types(2);
+        let region = self.ending_in("memref.alloca_scope.return", &[], &types, depth, false);
+        let name = "memref.alloca_scope";
+        let op = self.full_op(block, name, &[], &types, &[], &[region], &[]);
         self.publish(op);
     }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 const MARKER: &str = "// -----\n";
 
 /// A tool that takes longer on a batch than this does not end.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// `mlir-opt` or crease-opt.
 pub(crate) struct Tool {
@@ -87,7 +87,12 @@ impl Tool {
                     .collect();
             }
         }
-        texts.iter().map(|text| self.run(flags, text)).collect()
+        // Few are the cause: each half is tried at once again.
+        if let [text] = texts {
+            return vec![self.run(flags, text)];
+        }
+        let (first, second) = texts.split_at(texts.len() / 2);
+        [self.run_all(flags, first), self.run_all(flags, second)].concat()
     }
 
     /// The output for one text.

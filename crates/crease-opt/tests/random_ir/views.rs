@@ -56,7 +56,7 @@ impl Gen<'_> {
             self.allocate(block);
             return;
         };
-        let made = match self.rng.below(44) {
+        let made = match self.rng.below(48) {
             0..4 => self.allocate(block),
             4..9 => self.cast(block, source),
             9..12 => self.dim(block, source),
@@ -73,7 +73,10 @@ impl Gen<'_> {
             39 => self.bytes(block),
             40 => self.reallocate(block, source),
             41 => self.update(block, source),
-            42 => self.checked(block, "memref.rank", &[source], &[Type::INDEX.get()], &[]),
+            42 => self.reshape(block, source),
+            43 => self.prefetch(block, source),
+            44 => self.distinct(block),
+            45 => self.checked(block, "memref.rank", &[source], &[Type::INDEX.get()], &[]),
             _ => self.checked(block, "memref.dealloc", &[source], &[], &[]),
         };
         if let Some(op) = made {
@@ -315,8 +318,9 @@ impl Gen<'_> {
             ..buffer
         };
         if self.rng.chance(30) {
+            // All of them: which of several is left out can't always be told.
             for at in (0..rank).rev() {
-                if view.shape[at] == 1 && self.rng.chance(70) {
+                if view.shape[at] == 1 {
                     view.shape.remove(at);
                     view.strides.remove(at);
                 }
@@ -600,6 +604,46 @@ impl Gen<'_> {
         buffer.shape.fill(size);
         let ty = self.buffer_type(&buffer);
         self.checked(block, "memref.realloc", &operands, &[ty], &[])
+    }
+
+    /// To a shape that another memref holds.
+    fn reshape(&mut self, block: BlockId, source: ValueId) -> Option<OpId> {
+        let text = self.rng.pick(TYPES);
+        let to = parse_type(self.ctx, text).ok()?;
+        let rank = match self.ctx.type_data(to) {
+            TypeData::MemRef { shape, .. } => i64::try_from(shape.len()).ok()?,
+            _ => DYNAMIC,
+        };
+        let shape = self.ctx.intern_type(TypeData::MemRef {
+            shape: [rank].into(),
+            element: Type::INDEX.get(),
+            layout: None,
+            space: None,
+        });
+        let shape = self.op(block, "make", &[], &[shape]);
+        let shape = self.body.result(shape, 0);
+        self.checked(block, "memref.reshape", &[source, shape], &[to], &[])
+    }
+
+    fn prefetch(&mut self, block: BlockId, source: ValueId) -> Option<OpId> {
+        let buffer = self.buffer(source)?;
+        let mut operands = vec![source];
+        for _ in &buffer.shape {
+            operands.push(self.small(block));
+        }
+        let locality = self.ctx.i64_attr(self.ctx.int_type(32), 3);
+        let attrs = [
+            ("isWrite", self.ctx.bool_attr(false)),
+            ("localityHint", locality),
+            ("isDataCache", self.ctx.bool_attr(true)),
+        ];
+        self.checked(block, "memref.prefetch", &operands, &[], &attrs)
+    }
+
+    fn distinct(&mut self, block: BlockId) -> Option<OpId> {
+        let all = [self.some_buffer()?, self.some_buffer()?];
+        let types = all.map(|value| self.body.ty(value));
+        self.checked(block, "memref.distinct_objects", &all, &types, &[])
     }
 
     fn update(&mut self, block: BlockId, source: ValueId) -> Option<OpId> {

@@ -11,21 +11,28 @@ use crate::metadata::{Parts, extracted, known_results, taken};
 use crate::mixed::{Mixed, attr, split};
 use crate::strided::{Strided, make};
 
-/// What the source's type says of offset, sizes and strides need not be asked for.
+/// What the source's type says of offset, sizes and strides need not be asked for. As upstream, where
+/// this is a fold in place, the op is visited again, and its users are not.
 pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let known: Vec<(ValueId, i64)> = known_results(view).collect();
+    if known.is_empty() {
+        return Err(NotApplied("nothing used is known"));
+    }
     let loc = view.loc();
     rw.set_before(op);
-    let mut applied = None;
+    let mut constants = Vec::with_capacity(known.len());
     for (result, value) in known {
         let value = rw.ctx().index_attr(value);
         let index = Type::INDEX.get();
         let constant = rw.create::<Constant>(loc, &[], &[index], &[(Constant::VALUE, value)]);
-        let constant = rw.body().result(constant, 0);
-        applied = Some(rw.replace_all_uses(result, constant));
+        constants.push((result, rw.body().result(constant, 0)));
     }
-    applied.ok_or(NotApplied("nothing used is known"))
+    Ok(rw.modify(op, |_, body| {
+        for (result, constant) in constants {
+            body.replace_all_uses(result, constant);
+        }
+    }))
 }
 
 /// The type that a `memref.reinterpret_cast` of `source` to these parts has.

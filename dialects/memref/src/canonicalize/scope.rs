@@ -47,13 +47,15 @@ fn may_allocate_inside(op: OpRef<'_>) -> bool {
     false
 }
 
-/// Whether nothing but the terminator follows `op` in its block.
+/// Whether nothing but the terminator follows `op` in the only block of its region.
 fn is_last(op: OpRef<'_>) -> bool {
     let body = op.body();
+    let alone = (body.op_region(op.id())).is_some_and(|region| body.has_one_block(region));
     let next = body.next_op(op.id());
-    next.is_some_and(|next| {
-        op.other(next).has(OpTrait::IsTerminator) && body.next_op(next).is_none()
-    })
+    alone
+        && next.is_some_and(|next| {
+            op.other(next).has(OpTrait::IsTerminator) && body.next_op(next).is_none()
+        })
 }
 
 /// Whether an op is a scope; `None` stands for the owner of the body.
@@ -105,10 +107,7 @@ pub(super) fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     // The ops around it that are no scopes; each must be the last thing of its block.
     let mut outermost = op;
     while !is_scope(view, body.parent_op(outermost)) {
-        let alone = body
-            .op_region(outermost)
-            .is_some_and(|region| body.has_one_block(region));
-        if !alone || !is_last(view.other(outermost)) {
+        if !is_last(view.other(outermost)) {
             return Err(NotApplied("something follows it"));
         }
         match body.parent_op(outermost) {
@@ -116,10 +115,7 @@ pub(super) fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             None => return Err(NotApplied("no scope around it")),
         }
     }
-    let alone = body
-        .op_region(outermost)
-        .is_some_and(|region| body.has_one_block(region));
-    if outermost == op || !alone || !is_last(view.other(outermost)) {
+    if outermost == op || !is_last(view.other(outermost)) {
         return Err(NotApplied(
             "what is around it is a scope, or does not end with it",
         ));

@@ -88,15 +88,14 @@ impl Fold for AtomicRMW {
     }
 }
 
-/// A cast that changes no type is its operand; a cast of a cast is one, where there can be one.
+/// A cast of a cast is one, where there can be one.
 impl Fold for Cast {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        if op.operand_type(0) == op.result_type(0) {
-            return Folded::Value(op.operand(0));
-        }
-        through_casts_if(op, |inner| {
-            let (from, to) = (inner.operand_type(0), op.result_type(0));
-            MemRef::of(op.ctx(), from).is_some() && cast_compatible(op.ctx(), from, to)
+        let to = op.result_type(0);
+        let may_come_from =
+            |from| MemRef::of(op.ctx(), from).is_some() && cast_compatible(op.ctx(), from, to);
+        cast_from(op, |inner| {
+            inner.is::<Self>() && may_come_from(inner.operand_type(0))
         })
     }
 }
@@ -104,15 +103,21 @@ impl Fold for Cast {
 /// Likewise.
 impl Fold for MemorySpaceCast {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        if op.operand_type(0) == op.result_type(0) {
-            return Folded::Value(op.operand(0));
-        }
-        match op.def_op_of(op.operand(0)) {
-            Some(inner) if inner.is::<MemorySpaceCast>() => {
-                Folded::edit(Edit::SetOperand(0, inner.operand(0)))
-            }
-            _ => Folded::No,
-        }
+        cast_from(op, |inner| inner.is::<Self>())
+    }
+}
+
+/// A cast from before the cast that defines its operand, if `skips` holds for that one; if that changes
+/// no type, it is the operand.
+fn cast_from(op: OpRef<'_>, skips: impl Fn(OpRef<'_>) -> bool) -> Folded {
+    let inner = op.def_op_of(op.operand(0)).filter(|&inner| skips(inner));
+    let source = inner.map_or(op.operand(0), |inner| inner.operand(0));
+    if op.body().ty(source) == op.result_type(0) {
+        return Folded::Value(source);
+    }
+    match inner {
+        Some(_) => Folded::edit(Edit::SetOperand(0, source)),
+        None => Folded::No,
     }
 }
 

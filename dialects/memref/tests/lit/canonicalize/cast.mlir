@@ -82,3 +82,16 @@ func.func @assume_alignment_again(%m: memref<2xf32>) -> (memref<2xf32>, memref<2
   %2 = memref.assume_alignment %1, 8 : memref<2xf32>
   return %1, %2 : memref<2xf32>, memref<2xf32>
 }
+
+// A cast of a cast is one first, even where it changes no type: it stays where it is, and the inner one
+// goes.
+// CHECK-LABEL: func.func @cast_to_the_same
+// CHECK-NEXT: "use"() : () -> ()
+// CHECK-NEXT: %[[C:.*]] = memref.cast %arg0 : memref<4xi32, strided<[1]>> to memref<4xi32>
+// CHECK-NEXT: return %[[C]]
+func.func @cast_to_the_same(%m: memref<4xi32, strided<[1]>>) -> memref<4xi32> {
+  %0 = memref.cast %m : memref<4xi32, strided<[1]>> to memref<4xi32>
+  "use"() : () -> ()
+  %1 = memref.cast %0 : memref<4xi32> to memref<4xi32>
+  return %1 : memref<4xi32>
+}

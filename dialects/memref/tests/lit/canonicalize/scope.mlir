@@ -71,3 +71,20 @@ func.func @scope_not_hoisted(%n: index, %c: i1) {
   "test.after"() : () -> ()
   return
 }
+
+// What follows in other blocks counts: the scope of a function ends later than this one.
+// CHECK-LABEL: func.func @last_of_its_block_only
+// CHECK: ^bb1:
+// CHECK-NEXT: memref.alloca_scope
+func.func @last_of_its_block_only(%c: i1) {
+  cf.cond_br %c, ^again, ^end
+^again:
+  memref.alloca_scope {
+    %m = memref.alloca() : memref<4xi32>
+    "use"(%m) : (memref<4xi32>) -> ()
+    memref.alloca_scope.return
+  }
+  cf.cond_br %c, ^again, ^end
+^end:
+  return
+}

@@ -95,3 +95,33 @@ func.func @view_same(%m: memref<128xi8>) -> (memref<128xi8>, memref<128xi8>) {
   %1 = memref.view %m[%c1][] : memref<128xi8> to memref<128xi8>
   return %0, %1 : memref<128xi8>, memref<128xi8>
 }
+
+// Where a stride is zero, or would be, nothing becomes a constant.
+// CHECK-LABEL: func.func @subview_zero_stride
+// CHECK: memref.subview %arg0[2, 0] [2, 2] [%c0, %c2]
+func.func @subview_zero_stride(%m: memref<?x?xf32>) -> memref<?x2xf32, strided<[?, ?], offset: ?>> {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %0 = memref.subview %m[%c2, 0] [%c2, 2] [%c0, %c2]
+      : memref<?x?xf32> to memref<?x2xf32, strided<[?, ?], offset: ?>>
+  return %0 : memref<?x2xf32, strided<[?, ?], offset: ?>>
+}
+
+// CHECK-LABEL: func.func @subview_static_zero_stride
+// CHECK: memref.subview %arg0[%c2, 0] [%c2, 2] [0, %c2]
+func.func @subview_static_zero_stride(%m: memref<?x?xf32>) -> memref<?x2xf32, strided<[0, ?], offset: ?>> {
+  %c2 = arith.constant 2 : index
+  %0 = memref.subview %m[%c2, 0] [%c2, 2] [0, %c2]
+      : memref<?x?xf32> to memref<?x2xf32, strided<[0, ?], offset: ?>>
+  return %0 : memref<?x2xf32, strided<[0, ?], offset: ?>>
+}
+
+// Which dimension is left out can't be told.
+// CHECK-LABEL: func.func @subview_one_of_several
+// CHECK: memref.subview %arg0[0, 0, 0, %c1] [1, 1, %arg1, 1] [1, 1, 1, 1]
+func.func @subview_one_of_several(%m: memref<1x1x1x3xi32>, %n: index) -> memref<1x?x1xi32, strided<[3, 3, 1], offset: ?>> {
+  %c1 = arith.constant 1 : index
+  %0 = memref.subview %m[0, 0, 0, %c1] [1, 1, %n, 1] [1, 1, 1, 1]
+      : memref<1x1x1x3xi32> to memref<1x?x1xi32, strided<[3, 3, 1], offset: ?>>
+  return %0 : memref<1x?x1xi32, strided<[3, 3, 1], offset: ?>>
+}
