@@ -118,10 +118,10 @@ func.func @subview_static_zero_stride(%m: memref<?x?xf32>) -> memref<?x2xf32, st
 
 // Which dimension is left out can't be told.
 // CHECK-LABEL: func.func @subview_one_of_several
-// CHECK: memref.subview %arg0[0, 0, 0, %c1] [1, 1, %arg1, 1] [1, 1, 1, 1]
-func.func @subview_one_of_several(%m: memref<1x1x1x3xi32>, %n: index) -> memref<1x?x1xi32, strided<[3, 3, 1], offset: ?>> {
+// CHECK: memref.subview %arg0[0, 0, 0, 0, %c1] [2, 1, %arg1, 1, %arg2] [%c1, 1, 1, 1, 1]
+func.func @subview_one_of_several(%m: memref<2x1x1x1x3xi32>, %n: index, %k: index) -> memref<2x1x?x?xi32, strided<[?, 3, 3, 1], offset: ?>> {
   %c1 = arith.constant 1 : index
-  %0 = memref.subview %m[0, 0, 0, %c1] [1, 1, %n, 1] [1, 1, 1, 1]
-      : memref<1x1x1x3xi32> to memref<1x?x1xi32, strided<[3, 3, 1], offset: ?>>
-  return %0 : memref<1x?x1xi32, strided<[3, 3, 1], offset: ?>>
+  %0 = memref.subview %m[0, 0, 0, 0, %c1] [2, 1, %n, 1, %k] [%c1, 1, 1, 1, 1]
+      : memref<2x1x1x1x3xi32> to memref<2x1x?x?xi32, strided<[?, 3, 3, 1], offset: ?>>
+  return %0 : memref<2x1x?x?xi32, strided<[?, 3, 3, 1], offset: ?>>
 }
