@@ -150,3 +150,24 @@ func.func @main() {
   return
 }
 "foo.bar"() {name = @by_other} : () -> ()
+
+// -----
+
+// Nothing is passed back where control doesn't come back: nobody may use it.
+// CHECK-LABEL: func.func @unused_of_unreachable
+// CHECK-NEXT: memref.store
+// CHECK-NEXT: return
+// CHECK-LABEL: func.func @used_of_unreachable
+// CHECK-NEXT: call @unreachable
+func.func private @unreachable(%x: i32, %m: memref<i32>) -> i32 {
+  memref.store %x, %m[] : memref<i32>
+  ub.unreachable
+}
+func.func @unused_of_unreachable(%x: i32, %m: memref<i32>) {
+  %r = call @unreachable(%x, %m) : (i32, memref<i32>) -> i32
+  return
+}
+func.func @used_of_unreachable(%x: i32, %m: memref<i32>) -> i32 {
+  %r = call @unreachable(%x, %m) : (i32, memref<i32>) -> i32
+  return %r : i32
+}

@@ -18,10 +18,18 @@ use random_ir::{number, reduce};
 const RUNS: &[(&str, &[&str])] = &[
     ("roundtrip", &[]),
     ("generic", &["--mlir-print-op-generic"]),
+    (
+        "local",
+        &["--mlir-print-local-scope", "--mlir-print-value-users"],
+    ),
     ("canonicalize", &["--canonicalize"]),
     ("aggressive", &["--canonicalize=region-simplify=aggressive"]),
     ("cse", &["--cse"]),
     ("canonicalize-cse", &["--canonicalize", "--cse"]),
+    (
+        "locations",
+        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
+    ),
     ("bottom-up", &["--canonicalize=top-down=false"]),
     ("one-round", &["--canonicalize=max-iterations=1"]),
     ("sccp", &["--sccp"]),
@@ -146,8 +154,12 @@ fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Ta
     let texts: Vec<&str> = batch.iter().map(|(_, text)| text.as_str()).collect();
     let mut custom = Vec::new();
     for &(run, flags) in RUNS {
-        let theirs = oracle.run_all(flags, &texts);
-        let ours = crease.run_all(flags, &texts);
+        // Lines are those of all that a tool is handed at once.
+        let run_on = |tool: &Tool| match run {
+            "locations" => texts.iter().map(|text| tool.run(flags, text)).collect(),
+            _ => tool.run_all(flags, &texts),
+        };
+        let (theirs, ours) = (run_on(oracle), run_on(crease));
         for (i, (seed, text)) in batch.iter().enumerate() {
             let case = Case {
                 seed: *seed,

@@ -7,6 +7,7 @@ use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::op_def::{AttrSpec, EnumDef};
 use crease_ir::{Attr, Context, Type, TypeData};
 use crease_syntax::asm_format::default_attr;
+use crease_syntax::parser::parse_attr;
 
 use super::rng::Rng;
 
@@ -68,6 +69,76 @@ const FLOATS: &[f64] = &[
     f64::MIN_POSITIVE,
     0.1,
 ];
+
+/// Attributes that are not constants of the types that values have.
+const TEXTS: &[&str] = &[
+    "unit",
+    "true",
+    "\"text\"",
+    "\"tab\\09 nl\\0A quote\\22 back\\\\\"",
+    "@symbol",
+    "@\"not bare\"::@nested::@\"1\"",
+    "1 : ui8",
+    "-7 : si16",
+    "3.5 : f80",
+    "1.0e-40 : f32",
+    "0x7FC00001 : f32",
+    "0x7C01 : f16",
+    "1.5 : tf32",
+    "4.0 : f8E8M0FNU",
+    "affine_map<(d0, d1)[s0] -> (d0 floordiv 4 + s0, d1 mod 3, d0 * 2 - d1)>",
+    "affine_map<() -> ()>",
+    "affine_map<(d0) -> (d0 ceildiv 8 - 1)>",
+    "affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 == 4)>",
+    "strided<[?, 1], offset: ?>",
+    "array<i32: 1, -2>",
+    "array<i1: true, false>",
+    "array<f64: 1.0, -0.0>",
+    "array<i8>",
+    "dense<[]> : tensor<0xi32>",
+    "dense<(1.0, -2.0)> : tensor<2xcomplex<f32>>",
+    "dense<[\"a\", \"b\"]> : tensor<2x!other.string>",
+    "dense<\"0x0001FF\"> : tensor<3xi8>",
+    "sparse<[[0, 1]], [5]> : tensor<2x3xi32>",
+    "sparse<0, 1.0> : tensor<1xf16>",
+    "tensor<2x?x!other.thing<a, [b]>, \"encoding\">",
+    "memref<2x?xf32, affine_map<(d0, d1) -> (d1, d0)>, 3>",
+    "(i1, tuple<f32, none>) -> (index, () -> ())",
+    "vector<[2]x3xcomplex<f64>>",
+    "!other<\"anything\">",
+    "#other.attr<[1, \"x\"]>",
+    "#other<\"text\">",
+    "loc(\"a/b.mlir\":3:4)",
+    "loc(callsite(\"f\"(\"x\":1:2) at unknown))",
+    "loc(fused<1>[\"x\":1:2, \"y\"])",
+];
+
+/// An attribute of any kind, perhaps of others.
+pub(crate) fn anything(ctx: &Context, rng: &mut Rng, types: &[Type], depth: usize) -> Attr {
+    match rng.below(10) {
+        0 | 1 if depth < 3 => {
+            let elements = 0..rng.below(4);
+            let elements: Vec<Attr> = elements
+                .map(|_| anything(ctx, rng, types, depth + 1))
+                .collect();
+            ctx.array_attr(&elements)
+        }
+        2 | 3 if depth < 3 => {
+            let mut entries = Vec::new();
+            for name in ["a", "b_1", "not bare", "c.d"] {
+                if rng.chance(40) {
+                    entries.push((ctx.ident(name), anything(ctx, rng, types, depth + 1)));
+                }
+            }
+            ctx.dict_attr(&entries)
+        }
+        4..6 => any(ctx, rng, types).unwrap_or(Attr::unit()),
+        _ => {
+            let text = rng.pick(TEXTS);
+            parse_attr(ctx, text).unwrap_or_else(|error| panic!("{text}: {error}"))
+        }
+    }
+}
 
 /// An attribute for `spec`: `None` if none can be made, or `Some(None)` to leave it out.
 pub(crate) fn attr(

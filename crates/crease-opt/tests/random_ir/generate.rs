@@ -47,6 +47,13 @@ const TYPES: &[&str] = &[
     "tensor<?xf32>",
     "f8E4M3FN",
     "f8E5M2",
+    "complex<f32>",
+    "tuple<i32, f32>",
+    "none",
+    "vector<f32>",
+    "tensor<i64>",
+    "tensor<*xf32>",
+    "!other.thing<x>",
 ];
 
 /// Ops per module, about.
@@ -379,7 +386,12 @@ impl<'a> Gen<'a> {
                 (!recent.is_empty()).then(|| self.rng.pick(recent))
             })
             .collect();
-        self.op(block, "use", &values, &[]);
+        let op = self.op(block, "use", &values, &[]);
+        if self.rng.chance(20) {
+            let (name, value) = ("any", attrs::anything(self.ctx, self.rng, &self.types, 0));
+            let name = self.ctx.ident(name);
+            self.body.set_discardable(self.ctx, op, name, Some(value));
+        }
     }
 
     /// An op made from its definition.

@@ -15,7 +15,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// `mlir-opt` or crease-opt.
 pub(crate) struct Tool {
-    name: &'static str,
     path: PathBuf,
 }
 
@@ -60,15 +59,11 @@ impl Tool {
         let path = std::env::var_os("MLIR_OPT").map_or_else(|| "mlir-opt-22".into(), PathBuf::from);
         let version = Command::new(&path).arg("--version").output().ok()?;
         let right = String::from_utf8_lossy(&version.stdout).contains("version 22.");
-        right.then_some(Tool {
-            name: "mlir-opt",
-            path,
-        })
+        right.then_some(Tool { path })
     }
 
     pub(crate) fn crease() -> Tool {
         Tool {
-            name: "crease-opt",
             path: env!("CARGO_BIN_EXE_crease-opt").into(),
         }
     }
@@ -110,13 +105,8 @@ impl Tool {
     /// All that the tool does with a text.
     pub(crate) fn answer(&self, flags: &[&str], text: &str) -> io::Result<Answer> {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let file = |kind: &str| {
-            folder.join(format!(
-                "differential-{}-{}.{kind}",
-                self.name,
-                std::process::id()
-            ))
-        };
+        // One name for both tools: locations show it.
+        let file = |kind: &str| folder.join(format!("random-{}.{kind}", std::process::id()));
         let (input, out, err) = (file("mlir"), file("out"), file("err"));
         fs::write(&input, text)?;
         let mut child = Command::new(&self.path)

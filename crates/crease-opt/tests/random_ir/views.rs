@@ -243,9 +243,12 @@ impl Gen<'_> {
                 space: buffer.space,
             }),
             Some(mut buffer) => {
+                // Where something is known of a size already, it could be another one.
+                let is_open = |def| self.body.op_name(def).index().is_none();
+                let open = self.body.def_op(source).is_none_or(is_open);
                 for size in &mut buffer.shape {
                     match *size {
-                        DYNAMIC if self.rng.chance(40) => *size = self.rng.pick(&[1, 2, 4]),
+                        DYNAMIC if open && self.rng.chance(40) => *size = self.rng.pick(&[1, 2, 4]),
                         _ if self.rng.chance(30) => *size = DYNAMIC,
                         _ => {}
                     }

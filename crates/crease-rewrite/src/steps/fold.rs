@@ -111,6 +111,13 @@ fn fold_traits(body: &Body, op: OpId, traits: TraitSet, consts: &Constants<'_>) 
     Folded::No
 }
 
+/// The operand of a cast that changes no type.
+fn unchanged(body: &Body, op: OpId) -> Option<ValueId> {
+    let one = body.num_operands(op) == 1 && body.num_results(op) == 1;
+    let (from, to) = one.then(|| (body.operand(op, 0), body.result(op, 0)))?;
+    (body.ty(from) == body.ty(to)).then_some(from)
+}
+
 /// The op that defines the only operand, if it is of the same name.
 fn same_op_below(body: &Body, op: OpId) -> Option<OpId> {
     if body.num_operands(op) != 1 {
@@ -154,7 +161,14 @@ pub(crate) fn run<'r>(
             let _ = rw.apply_edits(op, &edits);
             rw.stats.folds += 1;
             rw.tell(|l, ctx, body| l.folded(ctx, body, op, true));
-            return FoldStep::InPlace(rule);
+            // As upstream, where traits fold what was edited at once.
+            let is_cast = look
+                .info
+                .is_some_and(|(info, _)| info.traits.has(OpTrait::CastOp));
+            return match is_cast.then(|| unchanged(rw.body(), op)).flatten() {
+                Some(value) => replace(rw, op, rule, &[value]),
+                None => FoldStep::InPlace(rule),
+            };
         }
         Folded::Value(value) => {
             return replace_one(rw, op, rule, FoldResult::Value(value), evaluate);

@@ -308,7 +308,7 @@ impl Run<'_> {
         if marked.is_some() || op.attr_by_name("no_inline").is_some() {
             return false;
         }
-        splice::can_end(ctx, inner, outer.num_results(call)) && all_registered(ctx, inner)
+        splice::can_end(ctx, inner, op) && all_registered(ctx, inner)
     }
 }
 

@@ -4,7 +4,7 @@
 
 use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::interfaces::{CallInterface, FunctionInterface};
-use crease_ir::{BlockId, Body, Context, Loc, LocData, OpId, OpName, OpTrait, RegionId, ValueId};
+use crease_ir::{BlockId, Body, Context, Loc, LocData, OpId, OpName, OpRef, OpTrait, RegionId, ValueId};
 
 /// The one region of a function's body.
 pub(super) fn region(body: &Body) -> Option<RegionId> {
@@ -18,8 +18,8 @@ pub(super) fn branch(ctx: &Context, callee: &Body) -> Option<OpName> {
     registry.lookup(def.interface::<FunctionInterface>()?.branch)
 }
 
-/// Whether what `callee` ends with can be replaced, for a call with `results` results.
-pub(super) fn can_end(ctx: &Context, callee: &Body, results: usize) -> bool {
+/// Whether what `callee` ends with can be replaced, for this call of it.
+pub(super) fn can_end(ctx: &Context, callee: &Body, call: OpRef<'_>) -> bool {
     let Some(region) = region(callee) else {
         return false;
     };
@@ -29,7 +29,7 @@ pub(super) fn can_end(ctx: &Context, callee: &Body, results: usize) -> bool {
     let last = callee.entry_block(region).and_then(|b| callee.last_op(b));
     last.is_some_and(|op| {
         let returns = callee.op(ctx, op).has(OpTrait::ReturnLike);
-        returns && callee.num_operands(op) == results || results == 0
+        returns && callee.num_operands(op) == call.num_results() || call.body().op_unused(call.id())
     })
 }
 

@@ -107,16 +107,13 @@ impl Fold for MemorySpaceCast {
     }
 }
 
-/// A cast from before the cast that defines its operand, if `skips` holds for that one; if that changes
-/// no type, it is the operand.
+/// A cast from before the cast that defines its operand, if `skips` holds for that one; else one that
+/// changes no type is its operand.
 fn cast_from(op: OpRef<'_>, skips: impl Fn(OpRef<'_>) -> bool) -> Folded {
     let inner = op.def_op_of(op.operand(0)).filter(|&inner| skips(inner));
-    let source = inner.map_or(op.operand(0), |inner| inner.operand(0));
-    if op.body().ty(source) == op.result_type(0) {
-        return Folded::Value(source);
-    }
     match inner {
-        Some(_) => Folded::edit(Edit::SetOperand(0, source)),
+        Some(inner) => Folded::edit(Edit::SetOperand(0, inner.operand(0))),
+        None if op.operand_type(0) == op.result_type(0) => Folded::Value(op.operand(0)),
         None => Folded::No,
     }
 }
