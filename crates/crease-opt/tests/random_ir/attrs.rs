@@ -104,7 +104,7 @@ const TEXTS: &[&str] = &[
     "tensor<2x?x!other.thing<a, [b]>, \"encoding\">",
     "memref<2x?xf32, affine_map<(d0, d1) -> (d1, d0)>, 3>",
     "(i1, tuple<f32, none>) -> (index, () -> ())",
-    "vector<[2]x3xcomplex<f64>>",
+    "vector<[2]x3xindex>",
     "!other<\"anything\">",
     "#other.attr<[1, \"x\"]>",
     "#other<\"text\">",

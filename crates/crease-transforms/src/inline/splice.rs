@@ -4,7 +4,9 @@
 
 use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::interfaces::{CallInterface, FunctionInterface};
-use crease_ir::{BlockId, Body, Context, Loc, LocData, OpId, OpName, OpRef, OpTrait, RegionId, ValueId};
+use crease_ir::{
+    BlockId, Body, Context, Loc, LocData, OpId, OpName, OpRef, OpTrait, RegionId, ValueId,
+};
 
 /// The one region of a function's body.
 pub(super) fn region(body: &Body) -> Option<RegionId> {
