@@ -113,7 +113,7 @@ impl Body {
             }
         }
         if let Some(rare) = &mut self.rare {
-            // Edges of ops that are gone are unlinked; whose they were was maybe before another move.
+            // Edges of ops that are gone are unlinked, and name ops as they were then.
             for edge in rare.succs.iter_mut().filter(|edge| edge.block.is_some()) {
                 edge.owner = op(edge.owner).unwrap_or(edge.owner);
             }

@@ -160,15 +160,18 @@ pub(crate) fn run<'r>(
             tell_rule(rw, op, rule);
             let _ = rw.apply_edits(op, &edits);
             rw.stats.folds += 1;
-            rw.tell(|l, ctx, body| l.folded(ctx, body, op, true));
-            // As upstream, where traits fold what was edited at once.
-            let is_cast = look
-                .info
-                .is_some_and(|(info, _)| info.traits.has(OpTrait::CastOp));
-            return match is_cast.then(|| unchanged(rw.body(), op)).flatten() {
-                Some(value) => replace(rw, op, rule, &[value]),
-                None => FoldStep::InPlace(rule),
+            // As upstream, where traits fold at once what was edited.
+            let is_cast = |(info, _): (&OpInfo, _)| info.traits.has(OpTrait::CastOp);
+            let same = match look.info.is_some_and(is_cast) {
+                true => unchanged(rw.body(), op),
+                false => None,
             };
+            rw.tell(|l, ctx, body| l.folded(ctx, body, op, same.is_none()));
+            let Some(value) = same else {
+                return FoldStep::InPlace(rule);
+            };
+            let _ = rw.replace_op(op, &[value]);
+            return FoldStep::Replaced(rule);
         }
         Folded::Value(value) => {
             return replace_one(rw, op, rule, FoldResult::Value(value), evaluate);
