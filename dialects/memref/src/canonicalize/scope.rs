@@ -47,15 +47,13 @@ fn may_allocate_inside(op: OpRef<'_>) -> bool {
     false
 }
 
-/// Whether nothing but the terminator follows `op` in the only block of its region.
+/// Whether nothing but what may be the terminator follows `op` in the only block of its region.
 fn is_last(op: OpRef<'_>) -> bool {
     let body = op.body();
     let alone = (body.op_region(op.id())).is_some_and(|region| body.has_one_block(region));
+    let may_end = |next: OpRef<'_>| next.info().is_none() || next.has(OpTrait::IsTerminator);
     let next = body.next_op(op.id());
-    alone
-        && next.is_some_and(|next| {
-            op.other(next).has(OpTrait::IsTerminator) && body.next_op(next).is_none()
-        })
+    alone && next.is_some_and(|next| body.next_op(next).is_none() && may_end(op.other(next)))
 }
 
 /// Whether an op is a scope; `None` stands for the owner of the body.

@@ -88,3 +88,20 @@ func.func @last_of_its_block_only(%c: i1) {
 ^end:
   return
 }
+
+// What ends the block may be a terminator, for all that is known.
+// CHECK-LABEL: func.func @hoist_before_unknown_end
+// CHECK-NEXT: %[[M:.*]] = memref.alloca(%arg0)
+// CHECK-NEXT: "test.region"
+// CHECK-NEXT: memref.alloca_scope
+// CHECK-NEXT: "test.use"(%[[M]])
+func.func @hoist_before_unknown_end(%n: index) {
+  "test.region"() ({
+    memref.alloca_scope {
+      %m = memref.alloca(%n) : memref<?xi64>
+      "test.use"(%m) : (memref<?xi64>) -> ()
+    }
+    "test.end"() : () -> ()
+  }) : () -> ()
+  return
+}
