@@ -1,5 +1,6 @@
 //! Canonicalization patterns: what takes a new op. What does not is in [`crate::fold`].
 
+mod contract;
 mod elements;
 mod extract;
 mod insert;
@@ -18,6 +19,10 @@ use crate::generated::*;
 
 /// All of them: per op in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
+    PatternDef::new("addf_contract", "arith.addf", contract::add)
+        .on(&[(0, &["vector.contract"]), (1, &["vector.contract"])]),
+    PatternDef::new("addi_contract", "arith.addi", contract::add)
+        .on(&[(0, &["vector.contract"]), (1, &["vector.contract"])]),
     PatternDef::new(
         "broadcast_broadcast",
         "vector.broadcast",

@@ -1,7 +1,7 @@
 //! Broadcasts, shape casts and transpositions of each other, of masks and of elements.
 
 use crease_ir::{OpId, OpRef};
-use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+use crease_rewrite::{PatternResult, Rewriter};
 
 use super::{before, given, replace_with_broadcast, replace_with_cast, require};
 use crate::elements::{PerDim, constant_integer, integers, strides};
@@ -51,23 +51,24 @@ pub(super) fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
 }
 
-/// shape_cast(broadcast(x)) = broadcast(x), or shape_cast(x) if that has all elements. As upstream
+/// shape_cast(broadcast(x)) = shape_cast(x) if that has all elements, or broadcast(x). As upstream
 /// does, only the shapes are looked at: that is not true where the cast moves a dimension of size
 /// one that was stretched.
 pub(super) fn cast_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let def = before::<Broadcast>(view, 0)?;
     let (source, from) = (def.operand(0), def.operand_type(0));
-    if broadcastable(rw.ctx(), from, view.result_type(0)) {
-        return replace_with_broadcast(rw, op, source);
-    }
-    let from = operand(def, 0).ok_or(NotApplied("a scalar"))?;
     let to = given(result(view, 0))?;
     let flags = |list: &[bool]| list.iter().filter(|&&flag| flag).count();
-    let same =
-        from.num_elements() == to.num_elements() && flags(from.scalable) == flags(to.scalable);
-    require(same, "elements are repeated")?;
-    Ok(replace_with_cast(rw, op, source))
+    let same = operand(def, 0).is_some_and(|from| {
+        from.num_elements() == to.num_elements() && flags(from.scalable) == flags(to.scalable)
+    });
+    if same {
+        return Ok(replace_with_cast(rw, op, source));
+    }
+    let fits = broadcastable(rw.ctx(), from, view.result_type(0));
+    require(fits, "elements are repeated")?;
+    replace_with_broadcast(rw, op, source)
 }
 
 /// transpose(shape_cast(x)) = shape_cast(x), if the elements stay in order.

@@ -114,3 +114,13 @@ func.func @shape_cast_and_back(%v: vector<4xf32>) -> vector<4xf32> {
   %1 = vector.shape_cast %0 : vector<2x2xf32> to vector<4xf32>
   return %1 : vector<4xf32>
 }
+
+// Both a cast and a broadcast would do: it is a cast.
+// CHECK-LABEL: func.func @shape_cast_of_as_many
+// CHECK-NEXT: %[[C:.*]] = vector.shape_cast %arg0 : vector<[4]xf32> to vector<1x[4]xf32>
+// CHECK-NEXT: return %[[C]]
+func.func @shape_cast_of_as_many(%v: vector<[4]xf32>) -> vector<1x[4]xf32> {
+  %0 = vector.broadcast %v : vector<[4]xf32> to vector<1x1x[4]xf32>
+  %1 = vector.shape_cast %0 : vector<1x1x[4]xf32> to vector<1x[4]xf32>
+  return %1 : vector<1x[4]xf32>
+}
