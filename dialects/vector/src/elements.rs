@@ -8,7 +8,7 @@ use smallvec::{SmallVec, smallvec};
 use crease_arith::elements::is_poison;
 use crease_ir::attrs::push_int;
 use crease_ir::fold::Folded;
-use crease_ir::{Attr, AttrData, Context, OpRef, Type, ValueId};
+use crease_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueId};
 
 use crate::generated::Broadcast;
 use crate::ops::VectorParts;
@@ -104,6 +104,23 @@ pub(crate) fn scalar_bytes(ctx: &Context, attr: Attr, element: Type) -> Option<V
     match ctx.attr_data(attr) {
         AttrData::Integer { ty, value } if *ty == element => push_int(&mut bytes, value),
         AttrData::Float { ty, value } if *ty == element => push_int(&mut bytes, &value.bits()),
+        _ => return None,
+    };
+    Some(bytes)
+}
+
+/// The same of a constant that may be of another type than its op, as those of `llvm` may be: an integer is
+/// cut or sign-extended, of a float its bits are taken.
+pub(crate) fn constant_bytes(ctx: &Context, attr: Attr, element: Type) -> Option<Vec<u8>> {
+    let TypeData::Integer { width, .. } = *ctx.type_data(element) else {
+        return scalar_bytes(ctx, attr, element);
+    };
+    let mut bytes = Vec::new();
+    match ctx.attr_data(attr) {
+        AttrData::Integer { value, .. } => push_int(&mut bytes, &value.sext_or_trunc(width)),
+        AttrData::Float { value, .. } if value.bits().width() == width => {
+            push_int(&mut bytes, &value.bits())
+        }
         _ => return None,
     };
     Some(bytes)

@@ -5,7 +5,7 @@ use crease_ir::fold::{Constants, Fold, FoldResult, Folded};
 
 use super::before;
 use crate::elements::{
-    Dense, dense, folded_poison, integers, poisoned, scalar_bytes, splat_source,
+    Dense, constant_bytes, dense, folded_poison, integers, poisoned, splat_source,
 };
 use crate::generated::*;
 use crate::shape::{operand, result};
@@ -34,7 +34,7 @@ impl Fold for FromElements {
         let mut bytes = Vec::new();
         for i in 0..count {
             let one = consts.get(i);
-            match one.and_then(|attr| scalar_bytes(ctx, attr, vector.element)) {
+            match one.and_then(|attr| constant_bytes(ctx, attr, vector.element)) {
                 Some(one) => bytes.extend_from_slice(&one),
                 None => return Folded::No,
             }

@@ -5,7 +5,7 @@ use crease_ir::{Attr, OpRef};
 use crease_memref::mixed::{Mixed, mixed};
 
 use super::{before, known_positions, static_position, with_position};
-use crate::elements::{Dense, LARGE, dense, folded_poison, linear, scalar_bytes};
+use crate::elements::{Dense, LARGE, constant_bytes, dense, folded_poison, linear};
 use crate::generated::*;
 use crate::shape::operand;
 
@@ -54,7 +54,7 @@ fn into_constant(op: OpRef<'_>, value: Attr, dest: Attr, position: &[Mixed]) -> 
     let whole = Dense::of(ctx, dest)?;
     let part = match Dense::of(ctx, value) {
         Some(part) => part.expanded(operand(op, 0)?.num_elements().try_into().ok()?),
-        None => scalar_bytes(ctx, value, to.element)?,
+        None => constant_bytes(ctx, value, to.element)?,
     };
     let mut bytes = whole.expanded(count.try_into().ok()?);
     let start = usize::try_from(linear(to.shape, &position)).ok()?;

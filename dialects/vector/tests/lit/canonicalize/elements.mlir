@@ -120,3 +120,19 @@ func.func @from_elements_extracts_unknown(%v: vector<2x2xf32>, %s: vector<2x[2]x
   %5 = vector.from_elements %3, %4 : vector<2xf32>
   return %2, %5 : vector<2xf32>, vector<2xf32>
 }
+
+// What a constant stands for may be of another type than its value: integers are cut or sign-extended, of
+// floats the bits are taken.
+// CHECK-LABEL: func.func @of_converted_constants
+// CHECK-DAG: %[[E:.*]] = arith.constant dense<[56, -1, 44]> : vector<3xi8>
+// CHECK-DAG: %[[I:.*]] = arith.constant dense<[0, 56]> : vector<2xi8>
+// CHECK: return %[[E]], %[[I]]
+func.func @of_converted_constants() -> (vector<3xi8>, vector<2xi8>) {
+  %float = llvm.mlir.constant(1.0 : f8E4M3FN) : i8
+  %bit = llvm.mlir.constant(true) : i8
+  %wide = llvm.mlir.constant(300 : i16) : i8
+  %0 = vector.from_elements %float, %bit, %wide : vector<3xi8>
+  %zero = arith.constant dense<0> : vector<2xi8>
+  %1 = vector.insert %float, %zero[1] : i8 into vector<2xi8>
+  return %0, %1 : vector<3xi8>, vector<2xi8>
+}
