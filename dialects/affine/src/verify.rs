@@ -58,7 +58,14 @@ impl Verify for AffineApply {
         let map = map(op, Self::MAP, diags)?;
         counts_match(op, map, diags)?;
         let one = map.num_results() == 1;
-        require(op, diags, one, "mapping must produce one value")
+        require(op, diags, one, "mapping must produce one value")?;
+        // What is neither is let through, as upstream does.
+        let mut scope = Scope::of(op);
+        let mut symbols = op.operands().skip(map.num_dims() as usize);
+        match symbols.any(|operand| !scope.is_symbol(operand) && scope.is_dim(operand)) {
+            true => Err(op.error(diags, "dimensional operand cannot be used as a symbol")),
+            false => Ok(()),
+        }
     }
 }
 

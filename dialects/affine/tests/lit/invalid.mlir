@@ -477,3 +477,22 @@ func.func @for_assignments(%a: i1) {
   }
   return
 }
+
+// -----
+
+func.func @apply_dimension_as_symbol() {
+  affine.for %i = 0 to 10 {
+    // expected-error @+1 {{dimensional operand cannot be used as a symbol}}
+    %0 = affine.apply affine_map<()[s0] -> (s0)>()[%i]
+  }
+  return
+}
+
+// -----
+
+// What is neither a dimension nor a symbol is let through.
+func.func @apply_unknown_as_symbol(%m: memref<4xindex>, %at: index) {
+  %s = memref.load %m[%at] : memref<4xindex>
+  %0 = affine.apply affine_map<()[s0] -> (s0)>()[%s]
+  return
+}
