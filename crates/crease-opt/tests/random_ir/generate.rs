@@ -47,6 +47,10 @@ const TYPES: &[&str] = &[
     "tensor<?xf32>",
     "f8E4M3FN",
     "f8E5M2",
+];
+
+/// Besides, types of values of programs that are not run.
+const UNUSUAL: &[&str] = &[
     "complex<f32>",
     "tuple<i32, f32>",
     "none",
@@ -68,7 +72,8 @@ pub(crate) enum Memory {
     No,
     /// Loads and stores within bounds: they can be run.
     InBounds,
-    /// Memrefs of all kinds of layouts and views of them, and values of these types everywhere.
+    /// Memrefs of all kinds of layouts and views of them, and values of these types everywhere; also
+    /// other types and attributes that programs have which are not run.
     Views,
 }
 
@@ -386,7 +391,7 @@ impl<'a> Gen<'a> {
             })
             .collect();
         let op = self.op(block, "use", &values, &[]);
-        if self.rng.chance(20) {
+        if self.memory == Memory::Views && self.rng.chance(20) {
             let (name, value) = ("any", attrs::anything(self.ctx, self.rng, &self.types, 0));
             let name = self.ctx.ident(name);
             self.body.set_discardable(self.ctx, op, name, Some(value));
@@ -533,11 +538,11 @@ fn sign(ctx: &Context, body: &mut Body, callee: &Callee, private: bool) {
 }
 
 fn types(ctx: &Context, memory: Memory) -> Vec<Type> {
-    let memory = match memory {
-        Memory::Views => views::TYPES,
-        Memory::No | Memory::InBounds => &[],
+    let (memory, unusual) = match memory {
+        Memory::Views => (views::TYPES, UNUSUAL),
+        Memory::No | Memory::InBounds => (&[][..], &[][..]),
     };
-    (TYPES.iter().chain(memory))
+    (TYPES.iter().chain(memory).chain(unusual))
         .filter_map(|text| parse_type(ctx, text).ok())
         .collect()
 }
