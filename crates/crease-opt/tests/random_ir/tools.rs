@@ -68,7 +68,7 @@ impl Tool {
         }
     }
 
-    /// The output for each module. They are handed over at once; one by one only if the tool does
+    /// The output for each module. They are handed over at once, and each half by itself if the tool does
     /// not accept all of them.
     pub(crate) fn run_all(&self, flags: &[&str], texts: &[&str]) -> Vec<Verdict> {
         let mut flags_all = vec!["--split-input-file"];
