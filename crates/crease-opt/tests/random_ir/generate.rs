@@ -422,13 +422,21 @@ impl<'a> Gen<'a> {
                 successors: &[],
             });
             self.body.insert_op(block, None, op);
-            let mut diags = Diagnostics::default();
-            if verify::verify_op(self.body.op(self.ctx, op), &mut diags).is_ok() {
+            if self.accepted(op).is_some() {
                 self.publish(op);
                 return Some(());
             }
-            self.body.erase_op(op);
         }
+        None
+    }
+
+    /// The op, if the verifier accepts it; else it is erased.
+    pub(crate) fn accepted(&mut self, op: OpId) -> Option<OpId> {
+        let mut diags = Diagnostics::default();
+        if verify::verify_op(self.body.op(self.ctx, op), &mut diags).is_ok() {
+            return Some(op);
+        }
+        self.body.erase_op(op);
         None
     }
 

@@ -3,7 +3,7 @@
 
 use crease_ir::affine::AffineMap;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, AttrData, BlockId, Diagnostics, OpId, Type, TypeData, ValueId, verify};
+use crease_ir::{Attr, AttrData, BlockId, OpId, Type, TypeData, ValueId};
 use crease_syntax::parser::parse_type;
 
 use super::generate::Gen;
@@ -94,12 +94,7 @@ impl Gen<'_> {
         attrs: &[(&str, Attr)],
     ) -> Option<OpId> {
         let op = self.full_op(block, name, operands, types, attrs, &[], &[]);
-        let mut diags = Diagnostics::default();
-        if verify::verify_op(self.body.op(self.ctx, op), &mut diags).is_ok() {
-            return Some(op);
-        }
-        self.body.erase_op(op);
-        None
+        self.accepted(op)
     }
 
     fn some_buffer(&mut self) -> Option<ValueId> {

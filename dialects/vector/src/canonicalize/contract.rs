@@ -3,6 +3,7 @@
 use crease_ir::OpId;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
+use super::reduce::kind;
 use crate::generated::*;
 
 /// Where the accumulator is among the operands.
@@ -15,9 +16,7 @@ pub(super) fn add(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let sum_from_zero = |at: usize| {
         let contract = view.def_op_of(view.operand(at))?;
         let adds = contract.is::<Contraction>()
-            && (contract.attr(Contraction::KIND))
-                .and_then(|kind| CombiningKind::of(view.ctx(), kind))
-                .is_some_and(|kind| kind == CombiningKind::ADD);
+            && kind(contract, Contraction::KIND).is_ok_and(|kind| kind == CombiningKind::ADD);
         let zero = adds && rw.constants(op).is_zero(contract.operand(ACC));
         zero.then(|| (contract.id(), view.operand(1 - at)))
     };

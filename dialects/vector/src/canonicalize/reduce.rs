@@ -75,7 +75,7 @@ fn combine(
     }
 }
 
-fn kind(op: OpRef<'_>, slot: usize) -> Result<CombiningKind, NotApplied> {
+pub(super) fn kind(op: OpRef<'_>, slot: usize) -> Result<CombiningKind, NotApplied> {
     let kind = op
         .attr(slot)
         .and_then(|attr| CombiningKind::of(op.ctx(), attr));
