@@ -16,7 +16,6 @@
 mod check;
 mod context;
 mod directives;
-mod ere;
 mod format;
 mod matcher;
 mod numeric;
@@ -25,6 +24,7 @@ mod pattern;
 mod report;
 #[cfg(test)]
 mod tests;
+mod translate;
 
 pub use options::{OptionError, Options};
 pub use report::Failure;

@@ -4,11 +4,11 @@
 //! fill at match time. This file does not decide where in the input a pattern may match.
 
 use super::context::Context;
-use super::ere;
 use super::format::Format;
-use super::matcher::{Captures, Matcher};
+use super::matcher::Matcher;
 use super::numeric::{Expr, parse_block, take_variable};
 use super::options::Options;
+use crease_ere::Captures;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -332,7 +332,7 @@ impl Substitution {
                     .strings
                     .get(name)
                     .ok_or_else(|| format!("undefined variable: {name}"))?;
-                ere::escape_into(&mut text, value);
+                crease_ere::escape_into(&mut text, value);
             }
             Substitution::Number(expr, format, _) => {
                 let value = format.spell(expr.eval(context)?)?;
@@ -378,7 +378,7 @@ impl Builder<'_> {
                     .flatten()
                     .min();
                 let end = end.map_or(rest.len(), |end| end + 1);
-                ere::escape_into(&mut self.body.text, &rest[..end]);
+                crease_ere::escape_into(&mut self.body.text, &rest[..end]);
                 Ok(end)
             };
             pos += used.map_err(|Reason(message, code)| PatternError {
@@ -396,7 +396,8 @@ impl Builder<'_> {
     }
 
     fn add_regex(&mut self, regex: &[u8]) -> Result<(), Reason> {
-        let ere = ere::parse(regex, false).map_err(|reason| format!("invalid regex: {reason}"))?;
+        let ere = crease_ere::parse(regex, crease_ere::Options::default())
+            .map_err(|reason| format!("invalid regex: {reason}"))?;
         self.next_group += ere.groups;
         self.body.text.extend_from_slice(regex);
         Ok(())

@@ -1,31 +1,31 @@
-//! POSIX extended regular expressions: text to tree, tree to the `regex` crate's syntax.
+//! POSIX extended regular expressions as LLVM's tools read them: in FileCheck's checks and in
+//! `expected-error-re` comments.
 //!
-//! The dialect is the one FileCheck users write: bytes, not characters; no `\d` or lazy
-//! operators; `.` and negated brackets stop at a newline; `^` and `$` are line anchors.
-//! This file does not match anything; see [`super::matcher`].
+//! The dialect: bytes, not characters; no `\d` or lazy operators; backreferences. [`Ere`] is the tree of a
+//! text, [`Search`] finds its longest match at a place.
 
-use std::fmt::Write as _;
+mod search;
+
+pub use search::{Captures, Search};
 
 /// Nesting of groups past which a regular expression is refused instead of overflowing the stack.
 const MAX_DEPTH: usize = 200;
 /// Largest repetition count POSIX allows.
 const MAX_REPEAT: u32 = 255;
 
-/// Length of the translation past which a backreference becomes "anything" instead of a copy.
-const MAX_COPIED: usize = 1 << 16;
-
 /// A set of bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct ByteSet([u64; 4]);
+pub struct ByteSet([u64; 4]);
 
 impl ByteSet {
-    pub(super) fn insert(&mut self, byte: u8) {
+    fn insert(&mut self, byte: u8) {
         self.0[usize::from(byte >> 6)] |= 1 << (byte & 63);
     }
     fn remove(&mut self, byte: u8) {
         self.0[usize::from(byte >> 6)] &= !(1 << (byte & 63));
     }
-    pub(super) fn contains(&self, byte: u8) -> bool {
+    /// Whether the byte is in it.
+    pub fn contains(&self, byte: u8) -> bool {
         self.0[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1
     }
     fn invert(&mut self) {
@@ -53,30 +53,53 @@ impl ByteSet {
 
 /// One node of a parsed expression.
 #[derive(Clone, Debug)]
-pub(super) enum Node {
+pub enum Node {
+    /// Nothing.
     Empty,
+    /// This byte.
     Byte(u8),
+    /// One of these bytes.
     Set(ByteSet),
+    /// `^`: the start of the text, with [`Options::newline`] also of a line.
     LineStart,
+    /// `$`: the end of the text, with [`Options::newline`] also of a line.
     LineEnd,
+    /// `[[:<:]]`
     WordStart,
+    /// `[[:>:]]`
     WordEnd,
+    /// A capture group and its number, from 1.
     Group(usize, Box<Node>),
+    /// What the group of this number matched.
     Backref(usize),
+    /// One after the other.
     Concat(Vec<Node>),
+    /// One of them.
     Alt(Vec<Node>),
+    /// At least and at most so many times.
     Repeat(Box<Node>, u32, Option<u32>),
+}
+
+/// How a text is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// Letters match whatever their case.
+    pub ignore_case: bool,
+    /// `.` and negated brackets stop at a newline; `^` and `$` are also line anchors.
+    pub newline: bool,
 }
 
 /// A parsed expression.
 #[derive(Clone, Debug)]
-pub(super) struct Ere {
-    pub(super) root: Node,
+pub struct Ere {
+    /// The whole.
+    pub root: Node,
     /// Number of capture groups, group 0 (the whole match) not counted.
-    pub(super) groups: usize,
+    pub groups: usize,
     /// Whether the first match by priority may differ from the longest one, or a backreference occurs.
-    pub(super) needs_search: bool,
-    pub(super) has_backref: bool,
+    pub needs_search: bool,
+    has_backref: bool,
+    options: Options,
 }
 
 struct Parser<'a> {
@@ -84,19 +107,19 @@ struct Parser<'a> {
     pos: usize,
     groups: usize,
     closed: Vec<bool>,
-    ignore_case: bool,
+    options: Options,
     needs_search: bool,
     has_backref: bool,
 }
 
-/// Parses `text`; the error is the reason in words, as FileCheck puts it after `invalid regex: `.
-pub(super) fn parse(text: &[u8], ignore_case: bool) -> Result<Ere, String> {
+/// Parses `text`; the error is the reason in words, as LLVM's tools put it after `invalid regex: `.
+pub fn parse(text: &[u8], options: Options) -> Result<Ere, String> {
     let mut parser = Parser {
         text,
         pos: 0,
         groups: 0,
         closed: vec![false],
-        ignore_case,
+        options,
         needs_search: false,
         has_backref: false,
     };
@@ -109,6 +132,7 @@ pub(super) fn parse(text: &[u8], ignore_case: bool) -> Result<Ere, String> {
         groups: parser.groups,
         needs_search: parser.needs_search || parser.has_backref,
         has_backref: parser.has_backref,
+        options,
     })
 }
 
@@ -243,10 +267,9 @@ impl Parser<'_> {
                 self.groups += 1;
                 self.closed.push(false);
                 let index = self.groups;
-                let inner = if self.peek() == Some(b')') {
-                    Node::Empty
-                } else {
-                    self.alternation(depth + 1)?
+                let inner = match self.peek() {
+                    None | Some(b')') => Node::Empty,
+                    Some(_) => self.alternation(depth + 1)?,
                 };
                 if !self.eat(b')') {
                     return Err("parentheses not balanced".into());
@@ -260,8 +283,7 @@ impl Parser<'_> {
             Some(b'.') => {
                 let mut set = ByteSet::default();
                 set.invert();
-                set.remove(b'\n');
-                Ok(Node::Set(set))
+                Ok(Node::Set(self.within_line(set)))
             }
             Some(b'[') => self.bracket(),
             Some(b'\\') => match self.next() {
@@ -281,13 +303,21 @@ impl Parser<'_> {
     }
 
     fn literal(&self, byte: u8) -> Node {
-        if self.ignore_case && byte.is_ascii_alphabetic() {
+        if self.options.ignore_case && byte.is_ascii_alphabetic() {
             let mut set = ByteSet::default();
             set.insert(byte);
             set.fold_case();
             return Node::Set(set);
         }
         Node::Byte(byte)
+    }
+
+    /// The set, without the newline where that ends a line.
+    fn within_line(&self, mut set: ByteSet) -> ByteSet {
+        if self.options.newline {
+            set.remove(b'\n');
+        }
+        set
     }
 
     /// After the opening `[`.
@@ -320,12 +350,12 @@ impl Parser<'_> {
         if !self.eat(b']') {
             return Err(UNBALANCED.into());
         }
-        if self.ignore_case {
+        if self.options.ignore_case {
             set.fold_case();
         }
         if negated {
             set.invert();
-            set.remove(b'\n');
+            set = self.within_line(set);
         }
         Ok(Node::Set(set))
     }
@@ -424,7 +454,7 @@ fn add_class(name: &[u8], set: &mut ByteSet) -> Result<(), String> {
 }
 
 /// Appends `text` to `out` so that it matches itself.
-pub(super) fn escape_into(out: &mut Vec<u8>, text: &[u8]) {
+pub fn escape_into(out: &mut Vec<u8>, text: &[u8]) {
     for &byte in text {
         if b"()^$|*+?.[]\\{}".contains(&byte) {
             out.push(b'\\');
@@ -433,116 +463,12 @@ pub(super) fn escape_into(out: &mut Vec<u8>, text: &[u8]) {
     }
 }
 
-impl Ere {
-    /// The same expression for the `regex` crate. A backreference becomes another copy of its
-    /// group, so the result matches at least wherever the expression does.
-    pub(super) fn to_rust(&self) -> String {
-        let mut out = String::from("(?m-u)");
-        let mut bodies = vec![None; self.groups + 1];
-        collect_groups(&self.root, &mut bodies);
-        emit(&self.root, &bodies, true, &mut out);
-        out
-    }
-}
-
-fn collect_groups<'a>(node: &'a Node, bodies: &mut Vec<Option<&'a Node>>) {
-    match node {
-        Node::Group(index, inner) => {
-            bodies[*index] = Some(inner);
-            collect_groups(inner, bodies);
-        }
-        Node::Repeat(inner, ..) => collect_groups(inner, bodies),
-        Node::Concat(parts) | Node::Alt(parts) => {
-            parts.iter().for_each(|part| collect_groups(part, bodies))
-        }
-        _ => {}
-    }
-}
-
-fn emit(node: &Node, bodies: &[Option<&Node>], captures: bool, out: &mut String) {
-    match node {
-        Node::Empty => out.push_str("(?:)"),
-        Node::Byte(byte) => emit_byte(*byte, out),
-        Node::Set(set) => emit_set(set, out),
-        Node::LineStart => out.push('^'),
-        Node::LineEnd => out.push('$'),
-        Node::WordStart => out.push_str(r"\b{start}"),
-        Node::WordEnd => out.push_str(r"\b{end}"),
-        Node::Group(_, inner) => {
-            out.push_str(if captures { "(" } else { "(?:" });
-            emit(inner, bodies, captures, out);
-            out.push(')');
-        }
-        // Groups that refer to groups that refer to groups must not grow without bound.
-        Node::Backref(_) if out.len() > MAX_COPIED => out.push_str(r"[\x00-\xFF]*"),
-        Node::Backref(index) => {
-            out.push_str("(?:");
-            if let Some(body) = bodies.get(*index).copied().flatten() {
-                emit(body, bodies, false, out);
-            }
-            out.push(')');
-        }
-        Node::Concat(parts) => parts
-            .iter()
-            .for_each(|part| emit(part, bodies, captures, out)),
-        Node::Alt(parts) => {
-            out.push_str("(?:");
-            for (i, part) in parts.iter().enumerate() {
-                if i > 0 {
-                    out.push('|');
-                }
-                emit(part, bodies, captures, out);
-            }
-            out.push(')');
-        }
-        Node::Repeat(inner, min, max) => {
-            out.push_str("(?:");
-            emit(inner, bodies, captures, out);
-            out.push(')');
-            match (min, max) {
-                (0, None) => out.push('*'),
-                (1, None) => out.push('+'),
-                (0, Some(1)) => out.push('?'),
-                (min, None) => _ = write!(out, "{{{min},}}"),
-                (min, Some(max)) => _ = write!(out, "{{{min},{max}}}"),
-            }
-        }
-    }
-}
-
-fn emit_byte(byte: u8, out: &mut String) {
-    if byte.is_ascii_alphanumeric() || byte == b' ' || byte == b'_' {
-        out.push(byte as char);
-    } else {
-        _ = write!(out, "\\x{byte:02X}");
-    }
-}
-
-fn emit_set(set: &ByteSet, out: &mut String) {
-    let mut ranges: Vec<(u8, u8)> = Vec::new();
-    for byte in (0..=255).filter(|byte| set.contains(*byte)) {
-        match ranges.last_mut() {
-            Some((_, last)) if last.checked_add(1) == Some(byte) => *last = byte,
-            _ => ranges.push((byte, byte)),
-        }
-    }
-    if ranges.is_empty() {
-        out.push_str(r"[^\x00-\xFF]");
-        return;
-    }
-    out.push('[');
-    for (first, last) in ranges {
-        _ = write!(out, "\\x{first:02X}-\\x{last:02X}");
-    }
-    out.push(']');
-}
-
 #[cfg(test)]
 mod tests {
-    use super::parse;
+    use super::{Options, parse};
 
     fn error(text: &str) -> String {
-        parse(text.as_bytes(), false).expect_err(text)
+        parse(text.as_bytes(), Options::default()).expect_err(text)
     }
 
     #[test]
@@ -562,13 +488,14 @@ mod tests {
             "(a)\\1",
             "a$*",
         ] {
-            assert!(parse(text.as_bytes(), false).is_ok(), "{text}");
+            assert!(parse(text.as_bytes(), Options::default()).is_ok(), "{text}");
         }
     }
 
     #[test]
     fn rejects_with_a_reason() {
         assert_eq!(error("(a"), "parentheses not balanced");
+        assert_eq!(error("("), "parentheses not balanced");
         assert_eq!(error("a)"), "parentheses not balanced");
         assert_eq!(error("*a"), "repetition-operator operand invalid");
         assert_eq!(error("a*?"), "repetition-operator operand invalid");
