@@ -68,6 +68,11 @@ impl Loc {
     pub fn offset(self) -> Option<usize> {
         (self.0 & INTERNED == 0).then_some(self.0 as usize)
     }
+
+    /// The number of an interned location, small as they are few.
+    pub fn interned(self) -> Option<usize> {
+        (self.0 & INTERNED != 0).then_some((self.0 & !INTERNED) as usize)
+    }
 }
 
 /// What is interned.
@@ -79,6 +84,12 @@ pub(crate) enum LocEntry {
 }
 
 impl Context {
+    /// A location that is not known yet: it equals no other, and says as much as the unknown one.
+    pub fn placeholder_loc(&self) -> Loc {
+        let entry = LocEntry::Data(LocData::Unknown);
+        Loc(INTERNED | self.locs.push_distinct(entry) as u32)
+    }
+
     /// Interns a location.
     pub fn intern_loc(&self, data: LocData) -> Loc {
         if data == LocData::Unknown {

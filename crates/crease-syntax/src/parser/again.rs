@@ -17,13 +17,15 @@ use smallvec::SmallVec;
 
 use crate::served::PATIENCE;
 
-use super::forms::{Hole, Next, Node, Recent, WIDEST};
+use super::forms::{Hole, LOCATED, Next, Node, Recent, WIDEST, piece_length};
 use super::ssa::short_number;
 use super::word::bits_before;
 use super::*;
 
 /// Longer first pieces are not looked for.
 pub(super) const LONGEST: usize = 96;
+/// What is behind an op whose location is written.
+pub(super) const LOC: Next<'_> = Next::Word(b"loc");
 /// The slot of the only attribute of an op's own.
 pub(super) const OWN: usize = 1;
 /// Op names that are found without a search, by a few bits of so many bytes that they begin with.
@@ -162,12 +164,15 @@ impl<'a> Parser<'a> {
                 let end = pos + piece.len();
                 let text = self.text.get(pos..end);
                 text.is_some_and(|text| Word(text) == Word(piece))
-                    && self.text.get(end).is_some_and(|&b| ends_first_piece(b))
+                    && self
+                        .text
+                        .get(end)
+                        .is_some_and(|&b| ends_first_piece(b) || b == b' ' && self.is_located(end))
             });
         }
         let rest = self.text.get(pos..)?;
         let text = &rest[..rest.len().min(LONGEST)];
-        let length = text.iter().position(|byte| ends_first_piece(*byte))?;
+        let length = piece_length(text, ends_first_piece)?;
         let first = (entry, Word(&text[..length]));
         self.forms.by_first_piece.get(&first).copied()
     }
@@ -242,7 +247,7 @@ impl<'a> Parser<'a> {
     /// where the op behind it begins.
     #[inline]
     fn follow(&mut self, entry: usize, mut node: u32, mut pos: usize) -> Option<(u32, usize)> {
-        (self.forms.dict, self.forms.own) = (None, None);
+        (self.forms.dict, self.forms.own, self.forms.loc) = (None, None, None);
         self.forms.values.clear();
         self.forms.blocks.clear();
         self.forms.symbols.clear();
@@ -312,11 +317,18 @@ impl<'a> Parser<'a> {
                         }
                     }
                     // Else a longer word than the form's last, or more of the op.
-                    Hole::End(form) => {
-                        if self.text.get(end) == Some(&b'\n') {
-                            return self.choose(form, end);
+                    Hole::End(form) => match self.text.get(end) {
+                        Some(b'\n') => {
+                            let behind = self.lexer.skip_space(end + 1);
+                            let next = self.next_at(behind).filter(|next| *next != LOC)?;
+                            return self.choose(form, next, behind);
                         }
-                    }
+                        Some(b' ') if self.is_located(end) => {
+                            let behind = self.loc_again(end + LOCATED.len())?;
+                            return self.choose(form, LOC, behind);
+                        }
+                        _ => {}
+                    },
                 }
             }
             node = sibling;
@@ -375,11 +387,30 @@ impl<'a> Parser<'a> {
         Some(end)
     }
 
-    /// Which of the forms of one text it is of the op that ends at `end`.
+    /// Whether a location follows the text that ends at `end`.
+    #[inline]
+    fn is_located(&self, end: usize) -> bool {
+        self.text.get(end..end + LOCATED.len()) == Some(LOCATED)
+    }
+
+    /// Reads the location at byte `at`, behind `loc(`, and returns where the op behind it begins.
+    #[inline(never)]
+    fn loc_again(&mut self, at: usize) -> Option<usize> {
+        let (loc, end) = match self.closed_loc_at(at) {
+            Some((loc, end)) => (loc, self.next_token(end)),
+            None => {
+                self.token_at(at);
+                let loc = self.closed_loc();
+                (self.read_again(loc)?, self.behind())
+            }
+        };
+        self.forms.loc = Some(loc);
+        self.read_again(end)
+    }
+
+    /// Which of the forms of one text it is of an op with this behind, where the op that ends at `end` is made.
     #[inline(always)]
-    fn choose(&mut self, mut number: u32, end: usize) -> Option<(u32, usize)> {
-        let end = self.lexer.skip_space(end + 1);
-        let next = self.next_at(end)?;
+    fn choose(&mut self, mut number: u32, next: Next<'a>, end: usize) -> Option<(u32, usize)> {
         let mut form = self.forms.all.get(number as usize)?;
         for _ in 0..WIDEST {
             if form.next == next {
@@ -420,7 +451,7 @@ impl<'a> Parser<'a> {
     /// Makes an op of this form, whose name is at `name_at`, at the end of `block`.
     #[inline]
     fn make_again(&mut self, block: BlockId, form: u32, name_at: u32) -> OpId {
-        let loc = self.loc_at(name_at);
+        let loc = self.forms.loc.unwrap_or_else(|| self.loc_at(name_at));
         let forms = &self.forms;
         let named = !forms.blocks.is_empty() || !forms.symbols.is_empty();
         if named || forms.dict.is_some() || forms.own.is_some() {

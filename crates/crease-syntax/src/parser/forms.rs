@@ -117,6 +117,9 @@ pub(super) struct Mentioned {
     /// Where the op's dictionaries stand, and what is in them.
     pub(super) dicts: Vec<(u32, u32)>,
     pub(super) entries: Vec<(Ident, Attr)>,
+    /// Where the op's name is, and where its text ends if a location is written behind it.
+    pub(super) start: u32,
+    pub(super) located: Option<u32>,
 }
 
 impl Mentioned {
@@ -164,6 +167,8 @@ pub(super) struct Forms<'a> {
     /// reported.
     pub(super) dict: Option<Attr>,
     pub(super) own: Option<Attr>,
+    /// Its location, if that is written.
+    pub(super) loc: Option<Loc>,
     pub(super) failed: bool,
     pub(super) recent: Vec<Recent>,
     /// What attributes ops had that were read lately, and what ops they were, each in a place that a
@@ -294,7 +299,7 @@ impl<'a> Forms<'a> {
         let head = mark & !FAR;
         let text = text.get(at..)?;
         let text = &text[..text.len().min(LONGEST)];
-        let length = text.iter().position(|byte| ends_piece(*byte))?;
+        let length = piece_length(text, ends_piece)?;
         self.by_piece.get(&(head, Word(&text[..length]))).copied()
     }
 
@@ -379,6 +384,20 @@ impl<'a> Forms<'a> {
 
     fn child_of(&mut self, node: u32, child: u32) {
         self.nodes[node as usize].child = child;
+    }
+}
+
+/// What is written behind an op that has a location.
+pub(super) const LOCATED: &[u8] = b" loc(";
+
+/// The length of the piece that `text` begins with, which ends before such a byte or before a location.
+#[inline]
+pub(super) fn piece_length(text: &[u8], ends: impl Fn(u8) -> bool) -> Option<usize> {
+    let length = text.iter().position(|byte| ends(*byte));
+    let rest = &text[..length.unwrap_or(text.len())];
+    match length {
+        Some(length) if text[length] != b'\n' => Some(length),
+        _ => memchr::memmem::find(rest, LOCATED).or(length),
     }
 }
 

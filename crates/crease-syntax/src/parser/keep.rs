@@ -4,7 +4,7 @@
 use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
 use crease_ir::{OpId, OpTrait};
 
-use super::again::{LONGEST, OWN, ends_first_piece};
+use super::again::{LOC, LONGEST, OWN, ends_first_piece};
 use super::forms::{Form, Hole, Mentioned, NONE};
 use super::ssa::number_end;
 use super::*;
@@ -44,21 +44,23 @@ impl<'a> Parser<'a> {
                 false => return None,
             }
         }
-        let next = self.next_at(self.tok.start as usize)?;
+        let located = self.forms.mentioned.located;
+        let end = located.unwrap_or(self.tok.start) as usize;
+        let next = match located {
+            Some(_) => LOC,
+            None => self.next_at(end)?,
+        };
         let known = &self.ops.entries[entry];
         let body = &self.body;
-        let start = body.op_loc(op).offset()?.checked_sub(self.base)?;
+        let start = self.forms.mentioned.start as usize;
         let generic = self.text.get(start) == Some(&b'"');
         let alone = body.op_regions(op).is_empty() && body.op_child(op).is_none();
         let read_here = self.forms.mentioned.operands.len() == body.num_operands(op);
         if !alone || !read_here || !(generic || known.ignores_names) {
             return None;
         }
-        // One line, in which names are operands' and no location is written.
-        let text = self
-            .text
-            .get(start..self.tok.start as usize)?
-            .trim_ascii_end();
+        // One line, in which names are operands' and no other location is written.
+        let text = self.text.get(start..end)?.trim_ascii_end();
         let names = memchr::memchr_iter(b'%', text).count();
         if names != self.forms.mentioned.operands.len()
             || memchr::memchr(b'\n', text).is_some()
@@ -74,7 +76,7 @@ impl<'a> Parser<'a> {
             pieces.push(self.text.get(at..from as usize)?);
             at = to as usize;
         }
-        let behind = self.text.get(at..self.tok.start as usize)?;
+        let behind = self.text.get(at..end)?;
         pieces.push(behind.trim_ascii_end());
         let first = pieces.first()?;
         let short = first.len() < LONGEST && !first.iter().any(|byte| ends_first_piece(*byte));

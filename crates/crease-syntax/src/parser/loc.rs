@@ -3,14 +3,18 @@
 use crease_ir::asm::Delimiter;
 use crease_ir::{AttrData, OpId};
 
+use super::quick_loc::{Numbered, UNNUMBERED};
 use super::*;
 
 /// A location alias used before its definition: stands for `placeholder` until the end.
 #[derive(Clone, Copy)]
-pub(super) struct LocAlias<'a> {
-    pub(super) name: &'a [u8],
-    pub(super) at: u32,
-    pub(super) placeholder: Loc,
+pub(super) struct LocAlias {
+    /// Where its name is, with its mark.
+    at: u32,
+    end: u32,
+    /// Its number, or [`UNNUMBERED`].
+    number: u32,
+    placeholder: Loc,
 }
 
 impl<'a> Parser<'a> {
@@ -20,39 +24,60 @@ impl<'a> Parser<'a> {
         if !self.at(Kind::Ident) || self.spelling() != b"loc" {
             return Ok(None);
         }
+        let inside = self.tok.end as usize + 1;
+        if self.byte(inside - 1) == b'('
+            && let Some((loc, end)) = self.closed_loc_at(inside)
+        {
+            self.reset(end as u32);
+            return Ok(Some(loc));
+        }
         self.advance();
         self.expect(Kind::LParen, "expected '(' in location")?;
+        Ok(Some(self.closed_loc()?))
+    }
+
+    /// The rest of `loc(…)`, which may be an alias that is defined later.
+    pub(super) fn closed_loc(&mut self) -> Parse<Loc> {
         let loc = match self.tok.kind {
             Kind::Hash if !self.spelling().contains(&b'.') => self.loc_alias()?,
             _ => self.location()?,
         };
         self.expect(Kind::RParen, "expected ')' in location")?;
-        Ok(Some(loc))
+        Ok(loc)
     }
 
     fn loc_alias(&mut self) -> Parse<Loc> {
         let token = self.tok;
         let name = &self.spelling()[1..];
         self.advance();
-        if let Some(&attr) = self.attr_aliases.get(&Word(name)) {
+        if let Some(attr) = self.alias_of(name) {
             return match *self.ctx.attr_data(attr) {
                 AttrData::Location(loc) => Ok(loc),
                 _ => Err(self.not_a_location(token.start, attr)),
             };
         }
-        // Names with a NUL cannot be written, so this location equals no other.
-        let mark = self.ctx.ident(&format!("\0alias {}", self.utf8(name)));
-        let data = LocData::Name {
-            name: mark,
-            child: Loc::UNKNOWN,
-        };
-        let placeholder = self.ctx.intern_loc(data);
+        let number = self.numbered_at(token.start as usize);
+        let number = number.map_or(UNNUMBERED, |number| number.0);
+        if let Numbered::Early(placeholder) = self.numbered(number) {
+            return Ok(placeholder);
+        }
+        Ok(self.early_loc(token.start as usize, token.end as usize, number))
+    }
+
+    /// What stands for the alias at byte `at`, which was not met before.
+    pub(super) fn early_loc(&mut self, at: usize, end: usize, number: u32) -> Loc {
+        let placeholder = self.ctx.placeholder_loc();
+        if number != UNNUMBERED {
+            self.set_numbered(number, Numbered::Early(placeholder));
+        }
+        self.uses_early_locs = true;
         self.loc_aliases.push(LocAlias {
-            name,
-            at: token.start,
+            at: at as u32,
+            end: end as u32,
+            number,
             placeholder,
         });
-        Ok(placeholder)
+        placeholder
     }
 
     fn not_a_location(&mut self, at: u32, attr: Attr) -> Failed {
@@ -62,33 +87,32 @@ impl<'a> Parser<'a> {
 
     /// Puts the definitions of aliases that were used early in place.
     pub(super) fn resolve_loc_aliases(&mut self, body: &mut Body) -> Parse {
-        if self.loc_aliases.is_empty() {
+        let aliases = std::mem::take(&mut self.loc_aliases);
+        let places = aliases.iter().filter_map(|it| it.placeholder.interned());
+        let (Some(first), Some(last)) = (places.clone().min(), places.max()) else {
             return Ok(());
-        }
-        let mut known: FxHashMap<Loc, Loc> = FxHashMap::default();
-        for alias in std::mem::take(&mut self.loc_aliases) {
-            let attr = self.attr_aliases.get(&Word(alias.name)).copied();
-            match attr.map(|attr| (attr, self.ctx.attr_data(attr))) {
-                Some((_, &AttrData::Location(loc))) => {
-                    known.insert(alias.placeholder, loc);
-                }
-                Some((attr, _)) => return Err(self.not_a_location(alias.at, attr)),
-                None => {
-                    let message = "operation location alias was never defined";
-                    return Err(self.error_at(alias.at, message));
-                }
+        };
+        let mut known = vec![None; last - first + 1];
+        for alias in aliases {
+            let loc = match self.numbered(alias.number) {
+                Numbered::Defined(loc) => loc,
+                _ => self.defined_loc(alias)?,
+            };
+            if let Some(place) = alias.placeholder.interned() {
+                known[place - first] = Some(loc);
             }
         }
+        let known = |loc: Loc| *known.get(loc.interned()?.checked_sub(first)?)?;
         let mut pending = vec![body];
         while let Some(body) = pending.pop() {
             for op in (0..body.op_capacity()).map(OpId::from_index) {
-                if let Some(&loc) = known.get(&body.op_loc(op)) {
+                if let Some(loc) = known(body.op_loc(op)) {
                     body.set_op_loc(op, loc);
                 }
             }
             for block in (0..body.block_capacity()).map(BlockId::from_index) {
                 for i in 0..body.block_args(block).len() {
-                    if let Some(&loc) = known.get(&body.block_arg_loc(block, i)) {
+                    if let Some(loc) = known(body.block_arg_loc(block, i)) {
                         body.set_block_arg_loc(block, i, loc);
                     }
                 }
@@ -96,6 +120,18 @@ impl<'a> Parser<'a> {
             pending.extend(body.children_mut());
         }
         Ok(())
+    }
+
+    fn defined_loc(&mut self, alias: LocAlias) -> Parse<Loc> {
+        let name = &self.text[alias.at as usize + 1..alias.end as usize];
+        let Some(attr) = self.alias_of(name) else {
+            let message = "operation location alias was never defined";
+            return Err(self.error_at(alias.at, message));
+        };
+        match *self.ctx.attr_data(attr) {
+            AttrData::Location(loc) => Ok(loc),
+            _ => Err(self.not_a_location(alias.at, attr)),
+        }
     }
 
     /// The inside of `loc(…)`.

@@ -22,6 +22,7 @@ mod properties;
 mod quick;
 mod quick_dense;
 mod quick_dict;
+mod quick_loc;
 mod region;
 mod resources;
 mod signature;
@@ -298,7 +299,11 @@ pub struct Parser<'a> {
     idents: WordMap<'a, Ident>,
     type_aliases: WordMap<'a, Type>,
     attr_aliases: WordMap<'a, Attr>,
-    loc_aliases: Vec<LocAlias<'a>>,
+    /// Aliases of locations that were used before their definitions, those that are a number by that, and
+    /// whether there ever were such uses.
+    loc_aliases: Vec<LocAlias>,
+    numbered_locs: Vec<quick_loc::Numbered>,
+    uses_early_locs: bool,
     kept: &'a Kept,
     texts: TextCache<'a>,
     quick: quick::Quick<'a>,
@@ -373,6 +378,8 @@ impl<'a> Parser<'a> {
             type_aliases: WordMap::default(),
             attr_aliases: WordMap::default(),
             loc_aliases: Vec::new(),
+            numbered_locs: Vec::new(),
+            uses_early_locs: false,
             kept,
             texts: TextCache::default(),
             quick: quick::Quick::default(),

@@ -263,10 +263,11 @@ impl<'a> Parser<'a> {
         mut state: Box<OpState>,
         properties: Option<Attr>,
     ) -> Parse<OpId> {
-        let loc = match self.trailing_loc()? {
-            Some(loc) => loc,
-            None => self.loc_at(self.frame.name_at),
-        };
+        let end = self.tok.start;
+        let written = self.trailing_loc()?;
+        let mentioned = &mut self.forms.mentioned;
+        (mentioned.start, mentioned.located) = (self.frame.name_at, written.map(|_| end));
+        let loc = written.unwrap_or_else(|| self.loc_at(self.frame.name_at));
         if let Some(properties) = properties {
             self.apply_properties(entry, &mut state, properties)?;
         }

@@ -35,9 +35,8 @@ struct Piece {
     body: Body,
     /// Where the next op begins.
     end: u32,
-    /// Aliases of locations that are not defined yet: where, how long their names are, and what
-    /// stands for them.
-    loc_aliases: Vec<(u32, usize, Loc)>,
+    /// Aliases of locations that are not defined yet.
+    loc_aliases: Vec<LocAlias>,
     /// What dialects' names stand for in it.
     definitions: FxHashMap<Attr, Attr>,
 }
@@ -165,6 +164,8 @@ impl<'a> Parser<'a> {
         p.default_dialects.clone_from(&self.default_dialects);
         p.type_aliases.clone_from(&self.type_aliases);
         p.attr_aliases.clone_from(&self.attr_aliases);
+        p.numbered_locs.clone_from(&self.numbered_locs);
+        p.uses_early_locs = self.uses_early_locs;
         p.threads = 1;
         p.set_visit(self.visits);
         p
@@ -187,14 +188,11 @@ impl<'a> Parser<'a> {
         self.check_undefined().ok()?;
         // Distinct attributes are numbered by the text as a whole.
         let alone = self.resources.distinct.is_empty() && self.diags.list().is_empty();
-        let loc_aliases = self.loc_aliases.drain(..);
-        let loc_aliases = loc_aliases.map(|alias| (alias.at, alias.name.len(), alias.placeholder));
-        let loc_aliases = loc_aliases.collect();
         let empty = Body::new(self.body.owner().name, Loc::UNKNOWN, Box::new([]));
         let piece = Piece {
             body: std::mem::replace(&mut self.body, empty),
             end: self.tok.start,
-            loc_aliases,
+            loc_aliases: std::mem::take(&mut self.loc_aliases),
             definitions: std::mem::take(&mut self.definitions),
         };
         alone.then_some(piece)
@@ -226,14 +224,8 @@ impl<'a> Parser<'a> {
 
     /// Moves the ops of a piece to the end of `block`.
     fn adopt(&mut self, block: BlockId, piece: Piece) {
-        for (at, length, placeholder) in piece.loc_aliases {
-            let start = at as usize + 1;
-            self.loc_aliases.push(LocAlias {
-                name: &self.text[start..start + length],
-                at,
-                placeholder,
-            });
-        }
+        self.uses_early_locs |= !piece.loc_aliases.is_empty();
+        self.loc_aliases.extend(piece.loc_aliases);
         self.body.append_isolated(block, piece.body);
     }
 }

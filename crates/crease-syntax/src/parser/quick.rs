@@ -34,6 +34,8 @@ pub(super) struct Quick<'a> {
     pub(super) names: Vec<(u128, Option<Ident>)>,
     symbols: Vec<(u128, Option<Attr>)>,
     types: Vec<Option<(&'a [u8], Type)>>,
+    /// The last file of a location, with its quotes.
+    pub(super) file: Option<(&'a [u8], Ident)>,
 }
 
 /// Puts `item` in its place of a table.
@@ -94,7 +96,7 @@ impl<'a> Parser<'a> {
 
     /// Whether the byte at `at` could belong to the word before it.
     #[inline(always)]
-    fn in_word(&self, at: usize) -> bool {
+    pub(super) fn in_word(&self, at: usize) -> bool {
         CLASS[self.byte(at) as usize] & (ALPHA | DIGIT | IDENT_PUNCT) != 0
     }
 
@@ -217,8 +219,8 @@ impl<'a> Parser<'a> {
     fn known_extended(&self, at: usize) -> Option<(Attr, usize)> {
         let word = self.lexer.prefixed_end(at, b'#')?;
         if self.byte(word) != b'<' {
-            let alias = self.attr_aliases.get(&Word(&self.text[at + 1..word]))?;
-            return Some((*alias, word));
+            let alias = self.alias_of(&self.text[at + 1..word])?;
+            return Some((alias, word));
         }
         let text = self.bracketed_at(at, word);
         let attr = self.texts.attrs.get(&Word(text))?;
@@ -316,7 +318,7 @@ impl<'a> Parser<'a> {
 
     /// The end of the string without escapes that begins at `at`.
     #[inline]
-    fn string_end(&self, at: usize) -> Option<usize> {
+    pub(super) fn string_end(&self, at: usize) -> Option<usize> {
         let rest = self.text.get(at + 1..)?;
         let special = |b: &u8| CLASS[*b as usize] & IN_STRING != 0;
         let end = rest.iter().position(special)?;

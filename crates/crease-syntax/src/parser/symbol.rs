@@ -238,8 +238,8 @@ impl<'a> Parser<'a> {
     fn extended_attr_of(&mut self, ty: Option<Type>) -> Parse<Attr> {
         let (dialect, data, at) = match self.extended()? {
             Extended::Alias(name) => {
-                return match self.attr_aliases.get(&Word(name)) {
-                    Some(&attr) => Ok(attr),
+                return match self.alias_of(name) {
+                    Some(attr) => Ok(attr),
                     None => Err(self.unknown_alias(name)),
                 };
             }

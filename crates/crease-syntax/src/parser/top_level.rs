@@ -103,7 +103,11 @@ impl<'a> Parser<'a> {
     }
 
     fn attr_alias_def(&mut self) -> Parse {
-        let known = self.attr_aliases.contains_key(&Word(&self.spelling()[1..]));
+        self.numbered_loc_defs();
+        if !self.at(Kind::Hash) {
+            return Ok(());
+        }
+        let known = self.alias_known(self.tok.start as usize, self.tok.end as usize);
         let name = self.alias_name(known, "attribute")?;
         self.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
         let attr = self.parse_attr(None)?;
