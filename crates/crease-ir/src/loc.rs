@@ -134,6 +134,24 @@ impl Context {
         }
     }
 
+    /// Whether two locations may say the same although neither is joined: a position, and one that is written
+    /// with the name of the position's source.
+    pub fn positions_repeat(&self) -> bool {
+        let mut files = FxHashSet::default();
+        let sources = self.sources().list();
+        if !sources
+            .iter()
+            .all(|source| files.insert(self.ident(source.name())))
+        {
+            return true;
+        }
+        let written = |data: &LocEntry| match data {
+            LocEntry::Data(LocData::File { file, line, .. }) => *line > 0 && files.contains(file),
+            _ => false,
+        };
+        (0..self.locs.bound()).any(|index| self.locs.find(index).is_some_and(written))
+    }
+
     /// The location that `loc` stands for, with joined ones flattened: equal locations are one.
     pub fn flat_loc(&self, loc: Loc) -> Loc {
         let Some(LocEntry::Joined(_)) = self.loc_entry(loc) else {

@@ -89,6 +89,32 @@ pub struct SourceMap {
     list: Vec<Source>,
 }
 
+/// So many lines behind one are looked at one by one.
+const NEAR: usize = 8;
+
+/// Lines and columns of positions, most of which are near the one before.
+#[derive(Default)]
+pub struct LineCursor<'s> {
+    last: Option<(&'s Source, u32)>,
+}
+
+impl<'s> LineCursor<'s> {
+    /// The source that `offset` is in, and where it is there.
+    pub fn at(&mut self, sources: &'s SourceMap, offset: usize) -> Option<(&'s Source, LineCol)> {
+        if let Some((source, line)) = self.last
+            && (source.start..=source.start + source.text.len()).contains(&offset)
+            && let Some(found) = source.line_col_from(line, offset)
+        {
+            self.last = Some((source, found.line));
+            return Some((source, found));
+        }
+        let source = sources.find(offset)?;
+        let found = source.line_col(offset);
+        self.last = Some((source, found.line));
+        Some((source, found))
+    }
+}
+
 /// A position as people read it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LineCol {
@@ -115,6 +141,11 @@ impl SourceMap {
     /// A position after all sources.
     pub fn end(&self) -> usize {
         self.list.last().map_or(0, |s| s.start + s.text.len() + 1)
+    }
+
+    /// All sources, in the order of their positions.
+    pub fn list(&self) -> &[Source] {
+        &self.list
     }
 
     /// The source named `name`; the first of several.
@@ -149,9 +180,9 @@ impl Source {
 
     fn lines(&self) -> &[u32] {
         self.lines.get_or_init(|| {
-            let newlines = self.text.iter().enumerate().filter(|(_, b)| **b == b'\n');
+            let newlines = memchr::memchr_iter(b'\n', &self.text);
             std::iter::once(0)
-                .chain(newlines.map(|(i, _)| i as u32 + 1))
+                .chain(newlines.map(|i| i as u32 + 1))
                 .collect()
         })
     }
@@ -165,6 +196,18 @@ impl Source {
             line: line as u32,
             col: at - lines[line - 1] + 1,
         }
+    }
+
+    /// The same where it is on `line` or one soon behind, and found so.
+    fn line_col_from(&self, line: u32, offset: usize) -> Option<LineCol> {
+        let at = (offset - self.start) as u32;
+        let near = self.lines().get((line as usize).checked_sub(1)?..)?;
+        let behind = near.iter().take(NEAR).position(|&start| start > at);
+        let last = behind.unwrap_or(near.len()).checked_sub(1)?;
+        (near.len() < NEAR || behind.is_some()).then(|| LineCol {
+            line: line + last as u32,
+            col: at - near[last] + 1,
+        })
     }
 
     /// The bytes of the 1-based `line`, without its newline.

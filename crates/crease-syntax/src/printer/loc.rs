@@ -7,7 +7,7 @@ use super::Printer;
 use super::attrs::TypeElision;
 use super::text::{push_quoted, push_u64};
 
-impl Printer<'_> {
+impl<'b> Printer<'b> {
     /// ` loc(…)` if locations are printed.
     pub(super) fn print_trailing_loc(&mut self, loc: Loc, alias: bool) {
         if self.options.debug_info {
@@ -35,8 +35,7 @@ impl Printer<'_> {
         let ctx = self.ctx;
         let Some(data) = ctx.loc_data(loc) else {
             let offset = loc.offset().unwrap_or(0);
-            if let Some(source) = ctx.sources().find(offset) {
-                let at = source.line_col(offset);
+            if let Some((source, at)) = self.lines.at(ctx.sources(), offset) {
                 self.print_file(source.name(), pretty);
                 self.print_line_col(at.line, at.col);
             } else {
@@ -60,12 +59,19 @@ impl Printer<'_> {
         }
     }
 
-    fn print_file(&mut self, name: &str, pretty: bool) {
+    /// The name of a file. Mostly it is the last one.
+    fn print_file(&mut self, name: &'b str, pretty: bool) {
         if pretty {
-            self.push(name);
-        } else {
-            push_quoted(&mut self.out, name.as_bytes());
+            return self.push(name);
         }
+        if let Some((last, text)) = &self.file_text
+            && std::ptr::eq(*last, name)
+        {
+            return self.out.extend_from_slice(text);
+        }
+        let start = self.out.len();
+        push_quoted(&mut self.out, name.as_bytes());
+        self.file_text = Some((name, self.out[start..].into()));
     }
 
     fn print_line_col(&mut self, line: u32, col: u32) {

@@ -31,6 +31,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crease_ir::context::{Describe, ResourceValue};
+use crease_ir::source::LineCursor;
 use crease_ir::{Attr, Body, Context, Ident, OpId, Type};
 
 use crate::elements::Layouts;
@@ -232,6 +233,9 @@ struct Printer<'b> {
     /// Where its values begin in `names`.
     values: usize,
     aliases: Arc<Aliases>,
+    lines: LineCursor<'b>,
+    /// The last file of a location, and its name in quotes.
+    file_text: Option<(&'b str, Box<[u8]>)>,
     /// The namespace that ops here leave out, innermost last.
     default_dialects: Vec<&'static str>,
     /// Texts of types, once the aliases are written.
@@ -285,6 +289,8 @@ impl<'b> Printer<'b> {
             body: 0,
             values: 0,
             aliases,
+            lines: LineCursor::default(),
+            file_text: None,
             default_dialects: vec!["builtin"],
             types: Vec::new(),
             cache_types: false,

@@ -27,25 +27,56 @@ pub(super) enum Key {
     Loc(Loc),
 }
 
-/// One alias: its name with number, and whether it may be defined after its use.
+/// One alias: its name, the number behind that (0 for none), and whether it may be defined after its use.
 #[derive(Debug)]
 struct Alias {
     key: Key,
-    name: Box<str>,
+    name: NameId,
+    number: u32,
     deferrable: bool,
     /// A type's alias is used only once it is defined.
     printed: bool,
 }
 
+/// Which of the names that aliases have, numbers aside: they are few.
+type NameId = u32;
+
 /// All aliases of one print, in the order of their definitions.
 #[derive(Default, Debug)]
 pub(super) struct Aliases {
     list: Vec<Alias>,
+    names: Vec<Box<str>>,
     /// The index of the alias plus one. Of many attributes few have one.
     attrs: FxHashMap<Attr, u32>,
     /// The same by index of the type, or 0: what is printed has types at every turn.
     types: Vec<u32>,
-    locs: FxHashMap<Loc, u32>,
+    /// The numbers of locations, and by number the index of the alias.
+    locs: Seen,
+    by_number: Vec<u32>,
+}
+
+/// The locations that were seen, and their numbers: equal ones have one.
+#[derive(Default, Debug)]
+struct Seen {
+    /// Of an interned location, by its index; plus one, 0 if it was not seen.
+    interned: Vec<u32>,
+    positions: FxHashMap<Loc, u32>,
+}
+
+impl Seen {
+    fn get(&self, loc: Loc) -> Option<u32> {
+        match loc.interned() {
+            Some(index) => self.interned.get(index)?.checked_sub(1),
+            None => self.positions.get(&loc).copied(),
+        }
+    }
+
+    fn add(&mut self, loc: Loc, number: u32) {
+        match loc.interned() {
+            Some(index) => put(&mut self.interned, index, number + 1),
+            None => _ = self.positions.insert(loc, number),
+        }
+    }
 }
 
 impl Aliases {
@@ -77,7 +108,7 @@ impl Aliases {
             } else {
                 b'#'
             });
-            out.extend_from_slice(alias.name.as_bytes());
+            push_name(out, &self.names[alias.name as usize], alias.number);
         }
     }
 
@@ -114,13 +145,11 @@ impl Aliases {
 
     /// Writes the alias of a location, if it has one.
     pub(super) fn push_loc(&self, out: &mut Vec<u8>, loc: Loc) -> bool {
-        match self.locs.get(&loc) {
-            None => false,
-            Some(&at) => {
-                self.push(out, at as usize - 1);
-                true
-            }
+        let seen = self.locs.get(loc);
+        if let Some(number) = seen {
+            self.push(out, self.by_number[number as usize] as usize);
         }
+        seen.is_some()
     }
 
     fn add(&mut self, alias: Alias) {
@@ -129,36 +158,33 @@ impl Aliases {
             Key::Attr(attr) => {
                 self.attrs.insert(attr, at);
             }
-            Key::Type(ty) => {
-                if self.types.len() <= ty.index() {
-                    self.types.resize(ty.index() + 1, 0);
-                }
-                self.types[ty.index()] = at;
-            }
-            Key::Loc(loc) => {
-                self.locs.insert(loc, at);
-            }
+            Key::Type(ty) => put(&mut self.types, ty.index(), at),
+            Key::Loc(_) => {}
         }
         self.list.push(alias);
     }
-
-    /// Lets a plain position find the alias of its interned twin.
-    fn add_twin(&mut self, plain: Loc, interned: Loc) {
-        if let Some(&at) = self.locs.get(&interned) {
-            self.locs.insert(plain, at);
-        }
-    }
 }
 
-/// Appends the number that makes an alias unique, if it has one.
-fn push_suffix(name: &mut String, number: u32) {
+/// Puts `item` in its place of a list that grows with it.
+fn put(list: &mut Vec<u32>, place: usize, item: u32) {
+    if list.len() <= place {
+        list.resize(place + 1, 0);
+    }
+    list[place] = item;
+}
+
+fn ends_with_digit(name: &str) -> bool {
+    name.ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// Appends an alias's name with the number that makes it unique, if it has one.
+fn push_name(out: &mut Vec<u8>, name: &str, number: u32) {
+    out.extend_from_slice(name.as_bytes());
     if number > 0 {
-        let mut text = Vec::new();
-        if name.ends_with(|c: char| c.is_ascii_digit()) {
-            name.push('_');
+        if ends_with_digit(name) {
+            out.push(b'_');
         }
-        push_u64(&mut text, u64::from(number));
-        name.extend(text.into_iter().map(char::from));
+        push_u64(out, u64::from(number));
     }
 }
 

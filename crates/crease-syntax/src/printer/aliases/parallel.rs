@@ -167,13 +167,16 @@ impl<'b> Collector<'b> {
         until: Option<OpId>,
         terminator: bool,
     ) {
-        let values = !self.options.debug_info && self.bare.values(body);
+        let values = self.bare.values(body);
         while let Some(op) = next
             && next != until
         {
             next = body.next_op(op);
             let op = OpRef::new(self.ctx, body, op);
             if values && op.num_regions() == 0 && self.bare.attrs_of(op) {
+                if self.options.debug_info {
+                    self.see_loc(op.loc(), true);
+                }
                 continue;
             }
             if next.is_none() && !terminator && op.has(OpTrait::IsTerminator) {

@@ -6,9 +6,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::loc::LocData;
 use crease_ir::op_def::AsmSyntax;
+use crease_ir::source::LineCursor;
 use crease_ir::{
-    Attr, AttrData, BlockId, Body, Context, Loc, NamedAttr, OpId, OpRef, RegionId, Type, TypeData,
-    ValueId,
+    Attr, AttrData, BlockId, Body, Context, Ident, Loc, NamedAttr, OpId, OpRef, RegionId, Type,
+    TypeData, ValueId,
 };
 
 use super::super::attrs::sorted_attrs;
@@ -16,7 +17,10 @@ use super::super::text::sanitize;
 use super::super::{PrintOptions, deep};
 use super::bare::{Bare, all_aliased};
 use super::parallel::{self, Notes, Sight};
-use super::{Alias, Aliases, Key, push_suffix};
+use super::{Alias, Aliases, Key, NameId, Seen, ends_with_digit, push_name};
+
+/// What a location would like its alias to be called.
+const LOC: &str = "loc";
 
 /// The aliases that printing `op` of `body` uses.
 pub(in super::super) fn collect(
@@ -36,6 +40,7 @@ pub(in super::super) fn collect(
             return Aliases::default();
         }
     }
+    collector.positions_repeat = ctx.positions_repeat();
     collector.print_op(OpRef::new(ctx, body, op));
     collector.finish()
 }
@@ -43,7 +48,7 @@ pub(in super::super) fn collect(
 /// One thing that was seen.
 struct Entry {
     key: Key,
-    alias: Option<Box<str>>,
+    alias: Option<NameId>,
     /// 0 if neither it nor a part has an alias; else one more than the deepest part.
     depth: u32,
     deferrable: bool,
@@ -69,10 +74,17 @@ pub(super) struct Collector<'b> {
     /// Whether all that has an alias was seen: what else is seen changes nothing.
     pub(super) over: bool,
     entries: Vec<Entry>,
+    /// The index of the entry.
     map: FxHashMap<Key, u32>,
-    canonical: FxHashMap<Loc, Loc>,
-    /// Plain positions that were seen, with their interned twins.
-    plain: Vec<(Loc, Loc)>,
+    locs: Seen,
+    /// Whether a position may be where an interned location is, too.
+    positions_repeat: bool,
+    /// The names of aliases, first that of locations.
+    names: Vec<Box<str>>,
+    by_name: FxHashMap<Box<str>, NameId>,
+    lines: LineCursor<'b>,
+    /// The last file that a position was in.
+    file: Option<(&'b str, Ident)>,
     pub(super) bare: Bare<'b>,
     frames: Vec<Frame>,
     pub(super) depth: u32,
@@ -89,56 +101,71 @@ impl<'b> Collector<'b> {
             over: false,
             entries: Vec::new(),
             map: FxHashMap::default(),
-            canonical: FxHashMap::default(),
-            plain: Vec::new(),
+            locs: Seen::default(),
+            positions_repeat: true,
+            names: vec![LOC.into()],
+            by_name: FxHashMap::from_iter([(LOC.into(), 0)]),
+            lines: LineCursor::default(),
+            file: None,
             bare: Bare::new(ctx),
             frames: Vec::new(),
             depth: 0,
         }
     }
+
     /// Numbers the aliases that were collected.
-    fn finish(mut self) -> Aliases {
-        let mut order: Vec<usize> = (0..self.entries.len())
-            .filter(|&i| self.entries[i].alias.is_some())
+    fn finish(self) -> Aliases {
+        let names = &self.names;
+        let mut by_text: Vec<usize> = (0..names.len()).collect();
+        by_text.sort_by_key(|&id| &names[id]);
+        let mut ranks = vec![0; names.len()];
+        for (rank, &id) in by_text.iter().enumerate() {
+            ranks[id] = rank;
+        }
+        let mut order: Vec<(u32, bool, usize, u32)> = (0..)
+            .zip(&self.entries)
+            .filter_map(|(index, entry)| {
+                let rank = ranks[entry.alias? as usize];
+                Some((entry.depth, !matches!(entry.key, Key::Type(_)), rank, index))
+            })
             .collect();
-        let is_type = |key: Key| matches!(key, Key::Type(_));
-        order.sort_by(|&a, &b| {
-            let (a, b) = (&self.entries[a], &self.entries[b]);
-            (a.depth.cmp(&b.depth))
-                .then_with(|| is_type(b.key).cmp(&is_type(a.key)))
-                .then_with(|| a.alias.cmp(&b.alias))
-        });
-        let mut used: FxHashSet<String> = FxHashSet::default();
-        let mut counts: FxHashMap<Box<str>, u32> = FxHashMap::default();
-        let mut aliases = Aliases::default();
-        for index in order {
-            let entry = &mut self.entries[index];
-            let Some(alias) = entry.alias.take() else {
-                continue;
-            };
-            let mut name = String::from(&*alias);
-            if !used.insert(name.clone()) {
-                let count = counts.entry(alias.clone()).or_insert(1);
-                loop {
-                    name.truncate(alias.len());
-                    push_suffix(&mut name, *count);
-                    *count += 1;
-                    if used.insert(name.clone()) {
-                        break;
-                    }
-                }
+        order.sort_unstable();
+        // Two names with numbers are the same only if one of them ends with a digit itself.
+        let mut used = names
+            .iter()
+            .any(|name| ends_with_digit(name))
+            .then(FxHashSet::default);
+        let mut is_free = |name: &str, number: u32| match &mut used {
+            None => true,
+            Some(used) => {
+                let mut text = Vec::new();
+                push_name(&mut text, name, number);
+                used.insert(text)
             }
-            let (key, deferrable) = (entry.key, entry.deferrable);
+        };
+        let mut next = vec![0; names.len()];
+        let mut by_number = vec![0; self.entries.len()];
+        let mut aliases = Aliases::default();
+        for (.., index) in order {
+            let entry = &self.entries[index as usize];
+            let Some(name) = entry.alias else { continue };
+            let next = &mut next[name as usize];
+            while !is_free(&names[name as usize], *next) {
+                *next += 1;
+            }
+            by_number[index as usize] = aliases.len() as u32;
             aliases.add(Alias {
-                key,
-                name: name.into(),
-                deferrable,
+                key: entry.key,
+                name,
+                number: *next,
+                deferrable: entry.deferrable,
                 printed: false,
             });
+            *next += 1;
         }
-        for (plain, interned) in self.plain {
-            aliases.add_twin(plain, interned);
-        }
+        aliases.names = self.names;
+        aliases.locs = self.locs;
+        aliases.by_number = by_number;
         aliases
     }
 
@@ -182,42 +209,54 @@ impl<'b> Collector<'b> {
         }
     }
 
-    fn see_loc(&mut self, loc: Loc, deferrable: bool) {
+    pub(super) fn see_loc(&mut self, loc: Loc, deferrable: bool) {
         if self.notes.is_some() {
             return self.see(Key::Loc(loc), deferrable, false);
         }
-        let loc = self.canonical(loc);
-        self.see(Key::Loc(loc), deferrable, false);
+        if let Some(number) = self.locs.get(loc) {
+            return self.see_entry(number, deferrable);
+        }
+        let same = self.canonical(loc);
+        self.see(Key::Loc(same), deferrable, false);
+        if same != loc
+            && let Some(number) = self.locs.get(same)
+        {
+            self.locs.add(loc, number);
+        }
     }
 
-    /// The one location for all equal ones: interned for a plain position, flat for a joined one.
+    /// The one location for all equal ones: flat for a joined one, and interned for a position that may be where
+    /// an interned one is.
     fn canonical(&mut self, loc: Loc) -> Loc {
         let flat = self.ctx.flat_loc(loc);
-        if self.ctx.loc_data(flat).is_some() {
-            if flat != loc && self.canonical.insert(loc, flat).is_none() {
-                self.plain.push((loc, flat));
-            }
+        let Some(offset) = flat.offset() else {
+            return flat;
+        };
+        let sources = self.ctx.sources();
+        if !self.positions_repeat && offset < sources.end() {
             return flat;
         }
-        if let Some(&known) = self.canonical.get(&loc) {
-            return known;
-        }
-        let offset = loc.offset().unwrap_or(0);
-        let interned = match self.ctx.sources().find(offset) {
+        match self.lines.at(sources, offset) {
             None => Loc::UNKNOWN,
-            Some(source) => {
-                let at = source.line_col(offset);
-                self.ctx.intern_loc(LocData::File {
-                    file: self.ctx.ident(source.name()),
-                    line: at.line,
-                    col: at.col,
-                    end: None,
-                })
+            Some((source, at)) => self.ctx.intern_loc(LocData::File {
+                file: self.file_named(source.name()),
+                line: at.line,
+                col: at.col,
+                end: None,
+            }),
+        }
+    }
+
+    /// The file of this name. Mostly it is the last one.
+    fn file_named(&mut self, name: &'b str) -> Ident {
+        match self.file {
+            Some((last, file)) if std::ptr::eq(last, name) => file,
+            _ => {
+                let file = self.ctx.ident(name);
+                self.file = Some((name, file));
+                file
             }
-        };
-        self.canonical.insert(loc, interned);
-        self.plain.push((loc, interned));
-        interned
+        }
     }
 
     /// Notes `key` and, the first time, its parts.
@@ -229,23 +268,23 @@ impl<'b> Collector<'b> {
                 elide_type,
             });
         }
-        if let Some(&index) = self.map.get(&key) {
-            if !deferrable {
-                self.forbid_deferring(index);
-            }
-            self.record(index);
-            return;
+        let known = match key {
+            Key::Loc(loc) => self.locs.get(loc),
+            key => self.map.get(&key).copied(),
+        };
+        if let Some(index) = known {
+            return self.see_entry(index, deferrable);
         }
         let index = self.entries.len() as u32;
-        self.map.insert(key, index);
         let alias = match key {
-            Key::Attr(attr) => super::attr_alias(self.ctx, attr),
-            Key::Type(ty) => super::type_alias(self.ctx, ty),
-            Key::Loc(_) => Some(String::from("loc")),
+            Key::Attr(attr) => super::attr_alias(self.ctx, attr).map(|name| self.name(&name)),
+            Key::Type(ty) => super::type_alias(self.ctx, ty).map(|name| self.name(&name)),
+            Key::Loc(_) => Some(0),
         };
-        let mut buffer = Vec::new();
-        let alias: Option<Box<str>> =
-            alias.map(|a| String::from_utf8_lossy(sanitize(&a, b"$_-", &mut buffer)).into());
+        match key {
+            Key::Loc(loc) => self.locs.add(loc, index),
+            key => _ = self.map.insert(key, index),
+        }
         let depth = u32::from(alias.is_some());
         if self.unseen.remove(&key) {
             self.over = self.unseen.is_empty();
@@ -257,6 +296,11 @@ impl<'b> Collector<'b> {
             deferrable,
             parts: Vec::new(),
         });
+        if let Key::Loc(loc) = key
+            && let None | Some(LocData::File { .. } | LocData::Unknown) = self.ctx.loc_data(loc)
+        {
+            return self.record(index);
+        }
         self.frames.push(Frame {
             deferrable,
             parts: Vec::new(),
@@ -275,6 +319,28 @@ impl<'b> Collector<'b> {
             }
         }
         self.record(index);
+    }
+
+    /// Notes what was seen before.
+    fn see_entry(&mut self, index: u32, deferrable: bool) {
+        if !deferrable {
+            self.forbid_deferring(index);
+        }
+        self.record(index);
+    }
+
+    /// The name that an alias gets from what its thing would like.
+    fn name(&mut self, wanted: &str) -> NameId {
+        let mut buffer = Vec::new();
+        let name = String::from_utf8_lossy(sanitize(wanted, b"$_-", &mut buffer));
+        if let Some(&known) = self.by_name.get(&*name) {
+            return known;
+        }
+        let name: Box<str> = name.into();
+        let id = self.names.len() as NameId;
+        self.by_name.insert(name.clone(), id);
+        self.names.push(name);
+        id
     }
 
     /// Notes `index` as a part of what is being looked at.
