@@ -90,6 +90,11 @@ impl Context {
         Loc(INTERNED | self.locs.push_distinct(entry) as u32)
     }
 
+    /// Says that about so many locations more will be interned.
+    pub fn expect_locs(&self, count: usize) {
+        self.locs.expect(self.locs.bound() + count);
+    }
+
     /// Interns a location.
     pub fn intern_loc(&self, data: LocData) -> Loc {
         if data == LocData::Unknown {

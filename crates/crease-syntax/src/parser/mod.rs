@@ -304,6 +304,8 @@ pub struct Parser<'a> {
     loc_aliases: Vec<LocAlias>,
     numbered_locs: Vec<quick_loc::Numbered>,
     uses_early_locs: bool,
+    /// Whether an alias like `#loc12` may be among those of all attributes.
+    numbered_attrs: bool,
     kept: &'a Kept,
     texts: TextCache<'a>,
     quick: quick::Quick<'a>,
@@ -380,6 +382,7 @@ impl<'a> Parser<'a> {
             loc_aliases: Vec::new(),
             numbered_locs: Vec::new(),
             uses_early_locs: false,
+            numbered_attrs: false,
             kept,
             texts: TextCache::default(),
             quick: quick::Quick::default(),

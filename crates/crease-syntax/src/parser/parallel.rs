@@ -166,6 +166,7 @@ impl<'a> Parser<'a> {
         p.attr_aliases.clone_from(&self.attr_aliases);
         p.numbered_locs.clone_from(&self.numbered_locs);
         p.uses_early_locs = self.uses_early_locs;
+        p.numbered_attrs = self.numbered_attrs;
         p.threads = 1;
         p.set_visit(self.visits);
         p

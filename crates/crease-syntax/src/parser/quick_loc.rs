@@ -124,7 +124,14 @@ impl<'a> Parser<'a> {
 
     /// `"file":3:5`, `"name"` or `"name"(…)`.
     fn name_or_file_at(&mut self, at: usize, level: u32) -> Option<(Loc, usize)> {
-        let end = self.string_end(at)?;
+        let known = self.quick.file.filter(|(last, _)| {
+            let text = self.text.get(at..at + last.len());
+            text.is_some_and(|text| Word(text) == Word(last))
+        });
+        let end = match known {
+            Some((last, _)) => at + last.len(),
+            None => self.string_end(at)?,
+        };
         let text = self.text.get(at..end)?;
         if self.byte(end) == b':' {
             let (line, end) = short_number(self.text, end + 1)?;
@@ -134,7 +141,10 @@ impl<'a> Parser<'a> {
                 return None;
             }
             let loc = LocData::File {
-                file: self.file_named(text)?,
+                file: match known {
+                    Some((_, file)) => file,
+                    None => self.file_named(text)?,
+                },
                 line: line as u32,
                 col: col as u32,
                 end: None,
@@ -159,14 +169,8 @@ impl<'a> Parser<'a> {
         Some((self.ctx.intern_loc(LocData::Name { name, child }), end))
     }
 
-    /// The file of this name, in quotes. Mostly it is the last one.
-    #[inline]
+    /// The file of this name, in quotes.
     fn file_named(&mut self, text: &'a [u8]) -> Option<Ident> {
-        if let Some((last, file)) = self.quick.file
-            && Word(last) == Word(text)
-        {
-            return Some(file);
-        }
         let name = std::str::from_utf8(&text[1..text.len() - 1]).ok()?;
         let file = self.ctx.ident(name);
         self.quick.file = Some((text, file));
@@ -176,6 +180,9 @@ impl<'a> Parser<'a> {
     /// Definitions of locations by number that begin with the token at hand, as far as they are read here.
     pub(super) fn numbered_loc_defs(&mut self) {
         let mut at = self.tok.start as usize;
+        if self.numbered_at(at).is_some() {
+            self.ctx.expect_locs(self.loc_aliases.len());
+        }
         while let Some((number, end)) = self.numbered_at(at)
             && self.text.get(end..end + 7) == Some(b" = loc(")
             && !self.alias_known(at, end)
@@ -190,12 +197,15 @@ impl<'a> Parser<'a> {
 
     /// Whether the name of an attribute's alias at byte `at`, with its mark, was defined.
     pub(super) fn alias_known(&self, at: usize, end: usize) -> bool {
-        let defined = matches!(
-            self.numbered_at(at),
-            Some((number, _)) if matches!(self.numbered(number), Numbered::Defined(_))
-        );
-        defined
-            || self
+        let others = match self.numbered_at(at) {
+            Some((number, _)) => match self.numbered(number) {
+                Numbered::Defined(_) => return true,
+                _ => self.numbered_attrs,
+            },
+            None => true,
+        };
+        others
+            && self
                 .attr_aliases
                 .contains_key(&Word(&self.text[at + 1..end]))
     }

@@ -40,7 +40,7 @@ pub(in super::super) fn collect(
             return Aliases::default();
         }
     }
-    collector.positions_repeat = ctx.positions_repeat();
+    collector.positions_repeat = !options.debug_info || ctx.positions_repeat();
     collector.print_op(OpRef::new(ctx, body, op));
     collector.finish()
 }
