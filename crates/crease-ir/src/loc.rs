@@ -15,6 +15,9 @@ use crate::ids::{Attr, Ident};
 pub struct Loc(u32);
 
 const INTERNED: u32 = 1 << 31;
+/// With that: not interned, but a location that is not known yet.
+const EARLY: u32 = 1 << 30;
+static UNKNOWN: LocEntry = LocEntry::Data(LocData::Unknown);
 
 /// A location that is not a plain position in the input.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -71,7 +74,19 @@ impl Loc {
 
     /// The number of an interned location, small as they are few.
     pub fn interned(self) -> Option<usize> {
-        (self.0 & INTERNED != 0).then_some((self.0 & !INTERNED) as usize)
+        (self.0 & (INTERNED | EARLY) == INTERNED).then_some((self.0 & !INTERNED) as usize)
+    }
+
+    /// What stands for the location of this number as long as that is not known. It says as much as the unknown
+    /// one. `None` for large numbers.
+    pub fn early(number: u32) -> Option<Loc> {
+        (number < EARLY).then_some(Loc(INTERNED | EARLY | number))
+    }
+
+    /// The number of a location that is not known yet.
+    pub fn early_number(self) -> Option<u32> {
+        const BOTH: u32 = INTERNED | EARLY;
+        (self.0 & BOTH == BOTH).then_some(self.0 & !BOTH)
     }
 }
 
@@ -84,12 +99,6 @@ pub(crate) enum LocEntry {
 }
 
 impl Context {
-    /// A location that is not known yet: it equals no other, and says as much as the unknown one.
-    pub fn placeholder_loc(&self) -> Loc {
-        let entry = LocEntry::Data(LocData::Unknown);
-        Loc(INTERNED | self.locs.push_distinct(entry) as u32)
-    }
-
     /// Says that about so many locations more will be interned.
     pub fn expect_locs(&self, count: usize) {
         self.locs.expect(self.locs.bound() + count);
@@ -104,7 +113,10 @@ impl Context {
     }
 
     fn loc_entry(&self, loc: Loc) -> Option<&LocEntry> {
-        (loc.0 & INTERNED != 0).then(|| self.locs.get((loc.0 & !INTERNED) as usize))
+        match loc.interned() {
+            Some(index) => Some(self.locs.get(index)),
+            None => loc.early_number().map(|_| &UNKNOWN),
+        }
     }
 
     /// The data of an interned location; `None` for a plain source position.

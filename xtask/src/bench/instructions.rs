@@ -22,6 +22,7 @@ const COUNTED: &[(&str, usize)] = &[
     ("branchy", 10_000),
     ("generic", 5_000),
     ("attrs", 5_000),
+    ("located", 5_000),
 ];
 const PIPELINES: [&str; 2] = ["roundtrip", "canonicalize,cse"];
 /// What costs the same per part (an op, a statement) however many there are: a text of about so many

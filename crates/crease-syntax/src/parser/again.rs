@@ -24,8 +24,6 @@ use super::*;
 
 /// Longer first pieces are not looked for.
 pub(super) const LONGEST: usize = 96;
-/// What is behind an op whose location is written.
-pub(super) const LOC: Next<'_> = Next::Word(b"loc");
 /// The slot of the only attribute of an op's own.
 pub(super) const OWN: usize = 1;
 /// Op names that are found without a search, by a few bits of so many bytes that they begin with.
@@ -320,12 +318,12 @@ impl<'a> Parser<'a> {
                     Hole::End(form) => match self.text.get(end) {
                         Some(b'\n') => {
                             let behind = self.lexer.skip_space(end + 1);
-                            let next = self.next_at(behind).filter(|next| *next != LOC)?;
+                            let next = self.next_at(behind)?;
                             return self.choose(form, next, behind);
                         }
                         Some(b' ') if self.is_located(end) => {
                             let behind = self.loc_again(end + LOCATED.len())?;
-                            return self.choose(form, LOC, behind);
+                            return self.choose(form, Next::Located, behind);
                         }
                         _ => {}
                     },

@@ -31,6 +31,8 @@ pub(super) enum Next<'a> {
     Dotted,
     /// With this word.
     Word(&'a [u8]),
+    /// Not at all: a location follows on the same line.
+    Located,
 }
 
 /// What stands between two pieces of a form.

@@ -4,8 +4,8 @@
 use crease_ir::op_def::{AsmSyntax, AttrPred, TypeRule};
 use crease_ir::{OpId, OpTrait};
 
-use super::again::{LOC, LONGEST, OWN, ends_first_piece};
-use super::forms::{Form, Hole, Mentioned, NONE};
+use super::again::{LONGEST, OWN, ends_first_piece};
+use super::forms::{Form, Hole, Mentioned, NONE, Next};
 use super::ssa::number_end;
 use super::*;
 use crate::served::MOST_NAMES;
@@ -47,7 +47,7 @@ impl<'a> Parser<'a> {
         let located = self.forms.mentioned.located;
         let end = located.unwrap_or(self.tok.start) as usize;
         let next = match located {
-            Some(_) => LOC,
+            Some(_) => Next::Located,
             None => self.next_at(end)?,
         };
         let known = &self.ops.entries[entry];

@@ -3,19 +3,8 @@
 use crease_ir::asm::Delimiter;
 use crease_ir::{AttrData, OpId};
 
-use super::quick_loc::{Numbered, UNNUMBERED};
+use super::quick_loc::Numbered;
 use super::*;
-
-/// A location alias used before its definition: stands for `placeholder` until the end.
-#[derive(Clone, Copy)]
-pub(super) struct LocAlias {
-    /// Where its name is, with its mark.
-    at: u32,
-    end: u32,
-    /// Its number, or [`UNNUMBERED`].
-    number: u32,
-    placeholder: Loc,
-}
 
 impl<'a> Parser<'a> {
     /// `loc(…)` if it comes next.
@@ -56,28 +45,7 @@ impl<'a> Parser<'a> {
                 _ => Err(self.not_a_location(token.start, attr)),
             };
         }
-        let number = self.numbered_at(token.start as usize);
-        let number = number.map_or(UNNUMBERED, |number| number.0);
-        if let Numbered::Early(placeholder) = self.numbered(number) {
-            return Ok(placeholder);
-        }
-        Ok(self.early_loc(token.start as usize, token.end as usize, number))
-    }
-
-    /// What stands for the alias at byte `at`, which was not met before.
-    pub(super) fn early_loc(&mut self, at: usize, end: usize, number: u32) -> Loc {
-        let placeholder = self.ctx.placeholder_loc();
-        if number != UNNUMBERED {
-            self.set_numbered(number, Numbered::Early(placeholder));
-        }
-        self.uses_early_locs = true;
-        self.loc_aliases.push(LocAlias {
-            at: at as u32,
-            end: end as u32,
-            number,
-            placeholder,
-        });
-        placeholder
+        Ok(self.early_loc(token.start))
     }
 
     fn not_a_location(&mut self, at: u32, attr: Attr) -> Failed {
@@ -87,22 +55,23 @@ impl<'a> Parser<'a> {
 
     /// Puts the definitions of aliases that were used early in place.
     pub(super) fn resolve_loc_aliases(&mut self, body: &mut Body) -> Parse {
-        let aliases = std::mem::take(&mut self.loc_aliases);
-        let places = aliases.iter().filter_map(|it| it.placeholder.interned());
-        let (Some(first), Some(last)) = (places.clone().min(), places.max()) else {
+        let early = std::mem::take(&mut self.locs.early);
+        if early.is_empty() {
             return Ok(());
-        };
-        let mut known = vec![None; last - first + 1];
-        for alias in aliases {
-            let loc = match self.numbered(alias.number) {
-                Numbered::Defined(loc) => loc,
-                _ => self.defined_loc(alias)?,
-            };
-            if let Some(place) = alias.placeholder.interned() {
-                known[place - first] = Some(loc);
+        }
+        let mut others: FxHashMap<u32, Loc> = FxHashMap::default();
+        for (number, at) in early {
+            if !matches!(self.numbered(number), Numbered::Defined(_)) {
+                others.insert(number, self.defined_loc(at)?);
             }
         }
-        let known = |loc: Loc| *known.get(loc.interned()?.checked_sub(first)?)?;
+        let known = |loc: Loc| {
+            let number = loc.early_number()?;
+            match self.numbered(number) {
+                Numbered::Defined(loc) => Some(loc),
+                _ => others.get(&number).copied(),
+            }
+        };
         let mut pending = vec![body];
         while let Some(body) = pending.pop() {
             for op in (0..body.op_capacity()).map(OpId::from_index) {
@@ -122,15 +91,17 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn defined_loc(&mut self, alias: LocAlias) -> Parse<Loc> {
-        let name = &self.text[alias.at as usize + 1..alias.end as usize];
-        let Some(attr) = self.alias_of(name) else {
+    /// The location that the alias at byte `at` was defined as, behind its use.
+    fn defined_loc(&mut self, at: u32) -> Parse<Loc> {
+        let end = self.lexer.prefixed_end(at as usize, b'#');
+        let name = end.and_then(|end| self.text.get(at as usize + 1..end));
+        let Some(attr) = name.and_then(|name| self.alias_of(name)) else {
             let message = "operation location alias was never defined";
-            return Err(self.error_at(alias.at, message));
+            return Err(self.error_at(at, message));
         };
         match *self.ctx.attr_data(attr) {
             AttrData::Location(loc) => Ok(loc),
-            _ => Err(self.not_a_location(alias.at, attr)),
+            _ => Err(self.not_a_location(at, attr)),
         }
     }
 

@@ -51,7 +51,6 @@ use crate::elements::Layouts;
 use crate::lexer::Lexer;
 use crate::token::{Kind, Token};
 
-use loc::LocAlias;
 use op::{Frame, OpCache, ResultName};
 use region::BlockScope;
 use ssa::Names;
@@ -299,13 +298,7 @@ pub struct Parser<'a> {
     idents: WordMap<'a, Ident>,
     type_aliases: WordMap<'a, Type>,
     attr_aliases: WordMap<'a, Attr>,
-    /// Aliases of locations that were used before their definitions, those that are a number by that, and
-    /// whether there ever were such uses.
-    loc_aliases: Vec<LocAlias>,
-    numbered_locs: Vec<quick_loc::Numbered>,
-    uses_early_locs: bool,
-    /// Whether an alias like `#loc12` may be among those of all attributes.
-    numbered_attrs: bool,
+    locs: quick_loc::LocAliases,
     kept: &'a Kept,
     texts: TextCache<'a>,
     quick: quick::Quick<'a>,
@@ -379,10 +372,7 @@ impl<'a> Parser<'a> {
             idents: WordMap::default(),
             type_aliases: WordMap::default(),
             attr_aliases: WordMap::default(),
-            loc_aliases: Vec::new(),
-            numbered_locs: Vec::new(),
-            uses_early_locs: false,
-            numbered_attrs: false,
+            locs: quick_loc::LocAliases::default(),
             kept,
             texts: TextCache::default(),
             quick: quick::Quick::default(),

@@ -36,7 +36,7 @@ struct Piece {
     /// Where the next op begins.
     end: u32,
     /// Aliases of locations that are not defined yet.
-    loc_aliases: Vec<LocAlias>,
+    early_locs: Vec<(u32, u32)>,
     /// What dialects' names stand for in it.
     definitions: FxHashMap<Attr, Attr>,
 }
@@ -164,9 +164,7 @@ impl<'a> Parser<'a> {
         p.default_dialects.clone_from(&self.default_dialects);
         p.type_aliases.clone_from(&self.type_aliases);
         p.attr_aliases.clone_from(&self.attr_aliases);
-        p.numbered_locs.clone_from(&self.numbered_locs);
-        p.uses_early_locs = self.uses_early_locs;
-        p.numbered_attrs = self.numbered_attrs;
+        p.locs = self.locs.fork();
         p.threads = 1;
         p.set_visit(self.visits);
         p
@@ -193,7 +191,7 @@ impl<'a> Parser<'a> {
         let piece = Piece {
             body: std::mem::replace(&mut self.body, empty),
             end: self.tok.start,
-            loc_aliases: std::mem::take(&mut self.loc_aliases),
+            early_locs: std::mem::take(&mut self.locs.early),
             definitions: std::mem::take(&mut self.definitions),
         };
         alone.then_some(piece)
@@ -225,8 +223,7 @@ impl<'a> Parser<'a> {
 
     /// Moves the ops of a piece to the end of `block`.
     fn adopt(&mut self, block: BlockId, piece: Piece) {
-        self.uses_early_locs |= !piece.loc_aliases.is_empty();
-        self.loc_aliases.extend(piece.loc_aliases);
+        self.locs.adopt(piece.early_locs);
         self.body.append_isolated(block, piece.body);
     }
 }

@@ -15,14 +15,45 @@ pub(super) enum Numbered {
     /// It was not met.
     #[default]
     Unknown,
-    /// It was used before its definition: what stands for it.
-    Early(Loc),
+    /// It was used before its definition.
+    Early,
     /// This.
     Defined(Loc),
 }
 
-/// Number of an alias that has another name.
-pub(super) const UNNUMBERED: u32 = u32::MAX;
+/// Aliases of locations.
+#[derive(Default)]
+pub(super) struct LocAliases {
+    /// By number, those that are one.
+    known: Vec<Numbered>,
+    /// Those that were used before their definitions: the number of what stands for them until the end, and
+    /// where they were used first, or each time if they have other names.
+    pub(super) early: Vec<(u32, u32)>,
+    /// Whether there ever were such.
+    pub(super) any_early: bool,
+    /// Whether one like `#loc12` may be among those of all attributes.
+    pub(super) among_attrs: bool,
+}
+
+impl LocAliases {
+    /// Those that another thread must know.
+    pub(super) fn fork(&self) -> LocAliases {
+        LocAliases {
+            known: self.known.clone(),
+            early: Vec::new(),
+            ..*self
+        }
+    }
+
+    /// Takes over which were used before their definitions in another part of the text.
+    pub(super) fn adopt(&mut self, early: Vec<(u32, u32)>) {
+        self.any_early |= !early.is_empty();
+        self.early.extend(early);
+    }
+}
+
+/// The least number of what stands for an alias of another name: one is used in eight bytes.
+const OTHER: u32 = 1 << 29;
 
 impl<'a> Parser<'a> {
     /// The number of the alias `#loc12` at byte `at`, and where it ends. Numbers are not much larger than a
@@ -37,17 +68,32 @@ impl<'a> Parser<'a> {
     /// What the alias of this number stands for so far.
     #[inline]
     pub(super) fn numbered(&self, number: u32) -> Numbered {
-        let known = self.numbered_locs.get(number as usize);
+        let known = self.locs.known.get(number as usize);
         known.copied().unwrap_or_default()
     }
 
     #[inline]
-    pub(super) fn set_numbered(&mut self, number: u32, loc: Numbered) {
-        let number = number as usize;
-        if number >= self.numbered_locs.len() {
-            self.numbered_locs.resize(number + 1, Numbered::Unknown);
+    fn set_numbered(&mut self, number: u32, loc: Numbered) {
+        let (known, number) = (&mut self.locs.known, number as usize);
+        if number >= known.len() {
+            known.resize(number + 1, Numbered::Unknown);
         }
-        self.numbered_locs[number] = loc;
+        known[number] = loc;
+    }
+
+    /// What stands for the alias at byte `at`, which is not defined yet.
+    pub(super) fn early_loc(&mut self, at: u32) -> Loc {
+        let numbered = self.numbered_at(at as usize);
+        let number = numbered.map_or(OTHER + at / 8, |numbered| numbered.0);
+        let first = numbered.is_none() || !matches!(self.numbered(number), Numbered::Early);
+        if first {
+            self.locs.early.push((number, at));
+            self.locs.any_early = true;
+        }
+        if first && numbered.is_some() {
+            self.set_numbered(number, Numbered::Early);
+        }
+        Loc::early(number).unwrap_or(Loc::UNKNOWN)
     }
 
     /// The location at byte `at`, behind `loc(`, and the end of the parenthesis that closes it.
@@ -55,9 +101,9 @@ impl<'a> Parser<'a> {
     pub(super) fn closed_loc_at(&mut self, at: usize) -> Option<(Loc, usize)> {
         let (loc, end) = match self.numbered_at(at) {
             Some((number, end)) => match self.numbered(number) {
-                Numbered::Defined(loc) | Numbered::Early(loc) => (loc, end),
+                Numbered::Defined(loc) => (loc, end),
                 Numbered::Unknown if self.alias_known(at, end) => return None,
-                Numbered::Unknown => (self.early_loc(at, end, number), end),
+                Numbered::Unknown | Numbered::Early => (self.early_loc(at as u32), end),
             },
             None => self.quick_loc(at, 0)?,
         };
@@ -181,7 +227,7 @@ impl<'a> Parser<'a> {
     pub(super) fn numbered_loc_defs(&mut self) {
         let mut at = self.tok.start as usize;
         if self.numbered_at(at).is_some() {
-            self.ctx.expect_locs(self.loc_aliases.len());
+            self.ctx.expect_locs(self.locs.early.len());
         }
         while let Some((number, end)) = self.numbered_at(at)
             && self.text.get(end..end + 7) == Some(b" = loc(")
@@ -200,7 +246,7 @@ impl<'a> Parser<'a> {
         let others = match self.numbered_at(at) {
             Some((number, _)) => match self.numbered(number) {
                 Numbered::Defined(_) => return true,
-                _ => self.numbered_attrs,
+                _ => self.locs.among_attrs,
             },
             None => true,
         };

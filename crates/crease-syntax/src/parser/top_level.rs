@@ -108,7 +108,7 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let known = self.alias_known(self.tok.start as usize, self.tok.end as usize);
-        self.numbered_attrs |= self.numbered_at(self.tok.start as usize).is_some();
+        self.locs.among_attrs |= self.numbered_at(self.tok.start as usize).is_some();
         let name = self.alias_name(known, "attribute")?;
         self.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
         let attr = self.parse_attr(None)?;

@@ -40,7 +40,7 @@ impl<'a> Parser<'a> {
         };
         let child = self.body.child(id);
         let before = child.op_capacity();
-        let complete = !self.uses_early_locs
+        let complete = !self.locs.any_early
             && self.resources.distinct.is_empty()
             && child.outer_values().is_empty()
             && child.children().len() == 0

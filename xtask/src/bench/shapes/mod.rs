@@ -57,6 +57,7 @@ shapes! {
     ordinary dead in plain, 200_000: "values without uses, some with regions: erasing";
     ordinary generic in plain, 100_000: "unregistered ops in generic form with regions and attributes: the generic parser and printer";
     ordinary attrs in plain, 100_000: "dense constants, nested attributes, rare types: parsing, uniquing and printing them";
+    ordinary located in plain, 200_000: "straight, each op with a location of its own by an alias, as printed with debug info: locations";
     ordinary calls in plain, 200_000: "functions of eight ops that call each other: cost per function, symbols";
     ordinary branchy in control, 200_000: "diamonds of cf.cond_br: simplifying control flow, dominance, block arguments";
     ordinary loops in control, 200_000: "nests of scf.for and scf.if with loads and stores: regions, scopes";

@@ -52,6 +52,34 @@ pub fn straight(m: &mut Module, ops: usize) {
     });
 }
 
+pub fn located(m: &mut Module, ops: usize) {
+    straight(m, ops);
+    let text = std::mem::take(&mut m.text);
+    let mut definitions = String::new();
+    let mut number = 0;
+    for line in text.lines() {
+        m.text += line;
+        // Not behind what opens or closes a function.
+        if !line.ends_with(['{', '}']) {
+            number += 1;
+            m.text += &format!(" loc(#loc{number})");
+            let before = 1 + m.below(number);
+            let location = match m.below(8) {
+                0 => format!("\"layer{}\"(#loc{before})", m.below(100)),
+                1 => format!("callsite(#loc{before} at #loc{})", 1 + m.below(before)),
+                _ => format!("\"model.py\":{number}:{}", 1 + m.below(80)),
+            };
+            let location = match before < number {
+                true => location,
+                false => "unknown".into(),
+            };
+            definitions += &format!("#loc{number} = loc({location})\n");
+        }
+        m.text.push('\n');
+    }
+    m.text += &definitions;
+}
+
 pub fn single(m: &mut Module, ops: usize) {
     straight_function(m, "f", ops);
 }
