@@ -49,6 +49,10 @@ const RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// The same for what `mlir-opt` printed after the round trip and after the run with locations.
+const CUSTOM: &[&str] = &[];
+const LOCATED: &[&str] = &["--canonicalize", "--mlir-print-debuginfo"];
+
 /// Ops that are known to come out otherwise under `--sccp`: `docs/differences.md` says why. What uses
 /// their results differs, too.
 const DOCUMENTED: &[&str] = &["arith.addui_extended", "memref.extract_strided_metadata"];
@@ -145,13 +149,13 @@ impl Tally {
 }
 
 /// Compares the tools on some modules with all flags, and on what `mlir-opt` made of them in
-/// custom form.
+/// custom form and with locations.
 fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Tally) {
     if batch.is_empty() {
         return;
     }
     let texts: Vec<&str> = batch.iter().map(|(_, text)| text.as_str()).collect();
-    let mut custom = Vec::new();
+    let (mut custom, mut located) = (Vec::new(), Vec::new());
     for &(run, flags) in RUNS {
         // Lines are those of all that a tool is handed at once.
         let run_on = |tool: &Tool| match run {
@@ -168,24 +172,25 @@ fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Ta
             };
             judge(oracle, crease, &case, &theirs[i], &ours[i], tally);
         }
-        if run == "roundtrip" {
-            custom = theirs;
+        match run {
+            "roundtrip" => custom = theirs,
+            "locations" => located = theirs,
+            _ => {}
         }
     }
-    let custom: Vec<&str> = custom
-        .iter()
-        .map(|v| v.text().unwrap_or_default())
-        .collect();
-    let ours = crease.run_all(&[], &custom);
-    let theirs = oracle.run_all(&[], &custom);
-    for (i, (seed, _)) in batch.iter().enumerate() {
-        let case = Case {
-            seed: *seed,
-            run: "custom",
-            flags: &[],
-            text: custom[i],
-        };
-        judge(oracle, crease, &case, &theirs[i], &ours[i], tally);
+    for (run, flags, made) in [("custom", CUSTOM, custom), ("located", LOCATED, located)] {
+        let texts = made.iter().map(|v| v.text().unwrap_or_default());
+        let texts: Vec<&str> = texts.collect();
+        let (theirs, ours) = (oracle.run_all(flags, &texts), crease.run_all(flags, &texts));
+        for (i, (seed, _)) in batch.iter().enumerate() {
+            let case = Case {
+                seed: *seed,
+                run,
+                flags,
+                text: texts[i],
+            };
+            judge(oracle, crease, &case, &theirs[i], &ours[i], tally);
+        }
     }
 }
 

@@ -173,16 +173,17 @@ impl<'b> Collector<'b> {
         {
             next = body.next_op(op);
             let op = OpRef::new(self.ctx, body, op);
-            if values && op.num_regions() == 0 && self.bare.attrs_of(op) {
-                if self.options.debug_info {
-                    self.see_loc(op.loc(), true);
-                }
+            let bare = values && op.num_regions() == 0 && self.bare.attrs_of(op);
+            if bare && !self.options.debug_info {
                 continue;
             }
             if next.is_none() && !terminator && op.has(OpTrait::IsTerminator) {
                 break;
             }
-            self.print_op(op);
+            match bare {
+                true => self.see_loc(op.loc(), true),
+                false => self.print_op(op),
+            }
             if self.over {
                 break;
             }
