@@ -182,7 +182,9 @@ fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Ta
         let texts = made.iter().map(|v| v.text().unwrap_or_default());
         let texts: Vec<&str> = texts.collect();
         let (theirs, ours) = (oracle.run_all(flags, &texts), crease.run_all(flags, &texts));
-        for (i, (seed, _)) in batch.iter().enumerate() {
+        // What was refused has no text.
+        let made = batch.iter().enumerate();
+        for (i, (seed, _)) in made.filter(|(i, _)| !texts[*i].is_empty()) {
             let case = Case {
                 seed: *seed,
                 run,
