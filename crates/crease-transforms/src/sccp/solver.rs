@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crease_ir::fold::{Constants, FoldResult, Folded};
 use crease_ir::interfaces::{
@@ -208,29 +209,36 @@ impl<'a> Solver<'a> {
     }
 
     /// The constants among the operands; `None` if nothing is known yet of one.
-    fn operands(&self, at: BodyIndex, op: OpRef<'_>) -> Option<Vec<Option<Attr>>> {
-        let constant = |value| match self.get(at, value) {
-            Known::Nothing => None,
-            Known::Constant(c) => Some(Some(c.value)),
-            Known::Anything => Some(None),
-        };
-        op.operands().map(constant).collect()
+    fn operands(&self, at: BodyIndex, op: OpRef<'_>) -> Option<SmallVec<[Option<Attr>; 4]>> {
+        let mut constants = SmallVec::new();
+        for value in op.operands() {
+            constants.push(match self.get(at, value) {
+                Known::Nothing => return None,
+                Known::Constant(c) => Some(c.value),
+                Known::Anything => None,
+            });
+        }
+        Some(constants)
     }
 
     fn visit_plain(&mut self, at: BodyIndex, op: OpRef<'a>) {
         let body = self.body(at);
-        if op.num_results() == 0 {
+        // What may be anything stays so: most ops are visited once more per operand.
+        if op
+            .results()
+            .all(|result| self.get(at, result) == Known::Anything)
+        {
             return;
         }
         let Some(constants) = self.operands(at, op) else {
             return;
         };
         let given = Constants::given(self.ctx, body, op.id(), &constants);
-        let found: Vec<FoldResult> = match fold_with(self.ctx, body, op.id(), &given) {
-            Folded::Attr(attr) => vec![FoldResult::Attr(attr)],
-            Folded::Value(value) => vec![FoldResult::Value(value)],
-            Folded::Values(list) => list.into_vec(),
-            Folded::No | Folded::InPlace(_) => Vec::new(),
+        let found: SmallVec<[FoldResult; 1]> = match fold_with(self.ctx, body, op.id(), &given) {
+            Folded::Attr(attr) => SmallVec::from_buf([FoldResult::Attr(attr)]),
+            Folded::Value(value) => SmallVec::from_buf([FoldResult::Value(value)]),
+            Folded::Values(list) => list.into_vec().into(),
+            Folded::No | Folded::InPlace(_) => SmallVec::new(),
         };
         if found.len() != op.num_results() {
             return self.learn_all(at, op.results());
