@@ -3,7 +3,7 @@
 use crease_ir::asm::Delimiter;
 use crease_ir::{AttrData, OpId};
 
-use super::quick_loc::Numbered;
+use super::quick_loc::{EarlyUse, Numbered};
 use super::*;
 
 impl<'a> Parser<'a> {
@@ -60,7 +60,7 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let mut others: FxHashMap<u32, Loc> = FxHashMap::default();
-        for (number, at) in early {
+        for EarlyUse { number, at } in early {
             if !matches!(self.numbered(number), Numbered::Defined(_)) {
                 others.insert(number, self.defined_loc(at)?);
             }

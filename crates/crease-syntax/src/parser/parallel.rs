@@ -36,7 +36,7 @@ struct Piece {
     /// Where the next op begins.
     end: u32,
     /// Aliases of locations that are not defined yet.
-    early_locs: Vec<(u32, u32)>,
+    early_locs: Vec<quick_loc::EarlyUse>,
     /// What dialects' names stand for in it.
     definitions: FxHashMap<Attr, Attr>,
 }

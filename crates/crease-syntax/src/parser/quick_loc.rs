@@ -21,14 +21,21 @@ pub(super) enum Numbered {
     Defined(Loc),
 }
 
+/// A use of an alias before its definition.
+pub(super) struct EarlyUse {
+    /// The number of what stands for it until the end.
+    pub(super) number: u32,
+    /// Where the alias is written.
+    pub(super) at: u32,
+}
+
 /// Aliases of locations.
 #[derive(Default)]
 pub(super) struct LocAliases {
     /// By number, those that are one.
     known: Vec<Numbered>,
-    /// Those that were used before their definitions: the number of what stands for them until the end, and
-    /// where they were used first, or each time if they have other names.
-    pub(super) early: Vec<(u32, u32)>,
+    /// Those that were used before their definitions: the first use, or each if they have other names.
+    pub(super) early: Vec<EarlyUse>,
     /// Whether there ever were such.
     pub(super) any_early: bool,
     /// Whether one like `#loc12` may be among those of all attributes.
@@ -46,7 +53,7 @@ impl LocAliases {
     }
 
     /// Takes over which were used before their definitions in another part of the text.
-    pub(super) fn adopt(&mut self, early: Vec<(u32, u32)>) {
+    pub(super) fn adopt(&mut self, early: Vec<EarlyUse>) {
         self.any_early |= !early.is_empty();
         self.early.extend(early);
     }
@@ -87,7 +94,7 @@ impl<'a> Parser<'a> {
         let number = numbered.map_or(OTHER + at / 8, |numbered| numbered.0);
         let first = numbered.is_none() || !matches!(self.numbered(number), Numbered::Early);
         if first {
-            self.locs.early.push((number, at));
+            self.locs.early.push(EarlyUse { number, at });
             self.locs.any_early = true;
         }
         if first && numbered.is_some() {
@@ -119,25 +126,19 @@ impl<'a> Parser<'a> {
             b'"' => self.name_or_file_at(at, level),
             b'#' => self.defined_loc_at(at),
             b'u' => {
-                let end = at + 7;
-                let is = self.text.get(at..end)? == b"unknown" && !self.in_word(end);
-                is.then_some((Loc::UNKNOWN, end))
+                let end = self.behind_text(at, b"unknown")?;
+                (!self.in_word(end)).then_some((Loc::UNKNOWN, end))
             }
             b'c' => {
-                let callee = at + 9;
-                let is = self.text.get(at..callee)? == b"callsite(";
-                let (callee, end) = self.quick_loc(callee, level + 1).filter(|_| is)?;
-                let caller = end + 4;
-                let is = self.text.get(end..caller)? == b" at ";
-                let (caller, end) = self.quick_loc(caller, level + 1).filter(|_| is)?;
+                let at = self.behind_text(at, b"callsite(")?;
+                let (callee, end) = self.quick_loc(at, level + 1)?;
+                let at = self.behind_text(end, b" at ")?;
+                let (caller, end) = self.quick_loc(at, level + 1)?;
                 let loc = self.ctx.intern_loc(LocData::CallSite { callee, caller });
                 (self.byte(end) == b')').then_some((loc, end + 1))
             }
             b'f' => {
-                let mut at = at + 6;
-                if self.text.get(at - 6..at)? != b"fused[" {
-                    return None;
-                }
+                let mut at = self.behind_text(at, b"fused[")?;
                 let mut parts: SmallVec<[Loc; 4]> = SmallVec::new();
                 loop {
                     let (part, end) = self.quick_loc(at, level + 1)?;
@@ -151,6 +152,12 @@ impl<'a> Parser<'a> {
             }
             _ => None,
         }
+    }
+
+    /// Where this text ends, if it stands at byte `at`.
+    fn behind_text(&self, at: usize, text: &[u8]) -> Option<usize> {
+        let end = at + text.len();
+        (self.text.get(at..end)? == text).then_some(end)
     }
 
     /// The location that the alias at byte `at` was defined as.
