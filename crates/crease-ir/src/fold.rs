@@ -23,7 +23,7 @@ use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, Type, ValueId};
 use crate::op_def::OpDef;
-use crate::registry::ConstantBy;
+use crate::registry::{ConstantBy, OpInfo};
 use crate::view::OpRef;
 
 /// An op's fold hook.
@@ -200,14 +200,21 @@ fn is_zero(ctx: &Context, attr: Attr) -> bool {
 /// The attribute of a value that a `ConstantLike` op defines (`m_Constant`).
 #[inline]
 pub fn constant_value(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
-    let op = body.def_op(value)?;
-    constant_op_value(ctx, body, op)
+    let info = ctx.registry().info(body.def_name(value)?)?;
+    match info.constant {
+        ConstantBy::Nothing => None,
+        _ => value_of(ctx, info, body, body.def_op(value)?),
+    }
 }
 
 /// The attribute of a `ConstantLike` op with one result.
 #[inline]
 pub fn constant_op_value(ctx: &Context, body: &Body, op: OpId) -> Option<Attr> {
-    let info = ctx.registry().info(body.op_name(op))?;
+    value_of(ctx, ctx.registry().info(body.op_name(op))?, body, op)
+}
+
+#[inline]
+fn value_of(ctx: &Context, info: &OpInfo, body: &Body, op: OpId) -> Option<Attr> {
     match info.constant {
         ConstantBy::Nothing => None,
         ConstantBy::Attr(slot) => {

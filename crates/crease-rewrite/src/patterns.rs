@@ -127,7 +127,7 @@ impl Defs {
     fn fit(&self, body: &Body, op: OpId) -> bool {
         let mut bits = (0..u8::BITS).map(|at| 1 << at).zip(body.operands(op));
         bits.any(|(bit, value): (u8, _)| {
-            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            let row = body.def_name(value).and_then(|name| name.index());
             let at = row.and_then(|row| self.rows.get(row.wrapping_sub(self.base)));
             at.is_some_and(|at| at & bit != 0)
         })
@@ -333,10 +333,7 @@ impl PatternSet {
     /// Whether a pattern may apply to `op`, judged by what defines its operands.
     #[inline]
     pub(crate) fn may_apply(&self, body: &Body, op: OpId, index: u32) -> bool {
-        let by = |at| {
-            let def = body.def_op(body.operand_at(op, at as usize)?)?;
-            Some(body.op_name(def))
-        };
+        let by = |at| body.def_name(body.operand_at(op, at as usize)?);
         let wanted = &self.operands[index as usize];
         wanted.is_empty() || wanted.iter().any(|&(at, name)| by(at) == Some(name))
     }

@@ -103,6 +103,14 @@ impl Body {
                     format!("order keys of {prev:?} and {op:?} do not grow")
                 })?;
             }
+            for (number, result) in self.results(op).enumerate() {
+                let def = ValueDef::Result(op, number as u32);
+                let name = Some(data.name);
+                ensure(
+                    self.value_def(result) == def && self.def_name(result) == name,
+                    || format!("{result:?} of {op:?} says that it is another's"),
+                )?;
+            }
             for &region in self.op_regions(op) {
                 ensure(self.region_parent(region) == Some(op), || {
                     format!("{region:?} of {op:?} has another parent")

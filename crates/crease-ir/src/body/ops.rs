@@ -117,7 +117,7 @@ impl Body {
             },
         );
         for (i, &ty) in new.types.iter().enumerate() {
-            self.push_result(ty, op, i as u32);
+            self.push_result(ty, op, new.name, i as u32);
         }
         for &value in new.operands {
             self.push_use(value, op);
@@ -477,8 +477,9 @@ impl Body {
                 self.push_attrs(&slots.collect::<Vec<_>>())
             }
         };
+        self.rename(op, name);
         let data = &mut self.ops[op.index()];
-        (data.name, data.attrs) = (name, attrs);
+        data.attrs = attrs;
         data.order = Self::as_edited(data.order);
     }
 

@@ -1,11 +1,18 @@
 //! Values: results of ops and arguments of blocks.
 
 use crate::ids::{BlockId, OpId, Type, ValueId};
+use crate::registry::OpName;
 
 use super::{Body, ValueData, grow};
 
 pub(super) const ARG: u32 = 1 << 31;
 pub(super) const FORWARD: u32 = 1 << 30;
+/// The number of a result, if it is less: in a large body the op is in another cache line than the
+/// value, so that what is most asked about it is in the value.
+const NUMBER: u32 = (1 << 14) - 1;
+/// How often that fits in what says which name the op has: its row and one, or 0.
+const NAME: u32 = NUMBER + 1;
+const NAMES: u32 = FORWARD / NAME;
 
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,18 +26,38 @@ pub enum ValueDef {
     Forward(u32),
 }
 
+/// What a value notes about the result that it is.
+#[inline]
+fn result_number(name: OpName, number: u32) -> u32 {
+    let name = match name.index() {
+        Some(row) if row + 1 < NAMES as usize => row as u32 + 1,
+        _ => 0,
+    };
+    name * NAME | number.min(NUMBER)
+}
+
 impl Body {
     #[inline]
-    pub(super) fn push_result(&mut self, ty: Type, op: OpId, number: u32) {
+    pub(super) fn push_result(&mut self, ty: Type, op: OpId, name: OpName, number: u32) {
         grow::push(
             &mut self.values,
             ValueData {
                 ty,
                 owner: op.index() as u32,
-                number,
+                number: result_number(name, number),
                 first_use: None,
             },
         );
+    }
+
+    /// Gives an op another name.
+    pub(super) fn rename(&mut self, op: OpId, name: OpName) {
+        let data = &mut self.ops[op.index()];
+        data.name = name;
+        let (start, n) = (data.results as usize, data.num_results as usize);
+        for (number, value) in (0..).zip(&mut self.values[start..start + n]) {
+            value.number = result_number(name, number);
+        }
     }
 
     pub(super) fn push_arg(&mut self, ty: Type, block: BlockId, number: u32) -> ValueId {
@@ -75,7 +102,11 @@ impl Body {
         } else if data.number & FORWARD != 0 {
             ValueDef::Forward(data.owner)
         } else {
-            ValueDef::Result(OpId::from_index(data.owner as usize), data.number)
+            let number = match data.number % NAME {
+                NUMBER => value.index() as u32 - self.ops[data.owner as usize].results,
+                number => number,
+            };
+            ValueDef::Result(OpId::from_index(data.owner as usize), number)
         }
     }
 
@@ -84,6 +115,16 @@ impl Body {
     pub fn def_op(&self, value: ValueId) -> Option<OpId> {
         let data = &self.values[value.index()];
         (data.number & (ARG | FORWARD) == 0).then(|| OpId::from_index(data.owner as usize))
+    }
+
+    /// The name of the op that defines `value`; `None` for block arguments.
+    #[inline]
+    pub fn def_name(&self, value: ValueId) -> Option<OpName> {
+        match self.values[value.index()].number {
+            0..NAME => self.def_op(value).map(|def| self.op_name(def)),
+            ARG.. | FORWARD.. => None,
+            noted => Some(OpName::registered(noted / NAME - 1)),
+        }
     }
 
     /// The block where `value` is defined, as argument or by an op.

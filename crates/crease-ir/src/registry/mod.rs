@@ -31,6 +31,12 @@ impl OpName {
         OpName(UNREGISTERED | name.index() as u32)
     }
 
+    /// The name in a row of the registry.
+    #[inline]
+    pub(crate) fn registered(row: u32) -> OpName {
+        OpName(row)
+    }
+
     /// Whether the op is registered.
     #[inline]
     pub fn is_registered(self) -> bool {

@@ -280,7 +280,9 @@ impl<'a> Rewriter<'a> {
             }
             next = self.body.next_use(used);
         }
-        if other.is_none() || !self.is_idle_constant(self.body.op_name(def)) {
+        if other.is_none()
+            || !(self.body.def_name(operand)).is_some_and(|name| self.is_idle_constant(name))
+        {
             self.enqueue(def);
         }
     }

@@ -285,7 +285,7 @@ fn materialize_as_operand(
 ) -> Option<ValueId> {
     let body = rw.body();
     let likes: SmallVec<[_; 4]> = (body.operands(op))
-        .filter_map(|value| Some(body.op_name(body.def_op(value)?)))
+        .filter_map(|value| body.def_name(value))
         .collect();
     likes
         .into_iter()

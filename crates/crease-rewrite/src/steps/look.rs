@@ -1,7 +1,7 @@
 //! What the steps after the first ask about an op, found out once per visit: its row, which rules
 //! may match, which operands are constants. Changes nothing; void as soon as anything is changed.
 
-use crease_ir::fold::{Wants, constant_op_value};
+use crease_ir::fold::{Wants, constant_value};
 use crease_ir::registry::OpInfo;
 use crease_ir::{Attr, Body, Context, OpId, OpTrait, Registry, ValueId};
 
@@ -88,8 +88,7 @@ impl<'a> Look<'a> {
     #[inline(never)]
     fn is_of_casts(registry: &Registry, body: &Body, op: OpId) -> bool {
         body.operands(op).any(|value| {
-            let def = body.def_op(value);
-            let info = def.and_then(|def| registry.info(body.op_name(def)));
+            let info = body.def_name(value).and_then(|def| registry.info(def));
             info.is_some_and(|info| info.traits.has(OpTrait::CastOp))
         })
     }
@@ -102,20 +101,21 @@ impl<'a> Look<'a> {
         root: &Root,
         value: Option<ValueId>,
     ) -> (Option<Attr>, u8) {
-        let def = value.and_then(|value| body.def_op(value));
-        let Some(def) = def else { return (None, OTHER) };
-        let row = body.op_name(def).index();
+        let Some(value) = value else {
+            return (None, OTHER);
+        };
+        let row = body.def_name(value).and_then(|name| name.index());
         let class = row.and_then(|row| root.class_of_row(row));
         match class.unwrap_or(OTHER) {
-            CONSTANT => Self::constant(ctx, body, root, def),
+            CONSTANT => Self::constant(ctx, body, root, value),
             class => (None, class),
         }
     }
 
-    /// The value and the class of a constant op.
+    /// The value and the class of what a constant op defines.
     #[inline(never)]
-    fn constant(ctx: &Context, body: &Body, root: &Root, op: OpId) -> (Option<Attr>, u8) {
-        let constant = constant_op_value(ctx, body, op);
+    fn constant(ctx: &Context, body: &Body, root: &Root, value: ValueId) -> (Option<Attr>, u8) {
+        let constant = constant_value(ctx, body, value);
         let class = constant.map_or(CONSTANT, |constant| root.class_of(ctx, constant));
         (constant, class)
     }
@@ -132,10 +132,7 @@ impl<'a> Look<'a> {
     #[cold]
     #[inline(never)]
     fn may_match_many(rules: &Rules, root: &Root, body: &Body, op: OpId) -> May {
-        let classes = |at: usize| {
-            let def = body.def_op(body.operand(op, at))?;
-            root.class_of_row(body.op_name(def).index()?)
-        };
+        let classes = |at: usize| root.class_of_row(body.def_name(body.operand(op, at))?.index()?);
         let classes = Classes {
             of: [0, 1].map(|at| classes(at).unwrap_or(OTHER)),
             same: body.operand(op, 0) == body.operand(op, 1),

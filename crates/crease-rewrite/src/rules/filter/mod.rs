@@ -204,7 +204,7 @@ impl Root {
         };
         for value in body.operands(def) {
             below.bits |= bit(value);
-            let row = body.def_op(value).and_then(|def| body.op_name(def).index());
+            let row = body.def_name(value).and_then(|name| name.index());
             below.bare &= row.and_then(|row| self.class.get(row)) != Some(&CONSTANT);
         }
         Some(below)
