@@ -75,6 +75,15 @@ impl Worklist {
         }
     }
 
+    /// What is `places` later in the queue, if that is where the next comes from.
+    #[inline]
+    pub(crate) fn ahead(&self, places: usize) -> Option<OpId> {
+        match self.list.len() > self.queued.end {
+            true => None,
+            false => *self.list.get(self.queued.start + places)?,
+        }
+    }
+
     #[inline]
     pub(crate) fn remove(&mut self, op: OpId) {
         if let Some(at) = self.position.get_mut(op.index())

@@ -495,6 +495,28 @@ impl Body {
         }
     }
 
+    /// Hints that an op will be read.
+    #[inline]
+    pub fn prefetch_op(&self, op: OpId) {
+        crease_prefetch::value(&self.ops[op.index()]);
+    }
+
+    /// Hints that the operands of an op will be read.
+    #[inline]
+    pub fn prefetch_operands(&self, op: OpId) {
+        if let Some(first) = self.uses.get(self.ops[op.index()].operands as usize) {
+            crease_prefetch::value(first);
+        }
+    }
+
+    /// Hints that what is known of the values that are an op's operands will be read.
+    #[inline]
+    pub fn prefetch_values(&self, op: OpId) {
+        for value in self.operands(op) {
+            crease_prefetch::value(&self.values[value.index()]);
+        }
+    }
+
     /// Where something was changed.
     pub fn mark(&self) -> Mark {
         self.mark

@@ -446,12 +446,17 @@ impl<'a> Driver<'a> {
     ) -> Result<(), Outcome> {
         let start = rw.stats.rewrites;
         fuel.refill(rw.body());
+        // What is asked of the operands of a small one is in the caches.
+        let is_large = rw.body().op_capacity() > 1 << 13;
         while self
             .config
             .max_num_rewrites
             .is_none_or(|cap| rw.stats.rewrites - start < cap)
         {
             let Some(op) = rw.worklist.pop() else { break };
+            if is_large {
+                look_ahead(rw);
+            }
             rw.tell(|l, ctx, body| l.processing(ctx, body, op));
             let kind = self.kind(rw.body(), op);
             if self.config.steps.dead && dead::run(rw, op, kind).is_some() {
@@ -525,5 +530,21 @@ fn reborrow<'s>(listener: &'s mut Option<&mut dyn Listener>) -> Option<&'s mut d
     match listener {
         Some(listener) => Some(&mut **listener),
         None => None,
+    }
+}
+
+/// Hints at what the ops are asked that come soon. What is near in a large body may be far in memory,
+/// so that every visit would wait. Each step reads what the one before hinted at, some visits ago.
+#[inline]
+fn look_ahead(rw: &Rewriter<'_>) {
+    let body = rw.body();
+    if let Some(op) = rw.worklist.ahead(24) {
+        body.prefetch_op(op);
+    }
+    if let Some(op) = rw.worklist.ahead(16) {
+        body.prefetch_operands(op);
+    }
+    if let Some(op) = rw.worklist.ahead(8) {
+        body.prefetch_values(op);
     }
 }

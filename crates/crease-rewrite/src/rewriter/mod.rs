@@ -269,6 +269,7 @@ impl<'a> Rewriter<'a> {
             return;
         };
         let mut next = self.body.first_use(operand);
+        self.body.prefetch_op(def);
         if next.is_none() {
             return self.enqueue(def);
         }

@@ -23,7 +23,7 @@ fn step_of(text: &[u8]) -> usize {
 impl<'a> Parser<'a> {
     /// Opens the scope of a region's values and blocks.
     pub(super) fn push_scope(&mut self, isolated: bool) {
-        self.names.push_scope(isolated);
+        self.names.push_scope(isolated, self.body_serial);
         if self.block_scopes.len() == self.scope_depth {
             self.block_scopes.push(BlockScope::default());
         }

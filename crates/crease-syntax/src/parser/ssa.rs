@@ -11,17 +11,28 @@ use smallvec::SmallVec;
 use super::plain_numbers::few_digits;
 use super::*;
 
-/// A name's definition.
+/// A name's definition. Small: a use in a large text is of any of many.
 #[derive(Clone, Copy)]
 struct Def {
     /// The first value; the others of a group follow it.
     value: ValueId,
-    count: u32,
-    body: u32,
     at: u32,
-    /// The region scope that it belongs to: it is dead when that one ended.
+    /// The serial number of the region scope that it belongs to: it is dead when that one ended. And
+    /// [`GROUP`] if it does not stand for one value.
     scope: u32,
-    scope_serial: u32,
+    /// In how many others that scope is.
+    depth: u32,
+}
+
+/// A text of 4 GiB has fewer scopes.
+const GROUP: u32 = 1 << 31;
+
+/// The scope of a region.
+#[derive(Clone, Copy)]
+struct Scope {
+    serial: u32,
+    /// The number of the body that it is in.
+    body: u32,
 }
 
 /// A use of a name before its definition: a placeholder in one body.
@@ -47,8 +58,12 @@ struct Table<'a> {
 pub(super) struct Names<'a> {
     table: Table<'a>,
     shadowed: Vec<Table<'a>>,
-    /// Serial numbers of the open region scopes, outermost first.
-    scopes: Vec<u32>,
+    /// How many values a name stands for if not for one, by where it is defined.
+    counts: FxHashMap<u32, u32>,
+    /// The open region scopes, outermost first.
+    scopes: Vec<Scope>,
+    /// The serial number of the last of them.
+    innermost: u32,
     next_scope: u32,
     /// Names that are numbers below this are looked up by number.
     numbers: usize,
@@ -84,7 +99,9 @@ impl<'a> Names<'a> {
         Self {
             table: Table::default(),
             shadowed: Vec::new(),
+            counts: FxHashMap::default(),
             scopes: Vec::new(),
+            innermost: u32::MAX,
             next_scope: 0,
             // A definition takes more bytes of text, so that memory stays in proportion.
             numbers: 16 + size / 8,
@@ -93,16 +110,21 @@ impl<'a> Names<'a> {
         }
     }
 
-    pub(super) fn push_scope(&mut self, isolated: bool) {
+    pub(super) fn push_scope(&mut self, isolated: bool, body: u32) {
         if isolated {
             self.shadowed.push(std::mem::take(&mut self.table));
         }
-        self.scopes.push(self.next_scope);
+        self.scopes.push(Scope {
+            serial: self.next_scope,
+            body,
+        });
+        self.innermost = self.next_scope;
         self.next_scope += 1;
     }
 
     pub(super) fn pop_scope(&mut self, isolated: bool) {
         self.scopes.pop();
+        self.innermost = self.scopes.last().map_or(u32::MAX, |scope| scope.serial);
         if isolated {
             let ended = std::mem::replace(&mut self.table, self.shadowed.pop().unwrap_or_default());
             let mut places: Vec<u32> = ended
@@ -127,20 +149,42 @@ impl<'a> Names<'a> {
         places
     }
 
+    /// Whether a definition is of the innermost scope, which is one of the current body.
     #[inline]
-    fn live(&self, def: &Def) -> bool {
-        // Mostly it is of the innermost one.
-        self.scopes.last() == Some(&def.scope_serial)
-            || self.scopes.get(def.scope as usize) == Some(&def.scope_serial)
+    fn is_innermost(&self, def: &Def) -> bool {
+        def.scope & !GROUP == self.innermost
+    }
+
+    /// The number of the body that a definition is in, unless it is dead.
+    #[inline]
+    fn body(&self, def: &Def) -> Option<u32> {
+        let serial = def.scope & !GROUP;
+        let scope = self.scopes.get(def.depth as usize)?;
+        (scope.serial == serial).then_some(scope.body)
     }
 
     #[inline]
-    fn lookup(&self, name: &'a [u8]) -> Option<Def> {
+    fn live(&self, def: &Def) -> bool {
+        self.is_innermost(def) || self.body(def).is_some()
+    }
+
+    /// How many values a definition is of.
+    #[inline]
+    fn count(&self, def: &Def) -> u32 {
+        match def.scope & GROUP {
+            0 => 1,
+            _ => self.counts.get(&def.at).copied().unwrap_or(0),
+        }
+    }
+
+    /// The definition of a name, and the number of the body that it is in.
+    #[inline]
+    fn lookup(&self, name: &'a [u8]) -> Option<(Def, u32)> {
         let def = match self.number(name) {
             Some(number) => *self.table.numbered.get(number)?,
             None => self.table.defs.get(&Word(name)).copied(),
-        };
-        def.filter(|def| self.live(def))
+        }?;
+        Some((def, self.body(&def)?))
     }
 
     /// The value of the body `body` that is named at `pos`, and where its name ends.
@@ -159,10 +203,10 @@ impl<'a> Names<'a> {
             Some((number, end)) => ((*self.table.numbered.get(number)?)?, end),
             None => {
                 let end = lexer.name_end(pos)?;
-                (self.lookup(text.get(pos + 1..end)?)?, end)
+                (self.lookup(text.get(pos + 1..end)?)?.0, end)
             }
         };
-        if def.body != body || !self.live(&def) {
+        if !self.is_innermost(&def) && self.body(&def) != Some(body) {
             return None;
         }
         if text.get(end) != Some(&b'#') {
@@ -170,7 +214,7 @@ impl<'a> Names<'a> {
         }
         let behind = number_end(text, end);
         let number = std::str::from_utf8(text.get(end + 1..behind)?).ok()?;
-        let number: u32 = number.parse().ok().filter(|n| *n < def.count)?;
+        let number: u32 = number.parse().ok().filter(|n| *n < self.count(&def))?;
         let value = ValueId::from_index(def.value.index() + number as usize);
         Some((value, behind))
     }
@@ -325,15 +369,18 @@ impl<'a> Parser<'a> {
     }
 
     #[inline]
-    fn def_here(&self, at: u32, value: ValueId, count: u32) -> Def {
-        let scope = self.names.scopes.len() - 1;
+    fn def_here(&mut self, at: u32, value: ValueId, count: u32) -> Def {
+        let names = &mut self.names;
+        let (mut scope, depth) = (names.innermost, names.scopes.len() as u32 - 1);
+        if count != 1 {
+            names.counts.insert(at, count);
+            scope |= GROUP;
+        }
         Def {
             value,
-            count,
-            body: self.body_serial,
             at,
-            scope: scope as u32,
-            scope_serial: self.names.scopes[scope],
+            scope,
+            depth,
         }
     }
 
@@ -405,9 +452,9 @@ impl<'a> Parser<'a> {
     #[inline]
     pub(super) fn resolve_use(&mut self, operand: &UnresolvedOperand, ty: Type) -> Parse<ValueId> {
         let name = self.name_bytes(operand);
-        if let Some(def) = self.names.lookup(name)
-            && operand.number < def.count
-            && def.body == self.body_serial
+        if let Some((def, body)) = self.names.lookup(name)
+            && operand.number < self.names.count(&def)
+            && body == self.body_serial
         {
             let value = ValueId::from_index(def.value.index() + operand.number as usize);
             let found = self.body.ty(value);
@@ -446,8 +493,8 @@ impl<'a> Parser<'a> {
         name: &'a [u8],
         ty: Type,
     ) -> Parse<ValueId> {
-        if let Some(def) = self.names.lookup(name) {
-            if operand.number >= def.count {
+        if let Some((def, body)) = self.names.lookup(name) {
+            if operand.number >= self.names.count(&def) {
                 return Err(self.report(Diagnostic::error(
                     operand.loc,
                     "reference to invalid result number",
@@ -455,11 +502,11 @@ impl<'a> Parser<'a> {
             }
             // Defined in an outer body.
             let target = ValueId::from_index(def.value.index() + operand.number as usize);
-            let found = self.body_of(def.body).map_or(ty, |body| body.ty(target));
+            let found = self.body_of(body).map_or(ty, |body| body.ty(target));
             if found != ty {
                 return Err(self.use_mismatch(operand, ty, found, def.at));
             }
-            let key = (self.body_serial, def.body, target);
+            let key = (self.body_serial, body, target);
             if let Some(&value) = self.names.outer_uses.get(&key) {
                 return Ok(value);
             }
