@@ -75,6 +75,14 @@ impl Worklist {
         }
     }
 
+    #[inline]
+    pub(crate) fn top(&self) -> Option<OpId> {
+        match self.list.len() > self.queued.end {
+            true => *self.list.last()?,
+            false => None,
+        }
+    }
+
     /// What is `places` later in the queue, if that is where the next comes from.
     #[inline]
     pub(crate) fn ahead(&self, places: usize) -> Option<OpId> {

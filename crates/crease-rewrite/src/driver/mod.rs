@@ -538,6 +538,10 @@ fn reborrow<'s>(listener: &'s mut Option<&mut dyn Listener>) -> Option<&'s mut d
 #[inline]
 fn look_ahead(rw: &Rewriter<'_>) {
     let body = rw.body();
+    if let Some(op) = rw.worklist.top() {
+        body.prefetch_values(op);
+        return;
+    }
     if let Some(op) = rw.worklist.ahead(24) {
         body.prefetch_op(op);
     }
