@@ -75,6 +75,7 @@ impl Worklist {
         }
     }
 
+    /// What comes next, if something was pushed.
     #[inline]
     pub(crate) fn top(&self) -> Option<OpId> {
         match self.list.len() > self.queued.end {

@@ -108,7 +108,7 @@ impl Body {
                 let name = Some(data.name);
                 ensure(
                     self.value_def(result) == def && self.def_name(result) == name,
-                    || format!("{result:?} of {op:?} says that it is another's"),
+                    || format!("{result:?} of {op:?} is another's"),
                 )?;
             }
             for &region in self.op_regions(op) {
@@ -222,7 +222,7 @@ mod tests {
     use crate::context::Context;
     use crate::ids::Type;
     use crate::loc::Loc;
-    use crate::registry::Registry;
+    use crate::registry::{OpName, Registry};
 
     /// Two ops, the second uses the first twice, and a block that branches to itself.
     fn sample() -> (Body, OpId, OpId) {
@@ -270,6 +270,7 @@ mod tests {
             ),
             (|b, _, _| b.uses[0].value = None, "linked wrongly"),
             (|b, _, _| b.values[0].first_use = None, "in no use list"),
+            (|b, _, _| b.values[0].number = 1, "is another's"),
             (|b, _, _| b.blocks[0].first_pred = NONE, "in no list"),
             (|b, _, _| b.blocks[0].last = None, "another last op"),
             (|b, _, _| b.regions[0].last = None, "another last block"),
@@ -284,6 +285,49 @@ mod tests {
             let error = body.check().unwrap_err();
             assert!(error.contains(expected), "{error} instead of {expected}");
         }
+    }
+
+    #[test]
+    fn results_know_their_op() {
+        let ctx = Context::new(Registry::new());
+        let unregistered = ctx.op_name("t.op");
+        let mut body = Body::new(unregistered, Loc::UNKNOWN, Box::new([]));
+        let block = body.push_owner_block();
+        // More results than a value has room for, and rows.
+        let types = [Type::I32.get(); (1 << 14) + 2];
+        let rows = [
+            0,
+            1,
+            300,
+            (1 << 16) - 3,
+            (1 << 16) - 2,
+            (1 << 16) - 1,
+            1 << 16,
+        ];
+        let names = rows.map(OpName::registered);
+        for name in names.into_iter().chain([unregistered]) {
+            let op = body.append_op(
+                block,
+                NewOp {
+                    name,
+                    loc: Loc::UNKNOWN,
+                    operands: &[],
+                    types: &types,
+                    attrs: &[],
+                    regions: &[],
+                    successors: &[],
+                },
+            );
+            for at in [0, 1, types.len() - 3, types.len() - 2, types.len() - 1] {
+                let value = body.result(op, at);
+                assert_eq!(body.value_def(value), ValueDef::Result(op, at as u32));
+                assert_eq!(body.def_name(value), Some(name));
+            }
+        }
+        body.check().unwrap();
+        body.rename(body.first_op(block).unwrap(), unregistered);
+        body.check().unwrap();
+        assert_eq!(body.def_name(ValueId::from_index(0)), Some(unregistered));
     }
 
     #[test]

@@ -6,7 +6,8 @@
 //! without blocks allocates nothing, and what most bodies have one of (region, block) lies in the
 //! body itself.
 //!
-//! Layout: ops are 48 bytes, values and uses 16 each. Use lists are intrusive and doubly linked;
+//! Layout: ops are 48 bytes, values and uses 16 each; a value notes the name of the op that defines it,
+//! which is what is asked most about it. Use lists are intrusive and doubly linked;
 //! a new use goes to the front, as in MLIR, because this order shows in what rewriting does.
 
 mod alike;

@@ -7,10 +7,11 @@ use super::{Body, ValueData, grow};
 
 pub(super) const ARG: u32 = 1 << 31;
 pub(super) const FORWARD: u32 = 1 << 30;
-/// The number of a result, if it is less: in a large body the op is in another cache line than the
-/// value, so that what is most asked about it is in the value.
+/// The low bits of `ValueData::number` are the number of a result, or this if it is not less: then the
+/// op says at which value its results begin.
 const NUMBER: u32 = (1 << 14) - 1;
-/// How often that fits in what says which name the op has: its row and one, or 0.
+/// The other bits are the row of the op's name and one, times this; none if the name is not registered, or
+/// its row does not fit. In a large body the op is far from the value, and its name is asked often.
 const NAME: u32 = NUMBER + 1;
 const NAMES: u32 = FORWARD / NAME;
 

@@ -533,14 +533,14 @@ fn reborrow<'s>(listener: &'s mut Option<&mut dyn Listener>) -> Option<&'s mut d
     }
 }
 
-/// Hints at what the ops are asked that come soon. What is near in a large body may be far in memory,
-/// so that every visit would wait. Each step reads what the one before hinted at, some visits ago.
+/// Hints at what the ops are asked that come soon. What is near in a large body may be far in memory, so
+/// that every visit would wait. Each step reads what the one before hinted at some visits ago; who pushed an op
+/// hinted at the op itself.
 #[inline]
 fn look_ahead(rw: &Rewriter<'_>) {
     let body = rw.body();
     if let Some(op) = rw.worklist.top() {
-        body.prefetch_values(op);
-        return;
+        return body.prefetch_values(op);
     }
     if let Some(op) = rw.worklist.ahead(24) {
         body.prefetch_op(op);
