@@ -34,7 +34,7 @@ fn result_number(name: OpName, number: u32) -> u32 {
         Some(row) if row + 1 < NAMES as usize => row as u32 + 1,
         _ => 0,
     };
-    name * NAME | number.min(NUMBER)
+    (name * NAME) | number.min(NUMBER)
 }
 
 impl Body {
