@@ -84,13 +84,10 @@ impl Worklist {
         }
     }
 
-    /// What is `places` later in the queue, if that is where the next comes from.
+    /// What is `places` behind the next in the queue.
     #[inline]
     pub(crate) fn ahead(&self, places: usize) -> Option<OpId> {
-        match self.list.len() > self.queued.end {
-            true => None,
-            false => *self.list.get(self.queued.start + places)?,
-        }
+        *self.list.get(self.queued.start + places)?
     }
 
     #[inline]

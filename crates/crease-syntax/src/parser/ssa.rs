@@ -62,8 +62,6 @@ pub(super) struct Names<'a> {
     counts: FxHashMap<u32, u32>,
     /// The open region scopes, outermost first.
     scopes: Vec<Scope>,
-    /// The serial number of the last of them.
-    innermost: u32,
     next_scope: u32,
     /// Names that are numbers below this are looked up by number.
     numbers: usize,
@@ -101,7 +99,6 @@ impl<'a> Names<'a> {
             shadowed: Vec::new(),
             counts: FxHashMap::default(),
             scopes: Vec::new(),
-            innermost: u32::MAX,
             next_scope: 0,
             // A definition takes more bytes of text, so that memory stays in proportion.
             numbers: 16 + size / 8,
@@ -118,13 +115,11 @@ impl<'a> Names<'a> {
             serial: self.next_scope,
             body,
         });
-        self.innermost = self.next_scope;
         self.next_scope += 1;
     }
 
     pub(super) fn pop_scope(&mut self, isolated: bool) {
         self.scopes.pop();
-        self.innermost = self.scopes.last().map_or(u32::MAX, |scope| scope.serial);
         if isolated {
             let ended = std::mem::replace(&mut self.table, self.shadowed.pop().unwrap_or_default());
             let mut places: Vec<u32> = ended
@@ -149,12 +144,6 @@ impl<'a> Names<'a> {
         places
     }
 
-    /// Whether a definition is of the innermost scope, which is one of the current body.
-    #[inline]
-    fn is_innermost(&self, def: &Def) -> bool {
-        def.scope & !GROUP == self.innermost
-    }
-
     /// The number of the body that a definition is in, unless it is dead.
     #[inline]
     fn body(&self, def: &Def) -> Option<u32> {
@@ -165,7 +154,7 @@ impl<'a> Names<'a> {
 
     #[inline]
     fn live(&self, def: &Def) -> bool {
-        self.is_innermost(def) || self.body(def).is_some()
+        self.body(def).is_some()
     }
 
     /// How many values a definition is of.
@@ -206,7 +195,7 @@ impl<'a> Names<'a> {
                 (self.lookup(text.get(pos + 1..end)?)?.0, end)
             }
         };
-        if !self.is_innermost(&def) && self.body(&def) != Some(body) {
+        if self.body(&def) != Some(body) {
             return None;
         }
         if text.get(end) != Some(&b'#') {
@@ -371,7 +360,8 @@ impl<'a> Parser<'a> {
     #[inline]
     fn def_here(&mut self, at: u32, value: ValueId, count: u32) -> Def {
         let names = &mut self.names;
-        let (mut scope, depth) = (names.innermost, names.scopes.len() as u32 - 1);
+        let depth = names.scopes.len() - 1;
+        let mut scope = names.scopes[depth].serial;
         if count != 1 {
             names.counts.insert(at, count);
             scope |= GROUP;
@@ -380,7 +370,7 @@ impl<'a> Parser<'a> {
             value,
             at,
             scope,
-            depth,
+            depth: depth as u32,
         }
     }
 
