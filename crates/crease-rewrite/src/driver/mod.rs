@@ -534,8 +534,8 @@ fn reborrow<'s>(listener: &'s mut Option<&mut dyn Listener>) -> Option<&'s mut d
 }
 
 /// Hints at what the ops are asked that come soon. What is near in a large body may be far in memory, so
-/// that every visit would wait. Each step reads what the one before hinted at some visits ago; who pushed an op
-/// hinted at the op itself.
+/// that every visit would wait. Each step reads what the one before hinted at some visits ago; at an op that
+/// is pushed the rewriter hints.
 #[inline]
 fn look_ahead(rw: &Rewriter<'_>) {
     let body = rw.body();

@@ -199,7 +199,9 @@ impl<'a> Rewriter<'a> {
         if !self.revisits {
             return;
         }
-        self.worklist.push(op);
+        if self.worklist.push(op) {
+            self.body.prefetch_op(op);
+        }
         // Most bodies are flat.
         if self.body.region_capacity() > 1 {
             self.enqueue_around(op);
@@ -269,7 +271,6 @@ impl<'a> Rewriter<'a> {
             return;
         };
         let mut next = self.body.first_use(operand);
-        self.body.prefetch_op(def);
         if next.is_none() {
             return self.enqueue(def);
         }
