@@ -41,7 +41,7 @@ const FILTERED: usize = 16;
 ///
 /// The slots of many items are not in the cache, but most items of a large text are new: those a filter
 /// of a sixteenth of the size tells, and they are put into their slots a few at a time, whose cache lines
-/// were hinted at before.
+/// were hinted at when they were not found.
 #[derive(Default)]
 struct Table {
     /// Entries: the hash above the index plus one; 0 if empty.
@@ -96,7 +96,10 @@ impl Table {
     fn find(&self, hash: u32, same: impl Fn(usize) -> bool) -> Option<usize> {
         let start = self.start(hash);
         let bits = bits(hash);
-        if self.filter.get(start / FILTERED)? & bits != bits {
+        let word = self.filter.get(start / FILTERED)?;
+        // It is needed soon in any case, and needn't wait for the filter.
+        crease_prefetch::value(&self.slots[start]);
+        if word & bits != bits {
             return None;
         }
         let same = |entry: u64| short(entry) == hash && same(index(entry));
@@ -123,7 +126,6 @@ impl Table {
             self.settle(expected);
         }
         self.recent[self.waiting] = u64::from(hash) << 32 | (index as u64 + 1);
-        crease_prefetch::value(&self.slots[self.start(hash)]);
         self.waiting += 1;
         self.mark(hash);
     }
