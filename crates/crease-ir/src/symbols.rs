@@ -84,6 +84,22 @@ pub fn symbol_name(op: OpRef<'_>) -> Option<&str> {
     op.ctx().str_value(symbol_name_attr(op)?)
 }
 
+/// Whether `op` is a symbol: some ops are if they have a name.
+pub fn is_symbol(op: OpRef<'_>) -> bool {
+    op.has(OpTrait::Symbol) && symbol_name_of(op).is_some()
+}
+
+/// Whether the symbol table `op` can't be named from outside of the table around it: it is no symbol, or a
+/// private one.
+pub fn is_hidden(op: OpRef<'_>) -> bool {
+    !is_symbol(op) || visibility(op) == Visibility::Private
+}
+
+/// Whether nothing is around `op`.
+pub fn is_top(op: OpRef<'_>) -> bool {
+    op.ctx().op_name_str(op.parent_name()).is_empty()
+}
+
 /// From where the symbol `op` can be referred to.
 pub fn visibility(op: OpRef<'_>) -> Visibility {
     match visibility_of(op).and_then(|attr| op.ctx().str_value(attr)) {
@@ -260,23 +276,35 @@ enum Part {
     Type(Type),
 }
 
-/// Calls `visit` with each symbol reference in the attributes of the ops inside `table` (isolated
-/// ones included), with the op that holds it. Nested symbol tables' insides are left out, as
-/// their references mean other symbols.
-pub fn walk_uses<'b>(table: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>, Attr)) {
-    walk_table(table, |op| {
-        for attr in all_attrs(op) {
-            symbol_refs(op.ctx(), attr, |reference| visit(op, reference));
+/// Calls `visit` with each symbol reference in the attributes of the ops inside `op` (isolated ones
+/// included), with the op that holds it. Nested symbol tables' insides are left out, as their references mean
+/// other symbols. Ends at an op that may be a symbol table that nobody knows, and returns whether there was
+/// none.
+pub fn walk_uses<'b>(op: OpRef<'b>, mut visit: impl FnMut(OpRef<'b>, Attr)) -> bool {
+    walk_table(op, |op| {
+        let known = !may_be_symbol_table(op);
+        if known {
+            own_uses(op, |reference| visit(op, reference));
         }
-        true
-    });
+        known
+    })
 }
 
-/// The op's attributes: inherent ones in slot order, then the discardable dictionary.
-pub fn all_attrs(op: OpRef<'_>) -> impl Iterator<Item = Attr> + '_ {
-    let slots = op
-        .body()
-        .attr_slots(op.id(), op.ctx().num_attr_slots(op.name()));
+/// Calls `visit` with each symbol reference in the attributes of `op` itself.
+pub fn own_uses(op: OpRef<'_>, mut visit: impl FnMut(Attr)) {
+    for attr in all_attrs(op) {
+        symbol_refs(op.ctx(), attr, &mut visit);
+    }
+}
+
+/// The op's attributes: inherent ones in slot order, then the discardable dictionary. What an op that is
+/// not registered has between `<{` and `}>` is none of them: as upstream has it, nobody knows what it means.
+fn all_attrs(op: OpRef<'_>) -> impl Iterator<Item = Attr> + '_ {
+    let count = match op.info() {
+        Some(_) => op.ctx().num_attr_slots(op.name()),
+        None => 1,
+    };
+    let slots = op.body().attr_slots(op.id(), count);
     let discardable = slots.first().copied().flatten();
     slots.iter().skip(1).copied().flatten().chain(discardable)
 }

@@ -8,7 +8,8 @@ use smallvec::SmallVec;
 
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::symbols::{
-    SYMBOL_NAME, SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_refs, visibility,
+    SymbolTable, Visibility, is_hidden, is_symbol, is_top, may_be_symbol_table, own_uses,
+    visibility, walk_uses,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, OpId, OpRef, OpTrait};
 use crease_pass::options::NoOptions;
@@ -37,12 +38,9 @@ impl Pass for SymbolDce {
             return Err(table.op_error(&mut pc.diags, message));
         }
         // Nothing is around a table at the top.
-        let hidden = is_top(table) || !is_symbol(table) || is_private(table);
+        let hidden = is_top(table) || is_hidden(table);
         let mut marks = Marks::default();
-        marks.pending.push((table, hidden));
-        while let Some((table, hidden)) = marks.pending.pop() {
-            marks.mark(table, hidden, &mut pc.diags)?;
-        }
+        marks.mark(table, hidden, &mut pc.diags)?;
         let mut dead = Vec::new();
         collect_dead(table, &marks.live, &mut dead);
         let body = target.body_mut();
@@ -57,18 +55,6 @@ impl Pass for SymbolDce {
         }
         Ok(Changed::from(!dead.is_empty()))
     }
-}
-
-fn is_top(op: OpRef<'_>) -> bool {
-    op.ctx().op_name_str(op.parent_name()).is_empty()
-}
-
-fn is_symbol(op: OpRef<'_>) -> bool {
-    op.has(OpTrait::Symbol) && op.attr_by_name(SYMBOL_NAME).is_some()
-}
-
-fn is_private(op: OpRef<'_>) -> bool {
-    visibility(op) == Visibility::Private
 }
 
 /// The ops directly in the regions of `op`.
@@ -88,19 +74,20 @@ struct Marks<'b> {
     live: FxHashSet<Key>,
     /// The tables that were asked, by their ops.
     tables: FxHashMap<Key, SymbolTable<'b>>,
-    /// Live tables that were not looked into, and whether they are hidden from outside.
-    pending: Vec<(OpRef<'b>, bool)>,
 }
 
+/// A live op, and the one around it.
+type Found<'b> = (OpRef<'b>, OpRef<'b>);
+
 impl<'b> Marks<'b> {
-    /// Marks what is live in `table`; nested live tables become pending.
+    /// Marks what is live in `table`. The recursion is over isolated ops, whose depth the parser bounds.
     fn mark(
         &mut self,
         table: OpRef<'b>,
         hidden: bool,
         diags: &mut Diagnostics,
     ) -> Result<(), Failed> {
-        let mut worklist = Vec::new();
+        let mut worklist: Vec<Found<'b>> = Vec::new();
         for op in ops_in(table) {
             let shown = match visibility(op) {
                 Visibility::Public => true,
@@ -108,29 +95,43 @@ impl<'b> Marks<'b> {
                 Visibility::Private => false,
             };
             if !is_symbol(op) || shown && self.live.insert(key(op)) {
-                worklist.push(op);
+                worklist.push((op, table));
             }
         }
         let mut uses = Vec::new();
-        while let Some(op) = worklist.pop() {
+        while let Some((op, around)) = worklist.pop() {
             if op.has(OpTrait::SymbolTable) {
-                let hidden = hidden || !is_symbol(op) || is_private(op);
-                self.pending.push((op, hidden));
+                self.mark(op, hidden || is_hidden(op), diags)?;
+            } else {
+                // There may be tables inside.
+                let inside = ops_in(op).filter(|inner| inner.num_regions() > 0);
+                worklist.extend(inside.map(|inner| (inner, op)));
             }
-            collect_uses(op, &mut uses, diags)?;
+            // What it refers to was found with the op around it.
+            if !around.has(OpTrait::SymbolTable) {
+                continue;
+            }
+            own_uses(op, |reference| uses.push(reference));
+            let is_known = !may_be_symbol_table(op)
+                && (op.has(OpTrait::SymbolTable)
+                    || walk_uses(op, |_, reference| uses.push(reference)));
+            if !is_known {
+                let message = "operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses";
+                return Err(op.error(diags, message));
+            }
             for reference in uses.drain(..) {
-                self.resolve(table, reference, &mut worklist);
+                self.resolve(around, reference, &mut worklist);
             }
         }
         Ok(())
     }
 
     /// Marks every symbol on the way of a reference in `table`, if all of it resolves.
-    fn resolve(&mut self, table: OpRef<'b>, reference: Attr, worklist: &mut Vec<OpRef<'b>>) {
+    fn resolve(&mut self, table: OpRef<'b>, reference: Attr, worklist: &mut Vec<Found<'b>>) {
         let AttrData::SymbolRef { root, nested } = table.ctx().attr_data(reference) else {
             return;
         };
-        let mut found: SmallVec<[OpRef<'b>; 4]> = SmallVec::new();
+        let mut found: SmallVec<[Found<'b>; 4]> = SmallVec::new();
         let mut at = table;
         for &name in std::iter::once(root).chain(nested) {
             if !at.has(OpTrait::SymbolTable) {
@@ -141,34 +142,14 @@ impl<'b> Marks<'b> {
             let Some(symbol) = symbols.lookup(name) else {
                 return;
             };
-            found.push(symbol);
+            found.push((symbol, at));
             at = symbol;
         }
-        let news = found.into_iter().filter(|op| self.live.insert(key(*op)));
+        let news = found
+            .into_iter()
+            .filter(|(op, _)| self.live.insert(key(*op)));
         worklist.extend(news);
     }
-}
-
-/// The symbol references of `op` and what is in it, short of nested symbol tables.
-fn collect_uses(
-    op: OpRef<'_>,
-    uses: &mut Vec<Attr>,
-    diags: &mut Diagnostics,
-) -> Result<(), Failed> {
-    let mut pending = vec![op];
-    while let Some(at) = pending.pop() {
-        if may_be_symbol_table(at) {
-            let message = "operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses";
-            return Err(op.error(diags, message));
-        }
-        for attr in all_attrs(at) {
-            symbol_refs(at.ctx(), attr, |reference| uses.push(reference));
-        }
-        if !at.has(OpTrait::SymbolTable) {
-            pending.extend(ops_in(at));
-        }
-    }
-    Ok(())
 }
 
 /// The symbols in `table` and nested tables that are not live, each with the way to its body from

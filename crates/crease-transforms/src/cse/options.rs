@@ -6,6 +6,7 @@ use crease_ir::body::BodyStep;
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::interfaces::AttrPolicy;
 use crease_ir::registry::nearest;
+use crease_ir::symbols::is_top;
 use crease_ir::{AttrData, Body, Context};
 use crease_pass::{OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
@@ -352,7 +353,7 @@ pub(super) fn check_attrs(
         ops.any(|info| info.def.attr_slot(name).is_some())
     };
     let known = |name: &str| there.contains(name) || declared(name);
-    let whole = ctx.op_name_str(target.op().parent_name()).is_empty();
+    let whole = is_top(target.op());
     let none = whole && !there.is_empty() && !settings.attrs.iter().any(|rule| known(&rule.attr));
     for rule in settings.attrs.iter().filter(|rule| !known(&rule.attr)) {
         // Short names are near to many.

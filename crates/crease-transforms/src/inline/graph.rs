@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
-    Visibility, all_attrs, may_be_symbol_table, symbol_key, symbol_refs, visibility,
+    Visibility, is_hidden, may_be_symbol_table, own_uses, symbol_key, visibility,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait};
 
@@ -61,11 +61,14 @@ struct Place<'b> {
     path: Vec<ChildId>,
     body: &'b Body,
     table: usize,
+    /// Whether all uses of the symbols in it are in the target.
+    all_seen: bool,
 }
 
 impl Graph {
-    /// The graph of what is inside `target`, a symbol table with the body `body`.
-    pub(super) fn new(ctx: &Context, body: &Body) -> Graph {
+    /// The graph of what is inside a symbol table with the body `body`; `all_seen` says whether nothing
+    /// outside refers to it.
+    pub(super) fn new(ctx: &Context, body: &Body, all_seen: bool) -> Graph {
         let mut graph = Graph {
             nodes: Vec::new(),
             tables: vec![FxHashMap::default()],
@@ -77,6 +80,7 @@ impl Graph {
             path: Vec::new(),
             body,
             table: 0,
+            all_seen,
         };
         let opaque = graph.collect(ctx, &place, &mut others);
         graph.total = vec![0; graph.nodes.len()];
@@ -128,7 +132,12 @@ impl Graph {
                     callees: Vec::new(),
                     uses: BTreeMap::new(),
                     has_refs: false,
-                    discardable: named && visibility(op) != Visibility::Public,
+                    discardable: named
+                        && match visibility(op) {
+                            Visibility::Public => false,
+                            Visibility::Nested => place.all_seen,
+                            Visibility::Private => true,
+                        },
                     erased: false,
                 });
             } else {
@@ -138,16 +147,23 @@ impl Graph {
                         .map(|reference| (place.table, reference)),
                 );
                 if let Some(child) = child {
-                    let mut table = place.table;
+                    let (mut table, mut all_seen) = (place.table, true);
                     if op.has(OpTrait::SymbolTable) {
                         table = self.tables.len();
                         self.tables.push(FxHashMap::default());
                         symbol = Symbol::Table(table);
+                        all_seen = place.all_seen || op.parent_op().is_some() || is_hidden(op);
                     }
                     let mut path = place.path.clone();
                     path.push(child);
                     let body = place.body.child(child);
-                    opaque |= self.collect(ctx, &Place { path, body, table }, others);
+                    let inside = Place {
+                        path,
+                        body,
+                        table,
+                        all_seen,
+                    };
+                    opaque |= self.collect(ctx, &inside, others);
                 }
             }
             if op.has(OpTrait::Symbol)
@@ -289,8 +305,6 @@ fn has_code(body: &Body) -> bool {
 /// All symbol references of an op.
 fn refs(op: OpRef<'_>) -> Vec<Attr> {
     let mut list = Vec::new();
-    for attr in all_attrs(op) {
-        symbol_refs(op.ctx(), attr, |reference| list.push(reference));
-    }
+    own_uses(op, |reference| list.push(reference));
     list
 }

@@ -10,6 +10,7 @@ mod graph;
 mod splice;
 
 use crease_ir::diag::Failed;
+use crease_ir::symbols::{is_hidden, is_top};
 use crease_ir::{Body, Context, Loc, OpId, OpTrait};
 use crease_pass::{
     Changed, OpPassManager, OptionError, OptionValue, Pass, PassContext, PassDef, PassOptions,
@@ -131,12 +132,13 @@ impl Pass for Inline {
         if let Some(message) = &self.refused {
             return Err(pc.diags.fail(target.diag(message)));
         }
+        let all_seen = is_top(op) || is_hidden(op);
         let ctx = target.ctx();
         let body = target.body_mut();
         let mut run = Run {
             ctx,
             options: &self.options,
-            graph: Graph::new(ctx, body),
+            graph: Graph::new(ctx, body, all_seen),
             inlined: 0,
             erased: 0,
         };

@@ -4,9 +4,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
-    SymbolTable, Visibility, all_attrs, may_be_symbol_table, symbol_key, symbol_refs, visibility,
+    SymbolTable, Visibility, is_hidden, is_symbol, is_top, visibility, walk_uses,
 };
-use crease_ir::{Attr, AttrData, Body, Context, OpId, OpRef, OpTrait};
+use crease_ir::{Body, Context, OpId, OpRef, OpTrait};
 
 use super::solver::{BodyIndex, Known, Place};
 
@@ -32,6 +32,11 @@ fn function_body(op: OpRef<'_>) -> Option<&Body> {
     regions
         .any(|&region| !body.region_empty(region))
         .then_some(body)
+}
+
+/// How `op` calls, if it is a call.
+fn call_of(op: OpRef<'_>) -> Option<&CallInterface> {
+    op.def()?.interface::<CallInterface>()
 }
 
 /// The functions inside the target and what calls them.
@@ -71,63 +76,64 @@ impl Calls {
             callers_seen: FxHashSet::default(),
             returned: vec![None; places.len()],
         };
-        // Names that something other than a call that was understood refers to.
-        let mut named: FxHashSet<Attr> = FxHashSet::default();
-        let mut opaque = false;
         for (at, place) in places.iter().enumerate() {
             for id in place.body.ops_preorder() {
                 let op = place.body.op(ctx, id);
-                opaque |= op.info().is_none() && may_be_symbol_table(op);
-                let called = op.def().and_then(|def| def.interface::<CallInterface>());
-                let symbol = called.and_then(|call| match (call.callee)(op) {
-                    Callee::Symbol(symbol) => Some(symbol),
-                    Callee::Value(_) => None,
-                });
-                let callee = symbol
-                    .and_then(|symbol| nearest(&tables, places, at)?.lookup_ref(symbol))
-                    .and_then(function_body)
-                    .and_then(|body| by_body.get(&address(body)).copied());
-                match callee {
-                    Some(callee) => {
-                        calls.callees.insert((at, id), callee);
-                    }
-                    None => {
-                        for attr in all_attrs(op) {
-                            symbol_refs(ctx, attr, |reference| {
-                                if let AttrData::SymbolRef { root, nested } =
-                                    ctx.attr_data(reference)
-                                {
-                                    named.insert(*nested.last().unwrap_or(root));
-                                }
-                            });
-                        }
-                    }
-                }
+                let called = call_of(op).map(|call| (call.callee)(op));
+                let Some(Callee::Symbol(symbol)) = called else {
+                    continue;
+                };
+                let callee = nearest(&tables, places, at)
+                    .and_then(|table| function_body(table.lookup_ref(symbol)?))
+                    .and_then(|body| by_body.get(&address(body)));
+                calls
+                    .callees
+                    .extend(callee.map(|&callee| ((at, id), callee)));
             }
         }
-        for (at, place) in places.iter().enumerate() {
-            let Some((outer, _)) = place.owner else {
-                continue;
-            };
+        // By body: whether all uses of the symbols in it are in the target, if it is a symbol table.
+        let mut all_seen = vec![true; places.len()];
+        let mut functions = vec![Vec::new(); places.len()];
+        for at in 0..places.len() {
             let op = view(at);
-            let function = op
-                .def()
-                .and_then(|def| def.interface::<FunctionInterface>());
-            if function.is_none() {
-                continue;
+            let around = match places[at].owner {
+                Some((outer, _)) => op.parent_op().is_some() || all_seen[outer],
+                None => is_top(op),
+            };
+            all_seen[at] = around || !op.has(OpTrait::SymbolTable) || is_hidden(op);
+            if let Some((outer, _)) = places[at].owner
+                && function_body(op).is_some()
+            {
+                // What is not found by its name in a table may be called by anyone.
+                let named = tables.contains_key(&outer) && is_symbol(op);
+                calls.open[at] = !named
+                    || match visibility(op) {
+                        Visibility::Public => true,
+                        Visibility::Nested => !all_seen[outer],
+                        Visibility::Private => false,
+                    };
+                functions[outer].push(at);
             }
-            let seen = match symbol_key(op) {
-                Some(name) => named.contains(&name),
-                None => true,
-            };
-            // A nested symbol can be seen from outside unless the table around it is the target's.
-            let hidden = match visibility(op) {
-                Visibility::Public => false,
-                Visibility::Private => true,
-                Visibility::Nested => outer != 0,
-            };
-            let in_table = tables.contains_key(&outer);
-            calls.open[at] = opaque || seen || !hidden || !in_table;
+        }
+        // Who refers to a function otherwise than by a call may call it any time. Names are looked up from
+        // the target on, as upstream does, whatever table the use is in.
+        let mut all_known = true;
+        let asked = |&at: &usize| !functions[at].is_empty() && tables.contains_key(&at);
+        for at in (0..places.len()).filter(asked) {
+            all_known &= walk_uses(view(at), |user, symbol| {
+                let used = (tables.get(&0))
+                    .filter(|_| call_of(user).is_none())
+                    .and_then(|table| function_body(table.lookup_ref(symbol)?))
+                    .and_then(|body| by_body.get(&address(body)));
+                if let Some(&used) = used {
+                    calls.open[used] = true;
+                }
+            });
+        }
+        if !all_known {
+            for at in functions.into_iter().flatten() {
+                calls.open[at] = true;
+            }
         }
         calls
     }

@@ -90,11 +90,6 @@ impl<'a> Solver<'a> {
             places,
         };
         solver.enter_body(0);
-        for at in 1..solver.places.len() {
-            if solver.calls.is_open(at) {
-                solver.enter_body(at);
-            }
-        }
         while let Some((at, op)) = solver.worklist.pop_front() {
             solver.visit(at, op);
         }
@@ -194,7 +189,7 @@ impl<'a> Solver<'a> {
             let function = op
                 .def()
                 .and_then(|def| def.interface::<FunctionInterface>());
-            if function.is_none() {
+            if function.is_none() || self.calls.is_open(inside) {
                 self.enter_body(inside);
             }
         }
