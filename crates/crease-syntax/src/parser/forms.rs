@@ -392,14 +392,20 @@ impl<'a> Forms<'a> {
 /// What is written behind an op that has a location.
 pub(super) const LOCATED: &[u8] = b" loc(";
 
-/// The length of the piece that `text` begins with, which ends before such a byte or before a location.
+/// The length of the piece that `text` begins with, which ends before such a byte or, if that is the end of
+/// the line, before a location.
 #[inline]
 pub(super) fn piece_length(text: &[u8], ends: impl Fn(u8) -> bool) -> Option<usize> {
-    let length = text.iter().position(|byte| ends(*byte));
-    let rest = &text[..length.unwrap_or(text.len())];
+    let mut located = None;
+    let length = text.iter().enumerate().position(|(at, &byte)| {
+        if byte == b'(' && located.is_none() {
+            located = text[..=at].strip_suffix(LOCATED).map(<[u8]>::len);
+        }
+        ends(byte)
+    });
     match length {
         Some(length) if text[length] != b'\n' => Some(length),
-        _ => memchr::memmem::find(rest, LOCATED).or(length),
+        _ => located.or(length),
     }
 }
 
