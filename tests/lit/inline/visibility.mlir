@@ -33,3 +33,14 @@ func.func private @discardable() {
   return
 }
 "x.use"() <{a = @inherent}> {b = @discardable} : () -> ()
+
+// In a table that has no such name it means nothing, which says nothing of other tables. mlir-opt drops the
+// function.
+module {
+  "x.use"() {a = @elsewhere} : () -> ()
+}
+// CHECK: func.func private @elsewhere
+func.func private @elsewhere() {
+  return
+}
+"x.use"() {a = @elsewhere} : () -> ()

@@ -1,5 +1,6 @@
 //! Compares crease-opt with `mlir-opt` 22, byte for byte, on random valid IR made from the
-//! registry's `OpDef`s: round trip, generic form, canonicalization, CSE and the other passes that both have.
+//! registry's `OpDef`s: round trip, generic form, canonicalization, CSE and the other passes that both have;
+//! and on modules of symbols ([`scopes`]) for the passes that ask who refers to one.
 //!
 //! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules; the same seed always makes the
 //! same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
@@ -7,6 +8,7 @@
 
 #[path = "../random_ir/mod.rs"]
 mod random_ir;
+mod scopes;
 
 use std::process::ExitCode;
 
@@ -49,6 +51,26 @@ const RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What is compared on modules of symbols; the last ones run on modules that are in others.
+const SCOPE_RUNS: &[(&str, &[&str])] = &[
+    ("scopes-sccp", &["--sccp"]),
+    ("scopes-inline", &["--inline"]),
+    ("scopes-inline-only", &["--inline=default-pipeline="]),
+    ("scopes-symbol-dce", &["--symbol-dce"]),
+    (
+        "scopes-all",
+        &["--inline", "--sccp", "--canonicalize", "--symbol-dce"],
+    ),
+    (
+        "scopes-nested",
+        &["--pass-pipeline=builtin.module(builtin.module(inline,sccp,symbol-dce))"],
+    ),
+    (
+        "scopes-nested-twice",
+        &["--pass-pipeline=builtin.module(builtin.module(builtin.module(symbol-dce,sccp,inline)))"],
+    ),
+];
+
 /// The same for what `mlir-opt` printed after the round trip and after the run with locations.
 const CUSTOM: &[&str] = &[];
 const LOCATED: &[&str] = &["--canonicalize", "--mlir-print-debuginfo"];
@@ -84,7 +106,7 @@ fn main() -> ExitCode {
     };
     let crease = Tool::crease();
     let mut tally = Tally::default();
-    let mut batch = Vec::new();
+    let (mut batch, mut scoped) = (Vec::new(), Vec::new());
     for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
         // Every other module has memory.
         let memory = match seed % 2 {
@@ -102,12 +124,17 @@ fn main() -> ExitCode {
                 eprintln!("differential: seed {seed}: the verifier rejects: {message}");
             }
         }
-        if batch.len() == BATCH {
-            compare(&oracle, &crease, &batch, &mut tally);
-            batch.clear();
+        tally.modules += 1;
+        scoped.push((seed, scopes::module(seed)));
+        for (runs, batch) in [(RUNS, &mut batch), (SCOPE_RUNS, &mut scoped)] {
+            if batch.len() == BATCH {
+                compare(&oracle, &crease, runs, batch, &mut tally);
+                batch.clear();
+            }
         }
     }
-    compare(&oracle, &crease, &batch, &mut tally);
+    compare(&oracle, &crease, RUNS, &batch, &mut tally);
+    compare(&oracle, &crease, SCOPE_RUNS, &scoped, &mut tally);
     tally.report()
 }
 
@@ -153,15 +180,21 @@ impl Tally {
     }
 }
 
-/// Compares the tools on some modules with all flags, and on what `mlir-opt` made of them in
-/// custom form and with locations.
-fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Tally) {
+/// Compares the tools on some modules in these runs, and on what `mlir-opt` made of them in custom form and
+/// with locations.
+fn compare(
+    oracle: &Tool,
+    crease: &Tool,
+    runs: &[(&str, &[&str])],
+    batch: &[(u64, String)],
+    tally: &mut Tally,
+) {
     if batch.is_empty() {
         return;
     }
     let texts: Vec<&str> = batch.iter().map(|(_, text)| text.as_str()).collect();
     let (mut custom, mut located) = (Vec::new(), Vec::new());
-    for &(run, flags) in RUNS {
+    for &(run, flags) in runs {
         // Lines are those of all that a tool is handed at once.
         let run_on = |tool: &Tool| match run {
             "locations" => texts.iter().map(|text| tool.run(flags, text)).collect(),
@@ -187,14 +220,16 @@ fn compare(oracle: &Tool, crease: &Tool, batch: &[(u64, String)], tally: &mut Ta
         let texts = made.iter().map(|v| v.text().unwrap_or_default());
         let texts: Vec<&str> = texts.collect();
         let (theirs, ours) = (oracle.run_all(flags, &texts), crease.run_all(flags, &texts));
-        // What was refused has no text.
-        let made = batch.iter().enumerate();
-        for (i, (seed, _)) in made.filter(|(i, _)| !texts[*i].is_empty()) {
+        for (i, (text, (seed, _))) in texts.iter().zip(batch).enumerate() {
+            // What was refused has no text.
+            if text.is_empty() {
+                continue;
+            }
             let case = Case {
                 seed: *seed,
                 run,
                 flags,
-                text: texts[i],
+                text,
             };
             judge(oracle, crease, &case, &theirs[i], &ours[i], tally);
         }

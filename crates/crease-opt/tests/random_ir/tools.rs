@@ -83,8 +83,8 @@ impl Tool {
             }
         }
         // Few are the cause: each half is tried at once again.
-        if let [text] = texts {
-            return vec![self.run(flags, text)];
+        if let [] | [_] = texts {
+            return texts.iter().map(|text| self.run(flags, text)).collect();
         }
         let (first, second) = texts.split_at(texts.len() / 2);
         [self.run_all(flags, first), self.run_all(flags, second)].concat()
