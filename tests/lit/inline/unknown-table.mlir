@@ -1,0 +1,18 @@
+// RUN: crease-opt %s --inline --allow-unregistered-dialect | FileCheck %s
+
+// An op of a dialect that nobody knows may be a table of other symbols: what its names mean is not known, so
+// that no function goes. mlir-opt crashes.
+// CHECK: func.func private @called
+func.func private @called(%x: i32) -> i32 {
+  return %x : i32
+}
+// CHECK-LABEL: func.func @caller
+// CHECK-NEXT: return %arg0
+func.func @caller(%x: i32) -> i32 {
+  %r = call @called(%x) : (i32) -> i32
+  return %r : i32
+}
+// CHECK: "x.table"
+"x.table"() ({
+  "x.use"() {a = @called} : () -> ()
+}) : () -> ()
