@@ -6,7 +6,7 @@ use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
     SymbolTable, Visibility, is_hidden, is_symbol, is_top, visibility, walk_uses,
 };
-use crease_ir::{Body, Context, OpId, OpRef, OpTrait};
+use crease_ir::{Attr, Body, Context, OpId, OpRef, OpTrait};
 
 use super::solver::{BodyIndex, Known, Place};
 
@@ -69,6 +69,10 @@ impl Calls {
             .enumerate()
             .map(|(at, place)| (address(place.body), at))
             .collect();
+        let function = |table: &SymbolTable<'_>, symbol: Attr| {
+            let body = function_body(table.lookup_ref(symbol)?)?;
+            by_body.get(&address(body)).copied()
+        };
         let mut calls = Self {
             callees: FxHashMap::default(),
             open: vec![false; places.len()],
@@ -83,12 +87,11 @@ impl Calls {
                 let Some(Callee::Symbol(symbol)) = called else {
                     continue;
                 };
-                let callee = nearest(&tables, places, at)
-                    .and_then(|table| function_body(table.lookup_ref(symbol)?))
-                    .and_then(|body| by_body.get(&address(body)));
+                let table = nearest(&tables, places, at);
+                let callee = table.and_then(|table| function(table, symbol));
                 calls
                     .callees
-                    .extend(callee.map(|&callee| ((at, id), callee)));
+                    .extend(callee.map(|callee| ((at, id), callee)));
             }
         }
         // By body: whether all uses of the symbols in it are in the target, if it is a symbol table.
@@ -121,11 +124,9 @@ impl Calls {
         let asked = |&at: &usize| !functions[at].is_empty() && tables.contains_key(&at);
         for at in (0..places.len()).filter(asked) {
             all_known &= walk_uses(view(at), |user, symbol| {
-                let used = (tables.get(&0))
-                    .filter(|_| call_of(user).is_none())
-                    .and_then(|table| function_body(table.lookup_ref(symbol)?))
-                    .and_then(|body| by_body.get(&address(body)));
-                if let Some(&used) = used {
+                if call_of(user).is_none()
+                    && let Some(used) = (tables.get(&0)).and_then(|table| function(table, symbol))
+                {
                     calls.open[used] = true;
                 }
             });
