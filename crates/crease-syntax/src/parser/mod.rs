@@ -149,7 +149,7 @@ pub fn parse_here(
     let text = &text[..range.end];
     let kept = Kept::default();
     let mut parser = Parser::new(ctx, text, range.start, source.start(), &kept, diags);
-    top_level::parse(&mut parser, source.name(), options).ok()
+    top_level::parse(&mut parser, source.name(), range.start, options).ok()
 }
 
 /// Parses a text that is no source of the context: what some tool printed, with all its locations.
@@ -168,7 +168,7 @@ pub fn parse_printed(
         let mut diags = Diagnostics::default();
         let kept = Kept::default();
         let mut parser = Parser::new(ctx, text.as_bytes(), 0, base, &kept, &mut diags);
-        top_level::parse(&mut parser, "", options).map_err(|Failed| {
+        top_level::parse(&mut parser, "", 0, options).map_err(|Failed| {
             let first = parser.diags.take().into_iter().next();
             let at = first.as_ref().and_then(|d| d.loc.offset());
             let message = first.map_or_else(String::new, |d| d.message);

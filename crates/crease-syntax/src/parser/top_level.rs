@@ -2,23 +2,27 @@
 
 use super::*;
 
-/// Reads everything and returns the root body.
+/// Reads everything, which begins at `from`, and returns the root body.
 pub(super) fn parse<'a>(
     p: &mut Parser<'a>,
     source_name: &str,
+    from: usize,
     options: ParseOptions<'a>,
 ) -> Parse<Body> {
     let ctx = p.ctx;
     (p.threads, p.looks) = (options.threads, parallel::LOOKS);
     p.set_visit(options.visit);
     let module = ctx.op_name("builtin.module");
-    let file = ctx.ident(source_name);
-    let file_loc = ctx.intern_loc(LocData::File {
-        file,
-        line: 0,
-        col: 0,
-        end: None,
-    });
+    // A file is before its first line; a piece of one begins where it was cut.
+    let file_loc = match from {
+        0 => ctx.intern_loc(LocData::File {
+            file: ctx.ident(source_name),
+            line: 0,
+            col: 0,
+            end: None,
+        }),
+        from => p.loc_at(from as u32),
+    };
     if options.implicit_module {
         let slots = vec![None; ctx.num_attr_slots(module)].into();
         p.body = Body::new(module, file_loc, slots);
