@@ -1,4 +1,4 @@
-//! The `{-# dialect_resources … #-}` section: the blobs that were named on the way.
+//! The `{-# … #-}` at the end: the blobs that were named on the way, and what the file says to other tools.
 
 use crease_ir::Ident;
 use crease_ir::context::ResourceValue;
@@ -20,62 +20,28 @@ impl<'b> Printer<'b> {
         }
     }
 
-    /// The section, if any resource that was named has a blob.
+    /// The blobs of the resources that were named, and what the file says to other tools.
     pub(super) fn print_resources(&mut self) {
         let ctx = self.ctx;
-        let mut last: Option<Ident> = None;
-        let mut opened = false;
         let keys = std::mem::take(&mut self.resources);
-        for key in keys {
-            let Some((dialect, _, blob)) = ctx.resources().iter().find(|r| r.1 == key) else {
-                continue;
+        let blobs = keys.iter().filter_map(|key| {
+            let found = ctx.resources().iter().find(|r| r.1 == *key);
+            found.map(|(dialect, key, blob)| (*dialect, *key, Value::Blob(blob)))
+        });
+        let external = self.external_resources().iter();
+        let external = external.map(|(group, key, value)| {
+            let value = match value {
+                ResourceValue::Bool(true) => Value::Word("true"),
+                ResourceValue::Bool(false) => Value::Word("false"),
+                ResourceValue::String(text) => Value::Text(text),
+                ResourceValue::Blob(blob) => Value::Blob(blob),
             };
-            // As upstream, the section appears even if all its entries are too long.
-            if !std::mem::replace(&mut opened, true) {
-                self.push("\n{-#\n");
-            }
-            // The quotes and `0x` count, as they do upstream.
-            let length = blob.len() * 2 + 4;
-            if self
-                .options
-                .elide_resources_larger
-                .is_some_and(|limit| length > limit)
-            {
-                continue;
-            }
-            match last {
-                None => {
-                    self.push("  dialect_resources: {\n");
-                    self.open_dialect(*dialect);
-                }
-                Some(open) if open == *dialect => self.push(",\n"),
-                Some(_) => {
-                    self.push("\n    },\n");
-                    self.open_dialect(*dialect);
-                }
-            }
-            last = Some(*dialect);
-            self.push("      ");
-            push_keyword_or_string(&mut self.out, ctx.str(key));
-            self.push(": \"0x");
-            for &byte in blob.iter() {
-                push_hex(&mut self.out, byte);
-            }
-            self.out.push(b'"');
-        }
-        if last.is_some() {
-            self.push("\n    }\n  }");
-        }
-        if !self.external_resources().is_empty() {
-            self.push(match (opened, last.is_some()) {
-                (false, _) => "\n{-#\n",
-                (true, false) => "",
-                (true, true) => ",\n",
-            });
-            opened = true;
-            self.print_external_resources();
-        }
-        if opened {
+            (*group, *key, value)
+        });
+        let mut state = State::None;
+        self.section("dialect_resources", blobs, &mut state);
+        self.section("external_resources", external, &mut state);
+        if state != State::None {
             self.push("\n#-}\n");
         }
     }
@@ -87,44 +53,89 @@ impl<'b> Printer<'b> {
         }
     }
 
-    /// What the file says to other tools is printed as it was read.
-    fn print_external_resources(&mut self) {
-        let ctx = self.ctx;
-        let list = self.external_resources();
+    /// A section, if it has entries that are not too long; they are in the order of their groups.
+    fn section<'v>(
+        &mut self,
+        title: &str,
+        entries: impl Iterator<Item = (Ident, Ident, Value<'v>)>,
+        state: &mut State,
+    ) {
+        let limit = self.options.elide_resources_larger;
         let mut last: Option<Ident> = None;
-        self.push("  external_resources: {\n");
-        for (section, key, value) in list {
-            match last {
-                Some(open) if open == *section => self.push(",\n"),
-                other => {
-                    if other.is_some() {
-                        self.push("\n    },\n");
-                    }
-                    self.open_dialect(*section);
-                }
+        for (group, key, value) in entries {
+            // As upstream, the braces appear even if all is too long.
+            if *state == State::None {
+                self.push("\n{-#\n");
+                *state = State::Opened;
             }
-            last = Some(*section);
+            if limit.is_some_and(|limit| value.length() > limit) {
+                continue;
+            }
+            if last == Some(group) {
+                self.push(",\n");
+            } else {
+                match last {
+                    Some(_) => self.push("\n    },\n"),
+                    None => {
+                        self.push(if *state == State::Printed { ",\n" } else { "" });
+                        self.push(&format!("  {title}: {{\n"));
+                        *state = State::Printed;
+                    }
+                }
+                last = Some(group);
+                self.push("    ");
+                self.push(self.ctx.str(group));
+                self.push(": {\n");
+            }
             self.push("      ");
-            push_keyword_or_string(&mut self.out, ctx.str(*key));
+            push_keyword_or_string(&mut self.out, self.ctx.str(key));
             self.push(": ");
-            match value {
-                ResourceValue::Bool(value) => self.push(if *value { "true" } else { "false" }),
-                ResourceValue::String(text) => push_quoted(&mut self.out, text),
-                ResourceValue::Blob(blob) => {
-                    self.push("\"0x");
-                    for &byte in blob.iter() {
-                        push_hex(&mut self.out, byte);
-                    }
-                    self.out.push(b'"');
-                }
-            }
+            value.push(&mut self.out);
         }
-        self.push("\n    }\n  }");
+        if last.is_some() {
+            self.push("\n    }\n  }");
+        }
+    }
+}
+
+/// How much there is of the sections: nothing, the braces around them, one or more.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    None,
+    Opened,
+    Printed,
+}
+
+/// What an entry says.
+enum Value<'v> {
+    Word(&'static str),
+    Text(&'v [u8]),
+    Blob(&'v [u8]),
+}
+
+impl Value<'_> {
+    /// How long it is as written, with quotes and `0x`.
+    fn length(&self) -> usize {
+        match self {
+            Value::Word(word) => word.len(),
+            Value::Text(_) => {
+                let mut text = Vec::new();
+                self.push(&mut text);
+                text.len()
+            }
+            Value::Blob(blob) => blob.len() * 2 + 4,
+        }
     }
 
-    fn open_dialect(&mut self, dialect: Ident) {
-        self.push("    ");
-        self.push(self.ctx.str(dialect));
-        self.push(": {\n");
+    fn push(&self, out: &mut Vec<u8>) {
+        match self {
+            Value::Word(word) => out.extend_from_slice(word.as_bytes()),
+            Value::Text(text) => push_quoted(out, text),
+            Value::Blob(blob) => {
+                out.extend_from_slice(b"\"0x");
+                blob.iter().for_each(|&byte| push_hex(out, byte));
+                out.push(b'"');
+            }
+        }
     }
 }
