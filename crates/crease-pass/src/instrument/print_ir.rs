@@ -100,6 +100,9 @@ impl PrintIr {
             top,
             nested,
         } = subject;
+        let mut options = self.options.clone();
+        // As upstream, what the file says to other tools is for the output.
+        options.external_resources = Some(Vec::new());
         if self.module_scope {
             let view = parent.op(ctx, op);
             text.push_str(&format!(" ('{}' operation", view.name_str()));
@@ -107,10 +110,9 @@ impl PrintIr {
                 text.push_str(&format!(": @{name}"));
             }
             text.push_str(") //----- //\n");
-            printer::print(ctx, top.0, top.1, &self.options, &mut text);
+            printer::print(ctx, top.0, top.1, &options, &mut text);
         } else {
             text.push_str(" //----- //\n");
-            let mut options = self.options.clone();
             options.local_scope |= nested;
             printer::print(ctx, parent, op, &options, &mut text);
             if nested && text.ends_with('\n') {
