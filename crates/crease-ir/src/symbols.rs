@@ -95,6 +95,16 @@ pub fn is_hidden(op: OpRef<'_>) -> bool {
     !is_symbol(op) || visibility(op) == Visibility::Private
 }
 
+/// Whether the symbol `op` can be named from outside of what a pass runs on; `hidden` says that its table can't
+/// (see [`is_hidden`]), as no table can that lies in such a one, or around which there is nothing.
+pub fn is_exposed(op: OpRef<'_>, hidden: bool) -> bool {
+    match visibility(op) {
+        Visibility::Public => true,
+        Visibility::Nested => !hidden,
+        Visibility::Private => false,
+    }
+}
+
 /// Whether nothing is around `op`.
 pub fn is_top(op: OpRef<'_>) -> bool {
     op.ctx().op_name_str(op.parent_name()).is_empty()

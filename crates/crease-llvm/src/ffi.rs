@@ -24,7 +24,7 @@ struct NoFields {
     _private: [u8; 0],
 }
 
-// The declarations are those of LLVM 22's headers `llvm-c/*.h`, with every reference as `Ref`.
+// SAFETY: the declarations are those of LLVM 22's headers `llvm-c/*.h`, with every reference as `Ref`.
 unsafe extern "C" {
     fn LLVMContextCreate() -> Ref;
     fn LLVMContextDispose(context: Ref);
@@ -139,6 +139,7 @@ unsafe extern "C" {
 /// Declares what makes a target of LLVM usable, and a function that calls all of it.
 macro_rules! targets {
     ($($function:ident)*) => {
+        // SAFETY: as above; these take nothing.
         unsafe extern "C" {
             $(fn $function();)*
         }

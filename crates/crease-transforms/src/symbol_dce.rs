@@ -8,8 +8,7 @@ use smallvec::SmallVec;
 
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::symbols::{
-    SymbolTable, Visibility, is_hidden, is_symbol, is_top, may_be_symbol_table, own_uses,
-    visibility, walk_uses,
+    SymbolTable, is_exposed, is_hidden, is_symbol, is_top, may_be_symbol_table, own_uses, walk_uses,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, OpId, OpRef, OpTrait};
 use crease_pass::options::NoOptions;
@@ -89,12 +88,7 @@ impl<'b> Marks<'b> {
     ) -> Result<(), Failed> {
         let mut worklist: Vec<Found<'b>> = Vec::new();
         for op in ops_in(table) {
-            let shown = match visibility(op) {
-                Visibility::Public => true,
-                Visibility::Nested => !hidden,
-                Visibility::Private => false,
-            };
-            if !is_symbol(op) || shown && self.live.insert(key(op)) {
+            if !is_symbol(op) || is_exposed(op, hidden) && self.live.insert(key(op)) {
                 worklist.push((op, table));
             }
         }

@@ -113,20 +113,20 @@ fn main() -> ExitCode {
             0 => Memory::No,
             _ => Memory::Views,
         };
-        match generate::module(seed, memory) {
-            Made::Valid { text, ops } => {
-                tally.modules += 1;
-                tally.ops += ops;
-                batch.push((seed, text));
+        let made = generate::module(seed, memory);
+        let symbols = scopes::module(seed);
+        for (made, runs, batch) in [(made, RUNS, &mut batch), (symbols, SCOPE_RUNS, &mut scoped)] {
+            match made {
+                Made::Valid { text, ops } => {
+                    tally.modules += 1;
+                    tally.ops += ops;
+                    batch.push((seed, text));
+                }
+                Made::Invalid(message) => {
+                    tally.invalid += 1;
+                    eprintln!("differential: seed {seed}: the verifier rejects: {message}");
+                }
             }
-            Made::Invalid(message) => {
-                tally.invalid += 1;
-                eprintln!("differential: seed {seed}: the verifier rejects: {message}");
-            }
-        }
-        tally.modules += 1;
-        scoped.push((seed, scopes::module(seed)));
-        for (runs, batch) in [(RUNS, &mut batch), (SCOPE_RUNS, &mut scoped)] {
             if batch.len() == BATCH {
                 compare(&oracle, &crease, runs, batch, &mut tally);
                 batch.clear();

@@ -3,14 +3,18 @@
 
 use std::fmt::Write as _;
 
+use crease_ir::Context;
+use crease_syntax::parser::{ParseOptions, parse_printed};
+
+use crate::random_ir::generate::{Made, made};
 use crate::random_ir::rng::Rng;
 
 /// Modules in modules, and the most symbols in each.
 const DEEPEST: usize = 3;
 const SYMBOLS: usize = 5;
 
-/// The module of a seed, in custom form.
-pub(crate) fn module(seed: u64) -> String {
+/// The module of a seed.
+pub(crate) fn module(seed: u64) -> Made {
     let mut scopes = Scopes {
         rng: Rng::new(seed),
         named: 0,
@@ -22,7 +26,17 @@ pub(crate) fn module(seed: u64) -> String {
     };
     let mut text = String::new();
     scopes.table(&mut text, head, 0);
-    text
+
+    let mut ctx = Context::new(crease_upstream::registry());
+    ctx.set_allow_unregistered(true);
+    let top = match parse_printed(&ctx, &text, ParseOptions::default()) {
+        Ok(top) => top,
+        Err(error) => return Made::Invalid(format!("{error}\n{text}")),
+    };
+    match top.ops_preorder()[..] {
+        [op] => made(&ctx, &top, op),
+        _ => Made::Invalid(text),
+    }
 }
 
 struct Scopes {

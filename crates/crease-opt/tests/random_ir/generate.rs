@@ -94,11 +94,9 @@ pub(crate) fn module(seed: u64, memory: Memory) -> Made {
     let mut functions = vec![Gen::declaration(&ctx, &mut callees)];
     let count = 1 + rng.below(3);
     let budget = if rng.chance(5) { OPS * LARGE } else { OPS };
-    let mut ops = 0;
     for _ in 0..count {
         let generator = Gen::new(&ctx, &mut rng, &callees, budget / count, memory);
         let (body, callee) = generator.function();
-        ops += body.ops_preorder().len();
         functions.push(body);
         callees.push(callee);
     }
@@ -112,22 +110,31 @@ pub(crate) fn module(seed: u64, memory: Memory) -> Made {
     let block = top.push_owner_block();
     let op = top.create_isolated(module, &[], &[], &[]);
     top.insert_op(block, None, op);
+    made(&ctx, &top, op)
+}
 
+/// What became of the module `op` in `top`.
+pub(crate) fn made(ctx: &Context, top: &Body, op: OpId) -> Made {
     let options = PrintOptions {
         generic: true,
         ..PrintOptions::default()
     };
     let mut text = String::new();
-    printer::print(&ctx, &top, op, &options, &mut text);
+    printer::print(ctx, top, op, &options, &mut text);
     let mut diags = Diagnostics::default();
-    if verify::verify(&ctx, &top, op, &mut diags).is_err() {
+    if verify::verify(ctx, top, op, &mut diags).is_err() {
         let said: Vec<String> = diags.list().iter().map(|d| format!("{d:?}")).collect();
         return Made::Invalid(format!("{}\n{text}", said.join("\n")));
     }
     Made::Valid {
         text: text + "\n",
-        ops,
+        ops: count(top),
     }
+}
+
+/// How many ops there are, those in nested bodies included.
+fn count(body: &Body) -> usize {
+    body.ops_preorder().len() + body.children().map(count).sum::<usize>()
 }
 
 /// The inside of an op of this name, without attributes.

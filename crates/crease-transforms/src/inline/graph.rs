@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::symbols::{
-    Visibility, is_hidden, may_be_symbol_table, own_uses, symbol_key, visibility,
+    is_exposed, is_hidden, is_symbol, may_be_symbol_table, own_uses, symbol_key,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait};
 
@@ -61,14 +61,14 @@ struct Place<'b> {
     path: Vec<ChildId>,
     body: &'b Body,
     table: usize,
-    /// Whether all uses of the symbols in it are in the target.
-    all_seen: bool,
+    /// Whether the table can't be named from outside of the target.
+    hidden: bool,
 }
 
 impl Graph {
-    /// The graph of what is inside a symbol table with the body `body`; `all_seen` says whether nothing
-    /// outside refers to it.
-    pub(super) fn new(ctx: &Context, body: &Body, all_seen: bool) -> Graph {
+    /// The graph of what is inside a symbol table with the body `body`, which can't be named from outside if
+    /// it is `hidden`.
+    pub(super) fn new(ctx: &Context, body: &Body, hidden: bool) -> Graph {
         let mut graph = Graph {
             nodes: Vec::new(),
             tables: vec![FxHashMap::default()],
@@ -80,7 +80,7 @@ impl Graph {
             path: Vec::new(),
             body,
             table: 0,
-            all_seen,
+            hidden,
         };
         let opaque = graph.collect(ctx, &place, &mut others);
         graph.total = vec![0; graph.nodes.len()];
@@ -123,7 +123,6 @@ impl Graph {
             let mut symbol = Symbol::Other;
             if let Some(child) = function {
                 symbol = Symbol::Function(self.nodes.len());
-                let named = op.has(OpTrait::Symbol) && symbol_key(op).is_some();
                 self.nodes.push(Node {
                     path: place.path.clone(),
                     op: id,
@@ -132,12 +131,7 @@ impl Graph {
                     callees: Vec::new(),
                     uses: BTreeMap::new(),
                     has_refs: false,
-                    discardable: named
-                        && match visibility(op) {
-                            Visibility::Public => false,
-                            Visibility::Nested => place.all_seen,
-                            Visibility::Private => true,
-                        },
+                    discardable: is_symbol(op) && !is_exposed(op, place.hidden),
                     erased: false,
                 });
             } else {
@@ -147,12 +141,11 @@ impl Graph {
                         .map(|reference| (place.table, reference)),
                 );
                 if let Some(child) = child {
-                    let (mut table, mut all_seen) = (place.table, true);
+                    let mut table = place.table;
                     if op.has(OpTrait::SymbolTable) {
                         table = self.tables.len();
                         self.tables.push(FxHashMap::default());
                         symbol = Symbol::Table(table);
-                        all_seen = place.all_seen || op.parent_op().is_some() || is_hidden(op);
                     }
                     let mut path = place.path.clone();
                     path.push(child);
@@ -161,7 +154,7 @@ impl Graph {
                         path,
                         body,
                         table,
-                        all_seen,
+                        hidden: place.hidden || is_hidden(op),
                     };
                     opaque |= self.collect(ctx, &inside, others);
                 }

@@ -132,13 +132,13 @@ impl Pass for Inline {
         if let Some(message) = &self.refused {
             return Err(pc.diags.fail(target.diag(message)));
         }
-        let all_seen = is_top(op) || is_hidden(op);
+        let hidden = is_top(op) || is_hidden(op);
         let ctx = target.ctx();
         let body = target.body_mut();
         let mut run = Run {
             ctx,
             options: &self.options,
-            graph: Graph::new(ctx, body, all_seen),
+            graph: Graph::new(ctx, body, hidden),
             inlined: 0,
             erased: 0,
         };

@@ -3,9 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
-use crease_ir::symbols::{
-    SymbolTable, Visibility, is_hidden, is_symbol, is_top, visibility, walk_uses,
-};
+use crease_ir::symbols::{SymbolTable, is_exposed, is_hidden, is_top, walk_uses};
 use crease_ir::{Attr, Body, Context, OpId, OpRef, OpTrait};
 
 use super::solver::{BodyIndex, Known, Place};
@@ -94,35 +92,22 @@ impl Calls {
                     .extend(callee.map(|callee| ((at, id), callee)));
             }
         }
-        // By body: whether all uses of the symbols in it are in the target, if it is a symbol table.
-        let mut all_seen = vec![true; places.len()];
+        // By body: whether its op can't be named from outside of the target; and the functions in it.
+        let mut hidden = vec![true; places.len()];
         let mut functions = vec![Vec::new(); places.len()];
         for at in 0..places.len() {
             let op = view(at);
-            let around = match places[at].owner {
-                Some((outer, _)) => op.parent_op().is_some() || all_seen[outer],
-                None => is_top(op),
-            };
-            all_seen[at] = around || !op.has(OpTrait::SymbolTable) || is_hidden(op);
-            if let Some((outer, _)) = places[at].owner
-                && function_body(op).is_some()
-            {
-                // What is not found by its name in a table may be called by anyone.
-                let named = tables.contains_key(&outer) && is_symbol(op);
-                calls.open[at] = !named
-                    || match visibility(op) {
-                        Visibility::Public => true,
-                        Visibility::Nested => !all_seen[outer],
-                        Visibility::Private => false,
-                    };
+            let outer = places[at].owner.map(|(outer, _)| outer);
+            hidden[at] = outer.map_or_else(|| is_top(op), |outer| hidden[outer]) || is_hidden(op);
+            if let Some(outer) = outer.filter(|_| function_body(op).is_some()) {
+                calls.open[at] = is_exposed(op, hidden[outer]);
                 functions[outer].push(at);
             }
         }
         // Who refers to a function otherwise than by a call may call it any time. Names are looked up from
         // the target on, as upstream does, whatever table the use is in.
         let mut all_known = true;
-        let asked = |&at: &usize| !functions[at].is_empty() && tables.contains_key(&at);
-        for at in (0..places.len()).filter(asked) {
+        for at in (0..places.len()).filter(|&at| !functions[at].is_empty()) {
             all_known &= walk_uses(view(at), |user, symbol| {
                 if call_of(user).is_none()
                     && let Some(used) = (tables.get(&0)).and_then(|table| function(table, symbol))
