@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::source::SourceText;
-use crease_ir::verify::{VerifyOptions, verify_by};
+use crease_ir::verify::{Trust, VerifyOptions, verify_by};
 use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
@@ -177,7 +177,7 @@ impl Job<'_> {
             let how = VerifyOptions {
                 marked_only: false,
                 threads,
-                as_read: true,
+                trust: Trust::AsRead,
             };
             let verified =
                 !settings.verify_input || verify_by(ctx, &body, op, how, &mut diags).is_ok();

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crease_ir::body;
-use crease_ir::verify::EarlyVerifier;
+use crease_ir::verify::{EarlyVerifier, Trust};
 use crease_ir::{Body, Context, OpId};
 use crease_syntax::parser::{Visit, Visitor};
 
@@ -90,7 +90,7 @@ impl Worker<'_> {
             return;
         };
         // What is wrong is said when all is checked.
-        let Some(uses) = self.verifier.check(parent, op, true) else {
+        let Some(uses) = self.verifier.check(parent, op, Trust::AsRead) else {
             return;
         };
         if !uses.is_empty() {
@@ -108,7 +108,7 @@ impl Worker<'_> {
                 continue;
             }
             let checked = match changed {
-                Ok(Some(true)) => self.verifier.check(parent, op, false),
+                Ok(Some(true)) => self.verifier.check(parent, op, Trust::Unedited),
                 _ => None,
             };
             let Some(found) = checked else {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crease_ir::diag::{Diagnostics, Failed};
-use crease_ir::verify::{VerifyOptions, verify_by};
+use crease_ir::verify::{Trust, VerifyOptions, verify_by};
 use crease_ir::{Body, Context, Loc, OpId, OpTrait};
 use crease_syntax::printer::{self, PrintOptions};
 
@@ -343,7 +343,10 @@ impl<'a> Runner<'a> {
                     true => rayon::current_num_threads(),
                     false => 1,
                 },
-                as_read: false,
+                trust: match options.input_verified {
+                    true => Trust::Unedited,
+                    false => Trust::None,
+                },
             };
             if verify_by(self.ctx, place.parent(), op, how, &mut diags).is_err() {
                 result = Err(Failed);

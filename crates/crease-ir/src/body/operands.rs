@@ -149,6 +149,9 @@ impl Body {
     /// Replaces all operands. Reuses the places there are; needs new ones only to grow.
     pub fn set_operands(&mut self, op: OpId, values: &[ValueId]) {
         let (start, n) = self.operand_range(op);
+        if values.len() != n {
+            self.note_edited(op);
+        }
         if values.len() > n {
             self.drop_operands(op);
             self.ops[op.index()].operands = self.uses.len() as u32;
@@ -200,10 +203,17 @@ impl Body {
     /// Makes the use `id` a use of `value`.
     #[inline]
     pub fn set_use(&mut self, id: UseId, value: ValueId) {
-        if self.uses[id.index()].value != Some(value) {
-            self.unlink_use(id);
-            self.link_use(id, value);
+        let UseData {
+            value: old, owner, ..
+        } = self.uses[id.index()];
+        if old == Some(value) {
+            return;
         }
+        if old.is_none_or(|old| self.ty(old) != self.ty(value)) {
+            self.note_edited(owner);
+        }
+        self.unlink_use(id);
+        self.link_use(id, value);
     }
 
     /// The first use of `value` in list order: the most recent one.
@@ -257,6 +267,9 @@ impl Body {
     /// The same, also if they are one: then the order is turned round. The use that went first is returned;
     /// the others are before it.
     pub fn move_uses(&mut self, from: ValueId, to: ValueId) -> Option<UseId> {
+        if self.ty(from) != self.ty(to) {
+            self.note_users_edited(from);
+        }
         let first = self.values[from.index()].first_use.take();
         let mut head = self.values[to.index()].first_use;
         let mut next = first;

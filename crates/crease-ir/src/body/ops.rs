@@ -371,7 +371,9 @@ impl Body {
         self.set_discardable_dict(ctx, op, dict);
     }
 
+    /// The place of an attribute, to change it.
     fn slot_mut(&mut self, ctx: &Context, op: OpId, slot: usize) -> Option<&mut Option<Attr>> {
+        self.note_edited(op);
         match self.ops[op.index()].attrs {
             NO_ATTRS => {
                 let slots = ctx.num_attr_slots(self.ops[op.index()].name);
@@ -478,9 +480,8 @@ impl Body {
             }
         };
         self.rename(op, name);
-        let data = &mut self.ops[op.index()];
-        data.attrs = attrs;
-        data.order = Self::as_edited(data.order);
+        self.ops[op.index()].attrs = attrs;
+        self.note_edited(op);
     }
 
     #[inline(never)]

@@ -5,33 +5,35 @@
 //! window of ops that is sparse enough is spread evenly (ordered list maintenance after Bender
 //! et al. 2002), which costs O(log² n) amortised.
 //!
-//! Keys are multiples of four. The last bits say of an op that the parser made that it is a copy or a variant
-//! of another one ([`Like`]); moving the op clears them.
+//! Keys are multiples of four. The last bits say of an op that the parser made how it is like others ([`Like`]);
+//! editing the op clears them.
 
-use crate::ids::OpId;
+use crate::ids::{OpId, ValueId};
 
 use super::Body;
 
 const MIDDLE: u32 = 1 << 31;
 const STEP: u32 = 1 << 9;
 const UNIT: u32 = 4;
-const MARKS: u32 = Like::Copy as u32 | Like::Variant as u32;
+const MARKS: u32 = UNIT - 1;
 
 /// How an op that is made is like one that was made before in the same context.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u32)]
 pub enum Like {
-    /// That is not known.
+    /// That is not known, or no longer so.
     None = 0,
     /// It has the same name, attributes, result types and types of operands. Its operands dominate it, and it
     /// has no regions, no successors and no discardable attributes. So it passes the checks that the other op
     /// passes, apart from those on its place and its operands' definitions, see
-    /// [`crate::verify::VerifyOptions::as_read`].
+    /// [`crate::verify::Trust::AsRead`].
     Copy = 1,
     /// Of what is said of a copy, discardable attributes may differ, and the properties of an op that is not
     /// registered, and if the op is a symbol user, the symbol without nesting that is one of its own, where any
     /// such may be.
     Variant = 2,
+    /// It is like none; it is as the parser made it.
+    Read = 3,
 }
 
 impl Body {
@@ -47,23 +49,44 @@ impl Body {
         op.map(|op| self.ops[op.index()].order & !MARKS)
     }
 
-    /// The key of an op in the place of `key` that is neither a copy nor a variant.
-    #[inline]
-    pub(super) fn as_edited(key: u32) -> u32 {
-        key & !MARKS
-    }
-
-    /// Whether `op` was made as a copy. That it is one still is for the caller to know: it says nothing once
-    /// the body was edited.
+    /// Whether `op` was made as a copy, and is as it was made. Whether its operands still dominate it, and what
+    /// became of the op that it is a copy of, is not known once the body was edited.
     #[inline]
     pub fn is_copy(&self, op: OpId) -> bool {
-        self.ops[op.index()].order & Like::Copy as u32 != 0
+        self.marks(op) == Like::Copy as u32
     }
 
     /// The same of a variant.
     #[inline]
     pub fn is_variant(&self, op: OpId) -> bool {
-        self.ops[op.index()].order & Like::Variant as u32 != 0
+        self.marks(op) == Like::Variant as u32
+    }
+
+    /// Whether name, attributes, result types and types of operands are known to be as the parser made them.
+    #[inline]
+    pub fn is_as_read(&self, op: OpId) -> bool {
+        self.marks(op) != Like::None as u32
+    }
+
+    #[inline]
+    fn marks(&self, op: OpId) -> u32 {
+        self.ops[op.index()].order & MARKS
+    }
+
+    /// Notes that an op is no longer as the parser made it.
+    #[inline]
+    pub(super) fn note_edited(&mut self, op: OpId) {
+        self.ops[op.index()].order &= !MARKS;
+    }
+
+    /// The same of those that use `value`.
+    #[inline(never)]
+    pub(super) fn note_users_edited(&mut self, value: ValueId) {
+        let mut next = self.first_use(value);
+        while let Some(used) = next {
+            self.note_edited(self.use_owner(used));
+            next = self.next_use(used);
+        }
     }
 
     /// The key of an op that comes to stand behind the last one of its block, if there is room.
@@ -85,8 +108,9 @@ impl Body {
             (Some(p), Some(n)) if n - p > UNIT => Some(p + (n - p) / (2 * UNIT) * UNIT),
             _ => None,
         };
+        let data = &mut self.ops[op.index()];
         match key {
-            Some(key) => self.ops[op.index()].order = key,
+            Some(key) => data.order = key | data.order & MARKS,
             None => self.spread(op),
         }
     }

@@ -205,25 +205,40 @@ impl Body {
             let Some(value) = self.uses[at].value else {
                 return Likeness::Differs;
             };
-            let value = &self.values[value.index()];
-            if value.ty != ty {
+            if self.values[value.index()].ty != ty {
                 return Likeness::Differs;
             }
-            // Mostly they lie in the same block.
-            let known = if value.number & ARG != 0 {
-                let owner = Some(BlockId::from_index(value.owner as usize));
-                owner == near.block || owner == near.entry
-            } else if value.number & FORWARD != 0 {
-                false
-            } else {
-                let def = &self.ops[value.owner as usize];
-                def.block == near.block && (def.order < data.order || !near.ordered)
-            };
-            if !known {
+            if !self.is_nearby(value, data.order, near) {
                 return self.compare_operands(op, near, signature);
             }
         }
         Likeness::Same
+    }
+
+    /// Whether `value` is defined before an op of this order key, in the same block, as it mostly is.
+    #[inline]
+    fn is_nearby(&self, value: ValueId, order: u32, near: &Nearby) -> bool {
+        let value = &self.values[value.index()];
+        if value.number & ARG != 0 {
+            let owner = Some(BlockId::from_index(value.owner as usize));
+            owner == near.block || owner == near.entry
+        } else if value.number & FORWARD != 0 {
+            false
+        } else {
+            let def = &self.ops[value.owner as usize];
+            def.block == near.block && (def.order < order || !near.ordered)
+        }
+    }
+
+    /// How `op` compares with what it was, if all but its place is.
+    #[inline]
+    pub(crate) fn compare_places(&self, op: OpId, near: &Nearby) -> Likeness {
+        let order = self.ops[op.index()].order;
+        let is_near = |value| self.is_nearby(value, order, near) || self.is_near(value, op, near);
+        match self.operands(op).all(is_near) {
+            true => Likeness::Same,
+            false => Likeness::SameTypes,
+        }
     }
 
     /// The same of an op whose results and attributes are as the signature says.

@@ -147,6 +147,10 @@ impl Body {
     /// Sets the type of `value`.
     pub fn set_ty(&mut self, value: ValueId, ty: Type) {
         self.values[value.index()].ty = ty;
+        if let Some(def) = self.def_op(value) {
+            self.note_edited(def);
+        }
+        self.note_users_edited(value);
     }
 
     /// Number of results.

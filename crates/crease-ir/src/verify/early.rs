@@ -9,7 +9,7 @@ use crate::view::OpRef;
 use super::names::Names;
 use super::plan::Plans;
 use super::symbols::{SymbolUses, Table, user_interface};
-use super::{Verifier, VerifyOptions};
+use super::{Trust, Verifier, VerifyOptions};
 
 /// Checks isolated ops as they are made.
 pub struct EarlyVerifier<'c> {
@@ -25,11 +25,19 @@ impl<'c> EarlyVerifier<'c> {
     }
 
     /// Checks `op` of `body`: the ops that are still to be asked about symbols outside, if all else is right and
-    /// there is nothing to say. With `as_read` copies are not looked at, see [`VerifyOptions::as_read`]: they
-    /// are right if all that was read is.
-    pub fn check(&mut self, body: &Body, op: OpId, as_read: bool) -> Option<SymbolUses> {
+    /// there is nothing to say.
+    pub fn check(&mut self, body: &Body, op: OpId, trust: Trust) -> Option<SymbolUses> {
+        let uses = self.check_by(body, op, trust);
+        // What is trusted was right.
+        debug_assert!(
+            trust == Trust::None || uses.is_none() || uses == self.check_by(body, op, Trust::None)
+        );
+        uses
+    }
+
+    fn check_by(&mut self, body: &Body, op: OpId, trust: Trust) -> Option<SymbolUses> {
         let options = VerifyOptions {
-            as_read,
+            trust,
             ..VerifyOptions::default()
         };
         let memory = self.memory.take();

@@ -15,7 +15,6 @@
 
 mod casts;
 mod complete;
-mod copies;
 mod counts;
 mod dominance;
 mod early;
@@ -28,6 +27,7 @@ mod regions;
 mod symbols;
 #[cfg(test)]
 mod tests;
+mod trusted;
 mod types;
 
 use crate::body::{Body, Likeness, Mark, Nearby};
@@ -59,9 +59,21 @@ pub struct VerifyOptions {
     pub marked_only: bool,
     /// How many threads may check isolated ops side by side.
     pub threads: usize,
-    /// Everything is as the parser made it: copies ([`crate::body::Like`]) of ops that are checked are
-    /// right if those are, so that they need no look if nothing else is wrong.
-    pub as_read: bool,
+    /// Which ops need no look.
+    pub trust: Trust,
+}
+
+/// Which ops need no look if nothing else is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// All need one.
+    None,
+    /// Everything is as the parser made it: copies ([`crate::body::Like`]) of ops that are checked are right if
+    /// those are.
+    AsRead,
+    /// All was right when the parser had made it: of ops that are still so, and whose place does not matter,
+    /// only that their operands dominate them is checked.
+    Unedited,
 }
 
 impl Default for VerifyOptions {
@@ -69,7 +81,7 @@ impl Default for VerifyOptions {
         Self {
             marked_only: false,
             threads: 1,
-            as_read: false,
+            trust: Trust::None,
         }
     }
 }
@@ -88,7 +100,7 @@ pub fn verify_by(
     diags: &mut Diagnostics,
 ) -> Result<(), Failed> {
     let op = body.op(ctx, op);
-    if options.as_read {
+    if options.trust != Trust::None {
         let mut unsaid = Diagnostics::default();
         let found = Verifier::new(ctx, options).run(op, &mut unsaid);
         if found.is_ok() && !cfg!(debug_assertions) {
@@ -96,7 +108,7 @@ pub fn verify_by(
         }
         // Of what is wrong, what is said depends on all ops.
         let all = VerifyOptions {
-            as_read: false,
+            trust: Trust::None,
             ..options
         };
         let result = Verifier::new(ctx, all).run(op, diags);
@@ -300,6 +312,7 @@ impl<'b> Verifier<'b> {
             let isolated = at.inner.op_child(id).is_some();
             let (likeness, user) = match isolated {
                 true => (Likeness::Differs, None),
+                false if self.is_unedited(op) => (at.inner.compare_places(id, near), None),
                 false => self.plans.compare(op, at.op, block, near),
             };
             if let (Some(user), Some(table)) = (user, self.tables.last_mut()) {

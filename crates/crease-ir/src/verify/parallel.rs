@@ -52,7 +52,7 @@ impl<'b> Verifier<'b> {
         let options = VerifyOptions {
             marked_only: !at.whole,
             threads: 1,
-            as_read: self.options.as_read,
+            trust: self.options.trust,
         };
         let (ctx, inner) = (self.ctx, at.inner);
         let table = self.tables.last().map(Table::share);

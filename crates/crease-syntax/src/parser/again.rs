@@ -467,7 +467,7 @@ impl<'a> Parser<'a> {
         };
         let like = match form.copies && self.values_dominate() {
             true => Like::Copy,
-            false => Like::None,
+            false => Like::Read,
         };
         self.body.append_as(block, op, like)
     }
@@ -517,7 +517,7 @@ impl<'a> Parser<'a> {
         };
         let like = match form.copies && self.values_dominate() {
             true => Like::Variant,
-            false => Like::None,
+            false => Like::Read,
         };
         self.body.append_as(block, op, like)
     }

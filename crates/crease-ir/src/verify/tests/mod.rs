@@ -2,6 +2,7 @@
 
 mod ops;
 mod scopes;
+mod trusted;
 
 use super::*;
 use crate::Registry;

@@ -63,7 +63,7 @@ fn unmarked_bodies_are_taken_as_they_were() {
         let options = VerifyOptions {
             marked_only: true,
             threads: 1,
-            as_read: false,
+            trust: Trust::None,
         };
         let _ = verify_by(&ctx, &root, op, options, &mut diags);
         diags.list().len()
@@ -99,7 +99,7 @@ fn threads_say_what_one_says() {
         let options = VerifyOptions {
             marked_only: false,
             threads,
-            as_read: false,
+            trust: Trust::None,
         };
         let mut diags = Diagnostics::default();
         assert!(verify_by(&ctx, &root, op, options, &mut diags).is_err());

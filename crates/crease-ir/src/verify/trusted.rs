@@ -1,5 +1,5 @@
-//! Ops that the parser made like others ([`crate::body::Like`]): these are checked, and of the rest what may
-//! differ.
+//! Ops that need no look: those that the parser made like others ([`crate::body::Like`]), of which what may
+//! differ is checked, and those that passed before.
 
 use crate::body::Body;
 use crate::diag::Diagnostics;
@@ -7,14 +7,14 @@ use crate::ids::OpId;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
-use super::Verifier;
+use super::{Trust, Verifier};
 
 impl<'b> Verifier<'b> {
     /// The first op from `op` on that is neither a copy nor a variant of one that passed, or of which more
     /// matters.
     #[inline]
     pub(super) fn pass_copies(&mut self, body: &'b Body, op: OpId) -> Option<OpId> {
-        if !self.options.as_read {
+        if self.options.trust != Trust::AsRead {
             return Some(op);
         }
         let mut at = Some(op);
@@ -25,6 +25,12 @@ impl<'b> Verifier<'b> {
             at = body.next_op(op);
         }
         at
+    }
+
+    /// Whether this op passed all checks but for those of its place before, and is as it was then.
+    #[inline]
+    pub(super) fn is_unedited(&mut self, op: OpRef<'b>) -> bool {
+        self.options.trust == Trust::Unedited && op.body().is_as_read(op.id()) && self.passed(op)
     }
 
     /// Whether copies of this name are right if the ops are that they are copies of.
@@ -38,16 +44,25 @@ impl<'b> Verifier<'b> {
     #[inline(never)]
     fn ask(&mut self, op: OpRef<'b>) -> bool {
         let has_dict = op.body().discardable_dict(op.id()).is_some();
-        if has_dict && self.ctx.has_checked_names() {
+        let plan = self.plans.met(op.name());
+        let hook = plan.and_then(|plan| plan.def.verify).filter(|_| has_dict);
+        hook.is_none_or(|hook| hook(op, &mut Diagnostics::default()).is_ok()) && self.passed(op)
+    }
+
+    /// Whether this op is right if it was, or one was of which it is a variant: its symbol is there, and nothing
+    /// depends on its place or is inside of it.
+    #[inline]
+    fn passed(&mut self, op: OpRef<'b>) -> bool {
+        let (body, id) = (op.body(), op.id());
+        if body.has_inside(id)
+            || self.ctx.has_checked_names() && body.discardable_dict(id).is_some()
+        {
             return false;
         }
         let Some(plan) = self.plans.met(op.name()) else {
             return self.names.are_allowed(op.name());
         };
-        let hook = plan.def.verify.filter(|_| has_dict);
-        if !plan.is_unplaced()
-            || hook.is_some_and(|hook| hook(op, &mut Diagnostics::default()).is_err())
-        {
+        if !plan.is_unplaced() {
             return false;
         }
         if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut()) {
