@@ -46,6 +46,7 @@ use plan::Plans;
 pub use complete::verify_complete;
 pub use early::EarlyVerifier;
 pub use symbols::SymbolUses;
+pub use trusted::Trust;
 
 /// What every check returns; the message is in the diagnostics.
 type Check = Result<(), Failed>;
@@ -61,19 +62,6 @@ pub struct VerifyOptions {
     pub threads: usize,
     /// Which ops need no look.
     pub trust: Trust,
-}
-
-/// Which ops need no look if nothing else is wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trust {
-    /// All need one.
-    None,
-    /// Everything is as the parser made it: copies ([`crate::body::Like`]) of ops that are checked are right if
-    /// those are.
-    AsRead,
-    /// All was right when the parser had made it: of ops that are still so, and whose place does not matter,
-    /// only that their operands dominate them is checked.
-    Unedited,
 }
 
 impl Default for VerifyOptions {

@@ -7,7 +7,20 @@ use crate::ids::OpId;
 use crate::registry::OpName;
 use crate::view::OpRef;
 
-use super::{Trust, Verifier};
+use super::Verifier;
+
+/// Which ops need no look if nothing else is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// All need one.
+    None,
+    /// Everything is as the parser made it: copies ([`crate::body::Like`]) of ops that are checked are right if
+    /// those are.
+    AsRead,
+    /// All was right when the parser had made it: of ops that are still so, and whose place does not matter,
+    /// only that their operands dominate them is checked.
+    Unedited,
+}
 
 impl<'b> Verifier<'b> {
     /// The first op from `op` on that is neither a copy nor a variant of one that passed, or of which more
