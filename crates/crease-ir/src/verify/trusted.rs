@@ -33,7 +33,7 @@ impl<'b> Verifier<'b> {
         let mut at = Some(op);
         while let Some(op) = at
             && (body.is_copy(op) && self.passes(body.op_name(op))
-                || body.is_variant(op) && self.ask(body.op(self.ctx, op)))
+                || body.is_variant(op) && self.passed(body.op(self.ctx, op), true))
         {
             at = body.next_op(op);
         }
@@ -43,7 +43,9 @@ impl<'b> Verifier<'b> {
     /// Whether this op passed all checks but for those of its place before, and is as it was then.
     #[inline]
     pub(super) fn is_unedited(&mut self, op: OpRef<'b>) -> bool {
-        self.options.trust == Trust::Unedited && op.body().is_as_read(op.id()) && self.passed(op)
+        self.options.trust == Trust::Unedited
+            && op.body().is_as_read(op.id())
+            && self.passed(op, false)
     }
 
     /// Whether copies of this name are right if the ops are that they are copies of.
@@ -52,30 +54,23 @@ impl<'b> Verifier<'b> {
         self.plans.is_local(name) || self.names.are_allowed(name)
     }
 
-    /// Whether this variant is right if the op that it is one of is: its symbol is there, and who looks at its
-    /// dictionary, a hook or dialects that check names, has nothing to say.
+    /// Whether this op is right if it was, or if an op was of which it is a `variant`: its symbol is there, and
+    /// nothing depends on its place or is inside of it. Who looks at a variant's dictionary, a hook or dialects
+    /// that check names, has nothing to say.
     #[inline(never)]
-    fn ask(&mut self, op: OpRef<'b>) -> bool {
-        let has_dict = op.body().discardable_dict(op.id()).is_some();
-        let plan = self.plans.met(op.name());
-        let hook = plan.and_then(|plan| plan.def.verify).filter(|_| has_dict);
-        hook.is_none_or(|hook| hook(op, &mut Diagnostics::default()).is_ok()) && self.passed(op)
-    }
-
-    /// Whether this op is right if it was, or one was of which it is a variant: its symbol is there, and nothing
-    /// depends on its place or is inside of it.
-    #[inline]
-    fn passed(&mut self, op: OpRef<'b>) -> bool {
+    fn passed(&mut self, op: OpRef<'b>, variant: bool) -> bool {
         let (body, id) = (op.body(), op.id());
-        if body.has_inside(id)
-            || self.ctx.has_checked_names() && body.discardable_dict(id).is_some()
-        {
+        let has_dict = body.discardable_dict(id).is_some();
+        if body.has_inside(id) || has_dict && self.ctx.has_checked_names() {
             return false;
         }
         let Some(plan) = self.plans.met(op.name()) else {
             return self.names.are_allowed(op.name());
         };
-        if !plan.is_unplaced() {
+        let hook = plan.def.verify.filter(|_| variant && has_dict);
+        if !plan.is_unplaced()
+            || hook.is_some_and(|hook| hook(op, &mut Diagnostics::default()).is_err())
+        {
             return false;
         }
         if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut()) {
