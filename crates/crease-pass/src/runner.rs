@@ -337,13 +337,15 @@ impl<'a> Runner<'a> {
             && options.verify_each
             && (changed != Changed::No || !options.input_verified)
         {
+            // Who changed anything else may have read ops that nobody checked.
+            let by_driver = changed == Changed::Marked && options.input_verified;
             let how = VerifyOptions {
-                marked_only: changed == Changed::Marked && options.input_verified,
+                marked_only: by_driver,
                 threads: match options.parallel {
                     true => rayon::current_num_threads(),
                     false => 1,
                 },
-                trust: match options.input_verified {
+                trust: match by_driver {
                     true => Trust::Unedited,
                     false => Trust::None,
                 },
