@@ -110,24 +110,40 @@ impl Body {
 
     /// Whether `value` is seen to be defined before `op`, without a look at the control flow.
     pub(crate) fn is_near(&self, value: ValueId, op: OpId, near: &Nearby) -> bool {
+        self.is_in_block(value, self.ops[op.index()].order, near) || self.is_around(value, near)
+    }
+
+    /// Whether `value` is defined before an op of this order key in the same block, or is an argument of that or
+    /// of the entry. Mostly it is.
+    #[inline]
+    fn is_in_block(&self, value: ValueId, order: u32, near: &Nearby) -> bool {
         let value = &self.values[value.index()];
         if value.number & ARG != 0 {
             let owner = Some(BlockId::from_index(value.owner as usize));
-            return owner == near.block
-                || owner == near.entry
-                || owner == near.before
-                || near.around.iter().any(|(block, _)| owner == *block);
+            owner == near.block || owner == near.entry
+        } else if value.number & FORWARD != 0 {
+            false
+        } else {
+            let def = &self.ops[value.owner as usize];
+            def.block == near.block && (def.order < order || !near.ordered)
+        }
+    }
+
+    /// Whether `value`, which is not, is defined in a block that comes before.
+    fn is_around(&self, value: ValueId, near: &Nearby) -> bool {
+        let value = &self.values[value.index()];
+        if value.number & ARG != 0 {
+            let owner = Some(BlockId::from_index(value.owner as usize));
+            return owner == near.before || near.around.iter().any(|(block, _)| owner == *block);
         }
         if value.number & FORWARD != 0 {
             return false;
         }
         let def = &self.ops[value.owner as usize];
-        if def.block == near.block {
-            return def.order < self.ops[op.index()].order || !near.ordered;
-        }
         let inside =
             |around: &(Option<BlockId>, u32)| def.block == around.0 && def.order < around.1;
         def.block.is_some()
+            && def.block != near.block
             && (def.block == near.before
                 || near.around.iter().any(inside)
                 || near.behind_entry && def.block == near.entry)
@@ -208,33 +224,18 @@ impl Body {
             if self.values[value.index()].ty != ty {
                 return Likeness::Differs;
             }
-            if !self.is_nearby(value, data.order, near) {
+            if !self.is_in_block(value, data.order, near) {
                 return self.compare_operands(op, near, signature);
             }
         }
         Likeness::Same
     }
 
-    /// Whether `value` is defined before an op of this order key, in the same block, as it mostly is.
-    #[inline]
-    fn is_nearby(&self, value: ValueId, order: u32, near: &Nearby) -> bool {
-        let value = &self.values[value.index()];
-        if value.number & ARG != 0 {
-            let owner = Some(BlockId::from_index(value.owner as usize));
-            owner == near.block || owner == near.entry
-        } else if value.number & FORWARD != 0 {
-            false
-        } else {
-            let def = &self.ops[value.owner as usize];
-            def.block == near.block && (def.order < order || !near.ordered)
-        }
-    }
-
     /// How `op` compares with what it was, if all but its place is.
     #[inline]
     pub(crate) fn compare_places(&self, op: OpId, near: &Nearby) -> Likeness {
         let order = self.ops[op.index()].order;
-        let is_near = |value| self.is_nearby(value, order, near) || self.is_near(value, op, near);
+        let is_near = |value| self.is_in_block(value, order, near) || self.is_around(value, near);
         match self.operands(op).all(is_near) {
             true => Likeness::Same,
             false => Likeness::SameTypes,

@@ -32,7 +32,7 @@ impl<'b> Verifier<'b> {
         }
         let mut at = Some(op);
         while let Some(op) = at
-            && (body.is_copy(op) && self.passes(body.op_name(op))
+            && (body.is_copy(op) && self.copies_pass(body.op_name(op))
                 || body.is_variant(op) && self.passed(body.op(self.ctx, op), true))
         {
             at = body.next_op(op);
@@ -50,7 +50,7 @@ impl<'b> Verifier<'b> {
 
     /// Whether copies of this name are right if the ops are that they are copies of.
     #[inline]
-    fn passes(&self, name: OpName) -> bool {
+    fn copies_pass(&self, name: OpName) -> bool {
         self.plans.is_local(name) || self.names.are_allowed(name)
     }
 
