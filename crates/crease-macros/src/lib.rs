@@ -36,6 +36,9 @@ use proc_macro2::TokenStream;
 /// `= path` for an `impl` elsewhere), `effects(read(ptr), write in "log")`, `parents(If)`,
 /// `terminator = Yield`, `interfaces(EXPR, …)`, `type_rules(EXPR, …)`, `default_dialect = "…"`.
 ///
+/// Arguments of `#[ty]`: `name = "…"`, `format = "…"`, and `element_of(Vector, MemRef)` for what may
+/// have it as its element type (`Container`s; tensors may have any).
+///
 /// Fields are `#[operand]`, `#[result]`, `#[attr]`, `#[region]` or `#[successor]`. Types say what is
 /// allowed (`crease::author`), `Option<…>` what may be absent, `Vec<…>` what may be there any number
 /// of times. Arguments: `same_as = field` (one type), `name = "…"`, of attributes `default = 0` or

@@ -46,6 +46,8 @@ pub(crate) struct Ty {
     pub mnemonic: String,
     pub params: Vec<(Vec<Attribute>, Ident, Type)>,
     pub format: Vec<TyPiece>,
+    /// `Container`s.
+    pub element_of: Vec<Ident>,
 }
 
 /// A piece of a type's format.

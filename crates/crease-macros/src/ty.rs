@@ -11,14 +11,21 @@ use crate::read::{docs, take};
 pub(crate) fn read(mut item: ItemStruct) -> Result<Ty> {
     let attr = take(&mut item.attrs, "ty");
     let (mut format, mut mnemonic) = (None::<LitStr>, snake(&item.ident));
+    let mut element_of = Vec::new();
     if let Some(attr) = attr.filter(|a| !matches!(a.meta, syn::Meta::Path(_))) {
         attr.parse_nested_meta(|meta| {
             if meta.path.is_ident("format") {
                 format = Some(meta.value()?.parse()?);
             } else if meta.path.is_ident("name") {
                 mnemonic = meta.value()?.parse::<LitStr>()?.value();
+            } else if meta.path.is_ident("element_of") {
+                meta.parse_nested_meta(|container| {
+                    element_of.push(container.path.require_ident()?.clone());
+                    Ok(())
+                })?;
             } else {
-                return Err(meta.error("no such argument: there is `format`, `name`"));
+                let message = "no such argument: there is `format`, `name`, `element_of`";
+                return Err(meta.error(message));
             }
             Ok(())
         })?;
@@ -49,6 +56,7 @@ pub(crate) fn read(mut item: ItemStruct) -> Result<Ty> {
         mnemonic,
         params,
         format,
+        element_of,
     })
 }
 

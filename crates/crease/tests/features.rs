@@ -20,7 +20,7 @@ mod all {
     }
 
     /// Nothing to say.
-    #[ty]
+    #[ty(element_of(Vector))]
     pub struct Plain;
 
     #[ty(
@@ -144,6 +144,24 @@ const TEXT: &str = r#"module {
   }
 }
 "#;
+
+#[test]
+fn what_a_type_may_be_the_element_of() {
+    for (ty, error) in [
+        ("vector<2x!all.plain>", None),
+        ("tensor<2x!all.plain>", None),
+        ("memref<2x!all.plain>", Some("invalid memref element type")),
+    ] {
+        let mut ctx = context();
+        let text = format!("func.func private @f({ty})");
+        let start = ctx.sources_mut().add("test.mlir", text.as_str());
+        let mut diags = Diagnostics::default();
+        let range = 0..text.len();
+        crease::syntax::parser::parse(&ctx, start, range, ParseOptions::default(), &mut diags);
+        let found = diags.list().first().map(|d| d.message.as_str());
+        assert_eq!(found, error, "{ty}");
+    }
+}
 
 #[test]
 fn what_is_printed_is_what_was_read() {

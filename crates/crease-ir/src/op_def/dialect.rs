@@ -94,6 +94,17 @@ pub struct TypeDef {
     pub parse: fn(&mut dyn AttrParser) -> ParseResult<Vec<Option<Attr>>>,
     /// Writes what follows the mnemonic.
     pub print: fn(&mut dyn AsmPrinter, &[Option<Attr>]),
+    /// What may have it as its element type. (Tensors may have any.)
+    pub element_of: &'static [Container],
+}
+
+/// A builtin type that asks a dialect's type whether it may be the element.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Container {
+    /// `vector<…>`
+    Vector,
+    /// `memref<…>`
+    MemRef,
 }
 
 /// A dialect's own attribute. Its data is [`crate::attrs::AttrData::Dialect`].

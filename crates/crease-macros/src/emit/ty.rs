@@ -127,6 +127,7 @@ pub(super) fn row(ty: &Ty) -> TokenStream {
         quote!(#space #write)
     });
     let print: Vec<TokenStream> = print.collect();
+    let element_of = &ty.element_of;
     quote! {
         ::crease::ir::op_def::TypeDef {
             mnemonic: #mnemonic,
@@ -139,6 +140,7 @@ pub(super) fn row(ty: &Ty) -> TokenStream {
             },
             #[allow(unused_variables)]
             print: |printer, params| { #(#print)* },
+            element_of: &[#(::crease::ir::op_def::Container::#element_of),*],
         }
     }
 }

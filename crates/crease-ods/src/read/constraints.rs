@@ -71,10 +71,12 @@ impl Reader<'_, '_> {
     /// The static of the attribute constraint `record`, which is no wrapper such as `OptionalAttr`.
     pub(super) fn attr_constraint(&mut self, place: &str, record: Record<'_>) -> String {
         let summary = record.text_or_empty("summary");
-        let of_enum = if record.subclass_of("EnumAttrInfo") {
-            Some(record)
-        } else if record.subclass_of("EnumAttr") {
-            record.def("enum")
+        // What a `ConfinedAttr` confines is written as it is.
+        let base = record.def("baseAttr").unwrap_or(record);
+        let of_enum = if base.subclass_of("EnumAttrInfo") {
+            Some(base)
+        } else if base.subclass_of("EnumAttr") {
+            base.def("enum")
         } else {
             None
         };
@@ -101,10 +103,14 @@ impl Reader<'_, '_> {
                     .iter()
                     .filter_map(|case| Some(case.int("value")?.to_string()))
                     .collect();
-                Pred::All(vec![
+                let mut all = vec![
                     Pred::Leaf(format!("SignlessInt({width})")),
                     Pred::Leaf(format!("IntOneOf(&[{}])", values.join(", "))),
-                ])
+                ];
+                for confined in record.defs("attrConstraints") {
+                    all.push(self.pred(place, confined, ConstraintKind::Attr));
+                }
+                Pred::All(all)
             }
             _ => self.pred(place, record, ConstraintKind::Attr),
         };

@@ -231,6 +231,9 @@ impl<'a> Parser<'a> {
         }
         self.default_dialects.pop();
         self.check_duplicates(&state)?;
+        if matches!(def.asm, AsmSyntax::Custom { .. }) {
+            self.drop_misfits(entry, def, &mut state);
+        }
         self.finish_op(entry, outer, state, None)
     }
 

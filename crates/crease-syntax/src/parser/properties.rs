@@ -130,6 +130,16 @@ impl Parser<'_> {
         Err(self.error_at(self.frame.name_at, message))
     }
 
+    /// Drops each attribute that has the name of an inherent one and can't be stored as it, as
+    /// upstream does beside properties and after hand-written parsers.
+    pub(super) fn drop_misfits(&self, entry: usize, def: &OpDef, state: &mut OpState) {
+        let (slots, _) = self.ops.entry_slots(entry);
+        state.attrs.retain(|&(name, value)| {
+            let slot = slots.iter().position(|n| *n == name);
+            slot.is_none_or(|slot| fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value))
+        });
+    }
+
     fn add_properties(
         &self,
         entry: usize,
@@ -137,14 +147,8 @@ impl Parser<'_> {
         state: &mut OpState,
         entries: &[(Ident, Attr)],
     ) -> Result<(), String> {
+        self.drop_misfits(entry, def, state);
         let (slots, segments) = self.ops.entry_slots(entry);
-        let fits =
-            |slot: usize, value| fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value);
-        // Beside properties, an attribute that can't be one is lost.
-        state.attrs.retain(|&(name, value)| {
-            let slot = slots.iter().position(|n| *n == name);
-            slot.is_none_or(|slot| fits(slot, value))
-        });
         for &(name, value) in entries {
             let Some(slot) = slots.iter().position(|n| *n == name) else {
                 continue;
@@ -152,7 +156,7 @@ impl Parser<'_> {
             if segments.iter().any(|sizes| sizes.slot == slot) {
                 continue;
             }
-            if !fits(slot, value) {
+            if !fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value) {
                 return Err(format!(
                     "Invalid attribute `{}` in property conversion: {}",
                     def.attrs[slot].name,

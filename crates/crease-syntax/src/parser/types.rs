@@ -2,6 +2,7 @@
 
 use crease_ir::asm::Delimiter;
 use crease_ir::num::FloatKind;
+use crease_ir::op_def::Container;
 use crease_ir::types::{DYNAMIC, MAX_INT_WIDTH};
 use crease_ir::{AttrData, Signedness, TypeData};
 use smallvec::SmallVec;
@@ -460,11 +461,11 @@ fn is_dialect_type(data: &TypeData) -> bool {
 }
 
 fn valid_vector_element(ctx: &Context, ty: Type) -> bool {
-    // Dialect types may implement the interface; opaque ones do not.
+    let data = ctx.type_data(ty);
     matches!(
-        ctx.type_data(ty),
-        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::Dialect { .. }
-    )
+        data,
+        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_)
+    ) || is_element_of(ctx, data, Container::Vector)
 }
 
 fn valid_tensor_element(ctx: &Context, ty: Type) -> bool {
@@ -490,8 +491,13 @@ fn valid_memref_element(ctx: &Context, ty: Type) -> bool {
             | TypeData::Vector { .. }
             | TypeData::MemRef { .. }
             | TypeData::UnrankedMemRef { .. }
-            | TypeData::Dialect { .. }
-    )
+    ) || is_element_of(ctx, data, Container::MemRef)
+}
+
+/// Whether this is a dialect's type that may be in such a container.
+fn is_element_of(ctx: &Context, data: &TypeData, container: Container) -> bool {
+    matches!(data, TypeData::Dialect { def, .. }
+        if ctx.registry().type_def(*def).element_of.contains(&container))
 }
 
 fn is_layout(ctx: &Context, attr: Attr) -> bool {

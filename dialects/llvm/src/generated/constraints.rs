@@ -663,9 +663,13 @@ pub(super) static UW_TABLE_KIND_ATTR: AttrConstraint = AttrConstraint {
 
 pub(super) static VALID_ROUNDING_MODE_ATTR: AttrConstraint = AttrConstraint {
     summary: "LLVM Rounding Mode whose minimum value is 0",
-    pred: AttrPred::All(&[AttrPred::SignlessInt(64), AttrPred::IntCmp(CmpOp::Ge, 0)]),
-    value_type: Some(|_| Type::I64.get()),
-    enum_def: None,
+    pred: AttrPred::All(&[
+        AttrPred::SignlessInt(64),
+        AttrPred::IntOneOf(&[0, 1, 2, 3, 4, 7, -1]),
+        AttrPred::IntCmp(CmpOp::Ge, 0),
+    ]),
+    value_type: None,
+    enum_def: Some(&super::enums::ROUNDING_MODE),
 };
 
 pub(super) static VARIADIC_OF_ANY_TYPE: TypeConstraint = TypeConstraint {

@@ -2,7 +2,7 @@
 
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crease_ir::num::ApInt;
-use crease_ir::op_def::{ParamDef, TypeDef};
+use crease_ir::op_def::{Container, ParamDef, TypeDef};
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
 use super::structs::Struct;
@@ -20,6 +20,7 @@ pub(crate) static TYPES: &[TypeDef] = &[
         ],
         parse: parse_array,
         print: print_array,
+        element_of: &[],
     },
     TypeDef {
         mnemonic: "func",
@@ -30,15 +31,20 @@ pub(crate) static TYPES: &[TypeDef] = &[
         ],
         parse: parse_function,
         print: print_function,
+        element_of: &[],
     },
     plain("label"),
     plain("metadata"),
-    plain("ppc_fp128"),
+    TypeDef {
+        element_of: &[Container::Vector, Container::MemRef],
+        ..plain("ppc_fp128")
+    },
     TypeDef {
         mnemonic: "ptr",
         params: &[ParamDef::required("addressSpace")],
         parse: parse_pointer,
         print: print_pointer,
+        element_of: &[Container::Vector],
     },
     TypeDef {
         mnemonic: "struct",
@@ -50,6 +56,7 @@ pub(crate) static TYPES: &[TypeDef] = &[
         ],
         parse: parse_struct,
         print: print_struct,
+        element_of: &[],
     },
     TypeDef {
         mnemonic: "target",
@@ -60,6 +67,7 @@ pub(crate) static TYPES: &[TypeDef] = &[
         ],
         parse: parse_target,
         print: print_target,
+        element_of: &[],
     },
     plain("token"),
     plain("void"),
@@ -73,6 +81,7 @@ const fn plain(mnemonic: &'static str) -> TypeDef {
         params: &[],
         parse: |_| Ok(Vec::new()),
         print: |_, _| {},
+        element_of: &[],
     }
 }
 

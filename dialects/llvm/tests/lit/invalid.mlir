@@ -344,3 +344,26 @@ llvm.func @pads_without_personality() {
 
 // expected-error @+1 {{invalid kind of type specified: expected builtin.integer, but found 'vector<4xf32>'}}
 llvm.func @range_of_vector() -> (i32 {llvm.range = #llvm.constant_range<vector<4xf32>, 0, 1>})
+
+// -----
+
+// expected-error @+1 {{invalid memref element type}}
+func.func private @memref_of_pointers(memref<?x!llvm.ptr>)
+
+// -----
+
+// expected-error @+1 {{invalid memref element type}}
+func.func private @memref_of_structs(memref<*x!llvm.struct<(i32)>>)
+
+// -----
+
+// expected-error @+1 {{failed to verify 'elementType': VectorElementTypeInterface instance}}
+func.func private @vector_of_structs(vector<2x!llvm.struct<(i32)>>)
+
+// -----
+
+func.func @unknown_mode(%x: f64) {
+  // expected-error @+1 {{expected string or keyword containing one of the following enum values for attribute 'roundingmode' [towardzero, tonearest, upward, downward, tonearestaway, dynamic, invalid]}}
+  %0 = llvm.intr.experimental.constrained.fptrunc %x inward ignore : f64 to f32
+  return
+}

@@ -258,3 +258,12 @@ llvm.func @annotated(%arg0: !llvm.ptr, %arg1: i1) {
   // CHECK: llvm.return
   llvm.return
 }
+
+// CHECK-LABEL: func.func @rounding
+func.func @rounding(%x: f64) {
+  // CHECK: %0 = llvm.intr.experimental.constrained.fptrunc %arg0 towardzero ignore : f64 to f32
+  %0 = llvm.intr.experimental.constrained.fptrunc %x towardzero ignore : f64 to f32
+  // CHECK: %1 = llvm.intr.experimental.constrained.fptrunc %arg0 upward maytrap : f64 to f32
+  %1 = llvm.intr.experimental.constrained.fptrunc %x "upward" maytrap : f64 to f32
+  return
+}

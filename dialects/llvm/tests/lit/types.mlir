@@ -28,3 +28,9 @@ llvm.func @element_of_recursive(%a: !llvm.struct<"a", (i64, struct<"b", (i32, ar
   llvm.return
 }
 llvm.func @takes_b(!llvm.struct<"b", (i32, array<2 x struct<"a", (i64, struct<"b">)>>)>)
+
+// What else may have them as elements.
+// CHECK: llvm.func @elements(vector<2x!llvm.ptr>, vector<2x!llvm.ppc_fp128>)
+llvm.func @elements(vector<2x!llvm.ptr>, vector<2x!llvm.ppc_fp128>)
+// CHECK: "some.op"() {types = [tensor<2x!llvm.ptr>, tensor<2x!llvm.struct<(i32)>>, memref<2x!llvm.ppc_fp128>]}
+"some.op"() {types = [tensor<2x!llvm.ptr>, tensor<2x!llvm.struct<(i32)>>, memref<2x!llvm.ppc_fp128>]} : () -> ()
