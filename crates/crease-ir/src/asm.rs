@@ -12,7 +12,7 @@ use crate::diag::Failed;
 use crate::ids::{Attr, BlockId, Ident, RegionId, Type, ValueId};
 use crate::loc::Loc;
 use crate::num::{ApFloat, ApInt, FloatKind};
-use crate::op_def::EnumDef;
+use crate::op_def::{EnumDef, TypePred};
 use crate::registry::OpName;
 use crate::types::DefId;
 use crate::view::OpRef;
@@ -135,6 +135,62 @@ pub enum Delimiter {
     OptionalLessGreater,
 }
 
+/// A class of types that a syntax asks for before it looks at operands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TypeClass {
+    /// `() -> ()`
+    Function,
+    /// `i32`, signless or not.
+    Integer,
+    /// `index`
+    Index,
+    /// `vector<…>`
+    Vector,
+    /// `tensor<…>` with a rank.
+    RankedTensor,
+    /// `memref<…>` with a rank.
+    MemRef,
+    /// `memref<…>` with or without a rank.
+    AnyMemRef,
+    /// `complex<…>`
+    Complex,
+    /// `tuple<…>`
+    Tuple,
+}
+
+impl TypeClass {
+    /// Whether `ty` is of this class.
+    pub fn has(self, ctx: &Context, ty: Type) -> bool {
+        let pred = match self {
+            TypeClass::Function => TypePred::Function,
+            TypeClass::Integer => TypePred::Int(None),
+            TypeClass::Index => TypePred::Index,
+            TypeClass::Vector => TypePred::Vector,
+            TypeClass::RankedTensor => TypePred::RankedTensor,
+            TypeClass::MemRef => TypePred::MemRef,
+            TypeClass::AnyMemRef => TypePred::AnyMemRef,
+            TypeClass::Complex => TypePred::Complex,
+            TypeClass::Tuple => TypePred::Tuple,
+        };
+        pred.holds(ctx, ty)
+    }
+
+    /// Its name in messages, if it has one.
+    fn name(self) -> Option<&'static str> {
+        match self {
+            TypeClass::Function => Some("builtin.function"),
+            TypeClass::Integer => Some("builtin.integer"),
+            TypeClass::Index => Some("builtin.index"),
+            TypeClass::Vector => Some("builtin.vector"),
+            TypeClass::RankedTensor => Some("builtin.tensor"),
+            TypeClass::MemRef => Some("builtin.memref"),
+            TypeClass::AnyMemRef => None,
+            TypeClass::Complex => Some("builtin.complex"),
+            TypeClass::Tuple => Some("builtin.tuple"),
+        }
+    }
+}
+
 /// Reads types and attributes, and the punctuation around them.
 pub trait AttrParser {
     /// The context.
@@ -165,6 +221,34 @@ pub trait AttrParser {
     fn integer(&mut self) -> ParseResult<i64>;
     /// A type.
     fn ty(&mut self) -> ParseResult<Type>;
+    /// A type of this class.
+    fn ty_of(&mut self, class: TypeClass) -> ParseResult<Type> {
+        let loc = self.loc();
+        let ty = self.ty()?;
+        match class.has(self.ctx(), ty) {
+            true => Ok(ty),
+            false => Err(self.wrong_type(loc, class.name(), ty)),
+        }
+    }
+    /// `:` and a type of this class. An error of another type is at the colon.
+    fn colon_ty_of(&mut self, class: TypeClass) -> ParseResult<Type> {
+        let loc = self.loc();
+        self.punct(":")?;
+        let ty = self.ty()?;
+        match class.has(self.ctx(), ty) {
+            true => Ok(ty),
+            false => Err(self.wrong_type(loc, class.name(), ty)),
+        }
+    }
+    /// Says that `found` is not what has to be here; `expected` is a type without its parameters.
+    fn wrong_type(&mut self, loc: Loc, expected: Option<&str>, found: Type) -> Failed {
+        let mut message = "invalid kind of type specified".to_owned();
+        if let Some(expected) = expected {
+            let found = self.ctx().describe_type(found);
+            message += &format!(": expected {expected}, but found '{found}'");
+        }
+        self.error(loc, &message)
+    }
     /// A type if one comes next.
     fn optional_ty(&mut self) -> ParseResult<Option<Type>>;
     /// An attribute; integers and floats without a written type get `ty`.

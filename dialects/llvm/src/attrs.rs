@@ -1,6 +1,6 @@
 //! Attributes that no declared format can say, and families of attributes.
 
-use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
+use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult, TypeClass};
 use crease_ir::num::ApInt;
 use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
 use crease_ir::{Attr, AttrData, Context, Type};
@@ -98,15 +98,8 @@ pub(crate) mod constant_range {
 
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         p.punct("<")?;
-        let loc = p.loc();
-        let ty = p.ty()?;
-        let Some(width) = p.ctx().int_width(ty) else {
-            let found = p.ctx().describe_type(ty);
-            let message = format!(
-                "invalid kind of type specified: expected builtin.integer, but found '{found}'"
-            );
-            return Err(p.error(loc, &message));
-        };
+        let ty = p.ty_of(TypeClass::Integer)?;
+        let width = p.ctx().int_width(ty).unwrap_or(0);
         let mut ends = [None, None];
         for end in &mut ends {
             p.punct(",")?;

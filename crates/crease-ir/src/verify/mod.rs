@@ -117,14 +117,13 @@ pub fn verify_op(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
     }
 }
 
-/// Traits checked on leaving an op or after its own constraints; most ops have none of them.
+/// Traits checked after an op's own constraints; most ops have none of them.
 const NATIVE: TraitSet = TraitSet::of(&[
     OpTrait::IsTerminator,
     OpTrait::Branch,
     OpTrait::WeightedBranch,
     OpTrait::Symbol,
     OpTrait::Function,
-    OpTrait::IsolatedFromAbove,
     OpTrait::SymbolUser,
     OpTrait::CastOp,
 ]);
@@ -474,6 +473,9 @@ impl<'b> Verifier<'b> {
     }
 
     fn exit_traits(&mut self, op: OpRef<'b>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
+        if info.traits.has(OpTrait::IsolatedFromAbove) {
+            regions::isolated(op, diags)?;
+        }
         if let Some(name) = info.def.implicit_terminator {
             structure::implicit_terminator(op, name, diags)?;
         }
@@ -521,19 +523,11 @@ fn native(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
     if traits.has(OpTrait::IsTerminator) {
         structure::terminator(op, diags)?;
     }
-    // Isolation is declared before being a symbol for modules, after it for functions.
-    let function = traits.has(OpTrait::Function);
-    if traits.has(OpTrait::IsolatedFromAbove) && !function {
-        regions::isolated(op, diags)?;
-    }
     if traits.has(OpTrait::Symbol) {
         symbols::verify_symbol(op, diags)?;
     }
-    if function {
+    if traits.has(OpTrait::Function) {
         interfaces::function(op, info, diags)?;
-        if traits.has(OpTrait::IsolatedFromAbove) {
-            regions::isolated(op, diags)?;
-        }
     }
     Ok(())
 }

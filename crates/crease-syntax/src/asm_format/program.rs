@@ -1,7 +1,7 @@
 //! The compiled form of a format: two lists of steps with indices resolved, one to read and one to
 //! write, and where every type comes from. No names are looked up after this.
 
-use crease_ir::asm::{DirectiveParseFn, DirectivePrintFn};
+use crease_ir::asm::{DirectiveParseFn, DirectivePrintFn, TypeClass};
 use crease_ir::op_def::{AttrPred, EnumDef, TypeTransform};
 use crease_ir::types::DefId;
 use crease_ir::{Attr, Context, Ident, Type};
@@ -155,19 +155,6 @@ pub(super) enum TypeForm {
     Class(TypeClass),
     /// A dialect's type without its name.
     Dialect(DefId),
-}
-
-/// A class of types that a constraint implies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum TypeClass {
-    Function,
-    Integer,
-    Index,
-    Vector,
-    RankedTensor,
-    MemRef,
-    Complex,
-    Tuple,
 }
 
 /// An optional group.

@@ -356,25 +356,11 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn single_type(&mut self, slot: TypeSlot, form: TypeForm) -> ParseResult {
         let ty = match form {
             TypeForm::Plain => self.p.ty()?,
-            TypeForm::Class(class) => {
-                let loc = self.p.loc();
-                let ty = self.p.ty()?;
-                if !class.has(self.p.ctx(), ty) {
-                    return Err(self.wrong_class(loc, class.name(), ty));
-                }
-                ty
-            }
+            TypeForm::Class(class) => self.p.ty_of(class)?,
             TypeForm::Dialect(def) => self.dialect_type(def)?,
         };
         self.parts.set_type(slot, ty);
         Ok(())
-    }
-
-    fn wrong_class(&mut self, loc: Loc, expected: &str, found: Type) -> crease_ir::Failed {
-        let found = self.p.ctx().describe_type(found);
-        let message =
-            format!("invalid kind of type specified: expected {expected}, but found '{found}'");
-        self.p.error(loc, &message)
     }
 
     fn dialect_type(&mut self, id: crease_ir::types::DefId) -> ParseResult<Type> {
@@ -389,7 +375,7 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
                     registry.def_dialect(id).name,
                     registry.type_def(id).mnemonic
                 );
-                return Err(self.wrong_class(loc, &expected, ty));
+                return Err(self.p.wrong_type(loc, Some(&expected), ty));
             }
             return Ok(ty);
         }
@@ -413,7 +399,7 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
             self.parts.set_types(results, r);
             return Ok(());
         }
-        Err(self.wrong_class(loc, "builtin.function", ty))
+        Err(self.p.wrong_type(loc, Some("builtin.function"), ty))
     }
 
     fn oilist(&mut self, clauses: &[(Read, &'static str, Vec<Read>)]) -> ParseResult {

@@ -13,9 +13,11 @@ pub(super) fn read_attr<P: OpParser + ?Sized>(
     p: &mut P,
     form: &AttrForm,
 ) -> ParseResult<Option<Attr>> {
-    // A string in a format has no type: what follows `:` is the format's.
-    let string = matches!(Class::of(form.pred), Class::String).then(|| Type::NONE.get());
-    let ty = form.ty.map(|make| make(p.ctx())).or(string);
+    // A string in a format has no type: what follows `:` is the format's. Neither has what stands in
+    // the place of a list or of a symbol.
+    let untyped = !matches!(Class::of(form.pred), Class::Other);
+    let ty = form.ty.map(|make| make(p.ctx()));
+    let ty = ty.or(untyped.then(|| Type::NONE.get()));
     match form.style {
         AttrStyle::Enum(def) => return read_enum(p, form, def),
         AttrStyle::SymbolName if form.optional => return p.optional_symbol_name(),

@@ -1,9 +1,10 @@
 //! Where the types that a format leaves out come from: the same answers as upstream's generator.
 
+use crease_ir::asm::TypeClass;
 use crease_ir::op_def::{Arity, OpDef, TypePred, TypeRule, TypeTransform};
-use crease_ir::{Context, OpTrait, Type};
+use crease_ir::{Context, OpTrait};
 
-use super::program::{ResultTypes, TypeClass, TypeForm, TypeSlot, TypeSource};
+use super::program::{ResultTypes, TypeForm, TypeSlot, TypeSource};
 
 /// What a format says about types.
 #[derive(Default)]
@@ -273,39 +274,9 @@ fn form_of(ctx: &Context, pred: &TypePred) -> TypeForm {
         }
         TypePred::RankedTensor => TypeForm::Class(TypeClass::RankedTensor),
         TypePred::MemRef => TypeForm::Class(TypeClass::MemRef),
+        TypePred::AnyMemRef => TypeForm::Class(TypeClass::AnyMemRef),
         TypePred::Complex | TypePred::ComplexOf(_) => TypeForm::Class(TypeClass::Complex),
         TypePred::Tuple | TypePred::TupleOf(_) => TypeForm::Class(TypeClass::Tuple),
         _ => TypeForm::Plain,
-    }
-}
-
-impl TypeClass {
-    /// Whether `ty` is of this class.
-    pub(super) fn has(self, ctx: &Context, ty: Type) -> bool {
-        let pred = match self {
-            TypeClass::Function => TypePred::Function,
-            TypeClass::Integer => TypePred::Int(None),
-            TypeClass::Index => TypePred::Index,
-            TypeClass::Vector => TypePred::Vector,
-            TypeClass::RankedTensor => TypePred::RankedTensor,
-            TypeClass::MemRef => TypePred::MemRef,
-            TypeClass::Complex => TypePred::Complex,
-            TypeClass::Tuple => TypePred::Tuple,
-        };
-        pred.holds(ctx, ty)
-    }
-
-    /// Its name in messages.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            TypeClass::Function => "builtin.function",
-            TypeClass::Integer => "builtin.integer",
-            TypeClass::Index => "builtin.index",
-            TypeClass::Vector => "builtin.vector",
-            TypeClass::RankedTensor => "builtin.tensor",
-            TypeClass::MemRef => "builtin.memref",
-            TypeClass::Complex => "builtin.complex",
-            TypeClass::Tuple => "builtin.tuple",
-        }
     }
 }

@@ -1,8 +1,10 @@
 //! Accesses to buffers: `%m[%i + 1, symbol(%n)]`.
 
-use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand};
+use crease_ir::asm::{
+    Delimiter, OpParser, OpPrinter, OpState, ParseResult, TypeClass, UnresolvedOperand,
+};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{AttrData, OpRef, Type, TypeData, ValueId};
+use crease_ir::{AttrData, OpRef, Type, ValueId};
 
 use super::push;
 use crate::{AffineLoad, AffinePrefetch, AffineStore, AffineVectorLoad, AffineVectorStore};
@@ -35,32 +37,14 @@ impl Element {
 
 /// `: memref<…>`, and the type of the elements.
 fn memref_type(p: &mut dyn OpParser) -> ParseResult<(Type, Type)> {
-    let loc = p.loc();
-    p.punct(":")?;
-    let ty = p.ty()?;
-    if let TypeData::MemRef { element, .. } = p.ctx().type_data(ty) {
-        return Ok((ty, *element));
-    }
-    let message = format!(
-        "invalid kind of type specified: expected builtin.memref, but found '{}'",
-        p.ctx().describe_type(ty)
-    );
-    Err(p.error(loc, &message))
+    let ty = p.colon_ty_of(TypeClass::MemRef)?;
+    Ok((ty, p.ctx().type_data(ty).element().unwrap_or(ty)))
 }
 
 /// `, vector<…>`
 fn vector_type(p: &mut dyn OpParser) -> ParseResult<Type> {
     p.punct(",")?;
-    let loc = p.loc();
-    let ty = p.ty()?;
-    if matches!(p.ctx().type_data(ty), TypeData::Vector { .. }) {
-        return Ok(ty);
-    }
-    let message = format!(
-        "invalid kind of type specified: expected builtin.vector, but found '{}'",
-        p.ctx().describe_type(ty)
-    );
-    Err(p.error(loc, &message))
+    p.ty_of(TypeClass::Vector)
 }
 
 /// The buffer is operand `memref`, its subscripts follow.

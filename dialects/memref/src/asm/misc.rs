@@ -1,6 +1,6 @@
 //! `memref.alloca_scope`, `memref.generic_atomic_rmw`, `memref.prefetch`, `memref.transpose`.
 
-use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
+use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult, TypeClass};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{AttrData, NamedAttr, OpRef, Type};
 
@@ -55,11 +55,7 @@ impl CustomAsm for GenericAtomicRMW {
         state.regions.push(region);
         p.optional_attr_dict(&mut state.attrs)?;
         let Some(element) = crate::ops::element_type(p.ctx(), ty) else {
-            let message = format!(
-                "invalid kind of type specified: expected builtin.memref, but found '{}'",
-                p.ctx().describe_type(ty)
-            );
-            return Err(p.error(ty_loc, &message));
+            return Err(p.wrong_type(ty_loc, Some("builtin.memref"), ty));
         };
         state.types.push(element);
         Ok(())
@@ -92,13 +88,16 @@ impl CustomAsm for Prefetch {
         p.punct(",")?;
         p.keyword("locality")?;
         p.punct("<")?;
+        let hint_loc = p.loc();
         let hint = p.attr(Some(Type::I32.get()))?;
+        if !matches!(p.ctx().attr_data(hint), AttrData::Integer { .. }) {
+            return Err(p.error(hint_loc, "invalid kind of attribute specified"));
+        }
         push(p, &mut state.attrs, "localityHint", hint);
         p.punct(">")?;
         p.punct(",")?;
         let cache = p.any_keyword()?;
-        p.punct(":")?;
-        let ty = p.ty()?;
+        let ty = p.colon_ty_of(TypeClass::MemRef)?;
         state.operands.push(p.resolve(memref, ty)?);
         resolve_indices(p, &indices, &mut state.operands)?;
         let loc = p.name_loc();
@@ -149,11 +148,11 @@ impl CustomAsm for Transpose {
         let input = p.operand()?;
         let map = p.affine_map()?;
         p.optional_attr_dict(&mut state.attrs)?;
-        p.punct(":")?;
-        let ty = p.ty()?;
-        state.operands.push(p.resolve(input, ty)?);
+        let ty = p.colon_ty_of(TypeClass::MemRef)?;
         p.keyword("to")?;
-        state.types.push(p.ty()?);
+        let result = p.ty()?;
+        state.operands.push(p.resolve(input, ty)?);
+        state.types.push(result);
         let map = p.ctx().intern_attr(AttrData::AffineMap(map));
         push(p, &mut state.attrs, "permutation", map);
         Ok(())

@@ -104,17 +104,11 @@ impl CustomAsm for While {
         let ty_loc = p.loc();
         p.punct(":")?;
         let ty = p.ty()?;
-        let (inputs, results) = match p.ctx().type_data(ty) {
-            TypeData::Function { inputs, results } => (inputs.to_vec(), results.to_vec()),
-            _ => {
-                let message = format!(
-                    "invalid kind of type specified: expected builtin.function, but found '{}'",
-                    p.ctx().describe_type(ty)
-                );
-                return Err(p.error(ty_loc, &message));
-            }
+        let TypeData::Function { inputs, results } = p.ctx().type_data(ty) else {
+            return Err(p.wrong_type(ty_loc, Some("builtin.function"), ty));
         };
-        state.types = results;
+        let inputs = inputs.to_vec();
+        state.types = results.to_vec();
         if inputs.len() != operands.len() {
             let message = format!(
                 "expected as many input types as operands (expected {} got {})",
