@@ -192,13 +192,13 @@ impl<'a> Lexer<'a> {
         name.then(|| self.skip_name(pos + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH))
     }
 
-    /// The end of the name at `pos`, which begins with `prefix`: `^` or `@`.
+    /// The end of the name at `pos`, which begins with `prefix`: `^`, `#`, `!` or `@`.
     #[inline(always)]
     pub(crate) fn prefixed_end(&self, pos: usize, prefix: u8) -> Option<usize> {
         let first = self.byte(pos + 1);
         let name =
             self.byte(pos) == prefix && (CLASS[first as usize] & ALPHA != 0 || first == b'_');
-        let dash = if prefix == b'^' { DASH } else { 0 };
+        let dash = if prefix == b'@' { 0 } else { DASH };
         name.then(|| self.skip_name(pos + 2, ALPHA | DIGIT | IDENT_PUNCT | dash))
     }
 

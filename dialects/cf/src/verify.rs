@@ -6,22 +6,10 @@ use crease_ir::{Diagnostics, Failed, OpRef};
 
 use crate::{Assert, Switch};
 
-/// The operands passed to the cases are as many as the attribute says; the case values are as many as the case destinations, and of the flag's type.
+/// The case values are as many as the case destinations, and of the flag's type.
 impl Verify for Switch {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
         let ctx = op.ctx();
-        let total: i64 = op
-            .attr(Switch::CASE_OPERAND_SEGMENTS)
-            .and_then(|attr| ctx.i32_array(attr))
-            .map_or(0, |sizes| sizes.into_iter().map(i64::from).sum());
-        let passed = op.operand_group(Switch::OPERAND_CASE_OPERANDS).len();
-        if total != passed as i64 {
-            let message = format!(
-                "caseOperands count ({passed}) does not match with the total size ({total}) \
-                 specified in attribute 'case_operand_segments'"
-            );
-            return Err(op.op_error(diags, message));
-        }
         let cases = op.body().num_successors(op.id()).saturating_sub(1);
         let Some(values) = op.attr_by_name("case_values") else {
             if cases == 0 {

@@ -46,3 +46,28 @@ memref.global "private" constant @a : memref<4xf32> {sym_visibility = 3 : i32, a
 // A dictionary is not a file's metadata if no `#` comes after its `-`.
 // expected-error @+1 {{expected attribute name}}
 "ub.unreachable"() {-> = () -> ()} : () -> ()
+
+// -----
+
+// The class of an enum's attributes knows the cases, so that no other number can be a property.
+func.func @no_case(%a: i32) {
+  // expected-error @below {{invalid properties {predicate = 16 : i64} for op arith.cmpi: Invalid attribute `predicate` in property conversion: 16 : i64}}
+  %0 = "arith.cmpi"(%a, %a) <{predicate = 16 : i64}> : (i32, i32) -> i1
+  return
+}
+
+// -----
+
+func.func @other_width(%a: f32) {
+  // expected-error @below {{Invalid attribute `predicate` in property conversion: 2 : i32}}
+  %0 = "arith.cmpf"(%a, %a) <{predicate = 2 : i32}> : (f32, f32) -> i1
+  return
+}
+
+// -----
+
+// expected-error @below {{'builtin.module' op region should have no arguments}}
+"builtin.module"() ({
+^bb0(%a: i32):
+^bb1:
+}) : () -> ()

@@ -29,6 +29,11 @@ pub(crate) fn verify(
     if !traits.intersects(CHECKED) {
         return Ok(());
     }
+    // What needs no terminator declares that last.
+    let arguments_first = traits.has(OpTrait::NoTerminator);
+    if traits.has(OpTrait::NoRegionArguments) && arguments_first {
+        no_region_arguments(op, diags)?;
+    }
     if traits.has(OpTrait::SingleBlock) {
         single_block(op, diags)?;
     }
@@ -44,7 +49,7 @@ pub(crate) fn verify(
     if traits.has(OpTrait::AttrSizedResultSegments) {
         segments(op, "resultSegmentSizes", "result", op.num_results(), diags)?;
     }
-    if traits.has(OpTrait::NoRegionArguments) {
+    if traits.has(OpTrait::NoRegionArguments) && !arguments_first {
         no_region_arguments(op, diags)?;
     }
     Ok(())
@@ -81,7 +86,8 @@ fn single_block(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
     Ok(())
 }
 
-fn segments(
+/// The attribute `name` holds sizes that add up to `count`, the number of what the group has.
+pub(crate) fn segments(
     op: OpRef<'_>,
     name: &str,
     group: &str,

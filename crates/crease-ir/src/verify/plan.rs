@@ -101,6 +101,8 @@ pub(super) struct Plan {
     /// Nothing is checked of types.
     any_types: bool,
     pub(super) rules: Vec<Rule>,
+    /// The operands in groups of groups, and the attributes that hold the sizes of these.
+    pub(super) groups_of_groups: Vec<(usize, &'static str)>,
     /// Whether a rule looks at attributes, so that knowing the types is not enough.
     pub(super) attr_rules: bool,
     /// Whether what is checked of types depends on nothing but them.
@@ -266,6 +268,13 @@ impl Plan {
             .iter()
             .map(|rule| Rule::new(def, rule))
             .collect();
+        let specs = def.operands.iter().enumerate();
+        let groups_of_groups: Vec<_> = specs
+            .filter_map(|(i, spec)| match spec.arity {
+                Arity::VariadicOfVariadic(sizes) => Some((i, sizes)),
+                _ => None,
+            })
+            .collect();
         let by_types = !traits.intersects(super::SEGMENTS)
             && !(def.type_rules.iter()).any(|rule| matches!(rule, TypeRule::Pred { .. }));
         let simple = super::is_simple(def);
@@ -286,12 +295,15 @@ impl Plan {
             any_types: any(def.operands)
                 && any(def.results)
                 && rules.is_empty()
+                && groups_of_groups.is_empty()
                 && !def.traits.intersects(crate::traits::types::CHECKED),
-            attr_rules: rules.iter().any(|rule| {
-                rule.names
-                    .iter()
-                    .any(|name| matches!(name, Entity::Attr(_)))
-            }),
+            attr_rules: !groups_of_groups.is_empty()
+                || rules.iter().any(|rule| {
+                    rule.names
+                        .iter()
+                        .any(|name| matches!(name, Entity::Attr(_)))
+                }),
+            groups_of_groups,
             by_types,
             rules,
             simple,

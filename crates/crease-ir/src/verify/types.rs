@@ -3,6 +3,7 @@
 use crate::diag::{Diagnostics, Failed};
 use crate::ids::Type;
 use crate::op_def::{Arity, TypeRule, ValueSpec, compatible_shape};
+use crate::traits::structure;
 use crate::view::OpRef;
 
 use super::Check;
@@ -20,8 +21,13 @@ pub(super) fn verify(
     rules(op, plan, diags)
 }
 
-/// Checks the type rules.
+/// Checks what is known by types and attributes together: the sizes of groups of groups, and the type
+/// rules.
 pub(super) fn rules(op: OpRef<'_>, plan: &Plan, diags: &mut Diagnostics) -> Check {
+    for &(group, sizes) in &plan.groups_of_groups {
+        let (name, count) = (plan.def.operands[group].name, op.operand_group(group).len());
+        structure::segments(op, sizes, name, count, diags)?;
+    }
     for rule in &plan.rules {
         if let Err(summary) = rule_holds(op, rule) {
             let message = format!("failed to verify that {summary}");

@@ -121,10 +121,12 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         }
         for (slot, attr) in parts.attrs.iter_mut().enumerate() {
             let name = self.program.names[slot];
-            // A dictionary's entry wins, as upstream sets it last.
+            // A dictionary's entry wins, as upstream sets it last; but types are those of what the
+            // format has read.
             let given = self.state.attrs.iter().find(|(n, _)| *n == name);
             match (given, *attr) {
-                (Some((_, given)), _) => *attr = Some(*given),
+                (Some((_, given)), None) => *attr = Some(*given),
+                (Some(_), Some(_)) => {}
                 (None, Some(value)) => self.state.attrs.push((name, value)),
                 // Whoever makes the op fills in the default; inference needs it now.
                 (None, None) => {

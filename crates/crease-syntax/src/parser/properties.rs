@@ -183,6 +183,10 @@ impl Parser<'_> {
 fn fits_storage(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
     let data = ctx.attr_data(attr);
     match pred {
+        // The class of an enum's attributes knows width and cases.
+        AttrPred::All(list @ [AttrPred::SignlessInt(_), cases @ AttrPred::IntOneOf(_), ..]) => {
+            list[0].holds(ctx, attr) && cases.holds(ctx, attr)
+        }
         AttrPred::All(list) => list.iter().all(|p| fits_storage(ctx, p, attr)),
         AttrPred::AnyOf(list) => list.iter().any(|p| fits_storage(ctx, p, attr)),
         AttrPred::SignlessInt(_)

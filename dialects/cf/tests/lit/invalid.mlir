@@ -137,3 +137,22 @@ func.func @other_region(%c: i1) {
 ^bb1:
   return
 }
+
+// -----
+
+// Groups are as large as the attribute says, before it is asked what the blocks take.
+func.func @switch_groups(%f: i32, %x: i32) {
+  // expected-error @+1 {{'cf.switch' op caseOperands count (2) does not match with the total size (257) specified in attribute 'case_operand_segments'}}
+  "cf.switch"(%f, %x, %x, %x)[^bb1, ^bb1, ^bb1] <{case_operand_segments = array<i32: 256, 1>, case_values = dense<[42, 43]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (i32, i32, i32, i32) -> ()
+^bb1(%y: i32):
+  return
+}
+
+// -----
+
+func.func @switch_negative_group(%f: i32, %x: i32) {
+  // expected-error @+1 {{'cf.switch' op 'case_operand_segments' attribute cannot have negative elements}}
+  "cf.switch"(%f, %x, %x, %x)[^bb1, ^bb1, ^bb1] <{case_operand_segments = array<i32: 3, -1>, case_values = dense<[42, 43]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (i32, i32, i32, i32) -> ()
+^bb1(%y: i32):
+  return
+}

@@ -149,10 +149,9 @@ impl CustomAsm for Transpose {
         let map = p.affine_map()?;
         p.optional_attr_dict(&mut state.attrs)?;
         let ty = p.colon_ty_of(TypeClass::MemRef)?;
-        p.keyword("to")?;
-        let result = p.ty()?;
         state.operands.push(p.resolve(input, ty)?);
-        state.types.push(result);
+        p.keyword("to")?;
+        state.types.push(p.ty()?);
         let map = p.ctx().intern_attr(AttrData::AffineMap(map));
         push(p, &mut state.attrs, "permutation", map);
         Ok(())

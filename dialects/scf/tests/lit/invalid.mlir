@@ -514,3 +514,14 @@ func.func @forall_assignments(%a: tensor<2xf32>, %b: index) {
   }
   return
 }
+
+// -----
+
+func.func @second_of_two(%i: index, %a: i32) {
+  // expected-error @+1 {{1-th region iter_arg and 1-th loop result have different type: 'i32' != 'f32'}}
+  %0:2 = "scf.for"(%i, %i, %i, %a, %a) ({
+  ^bb0(%j: index, %x: i32, %y: i32):
+    scf.yield %x, %y : i32, i32
+  }) : (index, index, index, i32, i32) -> (i32, f32)
+  return
+}

@@ -176,3 +176,21 @@ func.func @index_switch_bits(%i: index) {
   }
   return
 }
+
+// CHECK-LABEL: func.func @index_switch_extremes
+func.func @index_switch_extremes(%i: index) {
+  // CHECK: scf.index_switch
+  scf.index_switch %i
+  // CHECK: case 9223372036854775807 {
+  case 9223372036854775807 {
+    scf.yield
+  }
+  // CHECK: case -9223372036854775808 {
+  case -9223372036854775808 {
+    scf.yield
+  }
+  default {
+    scf.yield
+  }
+  return
+}

@@ -254,23 +254,9 @@ impl Verify for BranchConditional {
 }
 
 impl Verify for Switch {
-    /// In a function; what is passed is as much as the sizes say; a literal of the selector's type for
-    /// each target.
+    /// In a function; a literal of the selector's type for each target.
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let ctx = op.ctx();
-        let sizes = op.attr(Self::CASE_OPERAND_SEGMENTS);
-        let sizes = sizes
-            .and_then(|attr| ctx.i32_array(attr))
-            .unwrap_or_default();
-        let total: i64 = sizes.into_iter().map(i64::from).sum();
-        let passed = op.operand_group(Self::OPERAND_TARGET_OPERANDS).len();
-        if total != passed as i64 {
-            let message = format!(
-                "targetOperands count ({passed}) does not match with the total size ({total}) specified \
-                 in attribute 'case_operand_segments'"
-            );
-            return Err(op.op_error(diags, message));
-        }
         in_function(op, diags)?;
         let targets = op.body().num_successors(op.id()).saturating_sub(1);
         let literals = op.attr(Self::LITERALS).and_then(|attr| ctx.attr_type(attr));
