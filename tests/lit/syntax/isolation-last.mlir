@@ -36,3 +36,11 @@ func.func @defines(%x: index) {
   %9 = arith.addi %x, %x : index
   return
 }
+
+// -----
+
+// An isolated op without a region is one like others: it comes before what its block ends with.
+// CHECK: :[[# @LINE + 2]]:3: error: 'func.func' op requires one region
+func.func @no_region() {
+  "func.func"() {sym_name = "a", function_type = () -> ()} : () -> ()
+}

@@ -295,8 +295,9 @@ impl<'b> Verifier<'b> {
             let near = &at.near;
             at.next_op = at.inner.next_op(id);
             let op = at.inner.op(self.ctx, id);
-            // What an isolated op is itself is looked at later, together with what is in it.
-            let isolated = at.inner.op_child(id).is_some();
+            // What an isolated op is itself is looked at later, together with what is in it, if it has
+            // a region.
+            let isolated = at.inner.op_child(id).is_some() && op.num_regions() > 0;
             let (likeness, user) = match isolated {
                 true => (Likeness::Differs, None),
                 false if self.is_unedited(op) => (at.inner.compare_places(id, near), None),
