@@ -22,6 +22,9 @@ pub(crate) const LARGE: i64 = 256;
 /// The most elements that are spelled out at all.
 pub(crate) const MOST: i64 = 1 << 20;
 
+/// The most bytes that a splat is spelled out as.
+const MOST_BYTES: usize = 1 << 30;
+
 /// `#ub.poison`, if the `ub` dialect is there.
 pub(crate) fn poison(ctx: &Context) -> Option<Attr> {
     let def = ctx.registry().find_attr("ub", "poison")?;
@@ -73,12 +76,13 @@ impl<'c> Dense<'c> {
         self.bytes.get(at * self.size..(at + 1) * self.size)
     }
 
-    /// `count` elements as bytes.
-    pub(crate) fn expanded(self, count: usize) -> Vec<u8> {
-        match self.splat() {
-            Some(one) => one.repeat(count),
-            None => self.bytes.to_vec(),
-        }
+    /// `count` elements as bytes; `None` if a splat stands for more than can be spelled out.
+    pub(crate) fn expanded(self, count: usize) -> Option<Vec<u8>> {
+        let Some(one) = self.splat() else {
+            return Some(self.bytes.to_vec());
+        };
+        let size = count.checked_mul(one.len())?;
+        (size <= MOST_BYTES).then(|| one.repeat(count))
     }
 
     /// Bytes of one element.

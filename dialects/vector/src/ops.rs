@@ -6,6 +6,7 @@ use crease_ir::hooks::{Effects, InferTypes, ResultNames};
 use crease_ir::op_def::{Effect, EffectKind, InferInput};
 use crease_ir::{Context, OpRef, Type, TypeData, ValueId};
 
+use crate::elements::MOST;
 use crate::generated::*;
 
 /// The parts of a vector type.
@@ -44,7 +45,8 @@ impl<'c> VectorParts<'c> {
 
     /// Number of elements; scalable dimensions count once.
     pub fn num_elements(self) -> i64 {
-        self.shape.iter().product()
+        let dims = self.shape.iter();
+        dims.fold(1, |n: i64, &size| n.saturating_mul(size))
     }
 
     /// Whether a dimension is scalable.
@@ -102,11 +104,11 @@ pub(crate) fn even_width(op: OpRef<'_>) -> bool {
     vector.is_none_or(|v| v.shape.last().is_none_or(|size| size % 2 == 0))
 }
 
-/// One type per element of a vector.
+/// One type per element of a vector, if that are not too many.
 pub(crate) fn elements(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     let vector = VectorParts::of(ctx, *types.first()?)?;
-    let count = usize::try_from(vector.num_elements()).ok()?;
-    Some(vec![vector.element; count])
+    let count = Some(vector.num_elements()).filter(|&count| count <= MOST)?;
+    Some(vec![vector.element; usize::try_from(count).ok()?])
 }
 
 pub(crate) fn prints_one_thing(op: OpRef<'_>) -> bool {
@@ -198,9 +200,8 @@ impl InferTypes for Shuffle {
 
 impl InferTypes for ToElements {
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
-        let vector = operand_vector(input, 0)?;
-        let count = usize::try_from(vector.num_elements()).unwrap_or(0);
-        Ok(vec![vector.element; count])
+        let types = elements(input.ctx, input.operand_types);
+        types.ok_or_else(|| format!("a vector of more than {MOST} elements"))
     }
 }
 

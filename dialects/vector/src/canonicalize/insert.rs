@@ -160,7 +160,7 @@ pub(super) fn slice_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     sizes.extend(from.shape);
     require(offsets.len() == to.rank(), "offsets of another rank")?;
     let size = all.element_bytes();
-    let mut bytes = all.expanded(given(usize::try_from(count).ok())?);
+    let mut bytes = given(all.expanded(given(usize::try_from(count).ok())?))?;
     for (i, at) in slice(to.shape, &offsets, &sizes).into_iter().enumerate() {
         let place =
             bytes.get_mut(at.saturating_mul(size)..at.saturating_add(1).saturating_mul(size));

@@ -53,10 +53,10 @@ fn into_constant(op: OpRef<'_>, value: Attr, dest: Attr, position: &[Mixed]) -> 
     }
     let whole = Dense::of(ctx, dest)?;
     let part = match Dense::of(ctx, value) {
-        Some(part) => part.expanded(operand(op, 0)?.num_elements().try_into().ok()?),
+        Some(part) => part.expanded(operand(op, 0)?.num_elements().try_into().ok()?)?,
         None => constant_bytes(ctx, value, to.element)?,
     };
-    let mut bytes = whole.expanded(count.try_into().ok()?);
+    let mut bytes = whole.expanded(count.try_into().ok()?)?;
     let start = usize::try_from(linear(to.shape, &position)).ok()?;
     let start = start.checked_mul(whole.element_bytes())?;
     let place = bytes.get_mut(start..start.checked_add(part.len())?)?;

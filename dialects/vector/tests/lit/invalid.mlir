@@ -168,3 +168,12 @@ func.func @masked_behind_another(%m: memref<8xf32>, %i: index, %p: f32) {
   %2 = vector.transfer_read %m[%i], %p {masked} : memref<8xf32>, vector<4xf32>
   return
 }
+
+// -----
+
+// A short text can't ask for any number of results.
+func.func @very_many_elements(%v: vector<4294967296x4294967296xf32>) {
+  // expected-error @+1 {{the type of 'elements' cannot be inferred}}
+  %0:4 = vector.to_elements %v : vector<4294967296x4294967296xf32>
+  return
+}

@@ -136,3 +136,17 @@ func.func @insert_poison_into_constant() -> vector<2xf32> {
   %0 = vector.insert %x, %v [0] : f32 into vector<2xf32>
   return %0 : vector<2xf32>
 }
+
+// Constants that a short text stands for are not spelled out at any size.
+// CHECK-LABEL: func.func @into_huge_constants
+// CHECK: vector.insert %{{.*}} [3]
+// CHECK: vector.insert_strided_slice
+func.func @into_huge_constants() -> (vector<4294967296xi32>, vector<4294967296xi32>) {
+  %all = arith.constant dense<1> : vector<4294967296xi32>
+  %other = arith.constant dense<3> : vector<4294967296xi32>
+  %one = arith.constant 7 : i32
+  %part = arith.constant dense<2> : vector<4xi32>
+  %0 = vector.insert %one, %all [3] : i32 into vector<4294967296xi32>
+  %1 = vector.insert_strided_slice %part, %other {offsets = [4], strides = [1]} : vector<4xi32> into vector<4294967296xi32>
+  return %0, %1 : vector<4294967296xi32>, vector<4294967296xi32>
+}
