@@ -90,12 +90,15 @@ impl Signature {
         self.function.unwrap_or_else(function)
     }
 
-    /// The arguments of the body: none if they have no names.
-    pub fn named(&self) -> &[Argument] {
-        match self.args.iter().all(Argument::is_named) {
-            true => &self.args,
-            false => &[],
+    /// The body, if it comes next. Its entry block has the arguments if they have names; if not, a body
+    /// without an op has a block all the same, as upstream's.
+    pub fn body(&self, p: &mut dyn OpParser) -> ParseResult<Option<RegionId>> {
+        let named = self.args.iter().all(Argument::is_named);
+        let region = p.optional_region(if named { &self.args } else { &[] }, false)?;
+        if let Some(region) = region.filter(|_| !self.args.is_empty()) {
+            p.ensure_block(region);
         }
+        Ok(region)
     }
 }
 

@@ -331,7 +331,7 @@ mod tests {
             state.attrs.push((ctx.ident("varargs"), Attr::unit()));
         }
         push_attrs(p, state, &signature);
-        let region = match p.optional_region(signature.named(), false)? {
+        let region = match signature.body(p)? {
             Some(region) => region,
             None => p.empty_region(),
         };

@@ -49,7 +49,7 @@ impl CustomAsm for Func {
         state.attrs.extend(dict);
         push_attrs(p, state, &signature);
         let body_loc = p.loc();
-        match p.optional_region(signature.named(), false)? {
+        match signature.body(p)? {
             Some(region) => {
                 if p.region_empty(region) {
                     return Err(p.error(body_loc, "expected non-empty function body"));

@@ -177,3 +177,22 @@ func.func @calls_nothing(%x: i32) {
   call @nothing(%x) : (i32) -> ()
   return
 }
+
+// -----
+
+// A body without an op has a block, if the arguments have no names to give it.
+// expected-error @+1 {{'func.func' op entry block must have 1 arguments to match function signature}}
+func.func @nothing_for_nameless(i64) {
+}
+
+// -----
+
+// expected-error @+1 {{custom op 'func.func' expected non-empty function body}}
+func.func @nothing() {
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op entry block must have 1 arguments to match function signature}}
+llvm.func @nothing_for_nameless(i64) {
+}

@@ -111,7 +111,7 @@ impl CustomAsm for LLVMFunc {
         parse_comdat(p, state)?;
         p.optional_attr_dict_with_keyword(&mut state.attrs)?;
         push_attrs(p, state, &signature);
-        let region = match p.optional_region(signature.named(), false)? {
+        let region = match signature.body(p)? {
             Some(region) => region,
             None => p.empty_region(),
         };
