@@ -43,6 +43,9 @@ pub(super) struct Entry {
     defaults: Box<[(usize, Attr)]>,
     /// Slots of the sizes of operand and result groups.
     segments: Box<[Segments]>,
+    /// The description, if the custom form is read by hand-written code. As upstream, an attribute with
+    /// the name of an inherent one that can't be stored as it is then lost.
+    handwritten: Option<&'static OpDef>,
     /// Whether what the custom form means does not depend on the names in it.
     pub(super) ignores_names: bool,
     pub(super) forms: forms::Use,
@@ -100,6 +103,7 @@ impl<'a> Parser<'a> {
             slots,
             defaults,
             segments,
+            handwritten: def.filter(|def| matches!(def.asm, AsmSyntax::Custom { .. })),
             ignores_names: def
                 .is_some_and(|def| crate::asm_format::ignores_names(self.ctx, name, def)),
             forms: forms::Use::default(),
@@ -231,9 +235,6 @@ impl<'a> Parser<'a> {
         }
         self.default_dialects.pop();
         self.check_duplicates(&state)?;
-        if matches!(def.asm, AsmSyntax::Custom { .. }) {
-            self.drop_misfits(entry, def, &mut state);
-        }
         self.finish_op(entry, outer, state, None)
     }
 
@@ -308,6 +309,10 @@ impl<'a> Parser<'a> {
                     continue;
                 }
                 match entry.slots.iter().position(|n| *n == name) {
+                    Some(slot)
+                        if entry.handwritten.is_some_and(|def| {
+                            !properties::fits_slot(self.ctx, def, slot, value)
+                        }) => {}
                     Some(slot) => self.slots[slot + 1] = Some(value),
                     None => self.extra_attrs.push((name, value)),
                 }

@@ -130,16 +130,6 @@ impl Parser<'_> {
         Err(self.error_at(self.frame.name_at, message))
     }
 
-    /// Drops each attribute that has the name of an inherent one and can't be stored as it, as
-    /// upstream does beside properties and after hand-written parsers.
-    pub(super) fn drop_misfits(&self, entry: usize, def: &OpDef, state: &mut OpState) {
-        let (slots, _) = self.ops.entry_slots(entry);
-        state.attrs.retain(|&(name, value)| {
-            let slot = slots.iter().position(|n| *n == name);
-            slot.is_none_or(|slot| fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value))
-        });
-    }
-
     fn add_properties(
         &self,
         entry: usize,
@@ -147,8 +137,13 @@ impl Parser<'_> {
         state: &mut OpState,
         entries: &[(Ident, Attr)],
     ) -> Result<(), String> {
-        self.drop_misfits(entry, def, state);
         let (slots, segments) = self.ops.entry_slots(entry);
+        let fits = |slot, value| fits_slot(self.ctx, def, slot, value);
+        // Beside properties, an attribute that can't be one is lost.
+        state.attrs.retain(|&(name, value)| {
+            let slot = slots.iter().position(|n| *n == name);
+            slot.is_none_or(|slot| fits(slot, value))
+        });
         for &(name, value) in entries {
             let Some(slot) = slots.iter().position(|n| *n == name) else {
                 continue;
@@ -156,7 +151,7 @@ impl Parser<'_> {
             if segments.iter().any(|sizes| sizes.slot == slot) {
                 continue;
             }
-            if !fits_storage(self.ctx, &def.attrs[slot].constraint.pred, value) {
+            if !fits(slot, value) {
                 return Err(format!(
                     "Invalid attribute `{}` in property conversion: {}",
                     def.attrs[slot].name,
@@ -176,6 +171,11 @@ impl Parser<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether `attr` can be stored as the inherent attribute in `slot`.
+pub(super) fn fits_slot(ctx: &Context, def: &OpDef, slot: usize, attr: Attr) -> bool {
+    fits_storage(ctx, &def.attrs[slot].constraint.pred, attr)
 }
 
 /// Whether an attribute is of the kind that a property is stored as: the C++ class of upstream,
