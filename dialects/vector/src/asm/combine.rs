@@ -25,28 +25,26 @@ impl CustomAsm for OuterProduct {
         let operands = p.operand_list(Delimiter::None)?;
         p.optional_attr_dict(&mut state.attrs)?;
         p.punct(":")?;
-        let types = p.ty_list()?;
+        let lhs_ty = p.ty()?;
+        p.punct(",")?;
+        let rhs_ty = p.ty()?;
         let loc = p.name_loc();
         let [lhs, rhs, rest @ ..] = &operands[..] else {
             return Err(p.error(loc, "expected at least 2 operands"));
-        };
-        let &[lhs_ty, rhs_ty] = &types[..] else {
-            return Err(p.error(loc, "expected 2 types"));
         };
         let result = {
             let ctx = p.ctx();
             let left = VectorParts::of(ctx, lhs_ty);
             let right = VectorParts::of(ctx, rhs_ty);
-            left.map(|left| match right {
-                Some(right) => {
-                    let first = |v: VectorParts<'_>| {
-                        let size = v.shape.first().copied().unwrap_or(1);
-                        (size, v.scalable.first().copied().unwrap_or(false))
-                    };
-                    let ((rows, a), (columns, b)) = (first(left), first(right));
-                    vector_type(ctx, &[rows, columns], &[a, b], left.element)
-                }
-                None => vector_type(ctx, left.shape, left.scalable, left.element),
+            // One dimension of each side that has any; what has more the verifier refuses.
+            let first = |v: VectorParts<'_>| {
+                let size = v.shape.first().copied().unwrap_or(1);
+                (size, v.scalable.first().copied().unwrap_or(false))
+            };
+            left.map(|left| {
+                let sides = [Some(left), right].into_iter().flatten();
+                let (shape, scalable): (Vec<i64>, Vec<bool>) = sides.map(first).unzip();
+                vector_type(ctx, &shape, &scalable, left.element)
             })
         };
         let Some(result) = result else {
@@ -122,8 +120,11 @@ impl CustomAsm for Contraction {
                 state.attrs.push((name, value));
                 continue;
             }
+            let Some(elements) = p.ctx().array_elements(value) else {
+                return Err(p.error(loc, "expected \"iterator_types\" array attribute"));
+            };
             let mut list = Vec::new();
-            for element in p.ctx().array_elements(value).unwrap_or_default().to_vec() {
+            for element in elements.to_vec() {
                 let text = p.ctx().str_value(element).unwrap_or_default().to_owned();
                 let Some(attr) = iterator(p.ctx(), &text) else {
                     return Err(p.error(loc, &format!("unexpected iterator_type ({text})")));

@@ -177,3 +177,28 @@ func.func @very_many_elements(%v: vector<4294967296x4294967296xf32>) {
   %0:4 = vector.to_elements %v : vector<4294967296x4294967296xf32>
   return
 }
+
+// -----
+
+func.func @outer_product_with_one_type(%v: vector<4xi64>) {
+  // expected-error @+1 {{expected ','}}
+  %0 = vector.outerproduct %v, %v : vector<4xi64>
+  return
+}
+
+// -----
+
+// What each side gives is its first dimension, whatever else it has.
+func.func @outer_product_of_two_dimensions(%v: vector<4x2xi64>, %x: i64, %acc: vector<4x2xi64>) {
+  // expected-error @+1 {{use of value '%acc' expects different type than prior uses: 'vector<4xi64>' vs 'vector<4x2xi64>'}}
+  %0 = vector.outerproduct %v, %x, %acc : vector<4x2xi64>, i64
+  return
+}
+
+// -----
+
+func.func @iterators(%v: vector<4xf32>, %x: f32) {
+  // expected-error @+1 {{expected "iterator_types" array attribute}}
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = 3} %v, %v, %x : vector<4xf32>, vector<4xf32> into f32
+  return
+}
