@@ -189,6 +189,7 @@ func.func @outer_product_with_one_type(%v: vector<4xi64>) {
 // -----
 
 // What each side gives is its first dimension, whatever else it has.
+// expected-note @+1 {{prior use here}}
 func.func @outer_product_of_two_dimensions(%v: vector<4x2xi64>, %x: i64, %acc: vector<4x2xi64>) {
   // expected-error @+1 {{use of value '%acc' expects different type than prior uses: 'vector<4xi64>' vs 'vector<4x2xi64>'}}
   %0 = vector.outerproduct %v, %x, %acc : vector<4x2xi64>, i64
