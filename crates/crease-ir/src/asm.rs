@@ -227,16 +227,16 @@ pub trait AttrParser {
     /// A type of this class.
     fn ty_of(&mut self, class: TypeClass) -> ParseResult<Type> {
         let loc = self.loc();
-        let ty = self.ty()?;
-        match class.has(self.ctx(), ty) {
-            true => Ok(ty),
-            false => Err(self.wrong_type(loc, class.name(), ty)),
-        }
+        self.ty_of_at(class, loc)
     }
-    /// `:` and a type of this class. An error of another type is at the colon.
+    /// `:` and a type of this class; that it is of another one is said to be at the colon.
     fn colon_ty_of(&mut self, class: TypeClass) -> ParseResult<Type> {
         let loc = self.loc();
         self.punct(":")?;
+        self.ty_of_at(class, loc)
+    }
+    /// A type of this class; that it is of another one is said to be at `loc`.
+    fn ty_of_at(&mut self, class: TypeClass, loc: Loc) -> ParseResult<Type> {
         let ty = self.ty()?;
         match class.has(self.ctx(), ty) {
             true => Ok(ty),

@@ -6,8 +6,8 @@
 //! - on entering a block: that it has a terminator, and that only the last op branches;
 //! - on leaving a block: where its successors are, and what its last op is;
 //! - on leaving an op: its isolated children in source order, each wholly and with its own errors;
-//!   then traits and hooks about regions (symbol tables among them), and whether an op that is not
-//!   registered is allowed;
+//!   then traits and hooks about regions (isolation and symbol tables among them), and whether an op
+//!   that is not registered is allowed;
 //! - after an isolated op: dominance inside it.
 //!
 //! The first error ends the check of the isolated op around it. There is no recursion on nesting
