@@ -124,7 +124,7 @@ impl CustomAsm for Contraction {
                 return Err(p.error(loc, "expected \"iterator_types\" array attribute"));
             };
             let mut list = Vec::new();
-            for element in elements.to_vec() {
+            for element in elements.iter().copied() {
                 let text = p.ctx().str_value(element).unwrap_or_default().to_owned();
                 let Some(attr) = iterator(p.ctx(), &text) else {
                     return Err(p.error(loc, &format!("unexpected iterator_type ({text})")));
