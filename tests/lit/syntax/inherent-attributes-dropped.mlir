@@ -27,9 +27,3 @@ func.func @loops(%n: index) {
 
 // CHECK: llvm.func @features(){{$}}
 llvm.func @features() attributes {target_features = "+a", alignment = "8"}
-
-// No default takes its place.
-// CHECK: llvm.mlir.global external @default(3 : i32) {addr_space = 0 : i32} : i32
-llvm.mlir.global external @default(3 : i32) : i32
-// CHECK: llvm.mlir.global external @no_default(3 : i32) : i32
-llvm.mlir.global external @no_default(3 : i32) {addr_space = "a"} : i32

@@ -44,8 +44,8 @@ pub(super) struct Entry {
     /// Slots of the sizes of operand and result groups.
     segments: Box<[Segments]>,
     /// The description, if the custom form is read by hand-written code. As upstream, an attribute with
-    /// the name of an inherent one that can't be stored as it is then lost, and no default takes its
-    /// place.
+    /// the name of an inherent one that can't be stored as it is then lost; but not where a default would
+    /// take its place, which would say something else.
     handwritten: Option<&'static OpDef>,
     /// Whether what the custom form means does not depend on the names in it.
     pub(super) ignores_names: bool,
@@ -304,7 +304,6 @@ impl<'a> Parser<'a> {
             };
             self.slots.resize(1 + count, None);
             self.extra_attrs.clear();
-            let mut lost: SmallVec<[usize; 2]> = SmallVec::new();
             for &(name, value) in &state.attrs {
                 if let Some(sizes) = entry.segments.iter().find(|sizes| sizes.is_named(name)) {
                     sizes.set(self.ctx, &mut self.slots[sizes.slot + 1], name, value);
@@ -313,19 +312,15 @@ impl<'a> Parser<'a> {
                 match entry.slots.iter().position(|n| *n == name) {
                     Some(slot)
                         if entry.handwritten.is_some_and(|def| {
-                            !properties::fits_slot(self.ctx, def, slot, value)
-                        }) =>
-                    {
-                        lost.push(slot);
-                    }
+                            def.attrs[slot].default.is_none()
+                                && !properties::fits_slot(self.ctx, def, slot, value)
+                        }) => {}
                     Some(slot) => self.slots[slot + 1] = Some(value),
                     None => self.extra_attrs.push((name, value)),
                 }
             }
             for &(slot, value) in &entry.defaults {
-                if !lost.contains(&slot) {
-                    self.slots[slot + 1].get_or_insert(value);
-                }
+                self.slots[slot + 1].get_or_insert(value);
             }
             if entry.def.is_none()
                 && let Some(&(name, properties)) = self.extra_attrs.last()

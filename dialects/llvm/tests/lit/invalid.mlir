@@ -367,3 +367,9 @@ func.func @unknown_mode(%x: f64) {
   %0 = llvm.intr.experimental.constrained.fptrunc %x inward ignore : f64 to f32
   return
 }
+
+// -----
+
+// No default takes the place of what hand-written parsers lose.
+// expected-error @+1 {{'llvm.mlir.global' op attribute 'addr_space' failed to satisfy constraint: 32-bit signless integer attribute whose value is non-negative}}
+llvm.mlir.global external @space(3 : i32) {addr_space = "a"} : i32
