@@ -1,5 +1,6 @@
 //! Changes of tokens that leave a text almost right: another op of the dialect, another type, another
-//! number, another value; a token that is missing, doubled, or in the wrong place.
+//! number, another value; an attribute, a size or a parameter more; a token that is missing, doubled, or
+//! in the wrong place.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -21,6 +22,73 @@ const NUMBERS: &[&str] = &[
     "9223372036854775807",
     "true",
     "false",
+];
+
+/// Types that no text needs to have.
+const TYPES: &[&str] = &[
+    "none",
+    "si8",
+    "i128",
+    "(i32) -> i32",
+    "tuple<i32, f32>",
+    "complex<f32>",
+    "vector<4xf32>",
+    "vector<[4]xi1>",
+    "tensor<?xi32>",
+    "memref<4xf32>",
+    "memref<*xf32>",
+    "memref<?x?xf32>",
+    "memref<2xf32, 1>",
+    "memref<4x?xf32, strided<[?, 1], offset: ?>>",
+    "memref<2x3xi32, affine_map<(d0, d1) -> (d1, d0)>>",
+];
+
+/// Values of attributes.
+const VALUES: &[&str] = &[
+    "unit",
+    "true",
+    "3 : i8",
+    "1.5 : f32",
+    "\"x\"",
+    "i32",
+    "@f",
+    "@a::@b",
+    "[1, 2]",
+    "[]",
+    "{a = 1}",
+    "array<i64: 1, 2>",
+    "array<i32>",
+    "dense<1> : tensor<2xi32>",
+    "dense<[1, 2]> : vector<2xi32>",
+    "affine_map<(d0) -> (d0)>",
+    "strided<[1]>",
+    "#arith.fastmath<fast>",
+    "#arith.overflow<nsw>",
+    "loc(\"a\")",
+    "distinct[0]<unit>",
+];
+
+/// Names of attributes; some ops have them.
+const NAMES: &[&str] = &[
+    "a",
+    "\"x.y\"",
+    "sym_name",
+    "sym_visibility",
+    "value",
+    "callee",
+    "no_inline",
+    "arg_attrs",
+    "predicate",
+    "overflowFlags",
+    "fastmath",
+    "alignment",
+    "nontemporal",
+    "unsignedCmp",
+    "mapping",
+    "permutation",
+    "reassociation",
+    "static_sizes",
+    "operandSegmentSizes",
 ];
 
 /// What tokens may be changed to.
@@ -82,7 +150,10 @@ impl Words {
             return any(ops, rng);
         }
         if is_type(word) {
-            return any(&self.types, rng);
+            return match rng.below(3) {
+                0 => rng.pick(TYPES).into(),
+                _ => any(&self.types, rng),
+            };
         }
         if first.is_ascii_digit() || first == b'-' && word.len() > 1 {
             return rng.pick(NUMBERS).into();
@@ -96,6 +167,10 @@ impl Words {
                     .collect();
                 text[names[rng.below(names.len())].clone()].to_string()
             }
+            0..5 if word == "{" => format!("{{{} = {},", rng.pick(NAMES), rng.pick(VALUES)),
+            0..5 if word == "=" => format!("= {},", rng.pick(VALUES)),
+            0..5 if word == "<" => format!("<{}x", rng.pick(NUMBERS)),
+            0..5 if word == ">" => format!(", {}>", rng.pick(VALUES)),
             0..3 => String::new(),
             3..5 => format!("{word} {word}"),
             _ => other,

@@ -1,5 +1,5 @@
-//! Compares crease-opt with `mlir-opt` 22 on texts in which a few tokens were changed: both accept them
-//! and print the same, or both reject them, and say the same.
+//! Compares crease-opt with `mlir-opt` 22 on texts in which a few tokens were changed, in custom and in
+//! generic form: both accept them and print the same, or both reject them, and say the same.
 //!
 //! `CREASE_MISSPELT_SEED` and `CREASE_MISSPELT_COUNT` choose the texts, `CREASE_MISSPELT_FLAGS` what both
 //! tools get besides, `CREASE_MISSPELT_DIR` a folder of `.mlir` files to use instead of the dialects' lit
@@ -49,13 +49,17 @@ fn main() -> ExitCode {
     };
     let flags = std::env::var("CREASE_MISSPELT_FLAGS").unwrap_or_default();
     let flags: Vec<&str> = flags.split_whitespace().collect();
-    let texts = texts();
+    let crease = Tool::crease();
+    let mut texts = texts();
     assert!(!texts.is_empty(), "no texts to change");
+    let generic: Vec<String> = (texts.iter())
+        .filter_map(|text| generic(&crease, text))
+        .collect();
+    texts.extend(generic);
     let words = Words::of(&texts, DIALECTS);
     let mut rng = Rng::new(number("CREASE_MISSPELT_SEED", 1) as u64);
     let count = number("CREASE_MISSPELT_COUNT", 400);
     let mut tally = BTreeMap::new();
-    let crease = Tool::crease();
     for done in (0..count).step_by(BATCH) {
         let changed: Vec<String> = (0..BATCH.min(count - done))
             .map(|_| words.change(&mut rng, &texts))
@@ -70,6 +74,12 @@ fn main() -> ExitCode {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     }
+}
+
+/// A text in the generic form, if it can be read as it is.
+fn generic(crease: &Tool, text: &str) -> Option<String> {
+    let answer = crease.answer(&["--mlir-print-op-generic"], text).ok()?;
+    (answer.status?.success() && answer.output.len() < LONGEST).then_some(answer.output)
 }
 
 /// How the tools differ.
