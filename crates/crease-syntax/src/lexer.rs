@@ -192,7 +192,7 @@ impl<'a> Lexer<'a> {
         name.then(|| self.skip_name(pos + 2, ALPHA | DIGIT | IDENT_PUNCT | DASH))
     }
 
-    /// The end of the name at `pos`, which begins with `prefix`: `^`, `#`, `!` or `@`.
+    /// The end of the name at `pos`, which begins with `prefix`: `^`, `#` or `@`.
     #[inline(always)]
     pub(crate) fn prefixed_end(&self, pos: usize, prefix: u8) -> Option<usize> {
         let first = self.byte(pos + 1);

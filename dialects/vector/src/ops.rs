@@ -106,7 +106,10 @@ pub(crate) fn even_width(op: OpRef<'_>) -> bool {
 
 /// One type per element of a vector, if that are not too many.
 pub(crate) fn elements(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
-    let vector = VectorParts::of(ctx, *types.first()?)?;
+    one_each(VectorParts::of(ctx, *types.first()?)?)
+}
+
+fn one_each(vector: VectorParts<'_>) -> Option<Vec<Type>> {
     let count = Some(vector.num_elements()).filter(|&count| count <= MOST)?;
     Some(vec![vector.element; usize::try_from(count).ok()?])
 }
@@ -200,7 +203,7 @@ impl InferTypes for Shuffle {
 
 impl InferTypes for ToElements {
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
-        let types = elements(input.ctx, input.operand_types);
+        let types = one_each(operand_vector(input, 0)?);
         types.ok_or_else(|| format!("a vector of more than {MOST} elements"))
     }
 }

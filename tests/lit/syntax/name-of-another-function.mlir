@@ -41,3 +41,14 @@ func.func @no_one_defines() -> i32 {
   // CHECK: :[[# @LINE + 1]]:10: error: use of undeclared SSA value name
   return %3 : i32
 }
+
+// -----
+
+// An op outside of functions does not see it either.
+// CHECK: :[[# @LINE + 2]]:6: error: operation's operand is unlinked
+// CHECK: note: see current operation: %0 = "arith.extsi"(<<UNKNOWN SSA VALUE>>) : (i32) -> i64
+%0 = arith.extsi %3 : i32 to i64
+func.func @defines(%m: i32) {
+  %3 = arith.addi %m, %m : i32
+  return
+}

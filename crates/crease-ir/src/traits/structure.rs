@@ -15,7 +15,7 @@ pub(crate) const CHECKED: TraitSet = TraitSet::of(&[
     OpTrait::NoRegionArguments,
 ]);
 
-/// Checks, in this order: the parent op, that regions have one block that is not empty, segment
+/// Checks, mostly in this order: the parent op, that regions have one block that is not empty, segment
 /// sizes, that regions have no arguments.
 pub(crate) fn verify(
     op: OpRef<'_>,
@@ -29,7 +29,8 @@ pub(crate) fn verify(
     if !traits.intersects(CHECKED) {
         return Ok(());
     }
-    // What needs no terminator declares that last.
+    // Upstream checks in the order of declaration, and single blocks without a terminator are declared
+    // last (`GraphRegionNoTerminator`), others first.
     let arguments_first = traits.has(OpTrait::NoTerminator);
     if traits.has(OpTrait::NoRegionArguments) && arguments_first {
         no_region_arguments(op, diags)?;
