@@ -155,7 +155,8 @@ pub(crate) fn double_width(ctx: &Context, ty: Type) -> Option<Type> {
     let vector = VectorParts::of(ctx, ty)?;
     match vector.rank() {
         0 => Some(vector_type(ctx, &[2], &[false], vector.element)),
-        _ => with_last(ctx, ty, |size| size * 2),
+        // No type has twice the largest sizes.
+        _ => with_last(ctx, ty, |size| size.wrapping_mul(2)),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Mutants of texts: files of the repository, changed at random, are read, checked, printed, read
 //! back and sent through the passes, in this process. Nothing may panic, hang, or print what does
-//! not read back.
+//! not read back. As many again get huge numbers, and go to the tool in little memory ([`huge`]).
 //!
 //! `CREASE_MUTANTS_COUNT` and `CREASE_MUTANTS_SEED` choose the mutants, `CREASE_MUTANTS_DIR` a folder
 //! of `.mlir` files to use instead of the repository's, and `CREASE_MUTANTS_OUT` a folder for what was
 //! found. Files in `found/` are what was found before, and are tried first.
 
+mod huge;
 mod mutate;
 #[path = "../random_ir/rng.rs"]
 #[expect(dead_code, reason = "shared with other tests")]
@@ -89,13 +90,15 @@ fn run() -> bool {
         tried(&seed.to_string(), &text);
     }
     let found: u64 = failures.values().sum();
+    let tries = usize::try_from(count).unwrap_or(usize::MAX);
+    let huge = huge::run(tries, seed, &texts, out.as_deref());
     println!(
-        "mutants: {:.0} s, {} texts, {tally:?}, {found} failures of {} kinds",
+        "mutants: {:.0} s, {} texts, {tally:?}, {found} failures of {} kinds, {huge} with huge numbers",
         start.elapsed().as_secs_f64(),
         texts.len(),
         failures.len()
     );
-    found == 0
+    found + huge == 0
 }
 
 /// The pieces of the files in a folder.

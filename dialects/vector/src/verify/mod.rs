@@ -42,3 +42,8 @@ fn require(op: OpRef<'_>, diags: &mut Diagnostics, ok: bool, message: &str) -> C
 fn quoted(op: OpRef<'_>, ty: Type) -> String {
     format!("'{}'", op.ctx().describe_type(ty))
 }
+
+/// Number of bits of a scalar; an index has none that is known here, so that it counts as 64.
+fn bits(op: OpRef<'_>, ty: Type) -> u32 {
+    op.ctx().scalar_width(ty).unwrap_or(64)
+}

@@ -1,17 +1,13 @@
 //! Ops that change the shape of a vector, and those that make masks.
 
 use crease_ir::hooks::Verify;
-use crease_ir::{Diagnostics, OpRef, Type};
+use crease_ir::{Diagnostics, OpRef};
 use crease_memref::strided::{MemRef, is_identity};
 
-use super::{Check, ensure, quoted, require, vector};
+use super::{Check, bits, ensure, quoted, require, vector};
 use crate::elements::integers;
 use crate::generated::*;
 use crate::ops::VectorParts;
-
-fn bits(op: OpRef<'_>, ty: Type) -> i64 {
-    op.ctx().scalar_width(ty).map_or(64, i64::from)
-}
 
 impl Verify for BitCast {
     const LOCAL: bool = true;
@@ -26,7 +22,9 @@ impl Verify for BitCast {
                 format!("dimension size mismatch at: {i}")
             })?;
         }
-        let width = |v: VectorParts<'_>| bits(op, v.element) * v.shape.last().unwrap_or(&1);
+        let width = |v: VectorParts<'_>| {
+            i64::from(bits(op, v.element)).wrapping_mul(*v.shape.last().unwrap_or(&1))
+        };
         let message = match all {
             0 => "source/result bitwidth of the 0-D vector element types must be equal",
             _ => "source/result bitwidth of the minor 1-D vectors must be equal",

@@ -100,6 +100,28 @@ fn confined(
     Ok(())
 }
 
+/// What begins at an offset and has a size, the list `name`, ends within the shape.
+fn sums_confined(
+    op: OpRef<'_>,
+    offsets: &[i64],
+    sizes: &[i64],
+    name: &str,
+    shape: &[i64],
+    diags: &mut Diagnostics,
+) -> Check {
+    for (i, (&offset, &size)) in offsets.iter().zip(sizes).enumerate() {
+        let whole = shape[i];
+        let end = offset.checked_add(size);
+        ensure(op, diags, end.is_some_and(|end| end <= whole), || {
+            format!(
+                "expected sum(offsets, {name}) dimension {i} to be confined to [1, {})",
+                whole.wrapping_add(1)
+            )
+        })?;
+    }
+    Ok(())
+}
+
 fn all_ones(op: OpRef<'_>, strides: &[i64], diags: &mut Diagnostics) -> Check {
     let ones = strides.iter().all(|&stride| stride == 1);
     require(op, diags, ones, "expected strides to be confined to [1, 2)")
@@ -123,11 +145,11 @@ impl Verify for ExtractStridedSlice {
             })?;
         }
         confined(op, &offsets, "offsets", |i| (0, from.shape[i]), diags)?;
-        confined(op, &sizes, "sizes", |i| (1, from.shape[i] + 1), diags)?;
+        // The end behind the largest size wraps around, as it does upstream: nothing lies before it.
+        let whole = |i: usize| (1, from.shape[i].wrapping_add(1));
+        confined(op, &sizes, "sizes", whole, diags)?;
         all_ones(op, &strides, diags)?;
-        let sums: Vec<i64> = offsets.iter().zip(&sizes).map(|(a, b)| a + b).collect();
-        let name = "sum(offsets, sizes)";
-        confined(op, &sums, name, |i| (1, from.shape[i] + 1), diags)?;
+        sums_confined(op, &offsets, &sizes, "sizes", from.shape, diags)?;
         for (i, &size) in sizes.iter().enumerate() {
             let (whole, scalable) = (from.shape[i], from.scalable[i]);
             ensure(op, diags, !scalable || size == whole, || {
@@ -165,15 +187,7 @@ impl Verify for InsertStridedSlice {
         all_ones(op, &strides, diags)?;
         let mut sizes = vec![1; lead];
         sizes.extend(from.shape);
-        for (i, (&offset, &size)) in offsets.iter().zip(&sizes).enumerate() {
-            let max = to.shape[i] + 1;
-            ensure(op, diags, (1..max).contains(&(offset + size)), || {
-                format!(
-                    "expected sum(offsets, source vector shape) dimension {i} to be confined to \
-                     [1, {max})"
-                )
-            })?;
-        }
+        sums_confined(op, &offsets, &sizes, "source vector shape", to.shape, diags)?;
         for i in 0..from.rank() {
             let (a, b) = (from.scalable[i], to.scalable[lead + i]);
             ensure(op, diags, a == b, || {

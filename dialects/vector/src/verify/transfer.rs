@@ -4,15 +4,10 @@ use crease_ir::affine::AffineMap;
 use crease_ir::hooks::Verify;
 use crease_ir::{Diagnostics, OpRef, Type};
 
-use super::{Check, ensure, quoted, require, vector};
+use super::{Check, bits, ensure, quoted, require, vector};
 use crate::generated::*;
 use crate::ops::VectorParts;
 use crate::transfer::{map_of, mask_type, source_rank};
-
-/// Number of bits of a scalar; an index has none that is known here, so that it counts as 64.
-fn bits(op: OpRef<'_>, ty: Type) -> i64 {
-    op.ctx().scalar_width(ty).map_or(64, i64::from)
-}
 
 struct Transfer {
     source: Type,
@@ -36,10 +31,13 @@ fn transfer(op: OpRef<'_>, t: &Transfer, diags: &mut Diagnostics) -> Check {
     };
     let same_rank =
         "requires a permutation_map with result dims of the same rank as the vector type";
-    let minor = |v: VectorParts<'_>| bits(op, v.element) * v.shape.last().copied().unwrap_or(1);
+    // Counted in 32 bits, as upstream counts: what is too large for them wraps around.
+    let minor = |v: VectorParts<'_>| {
+        bits(op, v.element).wrapping_mul(v.shape.last().map_or(1, |&last| last as u32))
+    };
     let element = ctx.element_or_self(t.source);
     let results = t.map.num_results();
-    let divides = |part: i64| part != 0 && minor(parts) % part == 0;
+    let divides = |part: u32| part != 0 && minor(parts) % part == 0;
     if let Some(inner) = VectorParts::of(ctx, element) {
         let message = "requires the bitwidth of the minor 1-D vector to be an integral multiple of \
                        the bitwidth of the minor 1-D vector of the source";
