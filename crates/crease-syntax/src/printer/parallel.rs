@@ -1,9 +1,10 @@
 //! Ops of one block, written at the same time.
 //!
 //! A thread takes the next few ops of the block and writes them into chunks of its own; the chunks go
-//! to where text goes in the order of the ops. What an op looks like depends on those before it only
-//! by the numbers of distinct attributes, so where there are any, one thread writes, as it does where
-//! names are not given body by body ([`Numbering::defers`]).
+//! to where text goes in the order of the ops, by the hands of whichever thread has the next one: one that
+//! did nothing else would take turns with the others on the processors, at every chunk. What an op looks
+//! like depends on those before it only by the numbers of distinct attributes, so where there are any, one
+//! thread writes, as it does where names are not given body by body ([`Numbering::defers`]).
 //!
 //! Only so many chunks wait at a time: a thread that is far ahead of the text waits.
 
@@ -29,10 +30,10 @@ pub(super) struct Share<'s> {
     /// How many pieces may be begun.
     ahead: usize,
     state: Mutex<State<'s>>,
-    /// There is something new to write.
-    written: Condvar,
     /// There is room for another piece or chunk.
     room: Condvar,
+    /// Where text goes. Only who set [`State::writing`] asks for it.
+    out: Mutex<&'s mut (dyn FnMut(Step<'_>) + Send)>,
 }
 
 struct State<'s> {
@@ -44,6 +45,10 @@ struct State<'s> {
     pieces: VecDeque<Piece>,
     /// Chunks that may be used again.
     spare: Vec<Vec<u8>>,
+    /// A thread is handing on what is next.
+    writing: bool,
+    /// How many threads wait for room.
+    waiting: usize,
     /// A thread panicked.
     failed: bool,
 }
@@ -57,15 +62,20 @@ struct Piece {
     done: bool,
 }
 
-/// What is next to do for who writes the chunks.
-enum Step {
-    Write(Vec<u8>),
+/// What is next to do with what threads wrote.
+enum Step<'a> {
+    Write(&'a [u8]),
     /// The resources of a piece that was written.
     Name(Vec<Ident>),
 }
 
 impl<'s> Share<'s> {
-    fn new(body: &'s Body, first: OpId, threads: usize) -> Share<'s> {
+    fn new(
+        body: &'s Body,
+        first: OpId,
+        threads: usize,
+        out: &'s mut (dyn FnMut(Step<'_>) + Send),
+    ) -> Share<'s> {
         Share {
             body,
             ahead: threads * PIECES_PER_THREAD,
@@ -74,10 +84,12 @@ impl<'s> Share<'s> {
                 first: 0,
                 pieces: VecDeque::new(),
                 spare: Vec::new(),
+                writing: false,
+                waiting: 0,
                 failed: false,
             }),
-            written: Condvar::new(),
             room: Condvar::new(),
+            out: Mutex::new(out),
         }
     }
 
@@ -85,11 +97,20 @@ impl<'s> Share<'s> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The state, once it is not `full` any more, or a thread failed.
+    fn lock_with_room(&self, full: impl Fn(&State<'_>) -> bool) -> MutexGuard<'_, State<'s>> {
+        let mut state = self.lock();
+        while full(&state) && !state.failed {
+            state.waiting += 1;
+            state = (self.room.wait(state)).unwrap_or_else(PoisonError::into_inner);
+            state.waiting -= 1;
+        }
+        state
+    }
+
     /// The next piece: its number, its first op, and the op after it.
     fn take(&self) -> Option<(usize, OpId, Option<OpId>)> {
-        let full = |state: &mut State<'_>| state.pieces.len() >= self.ahead && !state.failed;
-        let state = self.room.wait_while(self.lock(), full);
-        let mut state = state.unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.lock_with_room(|state| state.pieces.len() >= self.ahead);
         if state.failed {
             return None;
         }
@@ -101,16 +122,15 @@ impl<'s> Share<'s> {
 
     /// Takes over a chunk of a piece, and gives an empty one for it.
     pub(super) fn put(&self, number: usize, chunk: Vec<u8>) -> Vec<u8> {
-        let full = |state: &mut State<'_>| {
+        let full = |state: &State<'_>| {
             let at = number - state.first;
-            at > 0 && state.pieces[at].chunks.len() >= CHUNKS && !state.failed
+            (at > 0 || state.writing) && state.pieces[at].chunks.len() >= CHUNKS
         };
-        let state = self.room.wait_while(self.lock(), full);
-        let mut state = state.unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.lock_with_room(full);
         let at = number - state.first;
         state.pieces[at].chunks.push_back(chunk);
         if at == 0 {
-            self.written.notify_one();
+            state = self.hand_on(state);
         }
         state.spare.pop().unwrap_or_else(new_chunk)
     }
@@ -122,39 +142,48 @@ impl<'s> Share<'s> {
         let piece = &mut state.pieces[at];
         (piece.resources, piece.done) = (resources, true);
         if at == 0 {
-            self.written.notify_one();
+            drop(self.hand_on(state));
         }
     }
 
-    /// Waits for what is next to write; gives `used` back.
-    fn step(&self, used: Vec<u8>) -> Option<Step> {
-        let mut guard = self.lock();
-        if used.capacity() > 0 {
-            guard.spare.push(used);
+    /// Hands on all that is next, also what others add in the meantime; if another thread is at it, then
+    /// that one does.
+    fn hand_on<'a>(&'a self, mut state: MutexGuard<'a, State<'s>>) -> MutexGuard<'a, State<'s>> {
+        if std::mem::replace(&mut state.writing, true) {
+            return state;
         }
-        loop {
-            let state = &mut *guard;
-            if state.failed {
-                return None;
-            }
-            match state.pieces.front_mut() {
-                None if state.left.is_empty() => return None,
-                None => {}
-                Some(piece) => {
-                    if let Some(chunk) = piece.chunks.pop_front() {
-                        self.room.notify_all();
-                        return Some(Step::Write(chunk));
-                    }
-                    if piece.done {
-                        let resources = std::mem::take(&mut piece.resources);
-                        state.pieces.pop_front();
-                        state.first += 1;
-                        self.room.notify_all();
-                        return Some(Step::Name(resources));
-                    }
+        while let Some(piece) = state.pieces.front_mut() {
+            match piece.chunks.pop_front() {
+                Some(mut chunk) => {
+                    self.wake(&state);
+                    drop(state);
+                    self.give(Step::Write(&chunk));
+                    chunk.clear();
+                    state = self.lock();
+                    state.spare.push(chunk);
                 }
+                None if piece.done => {
+                    let resources = std::mem::take(&mut piece.resources);
+                    self.give(Step::Name(resources));
+                    state.pieces.pop_front();
+                    state.first += 1;
+                    self.wake(&state);
+                }
+                None => break,
             }
-            guard = (self.written.wait(guard)).unwrap_or_else(PoisonError::into_inner);
+        }
+        state.writing = false;
+        state
+    }
+
+    fn give(&self, step: Step<'_>) {
+        self.out.lock().unwrap_or_else(PoisonError::into_inner)(step);
+    }
+
+    /// Lets those who wait look again.
+    fn wake(&self, state: &State<'_>) {
+        if state.waiting > 0 {
+            self.room.notify_all();
         }
     }
 }
@@ -166,7 +195,6 @@ impl Drop for Alarm<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
             self.0.lock().failed = true;
-            self.0.written.notify_all();
             self.0.room.notify_all();
         }
     }
@@ -206,11 +234,17 @@ impl<'b> Printer<'b> {
     /// Writes the ops from `first` on with several threads: the op that it ended before, if there were
     /// any threads.
     fn share(&mut self, body: &Body, first: OpId, terminator: bool) -> Option<Option<OpId>> {
-        let share = Share::new(body, first, self.threads);
-        let started = thread::scope(|scope| {
-            let mut started = 0;
-            for _ in 0..self.threads {
-                let mut printer = self.fork(&share);
+        let printers: Vec<_> = (0..self.threads).map(|_| self.fork()).collect();
+        let threads = printers.len();
+        self.flush();
+        let mut out = |step: Step<'_>| match step {
+            Step::Write(chunk) => self.hand_on(chunk),
+            Step::Name(keys) => keys.into_iter().for_each(|key| self.add_resource(key)),
+        };
+        let share = Share::new(body, first, threads, &mut out);
+        let mut started = 0;
+        thread::scope(|scope| {
+            for mut printer in printers {
                 let share = &share;
                 let work = move || {
                     let _alarm = Alarm(share);
@@ -220,28 +254,12 @@ impl<'b> Printer<'b> {
                 let builder = builder.stack_size(deep::STACK);
                 started += usize::from(builder.spawn_scoped(scope, work).is_ok());
             }
-            if started == 0 {
-                return started;
-            }
-            self.flush();
-            let mut used = Vec::new();
-            while let Some(step) = share.step(std::mem::take(&mut used)) {
-                match step {
-                    Step::Write(chunk) => {
-                        self.hand_on(&chunk);
-                        used = chunk;
-                        used.clear();
-                    }
-                    Step::Name(keys) => keys.into_iter().for_each(|key| self.add_resource(key)),
-                }
-            }
-            started
         });
         (started > 0).then(|| share.lock().left.rest())
     }
 
     /// A printer that writes as this one would here.
-    fn fork<'w>(&self, share: &'w Share<'w>) -> Printer<'w>
+    fn fork<'w>(&self) -> Printer<'w>
     where
         'b: 'w,
     {
@@ -249,7 +267,6 @@ impl<'b> Printer<'b> {
         let mut printer = Printer::new(self.ctx, self.options, names, Arc::clone(&self.aliases));
         printer.out = new_chunk();
         printer.limit = CHUNK;
-        printer.sink = Sink::Piece(share, 0);
         printer.indent = self.indent;
         printer.depth = self.depth;
         (printer.body, printer.values) = (self.body, self.values);

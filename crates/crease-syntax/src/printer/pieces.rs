@@ -47,11 +47,6 @@ impl<'b> Pieces<'b> {
         }
     }
 
-    /// Whether none is left.
-    pub(super) fn is_empty(&self) -> bool {
-        self.next.is_none()
-    }
-
     /// The op after all of them, once none is left.
     pub(super) fn rest(&self) -> Option<OpId> {
         self.rest
