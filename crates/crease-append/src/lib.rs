@@ -21,6 +21,7 @@ use std::ops::Index;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
+use spin::RelaxStrategy;
 use spin::mutex::SpinMutex;
 
 /// Items per block.
@@ -39,10 +40,32 @@ const LARGE: usize = 1 << 20;
 /// As many threads may append without waiting for each other.
 const LANES: usize = 8;
 
-/// A lock for a few hundred nanoseconds that is seldom held by another thread; who waits lets others run.
-/// To unlock it is a plain write: a locked instruction, which the locks of the standard library need there,
-/// waits until all that was written before has reached the cache.
-pub type Lock<T> = SpinMutex<T, spin::Yield>;
+/// A lock for a few hundred nanoseconds that is seldom held by another thread; who waits looks again soon,
+/// and lets others run if that does not help. To unlock it is a plain write: a locked instruction, which the
+/// locks of the standard library need there, waits until all that was written before has reached the cache.
+pub type Lock<T> = SpinMutex<T, Patience>;
+
+/// How to wait for a [`Lock`].
+pub struct Patience;
+
+impl RelaxStrategy for Patience {
+    #[inline(never)]
+    fn relax() {
+        /// As many looks take about as long as asking the system to run another thread.
+        const LOOKS: u32 = 32;
+        thread_local! {
+            static LOOKED: Cell<u32> = const { Cell::new(0) };
+        }
+        let looked = LOOKED.get() + 1;
+        if looked < LOOKS {
+            LOOKED.set(looked);
+            std::hint::spin_loop();
+        } else {
+            LOOKED.set(0);
+            std::thread::yield_now();
+        }
+    }
+}
 
 /// A list that several threads append to at once.
 pub struct Appended<T> {
