@@ -126,21 +126,27 @@ pub(crate) struct RegionData {
 const NONE: u32 = u32::MAX;
 
 /// The inside of one isolated op.
+///
+/// What is asked of an isolated op itself comes first, as long as a cache line: of one of many bodies that is
+/// often all.
 #[derive(Debug)]
+#[repr(C)]
 pub struct Body {
+    owner: OwnerAttrs,
+    rare: Option<Box<Rare>>,
+    /// The owner's region; all are in `rare` if there are several.
+    owner_region: Option<RegionId>,
+    mark: Mark,
+    ahead: Ahead,
     ops: Vec<OpData>,
     values: Vec<ValueData>,
     uses: Vec<UseData>,
     blocks: SmallVec<[BlockData; 1]>,
     regions: SmallVec<[RegionData; 1]>,
     attr_pool: Vec<Option<Attr>>,
-    owner: OwnerAttrs,
-    /// The owner's region; all are in `rare` if there are several.
-    owner_region: Option<RegionId>,
-    rare: Option<Box<Rare>>,
-    mark: Mark,
-    ahead: Ahead,
 }
+
+const _: () = assert!(std::mem::offset_of!(Body, ops) == 64);
 
 /// Where something was changed since the marks were cleared, by who sets them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -467,7 +473,9 @@ impl Body {
     pub fn prefetch_children(&self, at: ChildId) {
         let children = self.boxed_children();
         if let Some(body) = children.get(at.index() + ASKED) {
-            crease_prefetch::value::<Body>(body);
+            // Where it begins, and where it ends if it is not on one line.
+            crease_prefetch::value(&body.owner);
+            crease_prefetch::value(&body.ahead);
         }
         if let Some(body) = children.get(at.index() + ASKED / 2) {
             crease_prefetch::slice(&body.owner.attrs, 1);

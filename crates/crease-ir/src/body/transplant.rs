@@ -21,14 +21,18 @@ impl Pending {
 }
 
 impl Body {
+    /// Makes room for so many more isolated ops.
+    pub fn reserve_isolated(&mut self, more: usize) {
+        self.ops.reserve(more);
+        let rare = self.rare.get_or_insert_default();
+        rare.children.reserve(more);
+    }
+
     /// Moves the isolated ops of `from` to the end of `block`, in the order of their making. They have
     /// no operands, results or successors.
     pub fn append_isolated(&mut self, block: BlockId, mut from: Body) {
         let rare = from.rare.take();
         let children = rare.map_or(Vec::new(), |rare| rare.children);
-        let all = &mut self.rare.get_or_insert_default().children;
-        all.reserve(children.len());
-        self.ops.reserve(children.len());
         // What the ops are is known here; their bodies may be in another processor's cache.
         for (data, child) in from.ops.iter().zip(children) {
             let new = NewOp {

@@ -297,7 +297,11 @@ impl<'b> Verifier<'b> {
             let op = at.inner.op(self.ctx, id);
             // What an isolated op is itself is looked at later, together with what is in it, if it has
             // a region.
-            let isolated = at.inner.op_child(id).is_some() && op.num_regions() > 0;
+            let child = at.inner.op_child(id);
+            if let Some(child) = child {
+                at.inner.prefetch_children(child);
+            }
+            let isolated = child.is_some() && op.num_regions() > 0;
             let (likeness, user) = match isolated {
                 true => (Likeness::Differs, None),
                 false if self.is_unedited(op) => (at.inner.compare_places(id, near), None),

@@ -22,7 +22,7 @@ const WORTH: usize = 1 << 18;
 /// Pieces are about this long at least, and there are this many per thread if the text is long, so
 /// that all threads end at about the same time.
 const PIECE: usize = 1 << 15;
-const PIECES_PER_THREAD: usize = 8;
+const PIECES_PER_THREAD: usize = 32;
 
 /// How often the op at hand may be looked at, and how many of these a search for pieces costs: a long
 /// text that has nothing for threads must not pay for them at every op.
@@ -62,7 +62,11 @@ impl<'a> Parser<'a> {
         self.looks = 0;
         let first = self.tok.start;
         let mut next = first;
-        for (&start, piece) in starts.iter().zip(self.read_pieces(&starts)) {
+        let pieces = self.read_pieces(&starts);
+        let read = pieces.iter().flatten();
+        let ops = read.map(|piece| piece.body.children().len()).sum();
+        self.body.reserve_isolated(ops);
+        for (&start, piece) in starts.iter().zip(pieces) {
             let Some(piece) = piece.filter(|_| start == next) else {
                 break;
             };
