@@ -40,6 +40,7 @@ mod tests;
 use std::ops::Range;
 
 use crease_ir::asm::OpState;
+use crease_ir::body::Places;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{
     Attr, BlockId, Body, Context, Ident, Loc, LocData, OpDef, OpId, OpName, OpTrait, RegionId, Type,
@@ -275,6 +276,8 @@ pub struct Parser<'a> {
     /// Bodies that were filled and taken out of: empty, but with memory to fill again.
     #[expect(clippy::vec_box, reason = "as above")]
     spare_bodies: Vec<Box<(Body, u32)>>,
+    /// Where bodies go that are done.
+    places: Places,
     block: Option<BlockId>,
     /// Values of the current body from this index on dominate what comes next, if they can be named.
     dominating: usize,
@@ -355,6 +358,7 @@ impl<'a> Parser<'a> {
             next_serial: 0,
             outer: Vec::new(),
             spare_bodies: Vec::new(),
+            places: Places::default(),
             block: None,
             dominating: 0,
             names: Names::new(text.len()),

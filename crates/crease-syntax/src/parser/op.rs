@@ -357,6 +357,7 @@ impl<'a> Parser<'a> {
         for &region in &state.regions {
             child.push_owner_region(region);
         }
+        let child = self.places.put(child);
         self.body
             .create_isolated(child, &state.operands, &state.types, &state.successors)
     }
