@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use crease_append::Appended;
 use rustc_hash::FxHashMap;
 
-use crate::attrs::{AttrData, UNIT_INDEX};
+use crate::attrs::{AttrData, Serial, UNIT_INDEX};
 use crate::body::Body;
 use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
@@ -64,6 +64,7 @@ pub struct Context {
     allow_unregistered: bool,
     describe: Option<Describe>,
     op_on_diagnostic: bool,
+    pub(crate) serial: Serial,
 }
 
 impl Context {
@@ -86,6 +87,7 @@ impl Context {
             allow_unregistered: false,
             describe: None,
             op_on_diagnostic: true,
+            serial: Serial::new(),
         };
         for data in types::fixed() {
             ctx.types.intern_owned(data);

@@ -4,7 +4,10 @@
 //! shared byte blobs (`dense`), never one attribute per element.
 
 mod dense;
+mod recent;
 mod unique;
+
+pub(crate) use recent::Serial;
 
 pub use dense::{ElementKind, push_int, read_int};
 
@@ -173,11 +176,6 @@ impl Context {
         for index in indices.filter(|index| *index >= COMMON) {
             self.attrs.prefetch(index);
         }
-    }
-
-    /// An integer attribute; `value` is as wide as `ty` (64 bits for `index`).
-    pub fn int_attr(&self, ty: Type, value: ApInt) -> Attr {
-        self.intern_attr(AttrData::Integer { ty, value })
     }
 
     /// An integer attribute from a machine integer, truncated or sign-extended to `ty`'s width.
