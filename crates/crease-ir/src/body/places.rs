@@ -12,6 +12,7 @@ const MOST: usize = 64;
 #[derive(Default)]
 pub struct Places {
     /// Those that are free, the next one last.
+    #[expect(clippy::vec_box, reason = "each is given away by itself")]
     free: Vec<Box<MaybeUninit<Body>>>,
     made: usize,
 }
