@@ -4,24 +4,30 @@ use std::ops::Range;
 
 use crease_ir::OpId;
 
-const ABSENT: u32 = u32::MAX;
-
 /// Ops still to be looked at.
 #[derive(Default, Debug)]
 pub(crate) struct Worklist {
-    list: Vec<Option<OpId>>,
+    /// Those that were removed stay here, and are passed over when their turn comes.
+    list: Vec<OpId>,
     /// The first places of `list` that are a queue under the stack: [`Worklist::turn`].
     queued: Range<usize>,
-    /// Position in `list` by op index.
-    position: Vec<u32>,
+    /// A bit for each op by its index, whether it is there: what this asks of many ops of a large body, in
+    /// whatever order, stays in the cache.
+    there: Vec<u64>,
+}
+
+/// The word of an op's bit, and the bit.
+#[inline]
+fn place(op: OpId) -> (usize, u64) {
+    (op.index() / 64, 1 << (op.index() % 64))
 }
 
 impl Worklist {
     pub(crate) fn clear(&mut self) {
         // Mostly all was taken off it.
         if !self.is_empty() {
-            for op in self.list[self.queued.start..].iter().flatten() {
-                self.position[op.index()] = ABSENT;
+            for (word, bit) in self.list[self.queued.start..].iter().map(|&op| place(op)) {
+                self.there[word] &= !bit;
             }
         }
         self.queued = 0..0;
@@ -31,27 +37,28 @@ impl Worklist {
     /// Whether it was not there yet.
     #[inline]
     pub(crate) fn push(&mut self, op: OpId) -> bool {
-        if op.index() >= self.position.len() {
-            self.grow(op);
+        let (word, bit) = place(op);
+        if word >= self.there.len() {
+            self.grow(word);
         }
-        let at = &mut self.position[op.index()];
-        let new = *at == ABSENT;
+        let new = self.there[word] & bit == 0;
         if new {
-            *at = self.list.len() as u32;
-            self.list.push(Some(op));
+            self.there[word] |= bit;
+            self.list.push(op);
         }
         new
     }
 
     #[cold]
-    fn grow(&mut self, op: OpId) {
-        self.position.resize(op.index() + 1, ABSENT);
+    fn grow(&mut self, word: usize) {
+        self.there.resize(word + 1, 0);
     }
 
     /// Makes room for this many ops.
     pub(crate) fn reserve(&mut self, ops: usize) {
-        if self.position.len() < ops {
-            self.position.resize(ops, ABSENT);
+        let words = ops.div_ceil(64);
+        if self.there.len() < words {
+            self.there.resize(words, 0);
         }
         self.list.reserve(ops.saturating_sub(self.list.len()));
     }
@@ -64,39 +71,40 @@ impl Worklist {
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<OpId> {
         loop {
-            let entry = match self.list.len() > self.queued.end {
+            let op = match self.list.len() > self.queued.end {
                 true => self.list.pop()?,
                 false => self.list[self.queued.next()?],
             };
-            if let Some(op) = entry {
-                self.position[op.index()] = ABSENT;
+            let (word, bit) = place(op);
+            let there = &mut self.there[word];
+            if *there & bit != 0 {
+                *there &= !bit;
                 return Some(op);
             }
         }
     }
 
-    /// What comes next, if something was pushed.
+    /// What comes next, if something was pushed, and was not removed.
     #[inline]
     pub(crate) fn top(&self) -> Option<OpId> {
         match self.list.len() > self.queued.end {
-            true => *self.list.last()?,
+            true => self.list.last().copied(),
             false => None,
         }
     }
 
-    /// What is `places` behind the next in the queue.
+    /// What is `places` behind the next in the queue, if it was not removed.
     #[inline]
     pub(crate) fn ahead(&self, places: usize) -> Option<OpId> {
-        *self.list.get(self.queued.start + places)?
+        self.list.get(self.queued.start + places).copied()
     }
 
+    /// Takes an op off for good.
     #[inline]
     pub(crate) fn remove(&mut self, op: OpId) {
-        if let Some(at) = self.position.get_mut(op.index())
-            && *at != ABSENT
-        {
-            self.list[*at as usize] = None;
-            *at = ABSENT;
+        let (word, bit) = place(op);
+        if let Some(there) = self.there.get_mut(word) {
+            *there &= !bit;
         }
     }
 
