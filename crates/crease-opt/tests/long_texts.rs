@@ -81,6 +81,18 @@ fn functions_alone_and_in_a_module() {
     );
 }
 
+/// What a thread writes of its share waits for what comes before, and there may be more than may wait.
+#[test]
+fn ops_with_much_text() {
+    let text: String = (0..9000)
+        .map(|number| {
+            let much = "much ".repeat(if number % 3 == 0 { 1000 } else { 1 });
+            format!("func.func private @f{number}() attributes {{a = \"{much}\"}}\n")
+        })
+        .collect();
+    assert_eq!(same(&text).1, Some(0));
+}
+
 #[test]
 fn nothing_depends_on_threads() {
     let text = format!("{HERE}{}", functions(&function(333, "")));
