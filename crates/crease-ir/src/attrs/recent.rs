@@ -16,7 +16,8 @@ const PLACES: usize = 1 << 9;
 /// An integer and its attribute in a context.
 #[derive(Clone, Copy)]
 struct Known {
-    value: u64,
+    bits: u64,
+    width: u32,
     ty: Type,
     /// Of the context, see [`Serial`].
     serial: u32,
@@ -40,27 +41,56 @@ impl Serial {
 impl Context {
     /// An integer attribute; `value` is as wide as `ty` (64 bits for `index`).
     pub fn int_attr(&self, ty: Type, value: ApInt) -> Attr {
-        if value.width() > u64::BITS {
+        let (width, serial) = (value.width(), self.serial.0);
+        if width > u64::BITS {
             return self.intern_attr(AttrData::Integer { ty, value });
         }
         let bits = value.low_u64();
-        let serial = self.serial.0;
         let hash = (bits ^ (ty.index() as u64) << 7).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         KNOWN.with(|known| {
             let place = &known[(hash >> 32) as usize % PLACES];
             if let Some(known) = place.get()
-                && (known.value, known.ty, known.serial) == (bits, ty, serial)
+                && (known.bits, known.width) == (bits, width)
+                && (known.ty, known.serial) == (ty, serial)
             {
                 return known.attr;
             }
             let attr = self.intern_attr(AttrData::Integer { ty, value });
             place.set(Some(Known {
-                value: bits,
+                bits,
+                width,
                 ty,
                 serial,
                 attr,
             }));
             attr
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::Registry;
+
+    #[test]
+    fn what_is_remembered_is_what_the_interner_says() {
+        let contexts = [(); 2].map(|()| Context::new(Registry::default()));
+        // Those of the second are others: it has more attributes before them.
+        contexts[1].string_attr("more");
+        let types = [Type::I32.get(), Type::INDEX.get(), Type::I1.get()];
+        for round in 0..3000u64 {
+            for ctx in &contexts {
+                for ty in types {
+                    let width = ctx.scalar_width(ty).unwrap_or(64);
+                    let value = ApInt::new(width, round % 700);
+                    let data = AttrData::Integer {
+                        ty,
+                        value: value.clone(),
+                    };
+                    assert_eq!(ctx.int_attr(ty, value), ctx.intern_attr(data));
+                }
+            }
+        }
     }
 }
