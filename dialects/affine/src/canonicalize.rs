@@ -10,15 +10,22 @@ use rustc_hash::FxHashSet;
 use crate::bounds::Linear;
 use crate::compose::Bound;
 use crate::generated::*;
+use crate::linear_index::canonicalize::{DELINEARIZE, LINEARIZE};
 use crate::ops::{ForBounds, entry_args, map_attr, map_of, set_of, terminator};
 use crate::simplify::simplify;
 
 /// All of them: per op in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("apply_compose", "affine.apply", compose::<AffineApply>),
+    DELINEARIZE[0],
+    DELINEARIZE[1],
+    DELINEARIZE[2],
     PatternDef::new("for_empty", "affine.for", for_empty),
     PatternDef::new("if_dead_else", "affine.if", if_dead_else),
     PatternDef::new("if_known", "affine.if", if_known),
+    LINEARIZE[0],
+    LINEARIZE[1],
+    LINEARIZE[2],
     PatternDef::new("load_compose", "affine.load", compose::<AffineLoad>),
     PatternDef::new("max_single", "affine.max", single),
     PatternDef::new("max_duplicates", "affine.max", duplicates::<AffineMax>),

@@ -1,5 +1,7 @@
 //! `affine.linearize_index` and `affine.delinearize_index`: checks and folds.
 
+pub(crate) mod canonicalize;
+
 use crease_ir::fold::{Constants, Edit, Fold, FoldResult, Folded};
 use crease_ir::hooks::Verify;
 use crease_ir::types::DYNAMIC;
