@@ -346,9 +346,8 @@ fn run_at(rw: &Rewriter<'_>, joined: &Joined<'_>, at: usize) -> Option<Run> {
     let same = sizes[from] == wanted[0];
     // Neither says how large its first index is, or is believed where the other does not.
     let believed = from == 0 && (at == 0 || joined.disjoint && sizes[0].is_none());
-    if !same && !(believed && is_there(op, wanted[0])) {
-        return None;
-    }
+    let fits = same || believed && is_there(op, wanted[0]);
+    fits.then_some(())?;
     let pairs = indices
         .iter()
         .zip(wanted)
