@@ -115,6 +115,10 @@ impl Fold for AffineDelinearizeIndex {
         if op.num_results() == 1 {
             return Folded::Value(op.operand(0));
         }
+        // As upstream, also where the size that is not known is that of the first, which does not matter.
+        if !op.operand_group(Self::OPERAND_DYNAMIC_BASIS).is_empty() {
+            return Folded::No;
+        }
         let index = consts
             .get(0)
             .and_then(|attr| op.ctx().int_value(attr)?.to_i64());
@@ -166,6 +170,9 @@ impl Fold for AffineLinearizeIndex {
             0 => return Folded::Attr(ctx.index_attr(0)),
             1 => return Folded::Value(op.operand(indices.start)),
             _ => {}
+        }
+        if !op.operand_group(Self::OPERAND_DYNAMIC_BASIS).is_empty() {
+            return Folded::No;
         }
         let number = |i| consts.get(i).and_then(|attr| ctx.int_value(attr)?.to_i64());
         let numbers: Option<Vec<i64>> = indices.map(number).collect();
