@@ -265,16 +265,18 @@ fn fold_parallel(op: OpRef<'_>) -> Option<Folded> {
 
 /// An access need not look at a cast that only changes what the type says.
 fn through_casts(op: OpRef<'_>, memref: usize) -> Folded {
-    let source = op.def_op_of(op.operand(memref)).filter(|def| {
-        let unranked = |def: &OpRef<'_>| {
-            let ty = op.ctx().type_data(def.operand_type(0));
-            matches!(ty, TypeData::UnrankedMemRef { .. })
-        };
-        def.is::<crease_memref::Cast>() && !unranked(def)
-    });
-    source.map_or(Folded::No, |cast| {
-        Folded::edit(Edit::SetOperand(memref as u32, cast.operand(0)))
+    let source = cast_source(op, op.operand(memref));
+    source.map_or(Folded::No, |source| {
+        Folded::edit(Edit::SetOperand(memref as u32, source))
     })
+}
+
+/// What is cast to the buffer `value`, if it has a rank.
+pub(crate) fn cast_source(op: OpRef<'_>, value: ValueId) -> Option<ValueId> {
+    let cast = op.def_op_of(value)?;
+    let unranked = |ty| matches!(op.ctx().type_data(ty), TypeData::UnrankedMemRef { .. });
+    let ranked = cast.is::<crease_memref::Cast>() && !unranked(cast.operand_type(0));
+    ranked.then(|| cast.operand(0))
 }
 
 impl Fold for AffineLoad {

@@ -10,6 +10,7 @@ mod bounds;
 mod branch;
 mod canonicalize;
 mod compose;
+mod dma;
 mod fold;
 mod generated;
 mod interp;

@@ -10,22 +10,32 @@ use super::push;
 use crate::{AffineLoad, AffinePrefetch, AffineStore, AffineVectorLoad, AffineVectorStore};
 
 /// A buffer and what it is indexed with.
-struct Element {
+pub(crate) struct Element {
     memref: UnresolvedOperand,
     subscripts: Vec<UnresolvedOperand>,
 }
 
 impl Element {
-    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult<Self> {
+    /// Reads it; the map becomes the attribute `name`.
+    pub(crate) fn parse(
+        p: &mut dyn OpParser,
+        state: &mut OpState,
+        name: &str,
+    ) -> ParseResult<Self> {
         let memref = p.operand()?;
         let (map, subscripts) = p.affine_map_of_operands(Delimiter::Square)?;
         let map = p.ctx().intern_attr(AttrData::AffineMap(map));
-        push(p, &mut state.attrs, "map", map);
+        push(p, &mut state.attrs, name, map);
         Ok(Self { memref, subscripts })
     }
 
     /// Adds the operands, the buffer having type `ty`.
-    fn resolve(self, p: &mut dyn OpParser, state: &mut OpState, ty: Type) -> ParseResult {
+    pub(crate) fn resolve(
+        self,
+        p: &mut dyn OpParser,
+        state: &mut OpState,
+        ty: Type,
+    ) -> ParseResult {
         state.operands.push(p.resolve(self.memref, ty)?);
         for subscript in self.subscripts {
             let subscript = p.resolve(subscript, Type::INDEX.get())?;
@@ -66,7 +76,7 @@ fn print_element(p: &mut dyn OpPrinter, op: OpRef<'_>, map: usize, memref: usize
 /// `%m[…] : memref`
 impl CustomAsm for AffineLoad {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let from = Element::parse(p, state)?;
+        let from = Element::parse(p, state, "map")?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (ty, element) = memref_type(p)?;
         from.resolve(p, state, ty)?;
@@ -87,7 +97,7 @@ impl CustomAsm for AffineStore {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let value = p.operand()?;
         p.punct(",")?;
-        let to = Element::parse(p, state)?;
+        let to = Element::parse(p, state, "map")?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (ty, element) = memref_type(p)?;
         state.operands.push(p.resolve(value, element)?);
@@ -105,7 +115,7 @@ impl CustomAsm for AffineStore {
 /// `%m[…] : memref, vector`
 impl CustomAsm for AffineVectorLoad {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let from = Element::parse(p, state)?;
+        let from = Element::parse(p, state, "map")?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (ty, _) = memref_type(p)?;
         let vector = vector_type(p)?;
@@ -129,7 +139,7 @@ impl CustomAsm for AffineVectorStore {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let value = p.operand()?;
         p.punct(",")?;
-        let to = Element::parse(p, state)?;
+        let to = Element::parse(p, state, "map")?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (ty, _) = memref_type(p)?;
         let vector = vector_type(p)?;
@@ -150,7 +160,7 @@ impl CustomAsm for AffineVectorStore {
 /// `%m[…], read, locality<3>, data : memref`
 impl CustomAsm for AffinePrefetch {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let from = Element::parse(p, state)?;
+        let from = Element::parse(p, state, "map")?;
         p.punct(",")?;
         let access = p.any_keyword()?;
         p.punct(",")?;

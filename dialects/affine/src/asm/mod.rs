@@ -5,6 +5,8 @@ mod apply;
 mod loops;
 mod parallel;
 
+pub(crate) use access::Element;
+
 use crease_ir::affine::{AffineMap, IntegerSet};
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, ParseResult};
 use crease_ir::op_def::Directive;

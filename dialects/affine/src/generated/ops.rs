@@ -3,9 +3,9 @@
 
 use super::constraints as c;
 use super::views::{
-    AffineApply, AffineDelinearizeIndex, AffineFor, AffineIf, AffineLinearizeIndex, AffineLoad,
-    AffineMax, AffineMin, AffineParallel, AffinePrefetch, AffineStore, AffineVectorLoad,
-    AffineVectorStore, AffineYield,
+    AffineApply, AffineDelinearizeIndex, AffineDmaStart, AffineDmaWait, AffineFor, AffineIf,
+    AffineLinearizeIndex, AffineLoad, AffineMax, AffineMin, AffineParallel, AffinePrefetch,
+    AffineStore, AffineVectorLoad, AffineVectorStore, AffineYield,
 };
 use crease_ir::hooks::{CustomAsm, Fold, Verify, VerifyRegions};
 use crease_ir::interfaces::Interface;
@@ -20,7 +20,7 @@ use crease_ir::traits::TraitSet;
 pub static OPS: &[OpDef] = &TABLE;
 
 // A named static has one address; what an anonymous one refers to has one per codegen unit.
-static TABLE: [OpDef; 14] = [
+static TABLE: [OpDef; 16] = [
     OpDef {
         name: "affine.apply",
         operands: &[ValueSpec::variadic("mapOperands", &c::VARIADIC_OF_INDEX)],
@@ -68,6 +68,62 @@ static TABLE: [OpDef; 14] = [
         fold_wants: <AffineDelinearizeIndex as Fold>::WANTS,
         fold_attr: <AffineDelinearizeIndex as Fold>::ATTR,
         verify_local: <AffineDelinearizeIndex as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "affine.dma_start",
+        operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_ANY_TYPE)],
+        traits: TraitSet::of(&[T::MemoryEffects]),
+        asm: AsmSyntax::Custom {
+            parse: <AffineDmaStart as CustomAsm>::parse,
+            print: <AffineDmaStart as CustomAsm>::print,
+        },
+        asm_ignores_names: <AffineDmaStart as CustomAsm>::IGNORES_NAMES,
+        effects: EffectSpec::Static(&[
+            EffectDef {
+                kind: EffectKind::Read,
+                on: EffectTarget::Resource,
+                resource: "",
+            },
+            EffectDef {
+                kind: EffectKind::Write,
+                on: EffectTarget::Resource,
+                resource: "",
+            },
+        ]),
+        fold: Some(<AffineDmaStart as Fold>::fold),
+        verify: Some(<AffineDmaStart as Verify>::verify),
+        fold_wants: <AffineDmaStart as Fold>::WANTS,
+        fold_attr: <AffineDmaStart as Fold>::ATTR,
+        verify_local: <AffineDmaStart as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "affine.dma_wait",
+        operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_ANY_TYPE)],
+        traits: TraitSet::of(&[T::MemoryEffects]),
+        asm: AsmSyntax::Custom {
+            parse: <AffineDmaWait as CustomAsm>::parse,
+            print: <AffineDmaWait as CustomAsm>::print,
+        },
+        asm_ignores_names: <AffineDmaWait as CustomAsm>::IGNORES_NAMES,
+        effects: EffectSpec::Static(&[
+            EffectDef {
+                kind: EffectKind::Read,
+                on: EffectTarget::Resource,
+                resource: "",
+            },
+            EffectDef {
+                kind: EffectKind::Write,
+                on: EffectTarget::Resource,
+                resource: "",
+            },
+        ]),
+        fold: Some(<AffineDmaWait as Fold>::fold),
+        verify: Some(<AffineDmaWait as Verify>::verify),
+        fold_wants: <AffineDmaWait as Fold>::WANTS,
+        fold_attr: <AffineDmaWait as Fold>::ATTR,
+        verify_local: <AffineDmaWait as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {

@@ -77,8 +77,48 @@ impl<'b> AffineDelinearizeIndexRef<'b> {
 }
 
 op_kind! {
+    /// `affine.dma_start`: (operands...) -> ()
+    AffineDmaStart, AffineDmaStartRef = &OPS[2]
+}
+
+impl AffineDmaStart {
+    /// Operand group of `operands`.
+    pub const OPERAND_OPERANDS: usize = 0;
+}
+
+impl<'b> AffineDmaStartRef<'b> {
+    /// Operands `operands`.
+    #[inline]
+    pub fn operands_(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(0)
+    }
+}
+
+op_kind! {
+    /// `affine.dma_wait`: (operands...) -> ()
+    AffineDmaWait, AffineDmaWaitRef = &OPS[3]
+}
+
+impl AffineDmaWait {
+    /// Operand group of `operands`.
+    pub const OPERAND_OPERANDS: usize = 0;
+}
+
+impl<'b> AffineDmaWaitRef<'b> {
+    /// Operands `operands`.
+    #[inline]
+    pub fn operands_(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(0)
+    }
+}
+
+op_kind! {
     /// `affine.for`: (lowerBoundOperands..., upperBoundOperands..., inits...) {lowerBoundMap, upperBoundMap, step} regions (region) -> (results...)
-    AffineFor, AffineForRef = &OPS[2]
+    AffineFor, AffineForRef = &OPS[4]
 }
 
 impl AffineFor {
@@ -153,7 +193,7 @@ impl<'b> AffineForRef<'b> {
 
 op_kind! {
     /// `affine.if`: (#0...) {condition} regions (thenRegion, elseRegion) -> (results...)
-    AffineIf, AffineIfRef = &OPS[3]
+    AffineIf, AffineIfRef = &OPS[5]
 }
 
 impl AffineIf {
@@ -190,7 +230,7 @@ impl<'b> AffineIfRef<'b> {
 
 op_kind! {
     /// `affine.linearize_index`: (multi_index..., dynamic_basis...) {static_basis, disjoint?} -> (linear_index)
-    AffineLinearizeIndex, AffineLinearizeIndexRef = &OPS[4]
+    AffineLinearizeIndex, AffineLinearizeIndexRef = &OPS[6]
 }
 
 impl AffineLinearizeIndex {
@@ -240,7 +280,7 @@ impl<'b> AffineLinearizeIndexRef<'b> {
 
 op_kind! {
     /// `affine.load`: (memref, indices...) {map} -> (result)
-    AffineLoad, AffineLoadRef = &OPS[5]
+    AffineLoad, AffineLoadRef = &OPS[7]
 }
 
 impl AffineLoad {
@@ -279,7 +319,7 @@ impl<'b> AffineLoadRef<'b> {
 
 op_kind! {
     /// `affine.max`: (operands...) {map} -> (#0)
-    AffineMax, AffineMaxRef = &OPS[6]
+    AffineMax, AffineMaxRef = &OPS[8]
 }
 
 impl AffineMax {
@@ -306,7 +346,7 @@ impl<'b> AffineMaxRef<'b> {
 
 op_kind! {
     /// `affine.min`: (operands...) {map} -> (#0)
-    AffineMin, AffineMinRef = &OPS[7]
+    AffineMin, AffineMinRef = &OPS[9]
 }
 
 impl AffineMin {
@@ -333,7 +373,7 @@ impl<'b> AffineMinRef<'b> {
 
 op_kind! {
     /// `affine.parallel`: (mapOperands...) {reductions, lowerBoundsMap, lowerBoundsGroups, upperBoundsMap, upperBoundsGroups, steps} regions (region) -> (results...)
-    AffineParallel, AffineParallelRef = &OPS[8]
+    AffineParallel, AffineParallelRef = &OPS[10]
 }
 
 impl AffineParallel {
@@ -409,7 +449,7 @@ impl<'b> AffineParallelRef<'b> {
 
 op_kind! {
     /// `affine.prefetch`: (memref, indices...) {isWrite, localityHint, isDataCache, map} -> ()
-    AffinePrefetch, AffinePrefetchRef = &OPS[9]
+    AffinePrefetch, AffinePrefetchRef = &OPS[11]
 }
 
 impl AffinePrefetch {
@@ -464,7 +504,7 @@ impl<'b> AffinePrefetchRef<'b> {
 
 op_kind! {
     /// `affine.store`: (value, memref, indices...) {map} -> ()
-    AffineStore, AffineStoreRef = &OPS[10]
+    AffineStore, AffineStoreRef = &OPS[12]
 }
 
 impl AffineStore {
@@ -505,7 +545,7 @@ impl<'b> AffineStoreRef<'b> {
 
 op_kind! {
     /// `affine.vector_load`: (memref, indices...) {map} -> (result)
-    AffineVectorLoad, AffineVectorLoadRef = &OPS[11]
+    AffineVectorLoad, AffineVectorLoadRef = &OPS[13]
 }
 
 impl AffineVectorLoad {
@@ -544,7 +584,7 @@ impl<'b> AffineVectorLoadRef<'b> {
 
 op_kind! {
     /// `affine.vector_store`: (value, memref, indices...) {map} -> ()
-    AffineVectorStore, AffineVectorStoreRef = &OPS[12]
+    AffineVectorStore, AffineVectorStoreRef = &OPS[14]
 }
 
 impl AffineVectorStore {
@@ -585,7 +625,7 @@ impl<'b> AffineVectorStoreRef<'b> {
 
 op_kind! {
     /// `affine.yield`: (operands...) -> ()
-    AffineYield, AffineYieldRef = &OPS[13]
+    AffineYield, AffineYieldRef = &OPS[15]
 }
 
 impl AffineYield {

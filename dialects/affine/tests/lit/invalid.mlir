@@ -496,3 +496,71 @@ func.func @apply_unknown_as_symbol(%m: memref<4xindex>, %at: index) {
   %0 = affine.apply affine_map<()[s0] -> (s0)>()[%s]
   return
 }
+
+// -----
+
+func.func @dma_start_stride_alone(%a: memref<8xf32>, %t: memref<1xi32>, %n: index) {
+  // expected-error @+1 {{expected two stride related operands}}
+  affine.dma_start %a[%n], %a[%n], %t[%n], %n, %n : memref<8xf32>, memref<8xf32>, memref<1xi32>
+  return
+}
+
+// -----
+
+func.func @dma_start_types(%a: memref<8xf32>, %t: memref<1xi32>, %n: index) {
+  // expected-error @+1 {{expected three types}}
+  affine.dma_start %a[%n], %a[%n], %t[%n], %n : memref<8xf32>, memref<8xf32>
+  return
+}
+
+// -----
+
+func.func @dma_start_destination(%a: memref<8xf32>, %u: memref<*xf32>, %t: memref<1xi32>, %n: index) {
+  // expected-error @+1 {{'affine.dma_start' op expected DMA destination to be of memref type}}
+  affine.dma_start %a[%n], %u[%n], %t[%n], %n : memref<8xf32>, memref<*xf32>, memref<1xi32>
+  return
+}
+
+// -----
+
+func.func @dma_start_count(%a: memref<8xf32>, %t: memref<1xi32>, %n: index) {
+  // expected-error @+1 {{'affine.dma_start' op incorrect number of operands}}
+  "affine.dma_start"(%a, %n, %a, %n, %t, %n, %n, %n) {src_map = affine_map<(d0) -> (d0)>, dst_map = affine_map<(d0) -> (d0)>, tag_map = affine_map<(d0) -> (d0)>} : (memref<8xf32>, index, memref<8xf32>, index, memref<1xi32>, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @dma_start_index(%a: memref<8xf32>, %t: memref<1xi32>, %m: memref<4xindex>, %n: index) {
+  affine.for %i = 0 to 4 {
+    %j = memref.load %m[%i] : memref<4xindex>
+    // expected-error @+1 {{'affine.dma_start' op src index must be a valid dimension or symbol identifier}}
+    "affine.dma_start"(%a, %j, %a, %n, %t, %n, %n) {src_map = affine_map<(d0) -> (d0)>, dst_map = affine_map<(d0) -> (d0)>, tag_map = affine_map<(d0) -> (d0)>} : (memref<8xf32>, index, memref<8xf32>, index, memref<1xi32>, index, index) -> ()
+  }
+  return
+}
+
+// -----
+
+func.func @dma_wait_tag(%n: index) {
+  // expected-error @+1 {{expected tag to be of memref type}}
+  affine.dma_wait %n[%n], %n : index
+  return
+}
+
+// -----
+
+func.func @dma_wait_index_type(%t: memref<1xi32>, %n: index, %i: i32) {
+  // expected-error @+1 {{'affine.dma_wait' op index to dma_wait must have 'index' type}}
+  "affine.dma_wait"(%t, %i, %n) {tag_map = affine_map<(d0) -> (d0)>} : (memref<1xi32>, i32, index) -> ()
+  return
+}
+
+// -----
+
+// Upstream reads what is not there.
+func.func @dma_wait_without_map(%t: memref<1xi32>, %n: index) {
+  // expected-error @+1 {{'affine.dma_wait' op requires a map for each buffer}}
+  "affine.dma_wait"(%t, %n, %n) : (memref<1xi32>, index, index) -> ()
+  return
+}
