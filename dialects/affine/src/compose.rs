@@ -2,12 +2,14 @@
 //! map, values that may be symbols are symbols, each value is listed once, constants are part of
 //! the map.
 
-use crease_ir::affine::{AffineExpr, AffineExprKind, AffineMap, IntegerSet};
+use crease_ir::affine::{AffineBinaryOp, AffineExpr, AffineExprKind, AffineMap, IntegerSet};
 use crease_ir::fold::constant_value;
+use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::generated::AffineApply;
+use crate::generated::{AffineApply, AffineDelinearizeIndex};
+use crate::linear_index::basis;
 use crate::ops::map_of;
 use crate::scope::Scope;
 
@@ -166,10 +168,13 @@ impl Bound {
         }
     }
 
-    /// Every operand that an `affine.apply` defines is replaced by what this computes, and so on.
+    /// Every operand that an `affine.apply` defines is replaced by what this computes, and so on; and the
+    /// results of an `affine.delinearize_index` by its index where they are joined to it.
     fn inline_applies(&mut self, at: OpRef<'_>) {
         let (mut next_dim, mut next_symbol) = (0, 0);
-        let mut inlined = [Vec::new(), Vec::new()];
+        let mut gone = Gone::default();
+        // Results that are not joined may be once more is inlined.
+        let mut unjoined = false;
         loop {
             let (is_symbol, position) = if next_dim < self.dims.len() {
                 next_dim += 1;
@@ -181,26 +186,107 @@ impl Bound {
                 break;
             };
             let list = if is_symbol { &self.symbols } else { &self.dims };
-            let apply = at.def_op_of(list[position]);
-            let apply = apply.filter(|def| def.is::<AffineApply>());
-            let Some(inner) = apply.and_then(applied) else {
+            let value = list[position];
+            let Some(def) = at
+                .def_op_of(value)
+                .filter(|_| !gone.has(is_symbol, position))
+            else {
                 continue;
             };
-            if self.length_with(&inner, is_symbol, position) > LONGEST {
-                continue;
+            let changed = match def.is::<AffineDelinearizeIndex>() {
+                true => {
+                    let joined = self.rejoin(def, value, &mut gone);
+                    unjoined |= !joined;
+                    joined
+                }
+                false => self.inline_apply(at, def, is_symbol, position, &mut gone) && unjoined,
+            };
+            if changed {
+                (next_dim, next_symbol) = (0, 0);
             }
-            self.inline(at, inner, is_symbol, position);
-            inlined[usize::from(is_symbol)].push(position);
         }
-        if inlined.iter().all(Vec::is_empty) {
+        if gone.is_empty() {
             return;
         }
         // Nothing uses those any more; they are left out.
-        let [dims, symbols] = inlined;
+        let [dims, symbols] = gone.0;
         let (new_dims, kept_dims) = without(&self.dims, &dims, AffineExpr::dim);
         let (new_symbols, kept_symbols) = without(&self.symbols, &symbols, AffineExpr::symbol);
         self.replace(&new_dims, &new_symbols);
         (self.dims, self.symbols) = (kept_dims, kept_symbols);
+    }
+
+    /// Replaces an operand by what `def` computes, if this is an `affine.apply`, and that is not too long.
+    fn inline_apply(
+        &mut self,
+        at: OpRef<'_>,
+        def: OpRef<'_>,
+        is_symbol: bool,
+        position: usize,
+        gone: &mut Gone,
+    ) -> bool {
+        let inner = def.is::<AffineApply>().then(|| applied(def)).flatten();
+        let Some(inner) = inner else { return false };
+        if self.length_with(&inner, is_symbol, position) > LONGEST {
+            return false;
+        }
+        self.inline(at, inner, is_symbol, position);
+        gone.add(is_symbol, position);
+        true
+    }
+
+    /// Where all results of `split` are joined by the sizes that it splits by, its index stands. The operand
+    /// `value` must be the last result, so that only one of them makes the search.
+    fn rejoin(&mut self, split: OpRef<'_>, value: ValueId, gone: &mut Gone) -> bool {
+        let sizes = basis(split, AffineDelinearizeIndex::STATIC_BASIS);
+        if sizes.contains(&DYNAMIC) || split.results().next_back() != Some(value) {
+            return false;
+        }
+        let mut parts = vec![None; split.num_results()];
+        let makes: [fn(u32) -> AffineExpr; 2] = [AffineExpr::dim, AffineExpr::symbol];
+        for (kind, list) in [&self.dims, &self.symbols].into_iter().enumerate() {
+            let there = list.iter().enumerate();
+            for (position, &operand) in there.filter(|(at, _)| !gone.has(kind == 1, *at)) {
+                if let Some(number) = split.results().position(|result| result == operand) {
+                    parts[number] = Some((kind == 1, position));
+                }
+            }
+        }
+        let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else {
+            return false;
+        };
+        // What is split is a symbol if a part is.
+        let is_symbol = parts.iter().any(|part| part.0);
+        let mut stride = Some(1_i64);
+        let mut terms = Vec::with_capacity(parts.len());
+        for (i, &(kind, position)) in parts.iter().rev().enumerate() {
+            let Some(factor) = stride else { return false };
+            terms.push(makes[usize::from(kind)](position as u32) * factor);
+            let size = sizes.len().checked_sub(i + 1).map(|at| sizes[at]);
+            stride = factor.checked_mul(size.unwrap_or(1));
+        }
+        let list = if is_symbol {
+            &mut self.symbols
+        } else {
+            &mut self.dims
+        };
+        let whole = makes[usize::from(is_symbol)](list.len() as u32);
+        let exprs: Vec<AffineExpr> = (self.exprs.iter())
+            .map(|expr| joined(expr, &terms, &whole))
+            .collect();
+        if exprs == self.exprs {
+            return false;
+        }
+        list.push(split.operand(0));
+        self.exprs = exprs;
+        let (dims, symbols) = self.used();
+        for (kind, position) in parts {
+            let used = if kind { &symbols } else { &dims };
+            if !used[position] {
+                gone.add(kind, position);
+            }
+        }
+        true
     }
 
     fn inline(&mut self, at: OpRef<'_>, mut inner: Bound, is_symbol: bool, position: usize) {
@@ -238,6 +324,70 @@ impl Bound {
     }
 }
 
+/// The positions of dimensions and of symbols that nothing uses any more.
+#[derive(Default)]
+struct Gone([Vec<bool>; 2]);
+
+impl Gone {
+    fn add(&mut self, is_symbol: bool, position: usize) {
+        let list = &mut self.0[usize::from(is_symbol)];
+        if list.len() <= position {
+            list.resize(position + 1, false);
+        }
+        list[position] = true;
+    }
+
+    fn has(&self, is_symbol: bool, position: usize) -> bool {
+        let list = &self.0[usize::from(is_symbol)];
+        list.get(position).copied().unwrap_or(false)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(Vec::is_empty)
+    }
+}
+
+/// The expression with `whole` in the place of the `terms` in each sum that has all of them.
+fn joined(expr: &AffineExpr, terms: &[AffineExpr], whole: &AffineExpr) -> AffineExpr {
+    let Some((op, lhs, rhs)) = expr.as_binary() else {
+        return expr.clone();
+    };
+    if op != AffineBinaryOp::Add {
+        let (new_lhs, new_rhs) = (joined(lhs, terms, whole), joined(rhs, terms, whole));
+        return match new_lhs == *lhs && new_rhs == *rhs {
+            true => expr.clone(),
+            false => AffineExpr::binary(op, new_lhs, new_rhs),
+        };
+    }
+    // The summands, last first.
+    let mut summands = vec![rhs];
+    let mut rest = lhs;
+    while let Some((AffineBinaryOp::Add, lhs, rhs)) = rest.as_binary() {
+        summands.push(rhs);
+        rest = lhs;
+    }
+    summands.push(rest);
+    let mut missing = terms.to_vec();
+    let others = summands.iter().filter(|summand| {
+        let found = missing.iter().position(|term| term == **summand);
+        found.map(|at| missing.swap_remove(at)).is_none()
+    });
+    let others: Vec<&AffineExpr> = others.copied().collect();
+    if missing.is_empty() {
+        let sum = |sum: AffineExpr, other: &&AffineExpr| sum + (*other).clone();
+        return others.iter().rev().fold(whole.clone(), sum);
+    }
+    let new: Vec<AffineExpr> = (summands.iter())
+        .map(|summand| joined(summand, terms, whole))
+        .collect();
+    if new.iter().eq(summands) {
+        return expr.clone();
+    }
+    let mut new = new.into_iter().rev();
+    let first = new.next().unwrap_or_else(|| AffineExpr::constant(0));
+    new.fold(first, |sum, other| sum + other)
+}
+
 /// How many operators and operands there are, and how many of the latter are `wanted`.
 fn length(exprs: &[AffineExpr], wanted: &AffineExpr) -> (usize, usize) {
     let (mut count, mut found) = (0, 0);
@@ -260,18 +410,15 @@ fn applied(apply: OpRef<'_>) -> Option<Bound> {
     Bound::of_map(map_of(apply, AffineApply::MAP)?, &operands)
 }
 
-/// The list without those positions, and what stands for each of the old ones.
+/// The list without those that are `gone`, and what stands for each of the old ones.
 fn without(
     list: &[ValueId],
-    gone: &[usize],
+    gone: &[bool],
     make: fn(u32) -> AffineExpr,
 ) -> (Vec<AffineExpr>, Vec<ValueId>) {
-    let mut gone_at = vec![false; list.len()];
-    for &position in gone {
-        gone_at[position] = true;
-    }
     let mut kept = Vec::new();
-    let exprs = list.iter().zip(gone_at).map(|(&value, gone)| match gone {
+    let gone = gone.iter().copied().chain(std::iter::repeat(false));
+    let exprs = list.iter().zip(gone).map(|(&value, gone)| match gone {
         true => AffineExpr::constant(0),
         false => {
             kept.push(value);

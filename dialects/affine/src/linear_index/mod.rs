@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::generated::*;
 
 /// The static basis, with [`DYNAMIC`] where an operand stands.
-fn basis(op: OpRef<'_>, slot: usize) -> Vec<i64> {
+pub(crate) fn basis(op: OpRef<'_>, slot: usize) -> Vec<i64> {
     let list = op.attr(slot).and_then(|attr| op.ctx().i64_array(attr));
     list.unwrap_or_default()
 }
