@@ -54,7 +54,7 @@ mod tests {
         .map(count);
         assert_eq!(
             counts,
-            [2, 14, 51, 4, 5, 26, 284, 46, 32, 12, 231, 2, 39, 9]
+            [2, 16, 51, 4, 5, 26, 284, 46, 32, 12, 231, 2, 39, 9]
         );
         for dialect in registry.dialects() {
             assert!(

@@ -344,7 +344,7 @@ fn run_at(rw: &Rewriter<'_>, joined: &Joined<'_>, at: usize) -> Option<Run> {
     let from = op.results().position(|result| result == indices[0])?;
     let sizes = Split::of(op).sizes;
     let same = sizes[from] == wanted[0];
-    // Neither says how large its first index is, or is believed where the other does not.
+    // Of two first ones the sizes don't matter; and what is disjoint is believed where the other says nothing.
     let believed = from == 0 && (at == 0 || joined.disjoint && sizes[0].is_none());
     let fits = same || believed && is_there(op, wanted[0]);
     fits.then_some(())?;
