@@ -10,22 +10,34 @@ use rustc_hash::FxHashSet;
 use crate::bounds::Linear;
 use crate::compose::Bound;
 use crate::generated::*;
-use crate::linear_index::canonicalize::{DELINEARIZE, LINEARIZE};
+use crate::linear_index::canonicalize::*;
 use crate::ops::{ForBounds, entry_args, map_attr, map_of, set_of, terminator};
 use crate::simplify::simplify;
 
 /// All of them: per op in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new("apply_compose", "affine.apply", compose::<AffineApply>),
-    DELINEARIZE[0],
-    DELINEARIZE[1],
-    DELINEARIZE[2],
+    PatternDef::new(
+        "delinearize_joined",
+        "affine.delinearize_index",
+        delinearize_joined,
+    ),
+    PatternDef::new(
+        "delinearize_ones",
+        "affine.delinearize_index",
+        delinearize_ones,
+    ),
+    PatternDef::new(
+        "delinearize_last",
+        "affine.delinearize_index",
+        delinearize_last,
+    ),
     PatternDef::new("for_empty", "affine.for", for_empty),
     PatternDef::new("if_dead_else", "affine.if", if_dead_else),
     PatternDef::new("if_known", "affine.if", if_known),
-    LINEARIZE[0],
-    LINEARIZE[1],
-    LINEARIZE[2],
+    PatternDef::new("linearize_split", "affine.linearize_index", linearize_split),
+    PatternDef::new("linearize_zero", "affine.linearize_index", linearize_zero),
+    PatternDef::new("linearize_ones", "affine.linearize_index", linearize_ones),
     PatternDef::new("load_compose", "affine.load", compose::<AffineLoad>),
     PatternDef::new("max_single", "affine.max", single),
     PatternDef::new("max_duplicates", "affine.max", duplicates::<AffineMax>),

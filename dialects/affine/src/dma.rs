@@ -59,12 +59,8 @@ fn print<T: Transfer>(p: &mut dyn OpPrinter, op: OpRef<'_>) {
     let all: Vec<ValueId> = op.operands().collect();
     for (number, (name, &(at, indices))) in T::MAPS.iter().zip(&places).enumerate() {
         p.text(if number == 0 { " " } else { ", " });
-        p.operand(all[at]);
-        p.text("[");
-        if let Some(map) = op.discardable(name) {
-            p.affine_map_of_values(map, &all[at + 1..at + 1 + indices]);
-        }
-        p.text("]");
+        let subscripts = &all[at + 1..=at + indices];
+        Element::print(p, all[at], op.discardable(name), subscripts);
     }
     for &value in &all[rest..] {
         p.text(", ");

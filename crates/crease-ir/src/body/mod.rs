@@ -148,7 +148,7 @@ pub struct Body {
     attr_pool: Vec<Option<Attr>>,
 }
 
-const _: () = assert!(std::mem::offset_of!(Body, ops) == 64);
+const _: () = assert!(std::mem::offset_of!(Body, ops) <= 64);
 
 /// Where something was changed since the marks were cleared, by who sets them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]

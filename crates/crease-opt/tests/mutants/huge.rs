@@ -11,8 +11,9 @@ use crate::rng::Rng;
 
 const TOOL: &str = env!("CARGO_BIN_EXE_crease-opt");
 
-/// What the shell lets the tool use, in KiB of address space.
+/// What the shell lets the tool use: KiB of address space, and seconds.
 const MEMORY: u32 = 3 << 20;
+const SECONDS: u32 = 60;
 
 /// Texts handed to the tool at once.
 const BATCH: usize = 40;
@@ -41,8 +42,8 @@ const HUGE: &[&str] = &[
 
 /// Tries `count` texts, and writes those on which the tool breaks into a folder; how many there are.
 pub(crate) fn run(count: usize, seed: u64, texts: &[Vec<u8>], out: Option<&Path>) -> u64 {
-    // There is no shell to set the limit.
     if !cfg!(unix) {
+        eprintln!("mutants: huge numbers skipped, no shell to set limits");
         return 0;
     }
     let mut rng = Rng::new(seed);
@@ -131,7 +132,7 @@ fn ends(texts: &[Vec<u8>]) -> bool {
     let mut child = Command::new("sh")
         .args([
             "-c",
-            &format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\""),
+            &format!("ulimit -v {MEMORY}; ulimit -t {SECONDS}; exec \"$0\" \"$@\""),
             TOOL,
         ])
         .args(FLAGS)

@@ -234,8 +234,8 @@ impl<'b> Printer<'b> {
     /// Writes the ops from `first` on with several threads: the op that it ended before, if there were
     /// any threads.
     fn share(&mut self, body: &Body, first: OpId, terminator: bool) -> Option<Option<OpId>> {
-        let printers: Vec<_> = (0..self.threads).map(|_| self.fork()).collect();
-        let threads = printers.len();
+        let threads = self.threads;
+        let printers: Vec<_> = (0..threads).map(|_| self.fork()).collect();
         self.flush();
         let mut out = |step: Step<'_>| match step {
             Step::Write(chunk) => self.hand_on(chunk),

@@ -4,7 +4,7 @@ use crease_ir::asm::{
     Delimiter, OpParser, OpPrinter, OpState, ParseResult, TypeClass, UnresolvedOperand,
 };
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{AttrData, OpRef, Type, ValueId};
+use crease_ir::{Attr, AttrData, OpRef, Type, ValueId};
 
 use super::push;
 use crate::{AffineLoad, AffinePrefetch, AffineStore, AffineVectorLoad, AffineVectorStore};
@@ -27,6 +27,20 @@ impl Element {
         let map = p.ctx().intern_attr(AttrData::AffineMap(map));
         push(p, &mut state.attrs, name, map);
         Ok(Self { memref, subscripts })
+    }
+
+    pub(crate) fn print(
+        p: &mut dyn OpPrinter,
+        memref: ValueId,
+        map: Option<Attr>,
+        subscripts: &[ValueId],
+    ) {
+        p.operand(memref);
+        p.text("[");
+        if let Some(map) = map {
+            p.affine_map_of_values(map, subscripts);
+        }
+        p.text("]");
     }
 
     /// Adds the operands, the buffer having type `ty`.
@@ -64,13 +78,8 @@ fn print_element(p: &mut dyn OpPrinter, op: OpRef<'_>, map: usize, memref: usize
         p.operand(op.operand(0));
         p.text(", ");
     }
-    p.operand(op.operand(memref));
-    p.text("[");
     let subscripts: Vec<ValueId> = op.operands().skip(memref + 1).collect();
-    if let Some(map) = op.attr(map) {
-        p.affine_map_of_values(map, &subscripts);
-    }
-    p.text("]");
+    Element::print(p, op.operand(memref), op.attr(map), &subscripts);
 }
 
 /// `%m[…] : memref`

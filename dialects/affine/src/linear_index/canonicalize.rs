@@ -5,37 +5,12 @@ use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::dominance::DominanceInfo;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Loc, OpId, OpRef, Type, ValueId};
-use crease_rewrite::{Applied, NotApplied, PatternDef, PatternResult, Rewriter};
+use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 
 use super::basis;
+use crate::compose::integer;
 use crate::generated::*;
 use crate::ops::map_attr;
-
-/// In upstream's order.
-pub(crate) const DELINEARIZE: [PatternDef; 3] = [
-    PatternDef::new(
-        "delinearize_joined",
-        "affine.delinearize_index",
-        delinearize_joined,
-    ),
-    PatternDef::new(
-        "delinearize_ones",
-        "affine.delinearize_index",
-        delinearize_ones,
-    ),
-    PatternDef::new(
-        "delinearize_last",
-        "affine.delinearize_index",
-        delinearize_last,
-    ),
-];
-
-/// Likewise.
-pub(crate) const LINEARIZE: [PatternDef; 3] = [
-    PatternDef::new("linearize_split", "affine.linearize_index", linearize_split),
-    PatternDef::new("linearize_zero", "affine.linearize_index", linearize_zero),
-    PatternDef::new("linearize_ones", "affine.linearize_index", linearize_ones),
-];
 
 /// How many values an index has; `None` for the first one where that is not said.
 type Size = Option<Extent>;
@@ -47,17 +22,12 @@ enum Extent {
 }
 
 impl Extent {
-    fn known(self, rw: &Rewriter<'_>) -> Option<i64> {
+    fn known(self, at: OpRef<'_>) -> Option<i64> {
         match self {
             Extent::Known(size) => Some(size),
-            Extent::Value(value) => integer(rw, value),
+            Extent::Value(value) => integer(at, value),
         }
     }
-}
-
-fn integer(rw: &Rewriter<'_>, value: ValueId) -> Option<i64> {
-    let constant = rw.constant(value)?;
-    rw.ctx().int_value(constant)?.to_i64()
 }
 
 /// The sizes of as many indices as there are, from the static basis in `slot` and the operands of it.
@@ -175,7 +145,7 @@ fn join(
 }
 
 /// The index is joined from parts, the last of which are split off in the same way: they are the results.
-fn delinearize_joined(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(crate) fn delinearize_joined(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let from = Split::of(rw.op(op));
     let Some(joined) = Joined::before(&from).filter(|joined| joined.disjoint) else {
         return Err(NotApplied("no index that is joined from disjoint ones"));
@@ -202,9 +172,9 @@ fn delinearize_joined(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// Results of which there is only one value are zero.
-fn delinearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(crate) fn delinearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let from = Split::of(rw.op(op));
-    let one = |size: Size| size.and_then(|extent| extent.known(rw)) == Some(1);
+    let one = |size: Size| size.and_then(|extent| extent.known(from.op)) == Some(1);
     let ones: Vec<bool> = from.sizes.iter().map(|&size| one(size)).collect();
     if !ones.contains(&true) {
         return Err(NotApplied("no size is one"));
@@ -233,7 +203,7 @@ fn delinearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// The last part of an index that is joined is split into several: it can be split by itself.
-fn delinearize_last(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(crate) fn delinearize_last(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let from = Split::of(rw.op(op));
     let Some(joined) = Joined::before(&from).filter(|joined| joined.disjoint) else {
         return Err(NotApplied("no index that is joined from disjoint ones"));
@@ -290,12 +260,12 @@ struct Product {
 
 impl Product {
     /// `None` if a size is not said.
-    fn of(rw: &Rewriter<'_>, sizes: &[Size]) -> Option<Self> {
+    fn of(at: OpRef<'_>, sizes: &[Size]) -> Option<Self> {
         let (mut expr, mut symbols) = (AffineExpr::constant(1), Vec::new());
         for size in sizes {
             let extent = (*size)?;
             expr = expr
-                * match (extent.known(rw), extent) {
+                * match (extent.known(at), extent) {
                     (Some(size), _) | (None, Extent::Known(size)) => AffineExpr::constant(size),
                     (None, Extent::Value(value)) => {
                         symbols.push(value);
@@ -320,11 +290,11 @@ impl Product {
 }
 
 /// The runs among the indices, at most one of each op that splits.
-fn runs(rw: &Rewriter<'_>, joined: &Joined<'_>) -> Vec<Run> {
+fn runs(joined: &Joined<'_>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut at = 0;
     while at < joined.indices.len() {
-        let run = run_at(rw, joined, at);
+        let run = run_at(joined, at);
         match run.filter(|run| runs.iter().all(|other| other.split != run.split)) {
             Some(run) => {
                 at += run.length;
@@ -337,7 +307,7 @@ fn runs(rw: &Rewriter<'_>, joined: &Joined<'_>) -> Vec<Run> {
 }
 
 /// The run that begins with this index.
-fn run_at(rw: &Rewriter<'_>, joined: &Joined<'_>, at: usize) -> Option<Run> {
+fn run_at(joined: &Joined<'_>, at: usize) -> Option<Run> {
     let (indices, wanted) = (&joined.indices[at..], &joined.sizes[at..]);
     let op = joined.op.def_op_of(indices[0])?;
     let op = op.is::<AffineDelinearizeIndex>().then_some(op)?;
@@ -356,7 +326,7 @@ fn run_at(rw: &Rewriter<'_>, joined: &Joined<'_>, at: usize) -> Option<Run> {
         .skip(1)
         .take_while(|((index, size), (result, known))| **index == *result && *size == *known);
     let length = 1 + agree.count();
-    let size = Product::of(rw, &wanted[..length]);
+    let size = Product::of(joined.op, &wanted[..length]);
     // No basis has a size of zero or less.
     let bad = size.as_ref().and_then(|size| size.expr.as_constant());
     if length < 2 || bad.is_some_and(|size| size <= 0) {
@@ -383,9 +353,9 @@ fn is_there(op: OpRef<'_>, size: Size) -> bool {
 
 /// Indices that were split off by an op, side by side, and are joined again: one index takes their place,
 /// which is what was split if these are all.
-fn linearize_split(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(crate) fn linearize_split(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let joined = Joined::of(rw.op(op));
-    let runs = runs(rw, &joined);
+    let runs = runs(&joined);
     if runs.is_empty() {
         return Err(NotApplied("no results are joined as they were split"));
     }
@@ -428,12 +398,12 @@ fn linearize_split(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// A leading zero adds nothing.
-fn linearize_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(crate) fn linearize_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let joined = Joined::of(rw.op(op));
     let Some((&first, rest)) = joined.indices.split_first() else {
         return Err(NotApplied("no index"));
     };
-    if integer(rw, first) != Some(0) {
+    if integer(joined.op, first) != Some(0) {
         return Err(NotApplied("the first index is not known to be zero"));
     }
     if rest.is_empty() {
@@ -444,12 +414,12 @@ fn linearize_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// Indices of which there is only one value add nothing if they have it.
-fn linearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(crate) fn linearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let joined = Joined::of(rw.op(op));
     let all = joined.indices.iter().zip(&joined.sizes);
     let stays = |&(&index, &size): &(&ValueId, &Size)| {
-        let one = size.and_then(|extent| extent.known(rw)) == Some(1);
-        !(one && (joined.disjoint || integer(rw, index) == Some(0)))
+        let one = size.and_then(|extent| extent.known(joined.op)) == Some(1);
+        !(one && (joined.disjoint || integer(joined.op, index) == Some(0)))
     };
     let (indices, sizes): (Vec<ValueId>, Vec<Size>) = all.filter(stays).unzip();
     if indices.len() == joined.indices.len() {
