@@ -1,11 +1,13 @@
 //! Compares crease-opt with `mlir-opt` 22, byte for byte, on random valid IR made from the
 //! registry's `OpDef`s: round trip, generic form, canonicalization, CSE and the other passes that both have;
-//! and on modules of symbols ([`scopes`]) for the passes that ask who refers to one.
+//! and on modules of symbols ([`scopes`]) for the passes that ask who refers to one, and of indices that
+//! are split and joined ([`indices`]) for affine's patterns.
 //!
 //! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules; the same seed always makes the
 //! same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
 //! it the test says that it is skipped. It does not judge what the IR computes.
 
+mod indices;
 #[path = "../random_ir/mod.rs"]
 mod random_ir;
 mod scopes;
@@ -71,6 +73,16 @@ const SCOPE_RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What is compared on modules of indices.
+const INDEX_RUNS: &[(&str, &[&str])] = &[
+    ("indices", &[]),
+    ("indices-canonicalize", &["--canonicalize"]),
+    (
+        "indices-locations",
+        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
+    ),
+];
+
 /// The same for what `mlir-opt` printed after the round trip and after the run with locations.
 const CUSTOM: &[&str] = &[];
 const LOCATED: &[&str] = &["--canonicalize", "--mlir-print-debuginfo"];
@@ -106,17 +118,15 @@ fn main() -> ExitCode {
     };
     let crease = Tool::crease();
     let mut tally = Tally::default();
-    let (mut batch, mut scoped) = (Vec::new(), Vec::new());
+    let kinds: [Kind; 3] = [
+        (RUNS, program),
+        (SCOPE_RUNS, scopes::module),
+        (INDEX_RUNS, indices::module),
+    ];
+    let mut batches = kinds.map(|kind| (kind, Vec::new()));
     for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        // Every other module has memory.
-        let memory = match seed % 2 {
-            0 => Memory::No,
-            _ => Memory::Views,
-        };
-        let made = generate::module(seed, memory);
-        let symbols = scopes::module(seed);
-        for (made, runs, batch) in [(made, RUNS, &mut batch), (symbols, SCOPE_RUNS, &mut scoped)] {
-            match made {
+        for ((runs, make), batch) in &mut batches {
+            match make(seed) {
                 Made::Valid { text, ops } => {
                     tally.modules += 1;
                     tally.ops += ops;
@@ -133,10 +143,26 @@ fn main() -> ExitCode {
             }
         }
     }
-    compare(&oracle, &crease, RUNS, &batch, &mut tally);
-    compare(&oracle, &crease, SCOPE_RUNS, &scoped, &mut tally);
+    for ((runs, _), batch) in &batches {
+        compare(&oracle, &crease, runs, batch, &mut tally);
+    }
     tally.report()
 }
+
+/// A module of ops of all kinds; every other one has memory.
+fn program(seed: u64) -> Made {
+    let memory = match seed % 2 {
+        0 => Memory::No,
+        _ => Memory::Views,
+    };
+    generate::module(seed, memory)
+}
+
+/// A kind of modules: what is compared on them, and how that of a seed is made.
+type Kind = (
+    &'static [(&'static str, &'static [&'static str])],
+    fn(u64) -> Made,
+);
 
 /// What happened.
 #[derive(Default)]
@@ -197,7 +223,9 @@ fn compare(
     for &(run, flags) in runs {
         // Lines are those of all that a tool is handed at once.
         let run_on = |tool: &Tool| match run {
-            "locations" => texts.iter().map(|text| tool.run(flags, text)).collect(),
+            "locations" | "indices-locations" => {
+                texts.iter().map(|text| tool.run(flags, text)).collect()
+            }
             _ => tool.run_all(flags, &texts),
         };
         let (theirs, ours) = (run_on(oracle), run_on(crease));

@@ -3,10 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crease_ir::Context;
-use crease_syntax::parser::{ParseOptions, parse_printed};
-
-use crate::random_ir::generate::{Made, made};
+use crate::random_ir::generate::{Made, parsed};
 use crate::random_ir::rng::Rng;
 
 /// Modules in modules, and the most symbols in each.
@@ -27,16 +24,7 @@ pub(crate) fn module(seed: u64) -> Made {
     let mut text = String::new();
     scopes.table(&mut text, head, 0);
 
-    let mut ctx = Context::new(crease_upstream::registry());
-    ctx.set_allow_unregistered(true);
-    let top = match parse_printed(&ctx, &text, ParseOptions::default()) {
-        Ok(top) => top,
-        Err(error) => return Made::Invalid(format!("{error}\n{text}")),
-    };
-    match top.ops_preorder()[..] {
-        [op] => made(&ctx, &top, op),
-        _ => Made::Invalid(text),
-    }
+    parsed(&text)
 }
 
 struct Scopes {

@@ -9,7 +9,7 @@ use crease_ir::{
     verify,
 };
 use crease_syntax::asm_format::infer_result_types;
-use crease_syntax::parser::parse_type;
+use crease_syntax::parser::{ParseOptions, parse_printed, parse_type};
 use crease_syntax::printer::{self, PrintOptions};
 
 use super::rng::Rng;
@@ -113,8 +113,23 @@ pub(crate) fn module(seed: u64, memory: Memory) -> Made {
     made(&ctx, &top, op)
 }
 
+/// What became of a module in custom form.
+#[allow(dead_code, reason = "not all tests write text")]
+pub(crate) fn parsed(text: &str) -> Made {
+    let mut ctx = Context::new(crease_upstream::registry());
+    ctx.set_allow_unregistered(true);
+    let top = match parse_printed(&ctx, text, ParseOptions::default()) {
+        Ok(top) => top,
+        Err(error) => return Made::Invalid(format!("{error}\n{text}")),
+    };
+    match top.ops_preorder()[..] {
+        [op] => made(&ctx, &top, op),
+        _ => Made::Invalid(text.into()),
+    }
+}
+
 /// What became of the module `op` in `top`.
-pub(crate) fn made(ctx: &Context, top: &Body, op: OpId) -> Made {
+fn made(ctx: &Context, top: &Body, op: OpId) -> Made {
     let options = PrintOptions {
         generic: true,
         ..PrintOptions::default()

@@ -124,7 +124,7 @@ impl CustomAsm for AffineFor {
             return;
         };
         p.text(" ");
-        p.region_value(op, variable);
+        p.region_argument(op, variable, &[], true);
         p.text(" = ");
         let group = |index| op.operands_of(index).collect::<Vec<ValueId>>();
         let lower = group(Self::OPERAND_LOWER_BOUND_OPERANDS);
