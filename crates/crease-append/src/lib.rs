@@ -100,11 +100,12 @@ impl<T> Default for Lane<T> {
     }
 }
 
+/// The items come first, so that those whose size divides a cache line's lie on one each.
 #[repr(C, align(64))]
 struct Block<T> {
+    items: [UnsafeCell<MaybeUninit<T>>; BLOCK],
     /// How many items there are.
     count: AtomicUsize,
-    items: [UnsafeCell<MaybeUninit<T>>; BLOCK],
 }
 
 // SAFETY: items are moved in by any thread and dropped by any (`Send`), and all threads get `&T` (`Sync`).
