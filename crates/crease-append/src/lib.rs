@@ -2,16 +2,16 @@
 //!
 //! What is appended gets an index for good and never moves. Each thread fills a block of its own, so that
 //! threads write to different cache lines and do not wait for each other; on one counter for all they would.
-//! So indices are not consecutive over all threads, but they are
-//! for each one, from block to block.
+//! So indices are not consecutive over all threads, but they are for each one, from block to block.
 //!
 //! **Unsafe code.** Items are written through `&self` and handed out as `&T`. An item is written once, by
-//! the thread that has the lock of its block's lane, before the block's count is raised above its index
+//! the thread that has its block's lane, before the block's count is raised above its index
 //! (release); it is read only if the count is above its index, or the block is marked as full (acquire), and
 //! never written again. The mark is made (release) after the last item was written. A block is looked at only
 //! if the number of blocks is above its own (acquire), which is raised (release) when its segment is
 //! allocated, its count is zero and its mark is not there. What comes behind is not touched, so that of a
-//! large segment hardly more is in memory than is used. A lane's pointers are to the block that it fills, or null
+//! large segment hardly more is in memory than is used. A lane is a thread's that holds its number, which no
+//! other does, or that of whoever has a lock; its pointers are to the block that it fills, or null
 //! before the first; blocks stay where they are. Segments are freed when nobody has the list any more.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
@@ -20,6 +20,7 @@ use std::mem::MaybeUninit;
 use std::ops::Index;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use spin::RelaxStrategy;
 use spin::mutex::SpinMutex;
@@ -37,8 +38,8 @@ const SEGMENTS: usize = 32;
 const TOGETHER: usize = 7;
 const LARGE: usize = 1 << 20;
 
-/// As many threads may append without waiting for each other.
-const LANES: usize = 8;
+/// As many threads may append without a lock.
+const LANES: usize = 64;
 
 /// A lock for a few hundred nanoseconds that is seldom held by another thread; who waits looks again soon,
 /// and lets others run if that does not help. To unlock it is a plain write: a locked instruction, which the
@@ -70,18 +71,21 @@ impl RelaxStrategy for Patience {
 /// A list that several threads append to at once.
 pub struct Appended<T> {
     segments: [AtomicPtr<Block<T>>; SEGMENTS],
-    lanes: [Lane<T>; LANES],
+    /// Each the lane of the thread that holds its number, see [`Held`].
+    lanes: Box<[Lane<T>]>,
+    /// The lane of all other threads.
+    shared: Lock<Next<T>>,
     /// How many blocks there are.
     blocks: AtomicUsize,
     /// Whose lock is needed to make a block.
     growing: Lock<()>,
 }
 
-/// Where the threads of a lane append next. Lanes lie on cache lines of their own, two of which are fetched
-/// at once.
+/// A lane lies on cache lines of its own, two of which are fetched at once.
 #[repr(align(128))]
-struct Lane<T>(Lock<Next<T>>);
+struct Lane<T>(UnsafeCell<Next<T>>);
 
+/// Where to append next.
 struct Next<T> {
     /// The index; a multiple of [`BLOCK`] if the lane's block is full, or there is none yet.
     index: usize,
@@ -90,13 +94,13 @@ struct Next<T> {
     full: *const AtomicBool,
 }
 
-impl<T> Default for Lane<T> {
+impl<T> Default for Next<T> {
     fn default() -> Self {
-        Self(Lock::new(Next {
+        Self {
             index: 0,
             block: ptr::null(),
             full: ptr::null(),
-        }))
+        }
     }
 }
 
@@ -114,19 +118,56 @@ unsafe impl<T: Send + Sync> Sync for Appended<T> {}
 // SAFETY: the list owns its items; all pointers are to memory of its own.
 unsafe impl<T: Send> Send for Appended<T> {}
 
-/// The lane of this thread.
+/// The number of a lane, in all lists, which no other thread has. It is given back when the thread ends.
+struct Held(usize);
+
+/// The numbers that were given back, and from where on all are free.
+static FREE: Mutex<(Vec<usize>, usize)> = Mutex::new((Vec::new(), 0));
+
+thread_local! {
+    /// The number of this thread's lane: it has none if there are no more, and when it ends. Without a
+    /// destructor of its own it is found without a call.
+    static LANE: Cell<usize> = const { Cell::new(NOT_ASKED) };
+    static HELD: Cell<Option<Held>> = const { Cell::new(None) };
+}
+
+/// This thread has not asked for a lane yet.
+const NOT_ASKED: usize = LANES + 1;
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        LANE.set(LANES);
+        free().0.push(self.0);
+    }
+}
+
+fn free() -> MutexGuard<'static, (Vec<usize>, usize)> {
+    FREE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The lane of this thread, if it has one: less than [`LANES`].
 #[inline]
 fn lane() -> usize {
-    static THREADS: AtomicUsize = AtomicUsize::new(0);
-    thread_local! {
-        // One that is made at compile time is found without a call.
-        static LANE: Cell<usize> = const { Cell::new(LANES) };
+    match LANE.get() {
+        NOT_ASKED => ask_for_lane(),
+        lane => lane,
     }
-    let lane = LANE.get();
+}
+
+#[cold]
+fn ask_for_lane() -> usize {
+    LANE.set(LANES);
+    let mut free = free();
+    let lane = free.0.pop().unwrap_or(free.1);
     if lane < LANES {
-        return lane;
+        free.1 = free.1.max(lane + 1);
+        // A thread that ends has no place for it any more.
+        let held = Held(lane);
+        drop(free);
+        if HELD.try_with(|place| place.set(Some(held))).is_ok() {
+            LANE.set(lane);
+        }
     }
-    LANE.set(THREADS.fetch_add(1, Ordering::Relaxed) % LANES);
     LANE.get()
 }
 
@@ -172,16 +213,27 @@ impl<T> Appended<T> {
     pub fn new() -> Self {
         Self {
             segments: [const { AtomicPtr::new(ptr::null_mut()) }; SEGMENTS],
-            lanes: Default::default(),
+            lanes: (0..LANES).map(|_| Lane(UnsafeCell::default())).collect(),
+            shared: Lock::default(),
             blocks: AtomicUsize::new(0),
             growing: Lock::default(),
         }
     }
 
     /// Appends an item and returns its index: the one behind that of the item this thread appended last,
-    /// if no other thread shares its lane and its block is not full.
+    /// if it has its own lane and its block is not full.
+    #[inline]
     pub fn push(&self, item: T) -> usize {
-        let mut next = self.lanes[lane()].0.lock();
+        match self.lanes.get(lane()) {
+            // SAFETY: this thread alone has the lane. Whoever had its number before gave it back under a lock
+            // that this thread took since, and so did all else that it did there happen before.
+            Some(lane) => self.push_at(unsafe { &mut *lane.0.get() }, item),
+            None => self.push_at(&mut self.shared.lock(), item),
+        }
+    }
+
+    /// Appends an item where a lane goes on. Nothing in here appends, so that nobody else has the lane.
+    fn push_at(&self, next: &mut Next<T>, item: T) -> usize {
         if next.index.is_multiple_of(BLOCK) {
             let number = self.new_block();
             let (block, full) = self.block(number).expect("a block that was just made");
@@ -340,7 +392,7 @@ mod tests {
         let (list, threads, each) = (
             Appended::new(),
             LANES + 2,
-            if cfg!(miri) { 150 } else { 20_000 },
+            if cfg!(miri) { 70 } else { 3_000 },
         );
         let indices = Mutex::new(Vec::new());
         thread::scope(|scope| {
