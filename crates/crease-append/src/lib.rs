@@ -20,7 +20,6 @@ use std::mem::MaybeUninit;
 use std::ops::Index;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use spin::RelaxStrategy;
 use spin::mutex::SpinMutex;
@@ -122,7 +121,7 @@ unsafe impl<T: Send> Send for Appended<T> {}
 struct Held(usize);
 
 /// The numbers that were given back, and from where on all are free.
-static FREE: Mutex<(Vec<usize>, usize)> = Mutex::new((Vec::new(), 0));
+static FREE: Lock<(Vec<usize>, usize)> = Lock::new((Vec::new(), 0));
 
 thread_local! {
     /// The number of this thread's lane: it has none if there are no more, and when it ends. Without a
@@ -137,12 +136,8 @@ const NOT_ASKED: usize = LANES + 1;
 impl Drop for Held {
     fn drop(&mut self) {
         LANE.set(LANES);
-        free().0.push(self.0);
+        FREE.lock().0.push(self.0);
     }
-}
-
-fn free() -> MutexGuard<'static, (Vec<usize>, usize)> {
-    FREE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The lane of this thread, if it has one: less than [`LANES`].
@@ -157,7 +152,7 @@ fn lane() -> usize {
 #[cold]
 fn ask_for_lane() -> usize {
     LANE.set(LANES);
-    let mut free = free();
+    let mut free = FREE.lock();
     let lane = free.0.pop().unwrap_or(free.1);
     if lane < LANES {
         free.1 = free.1.max(lane + 1);
@@ -371,7 +366,7 @@ impl<T> Drop for Appended<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::{Arc, Mutex};
+    use std::sync::Arc;
     use std::thread;
 
     #[test]
@@ -389,31 +384,31 @@ mod tests {
 
     #[test]
     fn what_a_thread_appends_others_read() {
-        let (list, threads, each) = (
-            Appended::new(),
-            LANES + 2,
-            if cfg!(miri) { 70 } else { 3_000 },
-        );
-        let indices = Mutex::new(Vec::new());
-        thread::scope(|scope| {
-            for number in 0..threads {
-                let (list, indices) = (&list, &indices);
-                scope.spawn(move || {
-                    for i in 0..each {
-                        let text = format!("{number} {i}");
-                        let index = list.push(text.clone());
-                        indices.lock().unwrap().push((index, text));
-                        let last = indices.lock().unwrap().len() - 1;
-                        let (index, text) = indices.lock().unwrap()[last / 2].clone();
-                        assert_eq!(list[index], text);
-                    }
-                });
-            }
-        });
-        let mut indices = indices.into_inner().unwrap();
+        let (list, each) = (Appended::new(), if cfg!(miri) { 40 } else { 2_000 });
+        let indices = Lock::new(Vec::new());
+        // More at once than there are lanes, and then some that get the lanes of others.
+        let waves = [LANES + 2, 6];
+        for (wave, threads) in waves.into_iter().enumerate() {
+            thread::scope(|scope| {
+                for number in 0..threads {
+                    let (list, indices) = (&list, &indices);
+                    scope.spawn(move || {
+                        for i in 0..each {
+                            let text = format!("{wave} {number} {i}");
+                            let index = list.push(text.clone());
+                            indices.lock().push((index, text));
+                            let last = indices.lock().len() - 1;
+                            let (index, text) = indices.lock()[last / 2].clone();
+                            assert_eq!(list[index], text);
+                        }
+                    });
+                }
+            });
+        }
+        let mut indices = indices.into_inner();
         indices.sort();
         indices.dedup_by_key(|(index, _)| *index);
-        assert_eq!(indices.len(), threads * each);
+        assert_eq!(indices.len(), waves.iter().sum::<usize>() * each);
         assert!(indices.iter().map(|(_, text)| text).eq(list.iter()));
     }
 
