@@ -178,23 +178,6 @@ impl Context {
         }
     }
 
-    /// Hints that what is in dictionaries among these attributes will be read.
-    pub fn prefetch_entries(&self, attrs: &[Option<Attr>]) {
-        const COMMON: usize = 1 << 12;
-        if attrs.len() > 1 << 12 || self.attrs.bound() < 2 * COMMON {
-            return;
-        }
-        for attr in attrs.iter().flatten() {
-            if let AttrData::Dict(entries) = self.attr_data(*attr) {
-                for (_, value) in entries {
-                    if value.index() >= COMMON {
-                        self.attrs.prefetch(value.index());
-                    }
-                }
-            }
-        }
-    }
-
     /// An integer attribute from a machine integer, truncated or sign-extended to `ty`'s width.
     pub fn i64_attr(&self, ty: Type, value: i64) -> Attr {
         let width = self.scalar_width(ty).unwrap_or(64);

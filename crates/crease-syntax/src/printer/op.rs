@@ -326,7 +326,6 @@ impl<'b> Printer<'b> {
                 let inner = body.child(child);
                 inner.prefetch();
                 self.ctx.prefetch_attrs(inner.attr_pool());
-                self.ctx.prefetch_entries(inner.attr_pool());
                 body.prefetch_inside(child);
             }
             self.print_op_line(body, op);
