@@ -78,6 +78,27 @@ fold_library! {
     Trunc: trunc;
 }
 
+/// The same, where the standard library doesn't call the C library.
+macro_rules! fold_c {
+    ($($kind:ident: $double:ident, $single:ident;)*) => {$(
+        impl Fold for $kind {
+            fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+                unary(op, consts, |x| {
+                    library(x, |x| crease_cmath::$single(x), |x| crease_cmath::$double(x))
+                })
+            }
+        }
+    )*};
+}
+
+fold_c! {
+    Acosh: acosh, acoshf;
+    Asinh: asinh, asinhf;
+    Atanh: atanh, atanhf;
+    Erf: erf, erff;
+    Erfc: erfc, erfcf;
+}
+
 /// Evaluated with the C library, unless the number is below the least one of the domain.
 macro_rules! fold_above {
     ($($kind:ident: $f:ident, $least:literal;)*) => {$(
@@ -126,19 +147,6 @@ fold_rounding! {
     Floor: TowardNegative;
     RoundEven: NearestTiesToEven;
 }
-
-/// No constant is evaluated: see the README.
-macro_rules! not_evaluated {
-    ($($kind:ident)*) => {$(
-        impl Fold for $kind {
-            fn fold(_: OpRef<'_>, _: &Constants<'_>) -> Folded {
-                Folded::No
-            }
-        }
-    )*};
-}
-
-not_evaluated! { Acosh Asinh Atanh Erf Erfc }
 
 impl Fold for AbsF {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {

@@ -104,3 +104,32 @@ func.func @questions() -> (i1, vector<2xi1>, vector<2xi1>) {
   %2 = math.isnan %v : vector<2xf32>
   return %0, %1, %2 : i1, vector<2xi1>, vector<2xi1>
 }
+
+// CHECK-LABEL: func.func @hyperbolic
+// CHECK-DAG: %[[ZERO:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG: %[[NAN:.*]] = arith.constant 0xFFF8000000000000 : f64
+// CHECK-DAG: %[[INF:.*]] = arith.constant 0x7F800000 : f32
+// CHECK: return %[[ZERO]], %[[NAN]], %[[ZERO]], %[[INF]] :
+func.func @hyperbolic() -> (f64, f64, f64, f32) {
+  %zero = arith.constant 0.0 : f64
+  %half = arith.constant 0.5 : f64
+  %one = arith.constant 1.0 : f64
+  %single = arith.constant 1.0 : f32
+  %0 = math.acosh %one : f64
+  // Below its domain this one is evaluated all the same.
+  %1 = math.acosh %half : f64
+  %2 = math.asinh %zero : f64
+  %3 = math.atanh %single : f32
+  return %0, %1, %2, %3 : f64, f64, f64, f32
+}
+
+// CHECK-LABEL: func.func @error_function
+// CHECK-DAG: %[[E:.*]] = arith.constant dense<[0.000000e+00, 1.000000e+00]> : tensor<2xf32>
+// CHECK-DAG: %[[C:.*]] = arith.constant dense<[1.000000e+00, 0.000000e+00]> : tensor<2xf32>
+// CHECK: return %[[E]], %[[C]] :
+func.func @error_function() -> (tensor<2xf32>, tensor<2xf32>) {
+  %x = arith.constant dense<[0.0, 0x7F800000]> : tensor<2xf32>
+  %0 = math.erf %x : tensor<2xf32>
+  %1 = math.erfc %x : tensor<2xf32>
+  return %0, %1 : tensor<2xf32>, tensor<2xf32>
+}
