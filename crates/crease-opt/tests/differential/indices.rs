@@ -77,12 +77,11 @@ impl Indices<'_> {
         }
         // All that was made is used, and some of it twice.
         let mut used = self.values.split_off(constants);
-        used.extend(
-            (0..3)
-                .filter_map(|_| (!used.is_empty()).then(|| self.rng.below(used.len())))
-                .map(|place| used[place].clone())
-                .collect::<Vec<_>>(),
-        );
+        for _ in 0..3 {
+            if !used.is_empty() {
+                used.push(used[self.rng.below(used.len())].clone());
+            }
+        }
         let mut params: Vec<String> = [INDICES, SIZES]
             .concat()
             .iter()

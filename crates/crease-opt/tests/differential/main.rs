@@ -14,7 +14,7 @@ mod scopes;
 
 use std::process::ExitCode;
 
-use random_ir::generate::{self, Made, Memory};
+use random_ir::generate::{self, Flavor, Made};
 use random_ir::tools::{self, Tool, Verdict};
 use random_ir::{number, reduce};
 
@@ -73,6 +73,17 @@ const SCOPE_RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What is compared on programs of vectors.
+const VECTOR_RUNS: &[(&str, &[&str])] = &[
+    ("roundtrip", &[]),
+    ("vectors-canonicalize", &["--canonicalize"]),
+    ("vectors-bottom-up", &["--canonicalize=top-down=false"]),
+    (
+        "vectors-locations",
+        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
+    ),
+];
+
 /// What is compared on modules of indices.
 const INDEX_RUNS: &[(&str, &[&str])] = &[
     ("indices", &[]),
@@ -118,8 +129,9 @@ fn main() -> ExitCode {
     };
     let crease = Tool::crease();
     let mut tally = Tally::default();
-    let kinds: [Kind; 3] = [
+    let kinds: [Kind; 4] = [
         (RUNS, program),
+        (VECTOR_RUNS, |seed| generate::module(seed, Flavor::Vectors)),
         (SCOPE_RUNS, scopes::module),
         (INDEX_RUNS, indices::module),
     ];
@@ -151,11 +163,11 @@ fn main() -> ExitCode {
 
 /// A module of ops of all kinds; every other one has memory.
 fn program(seed: u64) -> Made {
-    let memory = match seed % 2 {
-        0 => Memory::No,
-        _ => Memory::Views,
+    let flavor = match seed % 2 {
+        0 => Flavor::Plain,
+        _ => Flavor::Views,
     };
-    generate::module(seed, memory)
+    generate::module(seed, flavor)
 }
 
 /// A kind of modules: what is compared on them, and how that of a seed is made.
@@ -223,7 +235,7 @@ fn compare(
     for &(run, flags) in runs {
         // Lines are those of all that a tool is handed at once.
         let run_on = |tool: &Tool| match run {
-            "locations" | "indices-locations" => {
+            _ if flags.contains(&"--mlir-print-debuginfo") => {
                 texts.iter().map(|text| tool.run(flags, text)).collect()
             }
             _ => tool.run_all(flags, &texts),

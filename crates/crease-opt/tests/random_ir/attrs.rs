@@ -9,6 +9,7 @@ use crease_ir::{Attr, Context, Type, TypeData};
 use crease_syntax::asm_format::default_attr;
 use crease_syntax::parser::parse_attr;
 
+use super::generate::Flavor;
 use super::rng::Rng;
 
 /// Where integers behave specially.
@@ -146,6 +147,7 @@ pub(crate) fn attr(
     rng: &mut Rng,
     spec: &AttrSpec,
     types: &[Type],
+    flavor: Flavor,
 ) -> Option<Option<Attr>> {
     let default = default_attr(ctx, spec);
     if default.is_some() && rng.chance(50) {
@@ -158,6 +160,7 @@ pub(crate) fn attr(
     for _ in 0..24 {
         let made = match constraint.enum_def {
             Some(def) => enum_attr(ctx, rng, def),
+            None if flavor == Flavor::Vectors && rng.chance(60) => Some(list(ctx, rng)),
             None => any(ctx, rng, types),
         };
         if let Some(made) = made
@@ -178,6 +181,39 @@ fn enum_attr(ctx: &Context, rng: &mut Rng, def: &'static EnumDef) -> Option<Attr
         value |= rng.pick(def.cases).value;
     }
     def.attr_of(ctx, value)
+}
+
+/// What says which elements of a vector are meant, or where they go.
+fn list(ctx: &Context, rng: &mut Rng) -> Attr {
+    /// Of the ranks that vectors have here, and to and from them.
+    const MAPS: &[&str] = &[
+        "affine_map<() -> ()>",
+        "affine_map<(d0) -> (d0)>",
+        "affine_map<(d0, d1) -> (d0, d1)>",
+        "affine_map<(d0, d1) -> (d1, d0)>",
+        "affine_map<(d0, d1) -> (d0)>",
+        "affine_map<(d0, d1) -> (d1)>",
+        "affine_map<(d0, d1) -> (0, d1)>",
+        "affine_map<(d0, d1) -> (d1, 0)>",
+        "affine_map<(d0) -> (0, d0)>",
+    ];
+    let numbers = 0..rng.below(4);
+    let numbers: Vec<i64> = numbers
+        .map(|_| rng.pick(&[0, 0, 1, 1, 2, 3, 4, 7]))
+        .collect();
+    let all = |f: fn(&Context, i64) -> Attr| {
+        let each: Vec<Attr> = numbers.iter().map(|&n| f(ctx, n)).collect();
+        ctx.array_attr(&each)
+    };
+    match rng.below(6) {
+        0..3 => ctx.i64_array_attr(&numbers),
+        3 => all(|ctx, n| ctx.i64_attr(Type::I64.get(), n)),
+        4 => all(|ctx, n| ctx.bool_attr(n % 2 == 0)),
+        _ => {
+            let text = rng.pick(MAPS);
+            parse_attr(ctx, text).unwrap_or_else(|error| panic!("{text}: {error}"))
+        }
+    }
 }
 
 /// Any attribute of the pool.

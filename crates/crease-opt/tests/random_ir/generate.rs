@@ -15,8 +15,9 @@ use crease_syntax::printer::{self, PrintOptions};
 use super::rng::Rng;
 use super::{attrs, views};
 
-/// Dialects whose ops are made.
+/// Dialects whose ops are made, and those of programs of vectors.
 const DIALECTS: &[&str] = &["arith", "index", "ub", "func", "cf", "scf"];
+const VECTOR_DIALECTS: &[&str] = &["vector", "arith", "math", "func"];
 
 /// Types of values. Frequent ones first, often twice: equal types make ops meet.
 const TYPES: &[&str] = &[
@@ -59,22 +60,63 @@ const UNUSUAL: &[&str] = &[
     "!other.thing<x>",
 ];
 
+/// Types of values of programs of vectors. What can be made of one is often another.
+const VECTOR_TYPES: &[&str] = &[
+    "i1",
+    "i32",
+    "index",
+    "index",
+    "f32",
+    "f32",
+    "vector<f32>",
+    "vector<1xf32>",
+    "vector<2xf32>",
+    "vector<2xf32>",
+    "vector<4xf32>",
+    "vector<4xf32>",
+    "vector<8xf32>",
+    "vector<1x4xf32>",
+    "vector<4x1xf32>",
+    "vector<2x2xf32>",
+    "vector<2x4xf32>",
+    "vector<2x4xf32>",
+    "vector<4x2xf32>",
+    "vector<1x2x4xf32>",
+    "vector<2x1x4xf32>",
+    "vector<[4]xf32>",
+    "vector<2x[4]xf32>",
+    "vector<i32>",
+    "vector<2xi32>",
+    "vector<4xi32>",
+    "vector<2x4xi32>",
+    "vector<4xindex>",
+    "vector<4xi1>",
+    "vector<2x4xi1>",
+    "vector<[4]xi1>",
+    "vector<16xi8>",
+    "memref<4x4xf32>",
+    "memref<?xf32>",
+];
+
 /// Ops per module, about.
 const OPS: usize = 40;
 
 /// How many times as many ops a large module has.
 const LARGE: usize = 8;
 
-/// Which ops on memory there are.
+/// What programs are made of.
 #[allow(dead_code, reason = "each test takes what it can judge")]
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Memory {
-    No,
-    /// Loads and stores within bounds: they can be run.
+pub(crate) enum Flavor {
+    /// Scalars, and a few vectors and tensors.
+    Plain,
+    /// Also loads and stores within bounds: they can be run.
     InBounds,
     /// Memrefs of all kinds of layouts and views of them, and values of these types everywhere; also
     /// other types and attributes that programs have which are not run.
     Views,
+    /// Vectors of all shapes, and what can be done with them.
+    Vectors,
 }
 
 /// What became of a seed.
@@ -85,8 +127,8 @@ pub(crate) enum Made {
     Invalid(String),
 }
 
-/// The module of a seed, with these ops on memory.
-pub(crate) fn module(seed: u64, memory: Memory) -> Made {
+/// The module of a seed.
+pub(crate) fn module(seed: u64, flavor: Flavor) -> Made {
     let mut ctx = Context::new(crease_upstream::registry());
     ctx.set_allow_unregistered(true);
     let mut rng = Rng::new(seed);
@@ -95,7 +137,7 @@ pub(crate) fn module(seed: u64, memory: Memory) -> Made {
     let count = 1 + rng.below(3);
     let budget = if rng.chance(5) { OPS * LARGE } else { OPS };
     for _ in 0..count {
-        let generator = Gen::new(&ctx, &mut rng, &callees, budget / count, memory);
+        let generator = Gen::new(&ctx, &mut rng, &callees, budget / count, flavor);
         let (body, callee) = generator.function();
         functions.push(body);
         callees.push(callee);
@@ -180,7 +222,7 @@ pub(crate) struct Gen<'a> {
     /// Ops still to be made.
     pub(crate) budget: usize,
     pub(crate) callees: &'a [Callee],
-    pub(crate) memory: Memory,
+    pub(crate) flavor: Flavor,
     types: Vec<Type>,
     leaves: Vec<(OpName, &'static OpDef)>,
 }
@@ -191,11 +233,15 @@ impl<'a> Gen<'a> {
         rng: &'a mut Rng,
         callees: &'a [Callee],
         budget: usize,
-        memory: Memory,
+        flavor: Flavor,
     ) -> Self {
         let registry = ctx.registry();
+        let dialects = match flavor {
+            Flavor::Vectors => VECTOR_DIALECTS,
+            _ => DIALECTS,
+        };
         let leaf = |def: &OpDef| {
-            DIALECTS.contains(&def.dialect())
+            dialects.contains(&def.dialect())
                 && def.regions.is_empty()
                 && def.successors.is_empty()
                 && def.parents.is_empty()
@@ -217,8 +263,8 @@ impl<'a> Gen<'a> {
             scope: Vec::new(),
             budget,
             callees,
-            memory,
-            types: types(ctx, memory),
+            flavor,
+            types: types(ctx, flavor),
             leaves,
         }
     }
@@ -244,7 +290,7 @@ impl<'a> Gen<'a> {
         let mut inputs: Vec<Type> = (0..4 + self.rng.below(5))
             .map(|_| self.any_type())
             .collect();
-        if self.memory == Memory::InBounds {
+        if self.flavor == Flavor::InBounds {
             inputs.push(self.memory_type());
             inputs.push(self.memory_type());
         }
@@ -380,12 +426,12 @@ impl<'a> Gen<'a> {
                 break;
             }
             self.budget -= 1;
-            match self.memory {
-                Memory::InBounds if self.rng.chance(25) => {
+            match self.flavor {
+                Flavor::InBounds if self.rng.chance(25) => {
                     self.memory(block);
                     continue;
                 }
-                Memory::Views if self.rng.chance(60) => {
+                Flavor::Views if self.rng.chance(60) => {
                     self.view(block);
                     continue;
                 }
@@ -413,7 +459,7 @@ impl<'a> Gen<'a> {
             })
             .collect();
         let op = self.op(block, "use", &values, &[]);
-        if self.memory == Memory::Views && self.rng.chance(20) {
+        if self.flavor == Flavor::Views && self.rng.chance(20) {
             let (name, value) = ("any", attrs::anything(self.ctx, self.rng, &self.types, 0));
             let name = self.ctx.ident(name);
             self.body.set_discardable(self.ctx, op, name, Some(value));
@@ -506,7 +552,7 @@ impl<'a> Gen<'a> {
         for spec in def.attrs {
             slots.push(match spec.name {
                 "operandSegmentSizes" => Some(self.ctx.i32_array_attr(segments)),
-                _ => attrs::attr(self.ctx, self.rng, spec, &self.types)?,
+                _ => attrs::attr(self.ctx, self.rng, spec, &self.types, self.flavor)?,
             });
         }
         Some(slots)
@@ -567,12 +613,13 @@ fn sign(ctx: &Context, body: &mut Body, callee: &Callee, private: bool) {
     }
 }
 
-fn types(ctx: &Context, memory: Memory) -> Vec<Type> {
-    let (memory, unusual) = match memory {
-        Memory::Views => (views::TYPES, UNUSUAL),
-        Memory::No | Memory::InBounds => (&[][..], &[][..]),
+fn types(ctx: &Context, flavor: Flavor) -> Vec<Type> {
+    let lists: &[&[&str]] = match flavor {
+        Flavor::Plain | Flavor::InBounds => &[TYPES],
+        Flavor::Views => &[TYPES, views::TYPES, UNUSUAL],
+        Flavor::Vectors => &[VECTOR_TYPES],
     };
-    (TYPES.iter().chain(memory).chain(unusual))
+    (lists.iter().copied().flatten())
         .filter_map(|text| parse_type(ctx, text).ok())
         .collect()
 }

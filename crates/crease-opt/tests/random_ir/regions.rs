@@ -4,7 +4,7 @@
 use crease_ir::types::DYNAMIC;
 use crease_ir::{BlockId, RegionId, Type, ValueId};
 
-use super::generate::{Gen, Memory};
+use super::generate::{Flavor, Gen};
 
 /// Ops in a region, at most.
 const INSIDE: usize = 6;
@@ -15,7 +15,7 @@ type Mark = usize;
 impl Gen<'_> {
     /// An op of `scf`.
     pub(crate) fn structured(&mut self, block: BlockId, depth: usize) {
-        if self.memory == Memory::Views && self.rng.chance(20) {
+        if self.flavor == Flavor::Views && self.rng.chance(20) {
             return self.alloca_scope(block, depth);
         }
         match self.rng.below(10) {

@@ -22,7 +22,7 @@ use std::time::Instant;
 
 use crease_interp::TrapKind;
 use observe::{Programs, Verdict};
-use random_ir::generate::{self, Made, Memory};
+use random_ir::generate::{self, Flavor, Made};
 use random_ir::tools::Tool;
 use random_ir::{number, reduce};
 
@@ -94,11 +94,11 @@ fn main() -> ExitCode {
         let mut programs = Vec::new();
         for seed in (first..end).take(AT_ONCE) {
             // Every other program has memory.
-            let memory = match seed % 2 {
-                0 => Memory::InBounds,
-                _ => Memory::No,
+            let flavor = match seed % 2 {
+                0 => Flavor::InBounds,
+                _ => Flavor::Plain,
             };
-            let Made::Valid { text, .. } = generate::module(seed, memory) else {
+            let Made::Valid { text, .. } = generate::module(seed, flavor) else {
                 tally.invalid += 1;
                 continue;
             };

@@ -115,7 +115,7 @@ pub(super) fn unit_dims(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let vector = given(operand(view, 0))?;
     let reduced = integers(view, MultiDimReduction::REDUCTION_DIMS);
     let size = |&dim: &i64| vector.shape.get(usize::try_from(dim).ok()?).copied();
-    let ones = reduced.iter().all(|dim| size(dim) == Some(1));
+    let ones = reduced.iter().filter_map(size).all(|size| size == 1);
     require(ones, "a dimension that is not one")?;
     let (root, mask) = masked(view);
     let (loc, kind) = (view.loc(), kind(view, MultiDimReduction::KIND)?);

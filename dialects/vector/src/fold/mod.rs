@@ -71,11 +71,11 @@ fn static_position(position: &[Mixed]) -> Option<PerDim<i64>> {
     position.iter().map(|entry| entry.known()).collect()
 }
 
-/// A reduction of nothing is what is reduced.
+/// A reduction of nothing is what is reduced. Dimensions that there are not count for nothing.
 impl Fold for MultiDimReduction {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         let flat = operand(op, 0).is_some_and(|v| v.rank() == 1);
-        match flat && integers(op, Self::REDUCTION_DIMS).is_empty() {
+        match flat && !integers(op, Self::REDUCTION_DIMS).contains(&0) {
             true => Folded::Value(op.operand(0)),
             false => Folded::No,
         }

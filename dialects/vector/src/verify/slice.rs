@@ -31,6 +31,11 @@ impl Verify for Extract {
         }
         let from = vector(op, op.operand_type(0), diags)?;
         let position = integers(op, Extract::STATIC_POSITION);
+        let dynamic = position.iter().filter(|&&at| at == DYNAMIC).count();
+        let message = "mismatch between dynamic and static positions (kDynamic marker but no \
+                       corresponding dynamic position) -- this can only happen due to an incorrect \
+                       fold/rewrite";
+        require(op, diags, dynamic + 1 == op.num_operands(), message)?;
         let message = "expected position attribute of rank no greater than vector rank";
         require(op, diags, position.len() <= from.rank(), message)?;
         for (i, (&at, &size)) in position.iter().zip(from.shape).enumerate() {

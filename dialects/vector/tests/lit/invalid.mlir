@@ -24,6 +24,14 @@ func.func @shape_cast_count(%v: vector<3xf32>) {
 
 // -----
 
+func.func @extract_positions_and_operands(%v: vector<3xf32>, %i: index) {
+  // expected-error @+1 {{mismatch between dynamic and static positions}}
+  %0 = "vector.extract"(%v, %i) <{static_position = array<i64: 7>}> : (vector<3xf32>, index) -> f32
+  return
+}
+
+// -----
+
 func.func @extract_position(%v: vector<3xf32>) {
   // expected-error @+1 {{expected position attribute #1 to be a non-negative integer smaller than the corresponding vector dimension or poison (-1)}}
   %0 = vector.extract %v[3] : f32 from vector<3xf32>

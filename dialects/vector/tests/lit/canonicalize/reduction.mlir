@@ -91,6 +91,16 @@ func.func @multi_reduction_of_nothing(%v: vector<2xf32>, %w: vector<2xf32>) -> v
   return %0 : vector<2xf32>
 }
 
+// Dimensions that there are not are not reduced.
+// CHECK-LABEL: func.func @multi_reduction_of_other_dims
+// CHECK-NEXT: %[[V0:.*]] = arith.muli %arg3, %arg2 : vector<2x4xi32>
+// CHECK-NEXT: return %arg0, %[[V0]] : vector<4xf32>, vector<2x4xi32>
+func.func @multi_reduction_of_other_dims(%v: vector<4xf32>, %w: vector<4xf32>, %x: vector<2x4xi32>, %y: vector<2x4xi32>) -> (vector<4xf32>, vector<2x4xi32>) {
+  %0 = vector.multi_reduction <mul>, %v, %w [1, 7] : vector<4xf32> to vector<4xf32>
+  %1 = vector.multi_reduction <mul>, %x, %y [2, 3] : vector<2x4xi32> to vector<2x4xi32>
+  return %0, %1 : vector<4xf32>, vector<2x4xi32>
+}
+
 // CHECK-LABEL: func.func @multi_reduction_unit_dims
 // CHECK-NEXT: %[[V0:.*]] = vector.shape_cast %arg0 : vector<5x1x4x1xf32> to vector<5x4xf32>
 // CHECK-NEXT: %[[V1:.*]] = arith.mulf %arg1, %[[V0]] : vector<5x4xf32>
