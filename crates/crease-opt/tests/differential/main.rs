@@ -1,12 +1,13 @@
 //! Compares crease-opt with `mlir-opt` 22, byte for byte, on random valid IR made from the
 //! registry's `OpDef`s: round trip, generic form, canonicalization, CSE and the other passes that both have;
-//! and on modules of symbols ([`scopes`]) for the passes that ask who refers to one, and of indices that
-//! are split and joined ([`indices`]) for affine's patterns.
+//! on programs of vectors; on modules of symbols ([`scopes`]) for the passes that ask who refers to one; and
+//! of indices that are split and joined ([`indices`]) and of loops and maps ([`affine`]) for affine's patterns.
 //!
-//! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules; the same seed always makes the
-//! same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
+//! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules, and `CREASE_DIFF_ONLY` one kind of them; the
+//! same seed always makes the same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
 //! it the test says that it is skipped. It does not judge what the IR computes.
 
+mod affine;
 mod indices;
 #[path = "../random_ir/mod.rs"]
 mod random_ir;
@@ -94,6 +95,21 @@ const INDEX_RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What is compared on affine programs.
+const AFFINE_RUNS: &[(&str, &[&str])] = &[
+    ("roundtrip", &[]),
+    ("affine-canonicalize", &["--canonicalize"]),
+    ("affine-bottom-up", &["--canonicalize=top-down=false"]),
+    (
+        "affine-motion",
+        &["--loop-invariant-code-motion", "--canonicalize", "--cse"],
+    ),
+    (
+        "affine-locations",
+        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
+    ),
+];
+
 /// The same for what `mlir-opt` printed after the round trip and after the run with locations.
 const CUSTOM: &[&str] = &[];
 const LOCATED: &[&str] = &["--canonicalize", "--mlir-print-debuginfo"];
@@ -129,15 +145,21 @@ fn main() -> ExitCode {
     };
     let crease = Tool::crease();
     let mut tally = Tally::default();
-    let kinds: [Kind; 4] = [
-        (RUNS, program),
-        (VECTOR_RUNS, |seed| generate::module(seed, Flavor::Vectors)),
-        (SCOPE_RUNS, scopes::module),
-        (INDEX_RUNS, indices::module),
+    let kinds: [Kind; 5] = [
+        ("programs", RUNS, program),
+        ("vectors", VECTOR_RUNS, |seed| {
+            generate::module(seed, Flavor::Vectors)
+        }),
+        ("scopes", SCOPE_RUNS, scopes::module),
+        ("indices", INDEX_RUNS, indices::module),
+        ("affine", AFFINE_RUNS, affine::module),
     ];
-    let mut batches = kinds.map(|kind| (kind, Vec::new()));
+    let only = std::env::var("CREASE_DIFF_ONLY").ok();
+    let asked = |kind: &&Kind| only.as_ref().is_none_or(|only| only == kind.0);
+    let kinds: Vec<&Kind> = kinds.iter().filter(asked).collect();
+    let mut batches: Vec<_> = kinds.iter().map(|kind| (kind, Vec::new())).collect();
     for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        for ((runs, make), batch) in &mut batches {
+        for ((_, runs, make), batch) in &mut batches {
             match make(seed) {
                 Made::Valid { text, ops } => {
                     tally.modules += 1;
@@ -155,7 +177,7 @@ fn main() -> ExitCode {
             }
         }
     }
-    for ((runs, _), batch) in &batches {
+    for ((_, runs, _), batch) in &batches {
         compare(&oracle, &crease, runs, batch, &mut tally);
     }
     tally.report()
@@ -170,8 +192,9 @@ fn program(seed: u64) -> Made {
     generate::module(seed, flavor)
 }
 
-/// A kind of modules: what is compared on them, and how that of a seed is made.
+/// A kind of modules: its name, what is compared on them, and how that of a seed is made.
 type Kind = (
+    &'static str,
     &'static [(&'static str, &'static [&'static str])],
     fn(u64) -> Made,
 );
