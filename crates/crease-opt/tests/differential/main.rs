@@ -85,6 +85,16 @@ const VECTOR_RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What is compared on what LLVM has.
+const LLVM_RUNS: &[(&str, &[&str])] = &[
+    ("roundtrip", &[]),
+    ("llvm-canonicalize", &["--canonicalize"]),
+    (
+        "llvm-locations",
+        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
+    ),
+];
+
 /// What is compared on modules of indices.
 const INDEX_RUNS: &[(&str, &[&str])] = &[
     ("indices", &[]),
@@ -145,10 +155,13 @@ fn main() -> ExitCode {
     };
     let crease = Tool::crease();
     let mut tally = Tally::default();
-    let kinds: [Kind; 5] = [
+    let kinds: [Kind; 6] = [
         ("programs", RUNS, program),
         ("vectors", VECTOR_RUNS, |seed| {
             generate::module(seed, Flavor::Vectors)
+        }),
+        ("llvm", LLVM_RUNS, |seed| {
+            generate::module(seed, Flavor::Llvm)
         }),
         ("scopes", SCOPE_RUNS, scopes::module),
         ("indices", INDEX_RUNS, indices::module),

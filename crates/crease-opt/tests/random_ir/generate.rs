@@ -18,6 +18,7 @@ use super::{attrs, views};
 /// Dialects whose ops are made, and those of programs of vectors.
 const DIALECTS: &[&str] = &["arith", "index", "ub", "func", "cf", "scf"];
 const VECTOR_DIALECTS: &[&str] = &["vector", "arith", "math", "func"];
+const LLVM_DIALECTS: &[&str] = &["llvm"];
 
 /// Types of values. Frequent ones first, often twice: equal types make ops meet.
 const TYPES: &[&str] = &[
@@ -98,6 +99,35 @@ const VECTOR_TYPES: &[&str] = &[
     "memref<?xf32>",
 ];
 
+/// Types of values of what LLVM has. No vectors of pointers, with which upstream crashes.
+const LLVM_TYPES: &[&str] = &[
+    "i1",
+    "i8",
+    "i16",
+    "i32",
+    "i32",
+    "i32",
+    "i64",
+    "i64",
+    "f32",
+    "f32",
+    "f64",
+    "!llvm.ptr",
+    "!llvm.ptr",
+    "!llvm.ptr",
+    "!llvm.ptr<1>",
+    "!llvm.struct<(i32, f32)>",
+    "!llvm.struct<(i32, i1)>",
+    "!llvm.struct<packed (ptr, array<2 x i32>)>",
+    "!llvm.array<2 x i32>",
+    "!llvm.array<2 x struct<(i32, f32)>>",
+    "vector<4xi32>",
+    "vector<4xi1>",
+    "vector<2xf32>",
+    "vector<4xf32>",
+    "vector<[4]xi32>",
+];
+
 /// Ops per module, about.
 const OPS: usize = 40;
 
@@ -117,6 +147,8 @@ pub(crate) enum Flavor {
     Views,
     /// Vectors of all shapes, and what can be done with them.
     Vectors,
+    /// What LLVM has: pointers, structures, intrinsics.
+    Llvm,
 }
 
 /// What became of a seed.
@@ -238,6 +270,7 @@ impl<'a> Gen<'a> {
         let registry = ctx.registry();
         let dialects = match flavor {
             Flavor::Vectors => VECTOR_DIALECTS,
+            Flavor::Llvm => LLVM_DIALECTS,
             _ => DIALECTS,
         };
         let leaf = |def: &OpDef| {
@@ -618,6 +651,7 @@ fn types(ctx: &Context, flavor: Flavor) -> Vec<Type> {
         Flavor::Plain | Flavor::InBounds => &[TYPES],
         Flavor::Views => &[TYPES, views::TYPES, UNUSUAL],
         Flavor::Vectors => &[VECTOR_TYPES],
+        Flavor::Llvm => &[LLVM_TYPES],
     };
     (lists.iter().copied().flatten())
         .filter_map(|text| parse_type(ctx, text).ok())
