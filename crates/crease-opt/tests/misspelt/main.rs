@@ -30,7 +30,9 @@ const BATCH: usize = 40;
 /// Longer texts take time and show no more.
 const LONGEST: usize = 4000;
 /// The dialects whose messages are compared.
-const DIALECTS: &[&str] = &["arith", "cf", "func", "index", "memref", "scf", "ub"];
+const DIALECTS: &[&str] = &[
+    "affine", "arith", "cf", "func", "index", "math", "memref", "scf", "ub", "vector",
+];
 /// Of how many texts one may have diagnostics that differ.
 const FEW: usize = 100;
 

@@ -464,10 +464,13 @@ impl<'a> Parser<'a> {
         };
         self.expect(Kind::RSquare, "expected ']' to close distinct ID")?;
         self.expect(Kind::Less, "expected '<' after distinct ID")?;
-        let inner = if self.at(Kind::Greater) {
-            Attr::unit()
-        } else {
-            self.parse_attr(ty)?
+        let inner = match self.at(Kind::Greater) {
+            true => Attr::unit(),
+            false => match self.parse_attr(ty) {
+                Ok(inner) => inner,
+                // What is wrong with it was said already.
+                Err(Failed) => return Err(self.error_here("expected attribute")),
+            },
         };
         self.expect(Kind::Greater, "expected '>' to close distinct attribute")?;
         match self.resources.distinct.get(&number) {

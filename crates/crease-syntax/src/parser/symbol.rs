@@ -176,9 +176,9 @@ impl<'a> Parser<'a> {
         let prefix = self.frame.prefix.take();
         let value = self.nested(read);
         self.frame.prefix = prefix;
-        let value = value?;
+        // Also if that went wrong: who reads what is around it may say where that was.
         self.reset(after);
-        Ok(value)
+        value
     }
 
     pub(super) fn dialect_type(&mut self, dialect: usize) -> Parse<Type> {

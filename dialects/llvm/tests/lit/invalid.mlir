@@ -373,3 +373,12 @@ func.func @unknown_mode(%x: f64) {
 // No default takes the place of what hand-written parsers lose.
 // expected-error @+1 {{'llvm.mlir.global' op attribute 'addr_space' failed to satisfy constraint: 32-bit signless integer attribute whose value is non-negative}}
 llvm.mlir.global external @space(3 : i32) {addr_space = "a"} : i32
+
+// -----
+
+// What is wrong with a parameter is said where it is, and that it is wrong where it ends.
+// expected-error @+3 {{expected 'in'}}
+// expected-error @+3 {{failed to parse LLVM_DILexicalBlockFile parameter 'scope' which is to be a `DIScopeAttr`}}
+"some.op"() {block = #llvm.di_lexical_block_file<scope =
+  #llvm.di_file<"a.c" -> "/"
+>, discriminator = 0>} : () -> ()

@@ -93,10 +93,7 @@ impl CustomAsm for Contraction {
         let loc = p.loc();
         let given = p.attr(None)?;
         let AttrData::Dict(_) = p.ctx().attr_data(given) else {
-            return Err(p.error(
-                loc,
-                "invalid kind of attribute specified: expected dictionary",
-            ));
+            return Err(p.error(loc, "invalid kind of attribute specified"));
         };
         let lhs = p.operand()?;
         p.punct(",")?;

@@ -70,8 +70,12 @@ impl Verify for ShapeCast {
         let to = vector(op, op.result_type(0), diags)?;
         let message = "has different source and result element types";
         require(op, diags, from.element == to.element, message)?;
-        let (a, b) = (from.num_elements(), to.num_elements());
-        ensure(op, diags, a == b, || {
+        let same = from.num_elements() == to.num_elements();
+        ensure(op, diags, same, || {
+            // As many as 64 bits tell.
+            let count =
+                |v: VectorParts<'_>| v.shape.iter().fold(1i64, |n, size| n.wrapping_mul(*size));
+            let (a, b) = (count(from), count(to));
             format!("has different number of elements at source ({a}) and result ({b})")
         })?;
         let count = |v: VectorParts<'_>| v.scalable.iter().filter(|&&s| s).count();
@@ -201,17 +205,14 @@ impl Verify for ConstantMask {
         for (i, &size) in sizes.iter().enumerate() {
             let message = "array attr of size out of bounds of vector result dimension size";
             require(op, diags, (0..=to.shape[i]).contains(&size), message)?;
-        }
-        let zeros = sizes.iter().filter(|&&size| size == 0).count();
-        let message = "expected all mask dim sizes to be zeros, as a result of conjunction with zero \
-                       mask dim";
-        require(op, diags, zeros == 0 || zeros == sizes.len(), message)?;
-        for (i, &size) in sizes.iter().enumerate() {
             let fits = !to.scalable[i] || size == 0 || size == to.shape[i];
             let message = "only supports 'none set' or 'all set' scalable dimensions";
             require(op, diags, fits, message)?;
         }
-        Ok(())
+        let zeros = sizes.iter().filter(|&&size| size == 0).count();
+        let message = "expected all mask dim sizes to be zeros, as a result of conjunction with zero \
+                       mask dim";
+        require(op, diags, zeros == 0 || zeros == sizes.len(), message)
     }
 }
 

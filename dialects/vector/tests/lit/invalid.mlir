@@ -211,3 +211,27 @@ func.func @iterators(%v: vector<4xf32>, %x: f32) {
   %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = 3} %v, %v, %x : vector<4xf32>, vector<4xf32> into f32
   return
 }
+
+// -----
+
+func.func @traits_are_no_dictionary(%v: vector<4xf32>, %x: f32) {
+  // expected-error @+1 {{custom op 'vector.contract' invalid kind of attribute specified}}
+  %0 = vector.contract [2] %v, %v, %x : vector<4xf32>, vector<4xf32> into f32
+  return
+}
+
+// -----
+
+func.func @shape_cast_count_wraps(%v: vector<3xf32>) {
+  // expected-error @+1 {{has different number of elements at source (3) and result (-4)}}
+  %0 = vector.shape_cast %v : vector<3xf32> to vector<9223372036854775807x4xf32>
+  return
+}
+
+// -----
+
+func.func @constant_mask_of_some_scalable_and_none() {
+  // expected-error @+1 {{only supports 'none set' or 'all set' scalable dimensions}}
+  %0 = vector.constant_mask [0, 2] : vector<4x[4]xi1>
+  return
+}
