@@ -112,7 +112,7 @@ struct Block<T> {
 }
 
 // SAFETY: items are moved in by any thread and dropped by any (`Send`), and all threads get `&T` (`Sync`).
-// What else is shared are atomics and locks.
+// What else is shared are atomics and locks, and lanes, each of which one thread alone looks into.
 unsafe impl<T: Send + Sync> Sync for Appended<T> {}
 // SAFETY: the list owns its items; all pointers are to memory of its own.
 unsafe impl<T: Send> Send for Appended<T> {}
