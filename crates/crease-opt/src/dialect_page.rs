@@ -25,6 +25,11 @@ pub(crate) fn page(registry: &Registry, name: &str) -> Result<String, String> {
         ));
     };
     let mut text = format!("# The `{name}` dialect\n");
+    if dialect.allows_unknown_ops {
+        text.push_str(
+            "\nAny other name is that of an op of which nothing is known, in the generic form.\n",
+        );
+    }
     if !dialect.ops.is_empty() {
         text.push_str("\n## Operations\n");
         dialect.ops.iter().for_each(|def| op(&mut text, def));
