@@ -19,6 +19,7 @@ use std::cell::{Cell, UnsafeCell};
 use std::mem::MaybeUninit;
 use std::ops::Index;
 use std::ptr;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
 use spin::RelaxStrategy;
@@ -70,8 +71,9 @@ impl RelaxStrategy for Patience {
 /// A list that several threads append to at once.
 pub struct Appended<T> {
     segments: [AtomicPtr<Block<T>>; SEGMENTS],
-    /// Each the lane of the thread that holds its number, see [`Held`].
-    lanes: Box<[Lane<T>]>,
+    /// Each the lane of the thread that holds its number, see [`Held`]; made when that first appends, since
+    /// most lists have one thread.
+    lanes: [OnceLock<Box<Lane<T>>>; LANES],
     /// The lane of all other threads.
     shared: Lock<Next<T>>,
     /// How many blocks there are.
@@ -208,7 +210,7 @@ impl<T> Appended<T> {
     pub fn new() -> Self {
         Self {
             segments: [const { AtomicPtr::new(ptr::null_mut()) }; SEGMENTS],
-            lanes: (0..LANES).map(|_| Lane(UnsafeCell::default())).collect(),
+            lanes: [const { OnceLock::new() }; LANES],
             shared: Lock::default(),
             blocks: AtomicUsize::new(0),
             growing: Lock::default(),
@@ -220,9 +222,12 @@ impl<T> Appended<T> {
     #[inline]
     pub fn push(&self, item: T) -> usize {
         match self.lanes.get(lane()) {
-            // SAFETY: this thread alone has the lane. Whoever had its number before gave it back under a lock
-            // that this thread took since, and so did all else that it did there happen before.
-            Some(lane) => self.push_at(unsafe { &mut *lane.0.get() }, item),
+            Some(lane) => {
+                let lane = lane.get_or_init(|| Box::new(Lane(UnsafeCell::default())));
+                // SAFETY: this thread alone has the lane. Whoever had its number before gave it back under a
+                // lock that this thread took since, so what that thread did with the lane happened before.
+                self.push_at(unsafe { &mut *lane.0.get() }, item)
+            }
             None => self.push_at(&mut self.shared.lock(), item),
         }
     }

@@ -185,10 +185,7 @@ impl Indices<'_> {
             }
         } else {
             basis = self.new_sizes(3);
-            parts.extend(basis.iter().map(|_| INDICES[0].to_string()));
-            for part in &mut parts {
-                *part = self.value();
-            }
+            parts.extend(basis.iter().map(|_| self.value()));
         }
         if basis.len() > 1 && self.rng.chance(30) {
             basis.remove(0);

@@ -4,8 +4,8 @@
 //! of indices that are split and joined ([`indices`]) and of loops and maps ([`affine`]) for affine's patterns.
 //!
 //! `CREASE_DIFF_SEED` and `CREASE_DIFF_COUNT` choose the modules, and `CREASE_DIFF_ONLY` one kind of them; the
-//! same seed always makes the same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the `PATH`. Without
-//! it the test says that it is skipped. It does not judge what the IR computes.
+//! same seed always makes the same ones. Needs `mlir-opt`: at the path in `MLIR_OPT`, or `mlir-opt-22` on the
+//! `PATH`. Without it the test says that it is skipped. It does not judge what the IR computes.
 
 mod affine;
 mod indices;
@@ -19,23 +19,31 @@ use random_ir::generate::{self, Flavor, Made};
 use random_ir::tools::{self, Tool, Verdict};
 use random_ir::{number, reduce};
 
-/// What is compared; each run also allows unregistered dialects.
-const RUNS: &[(&str, &[&str])] = &[
-    ("roundtrip", &[]),
+/// What is compared, with what flags; each run also allows unregistered dialects.
+type Run = (&'static str, &'static [&'static str]);
+
+const ROUNDTRIP: Run = ("roundtrip", &[]);
+const CANONICALIZE: Run = ("canonicalize", &["--canonicalize"]);
+const BOTTOM_UP: Run = ("bottom-up", &["--canonicalize=top-down=false"]);
+const LOCATIONS: Run = (
+    "locations",
+    &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
+);
+
+/// What is compared on programs.
+const RUNS: &[Run] = &[
+    ROUNDTRIP,
     ("generic", &["--mlir-print-op-generic"]),
     (
         "local",
         &["--mlir-print-local-scope", "--mlir-print-value-users"],
     ),
-    ("canonicalize", &["--canonicalize"]),
+    CANONICALIZE,
     ("aggressive", &["--canonicalize=region-simplify=aggressive"]),
     ("cse", &["--cse"]),
     ("canonicalize-cse", &["--canonicalize", "--cse"]),
-    (
-        "locations",
-        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
-    ),
-    ("bottom-up", &["--canonicalize=top-down=false"]),
+    LOCATIONS,
+    BOTTOM_UP,
     ("one-round", &["--canonicalize=max-iterations=1"]),
     ("sccp", &["--sccp"]),
     ("inline", &["--inline"]),
@@ -55,7 +63,7 @@ const RUNS: &[(&str, &[&str])] = &[
 ];
 
 /// What is compared on modules of symbols; the last ones run on modules that are in others.
-const SCOPE_RUNS: &[(&str, &[&str])] = &[
+const SCOPE_RUNS: &[Run] = &[
     ("scopes-sccp", &["--sccp"]),
     ("scopes-inline", &["--inline"]),
     ("scopes-inline-only", &["--inline=default-pipeline="]),
@@ -74,50 +82,21 @@ const SCOPE_RUNS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What is compared on programs of vectors.
-const VECTOR_RUNS: &[(&str, &[&str])] = &[
-    ("roundtrip", &[]),
-    ("vectors-canonicalize", &["--canonicalize"]),
-    ("vectors-bottom-up", &["--canonicalize=top-down=false"]),
-    (
-        "vectors-locations",
-        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
-    ),
-];
-
-/// What is compared on what LLVM has.
-const LLVM_RUNS: &[(&str, &[&str])] = &[
-    ("roundtrip", &[]),
-    ("llvm-canonicalize", &["--canonicalize"]),
-    (
-        "llvm-locations",
-        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
-    ),
-];
-
-/// What is compared on modules of indices.
-const INDEX_RUNS: &[(&str, &[&str])] = &[
-    ("indices", &[]),
-    ("indices-canonicalize", &["--canonicalize"]),
-    (
-        "indices-locations",
-        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
-    ),
-];
+/// What is compared on programs of vectors, on what LLVM has, and on indices and their maps.
+const VECTOR_RUNS: &[Run] = &[ROUNDTRIP, CANONICALIZE, BOTTOM_UP, LOCATIONS];
+const LLVM_RUNS: &[Run] = &[ROUNDTRIP, CANONICALIZE, LOCATIONS];
+const INDEX_RUNS: &[Run] = &[ROUNDTRIP, CANONICALIZE, LOCATIONS];
 
 /// What is compared on affine programs.
-const AFFINE_RUNS: &[(&str, &[&str])] = &[
-    ("roundtrip", &[]),
-    ("affine-canonicalize", &["--canonicalize"]),
-    ("affine-bottom-up", &["--canonicalize=top-down=false"]),
+const AFFINE_RUNS: &[Run] = &[
+    ROUNDTRIP,
+    CANONICALIZE,
+    BOTTOM_UP,
     (
-        "affine-motion",
+        "motion-canonicalize",
         &["--loop-invariant-code-motion", "--canonicalize", "--cse"],
     ),
-    (
-        "affine-locations",
-        &["--canonicalize", "--cse", "--mlir-print-debuginfo"],
-    ),
+    LOCATIONS,
 ];
 
 /// The same for what `mlir-opt` printed after the round trip and after the run with locations.
@@ -169,11 +148,13 @@ fn main() -> ExitCode {
     ];
     let only = std::env::var("CREASE_DIFF_ONLY").ok();
     let asked = |kind: &&Kind| only.as_ref().is_none_or(|only| only == kind.0);
-    let kinds: Vec<&Kind> = kinds.iter().filter(asked).collect();
-    let mut batches: Vec<_> = kinds.iter().map(|kind| (kind, Vec::new())).collect();
+    let mut batches: Vec<_> = (kinds.iter().filter(asked))
+        .map(|kind| (kind, Vec::new()))
+        .collect();
+    assert!(!batches.is_empty(), "CREASE_DIFF_ONLY names no kind");
     for seed in (seed..).take(usize::try_from(count).unwrap_or(usize::MAX)) {
-        for ((_, runs, make), batch) in &mut batches {
-            match make(seed) {
+        for (kind, batch) in &mut batches {
+            match kind.2(seed) {
                 Made::Valid { text, ops } => {
                     tally.modules += 1;
                     tally.ops += ops;
@@ -185,13 +166,13 @@ fn main() -> ExitCode {
                 }
             }
             if batch.len() == BATCH {
-                compare(&oracle, &crease, runs, batch, &mut tally);
+                compare(&oracle, &crease, kind, batch, &mut tally);
                 batch.clear();
             }
         }
     }
-    for ((_, runs, _), batch) in &batches {
-        compare(&oracle, &crease, runs, batch, &mut tally);
+    for (kind, batch) in &batches {
+        compare(&oracle, &crease, kind, batch, &mut tally);
     }
     tally.report()
 }
@@ -206,11 +187,7 @@ fn program(seed: u64) -> Made {
 }
 
 /// A kind of modules: its name, what is compared on them, and how that of a seed is made.
-type Kind = (
-    &'static str,
-    &'static [(&'static str, &'static [&'static str])],
-    fn(u64) -> Made,
-);
+type Kind = (&'static str, &'static [Run], fn(u64) -> Made);
 
 /// What happened.
 #[derive(Default)]
@@ -254,12 +231,12 @@ impl Tally {
     }
 }
 
-/// Compares the tools on some modules in these runs, and on what `mlir-opt` made of them in custom form and
+/// Compares the tools on some modules of a kind, and on what `mlir-opt` made of them in custom form and
 /// with locations.
 fn compare(
     oracle: &Tool,
     crease: &Tool,
-    runs: &[(&str, &[&str])],
+    &(kind, runs, _): &Kind,
     batch: &[(u64, String)],
     tally: &mut Tally,
 ) {
@@ -271,14 +248,13 @@ fn compare(
     for &(run, flags) in runs {
         // Lines are those of all that a tool is handed at once.
         let run_on = |tool: &Tool| match run {
-            _ if flags.contains(&"--mlir-print-debuginfo") => {
-                texts.iter().map(|text| tool.run(flags, text)).collect()
-            }
+            "locations" => texts.iter().map(|text| tool.run(flags, text)).collect(),
             _ => tool.run_all(flags, &texts),
         };
         let (theirs, ours) = (run_on(oracle), run_on(crease));
         for (i, (seed, text)) in batch.iter().enumerate() {
             let case = Case {
+                kind,
                 seed: *seed,
                 run,
                 flags,
@@ -302,6 +278,7 @@ fn compare(
                 continue;
             }
             let case = Case {
+                kind,
                 seed: *seed,
                 run,
                 flags,
@@ -314,6 +291,7 @@ fn compare(
 
 /// One module with one set of flags.
 struct Case<'a> {
+    kind: &'a str,
     seed: u64,
     run: &'a str,
     flags: &'a [&'a str],
@@ -342,8 +320,8 @@ fn judge(
     if theirs.text().is_none() {
         tally.refused += 1;
         eprintln!(
-            "differential: seed {} ({}): mlir-opt: {theirs}",
-            case.seed, case.run
+            "differential: seed {} ({}, {}): mlir-opt: {theirs}",
+            case.seed, case.kind, case.run
         );
         return;
     }
@@ -360,13 +338,16 @@ fn judge(
     if again.iter().any(|verdict| *verdict != again[0]) {
         tally.refused += 1;
         eprintln!(
-            "differential: seed {} ({}): mlir-opt: not the same each time",
-            case.seed, case.run
+            "differential: seed {} ({}, {}): mlir-opt: not the same each time",
+            case.seed, case.kind, case.run
         );
         return;
     }
     tally.different += 1;
-    println!("differential: seed {} ({}) differs", case.seed, case.run);
+    println!(
+        "differential: seed {} ({}, {}) differs",
+        case.seed, case.kind, case.run
+    );
     if tally.different > SHOWN {
         return;
     }
@@ -381,9 +362,10 @@ fn judge(
         crease.run(case.flags, &small),
     );
     println!(
-        "  flags: --allow-unregistered-dialect {}\n  rerun: CREASE_DIFF_SEED={} \
+        "  flags: --allow-unregistered-dialect {}\n  rerun: CREASE_DIFF_ONLY={} CREASE_DIFF_SEED={} \
          CREASE_DIFF_COUNT=1\n{small}--- mlir-opt\n+++ crease-opt\n{}",
         case.flags.join(" "),
+        case.kind,
         case.seed,
         tools::diff(&theirs, &ours),
     );

@@ -15,7 +15,7 @@ use crease_syntax::printer::{self, PrintOptions};
 use super::rng::Rng;
 use super::{attrs, views};
 
-/// Dialects whose ops are made, and those of programs of vectors.
+/// Dialects whose ops are made; those of programs of vectors, and of what LLVM has.
 const DIALECTS: &[&str] = &["arith", "index", "ub", "func", "cf", "scf"];
 const VECTOR_DIALECTS: &[&str] = &["vector", "arith", "math", "func"];
 const LLVM_DIALECTS: &[&str] = &["llvm"];
@@ -271,7 +271,7 @@ impl<'a> Gen<'a> {
         let dialects = match flavor {
             Flavor::Vectors => VECTOR_DIALECTS,
             Flavor::Llvm => LLVM_DIALECTS,
-            _ => DIALECTS,
+            Flavor::Plain | Flavor::InBounds | Flavor::Views => DIALECTS,
         };
         let leaf = |def: &OpDef| {
             dialects.contains(&def.dialect())
