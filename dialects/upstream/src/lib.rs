@@ -24,6 +24,7 @@ pub fn registry() -> Registry {
         .with(crease_memref::dialect())
         .with(crease_scf::dialect())
         .with(crease_spirv::dialect())
+        .with(crease_tensor::dialect())
         .with(&TEST)
         .with(crease_ub::dialect())
         .with(crease_vector::dialect())
@@ -57,6 +58,7 @@ mod tests {
             "memref",
             "scf",
             "spirv",
+            "tensor",
             "ub",
             "vector",
             "vectorize",
@@ -64,7 +66,7 @@ mod tests {
         .map(count);
         assert_eq!(
             counts,
-            [2, 16, 51, 4, 5, 26, 284, 46, 32, 12, 231, 2, 39, 9]
+            [2, 16, 51, 4, 5, 26, 284, 46, 32, 12, 231, 21, 2, 39, 9]
         );
         for dialect in registry.dialects() {
             assert!(

@@ -1,0 +1,5 @@
+//! Fold hooks.
+
+mod element;
+mod reshape;
+mod slice;

@@ -1,0 +1,32 @@
+//! The `tensor` dialect: values that are arrays, and slices, reshapes and paddings of them.
+//!
+//! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
+//! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes), `affine` (sums of
+//! sizes), `memref` (mixed lists, reassociation) and `scf` (loops that carry tensors) only.
+
+mod asm;
+mod canonicalize;
+mod fold;
+mod generated;
+mod ops;
+mod shape;
+mod verify;
+
+pub use generated::*;
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "tensor",
+    ops: OPS,
+    directives: asm::DIRECTIVES,
+    materialize: Some(crease_arith::materialize),
+    extensions: &[&canonicalize::PATTERNS],
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}

@@ -1,0 +1,142 @@
+//! Relations that the generated table names, names of results, interfaces.
+
+use crease_ir::effects::Speculatable;
+use crease_ir::hooks::ResultNames;
+use crease_ir::interfaces::{CastInterface, InferIntRange, IntRange};
+use crease_ir::types::{DYNAMIC, TypeData};
+use crease_ir::{Context, OpRef, Type, ValueId};
+use crease_memref::mixed::constant_index;
+
+use crate::generated::*;
+use crate::shape::Ranked;
+
+/// More elements than this are not listed one by one.
+const MOST: i64 = 1 << 20;
+
+/// The element type of a tensor.
+pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
+    is_tensor(ctx, ty).then(|| ctx.element_or_self(ty))
+}
+
+/// The same type.
+pub(crate) fn same(_: &Context, ty: Type) -> Option<Type> {
+    Some(ty)
+}
+
+/// One type per element of a tensor, if that are not too many.
+pub(crate) fn elements(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
+    let tensor = Ranked::of(ctx, *types.first()?)?;
+    let count = tensor.num_elements().filter(|&count| count <= MOST)?;
+    Some(vec![tensor.element; usize::try_from(count).ok()?])
+}
+
+/// Whether a type is a tensor, ranked or not.
+pub(crate) fn is_tensor(ctx: &Context, ty: Type) -> bool {
+    matches!(
+        ctx.type_data(ty),
+        TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }
+    )
+}
+
+/// A size is known to exist where the index is a constant below the rank.
+pub(crate) static DIM_SPECULATABLE: Speculatable = Speculatable(|op| {
+    let rank = Ranked::of(op.ctx(), op.operand_type(0)).map(|t| t.rank() as i64);
+    let index = constant_index(op, op.operand(1));
+    rank.zip(index).is_some_and(|(rank, index)| index < rank)
+});
+
+/// No size is below 0.
+pub(crate) static DIM_RANGE: InferIntRange = InferIntRange(|op, _| {
+    let all = IntRange::of_type(op.ctx(), op.result_type(0))?;
+    Some(IntRange { min: 0, ..all })
+});
+
+/// `tensor.cast` gives or takes away knowledge of sizes and the rank.
+pub(crate) static CAST: CastInterface = CastInterface {
+    compatible: |ctx, from, to| match (from, to) {
+        (&[from], &[to]) => cast_compatible(ctx, from, to),
+        _ => false,
+    },
+};
+
+pub(crate) fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
+    if !is_tensor(ctx, from)
+        || !is_tensor(ctx, to)
+        || ctx.element_or_self(from) != ctx.element_or_self(to)
+    {
+        return false;
+    }
+    let (Some(a), Some(b)) = (Ranked::of(ctx, from), Ranked::of(ctx, to)) else {
+        return true;
+    };
+    join_shapes(a.shape, b.shape).is_some()
+}
+
+/// What both shapes say together; `None` if they contradict each other.
+pub(crate) fn join_shapes(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
+    if a.len() != b.len() {
+        return None;
+    }
+    a.iter()
+        .zip(b)
+        .map(|(&x, &y)| match (x, y) {
+            (DYNAMIC, y) => Some(y),
+            (x, DYNAMIC) => Some(x),
+            (x, y) => (x == y).then_some(x),
+        })
+        .collect()
+}
+
+/// `tensor.bitcast` keeps sizes and widths.
+pub(crate) static BITCAST: CastInterface = CastInterface {
+    compatible: |ctx, from, to| match (from, to) {
+        (&[from], &[to]) => {
+            is_tensor(ctx, from)
+                && is_tensor(ctx, to)
+                && width(ctx, from) == width(ctx, to)
+                && match (Ranked::of(ctx, from), Ranked::of(ctx, to)) {
+                    (Some(a), Some(b)) => join_shapes(a.shape, b.shape).is_some(),
+                    _ => true,
+                }
+        }
+        _ => false,
+    },
+};
+
+/// Bits of an element.
+fn width(ctx: &Context, ty: Type) -> Option<u32> {
+    match ctx.type_data(ctx.element_or_self(ty)) {
+        TypeData::Integer { width, .. } => Some(*width),
+        _ => None,
+    }
+}
+
+macro_rules! result_names {
+    ($($kind:ident: $name:literal,)*) => {$(
+        impl ResultNames for $kind {
+            fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
+                set(op.result(0), $name);
+            }
+        }
+    )*};
+}
+
+result_names! {
+    Cast: "cast",
+    CollapseShape: "collapsed",
+    Concat: "concat",
+    Dim: "dim",
+    ExpandShape: "expanded",
+    Extract: "extracted",
+    ExtractSlice: "extracted_slice",
+    FromElements: "from_elements",
+    Gather: "gather",
+    Generate: "generated",
+    Insert: "inserted",
+    InsertSlice: "inserted_slice",
+    Pad: "padded",
+    Rank: "rank",
+    Reshape: "reshape",
+    Scatter: "scatter",
+    Splat: "splat",
+}

@@ -1,0 +1,74 @@
+//! Tensor types in parts.
+
+use crease_ir::types::{DYNAMIC, TypeData};
+use crease_ir::{Attr, Context, Type};
+
+/// The parts of a ranked tensor type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ranked<'c> {
+    /// Sizes, `DYNAMIC` for `?`.
+    pub(crate) shape: &'c [i64],
+    /// Element type.
+    pub(crate) element: Type,
+    /// The encoding, if any.
+    pub(crate) encoding: Option<Attr>,
+}
+
+impl<'c> Ranked<'c> {
+    /// The parts of `ty`, if it is a ranked tensor type.
+    pub(crate) fn of(ctx: &'c Context, ty: Type) -> Option<Self> {
+        match ctx.type_data(ty) {
+            TypeData::RankedTensor {
+                shape,
+                element,
+                encoding,
+            } => Some(Self {
+                shape,
+                element: *element,
+                encoding: *encoding,
+            }),
+            _ => None,
+        }
+    }
+
+    /// The number of dimensions.
+    pub(crate) fn rank(self) -> usize {
+        self.shape.len()
+    }
+
+    /// The number of dynamic sizes.
+    pub(crate) fn num_dynamic(self) -> usize {
+        self.shape.iter().filter(|&&d| d == DYNAMIC).count()
+    }
+
+    /// Whether all sizes are known.
+    pub(crate) fn is_static(self) -> bool {
+        self.num_dynamic() == 0
+    }
+
+    /// Number of elements, if all sizes are known and there are not too many to count.
+    pub(crate) fn num_elements(self) -> Option<i64> {
+        let dims = self.shape.iter();
+        self.is_static()
+            .then(|| dims.fold(1, |n: i64, &size| n.saturating_mul(size)))
+            .filter(|&n| n != i64::MAX)
+    }
+
+    /// The type with another shape.
+    pub(crate) fn with_shape(self, ctx: &Context, shape: &[i64]) -> Type {
+        ctx.intern_type(TypeData::RankedTensor {
+            shape: shape.into(),
+            element: self.element,
+            encoding: self.encoding,
+        })
+    }
+}
+
+/// A ranked tensor type without encoding.
+pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
+    ctx.intern_type(TypeData::RankedTensor {
+        shape: shape.into(),
+        element,
+        encoding: None,
+    })
+}
