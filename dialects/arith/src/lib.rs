@@ -15,7 +15,7 @@ mod rules;
 pub mod semantics;
 mod verify;
 
-pub use fold::elements;
+pub use fold::{dense, elements};
 pub use generated::*;
 pub use ops::{
     fastmath, float_predicate, i1_same_shape, int_predicate, materialize, overflow, rounding_mode,

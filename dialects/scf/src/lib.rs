@@ -1,7 +1,8 @@
 //! The `scf` dialect: loops and conditionals with regions.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (conditions, constants) and `cf` (branches) only.
+//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches) and
+//! `tensor` (casts and slices of what loops carry) only.
 
 mod asm;
 mod branch;

@@ -2,7 +2,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes), `affine` (sums of
-//! sizes), `memref` (mixed lists, reassociation) and `scf` (loops that carry tensors) only.
+//! sizes) and `memref` (mixed lists, reassociation) only.
 
 mod asm;
 mod canonicalize;
@@ -13,6 +13,7 @@ mod shape;
 mod verify;
 
 pub use generated::*;
+pub use ops::only_forgets;
 
 use crease_ir::op_def::DialectDef;
 

@@ -7,6 +7,7 @@
 
 mod cast;
 mod compare;
+pub mod dense;
 pub mod elements;
 mod float;
 mod int;

@@ -1,6 +1,5 @@
 //! `scf.forall`: constant bounds, outputs that nothing writes or reads, dimensions that run once
-//! or never. What `tensor` ops bring in (casts of outputs, slices written at the end) is for the
-//! tensor dialect.
+//! or never.
 
 use crease_arith as arith;
 use crease_ir::body::{NewOp, ValueMap};
@@ -9,6 +8,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, Type, ValueId};
 use crease_rewrite::region_branch::without_results;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+use crease_tensor::{InsertSlice, ParallelInsertSlice};
 
 use super::block_of;
 use super::trip_count::{Bound, trip_count};
@@ -28,9 +28,9 @@ const PARTS: [(usize, usize); 3] = [
 ];
 
 /// Lower bounds, upper bounds and steps.
-type Bounds = [Vec<Bound>; 3];
+pub(super) type Bounds = [Vec<Bound>; 3];
 
-fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
+pub(super) fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
     let view = rw.op(op);
     PARTS.map(|(slot, group)| {
         let values = view
@@ -47,7 +47,7 @@ fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
 }
 
 /// Operands and (slot, attribute) pairs of a loop with these bounds and outputs.
-fn pieces(
+pub(super) fn pieces(
     ctx: &Context,
     bounds: &Bounds,
     outputs: &[ValueId],
@@ -82,7 +82,7 @@ fn set(ctx: &Context, body: &mut Body, op: OpId, bounds: &Bounds, outputs: &[Val
     }
 }
 
-fn outputs(rw: &Rewriter<'_>, op: OpId) -> Vec<ValueId> {
+pub(super) fn outputs(rw: &Rewriter<'_>, op: OpId) -> Vec<ValueId> {
     rw.op(op).operands_of(Forall::OPERAND_OUTPUTS).collect()
 }
 
@@ -207,9 +207,11 @@ pub(super) fn single_or_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no dimension runs once or never"));
     }
     let all = counts.iter().all(|&count| count == Some(1));
-    if all && !can_promote(rw.body(), op, block) {
-        return Err(NotApplied("slices are written at the end"));
-    }
+    let slices = match all.then(|| written(rw, op, block, &outs)) {
+        Some(None) => return Err(NotApplied("not one slice is written for each result")),
+        Some(Some(slices)) => slices,
+        None => Vec::new(),
+    };
     let (mut map, mut new, mut kept) = (ValueMap::default(), Bounds::default(), Vec::new());
     rw.set_before(op);
     for (i, &iv) in args.iter().enumerate().take(rank) {
@@ -224,7 +226,7 @@ pub(super) fn single_or_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         kept.push(i);
     }
     if all {
-        return promote(rw, op, block, &parts, &outs);
+        return promote(rw, op, block, &parts, &outs, &slices);
     }
     // The same loop with fewer dimensions, other attributes kept.
     let body = rw.body();
@@ -265,19 +267,35 @@ pub(super) fn single_or_zero(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(rw.replace_op(op, &results))
 }
 
-/// Whether nothing is combined at the end of the loop.
-fn can_promote(body: &Body, op: OpId, block: BlockId) -> bool {
-    let last = body.last_op(block).and_then(|last| block_of(body, last, 0));
-    body.num_results(op) == 0 && last.is_some_and(|inner| body.first_op(inner).is_none())
+/// For each result the op at the end of the loop that writes it, if there is one slice for each and
+/// nothing else.
+fn written(rw: &Rewriter<'_>, op: OpId, block: BlockId, outs: &[ValueId]) -> Option<Vec<OpId>> {
+    let body = rw.body();
+    let last = block_of(body, body.last_op(block)?, 0)?;
+    let args = body.block_args(block);
+    let first = args.len().checked_sub(outs.len())?;
+    let slices: Option<Vec<OpId>> = args[first..]
+        .iter()
+        .map(|&arg| match combining(rw, block, arg).as_slice() {
+            &[only] if rw.op(only).is::<ParallelInsertSlice>() && body.operand(only, 1) == arg => {
+                Some(only)
+            }
+            _ => None,
+        })
+        .collect();
+    let slices = slices.filter(|slices| slices.len() == body.num_results(op))?;
+    (body.block_ops(last).count() == slices.len()).then_some(slices)
 }
 
-/// All dimensions run once: the body stands for the loop.
+/// All dimensions run once: the body stands for the loop, and what is written at its end is written behind
+/// it.
 fn promote(
     rw: &mut Rewriter<'_>,
     op: OpId,
     block: BlockId,
     parts: &Bounds,
     outs: &[ValueId],
+    slices: &[OpId],
 ) -> PatternResult {
     let body = rw.body();
     let loc = body.op_loc(op);
@@ -290,9 +308,39 @@ fn promote(
     }
     values.extend(outs);
     let _ = rw.inline_block_before(block, home, Some(op), &values);
-    let _ = rw.erase_op(last);
-    Ok(rw.erase_op(op))
+    rw.set_before(op);
+    let mut results = Vec::new();
+    for &slice in slices {
+        let view = rw.op(slice);
+        let operands: Vec<ValueId> = view.operands().collect();
+        let attrs: Vec<(usize, Attr)> = SLICE_ATTRS
+            .iter()
+            .filter_map(|&(from, to)| Some((to, view.attr(from)?)))
+            .collect();
+        let ty = rw.body().ty(operands[1]);
+        let new = rw.create::<InsertSlice>(loc, &operands, &[ty], &attrs);
+        results.push(rw.body().result(new, 0));
+    }
+    let _ = rw.replace_op(op, &results);
+    Ok(rw.erase_op(last))
 }
+
+/// The attributes of a slice that is written in parallel, and of one that is not.
+const SLICE_ATTRS: [(usize, usize); 4] = [
+    (
+        ParallelInsertSlice::STATIC_OFFSETS,
+        InsertSlice::STATIC_OFFSETS,
+    ),
+    (ParallelInsertSlice::STATIC_SIZES, InsertSlice::STATIC_SIZES),
+    (
+        ParallelInsertSlice::STATIC_STRIDES,
+        InsertSlice::STATIC_STRIDES,
+    ),
+    (
+        ParallelInsertSlice::OPERAND_SEGMENT_SIZES,
+        InsertSlice::OPERAND_SEGMENT_SIZES,
+    ),
+];
 
 /// The induction variable of a dimension that runs once is its lower bound.
 pub(super) fn constant_induction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {

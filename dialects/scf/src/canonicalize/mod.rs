@@ -7,6 +7,7 @@ mod forall;
 mod if_op;
 mod index_switch;
 mod parallel;
+mod tensor;
 mod trip_count;
 mod while_op;
 
@@ -49,10 +50,13 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         EXECUTE_REGION,
         remove_dead_inputs,
     ),
+    PatternDef::new("for_tensor_cast", "scf.for", tensor::cast_into_for).counting_users(),
     PatternDef::new("for_trivial", "scf.for", for_op::trivial),
     PatternDef::new("for_inputs_dead", "scf.for", make_inputs_dead),
     PatternDef::new("for_duplicate_inputs", "scf.for", remove_duplicate_inputs),
     PatternDef::new("for_dead_inputs", "scf.for", remove_dead_inputs),
+    PatternDef::new("dim_forall", "tensor.dim", tensor::dim_of_forall).on(&[(0, &["scf.forall"])]),
+    PatternDef::new("forall_tensor_cast", "scf.forall", tensor::cast_into_forall),
     PatternDef::new(
         "forall_control_operands",
         "scf.forall",

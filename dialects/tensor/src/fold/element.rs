@@ -1,10 +1,172 @@
-//! STUB
-use crease_ir::OpRef;
-use crease_ir::fold::{Constants, Fold, Folded};
+//! Single elements: taken from constants and from what was just put together.
+
+use crease_arith::dense::{Dense, dense, linear, scalar, scalar_bytes};
+use crease_ir::attrs::read_int;
+use crease_ir::fold::{Constants, Fold, Folded, Wants};
+use crease_ir::{Attr, AttrData, Context, OpRef, Type, ValueId};
+
 use crate::generated::*;
-impl Fold for Extract { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
-impl Fold for Insert { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
-impl Fold for FromElements { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
-impl Fold for Gather { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
-impl Fold for Splat { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
-impl Fold for Pad { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
+use crate::shape::Ranked;
+
+/// The element of a splat; with constant indices that of any constant, of listed elements, or the one
+/// that was inserted there.
+impl Fold for Extract {
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        let ctx = op.ctx();
+        let source = consts.get(0).and_then(|attr| Dense::of(ctx, attr));
+        if let Some(one) = source.and_then(Dense::splat) {
+            return scalar(ctx, op.result_type(0), one).map_or(Folded::No, Folded::Attr);
+        }
+        let index = |i| ctx.int_value(consts.get(i)?)?.to_i64();
+        let indices: Option<Vec<i64>> = (1..op.num_operands()).map(index).collect();
+        let tensor = Ranked::of(ctx, op.operand_type(0));
+        let (Some(indices), Some(tensor)) = (indices, tensor) else {
+            return Folded::No;
+        };
+        if let Some(source) = source {
+            if !is_inside(tensor, &indices) {
+                return Folded::No;
+            }
+            return usize::try_from(linear(tensor.shape, &indices))
+                .ok()
+                .and_then(|at| scalar(ctx, op.result_type(0), source.get(at)?))
+                .map_or(Folded::No, Folded::Attr);
+        }
+        if let Some(attr) = consts.get(0) {
+            return of_sparse(ctx, attr, tensor, &indices).map_or(Folded::No, Folded::Attr);
+        }
+        let found = match op.def_op_of(op.operand(0)) {
+            Some(def) if def.is::<FromElements>() => listed(def, tensor.shape, &indices),
+            Some(def) if def.is::<Insert>() => inserted(def, op),
+            _ => None,
+        };
+        found.map_or(Folded::No, Folded::Value)
+    }
+}
+
+fn is_inside(tensor: Ranked<'_>, indices: &[i64]) -> bool {
+    let inside = |(at, size): (&i64, &i64)| (0..*size).contains(at);
+    indices.iter().zip(tensor.shape).all(inside)
+}
+
+/// The element of a `sparse` attribute at these indices; zero where none is given.
+fn of_sparse(ctx: &Context, attr: Attr, tensor: Ranked<'_>, indices: &[i64]) -> Option<Attr> {
+    let AttrData::Sparse {
+        indices: given,
+        values,
+        ..
+    } = *ctx.attr_data(attr)
+    else {
+        return None;
+    };
+    if !is_inside(tensor, indices) {
+        return None;
+    }
+    let rows = Dense::of(ctx, given)?;
+    let row_length = Ranked::of(ctx, ctx.attr_type(given)?)?.shape.get(1)?;
+    let count = Ranked::of(ctx, ctx.attr_type(values)?)?.num_elements()?;
+    let is_row = |row: &i64| {
+        let numbers = (0..).zip(indices).map(|(dim, &at)| {
+            let number = rows.get(usize::try_from(row * row_length + dim).ok()?)?;
+            (read_int(64, number).to_i64() == Some(at)).then_some(())
+        });
+        numbers.into_iter().all(|same| same.is_some())
+    };
+    let values = Dense::of(ctx, values)?;
+    match (0..count).find(is_row) {
+        Some(row) => scalar(ctx, tensor.element, values.get(usize::try_from(row).ok()?)?),
+        None => scalar(ctx, tensor.element, &vec![0; values.element_bytes()]),
+    }
+}
+
+/// The element at these indices, by the row-major number that they give. Upstream asks of that number
+/// alone whether it is inside.
+fn listed(def: OpRef<'_>, shape: &[i64], indices: &[i64]) -> Option<ValueId> {
+    let (mut number, mut step) = (0i64, 1i64);
+    for (&at, &size) in indices.iter().zip(shape).rev() {
+        number = number.wrapping_add(at.wrapping_mul(step));
+        step = step.wrapping_mul(size);
+    }
+    // It counts in 32 bits.
+    def.operands().nth(usize::try_from(number as i32).ok()?)
+}
+
+/// What `insert` puts where `extract` takes it.
+fn inserted(insert: OpRef<'_>, extract: OpRef<'_>) -> Option<ValueId> {
+    let consts = |op: OpRef<'_>, value| crease_ir::fold::constant_value(op.ctx(), op.body(), value);
+    let same = |(a, b): (ValueId, ValueId)| {
+        a == b || consts(insert, a).is_some_and(|a| consts(extract, b) == Some(a))
+    };
+    let scalar = insert.operand(0);
+    let at = insert.operands().skip(2).zip(extract.operands().skip(1));
+    let fits = insert.operand_type(0) == extract.result_type(0)
+        && insert.num_operands() == extract.num_operands() + 1;
+    (fits && at.into_iter().all(same)).then_some(scalar)
+}
+
+/// A number put into a splat of it changes nothing.
+impl Fold for Insert {
+    const WANTS: Wants = Wants::Constant;
+
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        let (Some(scalar), Some(dest)) = (consts.get(0), consts.get(1)) else {
+            return Folded::No;
+        };
+        match op.ctx().splat_value(dest) == Some(scalar) {
+            true => Folded::Attr(dest),
+            false => Folded::No,
+        }
+    }
+}
+
+/// Numbers listed are a constant, even if there are none.
+impl Fold for FromElements {
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        let ctx = op.ctx();
+        let element = ctx.element_or_self(op.result_type(0));
+        let mut bytes = Vec::new();
+        for i in 0..op.num_operands() {
+            let one = consts.get(i);
+            match one.and_then(|attr| scalar_bytes(ctx, attr, element)) {
+                Some(one) => bytes.extend_from_slice(&one),
+                None => return Folded::No,
+            }
+        }
+        dense(ctx, op.result_type(0), &bytes).map_or(Folded::No, Folded::Attr)
+    }
+}
+
+/// Of a splat, all parts are alike.
+impl Fold for Gather {
+    const WANTS: Wants = Wants::Constant;
+
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        let source = consts.get(0);
+        source
+            .and_then(|attr| resized(op.ctx(), attr, op.result_type(0)))
+            .map_or(Folded::No, Folded::Attr)
+    }
+}
+
+/// A splat of another shape, which is known.
+pub(super) fn resized(ctx: &Context, splat: Attr, ty: Type) -> Option<Attr> {
+    Ranked::of(ctx, ty).filter(|tensor| tensor.is_static())?;
+    dense(ctx, ty, Dense::of(ctx, splat)?.splat()?)
+}
+
+/// A number everywhere is a constant.
+impl Fold for Splat {
+    const WANTS: Wants = Wants::Constants;
+
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        let (ctx, ty) = (op.ctx(), op.result_type(0));
+        if !Ranked::of(ctx, ty).is_some_and(Ranked::is_static) {
+            return Folded::No;
+        }
+        let element = ctx.element_or_self(ty);
+        let input = consts.get(0);
+        input
+            .and_then(|attr| dense(ctx, ty, &scalar_bytes(ctx, attr, element)?))
+            .map_or(Folded::No, Folded::Attr)
+    }
+}

@@ -1,0 +1,121 @@
+//! Single elements of casts and of what a region computes, and sizes that are constants.
+
+use crease_arith::IndexCast;
+use crease_ir::body::ValueMap;
+use crease_ir::effects::would_op_be_trivially_dead;
+use crease_ir::types::DYNAMIC;
+use crease_ir::{OpId, Type, ValueId};
+use crease_memref::mixed::constant_index;
+use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+
+use crate::generated::*;
+use crate::shape::Ranked;
+
+/// The operands of an extraction, from another tensor.
+fn operands_from(rw: &Rewriter<'_>, extract: OpId, source: ValueId) -> Vec<ValueId> {
+    let indices = rw.op(extract).operands().skip(1);
+    std::iter::once(source).chain(indices).collect()
+}
+
+/// extract(cast(x)) = extract(x), if x is ranked
+pub(super) fn extract_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let Some(cast) = (view.def_op_of(view.operand(0))).filter(|def| def.is::<Cast>()) else {
+        return Err(NotApplied("no cast"));
+    };
+    if Ranked::of(rw.ctx(), cast.operand_type(0)).is_none() {
+        return Err(NotApplied("a cast of an unranked tensor"));
+    }
+    let (ty, source) = (view.result_type(0), cast.operand(0));
+    let operands = operands_from(rw, op, source);
+    Ok(rw.replace_with_new::<Extract>(op, &operands, &[ty], &[]))
+}
+
+/// extract(index_cast(x)) = index_cast(extract(x))
+pub(super) fn extract_index_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let Some(cast) = (view.def_op_of(view.operand(0))).filter(|def| def.is::<IndexCast>()) else {
+        return Err(NotApplied("no cast of integers"));
+    };
+    let (ty, source, loc) = (view.result_type(0), cast.operand(0), view.loc());
+    let element = rw.ctx().element_or_self(cast.operand_type(0));
+    let operands = operands_from(rw, op, source);
+    rw.set_before(op);
+    let extract = rw.create::<Extract>(loc, &operands, &[element], &[]);
+    let value = rw.body().result(extract, 0);
+    Ok(rw.replace_with_new::<IndexCast>(op, &[value], &[ty], &[]))
+}
+
+/// The element of a tensor that a region computes is what the region computes there, if it does nothing
+/// else.
+pub(super) fn extract_generate(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let def = view.def_op_of(view.operand(0));
+    let Some(generate) = def.filter(|def| def.is::<Generate>()) else {
+        return Err(NotApplied("no region computes it"));
+    };
+    if !would_op_be_trivially_dead(generate) {
+        return Err(NotApplied("the region does something else"));
+    }
+    let body = rw.body();
+    let block = generate
+        .region(0)
+        .and_then(|(_, region)| body.entry_block(region));
+    let Some((block, last)) = block.and_then(|block| Some((block, body.last_op(block)?))) else {
+        return Err(NotApplied("no region"));
+    };
+    let mut map = ValueMap::default();
+    for (&arg, index) in body.block_args(block).iter().zip(view.operands().skip(1)) {
+        map.map(arg, index);
+    }
+    let inner: Vec<OpId> = body
+        .block_ops(block)
+        .filter(|&inner| inner != last)
+        .collect();
+    let given = body.operand(last, 0);
+    rw.set_before(op);
+    for inner in inner {
+        rw.clone_op(inner, &mut map);
+    }
+    let value = map.get(given);
+    Ok(rw.replace_op(op, &[value]))
+}
+
+/// A region that computes a tensor of constant sizes computes one of a known type.
+pub(super) fn generate_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (to, loc) = (view.result_type(0), view.loc());
+    let Some((ty, sizes)) = with_constant_sizes(rw, op, to) else {
+        return Err(NotApplied("no size is a constant"));
+    };
+    let Some((_, from)) = view.region(0) else {
+        return Err(NotApplied("no region"));
+    };
+    rw.set_before(op);
+    let region = rw.create_region();
+    let new = rw.create_with::<Generate>(loc, &sizes, &[ty], &[], &[region], &[]);
+    let _ = rw.inline_region_before(from, region, None);
+    let value = rw.body().result(new, 0);
+    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+}
+
+/// The type `ty` with those of its dynamic sizes that are constants, and the others; the operands of `op`
+/// say them all. `None` if there are no such constants.
+pub(super) fn with_constant_sizes(
+    rw: &Rewriter<'_>,
+    op: OpId,
+    ty: Type,
+) -> Option<(Type, Vec<ValueId>)> {
+    let view = rw.op(op);
+    let tensor = Ranked::of(rw.ctx(), ty)?;
+    let mut shape = tensor.shape.to_vec();
+    let dynamic = shape.iter_mut().filter(|size| **size == DYNAMIC);
+    let mut others = Vec::new();
+    for (size, value) in dynamic.zip(view.operands()) {
+        match constant_index(view, value).filter(|&known| known >= 0) {
+            Some(known) => *size = known,
+            None => others.push(value),
+        }
+    }
+    (shape != tensor.shape).then(|| (tensor.with_shape(rw.ctx(), &shape), others))
+}
