@@ -2,15 +2,33 @@
 
 // Elements of constants, of what lists them, of what was inserted; what upstream's 32 bits let through.
 
+// CHECK-LABEL: func.func @empty(
+// CHECK-SAME: ) -> tensor<0xf32> {
+// CHECK-NEXT: [[CST:%.+]] = arith.constant dense<> : tensor<0xf32>
+// CHECK-NEXT: return [[CST]] : tensor<0xf32>
+// CHECK-NEXT: }
 func.func @empty() -> tensor<0xf32> {
   %0 = tensor.from_elements : tensor<0xf32>
   return %0 : tensor<0xf32>
 }
+// CHECK-LABEL: func.func @splat0(
+// CHECK-SAME: ) -> tensor<0xi32> {
+// CHECK-NEXT: [[CST:%.+]] = arith.constant dense<3> : tensor<0xi32>
+// CHECK-NEXT: return [[CST]] : tensor<0xi32>
+// CHECK-NEXT: }
 func.func @splat0() -> tensor<0xi32> {
   %c = arith.constant 3 : i32
   %0 = tensor.splat %c : tensor<0xi32>
   return %0 : tensor<0xi32>
 }
+// CHECK-LABEL: func.func @oob(
+// CHECK-SAME: [[ARG0:%.+]]: i32, [[ARG1:%.+]]: i32, [[ARG2:%.+]]: i32, [[ARG3:%.+]]: i32) -> (i32, i32) {
+// CHECK-NEXT: [[C2:%.+]] = arith.constant 2 : index
+// CHECK-NEXT: [[C1:%.+]] = arith.constant 1 : index
+// CHECK-NEXT: [[FROM_ELEMENTS:%.+]] = tensor.from_elements [[ARG0]], [[ARG1]], [[ARG2]], [[ARG3]] : tensor<2x2xi32>
+// CHECK-NEXT: [[EXTRACTED:%.+]] = tensor.extract [[FROM_ELEMENTS]][[[C2]], [[C1]]] : tensor<2x2xi32>
+// CHECK-NEXT: return [[ARG1]], [[EXTRACTED]] : i32, i32
+// CHECK-NEXT: }
 func.func @oob(%a: i32, %b: i32, %c: i32, %d: i32) -> (i32, i32) {
   %0 = tensor.from_elements %a, %b, %c, %d : tensor<2x2xi32>
   %m1 = arith.constant -1 : index
@@ -20,6 +38,18 @@ func.func @oob(%a: i32, %b: i32, %c: i32, %d: i32) -> (i32, i32) {
   %2 = tensor.extract %0[%c2, %c1] : tensor<2x2xi32>
   return %1, %2 : i32, i32
 }
+// CHECK-LABEL: func.func @cst(
+// CHECK-SAME: ) -> (i32, i32, i32, f32, index) {
+// CHECK-NEXT: [[C7:%.+]] = arith.constant 7 : index
+// CHECK-NEXT: [[CST:%.+]] = arith.constant 2.000000e+00 : f32
+// CHECK-NEXT: [[C6_I32:%.+]] = arith.constant 6 : i32
+// CHECK-NEXT: [[CST_0:%.+]] = arith.constant dense<{{\[\[}}1, 2], [3, 4]]> : tensor<2x2xi32>
+// CHECK-NEXT: [[C_1:%.+]] = arith.constant -1 : index
+// CHECK-NEXT: [[C1:%.+]] = arith.constant 1 : index
+// CHECK-NEXT: [[C3_I32:%.+]] = arith.constant 3 : i32
+// CHECK-NEXT: [[EXTRACTED:%.+]] = tensor.extract [[CST_0]][[[C1]], [[C_1]]] : tensor<2x2xi32>
+// CHECK-NEXT: return [[C3_I32]], [[EXTRACTED]], [[C6_I32]], [[CST]], [[C7]] : i32, i32, i32, f32, index
+// CHECK-NEXT: }
 func.func @cst() -> (i32, i32, i32, f32, index) {
   %0 = arith.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
   %s = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
@@ -35,6 +65,13 @@ func.func @cst() -> (i32, i32, i32, f32, index) {
   %5 = tensor.extract %x[] : tensor<index>
   return %1, %2, %3, %4, %5 : i32, i32, i32, f32, index
 }
+// CHECK-LABEL: func.func @ins(
+// CHECK-SAME: [[ARG0:%.+]]: tensor<4xi32>, [[ARG1:%.+]]: i32, [[ARG2:%.+]]: index) -> (i32, i32, tensor<4xi32>) {
+// CHECK-NEXT: [[CST:%.+]] = arith.constant dense<3> : tensor<4xi32>
+// CHECK-NEXT: [[INSERTED:%.+]] = tensor.insert [[ARG1]] into [[ARG0]][[[ARG2]]] : tensor<4xi32>
+// CHECK-NEXT: [[EXTRACTED:%.+]] = tensor.extract [[INSERTED]][[[ARG2]]] : tensor<4xi32>
+// CHECK-NEXT: return [[ARG1]], [[EXTRACTED]], [[CST]] : i32, i32, tensor<4xi32>
+// CHECK-NEXT: }
 func.func @ins(%t: tensor<4xi32>, %s: i32, %i: index) -> (i32, i32, tensor<4xi32>) {
   %c1 = arith.constant 1 : index
   %1 = tensor.insert %s into %t[%c1] : tensor<4xi32>
@@ -46,11 +83,26 @@ func.func @ins(%t: tensor<4xi32>, %s: i32, %i: index) -> (i32, i32, tensor<4xi32
   %5 = tensor.insert %c3 into %d[%i] : tensor<4xi32>
   return %2, %4, %5 : i32, i32, tensor<4xi32>
 }
+// CHECK-LABEL: func.func @g(
+// CHECK-SAME: [[ARG0:%.+]]: tensor<1x1xindex>) -> tensor<1x2xi32> {
+// CHECK-NEXT: [[CST:%.+]] = arith.constant dense<3> : tensor<1x2xi32>
+// CHECK-NEXT: return [[CST]] : tensor<1x2xi32>
+// CHECK-NEXT: }
 func.func @g(%i: tensor<1x1xindex>) -> tensor<1x2xi32> {
   %d = arith.constant dense<3> : tensor<4x2xi32>
   %0 = tensor.gather %d[%i] gather_dims([0]) : (tensor<4x2xi32>, tensor<1x1xindex>) -> tensor<1x2xi32>
   return %0 : tensor<1x2xi32>
 }
+// CHECK-LABEL: func.func @poison(
+// CHECK-SAME: [[ARG0:%.+]]: i32) -> (tensor<2xi32>, tensor<2xi32>, i32) {
+// CHECK-NEXT: [[C0:%.+]] = arith.constant 0 : index
+// CHECK-NEXT: [[V0:%.+]] = ub.poison : tensor<2xi32>
+// CHECK-NEXT: [[V1:%.+]] = ub.poison : i32
+// CHECK-NEXT: [[FROM_ELEMENTS:%.+]] = tensor.from_elements [[ARG0]], [[V1]] : tensor<2xi32>
+// CHECK-NEXT: [[SPLAT:%.+]] = tensor.splat [[V1]] : tensor<2xi32>
+// CHECK-NEXT: [[EXTRACTED:%.+]] = tensor.extract [[V0]][[[C0]]] : tensor<2xi32>
+// CHECK-NEXT: return [[FROM_ELEMENTS]], [[SPLAT]], [[EXTRACTED]] : tensor<2xi32>, tensor<2xi32>, i32
+// CHECK-NEXT: }
 func.func @poison(%a: i32) -> (tensor<2xi32>, tensor<2xi32>, i32) {
   %p = ub.poison : i32
   %0 = tensor.from_elements %a, %p : tensor<2xi32>
