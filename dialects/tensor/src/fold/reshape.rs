@@ -1,6 +1,6 @@
 //! Reshapes of constants and of reshapes, known sizes and ranks.
 
-use crease_ir::fold::{Constants, Edit, Fold, Folded};
+use crease_ir::fold::{Constants, Edit, Fold, Folded, Wants};
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, AttrData, Context, OpRef, Type, ValueId};
 use crease_memref::compose::undo;
@@ -99,6 +99,8 @@ fn changes_nothing(op: OpRef<'_>) -> bool {
 /// A known size is a constant; one that an operand of the definition gives is that operand; what a
 /// cast only forgets is asked of its source.
 impl Fold for Dim {
+    const WANTS: Wants = Wants::Constant;
+
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         size(op, consts).unwrap_or(Folded::No)
     }

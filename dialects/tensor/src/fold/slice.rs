@@ -1,14 +1,6 @@
 //! STUB
-use crate::generated::*;
 use crease_ir::OpRef;
 use crease_ir::fold::{Constants, Fold, Folded};
-impl Fold for ExtractSlice {
-    fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        Folded::No
-    }
-}
-impl Fold for InsertSlice {
-    fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        Folded::No
-    }
-}
+use crate::generated::*;
+impl Fold for ExtractSlice { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
+impl Fold for InsertSlice { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
