@@ -29,6 +29,16 @@ impl Reshapes for Tensors {
     }
 }
 
+// What `Reshapes` wants of the slots and operand groups.
+const _: () = {
+    type Other = crease_memref::ExpandShape;
+    assert!(CollapseShape::REASSOCIATION == crease_memref::CollapseShape::REASSOCIATION);
+    assert!(ExpandShape::REASSOCIATION == Other::REASSOCIATION);
+    assert!(ExpandShape::STATIC_OUTPUT_SHAPE == Other::STATIC_OUTPUT_SHAPE);
+    assert!(ExpandShape::OPERAND_SRC == Other::OPERAND_SRC);
+    assert!(ExpandShape::OPERAND_OUTPUT_SHAPE == Other::OPERAND_OUTPUT_SHAPE);
+};
+
 /// The op of kind `K` that defines the source.
 fn source_of<K: OpKind>(op: OpRef<'_>) -> Result<OpRef<'_>, NotApplied> {
     let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
