@@ -5,12 +5,14 @@
 
 mod asm;
 mod canonicalize;
+pub mod compose;
 mod fold;
 mod generated;
 mod interp;
 mod metadata;
 pub mod mixed;
 mod ops;
+pub mod reassociation;
 pub mod reshape;
 pub mod saturated;
 pub mod strided;

@@ -1,7 +1,7 @@
 //! Tensor types in parts.
 
 use crease_ir::types::{DYNAMIC, TypeData};
-use crease_ir::{Attr, Context, Type};
+use crease_ir::{Attr, Context, OpRef, Type, ValueId};
 
 /// The parts of a ranked tensor type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +54,25 @@ impl<'c> Ranked<'c> {
             .filter(|&n| n != i64::MAX)
     }
 
+    /// The size that is dynamic at `index`, among those of all dynamic dimensions.
+    pub(crate) fn dynamic_size(
+        self,
+        mut sizes: impl Iterator<Item = ValueId>,
+        index: usize,
+    ) -> Option<ValueId> {
+        let before = self.shape.get(..index)?;
+        sizes.nth(before.iter().filter(|&&d| d == DYNAMIC).count())
+    }
+
+    /// Whether this says all of what `other` says; what both say is the same.
+    pub(crate) fn says_all_of(self, other: Ranked<'_>) -> bool {
+        let known = |(&own, &d): (&i64, &i64)| own != DYNAMIC || d == DYNAMIC;
+        self.element == other.element
+            && self.encoding == other.encoding
+            && self.rank() == other.rank()
+            && self.shape.iter().zip(other.shape).all(known)
+    }
+
     /// The type with another shape.
     pub(crate) fn with_shape(self, ctx: &Context, shape: &[i64]) -> Type {
         ctx.intern_type(TypeData::RankedTensor {
@@ -62,6 +81,23 @@ impl<'c> Ranked<'c> {
             encoding: self.encoding,
         })
     }
+}
+
+/// Whether the result of a `tensor.cast` says nothing that its source doesn't say.
+pub(crate) fn only_forgets(cast: OpRef<'_>) -> bool {
+    let (from, to) = cast_types(cast);
+    from.zip(to).is_some_and(|(from, to)| from.says_all_of(to))
+}
+
+/// Whether the result of a `tensor.cast` says all of what its source says.
+pub(crate) fn only_adds(cast: OpRef<'_>) -> bool {
+    let (from, to) = cast_types(cast);
+    from.zip(to).is_some_and(|(from, to)| to.says_all_of(from))
+}
+
+fn cast_types(cast: OpRef<'_>) -> (Option<Ranked<'_>>, Option<Ranked<'_>>) {
+    let ranked = |ty| Ranked::of(cast.ctx(), ty);
+    (ranked(cast.operand_type(0)), ranked(cast.result_type(0)))
 }
 
 /// A ranked tensor type without encoding.

@@ -4,15 +4,16 @@
 mod alloc;
 mod metadata;
 mod misc;
-mod reassociation;
-mod reshape;
+pub(crate) mod reshape;
 mod scope;
 mod subview;
 
 use crease_ir::{OpId, OpRef, ValueId};
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
+use crate::compose;
 use crate::generated::*;
+use reshape::MemRefs;
 
 /// All of them: per op in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
@@ -33,12 +34,12 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new(
         "collapse_shape_collapse_shape",
         "memref.collapse_shape",
-        reshape::collapse_collapse,
+        compose::collapse_collapse::<MemRefs>,
     ),
     PatternDef::new(
         "collapse_shape_expand_shape",
         "memref.collapse_shape",
-        reshape::collapse_expand,
+        compose::collapse_expand::<MemRefs>,
     ),
     PatternDef::new(
         "collapse_shape_cast",
@@ -51,12 +52,12 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new(
         "expand_shape_expand_shape",
         "memref.expand_shape",
-        reshape::expand_expand,
+        compose::expand_expand::<MemRefs>,
     ),
     PatternDef::new(
         "expand_shape_collapse_shape",
         "memref.expand_shape",
-        reshape::expand_collapse,
+        compose::expand_collapse::<MemRefs>,
     ),
     PatternDef::new(
         "expand_shape_cast",

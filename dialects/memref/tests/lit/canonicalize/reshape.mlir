@@ -121,3 +121,36 @@ func.func @transpose_identity(%m: memref<2x3xf32>) -> memref<2x3xf32> {
   %0 = memref.transpose %m (i, j) -> (i, j) : memref<2x3xf32> to memref<2x3xf32>
   return %0 : memref<2x3xf32>
 }
+
+// Two dynamic sizes in a group may be others than before; one in each group is the one before.
+// CHECK-LABEL: func.func @undo_dynamic
+// CHECK-NEXT: %[[C:.*]] = memref.collapse_shape %arg0
+// CHECK-NEXT: %[[E:.*]] = memref.expand_shape %[[C]]
+// CHECK-NEXT: return %[[E]], %arg1
+func.func @undo_dynamic(%a: memref<?x?x4xf32>, %b: memref<?x4x?xf32>, %n: index, %m: index) -> (memref<?x?x4xf32>, memref<?x4x?xf32>) {
+  %0 = memref.collapse_shape %a [[0, 1], [2]] : memref<?x?x4xf32> into memref<?x4xf32>
+  %1 = memref.expand_shape %0 [[0, 1], [2]] output_shape [%n, %m, 4] : memref<?x4xf32> into memref<?x?x4xf32>
+  %2 = memref.collapse_shape %b [[0, 1], [2]] : memref<?x4x?xf32> into memref<?x?xf32>
+  %3 = memref.expand_shape %2 [[0, 1], [2]] output_shape [%n, 4, %m] : memref<?x?xf32> into memref<?x4x?xf32>
+  return %1, %3 : memref<?x?x4xf32>, memref<?x4x?xf32>
+}
+
+// A size that is a constant counts as one.
+// CHECK-LABEL: func.func @collapse_expand_constant
+// CHECK-NEXT: memref.expand_shape %arg0 {{\[}}[0, 1]] output_shape [8, 3] : memref<?xf32> into memref<?x3xf32>
+func.func @collapse_expand_constant(%a: memref<?xf32>) -> memref<?x3xf32> {
+  %c4 = arith.constant 4 : index
+  %0 = memref.expand_shape %a [[0, 1, 2]] output_shape [%c4, 2, 3] : memref<?xf32> into memref<?x2x3xf32>
+  %1 = memref.collapse_shape %0 [[0, 1], [2]] : memref<?x2x3xf32> into memref<?x3xf32>
+  return %1 : memref<?x3xf32>
+}
+
+// From the left and from the right other groups are found: 2x2x? may be 2x? or 4x?.
+// CHECK-LABEL: func.func @expand_collapse_two_ways
+// CHECK-NEXT: memref.collapse_shape
+// CHECK-NEXT: memref.expand_shape
+func.func @expand_collapse_two_ways(%a: memref<2x2x?xf32>, %n: index) -> memref<2x?xf32> {
+  %0 = memref.collapse_shape %a [[0, 1, 2]] : memref<2x2x?xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0, 1]] output_shape [2, %n] : memref<?xf32> into memref<2x?xf32>
+  return %1 : memref<2x?xf32>
+}

@@ -1,0 +1,66 @@
+//! Empty tensors whose sizes are known, and casts that know more of them.
+
+use crease_ir::types::DYNAMIC;
+use crease_ir::{OpId, ValueId};
+use crease_memref::mixed::constant_index;
+use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+
+use crate::generated::*;
+use crate::shape::{Ranked, only_adds};
+
+/// Sizes that are constants become part of the type. A negative one stays an operand.
+pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let to = view.result_type(0);
+    let Some(tensor) = Ranked::of(rw.ctx(), to) else {
+        return Err(NotApplied("no ranked tensor"));
+    };
+    let mut shape = tensor.shape.to_vec();
+    let mut left: Vec<ValueId> = Vec::new();
+    let dynamic = shape.iter_mut().filter(|size| **size == DYNAMIC);
+    for (size, value) in dynamic.zip(view.operands()) {
+        match constant_index(view, value).filter(|&known| known >= 0) {
+            Some(known) => *size = known,
+            None => left.push(value),
+        }
+    }
+    if shape == tensor.shape {
+        return Err(NotApplied("no size is a constant"));
+    }
+    let ty = tensor.with_shape(rw.ctx(), &shape);
+    let loc = view.loc();
+    rw.set_before(op);
+    let new = rw.create::<Empty>(loc, &left, &[ty], &[]);
+    let value = rw.body().result(new, 0);
+    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+}
+
+/// A cast of an empty tensor that knows more is an empty tensor that knows it.
+pub(super) fn cast_of_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let empty = view.def_op_of(view.operand(0));
+    let Some(empty) = empty.filter(|def| def.is::<Empty>() && only_adds(view)) else {
+        return Err(NotApplied("no empty tensor, or the cast forgets something"));
+    };
+    let (from, ty) = (view.operand_type(0), view.result_type(0));
+    let types = Ranked::of(rw.ctx(), from).zip(Ranked::of(rw.ctx(), ty));
+    let Some((from, to)) = types else {
+        return Err(NotApplied("no ranked tensors"));
+    };
+    let mut sizes = empty.operands();
+    let mut left: Vec<ValueId> = Vec::new();
+    for (&before, &after) in from.shape.iter().zip(to.shape) {
+        if before != DYNAMIC {
+            if before != after {
+                return Err(NotApplied("the sizes contradict each other"));
+            }
+            continue;
+        }
+        let size = sizes.next();
+        if after == DYNAMIC {
+            left.extend(size);
+        }
+    }
+    drop(sizes);
+    Ok(rw.replace_with_new::<Empty>(op, &left, &[ty], &[]))
+}
