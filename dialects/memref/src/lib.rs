@@ -13,6 +13,7 @@ pub mod mixed;
 mod ops;
 pub mod reshape;
 pub mod saturated;
+pub mod slice;
 pub mod strided;
 mod verify;
 
