@@ -111,7 +111,7 @@ pub(super) fn before_destination(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
     let types = result_types(user, &operands);
     let body = rw.body();
     let (name, loc) = (body.op_name(op), body.op_loc(op));
-    let attrs = body.attr_slots(op, body.num_attr_slots(name)).to_vec();
+    let attrs = body.attr_slots(op, rw.ctx().num_attr_slots(name)).to_vec();
     rw.set_before(op);
     let new = rw.create_op(NewOp {
         name,
