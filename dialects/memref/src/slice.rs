@@ -45,11 +45,12 @@ impl Slice {
     }
 
     /// Puts constants in the place of operands that are ones; says whether there were any. Offsets
-    /// come first: sizes are looked at if no offset changed, and then strides.
-    pub fn fold_constants(&mut self, op: OpRef<'_>) -> bool {
+    /// come first: sizes are looked at if no offset changed, and then strides, if `strides` holds for
+    /// them.
+    pub fn fold_constants(&mut self, op: OpRef<'_>, strides: fn(i64) -> bool) -> bool {
         fold_constants(op, &mut self.offsets, |value| value >= 0)
             || fold_constants(op, &mut self.sizes, |value| value >= 0)
-            || fold_constants(op, &mut self.strides, |_| true)
+            || fold_constants(op, &mut self.strides, strides)
     }
 
     /// Offsets, sizes and strides, `DYNAMIC` for operands.

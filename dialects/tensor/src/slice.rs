@@ -1,7 +1,6 @@
 //! Slices of tensors: which ops have them, and the types of what they take.
 
 use crease_ir::{Context, OpKind, OpRef, Type};
-use crease_memref::mixed::Mixed;
 use crease_memref::slice::Slice;
 
 use crate::generated::*;
@@ -30,35 +29,8 @@ impl Sliced for ParallelInsertSlice {
     const LEADING: usize = Self::OPERAND_OFFSETS;
 }
 
-/// The dimensions of size one that a shape of lower rank leaves out. Upstream looks for them from the
-/// last one on.
-pub(crate) fn dropped(sizes: &[Mixed], reduced: &[i64]) -> Vec<bool> {
-    let mut dropped = vec![false; sizes.len()];
-    let mut rest = reduced.iter().rev().peekable();
-    for (size, dropped) in sizes.iter().zip(&mut dropped).rev() {
-        let stays = match rest.peek() {
-            None => false,
-            Some(&&reduced) => !size.is(1) || reduced == 1,
-        };
-        if stays {
-            rest.next();
-        } else {
-            *dropped = true;
-        }
-    }
-    dropped
-}
-
-/// The sizes of those dimensions that are not in `dropped`.
-pub(crate) fn kept(sizes: &[i64], dropped: &[bool]) -> Vec<i64> {
-    let all = sizes.iter().zip(dropped);
-    all.filter(|(_, dropped)| !**dropped)
-        .map(|(size, _)| *size)
-        .collect()
-}
-
-/// The type of what is taken of `whole` in sizes that are dropped, if there are too many, from the
-/// first one on. As upstream has it, the encoding is lost then.
+/// The type of what is taken of `whole`. If there are more sizes than the rank has, the first ones
+/// that are one are left out; as upstream has it, the encoding is lost then.
 pub(crate) fn first_of_rank(ctx: &Context, whole: Ranked<'_>, sizes: &[i64], rank: usize) -> Type {
     let Some(mut surplus) = sizes.len().checked_sub(rank).filter(|&n| n > 0) else {
         return whole.with_shape(ctx, sizes);

@@ -60,7 +60,7 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no operand is a constant"));
     }
     let mut slice = slice_of(view);
-    if !slice.fold_constants(view) {
+    if !slice.fold_constants(view, |_| true) {
         return Err(NotApplied("no operand is a constant"));
     }
     let Some(source) = MemRef::of(rw.ctx(), view.operand_type(0)) else {

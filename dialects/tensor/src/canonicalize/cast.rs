@@ -87,6 +87,11 @@ pub(super) fn cast_of_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             *size = Mixed::Static(known);
         }
     }
+    // Upstream makes such slices, which don't verify.
+    let sliced = Ranked::of(ctx, extract.operand_type(0));
+    if sliced.is_none_or(|sliced| slice.leaves(sliced.shape)) {
+        return Err(NotApplied("it would be out of bounds"));
+    }
     let (operands, attrs) = slice.parts(ctx, &[extract.operand(0)]);
     Ok(rw.replace_with_new::<ExtractSlice>(op, &operands, &[ty], &attrs))
 }
