@@ -15,6 +15,7 @@ mod ops;
 pub mod reassociation;
 pub mod reshape;
 pub mod saturated;
+pub mod slice;
 pub mod strided;
 mod verify;
 

@@ -6,10 +6,12 @@
 
 mod asm;
 mod canonicalize;
+mod casts;
 mod fold;
 mod generated;
 mod ops;
 mod shape;
+mod slice;
 mod verify;
 
 pub use generated::*;

@@ -120,6 +120,7 @@ pub(crate) static BITCAST: CastInterface = CastInterface {
 fn width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ctx.element_or_self(ty)) {
         TypeData::Integer { width, .. } => Some(*width),
+        TypeData::Float(kind) => Some(kind.width()),
         _ => None,
     }
 }

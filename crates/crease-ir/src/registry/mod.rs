@@ -124,7 +124,11 @@ impl OpInfo {
             });
             let by_dialect = dialect.fold_fallback.map(|_| Wants::Anything);
             let by_traits = by_traits.then_some(Wants::Constants);
-            [by_hook, by_dialect, by_traits].into_iter().flatten().min()
+            // A cast that changes no type; hooks of casts see to that.
+            let by_cast = has(OpTrait::CastOp) && def.fold.is_none();
+            let by_cast = by_cast.then_some(Wants::Anything);
+            let all = [by_hook, by_dialect, by_traits, by_cast];
+            all.into_iter().flatten().min()
         };
         let folds_chains = has(OpTrait::Idempotent) || has(OpTrait::Involution);
         let erasable = crate::effects::erasable(def);

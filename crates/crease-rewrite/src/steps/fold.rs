@@ -74,6 +74,12 @@ fn fold_otherwise(
     if !matches!(own, Folded::No | Folded::InPlace(_)) {
         return own;
     }
+    if info.def.fold.is_none()
+        && info.traits.has(OpTrait::CastOp)
+        && let Some(same) = unchanged(body, op)
+    {
+        return Folded::Value(same);
+    }
     let by_trait = fold_traits(body, op, info.traits, consts);
     match (own, by_trait) {
         (own @ Folded::InPlace(_), Folded::No) => own,

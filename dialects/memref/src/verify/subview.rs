@@ -42,14 +42,23 @@ pub(crate) fn infer(
 
 /// The positions of `shape` that `reduced` leaves out, all of size one, taking equal sizes as soon
 /// as they come; `None` if it leaves out others.
-pub(crate) fn reduction_mask(shape: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
+pub fn reduction_mask(shape: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
+    reduction_mask_by(shape, reduced, |size, reduced| size == reduced)
+}
+
+/// Likewise, taking sizes for which `fits` holds.
+pub fn reduction_mask_by(
+    shape: &[i64],
+    reduced: &[i64],
+    fits: impl Fn(i64, i64) -> bool,
+) -> Option<Vec<bool>> {
     let mut rest = reduced.iter().peekable();
     let mut dropped = vec![false; shape.len()];
-    for (size, dropped) in shape.iter().zip(&mut dropped) {
-        if rest.next_if_eq(&size).is_some() {
+    for (&size, dropped) in shape.iter().zip(&mut dropped) {
+        if rest.next_if(|&&reduced| fits(size, reduced)).is_some() {
             continue;
         }
-        if *size != 1 {
+        if size != 1 {
             return None;
         }
         *dropped = true;
@@ -186,7 +195,7 @@ impl Verify for SubView {
 }
 
 /// How a slice leaves its source, as far as that is known.
-pub(crate) fn out_of_bounds(
+pub fn out_of_bounds(
     shape: &[i64],
     offsets: &[i64],
     sizes: &[i64],

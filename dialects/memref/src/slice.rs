@@ -1,0 +1,110 @@
+//! What a slice takes of a shape: an offset, a size and a stride per dimension, given partly as
+//! constants and partly as operands. All ops that have them keep them in the same attributes, and in
+//! three groups of operands after the others.
+
+use smallvec::SmallVec;
+
+use crease_ir::types::DYNAMIC;
+use crease_ir::{Attr, Context, OpRef, ValueId};
+
+use crate::generated::SubView;
+use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
+pub use crate::verify::subview::{out_of_bounds, reduction_mask, reduction_mask_by};
+
+/// The slots of offsets, sizes and strides.
+const SLOTS: [usize; 3] = [
+    SubView::STATIC_OFFSETS,
+    SubView::STATIC_SIZES,
+    SubView::STATIC_STRIDES,
+];
+
+/// Offsets, sizes and strides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Slice {
+    /// Where each dimension begins.
+    pub offsets: List,
+    /// How many elements it takes.
+    pub sizes: List,
+    /// How far they are apart.
+    pub strides: List,
+}
+
+impl Slice {
+    /// The slice of an op that has so many operands before the first offset.
+    pub fn of(op: OpRef<'_>, leading: usize) -> Self {
+        let list = |at: usize| mixed(op, SLOTS[at], leading + at);
+        Self {
+            offsets: list(0),
+            sizes: list(1),
+            strides: list(2),
+        }
+    }
+
+    fn lists(&self) -> [&List; 3] {
+        [&self.offsets, &self.sizes, &self.strides]
+    }
+
+    /// Puts constants in the place of operands that are ones; says whether there were any. Offsets
+    /// come first: sizes are looked at if no offset changed, and then strides, if `strides` holds for
+    /// them.
+    pub fn fold_constants(&mut self, op: OpRef<'_>, strides: fn(i64) -> bool) -> bool {
+        fold_constants(op, &mut self.offsets, |value| value >= 0)
+            || fold_constants(op, &mut self.sizes, |value| value >= 0)
+            || fold_constants(op, &mut self.strides, strides)
+    }
+
+    /// Offsets, sizes and strides, `DYNAMIC` for operands.
+    pub fn statics(&self) -> [SmallVec<[i64; 4]>; 3] {
+        self.lists().map(|list| split(list).0)
+    }
+
+    /// Whether it is known to leave a source of this shape.
+    pub fn leaves(&self, shape: &[i64]) -> bool {
+        let [offsets, sizes, strides] = self.statics();
+        out_of_bounds(shape, &offsets, &sizes, &strides).is_some()
+    }
+
+    /// Whether it is known to take all of this shape, as far as there are sizes for it.
+    pub fn is_all_of(&self, op: OpRef<'_>, shape: &[i64]) -> bool {
+        let all = |list: &[Mixed], value| list.iter().all(|m| m.constant(op) == Some(value));
+        let whole = |(size, &of): (&Mixed, &i64)| of != DYNAMIC && size.constant(op) == Some(of);
+        all(&self.offsets, 0) && all(&self.strides, 1) && self.sizes.iter().zip(shape).all(whole)
+    }
+
+    /// The operands of an op with this slice after `leading`, one a group, and its attributes.
+    pub fn parts(&self, ctx: &Context, leading: &[ValueId]) -> (Vec<ValueId>, [(usize, Attr); 4]) {
+        let mut operands = leading.to_vec();
+        let mut segments = vec![1; leading.len()];
+        let [offsets, sizes, strides] = self.lists().map(|list| {
+            let (statics, values) = split(list);
+            operands.extend(&values);
+            segments.push(values.len() as i32);
+            attr(ctx, &statics)
+        });
+        let attrs = [
+            (SubView::STATIC_OFFSETS, offsets),
+            (SubView::STATIC_SIZES, sizes),
+            (SubView::STATIC_STRIDES, strides),
+            (
+                SubView::OPERAND_SEGMENT_SIZES,
+                ctx.i32_array_attr(&segments),
+            ),
+        ];
+        (operands, attrs)
+    }
+}
+
+/// Puts constants in the place of operands that are ones that `allowed` holds for; says whether
+/// there were any.
+fn fold_constants(op: OpRef<'_>, list: &mut [Mixed], allowed: fn(i64) -> bool) -> bool {
+    let mut found = false;
+    for entry in list {
+        if let Mixed::Value(value) = *entry
+            && let Some(known) = constant_index(op, value).filter(|&known| allowed(known))
+        {
+            *entry = Mixed::Static(known);
+            found = true;
+        }
+    }
+    found
+}
