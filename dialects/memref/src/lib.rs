@@ -14,7 +14,7 @@ mod ops;
 pub mod reshape;
 pub mod saturated;
 pub mod strided;
-mod verify;
+pub mod verify;
 
 pub use generated::*;
 pub use ops::is_power_of_two;

@@ -9,6 +9,7 @@ mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
+mod pad;
 mod shape;
 mod verify;
 

@@ -77,14 +77,15 @@ pub(crate) fn join_shapes(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     if a.len() != b.len() {
         return None;
     }
-    a.iter()
-        .zip(b)
-        .map(|(&x, &y)| match (x, y) {
-            (DYNAMIC, y) => Some(y),
-            (x, DYNAMIC) => Some(x),
-            (x, y) => (x == y).then_some(x),
-        })
-        .collect()
+    a.iter().zip(b).map(|(&x, &y)| join_sizes(x, y)).collect()
+}
+
+/// What both sizes say together.
+pub(crate) fn join_sizes(a: i64, b: i64) -> Option<i64> {
+    match (a, b) {
+        (DYNAMIC, size) | (size, DYNAMIC) => Some(size),
+        (a, b) => (a == b).then_some(a),
+    }
 }
 
 /// `tensor.bitcast` keeps sizes and widths.
@@ -107,6 +108,7 @@ pub(crate) static BITCAST: CastInterface = CastInterface {
 fn width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ctx.element_or_self(ty)) {
         TypeData::Integer { width, .. } => Some(*width),
+        TypeData::Float(kind) => Some(kind.width()),
         _ => None,
     }
 }

@@ -54,6 +54,11 @@ impl<'c> Ranked<'c> {
             .filter(|&n| n != i64::MAX)
     }
 
+    /// The type with these parts.
+    pub(crate) fn build(self, ctx: &Context) -> Type {
+        self.with_shape(ctx, self.shape)
+    }
+
     /// The type with another shape.
     pub(crate) fn with_shape(self, ctx: &Context, shape: &[i64]) -> Type {
         ctx.intern_type(TypeData::RankedTensor {

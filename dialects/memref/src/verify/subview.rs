@@ -42,7 +42,7 @@ pub(crate) fn infer(
 
 /// The positions of `shape` that `reduced` leaves out, all of size one, taking equal sizes as soon
 /// as they come; `None` if it leaves out others.
-pub(crate) fn reduction_mask(shape: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
+pub fn reduction_mask(shape: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
     let mut rest = reduced.iter().peekable();
     let mut dropped = vec![false; shape.len()];
     for (size, dropped) in shape.iter().zip(&mut dropped) {
@@ -132,7 +132,7 @@ impl Verify for SubView {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
         let (base, view) = (memref(op, from, diags)?, memref(op, to, diags)?);
-        offsets_sizes_strides(op, [base.rank(); 3], diags)?;
+        offsets_sizes_strides(op, Self::OPERAND_OFFSETS, [base.rank(); 3], diags)?;
         let (from_text, to_text) = (quoted(ctx, from), quoted(ctx, to));
         if base.space != view.space {
             let message = format!(
@@ -186,7 +186,7 @@ impl Verify for SubView {
 }
 
 /// How a slice leaves its source, as far as that is known.
-pub(crate) fn out_of_bounds(
+pub fn out_of_bounds(
     shape: &[i64],
     offsets: &[i64],
     sizes: &[i64],
