@@ -7,4 +7,3 @@ impl Fold for Insert { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Fo
 impl Fold for FromElements { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
 impl Fold for Gather { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
 impl Fold for Splat { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }
-impl Fold for Pad { fn fold(_op: OpRef<'_>, _: &Constants<'_>) -> Folded { Folded::No } }

@@ -1,5 +1,6 @@
 //! Fold hooks.
 
 mod element;
+mod pad;
 mod reshape;
 mod slice;
