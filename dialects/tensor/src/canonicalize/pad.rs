@@ -19,6 +19,7 @@ fn says_more(ctx: &Context, less: Type, more: Type) -> bool {
     types.is_some_and(|(less, more)| {
         let mut sizes = less.shape.iter().zip(more.shape);
         less.element == more.element
+            && less.encoding == more.encoding
             && less.rank() == more.rank()
             && sizes.all(|(&less, &more)| less == DYNAMIC || more != DYNAMIC)
     })
@@ -100,9 +101,9 @@ pub(super) fn nothing(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 pub(super) fn source_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (ctx, view) = (rw.ctx(), rw.op(op));
     let cast = view.def_op_of(view.operand(0));
-    let Some(cast) = cast.filter(|def| {
-        def.is::<Cast>() && says_more(ctx, def.result_type(0), def.operand_type(0))
-    }) else {
+    let Some(cast) = cast
+        .filter(|def| def.is::<Cast>() && says_more(ctx, def.result_type(0), def.operand_type(0)))
+    else {
         return Err(NotApplied("no cast that only forgets"));
     };
     let types = Ranked::of(ctx, cast.operand_type(0)).zip(Ranked::of(ctx, view.result_type(0)));
@@ -155,9 +156,21 @@ pub(super) fn target_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// Offsets, sizes and strides of a slice.
 fn slice_lists(slice: OpRef<'_>) -> [List; 3] {
     [
-        mixed(slice, ExtractSlice::STATIC_OFFSETS, ExtractSlice::OPERAND_OFFSETS),
-        mixed(slice, ExtractSlice::STATIC_SIZES, ExtractSlice::OPERAND_SIZES),
-        mixed(slice, ExtractSlice::STATIC_STRIDES, ExtractSlice::OPERAND_STRIDES),
+        mixed(
+            slice,
+            ExtractSlice::STATIC_OFFSETS,
+            ExtractSlice::OPERAND_OFFSETS,
+        ),
+        mixed(
+            slice,
+            ExtractSlice::STATIC_SIZES,
+            ExtractSlice::OPERAND_SIZES,
+        ),
+        mixed(
+            slice,
+            ExtractSlice::STATIC_STRIDES,
+            ExtractSlice::OPERAND_STRIDES,
+        ),
     ]
 }
 
@@ -252,13 +265,15 @@ fn join(inner: OpRef<'_>) -> Result<Joined, NotApplied> {
             return Err(NotApplied("one dimension is padded twice"));
         }
         let (inner_offset, outer_offset) = (at(&inner_offsets)?, at(&outer_offsets)?);
-        offsets.push(if !inner_padded && inner_offset.constant(inner_slice) == Some(0) {
-            outer_offset
-        } else if !outer_padded && outer_offset.constant(outer_slice) == Some(0) {
-            inner_offset
-        } else {
-            return Err(NotApplied("one dimension is cut twice"));
-        });
+        offsets.push(
+            if !inner_padded && inner_offset.constant(inner_slice) == Some(0) {
+                outer_offset
+            } else if !outer_padded && outer_offset.constant(outer_slice) == Some(0) {
+                inner_offset
+            } else {
+                return Err(NotApplied("one dimension is cut twice"));
+            },
+        );
         let size = at(&inner_sizes)?;
         sizes.push(if outer_padded {
             let before = sizes_before.and_then(|shape| shape.get(dim).copied());
@@ -308,7 +323,9 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// A padding of a padding by the same element is one by the sums.
 pub(super) fn pad(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let inner = view.def_op_of(view.operand(0)).filter(|def| def.is::<Pad>());
+    let inner = view
+        .def_op_of(view.operand(0))
+        .filter(|def| def.is::<Pad>());
     let Some(inner) = inner else {
         return Err(NotApplied("no padding of a padding"));
     };
