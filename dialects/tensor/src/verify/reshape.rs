@@ -2,7 +2,7 @@
 
 use crease_ir::hooks::Verify;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Diagnostics, OpRef};
+use crease_ir::{Diagnostics, OpRef, Type};
 use crease_memref::mixed::statics;
 use crease_memref::reshape::{Groups, groups};
 use crease_memref::saturated::add;
@@ -23,12 +23,15 @@ fn groups_of(op: OpRef<'_>, slot: usize) -> Groups {
 fn grouped(
     op: OpRef<'_>,
     groups: &Groups,
-    expanded: Ranked<'_>,
-    collapsed: Ranked<'_>,
+    expanded: Type,
+    collapsed: Type,
     diags: &mut Diagnostics,
 ) -> Check {
     let ctx = op.ctx();
-    let (many, few) = (expanded.rank(), collapsed.rank());
+    let [expanded_parts, collapsed_parts] = [expanded, collapsed].map(|ty| Ranked::of(ctx, ty));
+    // What has no rank counts as if it had a great one.
+    let [many, few] =
+        [expanded_parts, collapsed_parts].map(|parts| parts.map_or(usize::MAX, Ranked::rank));
     // Dimensions are counted in 32 bits.
     let dims = || groups.iter().flatten().map(|&dim| dim as u32);
     let highest = dims().max().unwrap_or(0).wrapping_add(1);
@@ -41,18 +44,20 @@ fn grouped(
             })
         })
     };
-    let message = if many < few {
+    let message = if many < few || collapsed_parts.is_none() {
         format!(
             "expected the expanded type, {} to have a higher (or same) rank than the collapsed \
              type, {}.",
-            quoted(ctx, expanded.build(ctx)),
-            quoted(ctx, collapsed.build(ctx))
+            quoted(ctx, expanded),
+            quoted(ctx, collapsed)
         )
     } else if few != groups.len() {
         format!(
             "expected collapsed rank ({few}) to equal the number of reassociation maps ({}).",
             groups.len()
         )
+    } else if expanded_parts.is_none() {
+        "expected a ranked tensor type".to_owned()
     } else if groups.iter().any(Vec::is_empty) {
         // Upstream would crash.
         EMPTY_GROUP.to_owned()
@@ -64,6 +69,9 @@ fn grouped(
     } else if let Some(at) = unordered() {
         format!("expected reassociation map #{at} to be valid and contiguous.")
     } else {
+        let Some((expanded, collapsed)) = expanded_parts.zip(collapsed_parts) else {
+            return Ok(());
+        };
         return sizes(op, groups, expanded, collapsed, diags);
     };
     Err(op.op_error(diags, message))
@@ -116,7 +124,6 @@ impl Verify for ExpandShape {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let source = tensor(op, op.operand_type(0), diags)?;
         let result = tensor(op, op.result_type(0), diags)?;
         let shape = statics(op, Self::STATIC_OUTPUT_SHAPE);
         if shape.len() != result.rank() {
@@ -139,7 +146,7 @@ impl Verify for ExpandShape {
             return Err(op.op_error(diags, message));
         }
         let groups = groups_of(op, Self::REASSOCIATION);
-        grouped(op, &groups, result, source, diags)
+        grouped(op, &groups, op.result_type(0), op.operand_type(0), diags)
     }
 }
 
@@ -152,9 +159,7 @@ impl Verify for CollapseShape {
         if groups.iter().any(Vec::is_empty) {
             return Err(op.op_error(diags, EMPTY_GROUP));
         }
-        let source = tensor(op, op.operand_type(0), diags)?;
-        let result = tensor(op, op.result_type(0), diags)?;
-        grouped(op, &groups, source, result, diags)
+        grouped(op, &groups, op.operand_type(0), op.result_type(0), diags)
     }
 }
 

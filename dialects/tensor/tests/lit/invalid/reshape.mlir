@@ -173,3 +173,19 @@ func.func @collapse_size(%a: tensor<2x3x4xf32>) {
   %0 = tensor.collapse_shape %a [[0], [1, 2]] : tensor<2x3x4xf32> into tensor<2x11xf32>
   return
 }
+
+// -----
+
+func.func @expand_unranked(%a: tensor<*xf32>) {
+  // expected-error @+1 {{'tensor.expand_shape' op expected the expanded type, 'tensor<1xf32>' to have a higher (or same) rank than the collapsed type, 'tensor<*xf32>'.}}
+  %0 = tensor.expand_shape %a [[0]] output_shape [1] : tensor<*xf32> into tensor<1xf32>
+  return
+}
+
+// -----
+
+func.func @collapse_unranked(%a: tensor<*xf32>) {
+  // expected-error @+1 {{'tensor.collapse_shape' op expected collapsed rank (0) to equal the number of reassociation maps (1).}}
+  %0 = tensor.collapse_shape %a [[0]] : tensor<*xf32> into tensor<f32>
+  return
+}
