@@ -5,6 +5,7 @@
 //! **Invariant:** of other dialects it knows `arith` (constants, kinds of reductions), `memref` (casts,
 //! sizes) and `ub` (poison) only.
 
+mod apply;
 mod asm;
 mod bounds;
 mod branch;
@@ -20,6 +21,7 @@ mod scope;
 mod simplify;
 mod verify;
 
+pub use apply::composed_apply;
 pub use generated::*;
 pub use ops::{ForBounds, map_of, set_of};
 

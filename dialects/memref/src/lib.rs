@@ -17,7 +17,7 @@ pub mod reshape;
 pub mod saturated;
 pub mod slice;
 pub mod strided;
-mod verify;
+pub mod verify;
 
 pub use generated::*;
 pub use ops::is_power_of_two;

@@ -10,12 +10,13 @@ mod casts;
 mod fold;
 mod generated;
 mod ops;
+mod pad;
 mod shape;
 mod slice;
 mod verify;
 
+pub use casts::before_forgetting;
 pub use generated::*;
-pub use ops::only_forgets;
 
 use crease_ir::op_def::DialectDef;
 

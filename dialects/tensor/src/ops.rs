@@ -72,32 +72,20 @@ pub(crate) fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
     join_shapes(a.shape, b.shape).is_some()
 }
 
-/// Whether a cast between these types, ranked tensors alike but for their sizes, takes no size to be known
-/// that was not.
-pub fn only_forgets(ctx: &Context, from: Type, to: Type) -> bool {
-    let (Some(a), Some(b)) = (Ranked::of(ctx, from), Ranked::of(ctx, to)) else {
-        return false;
-    };
-    let adds = |(&from, &to): (&i64, &i64)| from == DYNAMIC && to != DYNAMIC;
-    a.element == b.element
-        && a.rank() == b.rank()
-        && a.encoding == b.encoding
-        && !a.shape.iter().zip(b.shape).any(adds)
-}
-
 /// What both shapes say together; `None` if they contradict each other.
 pub(crate) fn join_shapes(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     if a.len() != b.len() {
         return None;
     }
-    a.iter()
-        .zip(b)
-        .map(|(&x, &y)| match (x, y) {
-            (DYNAMIC, y) => Some(y),
-            (x, DYNAMIC) => Some(x),
-            (x, y) => (x == y).then_some(x),
-        })
-        .collect()
+    a.iter().zip(b).map(|(&x, &y)| join_sizes(x, y)).collect()
+}
+
+/// What both sizes say together.
+pub(crate) fn join_sizes(a: i64, b: i64) -> Option<i64> {
+    match (a, b) {
+        (DYNAMIC, size) | (size, DYNAMIC) => Some(size),
+        (a, b) => (a == b).then_some(a),
+    }
 }
 
 /// `tensor.bitcast` keeps sizes and widths.

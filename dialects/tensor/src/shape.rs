@@ -1,7 +1,7 @@
 //! Tensor types in parts.
 
 use crease_ir::types::{DYNAMIC, TypeData};
-use crease_ir::{Attr, Context, OpRef, Type, ValueId};
+use crease_ir::{Attr, Context, Type, ValueId};
 
 /// The parts of a ranked tensor type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +73,11 @@ impl<'c> Ranked<'c> {
             && self.shape.iter().zip(other.shape).all(known)
     }
 
+    /// The type with these parts.
+    pub(crate) fn build(self, ctx: &Context) -> Type {
+        self.with_shape(ctx, self.shape)
+    }
+
     /// The type with another shape.
     pub(crate) fn with_shape(self, ctx: &Context, shape: &[i64]) -> Type {
         ctx.intern_type(TypeData::RankedTensor {
@@ -81,23 +86,6 @@ impl<'c> Ranked<'c> {
             encoding: self.encoding,
         })
     }
-}
-
-/// Whether the result of a `tensor.cast` says nothing that its source doesn't say.
-pub(crate) fn only_forgets(cast: OpRef<'_>) -> bool {
-    let (from, to) = cast_types(cast);
-    from.zip(to).is_some_and(|(from, to)| from.says_all_of(to))
-}
-
-/// Whether the result of a `tensor.cast` says all of what its source says.
-pub(crate) fn only_adds(cast: OpRef<'_>) -> bool {
-    let (from, to) = cast_types(cast);
-    from.zip(to).is_some_and(|(from, to)| to.says_all_of(from))
-}
-
-fn cast_types(cast: OpRef<'_>) -> (Option<Ranked<'_>>, Option<Ranked<'_>>) {
-    let ranked = |ty| Ranked::of(cast.ctx(), ty);
-    (ranked(cast.operand_type(0)), ranked(cast.result_type(0)))
 }
 
 /// A ranked tensor type without encoding.

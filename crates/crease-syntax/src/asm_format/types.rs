@@ -273,6 +273,13 @@ fn form_of(ctx: &Context, pred: &TypePred) -> TypeForm {
             TypeForm::Class(TypeClass::Vector)
         }
         TypePred::RankedTensor => TypeForm::Class(TypeClass::RankedTensor),
+        TypePred::Tensor => TypeForm::Class(TypeClass::AnyTensor),
+        // With a rank that is told apart, or without one.
+        TypePred::AnyOf([TypePred::All([TypePred::UnrankedTensor, ..]), ranked])
+            if matches!(form_of(ctx, ranked), TypeForm::Class(TypeClass::AnyTensor)) =>
+        {
+            TypeForm::Class(TypeClass::AnyTensor)
+        }
         TypePred::MemRef => TypeForm::Class(TypeClass::MemRef),
         TypePred::AnyMemRef => TypeForm::Class(TypeClass::AnyMemRef),
         TypePred::Complex | TypePred::ComplexOf(_) => TypeForm::Class(TypeClass::Complex),

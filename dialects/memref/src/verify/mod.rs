@@ -5,8 +5,8 @@ mod alloc;
 mod dma;
 mod global;
 mod reshape;
-mod slice;
-pub(crate) mod subview;
+pub mod slice;
+pub mod subview;
 
 pub(crate) use global::get_global_symbols;
 
@@ -22,12 +22,13 @@ fn memref<'b>(op: OpRef<'b>, ty: Type, diags: &mut Diagnostics) -> Result<MemRef
 }
 
 /// `'type'`, for a message; worded only if there is one.
-fn quoted(ctx: &Context, ty: Type) -> Quoted<'_> {
+pub fn quoted(ctx: &Context, ty: Type) -> Quoted<'_> {
     Quoted(ctx, ty)
 }
 
+/// See [`quoted`].
 #[derive(Clone, Copy)]
-struct Quoted<'a>(&'a Context, Type);
+pub struct Quoted<'a>(&'a Context, Type);
 
 impl std::fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

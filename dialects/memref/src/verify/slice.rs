@@ -10,38 +10,28 @@ use crate::ReinterpretCast;
 use crate::mixed::statics;
 use crate::strided::strided_of;
 
-/// Slots and operand groups of offsets, sizes and strides, the same in all ops that have them.
-const LISTS: [(&str, usize, usize); 3] = [
-    (
-        "offset",
-        ReinterpretCast::STATIC_OFFSETS,
-        ReinterpretCast::OPERAND_OFFSETS,
-    ),
-    (
-        "size",
-        ReinterpretCast::STATIC_SIZES,
-        ReinterpretCast::OPERAND_SIZES,
-    ),
-    (
-        "stride",
-        ReinterpretCast::STATIC_STRIDES,
-        ReinterpretCast::OPERAND_STRIDES,
-    ),
+/// Slots of offsets, sizes and strides, the same in all ops that have them; their operand groups
+/// follow each other in this order.
+const LISTS: [(&str, usize); 3] = [
+    ("offset", ReinterpretCast::STATIC_OFFSETS),
+    ("size", ReinterpretCast::STATIC_SIZES),
+    ("stride", ReinterpretCast::STATIC_STRIDES),
 ];
 
 /// There is an operand for each dynamic entry; the lists have the lengths `ranks`; known offsets
-/// and sizes are not negative.
-pub(super) fn offsets_sizes_strides(
+/// and sizes are not negative. `first_group` is the operand group of the offsets.
+pub fn offsets_sizes_strides(
     op: OpRef<'_>,
+    first_group: usize,
     ranks: [usize; 3],
     diags: &mut Diagnostics,
 ) -> Check {
-    let lists = LISTS.map(|(_, slot, _)| statics(op, slot));
+    let lists = LISTS.map(|(_, slot)| statics(op, slot));
     // Upstream looks at the offsets last.
     for at in [1, 2, 0] {
-        let (name, _, group) = LISTS[at];
+        let (name, _) = LISTS[at];
         let dynamic = lists[at].iter().filter(|&&v| v == DYNAMIC).count();
-        let given = op.operand_group(group).len();
+        let given = op.operand_group(first_group + at).len();
         if given != dynamic {
             let message = format!(
                 "expected the number of '{name}s' to match the number of dynamic entries in \
@@ -62,7 +52,7 @@ pub(super) fn offsets_sizes_strides(
         let what = "sizes rank to match mixed strides rank";
         return Err(op.error(diags, differ(what, sizes.len(), strides.len())));
     }
-    for ((list, (name, _, _)), rank) in lists.iter().zip(LISTS).zip(ranks) {
+    for ((list, (name, _)), rank) in lists.iter().zip(LISTS).zip(ranks) {
         if list.len() != rank {
             let message = format!("expected {rank} {name} values, got {}", list.len());
             return Err(op.error(diags, message));
@@ -86,7 +76,7 @@ impl Verify for ReinterpretCast {
         let (from, to) = (op.operand_type(0), op.result_type(0));
         let result = memref(op, to, diags)?;
         let rank = result.rank();
-        offsets_sizes_strides(op, [1, rank, rank], diags)?;
+        offsets_sizes_strides(op, Self::OPERAND_OFFSETS, [1, rank, rank], diags)?;
         let (from_text, to_text) = (quoted(ctx, from), quoted(ctx, to));
         for (what, differs) in [
             (

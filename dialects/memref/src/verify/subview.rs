@@ -141,7 +141,7 @@ impl Verify for SubView {
         let ctx = op.ctx();
         let (from, to) = (op.operand_type(0), op.result_type(0));
         let (base, view) = (memref(op, from, diags)?, memref(op, to, diags)?);
-        offsets_sizes_strides(op, [base.rank(); 3], diags)?;
+        offsets_sizes_strides(op, Self::OPERAND_OFFSETS, [base.rank(); 3], diags)?;
         let (from_text, to_text) = (quoted(ctx, from), quoted(ctx, to));
         if base.space != view.space {
             let message = format!(

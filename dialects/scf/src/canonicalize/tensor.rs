@@ -1,20 +1,13 @@
 //! Casts of tensors that loops carry: where a cast only forgets sizes, the loop carries what is before it.
 
 use crease_ir::body::NewOp;
-use crease_ir::{Loc, OpId, OpRef, Type, ValueId};
+use crease_ir::{Loc, OpId, Type, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
-use crease_tensor::{Cast, ParallelInsertSlice, only_forgets};
+use crease_tensor::{Cast, ParallelInsertSlice, before_forgetting};
 
 use super::block_of;
 use super::forall::{bounds, outputs, pieces};
 use crate::{Forall, Yield};
-
-/// The source of the cast that defines a value, if that only forgets sizes.
-fn before_cast(op: OpRef<'_>, value: ValueId) -> Option<ValueId> {
-    let cast = op.def_op_of(value).filter(|def| def.is::<Cast>())?;
-    let source = cast.operand(0);
-    only_forgets(op.ctx(), op.ty(source), op.ty(value)).then_some(source)
-}
 
 fn cast(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, ty: Type) -> ValueId {
     let op = rw.create::<Cast>(loc, &[value], &[ty], &[]);
@@ -28,7 +21,7 @@ pub(super) fn cast_into_for(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let found = (0..view.num_results()).find_map(|i| {
         let value = view.operand(3 + i);
         let source =
-            before_cast(view, value).filter(|&source| view.ty(source) != view.ty(value))?;
+            before_forgetting(view, value).filter(|&source| view.ty(source) != view.ty(value))?;
         let one_use = rw.body().users(view.result(i)).count() == 1;
         one_use.then_some((i, source))
     });
@@ -103,7 +96,7 @@ pub(super) fn cast_into_forall(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     let (old, mut new) = (outputs(rw, op), outputs(rw, op));
     let mut changed = Vec::new();
     for (i, out) in new.iter_mut().enumerate() {
-        if let Some(source) = before_cast(view, *out) {
+        if let Some(source) = before_forgetting(view, *out) {
             *out = source;
             changed.push(i);
         }

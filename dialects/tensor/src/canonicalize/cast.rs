@@ -8,7 +8,7 @@ use crease_memref::slice::reduction_mask;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::slice::replace_casting;
-use crate::casts::{before_forgetting, keeps_knowledge};
+use crate::casts::{before_forgetting, only_adds};
 use crate::generated::*;
 use crate::ops::join_shapes;
 use crate::shape::{Ranked, tensor_type};
@@ -70,7 +70,7 @@ pub(super) fn cast_of_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let (from, ty) = (cast.operand_type(0), cast.result_type(0));
     let shapes = Ranked::of(ctx, from).zip(Ranked::of(ctx, ty));
-    let Some((before, after)) = shapes.filter(|_| keeps_knowledge(ctx, from, ty)) else {
+    let Some((before, after)) = shapes.filter(|_| only_adds(cast)) else {
         return Err(NotApplied("the cast forgets"));
     };
     if before.shape == after.shape {

@@ -5,8 +5,9 @@ use crease_ir::{OpId, ValueId};
 use crease_memref::mixed::constant_index;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
+use crate::casts::only_adds;
 use crate::generated::*;
-use crate::shape::{Ranked, only_adds};
+use crate::shape::Ranked;
 
 /// Sizes that are constants become part of the type. A negative one stays an operand.
 pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {

@@ -9,8 +9,9 @@ use crease_memref::mixed::{attr, constant_index};
 use crease_memref::reshape::groups_attr;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
+use crate::casts::only_forgets;
 use crate::generated::*;
-use crate::shape::{Ranked, only_forgets, tensor_type};
+use crate::shape::{Ranked, tensor_type};
 
 /// The reshapes of this dialect.
 pub(crate) struct Tensors;

@@ -7,8 +7,9 @@ use crease_memref::compose::undo;
 use crease_memref::mixed::{Mixed, constant_index, mixed};
 
 use crate::canonicalize::reshape::Tensors;
+use crate::casts::only_forgets;
 use crate::generated::*;
-use crate::shape::{Ranked, only_forgets};
+use crate::shape::Ranked;
 
 impl Fold for CollapseShape {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {

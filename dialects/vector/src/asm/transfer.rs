@@ -151,7 +151,7 @@ impl CustomAsm for TransferRead {
             p.text(", ");
             p.operand(mask);
         }
-        print_rest(p, op, op.operand_type(0), op.result_type(0));
+        print_rest(p, op);
         p.text(" : ");
         p.ty(op.operand_type(0));
         p.text(", ");
@@ -205,7 +205,7 @@ impl CustomAsm for TransferWrite {
             p.text(", ");
             p.operand(mask);
         }
-        print_rest(p, op, op.operand_type(1), op.operand_type(0));
+        print_rest(p, op);
         p.text(" : ");
         p.ty(op.operand_type(0));
         p.text(", ");
@@ -214,11 +214,10 @@ impl CustomAsm for TransferWrite {
 }
 
 /// The attributes, less those that would be the same if they were left out.
-fn print_rest(p: &mut dyn OpPrinter, op: OpRef<'_>, source: Type, vector: Type) {
+fn print_rest(p: &mut dyn OpPrinter, op: OpRef<'_>) {
     let ctx = op.ctx();
     let mut elided = vec![SEGMENTS];
-    let usual = VectorParts::of(ctx, vector).and_then(|v| minor_identity(ctx, source, v));
-    if usual.is_some() && map_of(ctx, op.attr_by_name(MAP)) == usual.as_ref() {
+    if map_of(ctx, op.attr_by_name(MAP)).is_some_and(AffineMap::is_minor_identity) {
         elided.push(MAP);
     }
     let no = ctx.bool_attr(false);
