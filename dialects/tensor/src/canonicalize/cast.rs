@@ -2,7 +2,7 @@
 
 use crease_ir::body::NewOp;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, OpId, OpRef, Type, ValueId};
+use crease_ir::{AttrData, Context, OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::Mixed;
 use crease_memref::slice::reduction_mask;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
@@ -87,9 +87,12 @@ pub(super) fn cast_of_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             *size = Mixed::Static(known);
         }
     }
-    // Upstream makes such slices, which don't verify.
+    // Upstream makes such slices, which don't verify. Of equal elements they are constants at once.
     let sliced = Ranked::of(ctx, extract.operand_type(0));
-    if sliced.is_none_or(|sliced| slice.leaves(sliced.shape)) {
+    let equal = rw.constant(extract.operand(0));
+    let equal = equal.map(|attr| ctx.attr_data(attr));
+    let folds = after.is_static() && matches!(equal, Some(AttrData::Dense { splat: true, .. }));
+    if !folds && sliced.is_none_or(|sliced| slice.leaves(sliced.shape)) {
         return Err(NotApplied("it would be out of bounds"));
     }
     let (operands, attrs) = slice.parts(ctx, &[extract.operand(0)]);

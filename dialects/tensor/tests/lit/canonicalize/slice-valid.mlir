@@ -51,3 +51,16 @@ func.func @cast_out_of_bounds(%a: tensor<8xf32>, %n: index) -> tensor<9xf32> {
   %1 = tensor.cast %0 : tensor<?xf32> to tensor<9xf32>
   return %1 : tensor<9xf32>
 }
+
+// Equal elements are a constant, wherever they are taken from.
+// CHECK-LABEL: func.func @cast_out_of_bounds_splat(
+// CHECK-SAME: [[ARG0:%.+]]: index) -> tensor<9xf32> {
+// CHECK-NEXT: [[CST:%.+]] = arith.constant dense<1.000000e+00> : tensor<9xf32>
+// CHECK-NEXT: return [[CST]] : tensor<9xf32>
+// CHECK-NEXT: }
+func.func @cast_out_of_bounds_splat(%n: index) -> tensor<9xf32> {
+  %a = arith.constant dense<1.0> : tensor<8xf32>
+  %0 = tensor.extract_slice %a[0] [%n] [1] : tensor<8xf32> to tensor<?xf32>
+  %1 = tensor.cast %0 : tensor<?xf32> to tensor<9xf32>
+  return %1 : tensor<9xf32>
+}
