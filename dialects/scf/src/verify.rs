@@ -10,6 +10,7 @@ use crease_ir::op_def::OpKind;
 use crease_ir::traits::OpTrait;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type};
+use crease_tensor::ParallelInsertSlice;
 
 use crate::branch::{entry_args, terminator};
 use crate::{
@@ -162,17 +163,37 @@ impl Verify for Forall {
     }
 }
 
-/// Inside are only ops that combine what threads made.
+/// Inside are only ops that combine what threads made, in the outputs of the loop.
 impl Verify for InParallel {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let Some((body, region)) = op.region(0) else {
             return Ok(());
         };
+        let forall = op
+            .body()
+            .parent_op(op.id())
+            .map(|id| op.body().op(op.ctx(), id));
+        let outs = forall.filter(|parent| parent.is::<Forall>()).map(|forall| {
+            let args = entry_args(forall, 0);
+            &args[args.len().saturating_sub(forall.num_results())..]
+        });
         for block in body.region_blocks(region) {
             for inner in body.block_ops(block) {
-                if !body.op(op.ctx(), inner).has(OpTrait::ParallelCombining) {
+                let inner = body.op(op.ctx(), inner);
+                if !inner.has(OpTrait::ParallelCombining) {
                     let message = "expected only ParallelCombiningOpInterface ops";
                     return Err(op.op_error(diags, message));
+                }
+                let dest = inner
+                    .operands()
+                    .nth(1)
+                    .filter(|_| inner.is::<ParallelInsertSlice>());
+                if dest
+                    .zip(outs)
+                    .is_some_and(|(dest, outs)| !outs.contains(&dest))
+                {
+                    let message = "may only insert into an output block argument";
+                    return Err(inner.op_error(diags, message));
                 }
             }
         }

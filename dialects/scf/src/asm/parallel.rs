@@ -1,7 +1,9 @@
 //! `scf.parallel`, `scf.forall` and `scf.forall.in_parallel`.
 
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult};
+use crease_ir::fold::constant_value;
 use crease_ir::hooks::CustomAsm;
+use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type, ValueId};
 use crease_syntax::index_list;
 
@@ -164,7 +166,19 @@ impl CustomAsm for Forall {
         let (ivs, outs) = args.split_at(upper.len().min(args.len()));
         p.text(" (");
         print_values(p, op, ivs);
-        if lower.iter().all(|&b| b == 0) && step.iter().all(|&s| s == 1) {
+        // Operands that are constants count, too.
+        let all_are = |values: &[i64], group, wanted: i64| {
+            let mut operands = op.operands_of(group);
+            let mut known = |value: i64| match value == DYNAMIC {
+                true => {
+                    let attr = constant_value(op.ctx(), op.body(), operands.next()?)?;
+                    op.ctx().int_value(attr)?.to_i64()
+                }
+                false => Some(value),
+            };
+            values.iter().all(|&value| known(value) == Some(wanted))
+        };
+        if all_are(&lower, 0, 0) && all_are(&step, 2, 1) {
             p.text(") in ");
             bound(p, 1, &upper);
         } else {

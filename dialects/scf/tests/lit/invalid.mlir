@@ -525,3 +525,17 @@ func.func @second_of_two(%i: index, %a: i32) {
   }) : (index, index, index, i32, i32) -> (i32, f32)
   return
 }
+
+// -----
+
+func.func @bad(%in: tensor<100xf32>, %out: tensor<100xf32>) {
+  %n = arith.constant 100 : index
+  %r = scf.forall (%i) in (%n) shared_outs(%o = %out) -> (tensor<100xf32>) {
+    %1 = tensor.extract_slice %in[%i] [1] [1] : tensor<100xf32> to tensor<1xf32>
+    scf.forall.in_parallel {
+      // expected-error@+1 {{'tensor.parallel_insert_slice' op may only insert into an output block argument}}
+      tensor.parallel_insert_slice %1 into %out[%i] [1] [1] : tensor<1xf32> into tensor<100xf32>
+    }
+  }
+  return
+}

@@ -194,3 +194,20 @@ func.func @index_switch_extremes(%i: index) {
   }
   return
 }
+
+// Bounds that are constants say as much as if they were written.
+// CHECK-LABEL: func.func @forall_constant_bounds
+// CHECK: scf.forall (%{{.*}}) in (%[[N:.*]]) {
+// CHECK: scf.forall (%{{.*}}, %{{.*}}) in (%[[N]], 3) {
+// CHECK: scf.forall (%{{.*}}) = (%[[C0:.*]]) to (%[[N]]) step (%{{.*}}) {
+func.func @forall_constant_bounds(%n: index, %m: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.forall (%i) = (%c0) to (%n) step (%c1) {
+  }
+  scf.forall (%i, %j) = (0, %c0) to (%n, 3) step (%c1, 1) {
+  }
+  scf.forall (%i) = (%c0) to (%n) step (%m) {
+  }
+  return
+}
