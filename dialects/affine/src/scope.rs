@@ -65,7 +65,7 @@ impl<'b> Scope<'b> {
             if constant_value(self.at.ctx(), self.at.body(), value).is_some() {
                 continue;
             }
-            if def.is::<crease_memref::Dim>() {
+            if is_size(def) {
                 match self.size_symbol(def) {
                     Some(sizes) => pending.extend(sizes),
                     None => return false,
@@ -80,7 +80,7 @@ impl<'b> Scope<'b> {
         true
     }
 
-    /// What must be symbols for a size to be one; `None` if it is none.
+    /// What must be symbols for a size (see [`is_size`]) to be one; `None` if it is none.
     fn size_symbol(&self, dim: OpRef<'b>) -> Option<Option<ValueId>> {
         let source = dim.operand(0);
         if self.is_top_level(source) {
@@ -150,4 +150,11 @@ impl<'b> Scope<'b> {
             op.is::<AffineParallel>() || op.is::<AffineFor>() && number == 0
         })
     }
+}
+
+/// Whether an op gives a size of its first operand. That of a tensor is known by name, as that dialect
+/// is built upon this one.
+fn is_size(op: OpRef<'_>) -> bool {
+    op.is::<crease_memref::Dim>()
+        || op.num_operands() == 2 && op.ctx().op_name_str(op.name()) == "tensor.dim"
 }
