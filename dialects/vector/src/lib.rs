@@ -2,7 +2,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, arithmetic that reductions come down
-//! to) and `memref` (layouts, casts) only.
+//! to), `memref` (layouts, casts) and `tensor` (slices) only.
 
 mod asm;
 mod canonicalize;

@@ -177,6 +177,13 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     )
     .counting_users(),
     PatternDef::new(
+        "transfer_write_slice",
+        "tensor.insert_slice",
+        transfer::swap_slice,
+    )
+    .on(&[(0, &["tensor.extract_slice"])])
+    .counting_users(),
+    PatternDef::new(
         "transpose_shape_cast",
         "vector.transpose",
         shape::transpose_of_cast,

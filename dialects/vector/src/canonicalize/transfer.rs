@@ -1,12 +1,16 @@
 //! Transfers to and from tensors, one after the other.
 
-use crease_ir::{OpId, ValueId};
+use crease_ir::{AttrData, OpId, ValueId};
+use crease_memref::mixed::Mixed;
+use crease_memref::slice::Slice;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+use crease_tensor::{ExtractSlice, InsertSlice};
 
 use super::{given, require};
+use crate::elements::constant_integer;
 use crate::generated::*;
 use crate::ops::{VectorParts, vector_type};
-use crate::transfer::{Access, disjoint};
+use crate::transfer::{Access, disjoint, source_rank};
 
 /// How many elements along each dimension of memory are accessed; one where the map says nothing.
 fn chunk(access: &Access<'_>) -> Option<Vec<i64>> {
@@ -91,4 +95,76 @@ pub(super) fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         modified = access;
     }
     Err(NotApplied("nothing is overwritten"))
+}
+
+/// Taking a slice of what was written all over, and inserting it elsewhere, is writing to the slice that
+/// is taken from there: then all of it is about one tensor.
+pub(super) fn swap_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let insert = rw.op(op);
+    let body = insert.body();
+    let extract = insert.def_op_of(insert.operand(InsertSlice::OPERAND_SOURCE));
+    let extract = given(extract.filter(|def| def.is::<ExtractSlice>()))?;
+    let to = Slice::of(insert, InsertSlice::OPERAND_OFFSETS);
+    let from = Slice::of(extract, ExtractSlice::OPERAND_OFFSETS);
+    let all = |list: &[Mixed], wanted| list.iter().all(|m| m.constant(insert) == Some(wanted));
+    require(all(&to.strides, 1) && all(&from.strides, 1), "a stride")?;
+    require(all(&from.offsets, 0), "not from the beginning")?;
+    require(body.has_one_use(extract.result(0)), "another use")?;
+    let written = extract.operand(ExtractSlice::OPERAND_SOURCE);
+    let write = extract
+        .def_op_of(written)
+        .filter(|def| def.is::<TransferWrite>());
+    let write = given(write.and_then(Access::of))?;
+    require(body.has_one_use(written), "another use")?;
+    let slice = insert.operand_type(InsertSlice::OPERAND_SOURCE);
+    require(
+        source_rank(rw.ctx(), slice) == Some(write.map.num_results()),
+        "the rank changes",
+    )?;
+    let zero = |&index: &ValueId| constant_integer(insert, index) == Some(0);
+    require(
+        write.indices.iter().all(zero),
+        "not written from the beginning",
+    )?;
+    let same = |(a, b): (&Mixed, &Mixed)| {
+        a == b
+            || a.constant(insert)
+                .is_some_and(|a| b.constant(insert) == Some(a))
+    };
+    require(
+        to.sizes.len() == from.sizes.len() && to.sizes.iter().zip(&from.sizes).all(same),
+        "other sizes",
+    )?;
+    let vector = given(write.vector_shape())?;
+    let whole = rw.ctx().type_data(insert.ty(write.base)).shape();
+    let size = |dim: u32| whole.and_then(|shape| shape.get(dim as usize)).copied();
+    let accessed = write.map.results().iter().map(|expr| size(expr.as_dim()?));
+    require(
+        write.mask.is_none() && accessed.eq(vector.iter().copied().map(Some)),
+        "not all is written",
+    )?;
+    let ctx = rw.ctx();
+    let dest = insert.operand(InsertSlice::OPERAND_DEST);
+    let (operands, attrs) = to.parts(ctx, &[dest]);
+    let (extract_loc, write_loc) = (extract.loc(), write.op.loc());
+    let (value, indices) = (write.vector, write.indices.to_vec());
+    let in_bounds = vec![ctx.bool_attr(false); vector.len()];
+    let write_attrs = [
+        (
+            TransferWrite::PERMUTATION_MAP,
+            ctx.intern_attr(AttrData::AffineMap(write.map.clone())),
+        ),
+        (TransferWrite::IN_BOUNDS, ctx.array_attr(&in_bounds)),
+        (
+            TransferWrite::OPERAND_SEGMENT_SIZES,
+            ctx.i32_array_attr(&[1, 1, indices.len() as i32, 0]),
+        ),
+    ];
+    rw.set_before(op);
+    let slice_op = rw.create::<ExtractSlice>(extract_loc, &operands, &[slice], &attrs);
+    let taken = rw.body().result(slice_op, 0);
+    let operands = [&[value, taken], indices.as_slice()].concat();
+    let new = rw.create::<TransferWrite>(write_loc, &operands, &[slice], &write_attrs);
+    let new = rw.body().result(new, 0);
+    Ok(rw.set_operand(op, InsertSlice::OPERAND_SOURCE, new))
 }
