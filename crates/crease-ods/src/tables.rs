@@ -286,6 +286,7 @@ pub const TRAITS: &[(&str, &str)] = &[
     ("ArithRoundingModeInterface", "ArithRoundingMode"),
     ("HasParallelRegion", "HasParallelRegion"),
     ("InParallelOpInterface", "InParallel"),
+    ("ShapedDimOpInterface", "ShapedDim"),
     ("ParallelCombiningOpInterface", "ParallelCombining"),
     ("MemoryEffectOpInterface", "MemoryEffects"),
     ("OpAsmOpInterface", "OpAsm"),
@@ -355,11 +356,6 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     (
         "DestructurableAccessorOpInterface",
         "asked only by sroa, which is not provided",
-    ),
-    (
-        "ShapedDimOpInterface",
-        "its check can't fail where the op's own constraints hold; else asked only by passes \
-         that resolve sizes",
     ),
     (
         "MemorySpaceCastOpInterface",

@@ -65,7 +65,7 @@ impl<'b> Scope<'b> {
             if constant_value(self.at.ctx(), self.at.body(), value).is_some() {
                 continue;
             }
-            if is_size(def) {
+            if def.has(OpTrait::ShapedDim) {
                 match self.size_symbol(def) {
                     Some(sizes) => pending.extend(sizes),
                     None => return false,
@@ -150,11 +150,4 @@ impl<'b> Scope<'b> {
             op.is::<AffineParallel>() || op.is::<AffineFor>() && number == 0
         })
     }
-}
-
-/// Whether an op gives a size of its first operand. That of a tensor is known by name, as that dialect
-/// is built upon this one.
-fn is_size(op: OpRef<'_>) -> bool {
-    op.is::<crease_memref::Dim>()
-        || op.num_operands() == 2 && op.ctx().op_name_str(op.name()) == "tensor.dim"
 }

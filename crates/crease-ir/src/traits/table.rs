@@ -154,6 +154,8 @@ traits! {
     InParallel,
     /// Updates a shared destination from a parallel region.
     ParallelCombining,
+    /// Gives the size of its first operand along the dimension that the second says.
+    ShapedDim,
     /// Is not hoisted by CSE.
     NotCseHoistable,
     /// May give another result each time although it has no effects: is never merged.

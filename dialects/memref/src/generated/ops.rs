@@ -307,6 +307,7 @@ static TABLE: [OpDef; 32] = [
             T::OpAsm,
             T::ConditionallySpeculatable,
             T::NoMemoryEffect,
+            T::ShapedDim,
             T::InferIntRange,
             T::InferType,
         ]),

@@ -118,6 +118,7 @@ static TABLE: [OpDef; 21] = [
             T::OpAsm,
             T::ConditionallySpeculatable,
             T::NoMemoryEffect,
+            T::ShapedDim,
             T::InferIntRange,
             T::InferType,
         ]),
