@@ -82,12 +82,13 @@ impl<'b> Scope<'b> {
 
     /// What must be symbols for a size (see [`is_size`]) to be one; `None` if it is none.
     fn size_symbol(&self, dim: OpRef<'b>) -> Option<Option<ValueId>> {
-        let source = dim.operand(0);
+        // It may not have been verified yet.
+        let (source, index) = (dim.operands().next()?, dim.operands().nth(1)?);
         if self.is_top_level(source) {
             return Some(None);
         }
         let def = self.at.def_op_of(source)?;
-        let index = constant_value(self.at.ctx(), self.at.body(), dim.operand(1))?;
+        let index = constant_value(self.at.ctx(), self.at.body(), index)?;
         let index = usize::try_from(self.at.ctx().int_value(index)?.to_i64()?).ok()?;
         let group = if def.is::<crease_memref::Alloc>() {
             crease_memref::Alloc::OPERAND_DYNAMIC_SIZES
