@@ -151,6 +151,8 @@ pub enum TypeClass {
     Vector,
     /// `tensor<…>` with a rank.
     RankedTensor,
+    /// `tensor<…>`, ranked or not.
+    AnyTensor,
     /// `memref<…>` with a rank.
     MemRef,
     /// `memref<…>` with or without a rank.
@@ -170,6 +172,7 @@ impl TypeClass {
             TypeClass::Index => TypePred::Index,
             TypeClass::Vector => TypePred::Vector,
             TypeClass::RankedTensor => TypePred::RankedTensor,
+            TypeClass::AnyTensor => TypePred::Tensor,
             TypeClass::MemRef => TypePred::MemRef,
             TypeClass::AnyMemRef => TypePred::AnyMemRef,
             TypeClass::Complex => TypePred::Complex,
@@ -187,7 +190,7 @@ impl TypeClass {
             TypeClass::Vector => Some("builtin.vector"),
             TypeClass::RankedTensor => Some("builtin.tensor"),
             TypeClass::MemRef => Some("builtin.memref"),
-            TypeClass::AnyMemRef => None,
+            TypeClass::AnyTensor | TypeClass::AnyMemRef => None,
             TypeClass::Complex => Some("builtin.complex"),
             TypeClass::Tuple => Some("builtin.tuple"),
         }

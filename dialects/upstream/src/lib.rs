@@ -16,6 +16,7 @@ pub fn registry() -> Registry {
     Registry::new()
         .with(crease_affine::dialect())
         .with(crease_arith::dialect())
+        .with(crease_bufferization::dialect())
         .with(crease_cf::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
@@ -50,6 +51,7 @@ mod tests {
             "builtin",
             "affine",
             "arith",
+            "bufferization",
             "cf",
             "func",
             "index",
@@ -66,7 +68,7 @@ mod tests {
         .map(count);
         assert_eq!(
             counts,
-            [2, 16, 51, 4, 5, 26, 284, 46, 32, 12, 231, 21, 2, 39, 9]
+            [2, 16, 51, 7, 4, 5, 26, 284, 46, 32, 12, 231, 21, 2, 39, 9]
         );
         for dialect in registry.dialects() {
             assert!(

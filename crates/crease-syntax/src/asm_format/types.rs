@@ -273,6 +273,7 @@ fn form_of(ctx: &Context, pred: &TypePred) -> TypeForm {
             TypeForm::Class(TypeClass::Vector)
         }
         TypePred::RankedTensor => TypeForm::Class(TypeClass::RankedTensor),
+        TypePred::Tensor => TypeForm::Class(TypeClass::AnyTensor),
         TypePred::MemRef => TypeForm::Class(TypeClass::MemRef),
         TypePred::AnyMemRef => TypeForm::Class(TypeClass::AnyMemRef),
         TypePred::Complex | TypePred::ComplexOf(_) => TypeForm::Class(TypeClass::Complex),
