@@ -98,11 +98,7 @@ fn same_shapes(op: OpRef<'_>, source: Type, dest: Type, diags: &mut Diagnostics)
     };
     let to = shape(ctx, dest);
     if from.len() != to.len() {
-        let message = format!(
-            "source rank ({}) does not match destination rank ({})",
-            from.len(),
-            to.len()
-        );
+        let message = "rank mismatch between source and destination shape";
         return Err(op.op_error(diags, message));
     }
     let mut sizes = from.iter().zip(to);

@@ -126,13 +126,11 @@ pub(super) fn dim_of_tensor(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(rw.replace_with_new::<crease_memref::Dim>(op, &operands, &index, &[]))
 }
 
-/// An element of the buffer of a tensor is one of the tensor, if nothing writes to the buffer.
+/// An element of the buffer of a tensor is one of the tensor. Upstream does not ask whether something writes to
+/// the buffer.
 pub(super) fn load_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let buffer = source::<ToBuffer>(view)?;
-    if buffer.attr(ToBuffer::READ_ONLY).is_none() {
-        return Err(NotApplied("something may write to it"));
-    }
     let ty = view.result_type(0);
     let indices = view.operands().skip(1);
     let operands: Vec<ValueId> = std::iter::once(buffer.operand(0)).chain(indices).collect();
