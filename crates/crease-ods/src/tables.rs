@@ -295,6 +295,22 @@ pub const TRAITS: &[(&str, &str)] = &[
 /// C++ names of traits that are left out on purpose, and why.
 pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     (
+        "BufferizableOpInterface",
+        "asked only by bufferization and deallocation passes, which are not provided",
+    ),
+    (
+        "AllocationOpInterface",
+        "asked only by bufferization and deallocation passes, which are not provided",
+    ),
+    (
+        "SubsetOpInterface",
+        "asked only by bufferization and deallocation passes, which are not provided",
+    ),
+    (
+        "SubsetInsertionOpInterface",
+        "asked only by bufferization and deallocation passes, which are not provided",
+    ),
+    (
         "VectorUnrollOpInterface",
         "asked only by vector unrolling, which is not provided",
     ),

@@ -27,6 +27,7 @@ impl Kind {
             (KEPT, info.erasable == Some(false)),
             (POLICIES, info.attr_policies.is_some()),
             (DOUBTFUL, allocates_or_holds || counts_users),
+            (COUNTS, counts_users),
         ];
         Kind((bits.iter()).fold(0, |all, &(bit, set)| if set { all | bit } else { all }))
     }
@@ -71,6 +72,12 @@ impl Kind {
     pub(crate) fn is_doubtful(self) -> bool {
         self.0 & DOUBTFUL != 0
     }
+
+    /// Whether a pattern of them says that it counts users.
+    #[inline]
+    pub(crate) fn counts_users(self) -> bool {
+        self.0 & COUNTS != 0
+    }
 }
 
 const CONSTANT: u8 = 1;
@@ -80,3 +87,4 @@ const ERASABLE: u8 = 1 << 3;
 const KEPT: u8 = 1 << 4;
 const POLICIES: u8 = 1 << 5;
 const DOUBTFUL: u8 = 1 << 6;
+const COUNTS: u8 = 1 << 7;

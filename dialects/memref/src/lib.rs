@@ -19,8 +19,9 @@ pub mod slice;
 pub mod strided;
 pub mod verify;
 
+pub use fold::through_casts;
 pub use generated::*;
-pub use ops::is_power_of_two;
+pub use ops::{cast_compatible, is_power_of_two};
 
 use crease_ir::op_def::DialectDef;
 

@@ -83,7 +83,8 @@ pub static CAST: CastInterface = CastInterface {
     },
 };
 
-pub(crate) fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
+/// Whether `memref.cast` can go from one type to the other.
+pub fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
     let (a, b) = (MemRef::of(ctx, from), MemRef::of(ctx, to));
     let (Some(a), Some(b)) = (a, b) else {
         let data = |ty| (ctx.type_data(ty).element(), memory_space(ctx, ty));

@@ -7,6 +7,7 @@ pub fn registry() -> Registry {
     Registry::new()
         .with(crease_affine::dialect())
         .with(crease_arith::dialect())
+        .with(crease_bufferization::dialect())
         .with(crease_cf::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
@@ -41,6 +42,7 @@ mod tests {
             "builtin",
             "affine",
             "arith",
+            "bufferization",
             "cf",
             "func",
             "index",
@@ -58,7 +60,7 @@ mod tests {
         .map(count);
         assert_eq!(
             counts,
-            [2, 16, 51, 4, 5, 26, 284, 46, 32, 12, 231, 21, 15, 2, 39, 9]
+            [2, 16, 51, 7, 4, 5, 26, 284, 46, 32, 12, 231, 21, 15, 2, 39, 9]
         );
         for dialect in registry.dialects() {
             assert!(

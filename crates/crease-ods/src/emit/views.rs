@@ -20,6 +20,10 @@ pub(super) fn file(dialect: &Dialect) -> String {
         slots(op, &mut body);
         accessors(op, &mut body);
     }
+    // An op of this name hides the trait.
+    if dialect.ops.iter().any(|op| op.marker == "Clone") {
+        body = body.replace("+ Clone +", "+ std::clone::Clone +");
+    }
     let uses = imports(
         &body,
         &[

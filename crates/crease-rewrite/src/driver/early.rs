@@ -24,8 +24,9 @@ const OPS: Range<usize> = 16..1 << 14;
 /// Copying is worth it if nothing uses so many results per 100 ops.
 const UNUSED: usize = 2;
 
-/// The same where patterns count users, as those of most ops do that allocate or have regions: they apply
-/// in another round if some are gone, so that runs often have to begin again.
+/// The same where patterns may count users, as those of most ops do that allocate or have regions: they
+/// apply in another round if some are gone, so that runs often have to begin again. Where one says that it
+/// does, none go first: it may apply in the first round, and to other users.
 const MOST_UNUSED: usize = 30;
 
 impl Driver<'_> {
@@ -44,9 +45,16 @@ impl Driver<'_> {
         let ops = body.op_capacity();
         let unused = body.count_unused_results() * 100;
         // What is not registered is never dead.
-        let doubtful = |op| self.kind(body, op).is_doubtful() && !body.is_erased(op);
-        let mut all = (0..ops).map(OpId::from_index);
-        unused > ops * UNUSED && (unused > ops * MOST_UNUSED || !all.any(doubtful))
+        let all = || {
+            (0..ops)
+                .map(OpId::from_index)
+                .filter(|&op| !body.is_erased(op))
+        };
+        match unused {
+            _ if unused > ops * MOST_UNUSED => !all().any(|op| self.kind(body, op).counts_users()),
+            _ if unused > ops * UNUSED => !all().any(|op| self.kind(body, op).is_doubtful()),
+            _ => false,
+        }
     }
 
     /// Erases the dead ops of the only block of the body, the last one first; returns whether there were

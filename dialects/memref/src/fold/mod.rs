@@ -16,7 +16,7 @@ use crate::strided::MemRef;
 use crate::verify::subview::dropped_of;
 
 /// Takes operands from before a `memref.cast` of a ranked memref, but not the operand `except`.
-fn through_casts(op: OpRef<'_>, except: Option<ValueId>) -> Folded {
+pub fn through_casts(op: OpRef<'_>, except: Option<ValueId>) -> Folded {
     through_casts_if(op, |cast| {
         let unranked = matches!(
             op.ctx().type_data(cast.operand_type(0)),

@@ -1,0 +1,138 @@
+//! Tensors of buffers and buffers of tensors: of each other, of casts, and sizes and elements of them.
+
+use crease_arith::Constant;
+use crease_ir::types::{DYNAMIC, TypeData};
+use crease_ir::{Context, Loc, OpId, OpRef, Type, ValueId};
+use crease_memref::strided::{MemRef, strided_of};
+use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+
+use crate::generated::*;
+use crate::ops::tensor_shape;
+
+/// The op of kind `K` that gives operand 0.
+fn source<'b, K: crease_ir::op_def::OpKind>(op: OpRef<'b>) -> Result<OpRef<'b>, NotApplied> {
+    let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
+    def.ok_or(NotApplied("another op gives it"))
+}
+
+/// A constant of type `index`.
+pub(super) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> ValueId {
+    let attr = rw.ctx().index_attr(value);
+    let attrs = [(Constant::VALUE, attr)];
+    let op = rw.create::<Constant>(loc, &[], &[Type::INDEX.get()], &attrs);
+    rw.body().result(op, 0)
+}
+
+/// to_buffer(tensor.cast(x)) = memref.cast(to_buffer(x)), if x is ranked
+pub(super) fn buffer_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let (ctx, view) = (rw.ctx(), rw.op(op));
+    let cast = source::<crease_tensor::Cast>(view)?;
+    let (from, to) = (cast.operand_type(0), view.result_type(0));
+    let Some(shape) = tensor_shape(ctx, from) else {
+        return Err(NotApplied("a cast of an unranked tensor"));
+    };
+    let element = ctx.element_or_self(from);
+    let (layout, space) = match *ctx.type_data(to) {
+        TypeData::MemRef { layout, space, .. } => (layout, space),
+        TypeData::UnrankedMemRef { space, .. } => (None, space),
+        _ => return Err(NotApplied("no memref")),
+    };
+    let ty = MemRef {
+        shape,
+        element,
+        layout,
+        space,
+    }
+    .build(ctx);
+    let read_only = view.attr(ToBuffer::READ_ONLY);
+    let attrs: Vec<_> = read_only
+        .map(|a| (ToBuffer::READ_ONLY, a))
+        .into_iter()
+        .collect();
+    let (tensor, loc) = (cast.operand(0), view.loc());
+    rw.set_before(op);
+    let new = rw.create::<ToBuffer>(loc, &[tensor], &[ty], &attrs);
+    let value = rw.body().result(new, 0);
+    Ok(rw.replace_with_new::<crease_memref::Cast>(op, &[value], &[to], &[]))
+}
+
+/// to_buffer(to_tensor(x)) = cast(x), if that cannot fail; else a copy of x with the type wanted.
+pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let (ctx, view) = (rw.ctx(), rw.op(op));
+    let buffer = source::<ToTensor>(view)?.operand(0);
+    let (from, to) = (view.ty(buffer), view.result_type(0));
+    if from == to {
+        return Ok(rw.replace_op(op, &[buffer]));
+    }
+    let castable = crease_memref::cast_compatible(ctx, from, to);
+    let known = match (MemRef::of(ctx, from), MemRef::of(ctx, to)) {
+        (Some(a), Some(b)) if a.rank() != b.rank() || a.element != b.element => {
+            return Err(NotApplied("the buffers differ too much"));
+        }
+        (Some(a), Some(b)) => (!castable || !only_forgets_layout(ctx, a, b)).then_some(b),
+        (None, Some(_)) => return Err(NotApplied("an unranked memref may need a copy")),
+        (_, None) if castable => None,
+        (_, None) => return Err(NotApplied("no cast goes there")),
+    };
+    let Some(wanted) = known else {
+        return Ok(rw.replace_with_new::<crease_memref::Cast>(op, &[buffer], &[to], &[]));
+    };
+    // What defines the buffer says where the copy comes from, too.
+    let loc = view.loc();
+    let dynamic = |(_, size): &(i64, &i64)| **size == DYNAMIC;
+    let dims: Vec<i64> = (0..)
+        .zip(wanted.shape)
+        .filter(dynamic)
+        .map(|d| d.0)
+        .collect();
+    rw.set_before(op);
+    let mut sizes = Vec::new();
+    for dim in dims {
+        let index = index_constant(rw, loc, dim);
+        let index_ty = [Type::INDEX.get()];
+        let dim = rw.create::<crease_memref::Dim>(loc, &[buffer, index], &index_ty, &[]);
+        sizes.push(rw.body().result(dim, 0));
+    }
+    let segments = rw.ctx().i32_array_attr(&[sizes.len() as i32, 0]);
+    let attrs = [(crease_memref::Alloc::OPERAND_SEGMENT_SIZES, segments)];
+    let alloc = rw.create::<crease_memref::Alloc>(loc, &sizes, &[to], &attrs);
+    let copy = rw.body().result(alloc, 0);
+    rw.create::<crease_memref::Copy>(loc, &[buffer, copy], &[], &[]);
+    Ok(rw.replace_op(op, &[copy]))
+}
+
+/// Whether `to` takes no offset and no stride to be known that is not in `from`.
+fn only_forgets_layout(ctx: &Context, from: MemRef<'_>, to: MemRef<'_>) -> bool {
+    let (Some(a), Some(b)) = (strided_of(ctx, from), strided_of(ctx, to)) else {
+        return false;
+    };
+    let adds = |(&from, &to): (&i64, &i64)| from == DYNAMIC && to != DYNAMIC;
+    !adds((&a.offset, &b.offset)) && !a.strides.iter().zip(&b.strides).any(adds)
+}
+
+/// dim(to_buffer(x)) = dim(x)
+pub(super) fn dim_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let operands = [source::<ToBuffer>(view)?.operand(0), view.operand(1)];
+    let index = [Type::INDEX.get()];
+    Ok(rw.replace_with_new::<crease_tensor::Dim>(op, &operands, &index, &[]))
+}
+
+/// dim(to_tensor(x)) = dim(x)
+pub(super) fn dim_of_tensor(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let operands = [source::<ToTensor>(view)?.operand(0), view.operand(1)];
+    let index = [Type::INDEX.get()];
+    Ok(rw.replace_with_new::<crease_memref::Dim>(op, &operands, &index, &[]))
+}
+
+/// An element of the buffer of a tensor is one of the tensor. Upstream does not ask whether something writes to
+/// the buffer.
+pub(super) fn load_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let buffer = source::<ToBuffer>(view)?;
+    let ty = view.result_type(0);
+    let indices = view.operands().skip(1);
+    let operands: Vec<ValueId> = std::iter::once(buffer.operand(0)).chain(indices).collect();
+    Ok(rw.replace_with_new::<crease_tensor::Extract>(op, &operands, &[ty], &[]))
+}

@@ -1,0 +1,67 @@
+//! Inferred types, effects, and what types have in common.
+
+use crease_ir::hooks::{Effects, InferTypes};
+use crease_ir::op_def::{Effect, EffectKind, InferInput};
+use crease_ir::types::DYNAMIC;
+use crease_ir::{Context, OpRef, Type, TypeData};
+
+use crate::generated::*;
+
+/// Sizes of a type; of one that is not ranked, or has none, there are none.
+pub(crate) fn shape(ctx: &Context, ty: Type) -> &[i64] {
+    match ctx.type_data(ty) {
+        TypeData::RankedTensor { shape, .. } | TypeData::MemRef { shape, .. } => shape,
+        _ => &[],
+    }
+}
+
+/// The sizes of a ranked tensor.
+pub(crate) fn tensor_shape(ctx: &Context, ty: Type) -> Option<&[i64]> {
+    match ctx.type_data(ty) {
+        TypeData::RankedTensor { shape, .. } => Some(shape),
+        _ => None,
+    }
+}
+
+/// Whether a type is a tensor, ranked or not.
+pub(crate) fn is_tensor(ctx: &Context, ty: Type) -> bool {
+    matches!(
+        ctx.type_data(ty),
+        TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }
+    )
+}
+
+/// Whether a type is a memref, ranked or not.
+pub(crate) fn is_memref(ctx: &Context, ty: Type) -> bool {
+    matches!(
+        ctx.type_data(ty),
+        TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. }
+    )
+}
+
+/// The number of dynamic sizes.
+pub(crate) fn num_dynamic(shape: &[i64]) -> usize {
+    shape.iter().filter(|&&size| size == DYNAMIC).count()
+}
+
+/// A condition for each retained memref.
+impl InferTypes for Dealloc {
+    fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
+        let retained = input.operand_segments.get(Self::OPERAND_RETAINED);
+        let count = retained.map_or(0, |&count| count as usize);
+        Ok(vec![Type::I1.get(); count.min(input.operand_types.len())])
+    }
+}
+
+/// A buffer is written to.
+impl Effects for MaterializeInDestination {
+    fn effects(op: OpRef<'_>, list: &mut Vec<Effect>) {
+        if is_memref(op.ctx(), op.operand_type(1)) {
+            list.push(Effect {
+                kind: EffectKind::Write,
+                value: Some(op.operand(1)),
+                resource: "",
+            });
+        }
+    }
+}
