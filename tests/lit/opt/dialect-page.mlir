@@ -23,4 +23,4 @@
 // MEMREF: ### `memref.alloc`
 // MEMREF: Memory effects: allocates `memref`.
 
-// UNKNOWN: crease-opt: unknown dialect 'inde'; did you mean 'index'? There are affine, arith, builtin,
+// UNKNOWN: crease-opt: unknown dialect 'inde'; did you mean 'index'? There are affine, arith, bufferization, builtin,

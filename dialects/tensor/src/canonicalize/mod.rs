@@ -165,6 +165,12 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
     )
     .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
     PatternDef::new(
+        "materialize_in_destination_cast",
+        "bufferization.materialize_in_destination",
+        cast::before_destination,
+    )
+    .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
+    PatternDef::new(
         "transfer_read_tensor_cast",
         "vector.transfer_read",
         cast::before_destination,
