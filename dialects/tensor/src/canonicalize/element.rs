@@ -4,10 +4,11 @@ use crease_arith::IndexCast;
 use crease_ir::body::ValueMap;
 use crease_ir::effects::would_op_be_trivially_dead;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpId, Type, ValueId};
+use crease_ir::{OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::constant_index;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
+use super::replace_with_cast;
 use crate::generated::*;
 use crate::shape::Ranked;
 
@@ -84,8 +85,8 @@ pub(super) fn extract_generate(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
 /// A region that computes a tensor of constant sizes computes one of a known type.
 pub(super) fn generate_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let (to, loc) = (view.result_type(0), view.loc());
-    let Some((ty, sizes)) = with_constant_sizes(rw, op, to) else {
+    let loc = view.loc();
+    let Some((ty, sizes)) = with_constant_sizes(view) else {
         return Err(NotApplied("no size is a constant"));
     };
     let Some((_, from)) = view.region(0) else {
@@ -96,26 +97,21 @@ pub(super) fn generate_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Patter
     let new = rw.create_with::<Generate>(loc, &sizes, &[ty], &[], &[region], &[]);
     let _ = rw.inline_region_before(from, region, None);
     let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+    Ok(replace_with_cast(rw, op, value))
 }
 
-/// The type `ty` with those of its dynamic sizes that are constants, and the others; the operands of `op`
-/// say them all. `None` if there are no such constants.
-pub(super) fn with_constant_sizes(
-    rw: &Rewriter<'_>,
-    op: OpId,
-    ty: Type,
-) -> Option<(Type, Vec<ValueId>)> {
-    let view = rw.op(op);
-    let tensor = Ranked::of(rw.ctx(), ty)?;
+/// The type of the result with those of its dynamic sizes that are constants, and the others; the operands
+/// say them all. A negative one stays an operand. `None` if there are no such constants.
+pub(super) fn with_constant_sizes(op: OpRef<'_>) -> Option<(Type, Vec<ValueId>)> {
+    let tensor = Ranked::of(op.ctx(), op.result_type(0))?;
     let mut shape = tensor.shape.to_vec();
     let dynamic = shape.iter_mut().filter(|size| **size == DYNAMIC);
     let mut others = Vec::new();
-    for (size, value) in dynamic.zip(view.operands()) {
-        match constant_index(view, value).filter(|&known| known >= 0) {
+    for (size, value) in dynamic.zip(op.operands()) {
+        match constant_index(op, value).filter(|&known| known >= 0) {
             Some(known) => *size = known,
             None => others.push(value),
         }
     }
-    (shape != tensor.shape).then(|| (tensor.with_shape(rw.ctx(), &shape), others))
+    (shape != tensor.shape).then(|| (tensor.with_shape(op.ctx(), &shape), others))
 }

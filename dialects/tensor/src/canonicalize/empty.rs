@@ -2,9 +2,10 @@
 
 use crease_ir::types::DYNAMIC;
 use crease_ir::{OpId, ValueId};
-use crease_memref::mixed::constant_index;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
+use super::element::with_constant_sizes;
+use super::replace_with_cast;
 use crate::casts::only_adds;
 use crate::generated::*;
 use crate::shape::Ranked;
@@ -12,28 +13,14 @@ use crate::shape::Ranked;
 /// Sizes that are constants become part of the type. A negative one stays an operand.
 pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let to = view.result_type(0);
-    let Some(tensor) = Ranked::of(rw.ctx(), to) else {
-        return Err(NotApplied("no ranked tensor"));
-    };
-    let mut shape = tensor.shape.to_vec();
-    let mut left: Vec<ValueId> = Vec::new();
-    let dynamic = shape.iter_mut().filter(|size| **size == DYNAMIC);
-    for (size, value) in dynamic.zip(view.operands()) {
-        match constant_index(view, value).filter(|&known| known >= 0) {
-            Some(known) => *size = known,
-            None => left.push(value),
-        }
-    }
-    if shape == tensor.shape {
-        return Err(NotApplied("no size is a constant"));
-    }
-    let ty = tensor.with_shape(rw.ctx(), &shape);
     let loc = view.loc();
+    let Some((ty, sizes)) = with_constant_sizes(view) else {
+        return Err(NotApplied("no size is a constant"));
+    };
     rw.set_before(op);
-    let new = rw.create::<Empty>(loc, &left, &[ty], &[]);
+    let new = rw.create::<Empty>(loc, &sizes, &[ty], &[]);
     let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+    Ok(replace_with_cast(rw, op, value))
 }
 
 /// A cast of an empty tensor that knows more is an empty tensor that knows it.

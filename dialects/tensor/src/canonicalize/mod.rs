@@ -9,8 +9,9 @@ mod pad;
 pub(crate) mod reshape;
 mod slice;
 
+use crease_ir::{OpId, ValueId};
 use crease_memref::compose;
-use crease_rewrite::{DialectPatterns, PatternDef};
+use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
 use crate::generated::*;
 use reshape::Tensors;
@@ -183,3 +184,9 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
     )
     .on(&[(1, &["tensor.cast"])]),
 ]);
+
+/// Replaces `op` by a cast of `value` to its type.
+fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Applied {
+    let ty = rw.op(op).result_type(0);
+    rw.replace_with_new::<Cast>(op, &[value], &[ty], &[])
+}

@@ -5,25 +5,18 @@ use crease_ir::affine::AffineExpr;
 use crease_ir::fold::constant_value;
 use crease_ir::op_def::OpKind;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, Context, OpId, OpRef, Type, ValueId};
+use crease_ir::{Attr, OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::{List, Mixed, attr, mixed, split};
+use crease_memref::slice::Slice;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
+use crate::casts::{before_forgetting, only_adds};
 use crate::generated::*;
 use crate::pad::{element, paddings};
 use crate::shape::{Ranked, tensor_type};
+use crate::slice::Sliced;
 
-/// Whether the type `less` says nothing that the type `more` doesn't.
-fn says_more(ctx: &Context, less: Type, more: Type) -> bool {
-    let types = Ranked::of(ctx, less).zip(Ranked::of(ctx, more));
-    types.is_some_and(|(less, more)| {
-        let mut sizes = less.shape.iter().zip(more.shape);
-        less.element == more.element
-            && less.encoding == more.encoding
-            && less.rank() == more.rank()
-            && sizes.all(|(&less, &more)| less == DYNAMIC || more != DYNAMIC)
-    })
-}
+use super::replace_with_cast;
 
 /// What the new op has besides its source and type.
 struct Paddings {
@@ -73,12 +66,6 @@ fn make(rw: &mut Rewriter<'_>, op: OpId, source: ValueId, ty: Type, by: &Padding
     rw.body().result(new, 0)
 }
 
-/// Replaces `op` by a cast of `value` to its type.
-fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> PatternResult {
-    let ty = rw.op(op).result_type(0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[ty], &[]))
-}
-
 fn all_zero(list: &[Mixed]) -> bool {
     list.iter().all(|entry| entry.is(0))
 }
@@ -93,20 +80,17 @@ pub(super) fn nothing(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("it has to stay"));
     }
     let source = view.operand(0);
-    replace_with_cast(rw, op, source)
+    Ok(replace_with_cast(rw, op, source))
 }
 
 /// pad(cast(x)) = pad(x), where the cast forgets something. If the result says more then, there is
 /// first a padding of the cast with that type, which is next.
 pub(super) fn source_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (ctx, view) = (rw.ctx(), rw.op(op));
-    let cast = view.def_op_of(view.operand(0));
-    let Some(cast) = cast
-        .filter(|def| def.is::<Cast>() && says_more(ctx, def.result_type(0), def.operand_type(0)))
-    else {
+    let Some(source) = before_forgetting(view, view.operand(0)) else {
         return Err(NotApplied("no cast that only forgets"));
     };
-    let types = Ranked::of(ctx, cast.operand_type(0)).zip(Ranked::of(ctx, view.result_type(0)));
+    let types = Ranked::of(ctx, view.ty(source)).zip(Ranked::of(ctx, view.result_type(0)));
     let Some((inner, result)) = types else {
         return Err(NotApplied("no ranked tensor"));
     };
@@ -125,60 +109,38 @@ pub(super) fn source_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let ty = tensor_type(ctx, &sizes, inner.element);
     if ty == view.result_type(0) {
-        let source = cast.operand(0);
         return Ok(rw.set_operand(op, 0, source));
     }
     let source = view.operand(0);
     let value = make(rw, op, source, ty, &by);
-    replace_with_cast(rw, op, value)
+    Ok(replace_with_cast(rw, op, value))
 }
 
 /// cast(pad(x)) is a padding of that type, if the cast only adds knowledge and nothing else uses the
 /// padding.
 pub(super) fn target_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let (ctx, view, body) = (rw.ctx(), rw.op(op), rw.body());
+    let (view, body) = (rw.op(op), rw.body());
     let result = view.result(0);
     let user = body.first_use(result).map(|used| body.use_owner(used));
     let Some(cast) = user.filter(|&user| body.has_one_use(result) && rw.op(user).is::<Cast>())
     else {
         return Err(NotApplied("not used by one cast only"));
     };
-    let ty = rw.op(cast).result_type(0);
-    if !says_more(ctx, view.result_type(0), ty) {
+    if !only_adds(rw.op(cast)) {
         return Err(NotApplied("the cast forgets something"));
     }
+    let ty = rw.op(cast).result_type(0);
     let (source, by) = (view.operand(0), Paddings::of(view));
     let value = make(rw, op, source, ty, &by);
     let _ = rw.replace_op(op, &[value]);
     Ok(rw.replace_op(cast, &[value]))
 }
 
-/// Offsets, sizes and strides of a slice.
-fn slice_lists(slice: OpRef<'_>) -> [List; 3] {
-    [
-        mixed(
-            slice,
-            ExtractSlice::STATIC_OFFSETS,
-            ExtractSlice::OPERAND_OFFSETS,
-        ),
-        mixed(
-            slice,
-            ExtractSlice::STATIC_SIZES,
-            ExtractSlice::OPERAND_SIZES,
-        ),
-        mixed(
-            slice,
-            ExtractSlice::STATIC_STRIDES,
-            ExtractSlice::OPERAND_STRIDES,
-        ),
-    ]
-}
-
 /// The slice and the padding that two slices and two paddings in turn come to.
 struct Joined {
     source: ValueId,
     ty: Type,
-    lists: [List; 3],
+    slice: Slice,
     by: Paddings,
 }
 
@@ -188,26 +150,10 @@ pub(super) fn orthogonal(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Joined {
         source,
         ty,
-        lists,
+        slice,
         by,
     } = join(rw.op(op))?;
-    let ctx = rw.ctx();
-    let (mut operands, mut segments) = (vec![source], vec![1]);
-    let mut attrs: Vec<(usize, Attr)> = Vec::new();
-    for (list, slot) in lists.iter().zip([
-        ExtractSlice::STATIC_OFFSETS,
-        ExtractSlice::STATIC_SIZES,
-        ExtractSlice::STATIC_STRIDES,
-    ]) {
-        let (statics, values) = split(list);
-        operands.extend(&values);
-        segments.push(values.len() as i32);
-        attrs.push((slot, attr(ctx, &statics)));
-    }
-    attrs.push((
-        ExtractSlice::OPERAND_SEGMENT_SIZES,
-        ctx.i32_array_attr(&segments),
-    ));
+    let (operands, attrs) = slice.parts(rw.ctx(), &[source]);
     let (loc, result) = (rw.body().op_loc(op), rw.op(op).result_type(0));
     rw.set_before(op);
     let slice = rw.create::<ExtractSlice>(loc, &operands, &[ty], &attrs);
@@ -236,10 +182,12 @@ fn join(inner: OpRef<'_>) -> Result<Joined, NotApplied> {
     if whole.rank() != rank {
         return Err(NotApplied("the rank changes"));
     }
-    let [inner_offsets, inner_sizes, strides] = slice_lists(inner_slice);
-    let [outer_offsets, outer_sizes, outer_strides] = slice_lists(outer_slice);
+    let (inner_cut, outer_cut) = (
+        ExtractSlice::slice(inner_slice),
+        ExtractSlice::slice(outer_slice),
+    );
     let unit = |op, list: &List| list.iter().all(|entry| entry.constant(op) == Some(1));
-    if !unit(inner_slice, &strides) || !unit(outer_slice, &outer_strides) {
+    if !unit(inner_slice, &inner_cut.strides) || !unit(outer_slice, &outer_cut.strides) {
         return Err(NotApplied("a stride is not one"));
     }
     let ([low, inner_high], [outer_low, outer_high]) = (paddings(inner), paddings(outer));
@@ -264,7 +212,7 @@ fn join(inner: OpRef<'_>) -> Result<Joined, NotApplied> {
         if inner_padded && outer_padded {
             return Err(NotApplied("one dimension is padded twice"));
         }
-        let (inner_offset, outer_offset) = (at(&inner_offsets)?, at(&outer_offsets)?);
+        let (inner_offset, outer_offset) = (at(&inner_cut.offsets)?, at(&outer_cut.offsets)?);
         offsets.push(
             if !inner_padded && inner_offset.constant(inner_slice) == Some(0) {
                 outer_offset
@@ -274,13 +222,13 @@ fn join(inner: OpRef<'_>) -> Result<Joined, NotApplied> {
                 return Err(NotApplied("one dimension is cut twice"));
             },
         );
-        let size = at(&inner_sizes)?;
+        let size = at(&inner_cut.sizes)?;
         sizes.push(if outer_padded {
             let before = sizes_before.and_then(|shape| shape.get(dim).copied());
             if size.constant(inner_slice).is_none() || size.constant(inner_slice) != before {
                 return Err(NotApplied("a padded dimension is cut"));
             }
-            at(&outer_sizes)?
+            at(&outer_cut.sizes)?
         } else {
             size
         });
@@ -289,7 +237,11 @@ fn join(inner: OpRef<'_>) -> Result<Joined, NotApplied> {
     Ok(Joined {
         source: outer_slice.operand(0),
         ty: whole.with_shape(ctx, &split(&sizes).0),
-        lists: [offsets, sizes, strides],
+        slice: Slice {
+            offsets,
+            sizes,
+            strides: inner_cut.strides,
+        },
         by: Paddings { low, high },
     })
 }
@@ -317,7 +269,7 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ty = tensor_type(ctx, &sizes, result.element);
     let source = view.operand(0);
     let value = make(rw, op, source, ty, &Paddings { low, high });
-    replace_with_cast(rw, op, value)
+    Ok(replace_with_cast(rw, op, value))
 }
 
 /// A padding of a padding by the same element is one by the sums.

@@ -12,6 +12,7 @@ use crease_memref::mixed::Mixed;
 use crease_memref::slice::{Slice, reduction_mask, reduction_mask_by};
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 
+use super::replace_with_cast;
 use crate::casts::before_forgetting;
 use crate::generated::*;
 use crate::ops::cast_compatible;
@@ -78,7 +79,7 @@ pub(super) fn replace_casting(rw: &mut Rewriter<'_>, op: OpId, new: OpId) -> App
     if rw.body().ty(value) == ty {
         return rw.replace_op(op, &[value]);
     }
-    rw.replace_with_new::<Cast>(op, &[value], &[ty], &[])
+    replace_with_cast(rw, op, value)
 }
 
 /// A slice of what a cast forgot sizes of is one of what it casts.

@@ -3,8 +3,9 @@
 use crease_arith::dense::{Dense, dense, linear, scalar, scalar_bytes};
 use crease_ir::attrs::read_int;
 use crease_ir::fold::{Constants, Fold, Folded, Wants};
-use crease_ir::{Attr, AttrData, Context, OpRef, Type, ValueId};
+use crease_ir::{Attr, AttrData, Context, OpRef, ValueId};
 
+use super::reshape::splat_of_type;
 use crate::generated::*;
 use crate::shape::Ranked;
 
@@ -143,15 +144,9 @@ impl Fold for Gather {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let source = consts.get(0);
         source
-            .and_then(|attr| resized(op.ctx(), attr, op.result_type(0)))
+            .and_then(|attr| splat_of_type(op.ctx(), attr, op.result_type(0)))
             .map_or(Folded::No, Folded::Attr)
     }
-}
-
-/// A splat of another shape, which is known.
-pub(super) fn resized(ctx: &Context, splat: Attr, ty: Type) -> Option<Attr> {
-    Ranked::of(ctx, ty).filter(|tensor| tensor.is_static())?;
-    dense(ctx, ty, Dense::of(ctx, splat)?.splat()?)
 }
 
 /// A number everywhere is a constant.

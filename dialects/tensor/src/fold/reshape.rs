@@ -51,15 +51,21 @@ fn of_type(ctx: &Context, value: Attr, ty: Type) -> Option<Attr> {
     }
 }
 
+/// A splat as one of another type, whose sizes are known.
+pub(super) fn splat_of_type(ctx: &Context, value: Attr, ty: Type) -> Option<Attr> {
+    let splat = matches!(ctx.attr_data(value), AttrData::Dense { splat: true, .. });
+    splat.then(|| of_type(ctx, value, ty))?
+}
+
 /// A splat stays one, a reshape of a reshape is one, and one that changes nothing is its source.
 impl Fold for Reshape {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();
         let (source, to) = (op.operand(0), op.result_type(0));
-        let splat =
-            |&value: &Attr| matches!(ctx.attr_data(value), AttrData::Dense { splat: true, .. });
-        let splat = consts.get(0).filter(splat);
-        if let Some(value) = splat.and_then(|value| of_type(ctx, value, to)) {
+        if let Some(value) = consts
+            .get(0)
+            .and_then(|value| splat_of_type(ctx, value, to))
+        {
             return Folded::Attr(value);
         }
         if let Some(inner) = op.def_op_of(source).filter(|def| def.is::<Reshape>()) {
