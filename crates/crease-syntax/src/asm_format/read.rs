@@ -1,7 +1,7 @@
 //! Reads an op in the syntax of its format. Errors are those of upstream's generated parsers.
 
 use crease_ir::asm::{Argument, DirectiveArg, OpParser, OpState, ParseResult};
-use crease_ir::op_def::OpDef;
+use crease_ir::op_def::{AttrPred, OpDef};
 use crease_ir::{Attr, Loc, OpTrait, RegionId, Type, TypeData};
 use smallvec::SmallVec;
 
@@ -317,7 +317,9 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         let wrong = specs.filter(|(spec, slot)| {
             let entry = entries.iter().find(|(name, _)| name == *slot);
             entry.is_some_and(|(_, attr)| {
-                !is_sizes(spec.name) && !spec.constraint.pred.holds(ctx, *attr)
+                !is_sizes(spec.name)
+                    && !matches!(spec.constraint.pred, AttrPred::Property(_))
+                    && !spec.constraint.pred.holds(ctx, *attr)
             })
         });
         // Upstream asks in the order of the names.
@@ -330,27 +332,24 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         Err(self.p.error(loc, &message))
     }
 
-    /// `<{…}>`: the inherent attributes as one dictionary.
+    /// `<{…}>`: the inherent attributes as one dictionary. What has a place of its own in the format is
+    /// none of them.
     fn prop_dict(&mut self) -> ParseResult {
-        if !self.p.optional_punct("<") {
-            return Ok(());
-        }
-        let loc = self.p.loc();
-        let dict = self.p.attr(None)?;
-        self.p.punct(">")?;
-        let ctx = self.p.ctx();
-        let entries = ctx.dict_entries(dict).to_vec();
-        let unknown = entries
+        let dict = match self.p.optional_punct("<") {
+            true => {
+                let dict = self.p.attr(None)?;
+                self.p.punct(">")?;
+                dict
+            }
+            false => self.p.ctx().dict_attr(&[]),
+        };
+        let shown: SmallVec<[usize; 8]> = self
+            .program
+            .shown
             .iter()
-            .find(|(name, _)| self.def.attr_slot(ctx.str(*name)).is_none());
-        if let Some((name, _)) = unknown {
-            let name = ctx.str(*name);
-            let message = format!("unknown key '\"{name}\"' when parsing properties dictionary");
-            return Err(self.p.error(loc, &message));
-        }
-        let before = self.state.attrs.len();
-        self.state.attrs.extend(entries);
-        self.check_attrs(before, loc)
+            .map(|(slot, ..)| *slot as usize)
+            .collect();
+        self.p.prop_dict(self.state, dict, &shown)
     }
 
     fn single_type(&mut self, slot: TypeSlot, form: TypeForm) -> ParseResult {

@@ -95,7 +95,7 @@ impl<'a> Parser<'a> {
         let segments = def.map(|def| properties::segments(self.ctx, def));
         let segments = segments.unwrap_or_default();
         let defaults = with_default
-            .filter_map(|(i, spec)| Some((i, crate::asm_format::default_attr(self.ctx, spec)?)))
+            .filter_map(|(i, spec)| Some((i, crate::asm_format::initial_attr(self.ctx, spec)?)))
             .chain(segments.iter().map(|sizes| (sizes.slot, sizes.empty)))
             .collect();
         self.ops.entries.push(Entry {
@@ -274,7 +274,7 @@ impl<'a> Parser<'a> {
         (mentioned.start, mentioned.located) = (self.frame.name_at, written.map(|_| end));
         let loc = written.unwrap_or_else(|| self.loc_at(self.frame.name_at));
         if let Some(properties) = properties {
-            self.apply_properties(entry, &mut state, properties)?;
+            self.apply_properties(entry, &mut state, properties, None)?;
         }
         let op = self.make_op(entry, loc, &state);
         self.frame = outer;
@@ -490,7 +490,7 @@ impl<'a> Parser<'a> {
                 state.attrs.push((self.ctx.ident(""), properties));
             }
             Some(_) => {}
-            None => self.check_inherent(entry, &state)?,
+            None => self.check_inherent(entry, &mut state)?,
         }
         self.finish_op(entry, outer, state, properties)
     }

@@ -2,7 +2,7 @@
 //! result groups, which have an older name too. It checks kinds of attributes only, not what the
 //! verifier does.
 
-use crease_ir::op_def::AttrPred;
+use crease_ir::op_def::{AttrPred, AttrSpec, Property};
 use crease_ir::{AttrData, OpDef};
 
 use super::*;
@@ -81,22 +81,32 @@ impl Segments {
 }
 
 impl Parser<'_> {
-    /// Makes attributes of the properties of a generic form.
+    /// Makes attributes of the properties of a generic form, or of those in `slots` in a custom form.
     pub(super) fn apply_properties(
         &mut self,
         entry: usize,
         state: &mut OpState,
         attr: Attr,
+        slots: Option<&[usize]>,
     ) -> Parse {
         let Some(def) = self.ops.entry_def(entry) else {
             return Ok(());
         };
         let why = match self.ctx.attr_data(attr) {
-            _ if def.attrs.is_empty() => "this operation does not support properties".into(),
-            AttrData::Dict(entries) => match self.add_properties(entry, def, state, entries) {
-                Ok(()) => return Ok(()),
-                Err(why) => why,
-            },
+            _ if def.attrs.is_empty() && slots.is_none() => {
+                "this operation does not support properties".into()
+            }
+            AttrData::Dict(entries) => {
+                let known = match slots {
+                    Some(slots) => self.check_keys(entry, def, entries, slots),
+                    None => Ok(()),
+                };
+                let added = self.add_properties(entry, def, state, entries);
+                match added.and(known) {
+                    Ok(()) => return Ok(()),
+                    Err(why) => why,
+                }
+            }
             _ => "expected DictionaryAttr to set properties".into(),
         };
         let message = format!(
@@ -109,12 +119,21 @@ impl Parser<'_> {
 
     /// Checks the inherent attributes of a generic form without properties. The verifier would find
     /// them too, but after what else is wrong with the op, and upstream reads nothing further.
-    pub(super) fn check_inherent(&mut self, entry: usize, state: &OpState) -> Parse {
+    pub(super) fn check_inherent(&mut self, entry: usize, state: &mut OpState) -> Parse {
         let Some(def) = self.ops.entry_def(entry) else {
             return Ok(());
         };
         let (slots, segments) = self.ops.entry_slots(entry);
         let wrong = slots.iter().zip(def.attrs).filter(|&(&name, spec)| {
+            if let Some(property) = property_of(spec) {
+                let found = state.attrs.iter_mut().find(|e| e.0 == name);
+                if let Some((_, attr)) = found
+                    && let Ok(kept) = property.kind.convert(self.ctx, *attr)
+                {
+                    *attr = kept;
+                }
+                return false;
+            }
             let is_size = segments.iter().any(|sizes| sizes.is_named(name));
             let attr = state.attrs.iter().find(|e| e.0 == name && !is_size);
             attr.is_some_and(|&(_, attr)| !spec.constraint.pred.holds(self.ctx, attr))
@@ -128,6 +147,37 @@ impl Parser<'_> {
             def.name, spec.name, spec.constraint.summary
         );
         Err(self.error_at(self.frame.name_at, message))
+    }
+
+    /// Says which property is missing, or which entry is none of those in `known`.
+    #[cold]
+    fn check_keys(
+        &self,
+        entry: usize,
+        def: &'static OpDef,
+        entries: &[(Ident, Attr)],
+        known: &[usize],
+    ) -> Result<(), String> {
+        let (slots, _) = self.ops.entry_slots(entry);
+        let given = |slot: usize| entries.iter().any(|e| e.0 == slots[slot]);
+        let needed = |slot: &&usize| {
+            let spec = &def.attrs[**slot];
+            property_of(spec).is_some() && spec.default.is_none() && !given(**slot)
+        };
+        if let Some(&slot) = known.iter().find(needed) {
+            return Err(format!(
+                "expected key entry for {} in DictionaryAttr to set Properties.",
+                def.attrs[slot].name
+            ));
+        }
+        let other = |e: &&(Ident, Attr)| !known.iter().any(|&slot| slots[slot] == e.0);
+        match entries.iter().find(other) {
+            Some((name, _)) => Err(format!(
+                "unknown key '\"{}\"' when parsing properties dictionary",
+                self.ctx.str(*name)
+            )),
+            None => Ok(()),
+        }
     }
 
     fn add_properties(
@@ -151,7 +201,10 @@ impl Parser<'_> {
             if segments.iter().any(|sizes| sizes.slot == slot) {
                 continue;
             }
-            if !fits(slot, value) {
+            let mut value = value;
+            if let Some(property) = property_of(&def.attrs[slot]) {
+                value = property.kind.convert(self.ctx, value)?;
+            } else if !fits(slot, value) {
                 return Err(format!(
                     "Invalid attribute `{}` in property conversion: {}",
                     def.attrs[slot].name,
@@ -170,6 +223,14 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// The property that `spec` is, if it is no attribute.
+fn property_of(spec: &AttrSpec) -> Option<&'static Property> {
+    match spec.constraint.pred {
+        AttrPred::Property(property) => Some(property),
+        _ => None,
     }
 }
 
@@ -202,6 +263,7 @@ fn fits_storage(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
         AttrPred::Any
         | AttrPred::Not(_)
         | AttrPred::ArraySize(..)
+        | AttrPred::ValueType(_)
         | AttrPred::DenseArrayCmp(..)
         | AttrPred::Fn(_) => true,
         _ => pred.holds(ctx, attr),
