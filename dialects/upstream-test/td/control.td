@@ -13,19 +13,22 @@ def TestNoTerminatorOp : Test_Op<"switch_with_no_break",
   let assemblyFormat = "$arg attr-dict custom<SwitchCases>($cases, $caseRegions)";
 }
 
-// Upstream makes these when it starts.
-def DynamicGeneric : Test_Op<"dynamic_generic"> {
+// Upstream makes these when it starts: what they have is checked by functions, if at all.
+
+class Test_DynamicOp<string mnemonic> : Test_Op<mnemonic> {
   let arguments = (ins Variadic<AnyType>);
   let results = (outs Variadic<AnyType>);
+  let regions = (region VariadicRegion<AnyRegion>);
+  let successors = (successor VariadicSuccessor<AnySuccessor>);
 }
-def DynamicOneOperandTwoResults : Test_Op<"dynamic_one_operand_two_results"> {
-  let arguments = (ins Variadic<AnyType>);
-  let results = (outs Variadic<AnyType>);
+
+def DynamicGeneric : Test_DynamicOp<"dynamic_generic">;
+
+def DynamicOneOperandTwoResults : Test_DynamicOp<"dynamic_one_operand_two_results"> {
   let hasVerifier = 1;
 }
-def DynamicCustomParserPrinter : Test_Op<"dynamic_custom_parser_printer"> {
-  let arguments = (ins Variadic<AnyType>);
-  let results = (outs Variadic<AnyType>);
+
+def DynamicCustomParserPrinter : Test_DynamicOp<"dynamic_custom_parser_printer"> {
   let hasVerifier = 1;
   let hasCustomAssemblyFormat = 1;
 }

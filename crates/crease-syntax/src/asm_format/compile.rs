@@ -116,7 +116,10 @@ impl<'a> Compiler<'a> {
                 || result_segments == Some(spec.name)
                 || groups.contains(&spec.name)
             {
-                elided.push((slot as u16, spec.name));
+                // Attributes that dictionaries show are never properties.
+                if !matches!(spec.constraint.pred, AttrPred::Property(_)) {
+                    elided.push((slot as u16, spec.name));
+                }
             } else {
                 shown.push((slot as u16, spec.name, default));
             }
@@ -142,7 +145,7 @@ impl<'a> Compiler<'a> {
             names: def
                 .attrs
                 .iter()
-                .map(|spec| self.ctx.ident(spec.name))
+                .map(|spec| crate::parser::entry_name(self.ctx, spec))
                 .collect(),
             defaults,
             all_regions: self.all_regions,

@@ -8,7 +8,8 @@ use crease_ir::{Attr, AttrData, Context};
 use super::params::{IntKind, parse_int};
 use super::program::AttrForm;
 
-/// Reads the property of `form`; `None` if it may be absent and is.
+/// Reads the property of `form`; `None` if it may be absent and is. As upstream, one that may be absent is not
+/// named where it is wrong.
 pub(super) fn read_property<P: OpParser + ?Sized>(
     p: &mut P,
     form: &AttrForm,
@@ -16,11 +17,10 @@ pub(super) fn read_property<P: OpParser + ?Sized>(
 ) -> ParseResult<Option<Attr>> {
     let loc = p.loc();
     let parser = p.as_attr_parser();
-    let found = match form.optional {
-        true => optional(parser, kind),
-        false => required(parser, kind).map(Some),
-    };
-    found.map_err(|_| {
+    if form.optional {
+        return optional(parser, kind);
+    }
+    required(parser, kind).map(Some).map_err(|_| {
         let (name, summary) = (form.name, form.summary);
         let message = format!("invalid value for property {name}, expected {summary}");
         p.error(loc, &message)

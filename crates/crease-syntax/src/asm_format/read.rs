@@ -1,7 +1,7 @@
 //! Reads an op in the syntax of its format. Errors are those of upstream's generated parsers.
 
 use crease_ir::asm::{Argument, DirectiveArg, OpParser, OpState, ParseResult};
-use crease_ir::op_def::{AttrPred, OpDef};
+use crease_ir::op_def::OpDef;
 use crease_ir::{Attr, Loc, OpTrait, RegionId, Type, TypeData};
 use smallvec::SmallVec;
 
@@ -317,9 +317,7 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         let wrong = specs.filter(|(spec, slot)| {
             let entry = entries.iter().find(|(name, _)| name == *slot);
             entry.is_some_and(|(_, attr)| {
-                !is_sizes(spec.name)
-                    && !matches!(spec.constraint.pred, AttrPred::Property(_))
-                    && !spec.constraint.pred.holds(ctx, *attr)
+                !is_sizes(spec.name) && !spec.constraint.pred.holds(ctx, *attr)
             })
         });
         // Upstream asks in the order of the names.

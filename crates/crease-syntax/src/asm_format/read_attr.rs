@@ -257,6 +257,8 @@ impl Class {
             AttrPred::String => Class::String,
             AttrPred::SymbolRef | AttrPred::FlatSymbolRef => Class::Symbol,
             AttrPred::Array | AttrPred::ArrayOf(_) => Class::Array,
+            // A string with a type is written as anything else.
+            AttrPred::All([.., AttrPred::ValueType(_)]) => Class::Other,
             AttrPred::All(list) => {
                 let classes = list.iter().map(Class::of);
                 classes

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crease_ir::asm::{DirectivePrintFn, DirectiveValue, OpPrinter};
 use crease_ir::num::ApInt;
-use crease_ir::op_def::{Arity, EnumDef, OpDef, ValueSpec};
+use crease_ir::op_def::{Arity, AttrPred, EnumDef, OpDef, ValueSpec};
 use crease_ir::{Attr, AttrData, Body, Context, OpRef, RegionId, Type, TypeData, ValueId};
 use smallvec::SmallVec;
 
@@ -271,7 +271,8 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         let mut elided: SmallVec<[&str; 8]> =
             self.program.elided.iter().map(|(_, name)| *name).collect();
         for entry in &self.program.shown {
-            if self.program.prop_dict || !shows(entry) {
+            let pred = &self.def.attrs[entry.0 as usize].constraint.pred;
+            if (self.program.prop_dict || !shows(entry)) && !matches!(pred, AttrPred::Property(_)) {
                 elided.push(entry.1);
             }
         }

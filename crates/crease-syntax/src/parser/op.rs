@@ -90,7 +90,10 @@ impl<'a> Parser<'a> {
     fn cache_entry(&mut self, name: OpName) -> usize {
         let def = self.ctx.registry().info(name).map(|info| info.def);
         let attrs = def.map_or(&[][..], |def| def.attrs);
-        let slots = attrs.iter().map(|spec| self.ctx.ident(spec.name)).collect();
+        let slots = attrs
+            .iter()
+            .map(|spec| properties::entry_name(self.ctx, spec))
+            .collect();
         let with_default = attrs.iter().enumerate().filter(|(_, spec)| !spec.optional);
         let segments = def.map(|def| properties::segments(self.ctx, def));
         let segments = segments.unwrap_or_default();
@@ -490,7 +493,7 @@ impl<'a> Parser<'a> {
                 state.attrs.push((self.ctx.ident(""), properties));
             }
             Some(_) => {}
-            None => self.check_inherent(entry, &mut state)?,
+            None => self.check_inherent(entry, &state)?,
         }
         self.finish_op(entry, outer, state, properties)
     }

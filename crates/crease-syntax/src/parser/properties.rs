@@ -98,10 +98,10 @@ impl Parser<'_> {
             }
             AttrData::Dict(entries) => {
                 let known = match slots {
-                    Some(slots) => self.check_keys(entry, def, entries, slots),
+                    Some(slots) => self.check_keys(def, entries, slots),
                     None => Ok(()),
                 };
-                let added = self.add_properties(entry, def, state, entries);
+                let added = self.add_properties(entry, def, state, entries, slots);
                 match added.and(known) {
                     Ok(()) => return Ok(()),
                     Err(why) => why,
@@ -119,21 +119,12 @@ impl Parser<'_> {
 
     /// Checks the inherent attributes of a generic form without properties. The verifier would find
     /// them too, but after what else is wrong with the op, and upstream reads nothing further.
-    pub(super) fn check_inherent(&mut self, entry: usize, state: &mut OpState) -> Parse {
+    pub(super) fn check_inherent(&mut self, entry: usize, state: &OpState) -> Parse {
         let Some(def) = self.ops.entry_def(entry) else {
             return Ok(());
         };
         let (slots, segments) = self.ops.entry_slots(entry);
         let wrong = slots.iter().zip(def.attrs).filter(|&(&name, spec)| {
-            if let Some(property) = property_of(spec) {
-                let found = state.attrs.iter_mut().find(|e| e.0 == name);
-                if let Some((_, attr)) = found
-                    && let Ok(kept) = property.kind.convert(self.ctx, *attr)
-                {
-                    *attr = kept;
-                }
-                return false;
-            }
             let is_size = segments.iter().any(|sizes| sizes.is_named(name));
             let attr = state.attrs.iter().find(|e| e.0 == name && !is_size);
             attr.is_some_and(|&(_, attr)| !spec.constraint.pred.holds(self.ctx, attr))
@@ -153,13 +144,14 @@ impl Parser<'_> {
     #[cold]
     fn check_keys(
         &self,
-        entry: usize,
         def: &'static OpDef,
         entries: &[(Ident, Attr)],
         known: &[usize],
     ) -> Result<(), String> {
-        let (slots, _) = self.ops.entry_slots(entry);
-        let given = |slot: usize| entries.iter().any(|e| e.0 == slots[slot]);
+        let given = |slot: usize| {
+            let name = def.attrs[slot].name;
+            entries.iter().any(|e| self.ctx.str(e.0) == name)
+        };
         let needed = |slot: &&usize| {
             let spec = &def.attrs[**slot];
             property_of(spec).is_some() && spec.default.is_none() && !given(**slot)
@@ -170,7 +162,10 @@ impl Parser<'_> {
                 def.attrs[slot].name
             ));
         }
-        let other = |e: &&(Ident, Attr)| !known.iter().any(|&slot| slots[slot] == e.0);
+        let other = |e: &&(Ident, Attr)| {
+            let name = self.ctx.str(e.0);
+            !known.iter().any(|&slot| def.attrs[slot].name == name)
+        };
         match entries.iter().find(other) {
             Some((name, _)) => Err(format!(
                 "unknown key '\"{}\"' when parsing properties dictionary",
@@ -186,6 +181,7 @@ impl Parser<'_> {
         def: &'static OpDef,
         state: &mut OpState,
         entries: &[(Ident, Attr)],
+        known: Option<&[usize]>,
     ) -> Result<(), String> {
         let (slots, segments) = self.ops.entry_slots(entry);
         let fits = |slot, value| fits_slot(self.ctx, def, slot, value);
@@ -195,9 +191,13 @@ impl Parser<'_> {
             slot.is_none_or(|slot| fits(slot, value))
         });
         for &(name, value) in entries {
-            let Some(slot) = slots.iter().position(|n| *n == name) else {
+            let of_property =
+                |spec: &AttrSpec| property_of(spec).is_some() && spec.name == self.ctx.str(name);
+            let slot = slots.iter().position(|n| *n == name);
+            let Some(slot) = slot.or_else(|| def.attrs.iter().position(of_property)) else {
                 continue;
             };
+            let name = slots[slot];
             if segments.iter().any(|sizes| sizes.slot == slot) {
                 continue;
             }
@@ -214,7 +214,8 @@ impl Parser<'_> {
             state.attrs.retain(|e| e.0 != name);
             state.attrs.push((name, value));
         }
-        for sizes in segments {
+        let known = |sizes: &&Segments| known.is_none_or(|known| known.contains(&sizes.slot));
+        for sizes in segments.iter().filter(known) {
             let given = |name| entries.iter().find(|e| e.0 == name);
             if let Some(&(_, value)) = given(sizes.name).or_else(|| given(sizes.old_name)) {
                 sizes.fit(self.ctx, value)?;
@@ -223,6 +224,15 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// What the inherent attribute `spec` is called among attributes that are read. A property is called as no text
+/// can say: an entry of its name in a dictionary is another attribute.
+pub(crate) fn entry_name(ctx: &Context, spec: &AttrSpec) -> Ident {
+    match spec.constraint.pred {
+        AttrPred::Property(_) => ctx.ident(&format!("\0{}", spec.name)),
+        _ => ctx.ident(spec.name),
     }
 }
 

@@ -147,6 +147,8 @@ static TABLE: [OpDef; 61] = [
         name: "test.dynamic_custom_parser_printer",
         operands: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
         results: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::variadic("", RegionKind::Any)],
+        successors: &[SuccessorSpec::variadic("")],
         asm: AsmSyntax::Custom {
             parse: <DynamicCustomParserPrinter as CustomAsm>::parse,
             print: <DynamicCustomParserPrinter as CustomAsm>::print,
@@ -160,12 +162,16 @@ static TABLE: [OpDef; 61] = [
         name: "test.dynamic_generic",
         operands: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
         results: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::variadic("", RegionKind::Any)],
+        successors: &[SuccessorSpec::variadic("")],
         ..OpDef::EMPTY
     },
     OpDef {
         name: "test.dynamic_one_operand_two_results",
         operands: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
         results: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::variadic("", RegionKind::Any)],
+        successors: &[SuccessorSpec::variadic("")],
         verify: Some(<DynamicOneOperandTwoResults as Verify>::verify),
         verify_local: <DynamicOneOperandTwoResults as Verify>::LOCAL,
         ..OpDef::EMPTY

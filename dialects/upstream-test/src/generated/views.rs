@@ -267,17 +267,17 @@ impl<'b> TestOpWithRegionRefRef<'b> {
 }
 
 op_kind! {
-    /// `test.dynamic_custom_parser_printer`: (#0...) -> (#0...)
+    /// `test.dynamic_custom_parser_printer`: (#0...) regions (...) successors (...) -> (#0...)
     DynamicCustomParserPrinter, DynamicCustomParserPrinterRef = &OPS[12]
 }
 
 op_kind! {
-    /// `test.dynamic_generic`: (#0...) -> (#0...)
+    /// `test.dynamic_generic`: (#0...) regions (...) successors (...) -> (#0...)
     DynamicGeneric, DynamicGenericRef = &OPS[13]
 }
 
 op_kind! {
-    /// `test.dynamic_one_operand_two_results`: (#0...) -> (#0...)
+    /// `test.dynamic_one_operand_two_results`: (#0...) regions (...) successors (...) -> (#0...)
     DynamicOneOperandTwoResults, DynamicOneOperandTwoResultsRef = &OPS[14]
 }
 
