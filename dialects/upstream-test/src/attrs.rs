@@ -98,7 +98,7 @@ pub(crate) mod float {
         p.attr(name);
         p.text(" : ");
         let value = match p.ctx().attr_data(value) {
-            AttrData::Float { value, .. } => Some(value.clone()),
+            AttrData::Float { value, .. } => Some(*value),
             _ => None,
         };
         if let Some(value) = value {

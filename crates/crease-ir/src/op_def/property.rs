@@ -115,13 +115,8 @@ impl EnumProperty {
     /// The value of `attr`: what it holds or, cut to the enum's width, what it is.
     fn convert(&self, ctx: &Context, attr: Attr) -> Result<Attr, String> {
         let own = self.attr.and_then(|(def, _)| def.value_of(ctx, attr));
-        let plain = || {
-            Some(
-                ctx.int_value(attr)?
-                    .zext_or_trunc(self.def.width)
-                    .to_i64()?,
-            )
-        };
+        let width = self.def.width;
+        let plain = || ctx.int_value(attr)?.zext_or_trunc(width).to_i64();
         let kept = own
             .or_else(plain)
             .and_then(|value| self.def.attr_of(ctx, value));
