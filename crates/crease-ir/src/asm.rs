@@ -307,6 +307,9 @@ pub trait OpParser: AttrParser {
     fn op_name(&self) -> OpName;
     /// The name of the inherent attribute in `slot` of the op that is being read, which is registered.
     fn attr_name(&self, slot: usize) -> Ident;
+    /// Takes the entries of `dict` as the op's inherent attributes, those of the `slots`. Other names are
+    /// errors, and so is a property without a default that has no entry.
+    fn prop_dict(&mut self, state: &mut OpState, dict: Attr, slots: &[usize]) -> ParseResult;
     /// Where the op's name stands.
     fn name_loc(&self) -> Loc;
     /// [`AttrParser::list`] of what may have operands; what is missing around it is said to be missing
@@ -452,6 +455,8 @@ pub trait OpPrinter: AsmPrinter {
     fn as_op_printer(&mut self) -> &mut dyn OpPrinter;
     /// `%name`
     fn operand(&mut self, value: ValueId);
+    /// What [`Self::operand`] would write after the `%`; nothing while no names are given yet.
+    fn value_name(&mut self, value: ValueId) -> String;
     /// `%a, %b`
     fn operands(&mut self, values: &[ValueId]);
     /// `%arg0: type`, and its location with debug info. `region_of` names the op whose region the

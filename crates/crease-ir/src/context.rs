@@ -16,7 +16,7 @@ use crate::loc::{Loc, LocData, LocEntry};
 use crate::op_def::CheckOpAttr;
 use crate::registry::Registry;
 use crate::source::SourceMap;
-use crate::types::{self, TypeData};
+use crate::types::{self, DefId, TypeData};
 
 /// How messages write types, attributes and ops. The text forms are `crease-syntax`'s, so it
 /// installs these functions.
@@ -50,6 +50,8 @@ pub struct Context {
     pub(crate) attrs: Interner<AttrData>,
     pub(crate) marked_attrs: Appended<Attr>,
     marked_types: Appended<Type>,
+    /// Whether one of the types may name values of it.
+    named_types: AtomicBool,
     idents: Interner<Box<str>>,
     /// Whether one of the names is such that a dialect checks discardable attributes with it.
     checked_names: AtomicBool,
@@ -75,6 +77,7 @@ impl Context {
             attrs: Interner::new(),
             marked_attrs: Appended::new(),
             marked_types: Appended::new(),
+            named_types: AtomicBool::new(false),
             idents: Interner::new(),
             checked_names: AtomicBool::new(false),
             locs: Interner::new(),
@@ -182,12 +185,40 @@ impl Context {
         }
         let plain = data.is_plain();
         let marks = matches!(data, TypeData::Tuple(_) | TypeData::Dialect { .. });
+        let dialects = match data {
+            TypeData::Dialect { def, .. } => Some(def),
+            _ => None,
+        };
         let index = self.types.intern_owned_and(data, |index| {
             if marks {
                 self.marked_types.push(Type::marked(index, false));
+                self.note_named(dialects);
             }
         });
         Type::marked(index, plain)
+    }
+
+    /// Notes whether a type that was made just now may name values.
+    #[cold]
+    fn note_named(&self, def: Option<DefId>) {
+        if def.is_some_and(|def| self.registry.def_dialect(def).value_name.is_some()) {
+            self.named_types.store(true, Ordering::Release);
+        }
+    }
+
+    /// Whether types may name values: while there is no such type, nobody needs to ask each.
+    pub fn types_name_values(&self) -> bool {
+        self.named_types.load(Ordering::Acquire)
+    }
+
+    /// The name that values of type `ty` would like, if its dialect says one.
+    pub fn value_name(&self, ty: Type) -> Option<String> {
+        match self.type_data(ty) {
+            TypeData::Dialect { def, .. } => {
+                (self.registry.def_dialect(*def).value_name?)(self, ty)
+            }
+            _ => None,
+        }
     }
 
     /// The attributes of this context that are not plain ([`Attr::is_plain`]) whatever they are made

@@ -11,13 +11,14 @@ use crate::names::{list, plain, snake};
 use crate::{format, op, ty};
 
 /// Fields of `DialectDef` that arguments may set.
-const OPTIONS: [&str; 9] = [
+const OPTIONS: [&str; 10] = [
     "materialize",
     "fold_fallback",
     "materialize_into",
     "verify_op_attr",
     "attr_alias",
     "type_alias",
+    "value_name",
     "attrs",
     "directives",
     "allows_unknown_ops",

@@ -54,13 +54,15 @@ pub fn generate(
     include: &Path,
     report: &mut Report,
 ) -> Result<Vec<Generated>, String> {
-    // A dialect of our own has its file beside its settings.
+    // A dialect of our own has its file beside its settings, and what that includes.
     let own = config.out.ancestors().nth(2).map(|d| d.join(&config.td));
     let td = own
         .filter(|file| file.exists())
         .unwrap_or_else(|| include.join(&config.td));
+    let beside = td.parent().unwrap_or(include);
     let keeper = tblgen::TableGenParser::new()
         .add_include_directory(&include.display().to_string())
+        .add_include_directory(&beside.display().to_string())
         .add_source_file(&td.display().to_string())
         .parse()
         .map_err(|e| format!("{}: {e}", td.display()))?;

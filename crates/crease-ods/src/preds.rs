@@ -103,6 +103,11 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
                 let inner = read(child, ConstraintKind::Type, config)?;
                 return Ok(Pred::Of("TypeOf", ConstraintKind::Type, Box::new(inner)));
             }
+            let own_type = "::mlir::cast<StringAttr>($_self).getType()";
+            if pattern == "$_self" && to == own_type && kind == ConstraintKind::Attr {
+                let inner = read(child, ConstraintKind::Type, config)?;
+                return Ok(Pred::Of("ValueType", ConstraintKind::Type, Box::new(inner)));
+            }
             let element = "::llvm::cast<::mlir::VectorType>($_self).getElementType()";
             if pattern == "$_self" && to == element && kind == ConstraintKind::Type {
                 let inner = read(child, ConstraintKind::Type, config)?;
@@ -111,6 +116,67 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
             Err(format!("predicate with `{pattern}` replaced by `{to}`"))
         }
         _ => Err(format!("predicate combiner `{combiner}`")),
+    }
+}
+
+/// Reads the predicate of a property as one on the attribute that it is kept as: a number as itself, a list
+/// as a list, what is optional as a list of at most one.
+pub fn read_property(record: Record<'_>) -> Result<Pred, String> {
+    if let Some(text) = record.text("predExpr") {
+        let bare = strip_parens(text.trim());
+        if bare == "true" {
+            return Ok(Pred::Any);
+        }
+        if bare == "$_self.empty()" {
+            return Ok(leaf_of("ArraySize(CmpOp::Eq, 0)"));
+        }
+        let sides = bare
+            .strip_prefix("$_self ")
+            .and_then(|rest| rest.split_once(' '));
+        let number = sides.filter(|(_, number)| number.parse::<i64>().is_ok());
+        let number = number.and_then(|(op, number)| {
+            let op = match op {
+                ">=" => "Ge",
+                ">" => "Gt",
+                "<=" => "Le",
+                "<" => "Lt",
+                "==" => "Eq",
+                _ => return None,
+            };
+            Some(leaf_of(&format!("IntCmp(CmpOp::{op}, {number})")))
+        });
+        return number.ok_or_else(|| format!("predicate `{bare}` of a property"));
+    }
+    let children = record.defs("children");
+    let all = || {
+        let preds = children.iter().map(|child| read_property(*child));
+        preds.collect::<Result<Vec<Pred>, String>>()
+    };
+    let only = || match children[..] {
+        [child] => read_property(child),
+        _ => Err("a combiner of several".to_owned()),
+    };
+    let each = |inner| Pred::Of("ArrayOf", ConstraintKind::Attr, Box::new(inner));
+    let combiner = record.def("kind").map(|kind| kind.record_name());
+    match combiner.unwrap_or_default().as_str() {
+        "PredCombinerAnd" => Ok(conjunction(all()?)),
+        "PredCombinerOr" => match children[..] {
+            // None, or one of which the other holds.
+            [first, second]
+                if strip_parens(&first.text_or_empty("predExpr")) == "!$_self.has_value()" =>
+            {
+                Ok(each(read_property(second)?))
+            }
+            _ => Ok(disjunction(all()?)),
+        },
+        "PredCombinerNot" => Ok(Pred::Not(Box::new(only()?))),
+        "PredCombinerConcat" if record.text_or_empty("prefix") == "::llvm::all_of($_self, " => {
+            Ok(each(only()?))
+        }
+        // From what is stored to what is given out.
+        "PredCombinerConcat" if record.text_or_empty("prefix").starts_with("[](const ") => only(),
+        "PredCombinerSubstLeaves" if record.text_or_empty("pattern") == "$_self" => only(),
+        other => Err(format!("predicate combiner `{other}` of a property")),
     }
 }
 

@@ -225,10 +225,14 @@ pub enum AttrPred {
     DenseArrayCmp(CmpOp, i64),
     /// Attribute that has a type (`TypedAttrInterface`).
     Typed,
+    /// Attribute that has a type that satisfies this; a string without one has the type `none`.
+    ValueType(&'static TypePred),
     /// An attribute of the registered dialect `.0` with mnemonic `.1`.
     DialectAttr(&'static str, &'static str),
     /// Location attribute.
     Location,
+    /// What a property of this kind is kept as. Its constraint is on a property, and no attribute.
+    Property(&'static super::Property),
     /// A hand-written test.
     Fn(fn(&Context, Attr) -> bool),
 }

@@ -40,6 +40,9 @@ pub struct DialectDef {
     pub attr_alias: Option<fn(&Context, Attr) -> Option<String>>,
     /// Suggests an alias name for a type of this dialect (without `!`).
     pub type_alias: Option<fn(&Context, Type) -> Option<String>>,
+    /// Suggests a name for values of a type of this dialect: for entry arguments of regions, and for results
+    /// of an op if all have such names, where the op itself names none.
+    pub value_name: Option<fn(&Context, Type) -> Option<String>>,
     /// Words the error for a type whose mnemonic is not known; `None` for the usual words.
     pub unknown_type: Option<fn(&str) -> String>,
     /// Whether unknown ops of this namespace are accepted although it is registered.
@@ -62,6 +65,7 @@ impl DialectDef {
         verify_op_attr: None,
         attr_alias: None,
         type_alias: None,
+        value_name: None,
         unknown_type: None,
         allows_unknown_ops: false,
         extensions: &[],

@@ -212,6 +212,10 @@ impl AttrPred {
                 _ => false,
             },
             AttrPred::Typed => ctx.attr_type(attr).is_some(),
+            AttrPred::ValueType(pred) => match data {
+                AttrData::String { ty, .. } => pred.holds(ctx, *ty),
+                _ => ctx.attr_type(attr).is_some_and(|ty| pred.holds(ctx, ty)),
+            },
             AttrPred::DialectAttr(dialect, mnemonic) => match data {
                 AttrData::Dialect { def, .. } => {
                     let registry = ctx.registry();
@@ -220,6 +224,7 @@ impl AttrPred {
                 _ => false,
             },
             AttrPred::Location => matches!(data, AttrData::Location(_)),
+            AttrPred::Property(property) => property.holds(ctx, attr),
             AttrPred::Fn(test) => test(ctx, attr),
         }
     }

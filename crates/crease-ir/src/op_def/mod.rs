@@ -8,6 +8,7 @@ mod dialect;
 mod eval;
 mod kind;
 mod params;
+mod property;
 mod spec;
 
 pub use constraint::{
@@ -18,6 +19,7 @@ pub use dialect::{AttrDef, CheckOpAttr, Container, DialectDef, Directive, ParamD
 pub use eval::{compatible_shape, compatible_shapes};
 pub use kind::declared_result_names;
 pub use params::{Param, ParamFormat, ParamKind, Piece};
+pub use property::{EnumProperty, PropKind, Property, int_property};
 pub use spec::{parse_no_params, print_no_params};
 
 use crate::asm::{ParseFn, PrintFn};

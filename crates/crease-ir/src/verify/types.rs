@@ -2,7 +2,7 @@
 
 use crate::diag::{Diagnostics, Failed};
 use crate::ids::Type;
-use crate::op_def::{Arity, TypeRule, ValueSpec, compatible_shape};
+use crate::op_def::{Arity, AttrPred, TypeRule, ValueSpec, compatible_shape};
 use crate::traits::structure;
 use crate::view::OpRef;
 
@@ -54,8 +54,12 @@ pub(super) fn attributes(op: OpRef<'_>, plan: &Plan, diags: &mut Diagnostics) ->
         if let (Some(constraint), Some(attr)) = (plan.constraint, op.attr(slot))
             && !constraint.pred.holds(op.ctx(), attr)
         {
+            let what = match constraint.pred {
+                AttrPred::Property(_) => "property",
+                _ => "attribute",
+            };
             let message = format!(
-                "attribute '{}' failed to satisfy constraint: {}",
+                "{what} '{}' failed to satisfy constraint: {}",
                 specs[slot].name, constraint.summary
             );
             return Err(op.op_error(diags, message));

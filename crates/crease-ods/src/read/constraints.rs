@@ -154,30 +154,6 @@ impl Reader<'_, '_> {
             .add(ConstraintKind::Attr, &wish, expr)
     }
 
-    /// The static of the constraint on a property that holds `info`: an integer of its width.
-    pub(super) fn enum_property_constraint(&mut self, place: &str, info: Record<'_>) -> String {
-        let class = info.text_or_empty("className");
-        if !self.dialect.enums.contains_key(&class) {
-            self.report
-                .add(place, format!("enum `{class}` of another dialect"));
-        }
-        let expr = format!(
-            "AttrConstraint {{ summary: {:?}, pred: AttrPred::SignlessInt({}), value_type: None, \
-             enum_def: Some(&super::enums::{}_PROPERTY) }}",
-            info.text_or_empty("summary"),
-            info.int("bitwidth").unwrap_or(32),
-            names::screaming(&class)
-        );
-        if let Some(item) = self.dialect.enums.get_mut(&class) {
-            item.property = true;
-            item.named = true;
-        }
-        let wish = format!("{}_PROPERTY", names::screaming(&class));
-        self.dialect
-            .constraints
-            .add(ConstraintKind::Attr, &wish, expr)
-    }
-
     fn pred(&mut self, place: &str, record: Record<'_>, kind: ConstraintKind) -> Pred {
         let Some(pred) = record.def("predicate") else {
             return Pred::Any;

@@ -5,6 +5,7 @@ mod attrs;
 mod constraints;
 mod ops;
 mod params;
+mod properties;
 mod traits;
 
 use tblgen::RecordKeeper;

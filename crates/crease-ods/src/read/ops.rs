@@ -5,7 +5,7 @@ use tblgen::record::Record;
 use super::Reader;
 use super::constraints::builder_call;
 use super::traits::add_trait;
-use crate::model::{Arity, Attr, ConstraintKind, Effects, Op, Region, Successor, Syntax, Value};
+use crate::model::{Arity, Attr, Effects, Op, Region, Successor, Syntax, Value};
 use crate::names;
 use crate::records::Fields;
 
@@ -75,7 +75,7 @@ impl Reader<'_, '_> {
         // As mlir-tblgen: a format goes before a parser by hand, which a base class may have asked for.
         let format = record.text("assemblyFormat").filter(|f| !f.is_empty());
         op.syntax = match format {
-            Some(format) => Syntax::Format(with_property_names(record, normal_space(&format))),
+            Some(format) => Syntax::Format(normal_space(&format)),
             None if record.bit("hasCustomAssemblyFormat") => Syntax::Custom,
             None => Syntax::Generic,
         };
@@ -107,34 +107,14 @@ impl Reader<'_, '_> {
             let effects = self.decorations(&op.name, record);
             let attr = self.read_attr(&op.name, base, name, effects);
             op.attrs.push(attr);
-        } else if record.subclass_of("_cls_UnitProp") {
-            let attr = self.unit_property(name);
-            op.attrs.push(attr);
-        } else if base.subclass_of("EnumProp") {
-            let attr = self.read_enum_property(&op.name, base, name);
+        } else if base.subclass_of("Property") {
+            let attr = self.read_property(&op.name, base, name);
             op.attrs.push(attr);
         } else {
             self.report.add(
                 &op.name,
                 format!("argument `{name}`: neither operand nor attribute"),
             );
-        }
-    }
-
-    /// A flag that is no attribute upstream: as one it is `unit`, or `false` where it is not set.
-    fn unit_property(&mut self, name: String) -> Attr {
-        let pred = "AttrPred::AnyOf(&[AttrPred::Unit, AttrPred::Bool])";
-        let expr = format!(
-            "AttrConstraint {{ summary: \"unit property\", pred: {pred}, value_type: None, enum_def: None }}"
-        );
-        let constraints = &mut self.dialect.constraints;
-        Attr {
-            name,
-            constraint: constraints.add(ConstraintKind::Attr, "UNIT_PROPERTY", expr),
-            optional: false,
-            default: Some("AttrDefault::Text(\"false\")".to_owned()),
-            typed: false,
-            effects: Vec::new(),
         }
     }
 
@@ -215,25 +195,14 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A property that holds an enum: a plain integer where the text has attributes.
-    fn read_enum_property(&mut self, place: &str, record: Record<'_>, name: String) -> Attr {
-        let info = record.def("enum");
-        let constraint = match info {
-            Some(info) => self.enum_property_constraint(place, info),
-            None => self.attr_constraint(place, record),
-        };
-        Attr {
-            name,
-            constraint,
-            optional: false,
-            default: Some("AttrDefault::Int(0)".to_owned()),
-            typed: false,
-            effects: Vec::new(),
-        }
-    }
-
     /// The `AttrDefault` of a C++ default value.
-    fn default(&mut self, place: &str, name: &str, cpp: &str, base: Record<'_>) -> Option<String> {
+    pub(super) fn default(
+        &mut self,
+        place: &str,
+        name: &str,
+        cpp: &str,
+        base: Record<'_>,
+    ) -> Option<String> {
         let of_attr = format!("{}: {cpp}", base.text_or_empty("mnemonic"));
         let by_hand = self.config.defaults.get(&of_attr);
         if let Some(by_hand) = by_hand.or_else(|| self.config.defaults.get(cpp)) {
@@ -365,19 +334,6 @@ fn infers_results(op: &Op) -> bool {
             .results
             .iter()
             .all(|r| r.buildable || known.contains(&r.name.as_str()))
-}
-
-/// The format with the keyword before each property that is written with one (`NamedEnumProp`).
-fn with_property_names(record: Record<'_>, format: String) -> String {
-    let mut format = format;
-    for (argument, name) in record.dag("arguments") {
-        let keyword = argument.text_or_empty("mnemonic");
-        if argument.subclass_of("EnumProp") && !keyword.is_empty() {
-            let named = format!("`{keyword}` `<` ${name}");
-            format = format.replace(&format!("${name}^"), &format!("{named}^ `>`"));
-        }
-    }
-    format
 }
 
 /// One space for each run of white space outside backticks; none at the ends.

@@ -1,7 +1,7 @@
 //! From the tree of a format to the steps of a [`Program`]: names become indices, and upstream's
 //! rules for spaces and anchors are applied once, here.
 
-use crease_ir::op_def::{Arity, AttrPred, OpDef};
+use crease_ir::op_def::{Arity, AttrPred, OpDef, PropKind};
 use crease_ir::{Context, OpTrait};
 use smallvec::SmallVec;
 
@@ -116,7 +116,10 @@ impl<'a> Compiler<'a> {
                 || result_segments == Some(spec.name)
                 || groups.contains(&spec.name)
             {
-                elided.push((slot as u16, spec.name));
+                // Attributes that dictionaries show are never properties.
+                if !matches!(spec.constraint.pred, AttrPred::Property(_)) {
+                    elided.push((slot as u16, spec.name));
+                }
             } else {
                 shown.push((slot as u16, spec.name, default));
             }
@@ -142,7 +145,7 @@ impl<'a> Compiler<'a> {
             names: def
                 .attrs
                 .iter()
-                .map(|spec| self.ctx.ident(spec.name))
+                .map(|spec| crate::parser::entry_name(self.ctx, spec))
                 .collect(),
             defaults,
             all_regions: self.all_regions,
@@ -182,6 +185,9 @@ impl<'a> Compiler<'a> {
         let spec = &self.def.attrs[slot];
         let constraint = spec.constraint;
         let style = match constraint.enum_def {
+            _ if let AttrPred::Property(property) = constraint.pred => {
+                AttrStyle::Property(&property.kind)
+            }
             Some(def) if def.attr.is_none() => AttrStyle::Enum(def),
             _ if spec.name == "sym_name" && is_string(&constraint.pred) => AttrStyle::SymbolName,
             _ if qualified => AttrStyle::Plain,
@@ -190,6 +196,7 @@ impl<'a> Compiler<'a> {
         AttrForm {
             slot: slot as u16,
             name: spec.name,
+            summary: constraint.summary,
             style,
             ty: constraint.value_type,
             pred: &constraint.pred,
@@ -219,6 +226,7 @@ impl<'a> Compiler<'a> {
         fn unit(pred: &AttrPred) -> bool {
             match pred {
                 AttrPred::Unit => true,
+                AttrPred::Property(property) => matches!(property.kind, PropKind::Unit),
                 AttrPred::All(list) | AttrPred::AnyOf(list) => list.iter().any(unit),
                 _ => false,
             }

@@ -15,6 +15,7 @@ mod infer;
 mod params;
 mod parts;
 mod program;
+mod property;
 mod read;
 mod read_attr;
 mod read_place;
@@ -26,7 +27,7 @@ mod write;
 mod tests;
 
 pub use check::check;
-pub use defaults::default_attr;
+pub use defaults::{default_attr, initial_attr};
 pub use enums::{enum_to_text, parse_cases, parse_enum_attr};
 pub use infer::infer_result_types;
 pub use params::{IntKind, parse_int, parse_params, print_params};

@@ -243,6 +243,17 @@ impl IntKind {
         signed: false,
     };
 
+    /// `bool`
+    pub const BOOL: Self = Self {
+        bits: 1,
+        signed: true,
+    };
+
+    /// A signed number of so many bits.
+    pub const fn signed(bits: u32) -> Self {
+        Self { bits, signed: true }
+    }
+
     /// What a parameter of this C++ type, or one that has such in it, can hold.
     fn of(cpp: &str) -> Self {
         let inner = cpp.rsplit('<').next().unwrap_or(cpp);

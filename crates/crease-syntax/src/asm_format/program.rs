@@ -2,7 +2,7 @@
 //! write, and where every type comes from. No names are looked up after this.
 
 use crease_ir::asm::{DirectiveParseFn, DirectivePrintFn, TypeClass};
-use crease_ir::op_def::{AttrPred, EnumDef, TypeTransform};
+use crease_ir::op_def::{AttrPred, EnumDef, PropKind, TypeTransform};
 use crease_ir::types::DefId;
 use crease_ir::{Attr, Context, Ident, Type};
 use smallvec::SmallVec;
@@ -90,6 +90,8 @@ pub(super) enum TypeSource {
 pub(super) struct AttrForm {
     pub(super) slot: u16,
     pub(super) name: &'static str,
+    /// What messages call what it must be.
+    pub(super) summary: &'static str,
     pub(super) style: AttrStyle,
     /// The type that need not be written.
     pub(super) ty: Option<fn(&Context) -> Type>,
@@ -111,6 +113,8 @@ pub(super) enum AttrStyle {
     Dialect(DefId),
     /// `[1, 2]` for `array<i32: 1, 2>`.
     DenseArray(&'static str),
+    /// As the kind of property says.
+    Property(&'static PropKind),
 }
 
 /// One step of reading.

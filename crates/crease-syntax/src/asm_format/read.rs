@@ -330,27 +330,24 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
         Err(self.p.error(loc, &message))
     }
 
-    /// `<{…}>`: the inherent attributes as one dictionary.
+    /// `<{…}>`: the inherent attributes as one dictionary. What has a place of its own in the format is
+    /// none of them.
     fn prop_dict(&mut self) -> ParseResult {
-        if !self.p.optional_punct("<") {
-            return Ok(());
-        }
-        let loc = self.p.loc();
-        let dict = self.p.attr(None)?;
-        self.p.punct(">")?;
-        let ctx = self.p.ctx();
-        let entries = ctx.dict_entries(dict).to_vec();
-        let unknown = entries
+        let dict = match self.p.optional_punct("<") {
+            true => {
+                let dict = self.p.attr(None)?;
+                self.p.punct(">")?;
+                dict
+            }
+            false => self.p.ctx().dict_attr(&[]),
+        };
+        let shown: SmallVec<[usize; 8]> = self
+            .program
+            .shown
             .iter()
-            .find(|(name, _)| self.def.attr_slot(ctx.str(*name)).is_none());
-        if let Some((name, _)) = unknown {
-            let name = ctx.str(*name);
-            let message = format!("unknown key '\"{name}\"' when parsing properties dictionary");
-            return Err(self.p.error(loc, &message));
-        }
-        let before = self.state.attrs.len();
-        self.state.attrs.extend(entries);
-        self.check_attrs(before, loc)
+            .map(|(slot, ..)| *slot as usize)
+            .collect();
+        self.p.prop_dict(self.state, dict, &shown)
     }
 
     fn single_type(&mut self, slot: TypeSlot, form: TypeForm) -> ParseResult {

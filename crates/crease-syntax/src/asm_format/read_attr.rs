@@ -7,6 +7,7 @@ use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
 use super::enums::{keyword_case, parse_cases, parse_enum_attr};
 use super::program::{AttrForm, AttrStyle};
+use super::property::read_property;
 
 /// Reads the attribute; `None` if it is optional and absent.
 pub(super) fn read_attr<P: OpParser + ?Sized>(
@@ -20,6 +21,7 @@ pub(super) fn read_attr<P: OpParser + ?Sized>(
     let ty = ty.or(untyped.then(|| Type::NONE.get()));
     match form.style {
         AttrStyle::Enum(def) => return read_enum(p, form, def),
+        AttrStyle::Property(kind) => return read_property(p, form, kind),
         AttrStyle::SymbolName if form.optional => return p.optional_symbol_name(),
         AttrStyle::SymbolName => return p.symbol_name().map(Some),
         _ => {}
@@ -255,6 +257,8 @@ impl Class {
             AttrPred::String => Class::String,
             AttrPred::SymbolRef | AttrPred::FlatSymbolRef => Class::Symbol,
             AttrPred::Array | AttrPred::ArrayOf(_) => Class::Array,
+            // A string with a type is written as anything else.
+            AttrPred::All([.., AttrPred::ValueType(_)]) => Class::Other,
             AttrPred::All(list) => {
                 let classes = list.iter().map(Class::of);
                 classes
@@ -310,6 +314,11 @@ fn of_class(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
             _ => false,
         },
         AttrPred::DenseArrayCmp(..) => matches!(data, AttrData::DenseArray { .. }),
-        AttrPred::Any | AttrPred::Not(_) | AttrPred::ArraySize(..) | AttrPred::Fn(_) => true,
+        AttrPred::Any
+        | AttrPred::Not(_)
+        | AttrPred::ArraySize(..)
+        | AttrPred::ValueType(_)
+        | AttrPred::Property(_)
+        | AttrPred::Fn(_) => true,
     }
 }

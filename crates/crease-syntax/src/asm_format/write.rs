@@ -4,12 +4,13 @@ use std::ops::Range;
 
 use crease_ir::asm::{DirectivePrintFn, DirectiveValue, OpPrinter};
 use crease_ir::num::ApInt;
-use crease_ir::op_def::{Arity, EnumDef, OpDef, ValueSpec};
+use crease_ir::op_def::{Arity, AttrPred, EnumDef, OpDef, ValueSpec};
 use crease_ir::{Attr, AttrData, Body, Context, OpRef, RegionId, Type, TypeData, ValueId};
 use smallvec::SmallVec;
 
 use super::enums::enum_to_text;
 use super::program::*;
+use super::property::write_property;
 use super::spec::is_keyword;
 use super::types::all_operands_slot;
 
@@ -270,7 +271,8 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         let mut elided: SmallVec<[&str; 8]> =
             self.program.elided.iter().map(|(_, name)| *name).collect();
         for entry in &self.program.shown {
-            if self.program.prop_dict || !shows(entry) {
+            let pred = &self.def.attrs[entry.0 as usize].constraint.pred;
+            if (self.program.prop_dict || !shows(entry)) && !matches!(pred, AttrPred::Property(_)) {
                 elided.push(entry.1);
             }
         }
@@ -316,7 +318,8 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         };
         let ctx = self.op.ctx();
         match form.style {
-            AttrStyle::Enum(def) => self.plain_enum(def, attr),
+            AttrStyle::Enum(def) => plain_enum(self.p, ctx, def, attr),
+            AttrStyle::Property(kind) => write_property(self.p, ctx, kind, attr),
             AttrStyle::SymbolName => match ctx.attr_data(attr) {
                 AttrData::String { value, .. } => self.p.symbol(value),
                 _ => self.p.attr(attr),
@@ -331,31 +334,6 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
             },
             AttrStyle::Plain if form.ty.is_some() => self.p.attr_without_type(attr),
             AttrStyle::Plain => self.p.attr(attr),
-        }
-    }
-
-    fn plain_enum(&mut self, def: &EnumDef, attr: Attr) {
-        let Some(value) = def.value_of(self.op.ctx(), attr) else {
-            return self.p.attr(attr);
-        };
-        let case = def.cases.iter().find(|c| c.value == value);
-        // Only a case that is a keyword, and of bit enums a single bit, reads back unquoted.
-        let quoted = match case {
-            Some(case) => !is_keyword(case.name) || (def.bits && value.count_ones() != 1),
-            None => true,
-        };
-        if let (Some(case), false) = (case, quoted && def.quoted != Some(false)) {
-            return self.p.text(case.name);
-        }
-        let regular = def.cases.iter().all(|c| {
-            is_keyword(c.name) && (!def.bits || (c.value > 0 && c.value.count_ones() == 1))
-        });
-        let mut text = String::new();
-        enum_to_text(def, value, &mut text);
-        if !def.quoted.unwrap_or(!regular) {
-            self.p.text(&text);
-        } else {
-            self.p.quoted(text.as_bytes());
         }
     }
 
@@ -504,6 +482,38 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
             When::Not(inner) => !self.holds(inner),
             When::Any(list) => list.iter().any(|w| self.holds(w)),
         }
+    }
+}
+
+/// Writes the cases that a plain integer stands for.
+pub(super) fn plain_enum<P: OpPrinter + ?Sized>(
+    p: &mut P,
+    ctx: &Context,
+    def: &EnumDef,
+    attr: Attr,
+) {
+    let Some(value) = def.value_of(ctx, attr) else {
+        return p.attr(attr);
+    };
+    let case = def.cases.iter().find(|c| c.value == value);
+    // Only a case that is a keyword, and of bit enums a single bit, reads back unquoted.
+    let quoted = match case {
+        Some(case) => !is_keyword(case.name) || (def.bits && value.count_ones() != 1),
+        None => true,
+    };
+    if let (Some(case), false) = (case, quoted && def.quoted != Some(false)) {
+        return p.text(case.name);
+    }
+    let regular = def
+        .cases
+        .iter()
+        .all(|c| is_keyword(c.name) && (!def.bits || (c.value > 0 && c.value.count_ones() == 1)));
+    let mut text = String::new();
+    enum_to_text(def, value, &mut text);
+    if !def.quoted.unwrap_or(!regular) {
+        p.text(&text);
+    } else {
+        p.quoted(text.as_bytes());
     }
 }
 

@@ -37,6 +37,11 @@ impl<'a> OpParser for Parser<'a> {
         self.ops.entry_slots(entry).0[slot]
     }
 
+    fn prop_dict(&mut self, state: &mut OpState, dict: Attr, slots: &[usize]) -> ParseResult {
+        let entry = self.frame.entry.expect("an op that is being read");
+        self.apply_properties(entry, state, dict, Some(slots))
+    }
+
     fn name_loc(&self) -> Loc {
         self.loc_at(self.frame.name_at)
     }

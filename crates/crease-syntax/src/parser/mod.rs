@@ -39,6 +39,8 @@ mod tests;
 
 use std::ops::Range;
 
+pub(crate) use properties::entry_name;
+
 use crease_ir::asm::OpState;
 use crease_ir::body::Places;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};

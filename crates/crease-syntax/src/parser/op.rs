@@ -90,12 +90,15 @@ impl<'a> Parser<'a> {
     fn cache_entry(&mut self, name: OpName) -> usize {
         let def = self.ctx.registry().info(name).map(|info| info.def);
         let attrs = def.map_or(&[][..], |def| def.attrs);
-        let slots = attrs.iter().map(|spec| self.ctx.ident(spec.name)).collect();
+        let slots = attrs
+            .iter()
+            .map(|spec| properties::entry_name(self.ctx, spec))
+            .collect();
         let with_default = attrs.iter().enumerate().filter(|(_, spec)| !spec.optional);
         let segments = def.map(|def| properties::segments(self.ctx, def));
         let segments = segments.unwrap_or_default();
         let defaults = with_default
-            .filter_map(|(i, spec)| Some((i, crate::asm_format::default_attr(self.ctx, spec)?)))
+            .filter_map(|(i, spec)| Some((i, crate::asm_format::initial_attr(self.ctx, spec)?)))
             .chain(segments.iter().map(|sizes| (sizes.slot, sizes.empty)))
             .collect();
         self.ops.entries.push(Entry {
@@ -274,7 +277,7 @@ impl<'a> Parser<'a> {
         (mentioned.start, mentioned.located) = (self.frame.name_at, written.map(|_| end));
         let loc = written.unwrap_or_else(|| self.loc_at(self.frame.name_at));
         if let Some(properties) = properties {
-            self.apply_properties(entry, &mut state, properties)?;
+            self.apply_properties(entry, &mut state, properties, None)?;
         }
         let op = self.make_op(entry, loc, &state);
         self.frame = outer;

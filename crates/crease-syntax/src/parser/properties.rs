@@ -2,7 +2,7 @@
 //! result groups, which have an older name too. It checks kinds of attributes only, not what the
 //! verifier does.
 
-use crease_ir::op_def::AttrPred;
+use crease_ir::op_def::{AttrPred, AttrSpec, Property};
 use crease_ir::{AttrData, OpDef};
 
 use super::*;
@@ -81,22 +81,32 @@ impl Segments {
 }
 
 impl Parser<'_> {
-    /// Makes attributes of the properties of a generic form.
+    /// Makes attributes of the properties of a generic form, or of those in `slots` in a custom form.
     pub(super) fn apply_properties(
         &mut self,
         entry: usize,
         state: &mut OpState,
         attr: Attr,
+        slots: Option<&[usize]>,
     ) -> Parse {
         let Some(def) = self.ops.entry_def(entry) else {
             return Ok(());
         };
         let why = match self.ctx.attr_data(attr) {
-            _ if def.attrs.is_empty() => "this operation does not support properties".into(),
-            AttrData::Dict(entries) => match self.add_properties(entry, def, state, entries) {
-                Ok(()) => return Ok(()),
-                Err(why) => why,
-            },
+            _ if def.attrs.is_empty() && slots.is_none() => {
+                "this operation does not support properties".into()
+            }
+            AttrData::Dict(entries) => {
+                let known = match slots {
+                    Some(slots) => self.check_keys(def, entries, slots),
+                    None => Ok(()),
+                };
+                let added = self.add_properties(entry, def, state, entries, slots);
+                match added.and(known) {
+                    Ok(()) => return Ok(()),
+                    Err(why) => why,
+                }
+            }
             _ => "expected DictionaryAttr to set properties".into(),
         };
         let message = format!(
@@ -130,12 +140,48 @@ impl Parser<'_> {
         Err(self.error_at(self.frame.name_at, message))
     }
 
+    /// Says which property is missing, or which entry is none of those in `known`.
+    #[cold]
+    fn check_keys(
+        &self,
+        def: &'static OpDef,
+        entries: &[(Ident, Attr)],
+        known: &[usize],
+    ) -> Result<(), String> {
+        let given = |slot: usize| {
+            let name = def.attrs[slot].name;
+            entries.iter().any(|e| self.ctx.str(e.0) == name)
+        };
+        let needed = |slot: &&usize| {
+            let spec = &def.attrs[**slot];
+            property_of(spec).is_some() && spec.default.is_none() && !given(**slot)
+        };
+        if let Some(&slot) = known.iter().find(needed) {
+            return Err(format!(
+                "expected key entry for {} in DictionaryAttr to set Properties.",
+                def.attrs[slot].name
+            ));
+        }
+        let other = |e: &&(Ident, Attr)| {
+            let name = self.ctx.str(e.0);
+            !known.iter().any(|&slot| def.attrs[slot].name == name)
+        };
+        match entries.iter().find(other) {
+            Some((name, _)) => Err(format!(
+                "unknown key '\"{}\"' when parsing properties dictionary",
+                self.ctx.str(*name)
+            )),
+            None => Ok(()),
+        }
+    }
+
     fn add_properties(
         &self,
         entry: usize,
         def: &'static OpDef,
         state: &mut OpState,
         entries: &[(Ident, Attr)],
+        known: Option<&[usize]>,
     ) -> Result<(), String> {
         let (slots, segments) = self.ops.entry_slots(entry);
         let fits = |slot, value| fits_slot(self.ctx, def, slot, value);
@@ -145,13 +191,20 @@ impl Parser<'_> {
             slot.is_none_or(|slot| fits(slot, value))
         });
         for &(name, value) in entries {
-            let Some(slot) = slots.iter().position(|n| *n == name) else {
+            let of_property =
+                |spec: &AttrSpec| property_of(spec).is_some() && spec.name == self.ctx.str(name);
+            let slot = slots.iter().position(|n| *n == name);
+            let Some(slot) = slot.or_else(|| def.attrs.iter().position(of_property)) else {
                 continue;
             };
+            let name = slots[slot];
             if segments.iter().any(|sizes| sizes.slot == slot) {
                 continue;
             }
-            if !fits(slot, value) {
+            let mut value = value;
+            if let Some(property) = property_of(&def.attrs[slot]) {
+                value = property.kind.convert(self.ctx, value)?;
+            } else if !fits(slot, value) {
                 return Err(format!(
                     "Invalid attribute `{}` in property conversion: {}",
                     def.attrs[slot].name,
@@ -161,7 +214,8 @@ impl Parser<'_> {
             state.attrs.retain(|e| e.0 != name);
             state.attrs.push((name, value));
         }
-        for sizes in segments {
+        let known = |sizes: &&Segments| known.is_none_or(|known| known.contains(&sizes.slot));
+        for sizes in segments.iter().filter(known) {
             let given = |name| entries.iter().find(|e| e.0 == name);
             if let Some(&(_, value)) = given(sizes.name).or_else(|| given(sizes.old_name)) {
                 sizes.fit(self.ctx, value)?;
@@ -170,6 +224,23 @@ impl Parser<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// What the inherent attribute `spec` is called among attributes that are read. A property is called as no text
+/// can say: an entry of its name in a dictionary is another attribute.
+pub(crate) fn entry_name(ctx: &Context, spec: &AttrSpec) -> Ident {
+    match spec.constraint.pred {
+        AttrPred::Property(_) => ctx.ident(&format!("\0{}", spec.name)),
+        _ => ctx.ident(spec.name),
+    }
+}
+
+/// The property that `spec` is, if it is no attribute.
+fn property_of(spec: &AttrSpec) -> Option<&'static Property> {
+    match spec.constraint.pred {
+        AttrPred::Property(property) => Some(property),
+        _ => None,
     }
 }
 
@@ -202,6 +273,7 @@ fn fits_storage(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
         AttrPred::Any
         | AttrPred::Not(_)
         | AttrPred::ArraySize(..)
+        | AttrPred::ValueType(_)
         | AttrPred::DenseArrayCmp(..)
         | AttrPred::Fn(_) => true,
         _ => pred.holds(ctx, attr),

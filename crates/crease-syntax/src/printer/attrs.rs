@@ -2,7 +2,7 @@
 
 use crease_ir::asm::AsmPrinter;
 use crease_ir::num::ApInt;
-use crease_ir::op_def::EnumDef;
+use crease_ir::op_def::{AttrPred, EnumDef};
 use crease_ir::{Attr, AttrData, Ident, NamedAttr, Signedness, Type, TypeData};
 
 use super::Printer;
@@ -310,7 +310,8 @@ pub(super) fn sorted_attrs(
             .unwrap_or(&[]);
     }
     let left = |(spec, attr): (&crease_ir::op_def::AttrSpec, &Option<Attr>)| {
-        attr.filter(|_| !is_elided(spec.name))
+        let property = || matches!(spec.constraint.pred, AttrPred::Property(_));
+        attr.filter(|_| !is_elided(spec.name) && !property())
             .map(|attr| (spec.name, attr))
     };
     // Most ops have none to write here.

@@ -431,6 +431,13 @@ impl OpPrinter for Printer<'_> {
         self.print_value(value);
     }
 
+    fn value_name(&mut self, value: ValueId) -> String {
+        let mut name = Vec::new();
+        self.names.push(&mut name, self.values, value, true);
+        let name = name.strip_prefix(b"%").unwrap_or(&name);
+        String::from_utf8_lossy(name).into_owned()
+    }
+
     fn operands(&mut self, values: &[ValueId]) {
         self.comma_separated(values.iter(), |p, v| p.print_value(*v));
     }

@@ -2,7 +2,9 @@
 //! Constraints on types and attributes.
 
 use crease_ir::ids::Type;
-use crease_ir::op_def::{AttrConstraint, AttrPred, CmpOp, TypeConstraint, TypePred};
+use crease_ir::op_def::{
+    AttrConstraint, AttrPred, CmpOp, PropKind, Property, TypeConstraint, TypePred,
+};
 
 pub(super) static AFFINE_MAP_ATTR: AttrConstraint = AttrConstraint {
     summary: "AffineMap attribute",
@@ -94,9 +96,12 @@ pub(super) static REDUCTION_OPS: AttrConstraint = AttrConstraint {
     enum_def: None,
 };
 
-pub(super) static UNIT_PROPERTY: AttrConstraint = AttrConstraint {
+pub(super) static UNIT_PROP: AttrConstraint = AttrConstraint {
     summary: "unit property",
-    pred: AttrPred::AnyOf(&[AttrPred::Unit, AttrPred::Bool]),
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Unit,
+        pred: AttrPred::Any,
+    }),
     value_type: None,
     enum_def: None,
 };

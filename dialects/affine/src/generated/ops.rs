@@ -213,7 +213,7 @@ static TABLE: [OpDef; 16] = [
         results: &[ValueSpec::one("linear_index", &c::INDEX)],
         attrs: &[
             AttrSpec::required("static_basis", &c::DENSE_I64_ARRAY_ATTR),
-            AttrSpec::defaulted("disjoint", &c::UNIT_PROPERTY, AttrDefault::Text("false")),
+            AttrSpec::defaulted("disjoint", &c::UNIT_PROP, AttrDefault::Text("false")),
             AttrSpec::OPERAND_SEGMENTS,
         ],
         traits: TraitSet::of(&[

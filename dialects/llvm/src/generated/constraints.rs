@@ -3,7 +3,9 @@
 
 use crease_ir::ids::Type;
 use crease_ir::num::FloatKind;
-use crease_ir::op_def::{AttrConstraint, AttrPred, CmpOp, TypeConstraint, TypePred};
+use crease_ir::op_def::{
+    AttrConstraint, AttrPred, CmpOp, EnumProperty, PropKind, Property, TypeConstraint, TypePred,
+};
 
 pub(super) static ANY_ATTR: AttrConstraint = AttrConstraint {
     summary: "any attribute",
@@ -192,9 +194,18 @@ pub(super) static F_CMP_PREDICATE: AttrConstraint = AttrConstraint {
     enum_def: Some(&super::enums::F_CMP_PREDICATE),
 };
 
-pub(super) static GEP_NO_WRAP_FLAGS_PROPERTY: AttrConstraint = AttrConstraint {
+pub(super) static GEP_NO_WRAP_FLAGS_PROP: AttrConstraint = AttrConstraint {
     summary: "::mlir::LLVM::GEPNoWrapFlags",
-    pred: AttrPred::SignlessInt(32),
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::GEP_NO_WRAP_FLAGS_PROPERTY,
+            summary: "::mlir::LLVM::GEPNoWrapFlags",
+            cpp: "::mlir::LLVM::GEPNoWrapFlags",
+            keyword: "",
+            attr: None,
+        }),
+        pred: AttrPred::Any,
+    }),
     value_type: None,
     enum_def: Some(&super::enums::GEP_NO_WRAP_FLAGS_PROPERTY),
 };
@@ -265,13 +276,6 @@ pub(super) static INTEGER_OR_LLVM_DIALECT_COMPATIBLE_VECTOR_OF: TypeConstraint =
         ]),
     ]),
     buildable: None,
-};
-
-pub(super) static INTEGER_OVERFLOW_FLAGS_PROPERTY: AttrConstraint = AttrConstraint {
-    summary: "LLVM integer overflow flags",
-    pred: AttrPred::SignlessInt(32),
-    value_type: None,
-    enum_def: Some(&super::enums::INTEGER_OVERFLOW_FLAGS_PROPERTY),
 };
 
 pub(super) static I_CMP_PREDICATE: AttrConstraint = AttrConstraint {
@@ -476,6 +480,25 @@ pub(super) static LLVM_FASTMATH_FLAGS_ATTR: AttrConstraint = AttrConstraint {
     pred: AttrPred::DialectAttr("llvm", "fastmath"),
     value_type: None,
     enum_def: Some(&super::enums::FASTMATH_FLAGS),
+};
+
+pub(super) static LLVM_INTEGER_OVERFLOW_FLAGS_PROP: AttrConstraint = AttrConstraint {
+    summary: "LLVM integer overflow flags",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::INTEGER_OVERFLOW_FLAGS_PROPERTY,
+            summary: "LLVM integer overflow flags",
+            cpp: "::mlir::LLVM::IntegerOverflowFlags",
+            keyword: "overflow",
+            attr: Some((
+                &super::enums::INTEGER_OVERFLOW_FLAGS,
+                "::mlir::LLVM::IntegerOverflowFlagsAttr",
+            )),
+        }),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: Some(&super::enums::INTEGER_OVERFLOW_FLAGS_PROPERTY),
 };
 
 pub(super) static LLVM_LOADABLE_TYPE: TypeConstraint = TypeConstraint {

@@ -35,8 +35,8 @@ static TABLE: [OpDef; 284] = [
         )],
         attrs: &[AttrSpec::defaulted(
             "overflowFlags",
-            &c::INTEGER_OVERFLOW_FLAGS_PROPERTY,
-            AttrDefault::Int(0),
+            &c::LLVM_INTEGER_OVERFLOW_FLAGS_PROP,
+            AttrDefault::Text("none"),
         )],
         traits: TraitSet::of(&[
             T::SameOperandsAndResultType,
@@ -46,9 +46,7 @@ static TABLE: [OpDef; 284] = [
             T::AlwaysSpeculatable,
             T::InferType,
         ]),
-        asm: AsmSyntax::Format(
-            "$lhs `,` $rhs (`overflow` `<` $overflowFlags^ `>`)? attr-dict `:` type($res)",
-        ),
+        asm: AsmSyntax::Format("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         ..OpDef::EMPTY
     },
@@ -913,8 +911,8 @@ static TABLE: [OpDef; 284] = [
             AttrSpec::required("elem_type", &c::TYPE_ATTR),
             AttrSpec::defaulted(
                 "noWrapFlags",
-                &c::GEP_NO_WRAP_FLAGS_PROPERTY,
-                AttrDefault::Int(0),
+                &c::GEP_NO_WRAP_FLAGS_PROP,
+                AttrDefault::Text("none"),
             ),
         ],
         traits: TraitSet::of(&[
@@ -4963,8 +4961,8 @@ static TABLE: [OpDef; 284] = [
         )],
         attrs: &[AttrSpec::defaulted(
             "overflowFlags",
-            &c::INTEGER_OVERFLOW_FLAGS_PROPERTY,
-            AttrDefault::Int(0),
+            &c::LLVM_INTEGER_OVERFLOW_FLAGS_PROP,
+            AttrDefault::Text("none"),
         )],
         traits: TraitSet::of(&[
             T::SameOperandsAndResultType,
@@ -4974,9 +4972,7 @@ static TABLE: [OpDef; 284] = [
             T::AlwaysSpeculatable,
             T::InferType,
         ]),
-        asm: AsmSyntax::Format(
-            "$lhs `,` $rhs (`overflow` `<` $overflowFlags^ `>`)? attr-dict `:` type($res)",
-        ),
+        asm: AsmSyntax::Format("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         ..OpDef::EMPTY
     },
@@ -5128,8 +5124,8 @@ static TABLE: [OpDef; 284] = [
         )],
         attrs: &[AttrSpec::defaulted(
             "overflowFlags",
-            &c::INTEGER_OVERFLOW_FLAGS_PROPERTY,
-            AttrDefault::Int(0),
+            &c::LLVM_INTEGER_OVERFLOW_FLAGS_PROP,
+            AttrDefault::Text("none"),
         )],
         traits: TraitSet::of(&[
             T::SameOperandsAndResultType,
@@ -5138,9 +5134,7 @@ static TABLE: [OpDef; 284] = [
             T::AlwaysSpeculatable,
             T::InferType,
         ]),
-        asm: AsmSyntax::Format(
-            "$lhs `,` $rhs (`overflow` `<` $overflowFlags^ `>`)? attr-dict `:` type($res)",
-        ),
+        asm: AsmSyntax::Format("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         fold: Some(<Shl as Fold>::fold),
         fold_wants: <Shl as Fold>::WANTS,
@@ -5255,8 +5249,8 @@ static TABLE: [OpDef; 284] = [
         )],
         attrs: &[AttrSpec::defaulted(
             "overflowFlags",
-            &c::INTEGER_OVERFLOW_FLAGS_PROPERTY,
-            AttrDefault::Int(0),
+            &c::LLVM_INTEGER_OVERFLOW_FLAGS_PROP,
+            AttrDefault::Text("none"),
         )],
         traits: TraitSet::of(&[
             T::SameOperandsAndResultType,
@@ -5265,9 +5259,7 @@ static TABLE: [OpDef; 284] = [
             T::AlwaysSpeculatable,
             T::InferType,
         ]),
-        asm: AsmSyntax::Format(
-            "$lhs `,` $rhs (`overflow` `<` $overflowFlags^ `>`)? attr-dict `:` type($res)",
-        ),
+        asm: AsmSyntax::Format("$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)"),
         effects: EffectSpec::None,
         ..OpDef::EMPTY
     },
@@ -5322,17 +5314,15 @@ static TABLE: [OpDef; 284] = [
         )],
         attrs: &[AttrSpec::defaulted(
             "overflowFlags",
-            &c::INTEGER_OVERFLOW_FLAGS_PROPERTY,
-            AttrDefault::Int(0),
+            &c::LLVM_INTEGER_OVERFLOW_FLAGS_PROP,
+            AttrDefault::Text("none"),
         )],
         traits: TraitSet::of(&[
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
         ]),
-        asm: AsmSyntax::Format(
-            "$arg (`overflow` `<` $overflowFlags^ `>`)? attr-dict `:` type($arg) `to` type($res)",
-        ),
+        asm: AsmSyntax::Format("$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)"),
         effects: EffectSpec::None,
         ..OpDef::EMPTY
     },

@@ -89,7 +89,8 @@ fn listed(def: OpRef<'_>, shape: &[i64], indices: &[i64]) -> Option<ValueId> {
         step = step.wrapping_mul(size);
     }
     // It counts in 32 bits.
-    def.operands().nth(usize::try_from(number as i32).ok()?)
+    let number = usize::try_from(number as i32).ok()?;
+    (number < def.num_operands()).then(|| def.operand(number))
 }
 
 /// What `insert` puts where `extract` takes it.

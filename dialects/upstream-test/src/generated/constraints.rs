@@ -2,7 +2,16 @@
 //! Constraints on types and attributes.
 
 use crease_ir::ids::Type;
-use crease_ir::op_def::{TypeConstraint, TypePred};
+use crease_ir::op_def::{
+    AttrConstraint, AttrPred, CmpOp, EnumProperty, PropKind, Property, TypeConstraint, TypePred,
+};
+
+pub(super) static ANY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "any attribute",
+    pred: AttrPred::Any,
+    value_type: None,
+    enum_def: None,
+};
 
 pub(super) static ANY_INTEGER: TypeConstraint = TypeConstraint {
     summary: "integer",
@@ -16,10 +25,348 @@ pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
+pub(super) static ARRAY_OF_NON_NEGATIVE_INT64_T: AttrConstraint = AttrConstraint {
+    summary: "array of non-negative int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Array(&PropKind::Int(64)),
+        pred: AttrPred::ArrayOf(&AttrPred::IntCmp(CmpOp::Ge, 0)),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static BETWEEN_0_AND_5: AttrConstraint = AttrConstraint {
+    summary: "between 0 and 5",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Int(64),
+        pred: AttrPred::All(&[
+            AttrPred::IntCmp(CmpOp::Ge, 0),
+            AttrPred::IntCmp(CmpOp::Le, 5),
+        ]),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static BOOL_PROP: AttrConstraint = AttrConstraint {
+    summary: "boolean",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Bool,
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_BOOL_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "i1 dense array attribute",
+    pred: AttrPred::DenseArray("i1"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_F32_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "f32 dense array attribute",
+    pred: AttrPred::DenseArray("f32"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_F64_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "f64 dense array attribute",
+    pred: AttrPred::DenseArray("f64"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_I16_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "i16 dense array attribute",
+    pred: AttrPred::DenseArray("i16"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_I32_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "i32 dense array attribute",
+    pred: AttrPred::DenseArray("i32"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_I64_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "i64 dense array attribute",
+    pred: AttrPred::DenseArray("i64"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static DENSE_I8_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "i8 dense array attribute",
+    pred: AttrPred::DenseArray("i8"),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static I1_ATTR: AttrConstraint = AttrConstraint {
+    summary: "1-bit signless integer attribute",
+    pred: AttrPred::All(&[AttrPred::Integer, AttrPred::SignlessInt(1)]),
+    value_type: Some(|_| Type::I1.get()),
+    enum_def: None,
+};
+
 pub(super) static I32: TypeConstraint = TypeConstraint {
     summary: "32-bit signless integer",
     pred: TypePred::SignlessInt(Some(32)),
     buildable: Some(|_| Type::I32.get()),
+};
+
+pub(super) static I32_ATTR: AttrConstraint = AttrConstraint {
+    summary: "32-bit signless integer attribute",
+    pred: AttrPred::All(&[AttrPred::Integer, AttrPred::SignlessInt(32)]),
+    value_type: Some(|_| Type::I32.get()),
+    enum_def: None,
+};
+
+pub(super) static I64_PROP: AttrConstraint = AttrConstraint {
+    summary: "int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Int(64),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static INDEX: TypeConstraint = TypeConstraint {
+    summary: "index",
+    pred: TypePred::Index,
+    buildable: Some(|_| Type::INDEX.get()),
+};
+
+pub(super) static NON_EMPTY_ARRAY_OF_INT64_T: AttrConstraint = AttrConstraint {
+    summary: "non-empty array of int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Array(&PropKind::Int(64)),
+        pred: AttrPred::Not(&AttrPred::ArraySize(CmpOp::Eq, 0)),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static NON_EMPTY_ARRAY_OF_NON_NEGATIVE_INT64_T: AttrConstraint = AttrConstraint {
+    summary: "non-empty array of non-negative int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Array(&PropKind::Int(64)),
+        pred: AttrPred::All(&[
+            AttrPred::ArrayOf(&AttrPred::IntCmp(CmpOp::Ge, 0)),
+            AttrPred::Not(&AttrPred::ArraySize(CmpOp::Eq, 0)),
+        ]),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static NON_NEGATIVE_I64_PROP: AttrConstraint = AttrConstraint {
+    summary: "non-negative int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Int(64),
+        pred: AttrPred::IntCmp(CmpOp::Ge, 0),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static NON_NEGATIVE_INT64_T: AttrConstraint = AttrConstraint {
+    summary: "non-negative int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Int(64),
+        pred: AttrPred::IntCmp(CmpOp::Ge, 0),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static OPTIONAL_NON_EMPTY_ARRAY_OF_NON_NEGATIVE_INT64_T: AttrConstraint =
+    AttrConstraint {
+        summary: "optional non-empty array of non-negative int64_t",
+        pred: AttrPred::Property(&Property {
+            kind: PropKind::Optional(&PropKind::Array(&PropKind::Int(64)), true),
+            pred: AttrPred::ArrayOf(&AttrPred::All(&[
+                AttrPred::ArrayOf(&AttrPred::IntCmp(CmpOp::Ge, 0)),
+                AttrPred::Not(&AttrPred::ArraySize(CmpOp::Eq, 0)),
+            ])),
+        }),
+        value_type: None,
+        enum_def: None,
+    };
+
+pub(super) static OPTIONAL_NON_NEGATIVE_INT64_T: AttrConstraint = AttrConstraint {
+    summary: "optional non-negative int64_t",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Optional(&PropKind::Int(64), true),
+        pred: AttrPred::ArrayOf(&AttrPred::IntCmp(CmpOp::Ge, 0)),
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static STRING_ATTRIBUTE_OF_INTEGER: AttrConstraint = AttrConstraint {
+    summary: "string attribute of integer",
+    pred: AttrPred::All(&[AttrPred::String, AttrPred::ValueType(&TypePred::Int(None))]),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static STRING_ATTRIBUTE_OF_INTEGER_OR_64_BIT_SIGNLESS: AttrConstraint = AttrConstraint {
+    summary: "string attribute of integer or 64-bit signless integer attribute",
+    pred: AttrPred::AnyOf(&[
+        AttrPred::All(&[AttrPred::String, AttrPred::ValueType(&TypePred::Int(None))]),
+        AttrPred::All(&[AttrPred::Integer, AttrPred::SignlessInt(64)]),
+    ]),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static STRING_PROP: AttrConstraint = AttrConstraint {
+    summary: "string",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Str,
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static STR_ARRAY_ATTR: AttrConstraint = AttrConstraint {
+    summary: "string array attribute",
+    pred: AttrPred::ArrayOf(&AttrPred::String),
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static STR_ATTR: AttrConstraint = AttrConstraint {
+    summary: "string attribute",
+    pred: AttrPred::String,
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static TEST_BIT_ENUM_ATTR: AttrConstraint = AttrConstraint {
+    summary: "a test bit enum",
+    pred: AttrPred::DialectAttr("test", "bit_enum"),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_BIT_ENUM),
+};
+
+pub(super) static TEST_BIT_ENUM_PROP: AttrConstraint = AttrConstraint {
+    summary: "a test bit enum",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::TEST_BIT_ENUM_PROPERTY,
+            summary: "a test bit enum",
+            cpp: "test::TestBitEnum",
+            keyword: "",
+            attr: None,
+        }),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_BIT_ENUM_PROPERTY),
+};
+
+pub(super) static TEST_BIT_ENUM_PROP_NAMED: AttrConstraint = AttrConstraint {
+    summary: "a test bit enum",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::TEST_BIT_ENUM_PROPERTY,
+            summary: "a test bit enum",
+            cpp: "test::TestBitEnum",
+            keyword: "bit_enum",
+            attr: None,
+        }),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_BIT_ENUM_PROPERTY),
+};
+
+pub(super) static TEST_BIT_ENUM_VERTICAL_BAR_ATTR: AttrConstraint = AttrConstraint {
+    summary: "another test bit enum",
+    pred: AttrPred::DialectAttr("test", "bit_enum_vbar"),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_BIT_ENUM_VERTICAL_BAR),
+};
+
+pub(super) static TEST_ENUM_ATTR: AttrConstraint = AttrConstraint {
+    summary: "a test enum",
+    pred: AttrPred::DialectAttr("test", "enum"),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_ENUM),
+};
+
+pub(super) static TEST_ENUM_PROP: AttrConstraint = AttrConstraint {
+    summary: "a test enum",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::TEST_ENUM_PROPERTY,
+            summary: "a test enum",
+            cpp: "test::TestEnum",
+            keyword: "",
+            attr: None,
+        }),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_ENUM_PROPERTY),
+};
+
+pub(super) static TEST_ENUM_PROP_ATTR_FORM: AttrConstraint = AttrConstraint {
+    summary: "a test enum",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::TEST_ENUM_PROPERTY,
+            summary: "a test enum",
+            cpp: "test::TestEnum",
+            keyword: "",
+            attr: Some((&super::enums::TEST_ENUM, "::test::TestEnumAttr")),
+        }),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_ENUM_PROPERTY),
+};
+
+pub(super) static TEST_ENUM_PROP_ATTR_FORM_ALWAYS: AttrConstraint = AttrConstraint {
+    summary: "a test enum",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Enum(&EnumProperty {
+            def: &super::enums::TEST_ENUM,
+            summary: "a test enum",
+            cpp: "test::TestEnum",
+            keyword: "",
+            attr: Some((&super::enums::TEST_ENUM, "::test::TestEnumAttr")),
+        }),
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: Some(&super::enums::TEST_ENUM),
+};
+
+pub(super) static UNIT_ATTR: AttrConstraint = AttrConstraint {
+    summary: "unit attribute",
+    pred: AttrPred::Unit,
+    value_type: None,
+    enum_def: None,
+};
+
+pub(super) static UNIT_PROP: AttrConstraint = AttrConstraint {
+    summary: "unit property",
+    pred: AttrPred::Property(&Property {
+        kind: PropKind::Unit,
+        pred: AttrPred::Any,
+    }),
+    value_type: None,
+    enum_def: None,
 };
 
 pub(super) static VARIADIC_OF_32_BIT_SIGNLESS_INTEGER: TypeConstraint = TypeConstraint {
@@ -28,8 +375,26 @@ pub(super) static VARIADIC_OF_32_BIT_SIGNLESS_INTEGER: TypeConstraint = TypeCons
     buildable: Some(|_| Type::I32.get()),
 };
 
+pub(super) static VARIADIC_OF_64_BIT_SIGNLESS_INTEGER: TypeConstraint = TypeConstraint {
+    summary: "variadic of 64-bit signless integer",
+    pred: TypePred::SignlessInt(Some(64)),
+    buildable: Some(|_| Type::I64.get()),
+};
+
 pub(super) static VARIADIC_OF_ANY_TYPE: TypeConstraint = TypeConstraint {
     summary: "variadic of any type",
     pred: TypePred::Any,
     buildable: None,
+};
+
+pub(super) static WITHOUT_SUMMARY: TypeConstraint = TypeConstraint {
+    summary: "",
+    pred: TypePred::DialectType("test", "optional_value_type"),
+    buildable: None,
+};
+
+pub(super) static _32_BIT_SIGNLESS_INTEGER: TypeConstraint = TypeConstraint {
+    summary: "32-bit signless integer",
+    pred: TypePred::SignlessInt(Some(32)),
+    buildable: Some(|_| Type::I32.get()),
 };

@@ -2,12 +2,17 @@
 //! The ops, sorted by name.
 
 use super::constraints as c;
-use super::views::{RegionFold, SideEffect, VariadicFolder};
-use crease_ir::hooks::{Effects, Fold};
+use super::views::{
+    AttrWithTrait, BlockArgumentNameFromType, Constant, DynamicCustomParserPrinter,
+    DynamicOneOperandTwoResults, FoldWithFoldAdaptor, ManualCppOpWithFold, PolyFor, RegionFold,
+    ResultNameFromType, ResultTypeWithTrait, SideEffect, SingleNoTerminatorCustomAsm,
+    StringAttrPrettyName, VariadicFolder,
+};
+use crease_ir::hooks::{BlockArgNames, CustomAsm, Effects, Fold, ResultNames, Verify};
 use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, RegionKind, RegionSpec,
-    SuccessorSpec, ValueSpec,
+    AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
+    RegionKind, RegionSpec, SuccessorSpec, ValueSpec, declared_result_names,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -16,12 +21,34 @@ use crease_ir::traits::TraitSet;
 pub static OPS: &[OpDef] = &TABLE;
 
 // A named static has one address; what an anonymous one refers to has one per codegen unit.
-static TABLE: [OpDef; 15] = [
+static TABLE: [OpDef; 61] = [
     OpDef {
         name: "test.alloca_scope_region",
         regions: &[RegionSpec::one("region", RegionKind::Any)],
         traits: TraitSet::of(&[T::AutomaticAllocationScope]),
         asm: AsmSyntax::Format("attr-dict-with-keyword $region"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.attr_with_trait",
+        attrs: &[AttrSpec::required("attr", &c::ANY_ATTR)],
+        verify: Some(<AttrWithTrait as Verify>::verify),
+        verify_local: <AttrWithTrait as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.block_argument_name_from_type",
+        regions: &[RegionSpec::one("body", RegionKind::Any)],
+        traits: TraitSet::of(&[T::OpAsm]),
+        asm: AsmSyntax::Format("regions attr-dict-with-keyword"),
+        block_arg_names: Some(<BlockArgumentNameFromType as BlockArgNames>::block_arg_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.block_argument_name_from_type_interface",
+        regions: &[RegionSpec::one("body", RegionKind::Any)],
+        traits: TraitSet::of(&[T::OpAsm]),
+        asm: AsmSyntax::Format("regions attr-dict-with-keyword"),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -32,7 +59,18 @@ static TABLE: [OpDef; 15] = [
         )],
         successors: &[SuccessorSpec::one("target")],
         traits: TraitSet::of(&[T::Branch, T::IsTerminator]),
-        interfaces: &[Interface(&crate::BRANCH)],
+        interfaces: &[Interface(&crate::control::BRANCH)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.constant",
+        results: &[ValueSpec::one("", &c::ANY_TYPE)],
+        attrs: &[AttrSpec::required("value", &c::ANY_ATTR)],
+        traits: TraitSet::of(&[T::ConstantLike, T::NoMemoryEffect]),
+        effects: EffectSpec::None,
+        fold: Some(<Constant as Fold>::fold),
+        fold_wants: <Constant as Fold>::WANTS,
+        fold_attr: <Constant as Fold>::ATTR,
         ..OpDef::EMPTY
     },
     OpDef {
@@ -54,9 +92,120 @@ static TABLE: [OpDef; 15] = [
         ..OpDef::EMPTY
     },
     OpDef {
+        name: "test.custom_dimension_list_attr",
+        attrs: &[AttrSpec::required(
+            "dimension_list",
+            &c::DENSE_I64_ARRAY_ATTR,
+        )],
+        asm: AsmSyntax::Format(
+            "`dimension_list` `=` custom<DimensionList>($dimension_list) attr-dict",
+        ),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.default_value_print",
+        operands: &[ValueSpec::one("operand", &c::I32)],
+        attrs: &[AttrSpec::defaulted(
+            "value_with_default",
+            &c::I32_ATTR,
+            AttrDefault::Int(0),
+        )],
+        asm: AsmSyntax::Format("attr-dict $operand"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.dense_array_attr",
+        attrs: &[
+            AttrSpec::required("i1attr", &c::DENSE_BOOL_ARRAY_ATTR),
+            AttrSpec::required("i8attr", &c::DENSE_I8_ARRAY_ATTR),
+            AttrSpec::required("i16attr", &c::DENSE_I16_ARRAY_ATTR),
+            AttrSpec::required("i32attr", &c::DENSE_I32_ARRAY_ATTR),
+            AttrSpec::required("i64attr", &c::DENSE_I64_ARRAY_ATTR),
+            AttrSpec::required("f32attr", &c::DENSE_F32_ARRAY_ATTR),
+            AttrSpec::required("f64attr", &c::DENSE_F64_ARRAY_ATTR),
+            AttrSpec::required("emptyattr", &c::DENSE_I32_ARRAY_ATTR),
+        ],
+        asm: AsmSyntax::Format(
+            "`i1attr` `=` $i1attr `i8attr` `=` $i8attr `i16attr` `=` $i16attr `i32attr` `=` $i32attr `i64attr` `=` $i64attr `f32attr` `=` $f32attr `f64attr` `=` $f64attr `emptyattr` `=` $emptyattr attr-dict",
+        ),
+        ..OpDef::EMPTY
+    },
+    OpDef {
         name: "test.dialect_canonicalizable",
         results: &[ValueSpec::one("", &c::I32)],
         traits: TraitSet::of(&[T::InferType]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.dummy_op_with_region_ref",
+        regions: &[RegionSpec::one("body", RegionKind::Any)],
+        traits: TraitSet::of(&[T::NoTerminator]),
+        asm: AsmSyntax::Format("$body attr-dict custom<DummyRegionRef>(ref($body))"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.dynamic_custom_parser_printer",
+        operands: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        results: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::variadic("", RegionKind::Any)],
+        successors: &[SuccessorSpec::variadic("")],
+        asm: AsmSyntax::Custom {
+            parse: <DynamicCustomParserPrinter as CustomAsm>::parse,
+            print: <DynamicCustomParserPrinter as CustomAsm>::print,
+        },
+        asm_ignores_names: <DynamicCustomParserPrinter as CustomAsm>::IGNORES_NAMES,
+        verify: Some(<DynamicCustomParserPrinter as Verify>::verify),
+        verify_local: <DynamicCustomParserPrinter as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.dynamic_generic",
+        operands: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        results: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::variadic("", RegionKind::Any)],
+        successors: &[SuccessorSpec::variadic("")],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.dynamic_one_operand_two_results",
+        operands: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        results: &[ValueSpec::variadic("", &c::VARIADIC_OF_ANY_TYPE)],
+        regions: &[RegionSpec::variadic("", RegionKind::Any)],
+        successors: &[SuccessorSpec::variadic("")],
+        verify: Some(<DynamicOneOperandTwoResults as Verify>::verify),
+        verify_local: <DynamicOneOperandTwoResults as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.fold_with_fold_adaptor",
+        operands: &[
+            ValueSpec::one("op", &c::I32),
+            ValueSpec::variadic("variadic", &c::VARIADIC_OF_32_BIT_SIGNLESS_INTEGER),
+            ValueSpec::groups(
+                "var_of_var",
+                &c::VARIADIC_OF_32_BIT_SIGNLESS_INTEGER,
+                "attr",
+            ),
+        ],
+        results: &[ValueSpec::one("res", &c::I32)],
+        attrs: &[
+            AttrSpec::required("attr", &c::DENSE_I32_ARRAY_ATTR),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        regions: &[RegionSpec::one("body", RegionKind::Any)],
+        traits: TraitSet::of(&[T::AttrSizedOperandSegments, T::NoTerminator, T::InferType]),
+        asm: AsmSyntax::Format(
+            "$op `,` `[` $variadic `]` `,` `{` $var_of_var `}` $body attr-dict-with-keyword",
+        ),
+        fold: Some(<FoldWithFoldAdaptor as Fold>::fold),
+        fold_wants: <FoldWithFoldAdaptor as Fold>::WANTS,
+        fold_attr: <FoldWithFoldAdaptor as Fold>::ATTR,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.format_maybe_empty_type",
+        operands: &[ValueSpec::one("in", &c::WITHOUT_SUMMARY)],
+        asm: AsmSyntax::Format("$in `:` type($in) attr-dict"),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -64,6 +213,88 @@ static TABLE: [OpDef; 15] = [
         regions: &[RegionSpec::one("region", RegionKind::Any)],
         traits: TraitSet::of(&[T::HasRegionKind, T::GraphRegion]),
         asm: AsmSyntax::Format("attr-dict-with-keyword $region"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.manual_cpp_op_with_fold",
+        operands: &[ValueSpec::one("", &c::ANY_TYPE)],
+        results: &[ValueSpec::one("", &c::ANY_TYPE)],
+        traits: TraitSet::of(&[T::InferType]),
+        fold: Some(<ManualCppOpWithFold as Fold>::fold),
+        fold_wants: <ManualCppOpWithFold as Fold>::WANTS,
+        fold_attr: <ManualCppOpWithFold as Fold>::ATTR,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.oilist_custom",
+        operands: &[
+            ValueSpec::variadic("arg0", &c::VARIADIC_OF_ANY_TYPE),
+            ValueSpec::optional("optOperand", &c::_32_BIT_SIGNLESS_INTEGER),
+        ],
+        attrs: &[
+            AttrSpec::optional("nowait", &c::UNIT_ATTR),
+            AttrSpec::OPERAND_SEGMENTS,
+        ],
+        traits: TraitSet::of(&[T::AttrSizedOperandSegments]),
+        asm: AsmSyntax::Format(
+            "oilist(`private` `(` $arg0 `:` type($arg0) `)` | `reduction` custom<CustomOptionalOperand>($optOperand) | `nowait` $nowait) attr-dict",
+        ),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.oilist_variadic_with_parens",
+        operands: &[
+            ValueSpec::variadic("arg0", &c::VARIADIC_OF_ANY_TYPE),
+            ValueSpec::variadic("arg1", &c::VARIADIC_OF_ANY_TYPE),
+            ValueSpec::variadic("arg2", &c::VARIADIC_OF_ANY_TYPE),
+        ],
+        attrs: &[AttrSpec::OPERAND_SEGMENTS],
+        traits: TraitSet::of(&[T::AttrSizedOperandSegments]),
+        asm: AsmSyntax::Format(
+            "oilist(`keyword` `(` $arg0 `:` type($arg0) `)` | `otherKeyword` `(` $arg1 `:` type($arg1) `)` | `thirdKeyword` `(` $arg2 `:` type($arg2) `)`) attr-dict",
+        ),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.oilist_with_keywords_only",
+        attrs: &[
+            AttrSpec::optional("keyword", &c::UNIT_ATTR),
+            AttrSpec::optional("otherKeyword", &c::UNIT_ATTR),
+            AttrSpec::optional("diffNameUnitAttrKeyword", &c::UNIT_ATTR),
+        ],
+        asm: AsmSyntax::Format(
+            "oilist(`keyword` $keyword | `otherKeyword` $otherKeyword | `thirdKeyword` $diffNameUnitAttrKeyword) attr-dict",
+        ),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.oilist_with_keywords_only_properties",
+        attrs: &[
+            AttrSpec::defaulted("keyword", &c::UNIT_PROP, AttrDefault::Text("false")),
+            AttrSpec::defaulted("otherKeyword", &c::UNIT_PROP, AttrDefault::Text("false")),
+            AttrSpec::defaulted(
+                "diffNameUnitPropKeyword",
+                &c::UNIT_PROP,
+                AttrDefault::Text("false"),
+            ),
+        ],
+        asm: AsmSyntax::Format(
+            "oilist(`keyword` $keyword | `otherKeyword` $otherKeyword | `thirdKeyword` $diffNameUnitPropKeyword) attr-dict",
+        ),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.oilist_with_simple_args",
+        operands: &[
+            ValueSpec::optional("arg0", &c::ANY_TYPE),
+            ValueSpec::optional("arg1", &c::ANY_TYPE),
+            ValueSpec::optional("arg2", &c::ANY_TYPE),
+        ],
+        attrs: &[AttrSpec::OPERAND_SEGMENTS],
+        traits: TraitSet::of(&[T::AttrSizedOperandSegments]),
+        asm: AsmSyntax::Format(
+            "oilist(`keyword` $arg0 `:` type($arg0) | `otherKeyword` $arg1 `:` type($arg1) | `thirdKeyword` $arg2 `:` type($arg2)) attr-dict",
+        ),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -76,6 +307,80 @@ static TABLE: [OpDef; 15] = [
         ],
         results: &[ValueSpec::one("", &c::I32)],
         traits: TraitSet::of(&[T::Commutative, T::InferType]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_bit_enum",
+        attrs: &[
+            AttrSpec::required("value", &c::TEST_BIT_ENUM_ATTR),
+            AttrSpec::optional("tag", &c::ANY_ATTR),
+        ],
+        asm: AsmSyntax::Format("$value (`tag` $tag^)? attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_bit_enum_prop",
+        attrs: &[
+            AttrSpec::defaulted("value1", &c::TEST_BIT_ENUM_PROP, AttrDefault::Text("read")),
+            AttrSpec::defaulted("value2", &c::TEST_BIT_ENUM_PROP, AttrDefault::Text("read")),
+        ],
+        asm: AsmSyntax::Format("$value1 ($value2^)? attr-dict `:` `(``)`"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_bit_enum_prop_named",
+        attrs: &[
+            AttrSpec::defaulted(
+                "value1",
+                &c::TEST_BIT_ENUM_PROP_NAMED,
+                AttrDefault::Text("read"),
+            ),
+            AttrSpec::defaulted(
+                "value2",
+                &c::TEST_BIT_ENUM_PROP_NAMED,
+                AttrDefault::Text("read"),
+            ),
+        ],
+        asm: AsmSyntax::Format("$value1 ($value2^)? attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_bit_enum_vbar",
+        attrs: &[
+            AttrSpec::required("value", &c::TEST_BIT_ENUM_VERTICAL_BAR_ATTR),
+            AttrSpec::optional("tag", &c::ANY_ATTR),
+        ],
+        asm: AsmSyntax::Format("$value (`tag` $tag^)? attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_enum",
+        attrs: &[
+            AttrSpec::required("value", &c::TEST_ENUM_ATTR),
+            AttrSpec::optional("tag", &c::ANY_ATTR),
+        ],
+        asm: AsmSyntax::Format("$value (`tag` $tag^)? attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_enum_prop",
+        attrs: &[AttrSpec::required("value", &c::TEST_ENUM_PROP)],
+        asm: AsmSyntax::Format("$value attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_enum_prop_attr_form",
+        attrs: &[AttrSpec::required("value", &c::TEST_ENUM_PROP_ATTR_FORM)],
+        asm: AsmSyntax::Format("prop-dict attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_enum_prop_attr_form_always",
+        attrs: &[AttrSpec::required(
+            "value",
+            &c::TEST_ENUM_PROP_ATTR_FORM_ALWAYS,
+        )],
+        asm: AsmSyntax::Format("prop-dict attr-dict"),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -97,6 +402,33 @@ static TABLE: [OpDef; 15] = [
             on: EffectTarget::Resource,
             resource: "",
         }]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_with_property_predicates",
+        attrs: &[
+            AttrSpec::required("scalar", &c::NON_NEGATIVE_I64_PROP),
+            AttrSpec::defaulted(
+                "optional",
+                &c::OPTIONAL_NON_NEGATIVE_INT64_T,
+                AttrDefault::Text("[]"),
+            ),
+            AttrSpec::defaulted("defaulted", &c::NON_NEGATIVE_INT64_T, AttrDefault::Int(0)),
+            AttrSpec::required("more_constrained", &c::BETWEEN_0_AND_5),
+            AttrSpec::required("array", &c::ARRAY_OF_NON_NEGATIVE_INT64_T),
+            AttrSpec::required("non_empty_unconstrained", &c::NON_EMPTY_ARRAY_OF_INT64_T),
+            AttrSpec::required(
+                "non_empty_constrained",
+                &c::NON_EMPTY_ARRAY_OF_NON_NEGATIVE_INT64_T,
+            ),
+            AttrSpec::defaulted(
+                "non_empty_optional",
+                &c::OPTIONAL_NON_EMPTY_ARRAY_OF_NON_NEGATIVE_INT64_T,
+                AttrDefault::Text("[]"),
+            ),
+            AttrSpec::required("unconstrained", &c::I64_PROP),
+        ],
+        asm: AsmSyntax::Format("attr-dict prop-dict"),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -137,6 +469,36 @@ static TABLE: [OpDef; 15] = [
         ..OpDef::EMPTY
     },
     OpDef {
+        name: "test.optional_custom_attr",
+        attrs: &[AttrSpec::optional("attr", &c::I1_ATTR)],
+        asm: AsmSyntax::Format("attr-dict (custom<OptionalCustomParser>($attr)^) : (`bar`)?"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.polyfor",
+        regions: &[RegionSpec::one("region", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[T::OpAsm]),
+        asm: AsmSyntax::Custom {
+            parse: <PolyFor as CustomAsm>::parse,
+            print: <PolyFor as CustomAsm>::print,
+        },
+        asm_ignores_names: <PolyFor as CustomAsm>::IGNORES_NAMES,
+        block_arg_names: Some(<PolyFor as BlockArgNames>::block_arg_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.prop_pattern_op_1",
+        results: &[ValueSpec::one("results", &c::I32)],
+        attrs: &[
+            AttrSpec::required("tag", &c::STRING_PROP),
+            AttrSpec::required("val", &c::I64_PROP),
+            AttrSpec::required("cond", &c::BOOL_PROP),
+        ],
+        traits: TraitSet::of(&[T::InferType]),
+        asm: AsmSyntax::Format("$tag $val $cond attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
         name: "test.region_yield",
         operands: &[ValueSpec::one("result", &c::ANY_TYPE)],
         traits: TraitSet::of(&[
@@ -152,10 +514,114 @@ static TABLE: [OpDef; 15] = [
         ..OpDef::EMPTY
     },
     OpDef {
+        name: "test.result_name_from_type",
+        results: &[ValueSpec::one("r", &c::ANY_TYPE)],
+        traits: TraitSet::of(&[T::OpAsm]),
+        result_names: Some(<ResultNameFromType as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.result_name_from_type_interface",
+        results: &[ValueSpec::variadic("r", &c::VARIADIC_OF_ANY_TYPE)],
+        traits: TraitSet::of(&[T::OpAsm]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.result_type_with_trait",
+        results: &[ValueSpec::one("", &c::ANY_TYPE)],
+        verify: Some(<ResultTypeWithTrait as Verify>::verify),
+        verify_local: <ResultTypeWithTrait as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
         name: "test.side_effect_op",
         results: &[ValueSpec::one("result", &c::ANY_TYPE)],
         traits: TraitSet::of(&[T::MemoryEffects]),
         effects: EffectSpec::Hook(<SideEffect as Effects>::effects),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.single_no_terminator_custom_asm_op",
+        regions: &[RegionSpec::one("", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[T::SingleBlock, T::NoTerminator]),
+        asm: AsmSyntax::Custom {
+            parse: <SingleNoTerminatorCustomAsm as CustomAsm>::parse,
+            print: <SingleNoTerminatorCustomAsm as CustomAsm>::print,
+        },
+        asm_ignores_names: <SingleNoTerminatorCustomAsm as CustomAsm>::IGNORES_NAMES,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.single_no_terminator_op",
+        regions: &[RegionSpec::one("my_region", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[
+            T::NoTerminator,
+            T::SingleBlock,
+            T::HasRegionKind,
+            T::GraphRegion,
+        ]),
+        asm: AsmSyntax::Format("attr-dict `:` $my_region"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.string_attr_pretty_name",
+        results: &[ValueSpec::variadic(
+            "r",
+            &c::VARIADIC_OF_32_BIT_SIGNLESS_INTEGER,
+        )],
+        attrs: &[AttrSpec::required("names", &c::STR_ARRAY_ATTR)],
+        traits: TraitSet::of(&[T::OpAsm]),
+        asm: AsmSyntax::Custom {
+            parse: <StringAttrPrettyName as CustomAsm>::parse,
+            print: <StringAttrPrettyName as CustomAsm>::print,
+        },
+        asm_ignores_names: <StringAttrPrettyName as CustomAsm>::IGNORES_NAMES,
+        result_names: Some(<StringAttrPrettyName as ResultNames>::result_names),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.string_attr_with_mixed_type",
+        attrs: &[AttrSpec::required(
+            "attr",
+            &c::STRING_ATTRIBUTE_OF_INTEGER_OR_64_BIT_SIGNLESS,
+        )],
+        asm: AsmSyntax::Format("$attr attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.string_attr_with_type",
+        attrs: &[AttrSpec::required("attr", &c::STRING_ATTRIBUTE_OF_INTEGER)],
+        asm: AsmSyntax::Format("$attr attr-dict"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.switch_with_no_break",
+        operands: &[ValueSpec::one("arg", &c::INDEX)],
+        attrs: &[AttrSpec::required("cases", &c::DENSE_I64_ARRAY_ATTR)],
+        regions: &[RegionSpec::variadic("caseRegions", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[T::NoTerminator, T::RegionBranch]),
+        asm: AsmSyntax::Format("$arg attr-dict custom<SwitchCases>($cases, $caseRegions)"),
+        interfaces: &[Interface(&crate::control::SWITCH)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.symbol",
+        attrs: &[
+            AttrSpec::required("sym_name", &c::STR_ATTR),
+            AttrSpec::optional("sym_visibility", &c::STR_ATTR),
+        ],
+        traits: TraitSet::of(&[T::NoMemoryEffect, T::Symbol]),
+        effects: EffectSpec::None,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.symbol_with_result",
+        results: &[ValueSpec::one("result", &c::ANY_TYPE)],
+        attrs: &[
+            AttrSpec::required("sym_name", &c::STR_ATTR),
+            AttrSpec::optional("sym_visibility", &c::STR_ATTR),
+        ],
+        traits: TraitSet::of(&[T::Symbol]),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -174,6 +640,50 @@ static TABLE: [OpDef; 15] = [
                 resource: "",
             },
         ]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.type_producer",
+        results: &[ValueSpec::one("", &c::ANY_TYPE)],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.variadic_args_types_split",
+        operands: &[ValueSpec::variadic("args", &c::VARIADIC_OF_ANY_TYPE)],
+        attrs: &[AttrSpec::required("str", &c::STR_ATTR)],
+        asm: AsmSyntax::Format("$str (`,` $args^)? attr-dict (`:` type($args)^)?"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.variadic_no_terminator_op",
+        regions: &[RegionSpec::variadic("my_regions", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[
+            T::NoTerminator,
+            T::SingleBlock,
+            T::HasRegionKind,
+            T::GraphRegion,
+        ]),
+        asm: AsmSyntax::Format("attr-dict `:` $my_regions"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.variadic_segment_prop",
+        operands: &[
+            ValueSpec::variadic("a1", &c::VARIADIC_OF_64_BIT_SIGNLESS_INTEGER),
+            ValueSpec::variadic("a2", &c::VARIADIC_OF_64_BIT_SIGNLESS_INTEGER),
+        ],
+        results: &[
+            ValueSpec::variadic("b1", &c::VARIADIC_OF_64_BIT_SIGNLESS_INTEGER),
+            ValueSpec::variadic("b2", &c::VARIADIC_OF_64_BIT_SIGNLESS_INTEGER),
+        ],
+        attrs: &[AttrSpec::OPERAND_SEGMENTS, AttrSpec::RESULT_SEGMENTS],
+        traits: TraitSet::of(&[
+            T::AttrSizedOperandSegments,
+            T::AttrSizedResultSegments,
+            T::OpAsm,
+        ]),
+        asm: AsmSyntax::Format("$a1 `:` $a2 `:` type($b1) `:` type($b2) prop-dict attr-dict `end`"),
+        result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
 ];

@@ -3,7 +3,7 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{BlockId, RegionId, ValueId};
+use crease_ir::ids::{Attr, BlockId, RegionId, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
@@ -20,8 +20,52 @@ impl<'b> AllocaScopeRegionRef<'b> {
 }
 
 op_kind! {
+    /// `test.attr_with_trait`: () {attr} -> ()
+    AttrWithTrait, AttrWithTraitRef = &OPS[1]
+}
+
+impl AttrWithTrait {
+    /// Slot of `attr`.
+    pub const ATTR: usize = 0;
+}
+
+impl AttrWithTraitRef<'_> {
+    /// Attribute `attr`.
+    #[inline]
+    pub fn attr(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.block_argument_name_from_type`: () regions (body) -> ()
+    BlockArgumentNameFromType, BlockArgumentNameFromTypeRef = &OPS[2]
+}
+
+impl<'b> BlockArgumentNameFromTypeRef<'b> {
+    /// Region `body`.
+    #[inline]
+    pub fn body_(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
+    /// `test.block_argument_name_from_type_interface`: () regions (body) -> ()
+    BlockArgumentNameFromTypeInterface, BlockArgumentNameFromTypeInterfaceRef = &OPS[3]
+}
+
+impl<'b> BlockArgumentNameFromTypeInterfaceRef<'b> {
+    /// Region `body`.
+    #[inline]
+    pub fn body_(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
     /// `test.br`: (targetOperands...) successors (target) -> ()
-    Branch, BranchRef = &OPS[1]
+    Branch, BranchRef = &OPS[4]
 }
 
 impl Branch {
@@ -45,8 +89,26 @@ impl<'b> BranchRef<'b> {
 }
 
 op_kind! {
+    /// `test.constant`: () {value} -> (#0)
+    Constant, ConstantRef = &OPS[5]
+}
+
+impl Constant {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+}
+
+impl ConstantRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
     /// `test.cse_of_single_block_op`: (inputs...) regions (region) -> (outputs...)
-    CSEOfSingleBlock, CSEOfSingleBlockRef = &OPS[2]
+    CSEOfSingleBlock, CSEOfSingleBlockRef = &OPS[6]
 }
 
 impl CSEOfSingleBlock {
@@ -79,13 +141,217 @@ impl<'b> CSEOfSingleBlockRef<'b> {
 }
 
 op_kind! {
+    /// `test.custom_dimension_list_attr`: () {dimension_list} -> ()
+    CustomDimensionListAttr, CustomDimensionListAttrRef = &OPS[7]
+}
+
+impl CustomDimensionListAttr {
+    /// Slot of `dimension_list`.
+    pub const DIMENSION_LIST: usize = 0;
+}
+
+impl CustomDimensionListAttrRef<'_> {
+    /// Attribute `dimension_list`.
+    #[inline]
+    pub fn dimension_list(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.default_value_print`: (operand) {value_with_default?} -> ()
+    TestDefaultAttrPrint, TestDefaultAttrPrintRef = &OPS[8]
+}
+
+impl TestDefaultAttrPrint {
+    /// Slot of `value_with_default`.
+    pub const VALUE_WITH_DEFAULT: usize = 0;
+}
+
+impl TestDefaultAttrPrintRef<'_> {
+    /// Operand `operand`.
+    #[inline]
+    pub fn operand(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Attribute `value_with_default`.
+    #[inline]
+    pub fn value_with_default(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.dense_array_attr`: () {i1attr, i8attr, i16attr, i32attr, i64attr, f32attr, f64attr, emptyattr} -> ()
+    DenseArrayAttr, DenseArrayAttrRef = &OPS[9]
+}
+
+impl DenseArrayAttr {
+    /// Slot of `i1attr`.
+    pub const I1ATTR: usize = 0;
+    /// Slot of `i8attr`.
+    pub const I8ATTR: usize = 1;
+    /// Slot of `i16attr`.
+    pub const I16ATTR: usize = 2;
+    /// Slot of `i32attr`.
+    pub const I32ATTR: usize = 3;
+    /// Slot of `i64attr`.
+    pub const I64ATTR: usize = 4;
+    /// Slot of `f32attr`.
+    pub const F32ATTR: usize = 5;
+    /// Slot of `f64attr`.
+    pub const F64ATTR: usize = 6;
+    /// Slot of `emptyattr`.
+    pub const EMPTYATTR: usize = 7;
+}
+
+impl DenseArrayAttrRef<'_> {
+    /// Attribute `i1attr`.
+    #[inline]
+    pub fn i1attr(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `i8attr`.
+    #[inline]
+    pub fn i8attr(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+    /// Attribute `i16attr`.
+    #[inline]
+    pub fn i16attr(self) -> Option<Attr> {
+        self.0.attr(2)
+    }
+    /// Attribute `i32attr`.
+    #[inline]
+    pub fn i32attr(self) -> Option<Attr> {
+        self.0.attr(3)
+    }
+    /// Attribute `i64attr`.
+    #[inline]
+    pub fn i64attr(self) -> Option<Attr> {
+        self.0.attr(4)
+    }
+    /// Attribute `f32attr`.
+    #[inline]
+    pub fn f32attr(self) -> Option<Attr> {
+        self.0.attr(5)
+    }
+    /// Attribute `f64attr`.
+    #[inline]
+    pub fn f64attr(self) -> Option<Attr> {
+        self.0.attr(6)
+    }
+    /// Attribute `emptyattr`.
+    #[inline]
+    pub fn emptyattr(self) -> Option<Attr> {
+        self.0.attr(7)
+    }
+}
+
+op_kind! {
     /// `test.dialect_canonicalizable`: () -> (#0)
-    DialectCanonicalizable, DialectCanonicalizableRef = &OPS[3]
+    DialectCanonicalizable, DialectCanonicalizableRef = &OPS[10]
+}
+
+op_kind! {
+    /// `test.dummy_op_with_region_ref`: () regions (body) -> ()
+    TestOpWithRegionRef, TestOpWithRegionRefRef = &OPS[11]
+}
+
+impl<'b> TestOpWithRegionRefRef<'b> {
+    /// Region `body`.
+    #[inline]
+    pub fn body_(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
+    /// `test.dynamic_custom_parser_printer`: (#0...) regions (...) successors (...) -> (#0...)
+    DynamicCustomParserPrinter, DynamicCustomParserPrinterRef = &OPS[12]
+}
+
+op_kind! {
+    /// `test.dynamic_generic`: (#0...) regions (...) successors (...) -> (#0...)
+    DynamicGeneric, DynamicGenericRef = &OPS[13]
+}
+
+op_kind! {
+    /// `test.dynamic_one_operand_two_results`: (#0...) regions (...) successors (...) -> (#0...)
+    DynamicOneOperandTwoResults, DynamicOneOperandTwoResultsRef = &OPS[14]
+}
+
+op_kind! {
+    /// `test.fold_with_fold_adaptor`: (op, variadic..., var_of_var...) {attr} regions (body) -> (res)
+    FoldWithFoldAdaptor, FoldWithFoldAdaptorRef = &OPS[15]
+}
+
+impl FoldWithFoldAdaptor {
+    /// Slot of `attr`.
+    pub const ATTR: usize = 0;
+    /// Slot of `operandSegmentSizes`.
+    pub const OPERAND_SEGMENT_SIZES: usize = 1;
+    /// Operand group of `op`.
+    pub const OPERAND_OP: usize = 0;
+    /// Operand group of `variadic`.
+    pub const OPERAND_VARIADIC: usize = 1;
+    /// Operand group of `var_of_var`.
+    pub const OPERAND_VAR_OF_VAR: usize = 2;
+}
+
+impl<'b> FoldWithFoldAdaptorRef<'b> {
+    /// Operand `op`.
+    #[inline]
+    pub fn op(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Operands `variadic`.
+    #[inline]
+    pub fn variadic(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(1)
+    }
+    /// Operands `var_of_var`.
+    #[inline]
+    pub fn var_of_var(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(2)
+    }
+    /// Result `res`.
+    #[inline]
+    pub fn res(self) -> ValueId {
+        self.0.result(0)
+    }
+    /// Attribute `attr`.
+    #[inline]
+    pub fn attr(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Region `body`.
+    #[inline]
+    pub fn body_(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
+    /// `test.format_maybe_empty_type`: (in) -> ()
+    FormatMaybeEmptyType, FormatMaybeEmptyTypeRef = &OPS[16]
+}
+
+impl FormatMaybeEmptyTypeRef<'_> {
+    /// Operand `in`.
+    #[inline]
+    pub fn in_(self) -> ValueId {
+        self.0.operand(0)
+    }
 }
 
 op_kind! {
     /// `test.graph_region`: () regions (region) -> ()
-    GraphRegion, GraphRegionRef = &OPS[4]
+    GraphRegion, GraphRegionRef = &OPS[17]
 }
 
 impl<'b> GraphRegionRef<'b> {
@@ -97,8 +363,187 @@ impl<'b> GraphRegionRef<'b> {
 }
 
 op_kind! {
+    /// `test.manual_cpp_op_with_fold`: (#0) -> (#0)
+    ManualCppOpWithFold, ManualCppOpWithFoldRef = &OPS[18]
+}
+
+op_kind! {
+    /// `test.oilist_custom`: (arg0..., optOperand?) {nowait?} -> ()
+    OIListCustom, OIListCustomRef = &OPS[19]
+}
+
+impl OIListCustom {
+    /// Slot of `nowait`.
+    pub const NOWAIT: usize = 0;
+    /// Slot of `operandSegmentSizes`.
+    pub const OPERAND_SEGMENT_SIZES: usize = 1;
+    /// Operand group of `arg0`.
+    pub const OPERAND_ARG0: usize = 0;
+    /// Operand group of `optOperand`.
+    pub const OPERAND_OPT_OPERAND: usize = 1;
+}
+
+impl<'b> OIListCustomRef<'b> {
+    /// Operands `arg0`.
+    #[inline]
+    pub fn arg0(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(0)
+    }
+    /// Operand, if present, `optOperand`.
+    #[inline]
+    pub fn opt_operand(self) -> Option<ValueId> {
+        self.0.operands_of(1).next()
+    }
+    /// Attribute `nowait`.
+    #[inline]
+    pub fn nowait(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.oilist_variadic_with_parens`: (arg0..., arg1..., arg2...) -> ()
+    OIListVariadic, OIListVariadicRef = &OPS[20]
+}
+
+impl OIListVariadic {
+    /// Slot of `operandSegmentSizes`.
+    pub const OPERAND_SEGMENT_SIZES: usize = 0;
+    /// Operand group of `arg0`.
+    pub const OPERAND_ARG0: usize = 0;
+    /// Operand group of `arg1`.
+    pub const OPERAND_ARG1: usize = 1;
+    /// Operand group of `arg2`.
+    pub const OPERAND_ARG2: usize = 2;
+}
+
+impl<'b> OIListVariadicRef<'b> {
+    /// Operands `arg0`.
+    #[inline]
+    pub fn arg0(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(0)
+    }
+    /// Operands `arg1`.
+    #[inline]
+    pub fn arg1(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(1)
+    }
+    /// Operands `arg2`.
+    #[inline]
+    pub fn arg2(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(2)
+    }
+}
+
+op_kind! {
+    /// `test.oilist_with_keywords_only`: () {keyword?, otherKeyword?, diffNameUnitAttrKeyword?} -> ()
+    OIListTrivial, OIListTrivialRef = &OPS[21]
+}
+
+impl OIListTrivial {
+    /// Slot of `keyword`.
+    pub const KEYWORD: usize = 0;
+    /// Slot of `otherKeyword`.
+    pub const OTHER_KEYWORD: usize = 1;
+    /// Slot of `diffNameUnitAttrKeyword`.
+    pub const DIFF_NAME_UNIT_ATTR_KEYWORD: usize = 2;
+}
+
+impl OIListTrivialRef<'_> {
+    /// Attribute `keyword`.
+    #[inline]
+    pub fn keyword(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `otherKeyword`.
+    #[inline]
+    pub fn other_keyword(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+    /// Attribute `diffNameUnitAttrKeyword`.
+    #[inline]
+    pub fn diff_name_unit_attr_keyword(self) -> Option<Attr> {
+        self.0.attr(2)
+    }
+}
+
+op_kind! {
+    /// `test.oilist_with_keywords_only_properties`: () {keyword?, otherKeyword?, diffNameUnitPropKeyword?} -> ()
+    OIListTrivialProperties, OIListTrivialPropertiesRef = &OPS[22]
+}
+
+impl OIListTrivialProperties {
+    /// Slot of `keyword`.
+    pub const KEYWORD: usize = 0;
+    /// Slot of `otherKeyword`.
+    pub const OTHER_KEYWORD: usize = 1;
+    /// Slot of `diffNameUnitPropKeyword`.
+    pub const DIFF_NAME_UNIT_PROP_KEYWORD: usize = 2;
+}
+
+impl OIListTrivialPropertiesRef<'_> {
+    /// Attribute `keyword`.
+    #[inline]
+    pub fn keyword(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `otherKeyword`.
+    #[inline]
+    pub fn other_keyword(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+    /// Attribute `diffNameUnitPropKeyword`.
+    #[inline]
+    pub fn diff_name_unit_prop_keyword(self) -> Option<Attr> {
+        self.0.attr(2)
+    }
+}
+
+op_kind! {
+    /// `test.oilist_with_simple_args`: (arg0?, arg1?, arg2?) -> ()
+    OIListSimple, OIListSimpleRef = &OPS[23]
+}
+
+impl OIListSimple {
+    /// Slot of `operandSegmentSizes`.
+    pub const OPERAND_SEGMENT_SIZES: usize = 0;
+    /// Operand group of `arg0`.
+    pub const OPERAND_ARG0: usize = 0;
+    /// Operand group of `arg1`.
+    pub const OPERAND_ARG1: usize = 1;
+    /// Operand group of `arg2`.
+    pub const OPERAND_ARG2: usize = 2;
+}
+
+impl OIListSimpleRef<'_> {
+    /// Operand, if present, `arg0`.
+    #[inline]
+    pub fn arg0(self) -> Option<ValueId> {
+        self.0.operands_of(0).next()
+    }
+    /// Operand, if present, `arg1`.
+    #[inline]
+    pub fn arg1(self) -> Option<ValueId> {
+        self.0.operands_of(1).next()
+    }
+    /// Operand, if present, `arg2`.
+    #[inline]
+    pub fn arg2(self) -> Option<ValueId> {
+        self.0.operands_of(2).next()
+    }
+}
+
+op_kind! {
     /// `test.op_commutative`: (op1, op2, op3, op4) -> (#0)
-    Commutative, CommutativeRef = &OPS[5]
+    Commutative, CommutativeRef = &OPS[24]
 }
 
 impl CommutativeRef<'_> {
@@ -125,18 +570,271 @@ impl CommutativeRef<'_> {
 }
 
 op_kind! {
+    /// `test.op_with_bit_enum`: () {value, tag?} -> ()
+    OpWithBitEnum, OpWithBitEnumRef = &OPS[25]
+}
+
+impl OpWithBitEnum {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+    /// Slot of `tag`.
+    pub const TAG: usize = 1;
+}
+
+impl OpWithBitEnumRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `tag`.
+    #[inline]
+    pub fn tag(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_bit_enum_prop`: () {value1?, value2?} -> ()
+    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[26]
+}
+
+impl OpWithTestBitEnum {
+    /// Slot of `value1`.
+    pub const VALUE1: usize = 0;
+    /// Slot of `value2`.
+    pub const VALUE2: usize = 1;
+}
+
+impl OpWithTestBitEnumRef<'_> {
+    /// Attribute `value1`.
+    #[inline]
+    pub fn value1(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `value2`.
+    #[inline]
+    pub fn value2(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_bit_enum_prop_named`: () {value1?, value2?} -> ()
+    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[27]
+}
+
+impl OpWithBitEnumPropNamed {
+    /// Slot of `value1`.
+    pub const VALUE1: usize = 0;
+    /// Slot of `value2`.
+    pub const VALUE2: usize = 1;
+}
+
+impl OpWithBitEnumPropNamedRef<'_> {
+    /// Attribute `value1`.
+    #[inline]
+    pub fn value1(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `value2`.
+    #[inline]
+    pub fn value2(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_bit_enum_vbar`: () {value, tag?} -> ()
+    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[28]
+}
+
+impl OpWithBitEnumVerticalBar {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+    /// Slot of `tag`.
+    pub const TAG: usize = 1;
+}
+
+impl OpWithBitEnumVerticalBarRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `tag`.
+    #[inline]
+    pub fn tag(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_enum`: () {value, tag?} -> ()
+    OpWithEnum, OpWithEnumRef = &OPS[29]
+}
+
+impl OpWithEnum {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+    /// Slot of `tag`.
+    pub const TAG: usize = 1;
+}
+
+impl OpWithEnumRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `tag`.
+    #[inline]
+    pub fn tag(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_enum_prop`: () {value} -> ()
+    OpWithEnumProp, OpWithEnumPropRef = &OPS[30]
+}
+
+impl OpWithEnumProp {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+}
+
+impl OpWithEnumPropRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_enum_prop_attr_form`: () {value} -> ()
+    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[31]
+}
+
+impl OpWithEnumPropAttrForm {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+}
+
+impl OpWithEnumPropAttrFormRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.op_with_enum_prop_attr_form_always`: () {value} -> ()
+    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[32]
+}
+
+impl OpWithEnumPropAttrFormAlways {
+    /// Slot of `value`.
+    pub const VALUE: usize = 0;
+}
+
+impl OpWithEnumPropAttrFormAlwaysRef<'_> {
+    /// Attribute `value`.
+    #[inline]
+    pub fn value(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
     /// `test.op_with_memread`: () -> (#0)
-    EffectsRead, EffectsReadRef = &OPS[6]
+    EffectsRead, EffectsReadRef = &OPS[33]
 }
 
 op_kind! {
     /// `test.op_with_memwrite`: () -> ()
-    EffectsWrite, EffectsWriteRef = &OPS[7]
+    EffectsWrite, EffectsWriteRef = &OPS[34]
+}
+
+op_kind! {
+    /// `test.op_with_property_predicates`: () {scalar, optional?, defaulted?, more_constrained, array, non_empty_unconstrained, non_empty_constrained, non_empty_optional?, unconstrained} -> ()
+    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[35]
+}
+
+impl OpWithPropertyPredicates {
+    /// Slot of `scalar`.
+    pub const SCALAR: usize = 0;
+    /// Slot of `optional`.
+    pub const OPTIONAL: usize = 1;
+    /// Slot of `defaulted`.
+    pub const DEFAULTED: usize = 2;
+    /// Slot of `more_constrained`.
+    pub const MORE_CONSTRAINED: usize = 3;
+    /// Slot of `array`.
+    pub const ARRAY: usize = 4;
+    /// Slot of `non_empty_unconstrained`.
+    pub const NON_EMPTY_UNCONSTRAINED: usize = 5;
+    /// Slot of `non_empty_constrained`.
+    pub const NON_EMPTY_CONSTRAINED: usize = 6;
+    /// Slot of `non_empty_optional`.
+    pub const NON_EMPTY_OPTIONAL: usize = 7;
+    /// Slot of `unconstrained`.
+    pub const UNCONSTRAINED: usize = 8;
+}
+
+impl OpWithPropertyPredicatesRef<'_> {
+    /// Attribute `scalar`.
+    #[inline]
+    pub fn scalar(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `optional`.
+    #[inline]
+    pub fn optional(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+    /// Attribute `defaulted`.
+    #[inline]
+    pub fn defaulted(self) -> Option<Attr> {
+        self.0.attr(2)
+    }
+    /// Attribute `more_constrained`.
+    #[inline]
+    pub fn more_constrained(self) -> Option<Attr> {
+        self.0.attr(3)
+    }
+    /// Attribute `array`.
+    #[inline]
+    pub fn array(self) -> Option<Attr> {
+        self.0.attr(4)
+    }
+    /// Attribute `non_empty_unconstrained`.
+    #[inline]
+    pub fn non_empty_unconstrained(self) -> Option<Attr> {
+        self.0.attr(5)
+    }
+    /// Attribute `non_empty_constrained`.
+    #[inline]
+    pub fn non_empty_constrained(self) -> Option<Attr> {
+        self.0.attr(6)
+    }
+    /// Attribute `non_empty_optional`.
+    #[inline]
+    pub fn non_empty_optional(self) -> Option<Attr> {
+        self.0.attr(7)
+    }
+    /// Attribute `unconstrained`.
+    #[inline]
+    pub fn unconstrained(self) -> Option<Attr> {
+        self.0.attr(8)
+    }
 }
 
 op_kind! {
     /// `test.op_with_region_fold`: (operand) regions (region) -> (#0)
-    RegionFold, RegionFoldRef = &OPS[8]
+    RegionFold, RegionFoldRef = &OPS[36]
 }
 
 impl<'b> RegionFoldRef<'b> {
@@ -154,7 +852,7 @@ impl<'b> RegionFoldRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_fold_no_side_effect`: () regions (region) -> ()
-    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[9]
+    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[37]
 }
 
 impl<'b> RegionFoldNoSideEffectRef<'b> {
@@ -167,7 +865,7 @@ impl<'b> RegionFoldNoSideEffectRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_pattern`: () regions (region) -> ()
-    RegionPattern, RegionPatternRef = &OPS[10]
+    RegionPattern, RegionPatternRef = &OPS[38]
 }
 
 impl<'b> RegionPatternRef<'b> {
@@ -180,12 +878,80 @@ impl<'b> RegionPatternRef<'b> {
 
 op_kind! {
     /// `test.op_with_variadic_results_and_folder`: (#0...) -> (#0...)
-    VariadicFolder, VariadicFolderRef = &OPS[11]
+    VariadicFolder, VariadicFolderRef = &OPS[39]
+}
+
+op_kind! {
+    /// `test.optional_custom_attr`: () {attr?} -> ()
+    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[40]
+}
+
+impl OptionalCustomAttr {
+    /// Slot of `attr`.
+    pub const ATTR: usize = 0;
+}
+
+impl OptionalCustomAttrRef<'_> {
+    /// Attribute `attr`.
+    #[inline]
+    pub fn attr(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.polyfor`: () regions (region) -> ()
+    PolyFor, PolyForRef = &OPS[41]
+}
+
+impl<'b> PolyForRef<'b> {
+    /// Region `region`.
+    #[inline]
+    pub fn region(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
+    /// `test.prop_pattern_op_1`: () {tag, val, cond} -> (results)
+    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[42]
+}
+
+impl TestPropPatternOp1 {
+    /// Slot of `tag`.
+    pub const TAG: usize = 0;
+    /// Slot of `val`.
+    pub const VAL: usize = 1;
+    /// Slot of `cond`.
+    pub const COND: usize = 2;
+}
+
+impl TestPropPatternOp1Ref<'_> {
+    /// Result `results`.
+    #[inline]
+    pub fn results_(self) -> ValueId {
+        self.0.result(0)
+    }
+    /// Attribute `tag`.
+    #[inline]
+    pub fn tag(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `val`.
+    #[inline]
+    pub fn val(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+    /// Attribute `cond`.
+    #[inline]
+    pub fn cond(self) -> Option<Attr> {
+        self.0.attr(2)
+    }
 }
 
 op_kind! {
     /// `test.region_yield`: (result) -> ()
-    RegionYield, RegionYieldRef = &OPS[12]
+    RegionYield, RegionYieldRef = &OPS[43]
 }
 
 impl RegionYieldRef<'_> {
@@ -197,8 +963,46 @@ impl RegionYieldRef<'_> {
 }
 
 op_kind! {
+    /// `test.result_name_from_type`: () -> (r)
+    ResultNameFromType, ResultNameFromTypeRef = &OPS[44]
+}
+
+impl ResultNameFromTypeRef<'_> {
+    /// Result `r`.
+    #[inline]
+    pub fn r(self) -> ValueId {
+        self.0.result(0)
+    }
+}
+
+op_kind! {
+    /// `test.result_name_from_type_interface`: () -> (r...)
+    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[45]
+}
+
+impl ResultNameFromTypeInterface {
+    /// Result group of `r`.
+    pub const RESULT_R: usize = 0;
+}
+
+impl<'b> ResultNameFromTypeInterfaceRef<'b> {
+    /// Results `r`.
+    #[inline]
+    pub fn r(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.results_of(0)
+    }
+}
+
+op_kind! {
+    /// `test.result_type_with_trait`: () -> (#0)
+    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[46]
+}
+
+op_kind! {
     /// `test.side_effect_op`: () -> (result)
-    SideEffect, SideEffectRef = &OPS[13]
+    SideEffect, SideEffectRef = &OPS[47]
 }
 
 impl SideEffectRef<'_> {
@@ -210,6 +1014,268 @@ impl SideEffectRef<'_> {
 }
 
 op_kind! {
+    /// `test.single_no_terminator_custom_asm_op`: () regions () -> ()
+    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[48]
+}
+
+op_kind! {
+    /// `test.single_no_terminator_op`: () regions (my_region) -> ()
+    SingleNoTerminator, SingleNoTerminatorRef = &OPS[49]
+}
+
+impl<'b> SingleNoTerminatorRef<'b> {
+    /// Region `my_region`.
+    #[inline]
+    pub fn my_region(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
+    /// `test.string_attr_pretty_name`: () {names} -> (r...)
+    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[50]
+}
+
+impl StringAttrPrettyName {
+    /// Slot of `names`.
+    pub const NAMES: usize = 0;
+    /// Result group of `r`.
+    pub const RESULT_R: usize = 0;
+}
+
+impl<'b> StringAttrPrettyNameRef<'b> {
+    /// Results `r`.
+    #[inline]
+    pub fn r(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.results_of(0)
+    }
+    /// Attribute `names`.
+    #[inline]
+    pub fn names(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.string_attr_with_mixed_type`: () {attr} -> ()
+    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[51]
+}
+
+impl TypedStringAttrWithMixedType {
+    /// Slot of `attr`.
+    pub const ATTR: usize = 0;
+}
+
+impl TypedStringAttrWithMixedTypeRef<'_> {
+    /// Attribute `attr`.
+    #[inline]
+    pub fn attr(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.string_attr_with_type`: () {attr} -> ()
+    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[52]
+}
+
+impl TypedStringAttrWithType {
+    /// Slot of `attr`.
+    pub const ATTR: usize = 0;
+}
+
+impl TypedStringAttrWithTypeRef<'_> {
+    /// Attribute `attr`.
+    #[inline]
+    pub fn attr(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.switch_with_no_break`: (arg) {cases} regions (caseRegions...) -> ()
+    TestNoTerminator, TestNoTerminatorRef = &OPS[53]
+}
+
+impl TestNoTerminator {
+    /// Slot of `cases`.
+    pub const CASES: usize = 0;
+}
+
+impl<'b> TestNoTerminatorRef<'b> {
+    /// Operand `arg`.
+    #[inline]
+    pub fn arg(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Attribute `cases`.
+    #[inline]
+    pub fn cases(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// The body and its regions `caseRegions`.
+    #[inline]
+    pub fn case_regions(self) -> (&'b Body, &'b [RegionId]) {
+        let (body, regions) = self.0.regions();
+        (body, regions.get(0..).unwrap_or(&[]))
+    }
+}
+
+op_kind! {
+    /// `test.symbol`: () {sym_name, sym_visibility?} -> ()
+    Symbol, SymbolRef = &OPS[54]
+}
+
+impl Symbol {
+    /// Slot of `sym_name`.
+    pub const SYM_NAME: usize = 0;
+    /// Slot of `sym_visibility`.
+    pub const SYM_VISIBILITY: usize = 1;
+}
+
+impl SymbolRef<'_> {
+    /// Attribute `sym_name`.
+    #[inline]
+    pub fn sym_name(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `sym_visibility`.
+    #[inline]
+    pub fn sym_visibility(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
+    /// `test.symbol_with_result`: () {sym_name, sym_visibility?} -> (result)
+    SymbolWithResult, SymbolWithResultRef = &OPS[55]
+}
+
+impl SymbolWithResult {
+    /// Slot of `sym_name`.
+    pub const SYM_NAME: usize = 0;
+    /// Slot of `sym_visibility`.
+    pub const SYM_VISIBILITY: usize = 1;
+}
+
+impl SymbolWithResultRef<'_> {
+    /// Result `result`.
+    #[inline]
+    pub fn result(self) -> ValueId {
+        self.0.result(0)
+    }
+    /// Attribute `sym_name`.
+    #[inline]
+    pub fn sym_name(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+    /// Attribute `sym_visibility`.
+    #[inline]
+    pub fn sym_visibility(self) -> Option<Attr> {
+        self.0.attr(1)
+    }
+}
+
+op_kind! {
     /// `test.test_effects_result`: () -> (#0)
-    EffectsResult, EffectsResultRef = &OPS[14]
+    EffectsResult, EffectsResultRef = &OPS[56]
+}
+
+op_kind! {
+    /// `test.type_producer`: () -> (#0)
+    TestTypeProducer, TestTypeProducerRef = &OPS[57]
+}
+
+op_kind! {
+    /// `test.variadic_args_types_split`: (args...) {str} -> ()
+    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[58]
+}
+
+impl VariadicArgsTypesSplit {
+    /// Slot of `str`.
+    pub const STR: usize = 0;
+    /// Operand group of `args`.
+    pub const OPERAND_ARGS: usize = 0;
+}
+
+impl<'b> VariadicArgsTypesSplitRef<'b> {
+    /// Operands `args`.
+    #[inline]
+    pub fn args(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(0)
+    }
+    /// Attribute `str`.
+    #[inline]
+    pub fn str(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
+    /// `test.variadic_no_terminator_op`: () regions (my_regions...) -> ()
+    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[59]
+}
+
+impl<'b> VariadicNoTerminatorRef<'b> {
+    /// The body and its regions `my_regions`.
+    #[inline]
+    pub fn my_regions(self) -> (&'b Body, &'b [RegionId]) {
+        let (body, regions) = self.0.regions();
+        (body, regions.get(0..).unwrap_or(&[]))
+    }
+}
+
+op_kind! {
+    /// `test.variadic_segment_prop`: (a1..., a2...) -> (b1..., b2...)
+    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[60]
+}
+
+impl TestOpWithVariadicSegmentProperties {
+    /// Slot of `operandSegmentSizes`.
+    pub const OPERAND_SEGMENT_SIZES: usize = 0;
+    /// Slot of `resultSegmentSizes`.
+    pub const RESULT_SEGMENT_SIZES: usize = 1;
+    /// Operand group of `a1`.
+    pub const OPERAND_A1: usize = 0;
+    /// Operand group of `a2`.
+    pub const OPERAND_A2: usize = 1;
+    /// Result group of `b1`.
+    pub const RESULT_B1: usize = 0;
+    /// Result group of `b2`.
+    pub const RESULT_B2: usize = 1;
+}
+
+impl<'b> TestOpWithVariadicSegmentPropertiesRef<'b> {
+    /// Operands `a1`.
+    #[inline]
+    pub fn a1(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(0)
+    }
+    /// Operands `a2`.
+    #[inline]
+    pub fn a2(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.operands_of(1)
+    }
+    /// Results `b1`.
+    #[inline]
+    pub fn b1(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.results_of(0)
+    }
+    /// Results `b2`.
+    #[inline]
+    pub fn b2(
+        self,
+    ) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + Clone + use<'b> {
+        self.0.results_of(1)
+    }
 }

@@ -23,6 +23,8 @@ pub(in super::super) struct Numbering<'a, 'b> {
     options: &'a PrintOptions,
     names: &'a mut Names<'b>,
     next: Counters,
+    /// Whether names come from the ops themselves, and not from locations or types as well.
+    plain: bool,
     /// The text that was last asked for as a name: many constants in a row ask for one.
     last: Option<u32>,
 }
@@ -107,6 +109,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             options,
             names,
             next: Counters::default(),
+            plain: !options.name_loc_prefix && !ctx.types_name_values(),
             last: None,
         }
     }
@@ -184,6 +187,8 @@ impl<'a, 'b> Numbering<'a, 'b> {
                     let name = self.name_from_loc(arg_loc(body, arg), name);
                     self.name_value(base, arg, name);
                 });
+            } else if !self.plain && self.ctx.types_name_values() {
+                self.arguments_by_type(base, body, pending.region);
             }
         }
         let block_base = self.names.bodies[pending.body].blocks;
@@ -220,7 +225,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
     #[inline]
     fn op(&mut self, at: usize, body: &'b Body, op: OpId) {
         let count = body.num_results(op);
-        if count == 1 && !self.options.name_loc_prefix {
+        if count == 1 && self.plain {
             let info = self.ctx.registry().info(body.op_name(op));
             let hook = info.and_then(|info| info.def.result_names);
             let value = self.names.bodies[at].values + body.result(op, 0).index();
@@ -249,11 +254,13 @@ impl<'a, 'b> Numbering<'a, 'b> {
         let base = self.names.bodies[at].values;
         let value = body.result(op, 0);
         let first = base + value.index();
-        if !self.options.generic
-            && let Some(info) = self.ctx.registry().info(body.op_name(op))
-            && let Some(hook) = info.def.result_names
-        {
-            self.suggested(base, body, op, hook);
+        if !self.options.generic {
+            let info = self.ctx.registry().info(body.op_name(op));
+            match info.and_then(|info| info.def.result_names) {
+                Some(hook) => self.suggested(base, body, op, hook),
+                None if self.plain => {}
+                None => self.results_by_type(base, body, op, count),
+            }
         }
         if self.names.values[first] == UNKNOWN {
             if self.options.name_loc_prefix {
@@ -266,6 +273,30 @@ impl<'a, 'b> Numbering<'a, 'b> {
         }
         if count > 1 {
             self.group(first, count);
+        }
+    }
+
+    /// Gives the results names that their types suggest, if all do.
+    fn results_by_type(&mut self, base: usize, body: &'b Body, op: OpId, count: usize) {
+        let values = (0..count).map(|i| body.result(op, i));
+        let named = values.map(|value| Some((value, self.ctx.value_name(body.ty(value))?)));
+        let Some(named) = named.collect::<Option<Vec<_>>>() else {
+            return;
+        };
+        for (value, name) in named {
+            let name = self.name_from_loc(body.op_loc(op), &name);
+            self.name_value(base, value, name);
+        }
+    }
+
+    /// Gives entry arguments of a region the names that their types suggest.
+    fn arguments_by_type(&mut self, base: usize, body: &'b Body, region: RegionId) {
+        let entry = body.entry_block(region);
+        for &arg in entry.map_or(&[][..], |block| body.block_args(block)) {
+            if let Some(name) = self.ctx.value_name(body.ty(arg)) {
+                let name = self.name_from_loc(arg_loc(body, arg), &name);
+                self.name_value(base, arg, name);
+            }
         }
     }
 

@@ -64,6 +64,10 @@ impl OpPrinter for Collector<'_> {
 
     fn operand(&mut self, _value: ValueId) {}
 
+    fn value_name(&mut self, _value: ValueId) -> String {
+        String::new()
+    }
+
     fn operands(&mut self, _values: &[ValueId]) {}
 
     fn region_argument(
