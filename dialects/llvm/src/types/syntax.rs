@@ -3,7 +3,7 @@
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crease_ir::num::ApInt;
 use crease_ir::op_def::{Container, ParamDef, TypeDef};
-use crease_ir::{Attr, AttrData, Context, Type, TypeData};
+use crease_ir::{Attr, AttrData, Context, Type};
 
 use super::structs::Struct;
 use super::{is_compatible, is_element, marked, mnemonic, types_attr, types_in};
@@ -105,14 +105,13 @@ fn ty(p: &mut dyn AttrParser) -> ParseResult<Type> {
     }
 }
 
-/// What [`ty`] reads.
+/// What [`ty`] reads. Upstream writes one type in full that may be short.
 fn print_ty(p: &mut dyn AsmPrinter, ty: Type) {
     let ctx = p.ctx();
-    match ctx.type_data(ty) {
-        TypeData::Dialect { .. } if mnemonic(ctx, ty).is_some() && is_compatible(ctx, ty) => {
-            p.short_ty(ty);
-        }
-        _ => p.ty(ty),
+    let short = |name| name != "ppc_fp128" && is_compatible(ctx, ty);
+    match mnemonic(ctx, ty).is_some_and(short) {
+        true => p.short_ty(ty),
+        false => p.ty(ty),
     }
 }
 

@@ -34,3 +34,6 @@ llvm.func @takes_b(!llvm.struct<"b", (i32, array<2 x struct<"a", (i64, struct<"b
 llvm.func @elements(vector<2x!llvm.ptr>, vector<2x!llvm.ppc_fp128>)
 // CHECK: "some.op"() {types = [tensor<2x!llvm.ptr>, tensor<2x!llvm.struct<(i32)>>, memref<2x!llvm.ppc_fp128>]}
 "some.op"() {types = [tensor<2x!llvm.ptr>, tensor<2x!llvm.struct<(i32)>>, memref<2x!llvm.ppc_fp128>]} : () -> ()
+// Upstream writes this one in full wherever it stands.
+// CHECK: "some.op"() {types = [!llvm.func<!llvm.ppc_fp128 (x86_amx, !llvm.ppc_fp128)>, !llvm.array<2 x !llvm.ppc_fp128>, !llvm.struct<(ptr, !llvm.ppc_fp128)>]}
+"some.op"() {types = [!llvm.func<ppc_fp128 (x86_amx, ppc_fp128)>, !llvm.array<2 x ppc_fp128>, !llvm.struct<(ptr, !llvm.ppc_fp128)>]} : () -> ()
