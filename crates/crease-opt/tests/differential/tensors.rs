@@ -17,7 +17,7 @@ use slices::Slice;
 /// Functions in a module, how deep loops are nested, and the most ops in each.
 const FUNCTIONS: usize = 3;
 const DEEPEST: usize = 2;
-const OPS: usize = 8;
+const OPS: usize = 7;
 
 /// Element types.
 const ELEMENTS: &[&str] = &["f32", "f32", "i32", "i8", "index"];
@@ -89,6 +89,8 @@ struct Program<'a> {
     scalars: Vec<(String, &'static str)>,
     /// Vectors, all of one dimension.
     vectors: Vec<(String, &'static str, i64)>,
+    /// Whether the next op is one on what was made last.
+    follows: bool,
     /// Slices that were made; some are made again of something else.
     slices: Vec<Slice>,
 }
@@ -106,6 +108,7 @@ impl Program<'_> {
             indices: UNKNOWN.iter().map(named).collect(),
             scalars: scalars.map(|(name, ty)| (name.into(), ty)).into(),
             vectors: Vec::new(),
+            follows: false,
             slices: Vec::new(),
         }
     }
@@ -168,7 +171,7 @@ impl Program<'_> {
     /// Some ops; `most` of them.
     fn block(&mut self, depth: usize, most: usize) {
         for _ in 0..2 + self.rng.below(most - 1) {
-            match self.rng.below(36) {
+            match self.rng.below(41) {
                 0 => self.from_elements(),
                 1 => self.splat(),
                 2 | 3 => self.extract(),
@@ -190,10 +193,29 @@ impl Program<'_> {
                 31 => self.transfer_read(),
                 32 => self.transfer_write(),
                 33 => self.add(),
-                34 if depth < DEEPEST => self.repeat(depth),
+                34 => self.pad_others(),
+                35 => self.index_cast(),
+                36 => self.generate_and_extract(),
+                37 => self.write_again(),
+                38 => self.branch(depth),
+                39 if depth < DEEPEST => self.repeat(depth),
                 _ if depth < DEEPEST => self.forall(depth),
                 _ => self.cast(),
             }
+            self.follows = true;
+            while self.rng.chance(40) {
+                match self.rng.below(10) {
+                    0..3 => self.dim(),
+                    3 => self.collapse(),
+                    4 => self.expand(),
+                    5 => self.bitcast(),
+                    6 => self.extract(),
+                    7 => self.extract_slice(),
+                    8 => self.concat(),
+                    _ => self.cast(),
+                }
+            }
+            self.follows = false;
         }
     }
 
@@ -258,10 +280,11 @@ impl Program<'_> {
     /// One of the tensors, more often a late one.
     fn any(&mut self) -> Tensor {
         let count = self.tensors.len();
-        let among = if self.rng.chance(70) {
-            4.min(count)
-        } else {
-            count
+        let among = match self.rng.below(10) {
+            _ if self.follows => 1,
+            0..4 => 1,
+            4..7 => 4.min(count),
+            _ => count,
         };
         self.tensors[count - 1 - self.rng.below(among)].clone()
     }
@@ -269,8 +292,9 @@ impl Program<'_> {
     /// One of the tensors of which `f` is true.
     fn any_of(&mut self, f: impl Fn(&Tensor) -> bool) -> Option<Tensor> {
         let fit: Vec<&Tensor> = self.tensors.iter().filter(|t| f(t)).collect();
-        match fit.is_empty() {
-            true => None,
+        let last = (*fit.last()?).clone();
+        match self.follows || self.rng.chance(40) {
+            true => Some(last),
             false => Some(fit[self.rng.below(fit.len())].clone()),
         }
     }

@@ -150,6 +150,18 @@ impl Program<'_> {
 
     pub(super) fn extract(&mut self) {
         let tensor = self.any();
+        self.extract_from(&tensor);
+    }
+
+    /// What was made for each element is asked for of one.
+    pub(super) fn generate_and_extract(&mut self) {
+        self.generate();
+        if let Some(tensor) = self.tensors.last().cloned() {
+            self.extract_from(&tensor);
+        }
+    }
+
+    fn extract_from(&mut self, tensor: &Tensor) {
         let (place, name) = (self.position(&tensor.dims), self.name());
         let _ = writeln!(
             self.text,
@@ -227,5 +239,26 @@ impl Program<'_> {
             tensor.ty()
         );
         self.make(tensor.element, tensor.dims, &op);
+    }
+
+    /// The same numbers of another type.
+    pub(super) fn index_cast(&mut self) {
+        let Some(tensor) = self.any_of(|t| t.element != "f32") else {
+            return self.add();
+        };
+        let element = match tensor.element {
+            "index" => self.rng.pick(&["i32", "i8"]),
+            _ => "index",
+        };
+        let op = format!(
+            "arith.index_cast {} : {} to {}",
+            tensor.name,
+            tensor.ty(),
+            ty(&tensor.dims, element)
+        );
+        let tensor = self.make(element, tensor.dims, &op);
+        if self.rng.chance(50) {
+            self.extract_from(&tensor);
+        }
     }
 }

@@ -90,4 +90,37 @@ impl Program<'_> {
         self.text.push_str("}\n");
         self.results(&result, outputs);
     }
+
+    /// One tensor or another, of a branch or a choice.
+    pub(super) fn branch(&mut self, depth: usize) {
+        let tensor = self.any();
+        let condition = self.name();
+        let (x, same) = (self.index(1), self.rng.pick(&["%n0", "%n1", "%x"]));
+        let _ = writeln!(
+            self.text,
+            "{condition} = arith.cmpi eq, {x}, {same} : index"
+        );
+        if depth >= super::DEEPEST || self.rng.chance(30) {
+            let other = self.of_type(tensor.element, &tensor.dims);
+            let op = format!(
+                "arith.select {condition}, {}, {} : {}",
+                tensor.name,
+                other.name,
+                tensor.ty()
+            );
+            self.make(tensor.element, tensor.dims, &op);
+            return;
+        }
+        let (result, types) = (self.name(), tensor.ty());
+        let _ = writeln!(self.text, "{result} = scf.if {condition} -> ({types}) {{");
+        for place in 0..2 {
+            self.inside(|p| {
+                p.block(depth + 1, OPS);
+                let given = p.of_type(tensor.element, &tensor.dims).name;
+                let _ = writeln!(p.text, "scf.yield {given} : {types}");
+            });
+            self.text.push_str(["} else {\n", "}\n"][place]);
+        }
+        self.results(&result, vec![tensor]);
+    }
 }

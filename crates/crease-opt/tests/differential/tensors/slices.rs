@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Dim, Program, Tensor, list, sizes, ty};
+use super::{Dim, Program, Tensor, list, sizes, ty, volume};
 
 /// A slice, and the sizes of what it is one of.
 #[derive(Clone)]
@@ -72,15 +72,14 @@ impl Program<'_> {
         slice
     }
 
-    /// The dimensions of a slice: all, or without the first ones of size one. If it may turn out that
-    /// others are of size one, none is left out.
+    /// The dimensions of a slice: all, or without the first ones of size one. What may turn out to be of size
+    /// one is not before them, with others in between.
     pub(super) fn slice_dims(&mut self, slice: &Slice) -> Vec<Dim> {
         let mut dims: Vec<Dim> = slice.sizes.iter().map(|(_, dim)| *dim).collect();
-        if dims.iter().any(|dim| dim.size == 1 && !dim.known) {
-            return dims;
-        }
-        while let Some(place) = dims.iter().position(|dim| dim.size == 1) {
-            if self.rng.chance(50) {
+        while let Some(place) = dims.iter().position(|dim| dim.size == 1 && dim.known) {
+            let unclear = dims[..place].iter().any(|dim| dim.size == 1);
+            let others = dims[..place].iter().any(|dim| dim.size != 1);
+            if unclear && others || self.rng.chance(50) {
                 break;
             }
             dims.remove(place);
@@ -151,6 +150,62 @@ impl Program<'_> {
             ty(&dims, tensor.element)
         );
         self.make(tensor.element, dims, &op);
+    }
+
+    /// Slices of a tensor are padded, one dimension after another, by the same number.
+    pub(super) fn pad_others(&mut self) {
+        let Some(mut tensor) = self.any_of(|t| t.dims.len() > 1 && volume(&t.dims) > 0) else {
+            return self.pad();
+        };
+        let (rank, value) = (tensor.dims.len(), self.scalar(tensor.element));
+        for along in 0..2 {
+            let size = tensor.dims[along].size;
+            let cut = self.rng.pick(&[0, 1, 2]).min(size - 1);
+            let (text, known) = self.index_or_number(size - cut);
+            let mut dims = tensor.dims.clone();
+            let mut part = Vec::new();
+            for (place, dim) in dims.iter_mut().enumerate() {
+                part.push(match (place == along, dim.known) {
+                    (true, _) => {
+                        *dim = Dim {
+                            size: size - cut,
+                            known,
+                        };
+                        text.clone()
+                    }
+                    (_, true) => dim.size.to_string(),
+                    _ => self.index(dim.size),
+                });
+            }
+            let (zeros, ones) = (list(&vec![0; rank]), list(&vec![1; rank]));
+            let from = tensor.ty();
+            let op = format!(
+                "tensor.extract_slice {}{zeros} {} {ones} : {from} to {}",
+                tensor.name,
+                list(&part),
+                ty(&dims, tensor.element)
+            );
+            tensor = self.make(tensor.element, dims.clone(), &op);
+            let mut high = vec!["0".into(); rank];
+            let (more, told) = self.index_or_number(cut);
+            let size = dims[along].size + cut;
+            let known = dims[along].known && told || self.rng.chance(60);
+            high[along] = more;
+            dims[along] = Dim { size, known };
+            let places: Vec<String> = (0..rank)
+                .map(|_| format!("{}: index", self.name()))
+                .collect();
+            let op = format!(
+                "tensor.pad {} low{zeros} high{} {{\n^bb0({}):\ntensor.yield {value} : {}\n}} : {} to {}",
+                tensor.name,
+                list(&high),
+                places.join(", "),
+                tensor.element,
+                tensor.ty(),
+                ty(&dims, tensor.element)
+            );
+            tensor = self.make(tensor.element, dims, &op);
+        }
     }
 
     /// Elements at positions, or elements put there.
@@ -224,7 +279,7 @@ impl Program<'_> {
     }
 
     fn bounds(&mut self, inside: bool) -> &'static str {
-        match inside && self.rng.chance(60) {
+        match inside && self.rng.chance(80) {
             true => " {in_bounds = [true]}",
             false => "",
         }
@@ -247,5 +302,42 @@ impl Program<'_> {
             tensor.ty()
         );
         self.make(element, tensor.dims, &op);
+    }
+
+    /// A vector is written, and read or written again, mostly at the same place; or what was written is a
+    /// slice of something.
+    pub(super) fn write_again(&mut self) {
+        let Some(mut tensor) = self.any_of(|t| !t.dims.is_empty()) else {
+            return self.cast();
+        };
+        let (length, element) = (self.rng.pick(&[1, 2, 4]), tensor.element);
+        let (mut place, mut inside) = self.corner(&tensor, length);
+        let vector = format!("vector<{length}x{element}>");
+        for _ in 0..2 + self.rng.below(2) {
+            if self.rng.chance(15) {
+                (place, inside) = self.corner(&tensor, length);
+            }
+            let (bounds, ty) = (self.bounds(inside), tensor.ty());
+            let value = self.scalar(element);
+            let name = self.name();
+            if self.rng.chance(40) {
+                let _ = writeln!(
+                    self.text,
+                    "{name} = vector.transfer_read {}{place}, {value}{bounds} : {ty}, {vector}",
+                    tensor.name
+                );
+                self.vectors.push((name, element, length));
+                continue;
+            }
+            let _ = writeln!(
+                self.text,
+                "{name} = vector.broadcast {value} : {element} to {vector}"
+            );
+            let op = format!(
+                "vector.transfer_write {name}, {}{place}{bounds} : {vector}, {ty}",
+                tensor.name
+            );
+            tensor = self.make(element, tensor.dims, &op);
+        }
     }
 }
