@@ -26,7 +26,8 @@ impl Kind {
             (ERASABLE, info.erasable == Some(true)),
             (KEPT, info.erasable == Some(false)),
             (POLICIES, info.attr_policies.is_some()),
-            (DOUBTFUL, allocates_or_holds || counts_users),
+            (DOUBTFUL, allocates_or_holds),
+            (COUNTS_USERS, counts_users),
         ];
         Kind((bits.iter()).fold(0, |all, &(bit, set)| if set { all | bit } else { all }))
     }
@@ -66,7 +67,13 @@ impl Kind {
         self.0 & POLICIES != 0
     }
 
-    /// Whether patterns of them may count users: one says so, or they allocate or have regions.
+    /// Whether a pattern of them says that it counts users.
+    #[inline]
+    pub(crate) fn counts_users(self) -> bool {
+        self.0 & COUNTS_USERS != 0
+    }
+
+    /// Whether patterns of them may count users: they allocate or have regions.
     #[inline]
     pub(crate) fn is_doubtful(self) -> bool {
         self.0 & DOUBTFUL != 0
@@ -80,3 +87,4 @@ const ERASABLE: u8 = 1 << 3;
 const KEPT: u8 = 1 << 4;
 const POLICIES: u8 = 1 << 5;
 const DOUBTFUL: u8 = 1 << 6;
+const COUNTS_USERS: u8 = 1 << 7;

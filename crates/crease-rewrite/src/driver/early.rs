@@ -24,8 +24,9 @@ const OPS: Range<usize> = 16..1 << 14;
 /// Copying is worth it if nothing uses so many results per 100 ops.
 const UNUSED: usize = 2;
 
-/// The same where patterns count users, as those of most ops do that allocate or have regions: they apply
-/// in another round if some are gone, so that runs often have to begin again.
+/// The same where patterns may count users, as those of most ops do that allocate or have regions: they
+/// apply in another round if some are gone, so that runs often have to begin again. Where a pattern says that
+/// it counts them, no op goes first: it could apply in the first round that otherwise never would.
 const MOST_UNUSED: usize = 30;
 
 impl Driver<'_> {
@@ -44,9 +45,15 @@ impl Driver<'_> {
         let ops = body.op_capacity();
         let unused = body.count_unused_results() * 100;
         // What is not registered is never dead.
-        let doubtful = |op| self.kind(body, op).is_doubtful() && !body.is_erased(op);
-        let mut all = (0..ops).map(OpId::from_index);
-        unused > ops * UNUSED && (unused > ops * MOST_UNUSED || !all.any(doubtful))
+        if unused <= ops * UNUSED {
+            return false;
+        }
+        let most = unused > ops * MOST_UNUSED;
+        let mut kinds = (0..ops)
+            .map(OpId::from_index)
+            .filter(|&op| !body.is_erased(op))
+            .map(|op| self.kind(body, op));
+        !kinds.any(|kind| kind.counts_users() || !most && kind.is_doubtful())
     }
 
     /// Erases the dead ops of the only block of the body, the last one first; returns whether there were

@@ -77,9 +77,11 @@ impl Program<'_> {
             p.indices.push((variable, 0));
             p.tensors.extend(outputs.clone());
             p.block(depth + 1, OPS);
-            // Each output is written once, in order.
+            // Each output is written once, in order. Upstream takes what reads an output of any loop around for
+            // what writes it.
+            let hidden = outputs.len() > 1 || depth > 0;
             let written: Vec<String> = (outputs.iter())
-                .map(|output| p.insertion("parallel_insert_slice", output).0)
+                .map(|output| p.insertion("parallel_insert_slice", output, hidden))
                 .collect();
             let _ = writeln!(
                 p.text,

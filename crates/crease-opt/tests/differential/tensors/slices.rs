@@ -103,24 +103,28 @@ impl Program<'_> {
 
     pub(super) fn insert_slice(&mut self) {
         let tensor = self.any();
-        let (op, _) = self.insertion("insert_slice", &tensor);
+        let op = self.insertion("insert_slice", &tensor, false);
         self.make(tensor.element, tensor.dims, &op);
     }
 
-    /// An op that puts a slice into a tensor, and what is put there.
-    pub(super) fn insertion(&mut self, op: &str, into: &Tensor) -> (String, Tensor) {
+    /// An op that puts a slice into a tensor. Where that comes from is not known if it is `hidden`.
+    pub(super) fn insertion(&mut self, op: &str, into: &Tensor, hidden: bool) -> String {
         let slice = self.slice(&into.dims);
         let dims = self.slice_dims(&slice);
-        let source = self.of_type(into.element, &dims);
-        let op = format!(
+        let mut source = self.of_type(into.element, &dims);
+        if hidden {
+            let ty = source.ty();
+            let op = format!("\"t.hide\"({}) : ({ty}) -> {ty}", source.name);
+            source = self.make(into.element, dims, &op);
+        }
+        format!(
             "tensor.{op} {} into {}{} : {} into {}",
             source.name,
             into.name,
             slice.text(),
             source.ty(),
             into.ty()
-        );
-        (op, source)
+        )
     }
 
     pub(super) fn pad(&mut self) {
