@@ -89,6 +89,8 @@ struct Program<'a> {
     scalars: Vec<(String, &'static str)>,
     /// Vectors, all of one dimension.
     vectors: Vec<(String, &'static str, i64)>,
+    /// Whether all types have an encoding; only some ops can do with one.
+    encoded: bool,
     /// Whether the next op is one on what was made last.
     follows: bool,
     /// Slices that were made; some are made again of something else.
@@ -100,6 +102,7 @@ impl Program<'_> {
         let named = |value: &i64| (format!("%n{value}"), *value);
         let scalars = [("%f", "f32"), ("%w", "i32"), ("%b", "i8"), ("%x", "index")];
         Program {
+            encoded: rng.chance(10),
             rng,
             named: 0,
             constants: String::new(),
@@ -154,13 +157,16 @@ impl Program<'_> {
                 format!("\"t.use\"({names}) : ({types}) -> ()\nreturn"),
             ),
         };
-        let _ = write!(
-            text,
+        let function = format!(
             "func.func @f{number}({}) {results} {{\n{}{}{end}\n}}\n",
             params.join(", "),
             self.constants,
             self.text,
         );
+        match self.encoded {
+            true => text.push_str(&encode(&function)),
+            false => text.push_str(&function),
+        }
     }
 
     fn name(&mut self) -> String {
@@ -171,6 +177,19 @@ impl Program<'_> {
     /// Some ops; `most` of them.
     fn block(&mut self, depth: usize, most: usize) {
         for _ in 0..2 + self.rng.below(most - 1) {
+            if self.encoded {
+                match self.rng.below(8) {
+                    0 => self.insert(),
+                    1 => self.dim(),
+                    2 => self.splat(),
+                    3 => self.extract_slice(),
+                    4 => self.insert_slice(),
+                    5 => self.bitcast(),
+                    6 if depth < DEEPEST => self.forall(depth),
+                    _ => self.cast(),
+                }
+                continue;
+            }
             match self.rng.below(41) {
                 0 => self.from_elements(),
                 1 => self.splat(),
@@ -343,6 +362,16 @@ impl Program<'_> {
             .map(|dim| self.index(dim.size))
             .collect()
     }
+}
+
+/// The text with an encoding in each type of a tensor.
+fn encode(text: &str) -> String {
+    let mut parts = text.split("tensor<");
+    let mut encoded = String::from(parts.next().unwrap_or_default());
+    for part in parts {
+        let _ = write!(encoded, "tensor<{}", part.replacen('>', ", \"e\">", 1));
+    }
+    encoded
 }
 
 /// `[a, b]`

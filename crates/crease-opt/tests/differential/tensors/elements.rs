@@ -45,7 +45,8 @@ impl Program<'_> {
             })
             .collect();
         match self.rng.below(3) {
-            0 => self.empty_of(element, dims),
+            // A cast of one forgets the encoding.
+            0 if !self.encoded => self.empty_of(element, dims),
             1 => self.splat_of(element, dims),
             _ => self.dense(element, whole),
         }
