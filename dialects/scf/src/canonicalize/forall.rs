@@ -110,7 +110,14 @@ pub(super) fn control_operands(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     Ok(rw.modify(op, |ctx, body| set(ctx, body, op, &parts, &outputs)))
 }
 
-/// Ops at the loop's end that combine what threads made into `arg`.
+/// Those of [`combining`] that write to `arg`, and do not only read it.
+fn writing(rw: &Rewriter<'_>, block: BlockId, arg: ValueId) -> Vec<OpId> {
+    let mut ops = combining(rw, block, arg);
+    ops.retain(|&op| !rw.op(op).is::<ParallelInsertSlice>() || rw.body().operand(op, 1) == arg);
+    ops
+}
+
+/// Ops at the loop's end that combine what threads made, with `arg` among their operands.
 fn combining(rw: &Rewriter<'_>, block: BlockId, arg: ValueId) -> Vec<OpId> {
     let body = rw.body();
     let Some(last) = body.last_op(block) else {
@@ -146,7 +153,7 @@ pub(super) fn iter_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let gone = |i: &usize| !keep[*i];
     for i in (0..keep.len()).filter(gone) {
-        for user in combining(rw, block, args[rank + i]) {
+        for user in writing(rw, block, args[rank + i]) {
             let _ = rw.erase_op(user);
         }
     }
@@ -276,10 +283,8 @@ fn written(rw: &Rewriter<'_>, op: OpId, block: BlockId, outs: &[ValueId]) -> Opt
     let first = args.len().checked_sub(outs.len())?;
     let slices: Option<Vec<OpId>> = args[first..]
         .iter()
-        .map(|&arg| match combining(rw, block, arg).as_slice() {
-            &[only] if rw.op(only).is::<ParallelInsertSlice>() && body.operand(only, 1) == arg => {
-                Some(only)
-            }
+        .map(|&arg| match writing(rw, block, arg).as_slice() {
+            &[only] if rw.op(only).is::<ParallelInsertSlice>() => Some(only),
             _ => None,
         })
         .collect();

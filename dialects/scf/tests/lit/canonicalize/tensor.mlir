@@ -105,3 +105,38 @@ func.func @swapped(%t: tensor<?xf32>, %s: tensor<?xf32>) -> (tensor<?xf32>, tens
   }
   return %0#0, %0#1 : tensor<?xf32>, tensor<?xf32>
 }
+// What runs once is its body, before it is found to carry a cast.
+// CHECK-LABEL: func.func @runs_once(
+// CHECK-SAME: [[ARG0:%.+]]: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+// CHECK-NEXT: [[SLICE:%.+]] = tensor.extract_slice [[ARG0]][0] [1] [1] : tensor<?xf32> to tensor<1xf32>
+// CHECK-NEXT: [[CAST:%.+]] = tensor.cast [[SLICE]] : tensor<1xf32> to tensor<?xf32>
+// CHECK-NEXT: return [[CAST]], [[CAST]] : tensor<?xf32>, tensor<?xf32>
+// CHECK-NEXT: }
+func.func @runs_once(%t: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %z = tensor.extract_slice %t[0] [%c1] [1] : tensor<?xf32> to tensor<?xf32>
+  %r = scf.for %i = %c0 to %c1 step %c1 iter_args(%a = %z) -> (tensor<?xf32>) {
+    scf.yield %a : tensor<?xf32>
+  }
+  return %r, %z : tensor<?xf32>, tensor<?xf32>
+}
+// Upstream crashes: what is left out with the first result is what the second one is made of.
+// CHECK-LABEL: func.func @reads_an_output(
+// CHECK-SAME: [[ARG0:%.+]]: tensor<2xf32>, [[ARG1:%.+]]: tensor<2xf32>, [[N:%.+]]: index, [[I:%.+]]: index) -> tensor<2xf32> {
+// CHECK-NEXT: [[V0:%.+]] = scf.forall ({{.*}}) in ([[N]]) shared_outs([[OUT:%.+]] = [[ARG1]]) -> (tensor<2xf32>) {
+// CHECK-NEXT: scf.forall.in_parallel {
+// CHECK-NEXT: tensor.parallel_insert_slice [[ARG0]] into [[OUT]][[[I]]] [2] [1] : tensor<2xf32> into tensor<2xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: }
+// CHECK-NEXT: return [[V0]] : tensor<2xf32>
+// CHECK-NEXT: }
+func.func @reads_an_output(%t: tensor<2xf32>, %u: tensor<2xf32>, %n: index, %i: index) -> tensor<2xf32> {
+  %0:2 = scf.forall (%k) in (%n) shared_outs(%o = %t, %p = %u) -> (tensor<2xf32>, tensor<2xf32>) {
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %o into %o[%i] [2] [1] : tensor<2xf32> into tensor<2xf32>
+      tensor.parallel_insert_slice %o into %p[%i] [2] [1] : tensor<2xf32> into tensor<2xf32>
+    }
+  }
+  return %0#1 : tensor<2xf32>
+}
