@@ -60,7 +60,9 @@ mod tests {
         .map(count);
         assert_eq!(
             counts,
-            [2, 16, 51, 7, 4, 5, 26, 284, 46, 32, 12, 231, 21, 61, 2, 39, 9]
+            [
+                2, 16, 51, 7, 4, 5, 26, 284, 46, 32, 12, 231, 21, 61, 2, 39, 9
+            ]
         );
         for dialect in registry.dialects() {
             assert!(
