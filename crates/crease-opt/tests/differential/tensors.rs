@@ -191,7 +191,7 @@ impl Program<'_> {
                 continue;
             }
             match self.rng.below(41) {
-                0 => self.from_elements(),
+                0 => self.elements(),
                 1 => self.splat(),
                 2 | 3 => self.extract(),
                 4 | 5 => self.insert(),

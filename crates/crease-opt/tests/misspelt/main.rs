@@ -175,8 +175,9 @@ fn texts() -> Vec<String> {
         Some(folder) => vec![folder.into()],
         None => {
             let dialects = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dialects");
-            let folder = |name: &&str| dialects.join(name).join("tests/lit");
-            DIALECTS.iter().map(folder).collect()
+            let lit = |name: &&str| dialects.join(name).join("tests/lit");
+            let folders = |lit: PathBuf| [lit.join("invalid"), lit];
+            DIALECTS.iter().map(lit).flat_map(folders).collect()
         }
     };
     let mut paths: Vec<PathBuf> = (folders.iter().flat_map(std::fs::read_dir))

@@ -481,11 +481,12 @@ impl<'a> Parser<'a> {
         for number in 0..indices_shape[0].max(0) as usize {
             let row = (0..rank).map(|i| index(number * rank + i));
             if row.clone().zip(shape).any(|(i, d)| i < 0 || i >= *d) {
-                let row: Vec<i64> = row.collect();
+                // As upstream, without a sign.
+                let row: Vec<String> = row.map(|i| i.cast_unsigned().to_string()).collect();
                 let message = format!(
                     "sparse index #{number} is not contained within the value shape, with \
                      index=[{}], and type='{}'",
-                    join(&row),
+                    row.join(", "),
                     self.ctx.describe_type(ty)
                 );
                 return Err(self.error_at(at, message));

@@ -150,7 +150,7 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
     .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
     PatternDef::new("pad_nothing", "tensor.pad", pad::nothing),
     PatternDef::new("pad_source_cast", "tensor.pad", pad::source_cast),
-    PatternDef::new("pad_target_cast", "tensor.pad", pad::target_cast),
+    PatternDef::new("pad_target_cast", "tensor.pad", pad::target_cast).counting_users(),
     PatternDef::new("pad_orthogonal", "tensor.pad", pad::orthogonal),
     PatternDef::new("pad_constants", "tensor.pad", pad::constants),
     PatternDef::new("pad_pad", "tensor.pad", pad::pad),

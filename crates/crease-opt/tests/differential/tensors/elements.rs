@@ -110,7 +110,7 @@ impl Program<'_> {
         self.empty_of(element, &dims);
     }
 
-    pub(super) fn from_elements(&mut self) {
+    pub(super) fn elements(&mut self) {
         let element = self.rng.pick(ELEMENTS);
         let sizes = self
             .rng
