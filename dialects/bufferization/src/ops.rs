@@ -4,6 +4,7 @@ use crease_ir::hooks::{Effects, InferTypes};
 use crease_ir::op_def::{Effect, EffectKind, InferInput};
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Context, OpRef, Type, TypeData};
+use crease_memref::is_memref;
 
 use crate::generated::*;
 
@@ -13,30 +14,6 @@ pub(crate) fn shape(ctx: &Context, ty: Type) -> &[i64] {
         TypeData::RankedTensor { shape, .. } | TypeData::MemRef { shape, .. } => shape,
         _ => &[],
     }
-}
-
-/// The sizes of a ranked tensor.
-pub(crate) fn tensor_shape(ctx: &Context, ty: Type) -> Option<&[i64]> {
-    match ctx.type_data(ty) {
-        TypeData::RankedTensor { shape, .. } => Some(shape),
-        _ => None,
-    }
-}
-
-/// Whether a type is a tensor, ranked or not.
-pub(crate) fn is_tensor(ctx: &Context, ty: Type) -> bool {
-    matches!(
-        ctx.type_data(ty),
-        TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }
-    )
-}
-
-/// Whether a type is a memref, ranked or not.
-pub(crate) fn is_memref(ctx: &Context, ty: Type) -> bool {
-    matches!(
-        ctx.type_data(ty),
-        TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. }
-    )
 }
 
 /// The number of dynamic sizes.

@@ -5,9 +5,11 @@ use crease_ir::effects::own_effects;
 use crease_ir::hooks::Verify;
 use crease_ir::op_def::EffectKind;
 use crease_ir::{Attr, Context, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
+use crease_memref::is_memref;
+use crease_tensor::{Ranked, is_tensor};
 
 use crate::generated::*;
-use crate::ops::{is_memref, is_tensor, num_dynamic, shape, tensor_shape};
+use crate::ops::{num_dynamic, shape};
 
 type Check = Result<(), Failed>;
 
@@ -89,8 +91,8 @@ fn same_shapes(op: OpRef<'_>, source: Type, dest: Type, diags: &mut Diagnostics)
         ctx.type_data(dest),
         TypeData::UnrankedTensor { .. } | TypeData::UnrankedMemRef { .. }
     );
-    let Some(from) = tensor_shape(ctx, source).filter(|_| dest_has_rank) else {
-        let both = tensor_shape(ctx, source).is_some() == dest_has_rank;
+    let Some(Ranked { shape: from, .. }) = Ranked::of(ctx, source).filter(|_| dest_has_rank) else {
+        let both = Ranked::of(ctx, source).is_some() == dest_has_rank;
         return match both {
             true => Ok(()),
             false => Err(op.op_error(diags, incompatible)),

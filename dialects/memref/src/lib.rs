@@ -21,7 +21,7 @@ pub mod verify;
 
 pub use fold::through_casts;
 pub use generated::*;
-pub use ops::{cast_compatible, is_power_of_two};
+pub use ops::{cast_compatible, is_memref, is_power_of_two};
 
 use crease_ir::op_def::DialectDef;
 

@@ -111,7 +111,8 @@ pub fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
     a.shape.iter().zip(b.shape).all(|(&x, &y)| compatible(x, y))
 }
 
-fn is_memref(ctx: &Context, ty: Type) -> bool {
+/// Whether a type is a memref, ranked or not.
+pub fn is_memref(ctx: &Context, ty: Type) -> bool {
     matches!(
         ctx.type_data(ty),
         TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. }

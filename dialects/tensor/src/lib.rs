@@ -17,6 +17,8 @@ mod verify;
 
 pub use casts::before_forgetting;
 pub use generated::*;
+pub use ops::is_tensor;
+pub use shape::{Ranked, with_constant_sizes};
 
 use crease_ir::op_def::DialectDef;
 

@@ -31,7 +31,7 @@ pub(crate) fn elements(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
 }
 
 /// Whether a type is a tensor, ranked or not.
-pub(crate) fn is_tensor(ctx: &Context, ty: Type) -> bool {
+pub fn is_tensor(ctx: &Context, ty: Type) -> bool {
     matches!(
         ctx.type_data(ty),
         TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }

@@ -1,22 +1,23 @@
 //! Tensor types in parts.
 
 use crease_ir::types::{DYNAMIC, TypeData};
-use crease_ir::{Attr, Context, Type, ValueId};
+use crease_ir::{Attr, Context, OpRef, Type, ValueId};
+use crease_memref::mixed::constant_index;
 
 /// The parts of a ranked tensor type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ranked<'c> {
+pub struct Ranked<'c> {
     /// Sizes, `DYNAMIC` for `?`.
-    pub(crate) shape: &'c [i64],
+    pub shape: &'c [i64],
     /// Element type.
-    pub(crate) element: Type,
+    pub element: Type,
     /// The encoding, if any.
-    pub(crate) encoding: Option<Attr>,
+    pub encoding: Option<Attr>,
 }
 
 impl<'c> Ranked<'c> {
     /// The parts of `ty`, if it is a ranked tensor type.
-    pub(crate) fn of(ctx: &'c Context, ty: Type) -> Option<Self> {
+    pub fn of(ctx: &'c Context, ty: Type) -> Option<Self> {
         match ctx.type_data(ty) {
             TypeData::RankedTensor {
                 shape,
@@ -32,22 +33,22 @@ impl<'c> Ranked<'c> {
     }
 
     /// The number of dimensions.
-    pub(crate) fn rank(self) -> usize {
+    pub fn rank(self) -> usize {
         self.shape.len()
     }
 
     /// The number of dynamic sizes.
-    pub(crate) fn num_dynamic(self) -> usize {
+    pub fn num_dynamic(self) -> usize {
         self.shape.iter().filter(|&&d| d == DYNAMIC).count()
     }
 
     /// Whether all sizes are known.
-    pub(crate) fn is_static(self) -> bool {
+    pub fn is_static(self) -> bool {
         self.num_dynamic() == 0
     }
 
     /// Number of elements, if all sizes are known and there are not too many to count.
-    pub(crate) fn num_elements(self) -> Option<i64> {
+    pub fn num_elements(self) -> Option<i64> {
         let dims = self.shape.iter();
         self.is_static()
             .then(|| dims.fold(1, |n: i64, &size| n.saturating_mul(size)))
@@ -55,7 +56,7 @@ impl<'c> Ranked<'c> {
     }
 
     /// The size that is dynamic at `index`, among those of all dynamic dimensions.
-    pub(crate) fn dynamic_size(
+    pub fn dynamic_size(
         self,
         mut sizes: impl Iterator<Item = ValueId>,
         index: usize,
@@ -65,7 +66,7 @@ impl<'c> Ranked<'c> {
     }
 
     /// Whether this says all of what `other` says; what both say is the same.
-    pub(crate) fn says_all_of(self, other: Ranked<'_>) -> bool {
+    pub fn says_all_of(self, other: Ranked<'_>) -> bool {
         let known = |(&own, &d): (&i64, &i64)| own != DYNAMIC || d == DYNAMIC;
         self.element == other.element
             && self.encoding == other.encoding
@@ -74,12 +75,12 @@ impl<'c> Ranked<'c> {
     }
 
     /// The type with these parts.
-    pub(crate) fn build(self, ctx: &Context) -> Type {
+    pub fn build(self, ctx: &Context) -> Type {
         self.with_shape(ctx, self.shape)
     }
 
     /// The type with another shape.
-    pub(crate) fn with_shape(self, ctx: &Context, shape: &[i64]) -> Type {
+    pub fn with_shape(self, ctx: &Context, shape: &[i64]) -> Type {
         ctx.intern_type(TypeData::RankedTensor {
             shape: shape.into(),
             element: self.element,
@@ -95,4 +96,23 @@ pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
         element,
         encoding: None,
     })
+}
+
+/// The type of the result of `op` with those of its dynamic sizes that are constants, and the others; the
+/// operands `sizes` say them all. A negative one stays an operand. `None` if there are no such constants.
+pub fn with_constant_sizes(
+    op: OpRef<'_>,
+    sizes: impl Iterator<Item = ValueId>,
+) -> Option<(Type, Vec<ValueId>)> {
+    let tensor = Ranked::of(op.ctx(), op.result_type(0))?;
+    let mut shape = tensor.shape.to_vec();
+    let dynamic = shape.iter_mut().filter(|size| **size == DYNAMIC);
+    let mut others = Vec::new();
+    for (size, value) in dynamic.zip(sizes) {
+        match constant_index(op, value).filter(|&known| known >= 0) {
+            Some(known) => *size = known,
+            None => others.push(value),
+        }
+    }
+    (shape != tensor.shape).then(|| (tensor.with_shape(op.ctx(), &shape), others))
 }

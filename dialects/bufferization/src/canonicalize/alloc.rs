@@ -1,14 +1,13 @@
 //! New tensors: sizes that are constants, and sizes asked for.
 
-use crease_ir::types::{DYNAMIC, TypeData};
-use crease_ir::{OpId, Type, ValueId};
+use crease_ir::types::DYNAMIC;
+use crease_ir::{OpId, Type};
 use crease_memref::mixed::constant_index;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
-use crease_tensor::{Cast, Dim};
+use crease_tensor::{Cast, Dim, Ranked, with_constant_sizes};
 
 use super::convert::index_constant;
 use crate::generated::*;
-use crate::ops::tensor_shape;
 
 /// alloc_tensor(4, n) : ?x? = cast alloc_tensor(n) : 4x?. Upstream keeps no attributes, nor the hint.
 pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
@@ -17,32 +16,10 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("it is a copy"));
     }
     let (to, loc) = (view.result_type(0), view.loc());
-    let TypeData::RankedTensor {
-        shape,
-        element,
-        encoding,
-    } = rw.ctx().type_data(to)
-    else {
-        return Err(NotApplied("no ranked tensor"));
-    };
-    let mut sizes = shape.to_vec();
-    let dynamic = sizes.iter_mut().filter(|size| **size == DYNAMIC);
     let operands = view.operands_of(AllocTensor::OPERAND_DYNAMIC_SIZES);
-    let mut others: Vec<ValueId> = Vec::new();
-    for (size, value) in dynamic.zip(operands) {
-        match constant_index(view, value).filter(|&known| known >= 0) {
-            Some(known) => *size = known,
-            None => others.push(value),
-        }
-    }
-    if sizes[..] == shape[..] {
+    let Some((ty, others)) = with_constant_sizes(view, operands) else {
         return Err(NotApplied("no size is a constant"));
-    }
-    let ty = rw.ctx().intern_type(TypeData::RankedTensor {
-        shape: sizes.into(),
-        element: *element,
-        encoding: *encoding,
-    });
+    };
     let segments = rw.ctx().i32_array_attr(&[others.len() as i32, 0, 0]);
     let attrs = [(AllocTensor::OPERAND_SEGMENT_SIZES, segments)];
     rw.set_before(op);
@@ -59,10 +36,10 @@ pub(super) fn dim(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no new tensor"));
     };
     let index = constant_index(view, view.operand(1)).and_then(|i| usize::try_from(i).ok());
-    let (Some(index), Some(shape)) = (index, tensor_shape(rw.ctx(), alloc.result_type(0))) else {
+    let (Some(index), Some(tensor)) = (index, Ranked::of(rw.ctx(), alloc.result_type(0))) else {
         return Err(NotApplied("no known place, or no rank"));
     };
-    if shape.get(index) != Some(&DYNAMIC) {
+    if tensor.shape.get(index) != Some(&DYNAMIC) {
         return Err(NotApplied("no such dynamic size"));
     }
     let copy = alloc.operands_of(AllocTensor::OPERAND_COPY).next();
@@ -74,9 +51,8 @@ pub(super) fn dim(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         let value = rw.body().result(dim, 0);
         return Ok(rw.replace_op(op, &[value]));
     }
-    let before = shape.iter().take(index).filter(|&&size| size == DYNAMIC);
-    let (before, sizes) = (before.count(), AllocTensor::OPERAND_DYNAMIC_SIZES);
-    let size = alloc.operands_of(sizes).nth(before);
+    let sizes = alloc.operands_of(AllocTensor::OPERAND_DYNAMIC_SIZES);
+    let size = tensor.dynamic_size(sizes, index);
     let Some(size) = size else {
         return Err(NotApplied("too few sizes"));
     };

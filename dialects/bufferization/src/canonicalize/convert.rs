@@ -5,9 +5,9 @@ use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{Context, Loc, OpId, OpRef, Type, ValueId};
 use crease_memref::strided::{MemRef, strided_of};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
+use crease_tensor::Ranked;
 
 use crate::generated::*;
-use crate::ops::tensor_shape;
 
 /// The op of kind `K` that gives operand 0.
 fn source<'b, K: crease_ir::op_def::OpKind>(op: OpRef<'b>) -> Result<OpRef<'b>, NotApplied> {
@@ -28,7 +28,7 @@ pub(super) fn buffer_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (ctx, view) = (rw.ctx(), rw.op(op));
     let cast = source::<crease_tensor::Cast>(view)?;
     let (from, to) = (cast.operand_type(0), view.result_type(0));
-    let Some(shape) = tensor_shape(ctx, from) else {
+    let Some(Ranked { shape, .. }) = Ranked::of(ctx, from) else {
         return Err(NotApplied("a cast of an unranked tensor"));
     };
     let element = ctx.element_or_self(from);

@@ -3,14 +3,12 @@
 use crease_arith::IndexCast;
 use crease_ir::body::ValueMap;
 use crease_ir::effects::would_op_be_trivially_dead;
-use crease_ir::types::DYNAMIC;
-use crease_ir::{OpId, OpRef, Type, ValueId};
-use crease_memref::mixed::constant_index;
+use crease_ir::{OpId, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::replace_with_cast;
 use crate::generated::*;
-use crate::shape::Ranked;
+use crate::shape::{Ranked, with_constant_sizes};
 
 /// The operands of an extraction, from another tensor.
 fn operands_from(rw: &Rewriter<'_>, extract: OpId, source: ValueId) -> Vec<ValueId> {
@@ -86,7 +84,7 @@ pub(super) fn extract_generate(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
 pub(super) fn generate_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let loc = view.loc();
-    let Some((ty, sizes)) = with_constant_sizes(view) else {
+    let Some((ty, sizes)) = with_constant_sizes(view, view.operands()) else {
         return Err(NotApplied("no size is a constant"));
     };
     let Some((_, from)) = view.region(0) else {
@@ -98,20 +96,4 @@ pub(super) fn generate_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Patter
     let _ = rw.inline_region_before(from, region, None);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
-}
-
-/// The type of the result with those of its dynamic sizes that are constants, and the others; the operands
-/// say them all. A negative one stays an operand. `None` if there are no such constants.
-pub(super) fn with_constant_sizes(op: OpRef<'_>) -> Option<(Type, Vec<ValueId>)> {
-    let tensor = Ranked::of(op.ctx(), op.result_type(0))?;
-    let mut shape = tensor.shape.to_vec();
-    let dynamic = shape.iter_mut().filter(|size| **size == DYNAMIC);
-    let mut others = Vec::new();
-    for (size, value) in dynamic.zip(op.operands()) {
-        match constant_index(op, value).filter(|&known| known >= 0) {
-            Some(known) => *size = known,
-            None => others.push(value),
-        }
-    }
-    (shape != tensor.shape).then(|| (tensor.with_shape(op.ctx(), &shape), others))
 }

@@ -4,17 +4,16 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{OpId, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
-use super::element::with_constant_sizes;
 use super::replace_with_cast;
 use crate::casts::only_adds;
 use crate::generated::*;
-use crate::shape::Ranked;
+use crate::shape::{Ranked, with_constant_sizes};
 
 /// Sizes that are constants become part of the type. A negative one stays an operand.
 pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let loc = view.loc();
-    let Some((ty, sizes)) = with_constant_sizes(view) else {
+    let Some((ty, sizes)) = with_constant_sizes(view, view.operands()) else {
         return Err(NotApplied("no size is a constant"));
     };
     rw.set_before(op);
