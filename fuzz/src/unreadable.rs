@@ -3,7 +3,9 @@
 //! - The opaque `!d.a-` and `#d.a-` are printed as `!d<a->` and `#d<a->`, where the arrow leaves the
 //!   bracket open ([`with_closed_brackets`]).
 //! - `llvm.func @f(!llvm.func<i32 ()>)` is read in this form only: as a type of its own that of `@f`
-//!   must not have functions as arguments ([`has_function_argument`]).
+//!   must not have functions as arguments ([`holds`]).
+//! - Decimals are read as `f64`, whatever their type: `2.86016103842627471037E-4894 : f80` is zero
+//!   ([`holds`]).
 //!
 //! Shared by the fuzz targets and the mutants' test of `crease-opt`.
 
@@ -23,9 +25,23 @@ pub fn with_closed_brackets(printed: &str) -> Option<String> {
     (done > 0).then_some(closed)
 }
 
+/// Whether the text holds what does not read back, but for opaque types.
+pub fn holds(printed: &str) -> bool {
+    has_function_argument(printed) || has_wide_exponent(printed)
+}
+
 /// Whether a function type of LLVM has another as an argument.
-pub fn has_function_argument(printed: &str) -> bool {
+fn has_function_argument(printed: &str) -> bool {
     printed.contains("(func<") || printed.contains(", func<")
+}
+
+/// Whether a decimal of a type wider than `f64` has an exponent of three digits or more.
+fn has_wide_exponent(printed: &str) -> bool {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let mut exponents = ["E-", "E+"]
+        .iter()
+        .flat_map(|sign| printed.split(sign).skip(1));
+    ["f80", "f128"].iter().any(|ty| printed.contains(ty)) && exponents.any(|at| digits(at) > 2)
 }
 
 /// Whether the text ends as `!d<a-` does: in a dialect's name and the start of a word with no brackets.

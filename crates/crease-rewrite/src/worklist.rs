@@ -99,6 +99,12 @@ impl Worklist {
         self.list.get(self.queued.start + places).copied()
     }
 
+    /// Whether it is there.
+    pub(crate) fn contains(&self, op: OpId) -> bool {
+        let (word, bit) = place(op);
+        self.there.get(word).is_some_and(|there| there & bit != 0)
+    }
+
     /// Takes an op off for good.
     #[inline]
     pub(crate) fn remove(&mut self, op: OpId) {

@@ -11,7 +11,7 @@ use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions};
 use crease_syntax::printer::{self, PrintOptions};
 
-use crate::unreadable::{has_function_argument, with_closed_brackets};
+use crate::unreadable::{self, with_closed_brackets};
 
 /// Each runs on what was read.
 const PIPELINES: &[&str] = &[
@@ -166,7 +166,7 @@ fn attempt(text: &[u8]) -> Outcome {
         let printed = print(&ctx, &body, op, &options);
         let problem = round_trip(&printed, &options);
         // Some custom forms can't say everything, in `mlir-opt` too; reading them must go well.
-        let whole = generic && !has_function_argument(&printed);
+        let whole = generic && !unreadable::holds(&printed);
         let (true, Some(problem)) = (whole, problem) else {
             continue;
         };

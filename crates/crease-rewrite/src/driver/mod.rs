@@ -448,6 +448,9 @@ impl<'a> Driver<'a> {
         fuel.refill(rw.body());
         // What is asked of the operands of a small one is in the caches.
         let is_large = rw.body().op_capacity() > 1 << 13;
+        // From the start of a body the first of a chain goes first anyway.
+        let plain = self.evaluate.is_none() && self.config.max_num_rewrites.is_none();
+        let chains = !self.config.top_down && plain;
         while self
             .config
             .max_num_rewrites
@@ -477,7 +480,7 @@ impl<'a> Driver<'a> {
             let fold = self.config.steps.fold && !kind.is_constant();
             let folds = fold && (look.folds() || self.evaluate.is_some());
             if folds || fold && all {
-                match fold::run(rw, op, &look, self.evaluate) {
+                match fold::run(rw, op, &look, self.evaluate, chains) {
                     FoldStep::No => {}
                     FoldStep::Partial(given) => {
                         let (op, all) = (self.ctx.op_name_str(name), rw.body().num_results(op));

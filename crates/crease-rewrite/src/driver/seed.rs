@@ -68,6 +68,9 @@ impl Driver<'_> {
         let all = rw.listener.is_some() || self.evaluate.is_some();
         let kind = self.kind(rw.body(), op);
         if !all && kind.is_inert() {
+            if !self.config.top_down {
+                rw.enqueue_parents(op);
+            }
             return true;
         }
         let seen = if self.config.steps.fold && kind.is_constant() {

@@ -202,6 +202,12 @@ impl<'a> Rewriter<'a> {
         if self.worklist.push(op) {
             self.body.prefetch_op(op);
         }
+        self.enqueue_parents(op);
+    }
+
+    /// Puts the ops around `op` on the worklist.
+    #[inline]
+    pub(crate) fn enqueue_parents(&mut self, op: OpId) {
         // Most bodies are flat.
         if self.body.region_capacity() > 1 {
             self.enqueue_around(op);

@@ -11,7 +11,7 @@ use crate::driver::Evaluate;
 use crate::rewriter::Rewriter;
 use crate::rules::Rules;
 use crate::steps::look::Look;
-use crate::steps::operand_order;
+use crate::steps::{chain, operand_order};
 
 /// Folds `op` without changing anything: first by the dialects' fold rules, then by the op's own
 /// hook, then by its traits, then by the dialect's fallback.
@@ -146,13 +146,15 @@ pub(crate) enum FoldStep<'r> {
     Partial(usize),
 }
 
-/// Folds `op`, or asks `evaluate` instead, and applies the result.
+/// Folds `op`, or asks `evaluate` instead, and applies the result; with `chains` first to a chain of ops that
+/// fold that it is the end of.
 #[inline(never)]
 pub(crate) fn run<'r>(
     rw: &mut Rewriter<'r>,
     op: OpId,
     look: &Look<'_>,
     evaluate: Option<&Evaluate<'_>>,
+    chains: bool,
 ) -> FoldStep<'r> {
     let rules = rw.rules();
     let (ctx, body) = rw.parts();
@@ -178,6 +180,9 @@ pub(crate) fn run<'r>(
             };
             let _ = rw.replace_op(op, &[value]);
             return FoldStep::Replaced(rule);
+        }
+        Folded::Value(value) if chains && chain::fold_from_start(rw, op, value) => {
+            return FoldStep::InPlace(None);
         }
         Folded::Value(value) => {
             return replace_one(rw, op, rule, FoldResult::Value(value), evaluate);
