@@ -6,11 +6,12 @@
 use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::context::Context;
-use crate::ids::{Attr, OpId, Type};
+use crate::ids::{Attr, ChildId, OpId, Type};
 use crate::registry::NamedSlots;
 use crate::traits::OpTrait;
 use crate::types::TypeData;
@@ -190,6 +191,25 @@ impl<'b> SymbolTable<'b> {
         self.map
             .get(&name)
             .map(|&op| self.body.op(self.op.ctx(), op))
+    }
+
+    /// Hints at the symbols that attributes of `users` name. Each step in a loop of its own: each name is a place
+    /// in memory that was not read lately, so waits overlap.
+    pub(crate) fn prefetch<'u>(&self, users: impl Iterator<Item = OpRef<'u>>) {
+        let ctx = self.op.ctx();
+        let mut children: SmallVec<[ChildId; 32]> = SmallVec::new();
+        for user in users {
+            let (body, slots) = (user.body(), ctx.num_attr_slots(user.name()));
+            for attr in body.attr_slots(user.id(), slots).iter().flatten() {
+                if let AttrData::SymbolRef { root, .. } = ctx.attr_data(*attr) {
+                    let symbol = self.map.get(root);
+                    children.extend(symbol.and_then(|&symbol| self.body.op_child(symbol)));
+                }
+            }
+        }
+        for &child in &children {
+            self.body.prefetch_owner(child);
+        }
     }
 
     /// The op that a symbol reference attribute names, nested or not.

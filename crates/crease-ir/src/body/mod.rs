@@ -484,6 +484,14 @@ impl Body {
         }
     }
 
+    /// Hints that what a child keeps of the op around it will be read.
+    #[inline]
+    pub fn prefetch_owner(&self, at: ChildId) {
+        if let Some(body) = self.boxed_children().get(at.index()) {
+            crease_prefetch::value(&body.owner);
+        }
+    }
+
     /// The same for who goes into the children: hints at what is inside.
     #[inline]
     pub fn prefetch_inside(&self, at: ChildId) {

@@ -322,6 +322,10 @@ impl<'b> Verifier<'b> {
             if likeness == Likeness::SameTypes {
                 continue;
             }
+            let inner_table = op.num_regions() > 0 && op.has(OpTrait::SymbolTable);
+            if let Some(table) = self.tables.last_mut().filter(|_| inner_table) {
+                table.holds_tables = true;
+            }
             if isolated {
                 at.isolated.push(id);
             } else if op.num_regions() == 0 {
@@ -350,6 +354,13 @@ impl<'b> Verifier<'b> {
             return Ok(());
         }
         // The isolated ops.
+        if at.next_isolated == 0
+            && self.options.trust == Trust::Unedited
+            && at.op.has(OpTrait::SymbolTable)
+            && let Some(table) = self.tables.last_mut()
+        {
+            table.is_unedited = at.inner.mark() != Mark::Here && !table.holds_tables;
+        }
         if at.next_isolated == 0 && self.is_much(at) {
             at.failed |= self.isolated_in_parallel(at, diags).is_err();
             at.next_isolated = at.isolated.len();

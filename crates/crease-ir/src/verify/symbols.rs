@@ -94,11 +94,19 @@ pub(super) struct Table<'b> {
     /// `None`: what is in it is not known yet.
     op: Option<OpRef<'b>>,
     symbols: Arc<Symbols<'b>>,
-    /// Those that were met while another thread found the symbols out.
+    /// Those that were met and not asked yet.
     waiting: Vec<User<'b>>,
     answers: Answers,
     uses: SymbolUses,
+    /// Whether there are other tables in it.
+    pub(super) holds_tables: bool,
+    /// Whether all symbols are as they were when its users agreed.
+    pub(super) is_unedited: bool,
 }
+
+/// So many users are asked at a time: the symbols that they name lie anywhere, so that each would wait for
+/// memory.
+const AT_A_TIME: usize = 32;
 
 /// Who is to be asked.
 type User<'b> = (OpRef<'b>, &'static SymbolUserInterface);
@@ -119,6 +127,7 @@ impl Answers {
     }
 
     fn ask_all(&mut self, users: &mut Vec<User<'_>>, symbols: &SymbolTable<'_>) {
+        symbols.prefetch(users.iter().map(|&(user, _)| user));
         for (user, interface) in users.drain(..) {
             self.ask(user, interface, symbols);
         }
@@ -188,6 +197,8 @@ impl<'b> Table<'b> {
             waiting: Vec::new(),
             answers: Answers::default(),
             uses: SymbolUses::default(),
+            holds_tables: false,
+            is_unedited: false,
         }
     }
 
@@ -196,17 +207,22 @@ impl<'b> Table<'b> {
         Table {
             symbols: Arc::clone(&self.symbols),
             op: self.op,
+            is_unedited: self.is_unedited,
             ..Table::unknown()
         }
     }
 
     /// What users said.
     pub(super) fn into_answers(mut self) -> Answers {
-        if let Some(op) = self.op.filter(|_| !self.waiting.is_empty()) {
-            let symbols = self.symbols.of(op);
-            self.answers.ask_all(&mut self.waiting, symbols);
-        }
+        self.ask_rest();
         self.answers
+    }
+
+    /// Asks those that wait.
+    fn ask_rest(&mut self) {
+        if let Some(op) = self.op.filter(|_| !self.waiting.is_empty()) {
+            self.answers.ask_all(&mut self.waiting, self.symbols.of(op));
+        }
     }
 
     /// Adds what more users said.
@@ -220,12 +236,12 @@ impl<'b> Table<'b> {
         let Some(op) = self.op else {
             return self.uses.note(user);
         };
-        match self.symbols.unless_begun(op) {
-            Some(symbols) => {
-                self.answers.ask_all(&mut self.waiting, symbols);
-                self.answers.ask(user, interface, symbols);
-            }
-            None => self.waiting.push((user, interface)),
+        self.waiting.push((user, interface));
+        // Another thread may be finding the symbols out.
+        if self.waiting.len() >= AT_A_TIME
+            && let Some(symbols) = self.symbols.unless_begun(op)
+        {
+            self.answers.ask_all(&mut self.waiting, symbols);
         }
     }
 
@@ -259,6 +275,7 @@ pub(super) fn verify<'b>(
     if !table.symbols(op).all_differ() {
         redefinitions(op, diags)?;
     }
+    table.ask_rest();
     if !table.answers.disagree {
         diags.append(std::mem::take(&mut table.answers.said));
         return Ok(());

@@ -73,7 +73,9 @@ impl<'b> Verifier<'b> {
         {
             return false;
         }
-        if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut()) {
+        if let (Some(user), Some(table)) = (plan.user, self.tables.last_mut())
+            && (variant || !table.is_unedited)
+        {
             table.see_user(op, user);
         }
         true
