@@ -222,6 +222,11 @@ impl<'b> Verifier<'b> {
 
     fn run(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         self.entrance(op, diags)?;
+        self.inside(op, diags)
+    }
+
+    /// What is inside an op, and then what the op is with it.
+    fn inside(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         let mut stack = Vec::new();
         self.open(&mut stack, op, true);
         let mut result = Ok(());
@@ -354,28 +359,24 @@ impl<'b> Verifier<'b> {
             return Ok(());
         }
         // The isolated ops.
-        if at.next_isolated == 0
-            && self.options.trust == Trust::Unedited
-            && at.op.has(OpTrait::SymbolTable)
-            && let Some(table) = self.tables.last_mut()
-        {
-            table.is_unedited = at.inner.mark() != Mark::Here && !table.holds_tables;
-        }
-        if at.next_isolated == 0 && self.is_much(at) {
-            at.failed |= self.isolated_in_parallel(at, diags).is_err();
-            at.next_isolated = at.isolated.len();
+        let unedited = self.options.trust == Trust::Unedited && at.inner.mark() != Mark::Here;
+        if at.next_isolated == 0 {
+            if let Some(table) = self.tables.last_mut()
+                && at.op.has(OpTrait::SymbolTable)
+            {
+                table.is_unedited = unedited && !table.holds_tables;
+            }
+            if self.is_much(at) {
+                at.failed |= self.isolated_in_parallel(at, unedited, diags).is_err();
+                at.next_isolated = at.isolated.len();
+            }
         }
         if let Some(&id) = at.isolated.get(at.next_isolated) {
             at.next_isolated += 1;
             let op = at.inner.op(self.ctx, id);
-            let (inner, _) = op.regions();
-            if let Some(child) = at.inner.op_child(id) {
-                at.inner.prefetch_children(child);
-                at.inner.prefetch_inside(child);
-            }
-            match self.entrance(op, diags) {
-                Ok(()) if early::has_passed(inner, at.whole) => self.ask_behind(op),
-                Ok(()) => self.open(stack, op, true),
+            match self.isolated(op, at.whole, unedited, diags) {
+                Ok(true) => {}
+                Ok(false) => self.open(stack, op, true),
                 Err(Failed) => at.failed = true,
             }
             return Ok(());
@@ -391,6 +392,30 @@ impl<'b> Verifier<'b> {
         }
         self.close(stack);
         Ok(())
+    }
+
+    /// What an isolated op is itself, and whether that is all there is to check; `unedited`: it is as it was
+    /// when it was right.
+    fn isolated(
+        &mut self,
+        op: OpRef<'b>,
+        whole: bool,
+        unedited: bool,
+        diags: &mut Diagnostics,
+    ) -> Result<bool, Failed> {
+        let (inner, _) = op.regions();
+        if let Some(child) = op.body().op_child(op.id()) {
+            op.body().prefetch_children(child);
+            op.body().prefetch_inside(child);
+        }
+        let passed = early::has_passed(inner, whole);
+        if !(passed && unedited) {
+            self.entrance(op, diags)?;
+        }
+        if passed && self.tables.last().is_some_and(|table| !table.is_unedited) {
+            self.ask_behind(op);
+        }
+        Ok(passed)
     }
 
     /// An op without regions: both entering and leaving it.

@@ -10,7 +10,7 @@ use crate::ids::OpId;
 use crate::view::OpRef;
 
 use super::symbols::{Answers, Table};
-use super::{Check, Frame, Verifier, VerifyOptions, early};
+use super::{Check, Frame, Verifier, VerifyOptions};
 
 /// Fewer ops than that in all isolated ops are checked sooner than threads are started.
 const WORTH: usize = 1 << 12;
@@ -43,6 +43,7 @@ impl<'b> Verifier<'b> {
     pub(super) fn isolated_in_parallel(
         &mut self,
         at: &Frame<'b>,
+        unedited: bool,
         diags: &mut Diagnostics,
     ) -> Check {
         let threads = self.options.threads;
@@ -64,7 +65,7 @@ impl<'b> Verifier<'b> {
                 pieces.get(number).zip(said.get(number))
             } {
                 let ops = piece.iter().map(|&op| inner.op(ctx, op));
-                let done = verifier.piece(ops, table.as_ref().map(Table::share));
+                let done = verifier.piece(ops, unedited, table.as_ref().map(Table::share));
                 if let Ok(mut place) = place.lock() {
                     *place = Some(done);
                 }
@@ -94,22 +95,22 @@ impl<'b> Verifier<'b> {
     }
 
     /// Checks some isolated ops, in the symbol table `table`.
-    fn piece(&mut self, ops: impl Iterator<Item = OpRef<'b>>, table: Option<Table<'b>>) -> Said {
+    fn piece(
+        &mut self,
+        ops: impl Iterator<Item = OpRef<'b>>,
+        unedited: bool,
+        table: Option<Table<'b>>,
+    ) -> Said {
         self.tables.extend(table);
         let (mut diags, mut all) = (Diagnostics::default(), Ok(()));
+        let whole = !self.options.marked_only;
         for op in ops {
-            let (inner, _) = op.regions();
-            if let Some(child) = op.body().op_child(op.id()) {
-                op.body().prefetch_children(child);
-                op.body().prefetch_inside(child);
-            }
-            all = match early::has_passed(inner, !self.options.marked_only) {
-                true => {
-                    self.ask_behind(op);
-                    all.and(self.entrance(op, &mut diags))
-                }
-                false => all.and(self.run(op, &mut diags)),
+            let checked = match self.isolated(op, whole, unedited, &mut diags) {
+                Ok(true) => Ok(()),
+                Ok(false) => self.inside(op, &mut diags),
+                Err(Failed) => Err(Failed),
             };
+            all = all.and(checked);
         }
         let answers = self.tables.pop().map(Table::into_answers);
         (all, diags, answers)

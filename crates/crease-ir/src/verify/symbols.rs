@@ -272,7 +272,7 @@ pub(super) fn verify<'b>(
         return Err(op.op_error(diags, message));
     }
     let Some(table) = table else { return Ok(()) };
-    if !table.symbols(op).all_differ() {
+    if !table.is_unedited && !table.symbols(op).all_differ() {
         redefinitions(op, diags)?;
     }
     table.ask_rest();
