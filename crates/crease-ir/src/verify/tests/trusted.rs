@@ -1,7 +1,7 @@
 //! Ops that passed once and were not edited since.
 
 use super::*;
-use crate::body::Like;
+use crate::body::{Like, Mark};
 
 /// Appends an op as the parser does.
 fn read(
@@ -125,5 +125,75 @@ fn edits_are_looked_at() {
     assert!(!passes(|b, f, block, [_, first, ..]| {
         let new = b.op(f, block, "t.add", &[], &[i32()]);
         f.move_op(new, block, Some(first));
+    }));
+}
+
+/// Whether a module is found right after `edit`, with its bodies marked. In it there are `@g`, a table `@m` that
+/// holds another `@g`, and `@f`, which is marked as changed and calls both.
+fn table_passes(edit: impl Fn(&Build<'_>, &mut Body, [OpId; 3])) -> bool {
+    let ctx = context();
+    let b = Build::new(&ctx);
+    let callable = || {
+        let (mut g, entry) = b.func("g", 0);
+        b.op(&mut g, entry, "t.ret", &[], &[]);
+        g
+    };
+    let (mut inner, block) = b.body("t.module", &[None, Some(ctx.string_attr("m"))]);
+    b.isolated(&mut inner, block, callable());
+    let (mut f, entry) = b.func("f", 0);
+    let nested = ctx.intern_attr(crate::AttrData::SymbolRef {
+        root: ctx.string_attr("m"),
+        nested: [ctx.string_attr("g")][..].into(),
+    });
+    for callee in [ctx.symbol_attr("g"), nested] {
+        read(&b, &mut f, entry, "t.call", &[], &[], &[None, Some(callee)]);
+    }
+    b.op(&mut f, entry, "t.ret", &[], &[]);
+    let (mut module, block) = b.body("t.module", &[None, None]);
+    let ops = [callable(), inner, f].map(|child| b.isolated(&mut module, block, child));
+    let (mut root, top) = b.root();
+    let op = b.isolated(&mut root, top, module);
+    let module = root.child_mut(root.op_child(op).unwrap());
+    module.set_mark(Mark::Inside);
+    module
+        .child_mut(module.op_child(ops[2]).unwrap())
+        .set_mark(Mark::Here);
+    edit(&b, module, ops);
+    let options = |threads| VerifyOptions {
+        marked_only: true,
+        threads,
+        trust: Trust::Unedited,
+    };
+    let check = |threads| {
+        verify_by(
+            &ctx,
+            &root,
+            op,
+            options(threads),
+            &mut Diagnostics::default(),
+        )
+        .is_ok()
+    };
+    assert_eq!(check(1), check(2));
+    check(1)
+}
+
+#[test]
+fn users_of_symbols_are_asked_again_if_a_table_changed() {
+    let first = |body: &Body| body.first_op(body.entry_block(body.owner_regions()[0]).unwrap());
+    assert!(table_passes(|_, _, _| {}));
+    assert!(!table_passes(|_, module, [g, ..]| {
+        module.erase_op(g);
+        module.set_mark(Mark::Here);
+    }));
+    assert!(!table_passes(|_, module, [_, m, _]| {
+        let inner = module.child_mut(module.op_child(m).unwrap());
+        inner.erase_op(first(inner).unwrap());
+        inner.set_mark(Mark::Here);
+    }));
+    assert!(!table_passes(|b, module, [.., f]| {
+        let f = module.child_mut(module.op_child(f).unwrap());
+        let callee = Some(b.ctx.symbol_attr("h"));
+        f.set_attr(b.ctx, first(f).unwrap(), 0, callee);
     }));
 }
