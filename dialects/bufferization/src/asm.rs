@@ -11,7 +11,9 @@ impl CustomAsm for AllocTensor {
     const IGNORES_NAMES: bool = true;
 
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let sizes = p.operand_list(Delimiter::Paren)?;
+        p.punct("(")?;
+        let sizes = p.operand_list(Delimiter::None)?;
+        p.punct(")")?;
         let mut copy = None;
         if p.optional_keyword("copy") {
             p.punct("(")?;

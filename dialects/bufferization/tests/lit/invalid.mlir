@@ -218,3 +218,19 @@ func.func @tensor_element(%m: memref<f32>) {
   %0 = bufferization.to_tensor %m : memref<f32> to tensor<i32>
   return
 }
+
+// -----
+
+func.func @alloc_without_sizes(%m: memref<f32>) {
+  // expected-error @+1 {{expected '('}}
+  %0 = bufferization.alloc_tensor %m : memref<f32> to tensor<i32>
+  return
+}
+
+// -----
+
+func.func @alloc_of_no_size() {
+  // expected-error @+1 {{expected ')'}}
+  %0 = bufferization.alloc_tensor({ : f32
+  return
+}
