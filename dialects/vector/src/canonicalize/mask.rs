@@ -9,7 +9,7 @@ use crate::elements::constant_integer;
 use crate::fold::only_yields;
 use crate::generated::*;
 use crate::mask::{Known, known};
-use crate::shape::result;
+use crate::shape::{operand, result};
 
 /// `n` if `value` is `vector.vscale` times n.
 fn times_vscale(op: OpRef<'_>, value: ValueId) -> Option<i64> {
@@ -93,6 +93,10 @@ pub(super) fn empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         view.num_results() == 1 && yielded.num_operands() == 1,
         "several results",
     )?;
+    // `mlir-opt` 22 makes a choice that is not valid, and crashes.
+    let shapes = operand(view, 0).map(|mask| mask.shape).zip(result(view, 0));
+    let chooses = shapes.is_some_and(|(mask, result)| mask == result.shape);
+    require(chooses, "the mask is of another shape")?;
     let (mask, value, ty) = (view.operand(0), yielded.operand(0), view.result_type(0));
     let value = [mask, value, other];
     Ok(rw.replace_with_new::<Select>(op, &value, &[ty], &[]))

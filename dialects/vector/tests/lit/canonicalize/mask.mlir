@@ -82,3 +82,12 @@ func.func @mask_empty_all_true(%v: vector<8xf32>, %w: vector<8xf32>) -> vector<8
   %0 = vector.mask %t, %w { vector.yield %v : vector<8xf32> } : vector<8xi1> -> vector<8xf32>
   return %0 : vector<8xf32>
 }
+
+// No `arith.select` has such a condition: `mlir-opt` 22 makes one all the same, and crashes.
+// CHECK-LABEL: func.func @mask_empty_of_another_shape
+// CHECK-NEXT: %[[V0:.*]] = vector.mask %arg0, %arg1 { vector.yield %arg2 : i32 } : vector<1xi1> -> i32
+// CHECK-NEXT: return %[[V0]] : i32
+func.func @mask_empty_of_another_shape(%m: vector<1xi1>, %w: i32, %v: i32) -> i32 {
+  %0 = vector.mask %m, %w { vector.yield %v : i32 } : vector<1xi1> -> i32
+  return %0 : i32
+}
