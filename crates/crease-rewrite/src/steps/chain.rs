@@ -25,11 +25,14 @@ pub(super) fn fold_from_start(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -
     let Some(patterns) = rw.patterns else {
         return false;
     };
-    let mut links: SmallVec<[OpId; 8]> = SmallVec::new();
-    let (mut last, mut given) = (op, value);
-    if !users_are_deaf(rw, patterns, op, None) {
+    let first = rw.body().def_op(value);
+    if !first.is_some_and(|link| rw.worklist.contains(link))
+        || !users_are_deaf(rw, patterns, op, None)
+    {
         return false;
     }
+    let mut links: SmallVec<[OpId; 8]> = SmallVec::new();
+    let (mut last, mut given) = (op, value);
     while let Some(link) = rw.body().def_op(given)
         && rw.worklist.contains(link)
         && let Some(before) = folds_to(rw, patterns, link)
@@ -87,8 +90,13 @@ fn folds_to(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId) -> Option<ValueI
     if is_cast || kind.has_policies() || kind.is_constant() || !look.folds() {
         return None;
     }
-    match fold::fold_by(ctx, body, op, rw.rules(), &look).0 {
-        Folded::Value(value) => Some(value),
-        _ => None,
-    }
+    let Folded::Value(value) = fold::fold_by(ctx, body, op, rw.rules(), &look).0 else {
+        return None;
+    };
+    // It has more users from then on.
+    let kind = |def| patterns.kind(ctx.registry(), body.op_name(def));
+    let counts = body
+        .def_op(value)
+        .is_some_and(|def| kind(def).counts_users());
+    Some(value).filter(|_| !counts)
 }
