@@ -14,7 +14,7 @@ use crate::rewriter::Rewriter;
 use crate::steps::fold::{self, FoldStep};
 use crate::steps::look::Look;
 
-/// Users of an op that are looked at: others may ask the same.
+/// So many users of a link are looked at: if one of them is not deaf, whoever else folds to the link asks again.
 const USERS: usize = 256;
 
 /// Folds the chain that ends in `value`, to which `op` would fold, from its start: the ops that are still on

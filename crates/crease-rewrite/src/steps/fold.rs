@@ -146,8 +146,8 @@ pub(crate) enum FoldStep<'r> {
     Partial(usize),
 }
 
-/// Folds `op`, or asks `evaluate` instead, and applies the result; with `chains` first to a chain of ops that
-/// fold that it is the end of.
+/// Folds `op`, or asks `evaluate` instead, and applies the result. With `chains`, what it would fold to is folded
+/// first if that folds, too: [`chain::fold_from_start`].
 #[inline(never)]
 pub(crate) fn run<'r>(
     rw: &mut Rewriter<'r>,
