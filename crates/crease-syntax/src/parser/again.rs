@@ -267,8 +267,9 @@ impl<'a> Parser<'a> {
                     Hole::Operand(ty) => {
                         let names = &self.names;
                         let found = names.value_at(self.text, &self.lexer, end, self.body_serial);
-                        if let Some((value, behind)) = found {
-                            let is = self.body.ty(value);
+                        if let Some((value, known, behind)) = found {
+                            let is = known.unwrap_or_else(|| self.body.ty(value));
+                            debug_assert_eq!(is, self.body.ty(value));
                             let next = match is == ty {
                                 true => Some(child),
                                 false => self.forms.twin(twin, is),

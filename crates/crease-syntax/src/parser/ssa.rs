@@ -16,12 +16,13 @@ use super::*;
 struct Def {
     /// The first value; the others of a group follow it.
     value: ValueId,
+    /// Its type: that of a value far away would have to come from memory before an op can be told from
+    /// others.
+    ty: Type,
     at: u32,
     /// The serial number of the region scope that it belongs to: it is dead when that one ended. And
     /// [`GROUP`] if it does not stand for one value.
     scope: u32,
-    /// In how many others that scope is.
-    depth: u32,
 }
 
 /// A text of 4 GiB has fewer scopes.
@@ -148,8 +149,21 @@ impl<'a> Names<'a> {
     #[inline]
     fn body(&self, def: &Def) -> Option<u32> {
         let serial = def.scope & !GROUP;
-        let scope = self.scopes.get(def.depth as usize)?;
-        (scope.serial == serial).then_some(scope.body)
+        // Mostly it is the innermost scope, or one that ended before that began.
+        for scope in self.scopes.iter().rev().take(2) {
+            if scope.serial <= serial {
+                return (scope.serial == serial).then_some(scope.body);
+            }
+        }
+        self.outer_body(serial)
+    }
+
+    /// The same of a definition in one of the other scopes.
+    #[cold]
+    fn outer_body(&self, serial: u32) -> Option<u32> {
+        // Inner ones were opened later.
+        let at = (self.scopes).binary_search_by_key(&serial, |scope| scope.serial);
+        Some(self.scopes[at.ok()?].body)
     }
 
     #[inline]
@@ -176,7 +190,8 @@ impl<'a> Names<'a> {
         Some((def, self.body(&def)?))
     }
 
-    /// The value of the body `body` that is named at `pos`, and where its name ends.
+    /// The value of the body `body` that is named at `pos`, its type unless it is another than the
+    /// first of a group, and where its name ends.
     #[inline]
     pub(super) fn value_at(
         &self,
@@ -184,7 +199,7 @@ impl<'a> Names<'a> {
         lexer: &Lexer<'a>,
         pos: usize,
         body: u32,
-    ) -> Option<(ValueId, usize)> {
+    ) -> Option<(ValueId, Option<Type>, usize)> {
         if text.get(pos) != Some(&b'%') {
             return None;
         }
@@ -199,13 +214,13 @@ impl<'a> Names<'a> {
             return None;
         }
         if text.get(end) != Some(&b'#') {
-            return Some((def.value, end));
+            return Some((def.value, Some(def.ty), end));
         }
         let behind = number_end(text, end);
         let number = std::str::from_utf8(text.get(end + 1..behind)?).ok()?;
         let number: u32 = number.parse().ok().filter(|n| *n < self.count(&def))?;
         let value = ValueId::from_index(def.value.index() + number as usize);
-        Some((value, behind))
+        Some((value, None, behind))
     }
 
     /// Enters a definition and returns the one that it replaces, which may be dead.
@@ -360,17 +375,20 @@ impl<'a> Parser<'a> {
     #[inline]
     fn def_here(&mut self, at: u32, value: ValueId, count: u32) -> Def {
         let names = &mut self.names;
-        let depth = names.scopes.len() - 1;
-        let mut scope = names.scopes[depth].serial;
+        let mut scope = names.scopes[names.scopes.len() - 1].serial;
         if count != 1 {
             names.counts.insert(at, count);
             scope |= GROUP;
         }
+        let ty = match count {
+            0 => Type::NONE.get(),
+            _ => self.body.ty(value),
+        };
         Def {
             value,
+            ty,
             at,
             scope,
-            depth: depth as u32,
         }
     }
 
