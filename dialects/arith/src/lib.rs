@@ -5,6 +5,7 @@
 
 mod asm;
 mod canonicalize;
+mod casts;
 mod fold;
 mod generated;
 mod ops;

@@ -1,5 +1,6 @@
 //! Traits: one bit each, so that a test is one load and one mask.
 
+mod casts;
 pub(crate) mod structure;
 mod table;
 pub(crate) mod types;

@@ -8,7 +8,7 @@ use crate::op_def::{compatible_shape, compatible_shapes};
 use crate::types::TypeData;
 use crate::view::OpRef;
 
-use super::{OpTrait, TraitSet};
+use super::{OpTrait, TraitSet, casts};
 
 /// The traits that [`verify`] checks.
 pub(crate) const CHECKED: TraitSet = TraitSet::of(&[
@@ -24,6 +24,7 @@ pub(crate) const CHECKED: TraitSet = TraitSet::of(&[
     OpTrait::ResultsAreSignlessIntegerLike,
     OpTrait::OperandsAreFloatLike,
     OpTrait::OperandsAreSignlessIntegerLike,
+    OpTrait::CastOp,
     OpTrait::Elementwise,
 ]);
 
@@ -46,6 +47,7 @@ const TABLE: &[Row] = &[
     (OpTrait::ResultsAreBoolLike, results_bool),
     (OpTrait::ResultsAreFloatLike, results_float),
     (OpTrait::ResultsAreSignlessIntegerLike, results_integer),
+    (OpTrait::CastOp, casts::cast),
     (OpTrait::Elementwise, elementwise),
 ];
 

@@ -13,7 +13,6 @@
 //! The first error ends the check of the isolated op around it. There is no recursion on nesting
 //! depth. It changes nothing, and knows no op by name.
 
-mod casts;
 mod complete;
 mod counts;
 mod dominance;
@@ -125,7 +124,6 @@ const NATIVE: TraitSet = TraitSet::of(&[
     OpTrait::Symbol,
     OpTrait::Function,
     OpTrait::SymbolUser,
-    OpTrait::CastOp,
 ]);
 
 /// Traits of ops without regions that are checked on leaving.
@@ -163,7 +161,6 @@ struct Frame<'b> {
 /// Traits of [`NATIVE`] that demand nothing but what types and attributes tell, or what
 /// [`plan::Plan::place_holds`] looks at.
 const SIMPLE: TraitSet = TraitSet::of(&[
-    OpTrait::CastOp,
     OpTrait::IsTerminator,
     OpTrait::Branch,
     OpTrait::WeightedBranch,
@@ -552,9 +549,6 @@ fn frame(op: OpRef<'_>, root: bool) -> Frame<'_> {
 /// Traits and interfaces that are checked after the op's own constraints.
 fn native(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> Check {
     let traits = info.traits;
-    if traits.has(OpTrait::CastOp) {
-        casts::cast(op, info.def, diags)?;
-    }
     if traits.has(OpTrait::Branch) {
         interfaces::branch(op, info.def, diags)?;
     }

@@ -6,8 +6,8 @@ use super::views::{
     AddF, AddI, AddUIExtended, AndI, Bitcast, CeilDivSI, CeilDivUI, CmpF, CmpI, Constant, DivF,
     DivSI, DivUI, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, FloorDivSI, IndexCast, IndexCastUI, MaxNumF,
     MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, MulF, MulI, MulSIExtended,
-    MulUIExtended, NegF, OrI, RemF, RemSI, RemUI, SIToFP, ScalingExtF, ScalingTruncF, Select, ShLI,
-    ShRSI, ShRUI, SubF, SubI, TruncF, TruncI, UIToFP, XOrI,
+    MulUIExtended, NegF, OrI, RemF, RemSI, RemUI, SIToFP, Select, ShLI, ShRSI, ShRUI, SubF, SubI,
+    TruncF, TruncI, UIToFP, XOrI,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
 use crease_ir::interfaces::Interface;
@@ -173,10 +173,9 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<Bitcast as Fold>::fold),
-        verify: Some(<Bitcast as Verify>::verify),
         fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
-        verify_local: <Bitcast as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::BITCAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -458,10 +457,9 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<ExtF as Fold>::fold),
-        verify: Some(<ExtF as Verify>::verify),
         fold_wants: <ExtF as Fold>::WANTS,
         fold_attr: <ExtF as Fold>::ATTR,
-        verify_local: <ExtF as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::EXTF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -487,11 +485,12 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<ExtSI as Fold>::fold),
-        verify: Some(<ExtSI as Verify>::verify),
         fold_wants: <ExtSI as Fold>::WANTS,
         fold_attr: <ExtSI as Fold>::ATTR,
-        verify_local: <ExtSI as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
+        interfaces: &[
+            Interface(&crate::casts::EXTI),
+            Interface(&crate::ranges::SIGNED_CAST),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -517,11 +516,12 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<ExtUI as Fold>::fold),
-        verify: Some(<ExtUI as Verify>::verify),
         fold_wants: <ExtUI as Fold>::WANTS,
         fold_attr: <ExtUI as Fold>::ATTR,
-        verify_local: <ExtUI as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
+        interfaces: &[
+            Interface(&crate::casts::EXTI),
+            Interface(&crate::ranges::UNSIGNED_CAST),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -573,10 +573,9 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<FPToSI as Fold>::fold),
-        verify: Some(<FPToSI as Verify>::verify),
         fold_wants: <FPToSI as Fold>::WANTS,
         fold_attr: <FPToSI as Fold>::ATTR,
-        verify_local: <FPToSI as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::FLOAT_TO_INT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -601,10 +600,9 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<FPToUI as Fold>::fold),
-        verify: Some(<FPToUI as Verify>::verify),
         fold_wants: <FPToUI as Fold>::WANTS,
         fold_attr: <FPToUI as Fold>::ATTR,
-        verify_local: <FPToUI as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::FLOAT_TO_INT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -630,11 +628,12 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<IndexCast as Fold>::fold),
-        verify: Some(<IndexCast as Verify>::verify),
         fold_wants: <IndexCast as Fold>::WANTS,
         fold_attr: <IndexCast as Fold>::ATTR,
-        verify_local: <IndexCast as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
+        interfaces: &[
+            Interface(&crate::casts::INDEX_CAST),
+            Interface(&crate::ranges::SIGNED_CAST),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -660,11 +659,12 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<IndexCastUI as Fold>::fold),
-        verify: Some(<IndexCastUI as Verify>::verify),
         fold_wants: <IndexCastUI as Fold>::WANTS,
         fold_attr: <IndexCastUI as Fold>::ATTR,
-        verify_local: <IndexCastUI as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::UNSIGNED_CAST)],
+        interfaces: &[
+            Interface(&crate::casts::INDEX_CAST),
+            Interface(&crate::ranges::UNSIGNED_CAST),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1219,8 +1219,7 @@ static TABLE: [OpDef; 51] = [
             "$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
         ),
         effects: EffectSpec::None,
-        verify: Some(<ScalingExtF as Verify>::verify),
-        verify_local: <ScalingExtF as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::EXTF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1254,8 +1253,7 @@ static TABLE: [OpDef; 51] = [
             "$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
         ),
         effects: EffectSpec::None,
-        verify: Some(<ScalingTruncF as Verify>::verify),
-        verify_local: <ScalingTruncF as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::TRUNCF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1412,10 +1410,9 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<SIToFP as Fold>::fold),
-        verify: Some(<SIToFP as Verify>::verify),
         fold_wants: <SIToFP as Fold>::WANTS,
         fold_attr: <SIToFP as Fold>::ATTR,
-        verify_local: <SIToFP as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::INT_TO_FLOAT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1516,10 +1513,9 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<TruncF as Fold>::fold),
-        verify: Some(<TruncF as Verify>::verify),
         fold_wants: <TruncF as Fold>::WANTS,
         fold_attr: <TruncF as Fold>::ATTR,
-        verify_local: <TruncF as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::TRUNCF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1553,11 +1549,12 @@ static TABLE: [OpDef; 51] = [
         ),
         effects: EffectSpec::None,
         fold: Some(<TruncI as Fold>::fold),
-        verify: Some(<TruncI as Verify>::verify),
         fold_wants: <TruncI as Fold>::WANTS,
         fold_attr: <TruncI as Fold>::ATTR,
-        verify_local: <TruncI as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SIGNED_CAST)],
+        interfaces: &[
+            Interface(&crate::casts::TRUNCI),
+            Interface(&crate::ranges::SIGNED_CAST),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1582,10 +1579,9 @@ static TABLE: [OpDef; 51] = [
         asm: AsmSyntax::Format("$in attr-dict `:` type($in) `to` type($out)"),
         effects: EffectSpec::None,
         fold: Some(<UIToFP as Fold>::fold),
-        verify: Some(<UIToFP as Verify>::verify),
         fold_wants: <UIToFP as Fold>::WANTS,
         fold_attr: <UIToFP as Fold>::ATTR,
-        verify_local: <UIToFP as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::casts::INT_TO_FLOAT)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -189,3 +189,54 @@ func.func @select_of_word(%c: i1, %x: f32) {
   %0 = arith.select word : f32
   return
 }
+
+// -----
+
+// Whether types may be cast is asked before what is said of elementwise ops.
+func.func @scaling_extf_shapes(%a: vector<2xf4E2M1FN>, %s: vector<2xf8E8M0FNU>) {
+  // expected-error @+1 {{'arith.scaling_extf' op operand types 'vector<2xf4E2M1FN>', 'vector<2xf8E8M0FNU>' and result type 'vector<3xf32>' are cast incompatible}}
+  %0 = arith.scaling_extf %a, %s : vector<2xf4E2M1FN>, vector<2xf8E8M0FNU> to vector<3xf32>
+  return
+}
+
+// -----
+
+func.func @scaling_extf_scalar_result(%a: vector<2xf4E2M1FN>, %s: vector<2xf8E8M0FNU>) {
+  // expected-error @+1 {{'arith.scaling_extf' op operand types 'vector<2xf4E2M1FN>', 'vector<2xf8E8M0FNU>' and result type 'f32' are cast incompatible}}
+  %0 = arith.scaling_extf %a, %s : vector<2xf4E2M1FN>, vector<2xf8E8M0FNU> to f32
+  return
+}
+
+// -----
+
+func.func @scaling_truncf_shapes_and_width(%a: vector<2xf16>, %s: vector<2xf8E8M0FNU>) {
+  // expected-error @+1 {{'arith.scaling_truncf' op operand types 'vector<2xf16>', 'vector<2xf8E8M0FNU>' and result type 'vector<3xf32>' are cast incompatible}}
+  %0 = arith.scaling_truncf %a, %s : vector<2xf16>, vector<2xf8E8M0FNU> to vector<3xf32>
+  return
+}
+
+// -----
+
+// The scale is no matter of the cast.
+func.func @scaling_truncf_scale_shape(%a: vector<2xf32>, %s: vector<3xf8E8M0FNU>) {
+  // expected-error @+1 {{'arith.scaling_truncf' op all non-scalar operands/results must have the same shape and base type}}
+  %0 = arith.scaling_truncf %a, %s : vector<2xf32>, vector<3xf8E8M0FNU> to vector<2xf16>
+  return
+}
+
+// -----
+
+// For other casts, shapes come first.
+func.func @extf_shapes_and_width(%a: vector<2xf32>) {
+  // expected-error @+1 {{'arith.extf' op requires the same shape for all operands and results}}
+  %0 = arith.extf %a : vector<2xf32> to vector<3xf16>
+  return
+}
+
+// -----
+
+func.func @bitcast_sizes_and_width(%a: tensor<2xi32>) {
+  // expected-error @+1 {{'arith.bitcast' op failed to verify that input and output have the same tensor dimensions}}
+  %0 = arith.bitcast %a : tensor<2xi32> to tensor<3xf64>
+  return
+}

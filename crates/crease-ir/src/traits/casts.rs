@@ -1,23 +1,22 @@
 //! What casts demand.
 
-use crate::diag::Diagnostics;
+use smallvec::SmallVec;
+
+use crate::diag::{Diagnostics, Failed};
 use crate::ids::Type;
 use crate::interfaces::CastInterface;
-use crate::op_def::OpDef;
 use crate::view::OpRef;
 
-use super::Check;
-
 /// A cast has results, and its types are compatible.
-pub(super) fn cast(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Check {
-    let Some(interface) = def.interface::<CastInterface>() else {
+pub(super) fn cast(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
+    let Some(interface) = (op.info()).and_then(|info| info.def.interface::<CastInterface>()) else {
         return Ok(());
     };
     if op.num_results() == 0 {
         return Err(op.op_error(diags, "expected at least one result for cast operation"));
     }
-    let from: Vec<Type> = op.operands().map(|value| op.body().ty(value)).collect();
-    let to: Vec<Type> = op.body().result_types(op.id()).collect();
+    let from: SmallVec<[Type; 4]> = op.operands().map(|value| op.body().ty(value)).collect();
+    let to: SmallVec<[Type; 4]> = op.body().result_types(op.id()).collect();
     if (interface.compatible)(op.ctx(), &from, &to) {
         return Ok(());
     }
