@@ -100,11 +100,8 @@ pub fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
         let (Some(x), Some(y)) = (strided_of(ctx, a), strided_of(ctx, b)) else {
             return false;
         };
-        // The stride of a dimension of size one says nothing.
-        let mut strides = x.strides.iter().zip(&y.strides).zip(a.shape);
-        if !compatible(x.offset, y.offset)
-            || strides.any(|((&x, &y), &size)| size != 1 && !compatible(x, y))
-        {
+        let mut strides = x.strides.iter().zip(&y.strides);
+        if !compatible(x.offset, y.offset) || !strides.all(|(&x, &y)| compatible(x, y)) {
             return false;
         }
     }

@@ -8,6 +8,15 @@ func.func @cast_size(%m: memref<4xf32>) {
 
 // -----
 
+// That of a dimension of size one counts like others.
+func.func @cast_stride_of_one(%m: memref<4x1x8xf32, strided<[32, 16, 1]>>) {
+  // expected-error @+1 {{are cast incompatible}}
+  %0 = memref.cast %m : memref<4x1x8xf32, strided<[32, 16, 1]>> to memref<4x?x8xf32, strided<[32, 8, 1]>>
+  return
+}
+
+// -----
+
 func.func @cast_stride(%m: memref<4x4xf32>) {
   // expected-error @+1 {{are cast incompatible}}
   %0 = memref.cast %m : memref<4x4xf32> to memref<4x4xf32, strided<[8, 1]>>
