@@ -32,6 +32,7 @@ pub static DIALECT: DialectDef = DialectDef {
     value_name: Some(types::value_name),
     unknown_type: Some(|_| "unknown type!".to_owned()),
     allows_unknown_ops: true,
+    has_blobs: true,
     extensions: &[&ops::PATTERNS],
     ..DialectDef::EMPTY
 };

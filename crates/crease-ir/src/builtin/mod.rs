@@ -15,5 +15,6 @@ use crate::op_def::DialectDef;
 pub static DIALECT: DialectDef = DialectDef {
     name: "builtin",
     ops: OPS,
+    has_blobs: true,
     ..DialectDef::EMPTY
 };

@@ -47,6 +47,8 @@ pub struct DialectDef {
     pub unknown_type: Option<fn(&str) -> String>,
     /// Whether unknown ops of this namespace are accepted although it is registered.
     pub allows_unknown_ops: bool,
+    /// Whether files may hold blobs of it among their `dialect_resources`.
+    pub has_blobs: bool,
     /// Tables for higher layers (canonicalization patterns, inlining, …), found by type.
     pub extensions: &'static [&'static (dyn Any + Send + Sync)],
 }
@@ -68,6 +70,7 @@ impl DialectDef {
         value_name: None,
         unknown_type: None,
         allows_unknown_ops: false,
+        has_blobs: false,
         extensions: &[],
     };
 }

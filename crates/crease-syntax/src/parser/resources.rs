@@ -69,13 +69,15 @@ impl<'a> Parser<'a> {
 
     fn dialect_section(&mut self, name: &'a [u8], at: u32) -> Parse {
         let name = self.utf8(name).into_owned();
-        if self.ctx.registry().dialect(&name).is_none() {
+        let Some(def) = self.ctx.registry().dialect(&name) else {
             return Err(self.error_at(at, format!("dialect '{name}' is unknown")));
-        }
-        if name != "builtin" {
+        };
+        if !def.has_blobs {
             let message = format!("unexpected 'resource' section for dialect '{name}'");
             return Err(self.error_here(message));
         }
+        // No attribute of another dialect names one.
+        let keeps = name == "builtin";
         let dialect = self.ctx.ident(&name);
         self.list_until(Kind::RBrace, true, |p| {
             let key = p.resource_key("resource")?;
@@ -83,8 +85,10 @@ impl<'a> Parser<'a> {
             let token = p.tok;
             p.advance();
             let blob = p.resource_blob(&key, token)?;
-            let key = p.ctx.ident(&key);
-            p.resources.list.push((dialect, key, blob.into()));
+            if keeps {
+                let key = p.ctx.ident(&key);
+                p.resources.list.push((dialect, key, blob.into()));
+            }
             Ok(())
         })
     }
