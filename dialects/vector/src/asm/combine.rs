@@ -1,8 +1,8 @@
 //! `vector.contract` and `vector.outerproduct`.
 
-use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult};
+use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult, UnresolvedOperand};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{Attr, AttrData, Context, NamedAttr, OpRef};
+use crease_ir::{Attr, AttrData, Context, Loc, NamedAttr, OpRef, Type};
 
 use crate::generated::*;
 use crate::ops::{VectorParts, vector_type};
@@ -85,6 +85,49 @@ fn iterator(ctx: &Context, text: &str) -> Option<Attr> {
     enums::ITERATOR_TYPE.attr_of(ctx, case.value)
 }
 
+/// Makes attributes of the iterators, which the text has as strings.
+fn iterators(p: &mut dyn OpParser, state: &mut OpState, loc: Loc) -> ParseResult {
+    let name = p.ctx().ident(ITERATORS);
+    let entry = state.attrs.iter_mut().find(|entry| entry.0 == name);
+    let elements = entry.as_ref().and_then(|e| p.ctx().array_elements(e.1));
+    let (Some(entry), Some(elements)) = (entry, elements) else {
+        return Err(p.error(loc, "expected \"iterator_types\" array attribute"));
+    };
+    let mut list = Vec::new();
+    for &element in elements {
+        let text = p.ctx().str_value(element).unwrap_or_default();
+        let Some(attr) = iterator(p.ctx(), text) else {
+            let message = format!("unexpected iterator_type ({text})");
+            return Err(p.error(loc, &message));
+        };
+        list.push(attr);
+    }
+    entry.1 = p.ctx().array_attr(&list);
+    Ok(())
+}
+
+/// Looks up what upstream still reads as masks of the sides, though no op may have them as operands.
+fn resolve_masks(
+    p: &mut dyn OpParser,
+    state: &mut OpState,
+    masks: &[UnresolvedOperand],
+    sides: &[Type],
+) -> ParseResult {
+    let loc = p.name_loc();
+    if !matches!(masks.len(), 0 | 2) {
+        return Err(p.error(loc, "expected zero or exactly 2 vector mask operands"));
+    }
+    for (&mask, &side) in masks.iter().zip(sides) {
+        let bits = VectorParts::of(p.ctx(), side)
+            .map(|v| vector_type(p.ctx(), v.shape, v.scalable, Type::I1.get()));
+        let Some(bits) = bits else {
+            return Err(p.error(loc, "expected vectors to mask"));
+        };
+        state.operands.push(p.resolve(mask, bits)?);
+    }
+    Ok(())
+}
+
 /// `{indexing_maps = …, iterator_types = ["parallel"], kind = …} %a, %b, %c : type, type into type`
 impl CustomAsm for Contraction {
     const IGNORES_NAMES: bool = true;
@@ -100,39 +143,27 @@ impl CustomAsm for Contraction {
         let rhs = p.operand()?;
         p.punct(",")?;
         let acc = p.operand()?;
+        let masks = match p.optional_punct(",") {
+            true => p.operand_list(Delimiter::None)?,
+            false => Vec::new(),
+        };
         p.optional_attr_dict(&mut state.attrs)?;
         p.punct(":")?;
-        let lhs_ty = p.ty()?;
+        // More types than two are read and not looked at, as upstream does.
+        let mut types = vec![p.ty()?];
         p.punct(",")?;
-        let rhs_ty = p.ty()?;
+        types.extend(p.ty_list()?);
         p.keyword("into")?;
         let result = p.ty()?;
-        state.operands.push(p.resolve(lhs, lhs_ty)?);
-        state.operands.push(p.resolve(rhs, rhs_ty)?);
+        state.operands.push(p.resolve(lhs, types[0])?);
+        state.operands.push(p.resolve(rhs, types[1])?);
         state.operands.push(p.resolve(acc, result)?);
         state.types.push(result);
-        let entries: Vec<NamedAttr> = p.ctx().dict_entries(given).to_vec();
-        for (name, value) in entries {
-            if p.ctx().str(name) != ITERATORS {
-                state.attrs.push((name, value));
-                continue;
-            }
-            let Some(elements) = p.ctx().array_elements(value) else {
-                return Err(p.error(loc, "expected \"iterator_types\" array attribute"));
-            };
-            let mut list = Vec::new();
-            for element in elements.iter().copied() {
-                let text = p.ctx().str_value(element).unwrap_or_default().to_owned();
-                let Some(attr) = iterator(p.ctx(), &text) else {
-                    return Err(p.error(loc, &format!("unexpected iterator_type ({text})")));
-                };
-                list.push(attr);
-            }
-            let list = p.ctx().array_attr(&list);
-            state.attrs.push((name, list));
-        }
+        let entries = p.ctx().dict_entries(given);
+        state.attrs.extend(entries.iter().copied());
+        iterators(p, state, loc)?;
         default_kind(p.ctx(), &mut state.attrs);
-        Ok(())
+        resolve_masks(p, state, &masks, &types[..2])
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {

@@ -60,27 +60,27 @@ fn complete(
     Ok(map)
 }
 
-/// Looks the mask up and gives the segment sizes, the first ones of which are `segments`.
+/// Looks the mask up and gives the segment sizes, the first ones of which are `segments`. The types are
+/// written at `types_at`.
 fn mask(
     p: &mut dyn OpParser,
     state: &mut OpState,
-    (source, vector): (Type, Type),
+    ((source, vector), types_at): ((Type, Type), Loc),
     map: &AffineMap,
     mask: Option<UnresolvedOperand>,
     segments: [i32; 3],
 ) -> ParseResult {
     if let Some(mask) = mask {
-        let loc = mask.loc;
         let ctx = p.ctx();
         let element = ctx.type_data(source).element();
         if element.is_some_and(|ty| VectorParts::of(ctx, ty).is_some()) {
-            return Err(p.error(loc, "does not support masks with vector element type"));
+            return Err(p.error(mask.loc, "does not support masks with vector element type"));
         }
         let parts = VectorParts::of(ctx, vector).filter(|v| v.rank() == map.num_results());
         let Some(ty) = parts.and_then(|parts| mask_type(ctx, parts, map)) else {
             let message = "expected the same rank for the vector and the results of the \
                            permutation map";
-            return Err(p.error(loc, message));
+            return Err(p.error(types_at, message));
         };
         state.operands.push(p.resolve(mask, ty)?);
     }
@@ -134,7 +134,7 @@ impl CustomAsm for TransferRead {
         resolve_indices(p, &indices, &mut state.operands)?;
         state.operands.push(p.resolve(padding, element)?);
         let segments = [1, indices.len() as i32, 1];
-        mask(p, state, (source, vector), &map, masked, segments)?;
+        mask(p, state, ((source, vector), loc), &map, masked, segments)?;
         state.types.push(vector);
         Ok(())
     }
@@ -185,7 +185,7 @@ impl CustomAsm for TransferWrite {
         state.operands.push(p.resolve(base, source)?);
         resolve_indices(p, &indices, &mut state.operands)?;
         let segments = [1, 1, indices.len() as i32];
-        mask(p, state, (source, vector), &map, masked, segments)?;
+        mask(p, state, ((source, vector), loc), &map, masked, segments)?;
         if let TypeData::RankedTensor { .. } = p.ctx().type_data(source) {
             state.types.push(source);
         }

@@ -235,3 +235,11 @@ func.func @constant_mask_of_some_scalable_and_none() {
   %0 = vector.constant_mask [0, 2] : vector<4x[4]xi1>
   return
 }
+
+// -----
+
+func.func @masks_of_numbers(%x: f32, %k: vector<4xi1>) {
+  // expected-error @+1 {{custom op 'vector.contract' expected vectors to mask}}
+  %0 = vector.contract {indexing_maps = [], iterator_types = ["reduction"]} %x, %x, %x, %k, %k : f32, f32 into f32
+  return
+}
