@@ -13,6 +13,7 @@ pub(crate) use globals::{
     ADDRESS_OF_USER, BLOCK_ADDRESS_USER, CTORS_USER, DSO_LOCAL_EQUIVALENT_USER, DTORS_USER,
     FUNC_COMDAT_USER, GLOBAL_COMDAT_USER, IFUNC_USER,
 };
+pub(crate) use params::param_attr;
 
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, Context, Diagnostics, Failed, Ident, OpRef, Type};
