@@ -13,7 +13,7 @@ use crate::body::Body;
 use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
 use crate::loc::{Loc, LocData, LocEntry};
-use crate::op_def::CheckOpAttr;
+use crate::op_def::{CheckOpAttr, CheckParamAttr, DialectDef};
 use crate::registry::Registry;
 use crate::source::SourceMap;
 use crate::types::{self, DefId, TypeData};
@@ -261,8 +261,21 @@ impl Context {
 
     /// What checks discardable attributes of this name: the dialect that it begins with may.
     pub(crate) fn checker_of(&self, name: &str) -> Option<CheckOpAttr> {
-        let (namespace, _) = name.split_once('.')?;
-        self.registry.dialect(namespace)?.verify_op_attr
+        self.dialect_of_name(name)?.verify_op_attr
+    }
+
+    /// What checks attributes of this name on arguments and results of functions.
+    pub fn param_checker_of(&self, name: &str) -> Option<CheckParamAttr> {
+        self.dialect_of_name(name)?.verify_param_attr
+    }
+
+    /// The dialect of an attribute's name: that before the first dot, if there is more behind.
+    fn dialect_of_name(&self, name: &str) -> Option<&DialectDef> {
+        let (namespace, rest) = name.split_once('.')?;
+        match rest.is_empty() {
+            true => None,
+            false => self.registry.dialect(namespace),
+        }
     }
 
     /// Whether any discardable attribute may have such a name.

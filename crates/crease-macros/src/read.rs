@@ -11,11 +11,12 @@ use crate::names::{list, plain, snake};
 use crate::{format, op, ty};
 
 /// Fields of `DialectDef` that arguments may set.
-const OPTIONS: [&str; 10] = [
+const OPTIONS: [&str; 11] = [
     "materialize",
     "fold_fallback",
     "materialize_into",
     "verify_op_attr",
+    "verify_param_attr",
     "attr_alias",
     "type_alias",
     "value_name",

@@ -20,6 +20,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "bufferization",
     ops: OPS,
     verify_op_attr: Some(verify::op_attr),
+    verify_param_attr: Some(verify::param_attr),
     extensions: &[&canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };

@@ -1,10 +1,10 @@
 //! What the declarations cannot say: counts that follow from types, tensors and buffers that must fit, and
-//! attributes of the dialect on any op.
+//! attributes of the dialect on any op or argument.
 
 use crease_ir::effects::own_effects;
 use crease_ir::hooks::Verify;
-use crease_ir::op_def::EffectKind;
-use crease_ir::{Attr, Context, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
+use crease_ir::op_def::{AttrPred, EffectKind, ParamAttr};
+use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
 use crease_memref::is_memref;
 use crease_tensor::{Ranked, is_tensor};
 
@@ -165,4 +165,44 @@ pub(crate) fn op_attr(op: OpRef<'_>, attr: (Ident, Attr), diags: &mut Diagnostic
         return Err(op.op_error(diags, message));
     }
     Ok(())
+}
+
+/// Three attributes say how an argument's buffer is used. Results may have any.
+pub(crate) fn param_attr(op: OpRef<'_>, attr: ParamAttr, diags: &mut Diagnostics) -> Check {
+    if attr.of_result {
+        return Ok(());
+    }
+    let ctx = op.ctx();
+    let (name, data) = (ctx.str(attr.name), ctx.attr_data(attr.value));
+    let what = match name {
+        "bufferization.access" => match data {
+            AttrData::String { value, .. } => match &value[..] {
+                b"none" | b"read" | b"write" | b"read-write" => return Ok(()),
+                _ => return Err(op.error(diags, format!("invalid value for '{name}'"))),
+            },
+            _ => "string",
+        },
+        "bufferization.writable" if !AttrPred::Bool.holds(ctx, attr.value) => "boolean",
+        "bufferization.writable" if is_external(op) => {
+            let message = format!("'{name}' is invalid on external functions");
+            return Err(op.error(diags, message));
+        }
+        "bufferization.writable" => return Ok(()),
+        "bufferization.buffer_layout" if data.is_layout() => return Ok(()),
+        "bufferization.buffer_layout" => "memref layout",
+        _ => {
+            // Upstream names this attribute, whatever the name.
+            let message = "attribute 'bufferization.buffer_layout' not supported as a region arg \
+                           attribute by the bufferization dialect";
+            return Err(op.error(diags, message));
+        }
+    };
+    let message = format!("'{name}' is expected to be a {what} attribute");
+    Err(op.error(diags, message))
+}
+
+/// Whether a function is only declared.
+fn is_external(function: OpRef<'_>) -> bool {
+    let region = function.region(0);
+    region.is_none_or(|(body, region)| body.entry_block(region).is_none())
 }

@@ -30,6 +30,7 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: asm::DIRECTIVES,
     materialize: Some(fold::materialize),
     verify_op_attr: Some(verify::op_attr),
+    verify_param_attr: Some(verify::param_attr),
     attr_alias: Some(attrs::alias),
     unknown_type: Some(types::unknown),
     // Not every instruction is an op.

@@ -162,6 +162,13 @@ impl Attr {
     }
 }
 
+impl AttrData {
+    /// Whether it can say how the elements of a `memref` lie.
+    pub fn is_layout(&self) -> bool {
+        matches!(self, AttrData::AffineMap(_) | AttrData::Strided { .. })
+    }
+}
+
 impl Context {
     /// Hints to the processor that these attributes of a body will be read.
     pub fn prefetch_attrs(&self, attrs: &[Option<Attr>]) {

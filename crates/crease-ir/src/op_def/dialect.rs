@@ -14,6 +14,22 @@ use super::OpDef;
 /// Checks a discardable attribute of an op.
 pub type CheckOpAttr = fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>;
 
+/// An attribute in the dictionary of a function's argument or result.
+#[derive(Clone, Copy, Debug)]
+pub struct ParamAttr {
+    /// Name.
+    pub name: Ident,
+    /// Value.
+    pub value: Attr,
+    /// Type of the argument or result.
+    pub ty: Type,
+    /// Whether it is a result.
+    pub of_result: bool,
+}
+
+/// Checks an attribute of an argument or result of a function.
+pub type CheckParamAttr = fn(OpRef<'_>, ParamAttr, &mut Diagnostics) -> Result<(), Failed>;
+
 /// A dialect. One `static` per dialect crate.
 #[derive(Clone, Copy)]
 pub struct DialectDef {
@@ -36,6 +52,8 @@ pub struct DialectDef {
     pub materialize_into: Option<fn(OpRef<'_>, RegionId) -> bool>,
     /// Checks a discardable attribute of this dialect on any op.
     pub verify_op_attr: Option<CheckOpAttr>,
+    /// Checks an attribute of this dialect on an argument or result of any function.
+    pub verify_param_attr: Option<CheckParamAttr>,
     /// Suggests an alias name for an attribute of this dialect (without `#`).
     pub attr_alias: Option<fn(&Context, Attr) -> Option<String>>,
     /// Suggests an alias name for a type of this dialect (without `!`).
@@ -65,6 +83,7 @@ impl DialectDef {
         fold_fallback: None,
         materialize_into: None,
         verify_op_attr: None,
+        verify_param_attr: None,
         attr_alias: None,
         type_alias: None,
         value_name: None,

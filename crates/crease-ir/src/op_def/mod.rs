@@ -15,7 +15,10 @@ pub use constraint::{
     AttrConstraint, AttrPred, CmpOp, EnumCase, EnumDef, TypeConstraint, TypePred, TypeRule,
     TypeTransform,
 };
-pub use dialect::{AttrDef, CheckOpAttr, Container, DialectDef, Directive, ParamDef, TypeDef};
+pub use dialect::{
+    AttrDef, CheckOpAttr, CheckParamAttr, Container, DialectDef, Directive, ParamAttr, ParamDef,
+    TypeDef,
+};
 pub use eval::{compatible_shape, compatible_shapes};
 pub use kind::declared_result_names;
 pub use params::{Param, ParamFormat, ParamKind, Piece};

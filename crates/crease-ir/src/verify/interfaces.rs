@@ -4,12 +4,12 @@
 use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::diag::{Diagnostic, Diagnostics};
-use crate::ids::{Attr, OpId, Type, ValueId};
+use crate::ids::{OpId, Type, ValueId};
 use crate::interfaces::{
     BranchInterface, FunctionInterface, LoopLikeInterface, RegionBranchInterface, RegionPoint,
     RegionSuccessor, Values, passed_on,
 };
-use crate::op_def::{InferInput, OpDef};
+use crate::op_def::{InferInput, OpDef, ParamAttr};
 use crate::registry::OpInfo;
 use crate::traits::{OpTrait, TraitSet};
 use crate::types::TypeData;
@@ -88,8 +88,8 @@ pub(super) fn function(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) ->
         return Ok(());
     };
     let named = &info.named;
-    dictionaries(op, named.arg_attrs, "argument", inputs.len(), diags)?;
-    dictionaries(op, named.res_attrs, "result", results.len(), diags)?;
+    dictionaries(op, named.arg_attrs, "argument", inputs, diags)?;
+    dictionaries(op, named.res_attrs, "result", results, diags)?;
     let (body, regions) = op.regions();
     let &[region] = regions else {
         return Err(op.op_error(diags, "expects one region"));
@@ -120,15 +120,17 @@ pub(super) fn function(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) ->
     Ok(())
 }
 
-/// An array of one dictionary per argument or result, of dialect attributes only.
+/// An array of one dictionary per argument or result, of dialect attributes only, with which their
+/// dialects agree.
 fn dictionaries(
     op: OpRef<'_>,
     slot: Option<u8>,
     what: &str,
-    count: usize,
+    types: &[Type],
     diags: &mut Diagnostics,
 ) -> Check {
     let ctx = op.ctx();
+    let count = types.len();
     let attr = slot.and_then(|slot| op.attr(slot.into()));
     let Some(list) = attr.and_then(|attr| ctx.array_elements(attr)) else {
         return Ok(());
@@ -141,7 +143,7 @@ fn dictionaries(
         );
         return Err(op.op_error(diags, message));
     }
-    for &attr in list {
+    for (&attr, &ty) in list.iter().zip(types) {
         let AttrData::Dict(entries) = ctx.attr_data(attr) else {
             let message = format!(
                 "expects {what} attribute dictionary to be a DictionaryAttr, but got `{}`",
@@ -149,9 +151,25 @@ fn dictionaries(
             );
             return Err(op.op_error(diags, message));
         };
-        let plain = |entry: &(crate::ids::Ident, Attr)| !ctx.str(entry.0).contains('.');
-        if entries.iter().any(plain) {
-            return Err(op.op_error(diags, format!("{what}s may only have dialect attributes")));
+        for &(name, value) in entries {
+            let text = ctx.str(name);
+            if !text.contains('.') {
+                let message = format!("{what}s may only have dialect attributes");
+                return Err(op.op_error(diags, message));
+            }
+            if let Some(check) = ctx.param_checker_of(text) {
+                let of_result = what == "result";
+                check(
+                    op,
+                    ParamAttr {
+                        name,
+                        value,
+                        ty,
+                        of_result,
+                    },
+                    diags,
+                )?;
+            }
         }
     }
     Ok(())

@@ -292,7 +292,7 @@ impl<'a> Parser<'a> {
             self.expect(Kind::Comma, "expected ',' or '>' in memref type")?;
             self.list_until(Kind::Greater, false, |p| {
                 let attr = p.parse_attr(None)?;
-                if is_layout(p.ctx, attr) {
+                if p.ctx.attr_data(attr).is_layout() {
                     layout = Some(attr);
                     if unranked {
                         let message = "cannot have affine map for unranked memref type";
@@ -498,13 +498,6 @@ fn valid_memref_element(ctx: &Context, ty: Type) -> bool {
 fn is_element_of(ctx: &Context, data: &TypeData, container: Container) -> bool {
     matches!(data, TypeData::Dialect { def, .. }
         if ctx.registry().type_def(*def).element_of.contains(&container))
-}
-
-fn is_layout(ctx: &Context, attr: Attr) -> bool {
-    matches!(
-        ctx.attr_data(attr),
-        AttrData::AffineMap(_) | AttrData::Strided { .. }
-    )
 }
 
 fn is_identity_layout(ctx: &Context, attr: Attr) -> bool {

@@ -234,3 +234,50 @@ func.func @alloc_of_no_size() {
   %0 = bufferization.alloc_tensor({ : f32
   return
 }
+
+// -----
+
+// expected-error @+1 {{'bufferization.access' is expected to be a string attribute}}
+func.func private @access_kind(tensor<f32> {bufferization.access = 1})
+
+// -----
+
+// expected-error @+1 {{invalid value for 'bufferization.access'}}
+func.func private @access_value(tensor<*xf32> {bufferization.access = "foo"})
+
+// -----
+
+// expected-error @+1 {{'bufferization.writable' is expected to be a boolean attribute}}
+func.func private @writable_kind(tensor<f32> {bufferization.writable})
+
+// -----
+
+// expected-error @+1 {{'bufferization.writable' is invalid on external functions}}
+func.func private @writable_external(f32 {bufferization.writable = false})
+
+// -----
+
+// expected-error @+1 {{'bufferization.buffer_layout' is expected to be a memref layout attribute}}
+func.func private @layout_kind(tensor<f32> {bufferization.buffer_layout = 3})
+
+// -----
+
+// expected-error @+1 {{attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization dialect}}
+func.func @other_name(%t: tensor<f32> {bufferization.foo}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{invalid value for 'bufferization.access'}}
+func.func private @second(tensor<f32> {bufferization.access = "read"}, tensor<f32> {bufferization.access = "all"}) -> (tensor<f32> {bufferization.foo})
+
+// -----
+
+// expected-error @+1 {{'func.func' op arguments may only have dialect attributes}}
+func.func private @plain(tensor<f32> {bufferization = 3, bufferization.foo})
+
+// -----
+
+// expected-error @+1 {{attribute 'bufferization.buffer_layout' not supported as a region arg attribute by the bufferization dialect}}
+func.func private @plain_after(tensor<f32> {bufferization.foo, foo})

@@ -85,3 +85,19 @@ func.func @manual() {
   memref.dealloc %0 {bufferization.manual_deallocation} : memref<4xf32>
   return
 }
+
+// CHECK-LABEL: func.func @arguments(
+// CHECK-SAME: {bufferization.access = "none"}
+// CHECK-SAME: {bufferization.access = "read-write", bufferization.writable = false}
+// CHECK-SAME: {bufferization.buffer_layout = affine_map<(d0) -> (d0)>}
+// CHECK-SAME: -> (f32 {bufferization.foo})
+func.func @arguments(%a: f32 {bufferization.access = "none"}, %b: tensor<4xf32> {bufferization.access = "read-write", bufferization.writable = false}, %c: tensor<f32> {bufferization.buffer_layout = affine_map<(d0) -> (d0)>}) -> (f32 {bufferization.foo}) {
+  return %a : f32
+}
+
+// CHECK-LABEL: func.func private @external_arguments(f32 {bufferization.access = "read", bufferization.buffer_layout = strided<[1]>}, f32 {bufferization.access = "write"})
+func.func private @external_arguments(f32 {bufferization.access = "read", bufferization.buffer_layout = strided<[1]>}, f32 {bufferization.access = "write"})
+
+// No dialect's names.
+// CHECK-LABEL: func.func private @no_name(f32 {bufferization. = 3 : i64}) attributes {bufferization. = 3 : i64}
+func.func private @no_name(f32 {"bufferization." = 3}) attributes {"bufferization." = 3}

@@ -5,9 +5,9 @@ use super::constraints as c;
 use super::views::{
     AddrSpaceCast, AddressOf, Alias, Alloca, Assume, AtomicCmpXchg, AtomicRMW, Bitcast,
     BlockAddress, Call, CallIntrinsic, Comdat, Constant, DSOLocalEquivalent, ExtractValue, FCmp,
-    Fence, GEP, Global, GlobalCtors, GlobalDtors, ICmp, IFunc, InlineAsm, InsertValue, Invoke,
-    LLVMFunc, Landingpad, LinkerOptions, Load, MaskedGather, MaskedScatter, ModuleFlags, Or,
-    Poison, Return, SExt, Shl, ShuffleVector, Sincos, Store, Switch, Undef, ZExt, Zero,
+    Fence, GEP, Global, GlobalCtors, GlobalDtors, ICmp, IFunc, InlineAsm, InsertValue, IntToPtr,
+    Invoke, LLVMFunc, Landingpad, LinkerOptions, Load, MaskedGather, MaskedScatter, ModuleFlags,
+    Or, Poison, Return, SExt, Shl, ShuffleVector, Sincos, Store, Switch, Undef, ZExt, Zero,
 };
 use crease_ir::hooks::{CustomAsm, Effects, Fold, Verify, VerifyRegions};
 use crease_ir::interfaces::Interface;
@@ -4575,6 +4575,8 @@ static TABLE: [OpDef; 284] = [
             "$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)",
         ),
         effects: EffectSpec::None,
+        verify: Some(<IntToPtr as Verify>::verify),
+        verify_local: <IntToPtr as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {

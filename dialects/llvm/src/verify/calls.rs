@@ -1,11 +1,12 @@
 //! Calls: what is called, and with what.
 
 use crease_ir::hooks::Verify;
-use crease_ir::interfaces::SymbolUserInterface;
+use crease_ir::interfaces::{FunctionInterface, SymbolUserInterface};
 use crease_ir::symbols::SymbolTable;
-use crease_ir::{Diagnostics, OpRef, Type};
+use crease_ir::{Context, Diagnostics, Loc, LocData, OpRef, Type};
 
 use super::{Check, is_external, quoted, signature};
+use crate::attrs::mnemonic;
 use crate::generated::*;
 use crate::types::{self, Signature};
 
@@ -91,6 +92,9 @@ fn callee(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Ch
         return Err(op.op_error(diags, message));
     };
     let signature = if found.is::<LLVMFunc>() {
+        if op.loc() == Loc::UNKNOWN {
+            inlinable(op, found, diags)?;
+        }
         signature(found)
     } else if found.is::<IFunc>() {
         let ty = found.attr(IFunc::I_FUNC_TYPE);
@@ -112,6 +116,45 @@ fn callee(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Ch
         Some(signature) => against(op, &signature, diags),
         None => Ok(()),
     }
+}
+
+/// Debug information of a function that is inlined hangs on where the call is: the call of a function
+/// with it, by one with it, has a location.
+#[cold]
+fn inlinable(op: OpRef<'_>, callee: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+    let ctx = op.ctx();
+    let caller = op.body().owner();
+    let info = ctx.registry().info(caller.name);
+    let other = info.and_then(|info| info.def.interface::<FunctionInterface>());
+    if (other.is_some() || super::func::enclosing(op).is_some())
+        && !is_external(callee)
+        && in_subprogram(ctx, callee.loc())
+        && in_subprogram(ctx, caller.loc)
+    {
+        let message = "inlinable function call in a function with a DISubprogram location must \
+                       have a debug location";
+        return Err(op.error(diags, message));
+    }
+    Ok(())
+}
+
+/// Whether a location, or one that it is made of, names the function in the source.
+fn in_subprogram(ctx: &Context, loc: Loc) -> bool {
+    let mut left = vec![loc];
+    while let Some(loc) = left.pop() {
+        match ctx.loc_data(loc) {
+            Some(LocData::Fused { parts, metadata }) => {
+                if metadata.is_some_and(|attr| mnemonic(ctx, attr) == Some("di_subprogram")) {
+                    return true;
+                }
+                left.extend(parts);
+            }
+            Some(&LocData::Name { child, .. }) => left.push(child),
+            Some(&LocData::CallSite { callee, caller }) => left.extend([callee, caller]),
+            Some(LocData::Unknown | LocData::File { .. }) | None => {}
+        }
+    }
+    false
 }
 
 /// The call fits the function type of what it calls by name.

@@ -2,10 +2,9 @@
 
 use crease_ir::body::OwnerAttrs;
 use crease_ir::hooks::{Verify, VerifyRegions};
-use crease_ir::op_def::OpKind;
+use crease_ir::op_def::{OpKind, ParamAttr};
 use crease_ir::{AttrData, Diagnostics, OpRef, Type};
 
-use super::params::{argument, result};
 use super::{Check, is_external, quoted, signature};
 use crate::generated::*;
 use crate::types::{self, Signature, is_compatible};
@@ -122,20 +121,27 @@ fn signature_fits(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
             return Err(op.op_error(diags, message));
         }
         for (i, &dict) in list.iter().enumerate() {
+            let param = signature.params.get(i);
+            let param = param.filter(|_| slot == LLVMFunc::ARG_ATTRS);
+            let ty = param.copied().unwrap_or(signature.result);
             for &(name, value) in ctx.dict_entries(dict) {
-                let name = ctx.str(name);
-                if !name.contains('.') {
+                let text = ctx.str(name);
+                if !text.contains('.') {
                     let message = format!("{what}s may only have dialect attributes");
                     return Err(op.op_error(diags, message));
                 }
-                if !name.starts_with("llvm.") {
-                    continue;
-                }
-                match signature.params.get(i) {
-                    Some(&ty) if slot == LLVMFunc::ARG_ATTRS => {
-                        argument(op, ty, (name, value), diags)?;
-                    }
-                    _ => result(op, signature.result, (name, value), diags)?,
+                if let Some(check) = ctx.param_checker_of(text) {
+                    let of_result = param.is_none();
+                    check(
+                        op,
+                        ParamAttr {
+                            name,
+                            value,
+                            ty,
+                            of_result,
+                        },
+                        diags,
+                    )?;
                 }
             }
         }

@@ -338,11 +338,9 @@ fn block_address(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics
         return Ok(());
     };
     let found = table.lookup_ref(function);
-    let Some(function) = found.filter(|symbol| symbol.is::<LLVMFunc>()) else {
-        let message = "must reference a function defined by 'llvm.func'";
-        return Err(op.op_error(diags, message));
-    };
-    let tagged = function.child().is_some_and(|body| {
+    let function = found.filter(|symbol| symbol.is::<LLVMFunc>());
+    let body = function.as_ref().and_then(|function| function.child());
+    let tagged = body.is_some_and(|body| {
         body.ops_preorder().into_iter().any(|id| {
             let inner = body.op(op.ctx(), id);
             inner.is::<BlockTag>() && inner.attr(BlockTag::TAG) == Some(tag)

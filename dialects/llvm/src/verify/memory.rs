@@ -83,8 +83,27 @@ fn access(
     Ok(())
 }
 
+/// What can be dereferenced is a pointer.
+fn dereferenceable(op: OpRef<'_>, slot: usize, diags: &mut Diagnostics) -> Check {
+    let pointer = || mnemonic(op.ctx(), op.result_type(0)) == Some("ptr");
+    if op.attr(slot).is_some() && !pointer() {
+        let message = "expected op to return a single LLVM pointer type";
+        return Err(op.op_error(diags, message));
+    }
+    Ok(())
+}
+
+impl Verify for IntToPtr {
+    const LOCAL: bool = true;
+
+    fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+        dereferenceable(op, Self::DEREFERENCEABLE, diags)
+    }
+}
+
 impl Verify for Load {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+        dereferenceable(op, Self::DEREFERENCEABLE, diags)?;
         let slots = Access {
             ordering: Load::ORDERING,
             alignment: Load::ALIGNMENT,

@@ -2,6 +2,7 @@
 
 mod calls;
 mod constant;
+mod data_layout;
 mod func;
 mod globals;
 mod memory;
@@ -13,9 +14,10 @@ pub(crate) use globals::{
     ADDRESS_OF_USER, BLOCK_ADDRESS_USER, CTORS_USER, DSO_LOCAL_EQUIVALENT_USER, DTORS_USER,
     FUNC_COMDAT_USER, GLOBAL_COMDAT_USER, IFUNC_USER,
 };
+pub(crate) use params::param_attr;
 
 use crease_ir::traits::OpTrait;
-use crease_ir::{Attr, Context, Diagnostics, Failed, Ident, OpRef, Type};
+use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type};
 
 use crate::LLVMFunc;
 use crate::types::Signature;
@@ -49,12 +51,18 @@ fn in_module(op: OpRef<'_>) -> bool {
     })
 }
 
-/// The data layout is a string. What it says is LLVM's to check.
+/// The data layout is a string that LLVM can read.
 pub(crate) fn op_attr(op: OpRef<'_>, attr: (Ident, Attr), diags: &mut Diagnostics) -> Check {
     let ctx = op.ctx();
-    if ctx.str(attr.0) != "llvm.data_layout" || ctx.str_value(attr.1).is_some() {
+    if ctx.str(attr.0) != "llvm.data_layout" {
         return Ok(());
     }
-    let message = "expected 'llvm.data_layout' to be a string attributes";
-    Err(op.op_error(diags, message))
+    let AttrData::String { value, .. } = ctx.attr_data(attr.1) else {
+        let message = "expected 'llvm.data_layout' to be a string attributes";
+        return Err(op.op_error(diags, message));
+    };
+    data_layout::check(&String::from_utf8_lossy(value)).map_err(|why| {
+        let message = format!("invalid data layout descriptor: {why}");
+        op.op_error(diags, message)
+    })
 }

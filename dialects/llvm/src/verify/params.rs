@@ -1,5 +1,6 @@
 //! Attributes of this dialect on arguments and results of functions.
 
+use crease_ir::op_def::ParamAttr;
 use crease_ir::{Attr, AttrData, Diagnostics, OpRef, Type, TypeData};
 
 use super::Check;
@@ -78,8 +79,17 @@ static NOT_ON_RESULTS: &[&str] = &[
     "writeonly",
 ];
 
+/// Checks an attribute of an argument or result.
+pub(crate) fn param_attr(op: OpRef<'_>, attr: ParamAttr, diags: &mut Diagnostics) -> Check {
+    let named = (op.ctx().str(attr.name), attr.value);
+    match attr.of_result {
+        true => result(op, attr.ty, named, diags),
+        false => argument(op, attr.ty, named, diags),
+    }
+}
+
 /// Checks an attribute of an argument of type `ty`.
-pub(super) fn argument(
+fn argument(
     op: OpRef<'_>,
     ty: Type,
     (name, value): (&str, Attr),
@@ -120,12 +130,7 @@ pub(super) fn argument(
 }
 
 /// Checks an attribute of a result of type `ty`.
-pub(super) fn result(
-    op: OpRef<'_>,
-    ty: Type,
-    (name, value): (&str, Attr),
-    diags: &mut Diagnostics,
-) -> Check {
+fn result(op: OpRef<'_>, ty: Type, (name, value): (&str, Attr), diags: &mut Diagnostics) -> Check {
     if mnemonic(op.ctx(), ty) == Some("void") {
         let message = "cannot attach result attributes to functions with a void return";
         return Err(op.error(diags, message));

@@ -382,3 +382,84 @@ llvm.mlir.global external @space(3 : i32) {addr_space = "a"} : i32
 "some.op"() {block = #llvm.di_lexical_block_file<scope =
   #llvm.di_file<"a.c" -> "/"
 >, discriminator = 0>} : () -> ()
+
+// -----
+
+// Attributes of the dialect are checked on functions of any other.
+// expected-error @+1 {{"llvm.align" should be an integer attribute}}
+func.func private @other_function(i32 {llvm.align = "a"})
+
+// -----
+
+// expected-error @+1 {{"llvm.noalias" attribute attached to non-pointer LLVM type}}
+func.func private @other_function_type(i32 {llvm.noalias})
+
+// -----
+
+// expected-error @+1 {{"llvm.nest" is not a valid result attribute}}
+func.func private @other_function_result() -> (i32 {llvm.nest})
+
+// -----
+
+// expected-error @+1 {{cannot attach result attributes to functions with a void return}}
+func.func private @other_function_void() -> (!llvm.void {llvm.foo})
+
+// -----
+
+// And so are those of other dialects here.
+// expected-error @+1 {{invalid value for 'bufferization.access'}}
+llvm.func @other_dialect(!llvm.ptr {bufferization.access = "foo"})
+
+// -----
+
+// expected-error @+1 {{'func.func' op invalid data layout descriptor: unknown specifier 'x'}}
+func.func private @data_layout() attributes {llvm.data_layout = "x"}
+
+// -----
+
+llvm.func @dereferenceable_load(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.load' op expected op to return a single LLVM pointer type}}
+  %0 = llvm.load %p dereferenceable<bytes = 8> : !llvm.ptr -> i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @dereferenceable_first(%p: !llvm.ptr) {
+  // expected-error @+1 {{'llvm.load' op expected op to return a single LLVM pointer type}}
+  %0 = "llvm.load"(%p) <{dereferenceable = #llvm.dereferenceable<bytes = 8>, ordering = 2}> : (!llvm.ptr) -> i64
+  llvm.return
+}
+
+// -----
+
+llvm.func @dereferenceable_vector(%n: vector<2xi64>) {
+  // expected-error @+1 {{'llvm.inttoptr' op expected op to return a single LLVM pointer type}}
+  %0 = llvm.inttoptr %n dereferenceable<bytes = 8> : vector<2xi64> to vector<2x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+%0 = llvm.blockaddress <function = @nowhere, tag = <id = 1>> : !llvm.ptr
+
+// -----
+
+func.func private @no_llvm_func()
+llvm.func @address_of_other() {
+  // expected-error @+1 {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %0 = llvm.blockaddress <function = @no_llvm_func, tag = <id = 1>> : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @other_tag() {
+  // expected-error @+1 {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %0 = llvm.blockaddress <function = @other_tag, tag = <id = 1>> : !llvm.ptr
+  llvm.br ^next
+^next:
+  llvm.blocktag <id = 2>
+  llvm.return
+}
