@@ -1,6 +1,28 @@
-//! Attributes: syntax that no format says, and aliases.
+//! Attributes: checks, syntax that no format says, and aliases.
 
-use crease_ir::{Attr, AttrData, Context};
+use crease_ir::op_def::ParamAttr;
+use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef};
+
+/// One attribute may be nowhere.
+pub(crate) fn op_attr(
+    op: OpRef<'_>,
+    (name, _): (Ident, Attr),
+    diags: &mut Diagnostics,
+) -> Result<(), Failed> {
+    match op.ctx().str(name) {
+        "test.invalid_attr" => Err(op.error(diags, "invalid to use 'test.invalid_attr'")),
+        _ => Ok(()),
+    }
+}
+
+/// Nor on an argument or result.
+pub(crate) fn param_attr(
+    op: OpRef<'_>,
+    attr: ParamAttr,
+    diags: &mut Diagnostics,
+) -> Result<(), Failed> {
+    op_attr(op, (attr.name, attr.value), diags)
+}
 
 /// Mnemonic and parameters of an attribute of this dialect.
 pub(crate) fn own(ctx: &Context, attr: Attr) -> Option<(&'static str, &[Option<Attr>])> {

@@ -27,6 +27,8 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
+    verify_op_attr: Some(attrs::op_attr),
+    verify_param_attr: Some(attrs::param_attr),
     attr_alias: Some(attrs::alias),
     type_alias: Some(types::alias),
     value_name: Some(types::value_name),

@@ -5,6 +5,8 @@ use crease_ir::interfaces::{FunctionInterface, SymbolUserInterface};
 use crease_ir::symbols::SymbolTable;
 use crease_ir::{Context, Diagnostics, Loc, LocData, OpRef, Type};
 
+use rustc_hash::FxHashSet;
+
 use super::{Check, is_external, quoted, signature};
 use crate::attrs::mnemonic;
 use crate::generated::*;
@@ -140,8 +142,12 @@ fn inlinable(op: OpRef<'_>, callee: OpRef<'_>, diags: &mut Diagnostics) -> Check
 
 /// Whether a location, or one that it is made of, names the function in the source.
 fn in_subprogram(ctx: &Context, loc: Loc) -> bool {
-    let mut left = vec![loc];
+    let (mut left, mut seen) = (vec![loc], FxHashSet::default());
     while let Some(loc) = left.pop() {
+        // What many are made of is looked at once.
+        if !seen.insert(loc) {
+            continue;
+        }
         match ctx.loc_data(loc) {
             Some(LocData::Fused { parts, metadata }) => {
                 if metadata.is_some_and(|attr| mnemonic(ctx, attr) == Some("di_subprogram")) {
