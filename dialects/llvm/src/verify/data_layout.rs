@@ -3,6 +3,8 @@
 //! There are specifications with `-` between them. Each begins with a letter that says what it is about, and
 //! is fields with `:` between them. The first fault in the text is the error, with LLVM's message.
 
+use rustc_hash::FxHashSet;
+
 /// Why LLVM does not read it.
 type Why = String;
 
@@ -11,12 +13,12 @@ pub(super) fn check(text: &str) -> Result<(), Why> {
     if text.is_empty() {
         return Ok(());
     }
-    let mut names = Vec::new();
+    let mut names = FxHashSet::default();
     text.split('-').try_for_each(|spec| one(spec, &mut names))
 }
 
 /// Checks a specification; `names` are those of address spaces before it.
-fn one<'t>(spec: &'t str, names: &mut Vec<&'t str>) -> Result<(), Why> {
+fn one<'t>(spec: &'t str, names: &mut FxHashSet<&'t str>) -> Result<(), Why> {
     let mut chars = spec.chars();
     let Some(letter) = chars.next() else {
         return Err("empty specification is not allowed".into());
@@ -133,7 +135,7 @@ fn aggregate(rest: &str) -> Result<(), Why> {
     preferred(more.first(), align_or_zero(abi, ABI)?)
 }
 
-fn pointer<'t>(rest: &'t str, names: &mut Vec<&'t str>) -> Result<(), Why> {
+fn pointer<'t>(rest: &'t str, names: &mut FxHashSet<&'t str>) -> Result<(), Why> {
     let fields: Vec<&str> = rest.split(':').collect();
     let (3..=5, [which, bits, abi, more @ ..]) = (fields.len(), &fields[..]) else {
         return Err(malformed("p[<n>]:<size>:<abi>[:<pref>[:<idx>]]"));
@@ -150,7 +152,7 @@ fn pointer<'t>(rest: &'t str, names: &mut Vec<&'t str>) -> Result<(), Why> {
 }
 
 /// Checks flags, number and name of an address space, each of which may be absent.
-fn address_space<'t>(which: &'t str, names: &mut Vec<&'t str>) -> Result<(), Why> {
+fn address_space<'t>(which: &'t str, names: &mut FxHashSet<&'t str>) -> Result<(), Why> {
     let place = which.trim_start_matches(['e', 'u']);
     if let Some(flag) = place.chars().next().filter(char::is_ascii_alphabetic) {
         return Err(format!(
@@ -172,13 +174,12 @@ fn address_space<'t>(which: &'t str, names: &mut Vec<&'t str>) -> Result<(), Why
     if zero && place != which {
         return Err("address space 0 cannot be unstable or have external state".into());
     }
-    if let Some(name) = name {
-        if names.contains(&name) {
-            return Err(format!("address space name `{name}` already used"));
+    match name {
+        Some(name) if !names.insert(name) => {
+            Err(format!("address space name `{name}` already used"))
         }
-        names.push(name);
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// The spaces whose pointers are no integers.
