@@ -265,7 +265,7 @@ impl Context {
     }
 
     /// What checks attributes of this name on arguments and results of functions.
-    pub fn param_checker_of(&self, name: &str) -> Option<CheckParamAttr> {
+    pub(crate) fn param_checker_of(&self, name: &str) -> Option<CheckParamAttr> {
         self.dialect_of_name(name)?.verify_param_attr
     }
 

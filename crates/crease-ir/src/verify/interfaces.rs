@@ -3,7 +3,7 @@
 
 use crate::attrs::AttrData;
 use crate::body::Body;
-use crate::diag::{Diagnostic, Diagnostics};
+use crate::diag::{Diagnostic, Diagnostics, Failed};
 use crate::ids::{OpId, Type, ValueId};
 use crate::interfaces::{
     BranchInterface, FunctionInterface, LoopLikeInterface, RegionBranchInterface, RegionPoint,
@@ -152,27 +152,35 @@ fn dictionaries(
             return Err(op.op_error(diags, message));
         };
         for &(name, value) in entries {
-            let text = ctx.str(name);
-            if !text.contains('.') {
-                let message = format!("{what}s may only have dialect attributes");
-                return Err(op.op_error(diags, message));
-            }
-            if let Some(check) = ctx.param_checker_of(text) {
-                let of_result = what == "result";
-                check(
-                    op,
-                    ParamAttr {
-                        name,
-                        value,
-                        ty,
-                        of_result,
-                    },
-                    diags,
-                )?;
-            }
+            let attr = ParamAttr {
+                name,
+                value,
+                ty,
+                of_result: what == "result",
+            };
+            op.verify_param_attr(attr, diags)?;
         }
     }
     Ok(())
+}
+
+impl OpRef<'_> {
+    /// Checks an attribute of an argument or result of this function: it is a dialect's, which agrees with it.
+    pub fn verify_param_attr(self, attr: ParamAttr, diags: &mut Diagnostics) -> Result<(), Failed> {
+        let name = self.ctx().str(attr.name);
+        if !name.contains('.') {
+            let what = match attr.of_result {
+                true => "results",
+                false => "arguments",
+            };
+            let message = format!("{what} may only have dialect attributes");
+            return Err(self.op_error(diags, message));
+        }
+        match self.ctx().param_checker_of(name) {
+            Some(check) => check(self, attr, diags),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Checks that need the op's regions to be sound.

@@ -125,24 +125,13 @@ fn signature_fits(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
             let param = param.filter(|_| slot == LLVMFunc::ARG_ATTRS);
             let ty = param.copied().unwrap_or(signature.result);
             for &(name, value) in ctx.dict_entries(dict) {
-                let text = ctx.str(name);
-                if !text.contains('.') {
-                    let message = format!("{what}s may only have dialect attributes");
-                    return Err(op.op_error(diags, message));
-                }
-                if let Some(check) = ctx.param_checker_of(text) {
-                    let of_result = param.is_none();
-                    check(
-                        op,
-                        ParamAttr {
-                            name,
-                            value,
-                            ty,
-                            of_result,
-                        },
-                        diags,
-                    )?;
-                }
+                let attr = ParamAttr {
+                    name,
+                    value,
+                    ty,
+                    of_result: param.is_none(),
+                };
+                op.verify_param_attr(attr, diags)?;
             }
         }
     }
