@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
+use crease_ir::interfaces::{CallInterface, Callee};
 use crease_ir::symbols::{SymbolTable, is_exposed, is_hidden, is_top, walk_uses};
 use crease_ir::{Attr, Body, Context, OpId, OpRef, OpTrait};
 
@@ -22,10 +22,9 @@ fn nearest<'t, 'b>(
     around.find_map(|at| tables.get(&at))
 }
 
-/// What is inside `op` if it is a function with a body.
+/// What is inside `op` if it is a function with a body, be its type another dialect's.
 fn function_body(op: OpRef<'_>) -> Option<&Body> {
-    op.def()?.interface::<FunctionInterface>()?;
-    let body = op.child()?;
+    let body = op.child().filter(|_| op.has(OpTrait::Callable))?;
     let mut regions = body.owner_regions().iter();
     regions
         .any(|&region| !body.region_empty(region))

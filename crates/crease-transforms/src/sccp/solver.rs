@@ -7,10 +7,10 @@ use smallvec::SmallVec;
 
 use crease_ir::fold::{Constants, FoldResult, Folded};
 use crease_ir::interfaces::{
-    BranchInterface, CallInterface, ConstantSuccessors, FunctionInterface, RegionBranchInterface,
-    RegionPoint, RegionSuccessor, passed_on,
+    BranchInterface, CallInterface, ConstantSuccessors, RegionBranchInterface, RegionPoint,
+    RegionSuccessor, passed_on,
 };
-use crease_ir::{Attr, BlockId, Body, Context, OpId, OpRef, RegionId, ValueId};
+use crease_ir::{Attr, BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId, ValueId};
 use crease_rewrite::steps::fold::fold_with;
 
 use super::Like;
@@ -186,10 +186,7 @@ impl<'a> Solver<'a> {
         self.learn_all(at, body.results(op.id()));
         if let Some(child) = body.op_child(op.id()) {
             let inside = self.places[at].children[child.index()];
-            let function = op
-                .def()
-                .and_then(|def| def.interface::<FunctionInterface>());
-            if function.is_none() || self.calls.is_open(inside) {
+            if !op.has(OpTrait::Callable) || self.calls.is_open(inside) {
                 self.enter_body(inside);
             }
         }
@@ -393,9 +390,9 @@ impl<'a> Solver<'a> {
                 continue;
             };
             let args = self.body(callee).block_args(entry);
-            if args.len() != passed.len() {
-                self.learn_all(callee, args.iter().copied());
-            }
+            // There may be more that are passed, but not fewer.
+            let unpassed = args.iter().skip(passed.len());
+            self.learn_all(callee, unpassed.copied());
             for (&arg, &value) in args.iter().zip(&passed) {
                 self.learn(callee, arg, self.get(at, value));
             }
