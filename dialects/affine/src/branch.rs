@@ -4,7 +4,7 @@ use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::interfaces::{
     Carried, IntRange, LoopLikeInterface, LoopVariableRange, RegionBranchInterface, RegionPoint,
-    RegionSuccessor, RunsAtMostOnce, Values,
+    RegionSuccessor, Values,
 };
 use crease_ir::{OpRef, RegionId};
 
@@ -50,9 +50,6 @@ pub static IF: RegionBranchInterface = RegionBranchInterface {
     },
     entry_operands: |_, _| 0..0,
 };
-
-/// `affine.if` runs one of its regions.
-pub static ONE_OF: RunsAtMostOnce = RunsAtMostOnce;
 
 /// A loop that counts by one ends.
 pub static FOR_SPECULATABLE: SpeculatableIfInside =

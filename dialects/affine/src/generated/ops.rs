@@ -198,10 +198,7 @@ static TABLE: [OpDef; 16] = [
         fold_wants: <AffineIf as Fold>::WANTS,
         fold_attr: <AffineIf as Fold>::ATTR,
         verify_local: <AffineIf as Verify>::LOCAL,
-        interfaces: &[
-            Interface(&crate::branch::IF),
-            Interface(&crate::branch::ONE_OF),
-        ],
+        interfaces: &[Interface(&crate::branch::IF)],
         ..OpDef::EMPTY
     },
     OpDef {
