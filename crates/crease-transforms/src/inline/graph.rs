@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
+use crease_ir::interfaces::{CallInterface, Callee};
 use crease_ir::symbols::{
     is_exposed, is_hidden, is_symbol, may_be_symbol_table, own_uses, symbol_key,
 };
@@ -118,8 +118,8 @@ impl Graph {
             let op = place.body.op(ctx, id);
             opaque |= op.info().is_none() && may_be_symbol_table(op);
             let child = place.body.op_child(id);
-            let function =
-                child.filter(|&child| is_function(op) && has_code(place.body.child(child)));
+            let function = child
+                .filter(|&child| op.has(OpTrait::Callable) && has_code(place.body.child(child)));
             let mut symbol = Symbol::Other;
             if let Some(child) = function {
                 symbol = Symbol::Function(self.nodes.len());
@@ -283,11 +283,6 @@ pub(super) fn parent_mut<'b>(top: &'b mut Body, node: &Node) -> &'b mut Body {
     node.path
         .iter()
         .fold(top, |body, &child| body.child_mut(child))
-}
-
-fn is_function(op: OpRef<'_>) -> bool {
-    op.def()
-        .is_some_and(|def| def.interface::<FunctionInterface>().is_some())
 }
 
 fn has_code(body: &Body) -> bool {

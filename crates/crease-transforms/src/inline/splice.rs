@@ -13,16 +13,20 @@ pub(super) fn region(body: &Body) -> Option<RegionId> {
     body.owner_regions().first().copied()
 }
 
+/// What is known of the function that `callee` is inside of, if it may be inlined at all: `llvm.func` may not,
+/// whose arguments can mean more than their values.
+fn function(ctx: &Context, callee: &Body) -> Option<&'static FunctionInterface> {
+    ctx.registry().info(callee.owner().name)?.def.interface()
+}
+
 /// The op that replaces returns, if it is there.
-pub(super) fn branch(ctx: &Context, callee: &Body) -> Option<OpName> {
-    let registry = ctx.registry();
-    let def = registry.info(callee.owner().name)?.def;
-    registry.lookup(def.interface::<FunctionInterface>()?.branch)
+fn branch(ctx: &Context, callee: &Body) -> Option<OpName> {
+    ctx.registry().lookup(function(ctx, callee)?.branch)
 }
 
 /// Whether what `callee` ends with can be replaced, for this call of it.
 pub(super) fn can_end(ctx: &Context, callee: &Body, call: OpRef<'_>) -> bool {
-    let Some(region) = region(callee) else {
+    let Some(region) = region(callee).filter(|_| function(ctx, callee).is_some()) else {
         return false;
     };
     if !callee.has_one_block(region) {

@@ -1,5 +1,10 @@
-// Calls of the dialect's functions stay.
+// Calls of the dialect's functions stay; the functions are simplified as others, and go if nobody can call them.
 // RUN: crease-opt %s --inline | FileCheck %s
+
+// CHECK-NOT: @nobody
+llvm.func @nobody() attributes {sym_visibility = "private"} {
+  llvm.return
+}
 
 // CHECK-LABEL: llvm.func @one() -> i32
 llvm.func @one() -> i32 attributes {sym_visibility = "private"} {
@@ -7,9 +12,11 @@ llvm.func @one() -> i32 attributes {sym_visibility = "private"} {
   llvm.return %0 : i32
 }
 
-// CHECK-LABEL: llvm.func @calls() -> i32
-// CHECK-NEXT: llvm.call @one() : () -> i32
-llvm.func @calls() -> i32 {
+// CHECK-LABEL: llvm.func @calls(
+// CHECK-NEXT: %[[R:.*]] = llvm.call @one() : () -> i32
+// CHECK-NEXT: llvm.return %[[R]]
+llvm.func @calls(%p: !llvm.ptr) -> i32 {
   %0 = llvm.call @one() : () -> i32
+  %1 = llvm.bitcast %p : !llvm.ptr to !llvm.ptr
   llvm.return %0 : i32
 }
