@@ -14,6 +14,7 @@
 
 use crate::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crate::body::Body;
+use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::ids::{RegionId, Type, ValueId};
 use crate::op_def::{Effect, InferInput};
@@ -56,6 +57,11 @@ pub trait CustomAsm {
 pub trait InferTypes {
     /// Computes the result types, or says why it can't.
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String>;
+    /// Whether results may have the types `found` where `inferred` are what [`InferTypes::infer`] says
+    /// (`isCompatibleReturnTypes`).
+    fn compatible(_ctx: &Context, inferred: &[Type], found: &[Type]) -> bool {
+        inferred == found
+    }
 }
 
 /// `OpAsmOpInterface::getAsmResultNames`

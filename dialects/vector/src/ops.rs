@@ -184,21 +184,27 @@ impl InferTypes for Extract {
         let ty = drop_front(input.ctx, vector, count.min(vector.rank()));
         Ok(ty.into_iter().collect())
     }
+
+    /// One element may stand for a vector of it, and the other way round.
+    fn compatible(ctx: &Context, inferred: &[Type], found: &[Type]) -> bool {
+        let is_vector_of = |ty: Type, element: Type| {
+            VectorParts::of(ctx, ty).is_some_and(|v| v.shape == [1] && v.element == element)
+        };
+        inferred == found
+            || matches!((inferred, found), (&[a], &[b]) if is_vector_of(a, b) || is_vector_of(b, a))
+    }
 }
 
 impl InferTypes for Shuffle {
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
         let vector = operand_vector(input, 0)?;
         let length = numbers(input, Shuffle::MASK).len() as i64;
-        let (mut shape, mut scalable) = (vec![length], vec![false]);
+        let mut shape = vec![length];
         shape.extend(vector.shape.iter().skip(1));
-        scalable.extend(vector.scalable.iter().skip(1));
-        Ok(vec![vector_type(
-            input.ctx,
-            &shape,
-            &scalable,
-            vector.element,
-        )])
+        // Scalable operands are not allowed; upstream infers this for them.
+        let scalable = vec![false; shape.len()];
+        let ty = vector_type(input.ctx, &shape, &scalable, vector.element);
+        Ok(vec![ty])
     }
 }
 

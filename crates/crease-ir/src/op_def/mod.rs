@@ -216,6 +216,9 @@ pub struct InferInput<'a> {
 /// depend on.
 pub type InferFn = fn(&InferInput<'_>) -> Result<Vec<Type>, String>;
 
+/// Whether results may have the second types where the first are inferred.
+pub type CompatibleFn = fn(&Context, &[Type], &[Type]) -> bool;
+
 /// Checks an op beyond its declared constraints.
 pub type VerifyFn = fn(OpRef<'_>, &mut Diagnostics) -> Result<(), Failed>;
 
@@ -271,6 +274,8 @@ pub struct OpDef {
     pub verify_regions: Option<VerifyFn>,
     /// `InferTypeOpInterface`.
     pub infer: Option<InferFn>,
+    /// [`crate::hooks::InferTypes::compatible`] of `infer`.
+    pub infer_compatible: CompatibleFn,
     /// Names for its results.
     pub result_names: Option<ResultNamesFn>,
     /// Names for its regions' arguments.
@@ -304,6 +309,7 @@ impl OpDef {
         verify_local: false,
         verify_regions: None,
         infer: None,
+        infer_compatible: |_, inferred, found| inferred == found,
         result_names: None,
         block_arg_names: None,
         default_dialect: "",

@@ -1,6 +1,8 @@
 //! What the interfaces that the framework knows demand: branches, control flow between regions,
 //! functions, inferred result types.
 
+use smallvec::SmallVec;
+
 use crate::attrs::AttrData;
 use crate::body::Body;
 use crate::diag::{Diagnostic, Diagnostics, Failed};
@@ -200,7 +202,8 @@ pub(super) fn on_exit(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> 
         // compatible shapes.
         let ty = op.operand_type(0);
         if op.body().result_types(op.id()).any(|result| result != ty) {
-            return inferred(op, &vec![ty; op.num_results()], diags);
+            let types = vec![ty; op.num_results()];
+            return inferred(op, info.def, &types, diags);
         }
     }
     if let Some(infer) = info.def.infer {
@@ -219,7 +222,7 @@ pub(super) fn on_exit(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> 
             regions,
         };
         match infer(&input) {
-            Ok(types) => inferred(op, &types, diags)?,
+            Ok(types) => inferred(op, info.def, &types, diags)?,
             Err(why) => {
                 if !why.is_empty() {
                     diags.error(op.loc(), why);
@@ -231,17 +234,17 @@ pub(super) fn on_exit(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) -> 
     Ok(())
 }
 
-/// The results have these types.
-fn inferred(op: OpRef<'_>, types: &[Type], diags: &mut Diagnostics) -> Check {
-    let found = op.body().result_types(op.id());
-    if found.len() == types.len() && found.clone().zip(types).all(|(a, &b)| a == b) {
+/// The results have these types, or some that the op takes for them.
+fn inferred(op: OpRef<'_>, def: &OpDef, types: &[Type], diags: &mut Diagnostics) -> Check {
+    let found: SmallVec<[Type; 2]> = op.body().result_types(op.id()).collect();
+    if (def.infer_compatible)(op.ctx(), types, &found) {
         return Ok(());
     }
     let message = format!(
         "'{}' op inferred type(s) {} are incompatible with return type(s) of operation {}",
         op.name_str(),
         list(op, types.iter().copied()),
-        list(op, found)
+        list(op, found.iter().copied())
     );
     diags.error(op.loc(), message);
     Err(op.op_error(diags, "failed to infer returned types"))

@@ -270,7 +270,10 @@ fn field(op: &Op, hook: Hook, how: &How) -> Option<TokenStream> {
             quote_spanned!(span=> result_names: Some(|op, set| #path(#author::view::<#marker, _>(op), set)))
         }
         (Hook::InferTypes, How::Impl(_)) => {
-            quote_spanned!(span=> infer: Some(<#marker as #ir::InferTypes>::infer))
+            quote_spanned! {span=>
+                infer: Some(<#marker as #ir::InferTypes>::infer),
+                infer_compatible: <#marker as #ir::InferTypes>::compatible
+            }
         }
         (Hook::InferTypes, How::Path(path)) => quote_spanned!(span=> infer: Some(#path)),
         (Hook::CustomAsm, How::Impl(_)) => quote_spanned! {span=>

@@ -191,6 +191,10 @@ fn row(op: &Op, out: &mut String) {
             op.marker
         );
     }
+    if op.infer {
+        let hook = format!("<{} as InferTypes>", op.marker);
+        let _ = writeln!(out, "infer_compatible: {hook}::compatible,");
+    }
     if op.verify {
         let _ = writeln!(out, "verify_local: <{} as Verify>::LOCAL,", op.marker);
     }

@@ -84,6 +84,7 @@ static TABLE: [OpDef; 7] = [
         ),
         verify: Some(<Dealloc as Verify>::verify),
         infer: Some(<Dealloc as InferTypes>::infer),
+        infer_compatible: <Dealloc as InferTypes>::compatible,
         verify_local: <Dealloc as Verify>::LOCAL,
         ..OpDef::EMPTY
     },

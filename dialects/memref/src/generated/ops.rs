@@ -343,6 +343,7 @@ static TABLE: [OpDef; 32] = [
         effects: EffectSpec::None,
         verify: Some(<DistinctObjects as Verify>::verify),
         infer: Some(<DistinctObjects as InferTypes>::infer),
+        infer_compatible: <DistinctObjects as InferTypes>::compatible,
         verify_local: <DistinctObjects as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -453,6 +454,7 @@ static TABLE: [OpDef; 32] = [
         result_names: Some(<ExtractStridedMetadata as ResultNames>::result_names),
         fold_wants: <ExtractStridedMetadata as Fold>::WANTS,
         fold_attr: <ExtractStridedMetadata as Fold>::ATTR,
+        infer_compatible: <ExtractStridedMetadata as InferTypes>::compatible,
         ..OpDef::EMPTY
     },
     OpDef {

@@ -188,6 +188,7 @@ static TABLE: [OpDef; 12] = [
         infer: Some(<If as InferTypes>::infer),
         fold_wants: <If as Fold>::WANTS,
         fold_attr: <If as Fold>::ATTR,
+        infer_compatible: <If as InferTypes>::compatible,
         verify_local: <If as Verify>::LOCAL,
         interfaces: &[
             Interface(&crate::branch::IF),

@@ -28,8 +28,8 @@ pub(super) fn from_extracts(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let count = view.num_operands() as i64;
     require(count > 1, "a single element")?;
     let mut expected = integers(first, Extract::STATIC_POSITION);
-    require(expected.len() == from.rank(), "a part of a vector")?;
-    let (mut size, mut kept) = (1i64, from.rank());
+    // The position may leave out a last dimension of size one.
+    let (mut size, mut kept) = (1i64, expected.len());
     while kept > 0 && expected[kept - 1] == 0 && size < count {
         kept -= 1;
         size = size.saturating_mul(from.shape[kept]);

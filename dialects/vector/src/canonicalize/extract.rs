@@ -48,12 +48,12 @@ pub(super) fn of_create_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         }
     }
     let ty = view.result_type(0);
-    if empty {
-        let value = all(rw.ctx(), ty, false);
+    let sizes: Vec<_> = def.operands().skip(position.len()).collect();
+    require(empty || !unknown, "it is not known which part is set")?;
+    if empty || sizes.is_empty() {
+        let value = all(rw.ctx(), ty, !empty);
         return Ok(replace_with_constant(rw, op, value));
     }
-    require(!unknown, "it is not known which part is set")?;
-    let sizes: Vec<_> = def.operands().skip(position.len()).collect();
     Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]))
 }
 
@@ -86,7 +86,7 @@ pub(super) fn of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     );
     let position: Option<Vec<i64>> = position.iter().map(|at| at.known()).collect();
     let position = position.ok_or(NotApplied("a position is computed"))?;
-    require(!from.is_scalable(), "a scalable size")?;
+    require(!to.is_scalable(), "a scalable size")?;
     let first = usize::try_from(linear(from.shape, &position));
     let count = usize::try_from(to.num_elements());
     let (Ok(first), Ok(count)) = (first, count) else {

@@ -3,6 +3,7 @@
 use smallvec::smallvec;
 
 use crease_ir::fold::{Constants, Fold, Folded};
+use crease_ir::hooks::InferTypes;
 use crease_ir::{Attr, OpRef, ValueId};
 use crease_memref::mixed::{Mixed, mixed};
 
@@ -11,7 +12,7 @@ use crate::elements::{
     Dense, MOST, PerDim, dense, folded_poison, integers, linear, poisoned, resplat, scalar, strides,
 };
 use crate::generated::*;
-use crate::ops::VectorParts;
+use crate::ops::{VectorParts, drop_front};
 use crate::shape::{is_broadcast_like, operand, permutation, permuted, result};
 
 /// Constants among the positions, poison, constants, and what the steps below find.
@@ -53,7 +54,7 @@ impl Fold for Extract {
             }
             None => from_broadcast(op, |i| position.get(i).copied()),
         };
-        match found {
+        match found.filter(|found| found.fits(op)) {
             Some(Found::Value(value)) => Folded::Value(value),
             Some(Found::Other(source, position)) => {
                 with_position(op, &[source], Self::STATIC_POSITION, &position)
@@ -70,6 +71,21 @@ enum Found {
     Value(ValueId),
     /// It is in this vector, at this position.
     Other(ValueId, PerDim<Mixed>),
+}
+
+impl Found {
+    /// Whether it can stand for the result of `op`, which may have one dimension more or less than what
+    /// is taken.
+    fn fits(&self, op: OpRef<'_>) -> bool {
+        let (ctx, to) = (op.ctx(), op.result_type(0));
+        match self {
+            Self::Value(value) => op.ty(*value) == to,
+            Self::Other(source, position) => VectorParts::of(ctx, op.ty(*source))
+                .filter(|from| position.len() <= from.rank())
+                .and_then(|from| drop_front(ctx, from, position.len()))
+                .is_some_and(|taken| Extract::compatible(ctx, &[taken], &[to])),
+        }
+    }
 }
 
 fn mixed_again(position: &[i64]) -> PerDim<Mixed> {
@@ -211,7 +227,9 @@ impl Taken<'_> {
             return None;
         }
         let &size = operand(def, 0)?.shape.first()?;
-        let at = usize::try_from(*self.position.first()?).ok()?;
+        // A vector of one element may be taken as that without a position.
+        let at = self.position.first().copied().unwrap_or(0);
+        let at = usize::try_from(at).ok()?;
         let picked = *integers(def, Shuffle::MASK).get(at)?;
         match picked < size {
             true => other(def.operand(0), &[picked]),
@@ -230,11 +248,9 @@ impl Taken<'_> {
         {
             return None;
         }
-        let lead = whole.rank().checked_sub(kept)?;
-        let mut number = linear(&whole.shape[..lead], &self.position);
-        let steps = strides(&cast.shape[..outer]);
+        let mut number = linear(whole.shape, &self.position);
         let mut position = PerDim::new();
-        for step in steps {
+        for &step in strides(cast.shape).get(..outer)? {
             position.push(number.checked_div(step)?);
             number %= step;
         }

@@ -262,6 +262,7 @@ static TABLE: [OpDef; 39] = [
         infer: Some(<Extract as InferTypes>::infer),
         fold_wants: <Extract as Fold>::WANTS,
         fold_attr: <Extract as Fold>::ATTR,
+        infer_compatible: <Extract as InferTypes>::compatible,
         verify_local: <Extract as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -612,6 +613,7 @@ static TABLE: [OpDef; 39] = [
         infer: Some(<MultiDimReduction as InferTypes>::infer),
         fold_wants: <MultiDimReduction as Fold>::WANTS,
         fold_attr: <MultiDimReduction as Fold>::ATTR,
+        infer_compatible: <MultiDimReduction as InferTypes>::compatible,
         verify_local: <MultiDimReduction as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -886,6 +888,7 @@ static TABLE: [OpDef; 39] = [
         infer: Some(<Shuffle as InferTypes>::infer),
         fold_wants: <Shuffle as Fold>::WANTS,
         fold_attr: <Shuffle as Fold>::ATTR,
+        infer_compatible: <Shuffle as InferTypes>::compatible,
         verify_local: <Shuffle as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
@@ -957,6 +960,7 @@ static TABLE: [OpDef; 39] = [
         infer: Some(<ToElements as InferTypes>::infer),
         fold_wants: <ToElements as Fold>::WANTS,
         fold_attr: <ToElements as Fold>::ATTR,
+        infer_compatible: <ToElements as InferTypes>::compatible,
         ..OpDef::EMPTY
     },
     OpDef {

@@ -32,6 +32,24 @@ func.func @extract_positions_and_operands(%v: vector<3xf32>, %i: index) {
 
 // -----
 
+func.func @extract_one_of_two_dimensions(%v: vector<3xf32>) {
+  // expected-error @+2 {{'vector.extract' op inferred type(s) 'f32' are incompatible with return type(s) of operation 'vector<1x1xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = vector.extract %v[0] : vector<1x1xf32> from vector<3xf32>
+  return
+}
+
+// -----
+
+func.func @extract_fixed_of_scalable(%v: vector<3x[1]xf32>) {
+  // expected-error @+2 {{'vector.extract' op inferred type(s) 'vector<[1]xf32>' are incompatible with return type(s) of operation 'vector<1xf32>'}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %0 = vector.extract %v[0] : vector<1xf32> from vector<3x[1]xf32>
+  return
+}
+
+// -----
+
 func.func @extract_position(%v: vector<3xf32>) {
   // expected-error @+1 {{expected position attribute #1 to be a non-negative integer smaller than the corresponding vector dimension or poison (-1)}}
   %0 = vector.extract %v[3] : f32 from vector<3xf32>

@@ -121,3 +121,15 @@ func.func @masks(%m: memref<?xf32>, %i: index, %s: f32, %k: vector<4xi1>, %a: ve
   vector.mask %k { vector.yield } : vector<4xi1>
   return
 }
+
+// One element may be called a vector of it, and the other way round.
+// CHECK-LABEL: func.func @extract_one
+func.func @extract_one(%a: vector<2xf32>, %b: vector<2x[1]xf32>) {
+  // CHECK: vector.extract %arg0[0] : vector<1xf32> from vector<2xf32>
+  %0 = vector.extract %a[0] : vector<1xf32> from vector<2xf32>
+  // CHECK: vector.extract %arg0[0] : vector<[1]xf32> from vector<2xf32>
+  %1 = vector.extract %a[0] : vector<[1]xf32> from vector<2xf32>
+  // CHECK: vector.extract %arg1[0] : f32 from vector<2x[1]xf32>
+  %2 = vector.extract %b[0] : f32 from vector<2x[1]xf32>
+  return
+}
