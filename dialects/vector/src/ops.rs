@@ -198,7 +198,8 @@ impl InferTypes for Extract {
 impl InferTypes for Shuffle {
     fn infer(input: &InferInput<'_>) -> Result<Vec<Type>, String> {
         let vector = operand_vector(input, 0)?;
-        let length = numbers(input, Shuffle::MASK).len() as i64;
+        // No vector is empty; that the mask is, is the verifier's to report.
+        let length = numbers(input, Shuffle::MASK).len().max(1) as i64;
         let mut shape = vec![length];
         shape.extend(vector.shape.iter().skip(1));
         // Scalable operands are not allowed; upstream infers this for them.

@@ -172,8 +172,9 @@ impl Verify for Shuffle {
             require(op, diags, same, "dimension mismatch")?;
         }
         let mask = integers(op, Shuffle::MASK);
-        let fits = !mask.is_empty() && to.shape.first() == Some(&(mask.len() as i64));
-        require(op, diags, fits, "invalid mask length")?;
+        require(op, diags, !mask.is_empty(), "invalid mask length")?;
+        let fits = to.shape.first() == Some(&(mask.len() as i64));
+        require(op, diags, fits, "mask length mismatch")?;
         let first = |v: VectorParts<'_>| v.shape.first().copied().unwrap_or(1);
         let all = first(a).saturating_add(first(b));
         for (i, &at) in mask.iter().enumerate() {

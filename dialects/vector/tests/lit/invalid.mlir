@@ -261,3 +261,19 @@ func.func @masks_of_numbers(%x: f32, %k: vector<4xi1>) {
   %0 = vector.contract {indexing_maps = [], iterator_types = ["reduction"]} %x, %x, %x, %k, %k : f32, f32 into f32
   return
 }
+
+// -----
+
+func.func @shuffle_of_another_length(%v: vector<2xf32>) {
+  // expected-error @+1 {{'vector.shuffle' op mask length mismatch}}
+  %0 = "vector.shuffle"(%v, %v) <{mask = array<i64: 0, 1>}> : (vector<2xf32>, vector<2xf32>) -> vector<3xf32>
+  return
+}
+
+// -----
+
+func.func @shuffle_of_nothing(%v: vector<2xf32>) {
+  // expected-error @+1 {{'vector.shuffle' op invalid mask length}}
+  %0 = vector.shuffle %v, %v [] : vector<2xf32>, vector<2xf32>
+  return
+}
