@@ -51,10 +51,10 @@ pub struct OpConfig {
     pub block_arg_names: bool,
     /// Traits that it has besides: what upstream's verifier asks of them is in C++ elsewhere.
     pub traits: Vec<String>,
-    /// Whether a `Verify` hook checks what upstream checks in an interface.
-    pub verify: bool,
-    /// Traits left out because a check that upstream makes before theirs implies theirs; so for
-    /// `hasVerifier`.
+    /// Whether there is a `Verify` hook, where ODS's `hasVerifier` says otherwise: one that checks what
+    /// upstream checks in an interface, or none as an interface checks what upstream's verifier does.
+    pub verify: Option<bool>,
+    /// Traits left out because a check that upstream makes before theirs implies theirs.
     pub implied: Vec<String>,
 }
 
@@ -203,11 +203,11 @@ fn op_config(value: &toml::Value) -> Result<OpConfig, String> {
             ("traits", toml::Value::Array(list)) => op.traits = texts(list),
             ("default-dialect", toml::Value::String(name)) => op.default_dialect = name.clone(),
             ("block-arg-names", toml::Value::Boolean(on)) => op.block_arg_names = *on,
-            ("verify", toml::Value::Boolean(on)) => op.verify = *on,
+            ("verify", toml::Value::Boolean(on)) => op.verify = Some(*on),
             _ => {
                 return Err(format!(
                     "`{key}`; known: interfaces = […], default-dialect = \"…\", \
-                     block-arg-names = true, verify = true, implied = […], traits = […]"
+                     block-arg-names = true, verify = true or false, implied = […], traits = […]"
                 ));
             }
         }

@@ -83,8 +83,7 @@ impl Reader<'_, '_> {
             op.interfaces.clone_from(&settings.interfaces);
             op.default_dialect.clone_from(&settings.default_dialect);
             op.block_arg_names |= settings.block_arg_names;
-            op.verify |= settings.verify;
-            op.verify &= !settings.implied.iter().any(|name| name == "hasVerifier");
+            op.verify = settings.verify.unwrap_or(op.verify);
             op.traits.retain(|name| !settings.implied.contains(name));
             for name in &settings.traits {
                 add_trait(&mut op, name);
