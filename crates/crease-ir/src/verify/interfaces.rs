@@ -90,8 +90,8 @@ pub(super) fn function(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) ->
         return Ok(());
     };
     let named = &info.named;
-    dictionaries(op, named.arg_attrs, "argument", inputs, diags)?;
-    dictionaries(op, named.res_attrs, "result", results, diags)?;
+    dictionaries(op, named.arg_attrs, false, inputs, diags)?;
+    dictionaries(op, named.res_attrs, true, results, diags)?;
     let (body, regions) = op.regions();
     let &[region] = regions else {
         return Err(op.op_error(diags, "expects one region"));
@@ -127,11 +127,12 @@ pub(super) fn function(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) ->
 fn dictionaries(
     op: OpRef<'_>,
     slot: Option<u8>,
-    what: &str,
+    of_result: bool,
     types: &[Type],
     diags: &mut Diagnostics,
 ) -> Check {
     let ctx = op.ctx();
+    let what = param_word(of_result);
     let count = types.len();
     let attr = slot.and_then(|slot| op.attr(slot.into()));
     let Some(list) = attr.and_then(|attr| ctx.array_elements(attr)) else {
@@ -158,7 +159,7 @@ fn dictionaries(
                 name,
                 value,
                 ty,
-                of_result: what == "result",
+                of_result,
             };
             op.verify_param_attr(attr, diags)?;
         }
@@ -166,16 +167,20 @@ fn dictionaries(
     Ok(())
 }
 
+fn param_word(of_result: bool) -> &'static str {
+    match of_result {
+        true => "result",
+        false => "argument",
+    }
+}
+
 impl OpRef<'_> {
     /// Checks an attribute of an argument or result of this function: it is a dialect's, which agrees with it.
     pub fn verify_param_attr(self, attr: ParamAttr, diags: &mut Diagnostics) -> Result<(), Failed> {
         let name = self.ctx().str(attr.name);
         if !name.contains('.') {
-            let what = match attr.of_result {
-                true => "results",
-                false => "arguments",
-            };
-            let message = format!("{what} may only have dialect attributes");
+            let what = param_word(attr.of_result);
+            let message = format!("{what}s may only have dialect attributes");
             return Err(self.op_error(diags, message));
         }
         match self.ctx().param_checker_of(name) {
