@@ -1,7 +1,7 @@
 //! The registry: which dialects and ops exist. A value, frozen before parsing.
 //!
-//! Building one costs a push per op and nothing else; look-ups by name are binary searches in the
-//! dialects' static tables.
+//! Building one costs a push per op and an insertion per dialect, and nothing else; look-ups by name are
+//! binary searches, of the dialect and in its static table.
 
 mod suggest;
 
@@ -193,6 +193,8 @@ impl std::fmt::Debug for DerivedCell {
 #[derive(Clone, Default, Debug)]
 pub struct Registry {
     dialects: Vec<(&'static DialectDef, u32)>,
+    /// The dialects' names in order, with their indices.
+    namespaces: Vec<(&'static str, u32)>,
     ops: Vec<OpInfo>,
     formats: Vec<DerivedCell>,
     rules: DerivedCell,
@@ -215,11 +217,13 @@ impl Registry {
 
     /// Adds a dialect. One that is already there is not added twice.
     pub fn with(mut self, dialect: &'static DialectDef) -> Self {
-        if self.dialect(dialect.name).is_none() {
+        if let Err(place) = self.place_of(dialect.name) {
             debug_assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),
                 "{dialect:?}"
             );
+            let index = self.dialects.len() as u32;
+            self.namespaces.insert(place, (dialect.name, index));
             self.dialects.push((dialect, self.ops.len() as u32));
             let row = |def| OpInfo::new(def, dialect);
             self.ops.extend(dialect.ops.iter().map(row));
@@ -236,21 +240,25 @@ impl Registry {
 
     /// The dialect with this namespace.
     pub fn dialect(&self, name: &str) -> Option<&'static DialectDef> {
-        self.dialects
-            .iter()
-            .find(|(d, _)| d.name == name)
-            .map(|(d, _)| *d)
+        Some(self.dialects[self.dialect_index(name)?].0)
+    }
+
+    /// Where the namespace is in the list of them, or would be.
+    fn place_of(&self, namespace: &str) -> Result<usize, usize> {
+        self.namespaces
+            .binary_search_by(|&(name, _)| name.cmp(namespace))
     }
 
     /// Index of the dialect with this namespace.
     pub fn dialect_index(&self, name: &str) -> Option<usize> {
-        self.dialects.iter().position(|(d, _)| d.name == name)
+        let place = self.place_of(name).ok()?;
+        Some(self.namespaces[place].1 as usize)
     }
 
     /// The name of the registered op `name`, with namespace.
     pub fn lookup(&self, name: &str) -> Option<OpName> {
         let (namespace, _) = name.split_once('.')?;
-        let (dialect, base) = self.dialects.iter().find(|(d, _)| d.name == namespace)?;
+        let (dialect, base) = self.dialects[self.dialect_index(namespace)?];
         let index = dialect
             .ops
             .binary_search_by(|def| def.name.cmp(name))
