@@ -17,7 +17,7 @@ mod types;
 
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{Blobs, DialectDef};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -34,7 +34,7 @@ pub static DIALECT: DialectDef = DialectDef {
     value_name: Some(types::value_name),
     unknown_type: Some(|_| "unknown type!".to_owned()),
     allows_unknown_ops: true,
-    has_blobs: true,
+    blobs: Blobs::Nameless,
     extensions: &[&ops::PATTERNS],
     ..DialectDef::EMPTY
 };

@@ -9,12 +9,12 @@ mod verify;
 
 pub use generated::*;
 
-use crate::op_def::DialectDef;
+use crate::op_def::{Blobs, DialectDef};
 
 /// The builtin dialect.
 pub static DIALECT: DialectDef = DialectDef {
     name: "builtin",
     ops: OPS,
-    has_blobs: true,
+    blobs: Blobs::Named,
     ..DialectDef::EMPTY
 };

@@ -30,6 +30,17 @@ pub struct ParamAttr {
 /// Checks an attribute of an argument or result of a function.
 pub type CheckParamAttr = fn(OpRef<'_>, ParamAttr, &mut Diagnostics) -> Result<(), Failed>;
 
+/// The blobs of a dialect that files may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blobs {
+    /// There are none.
+    None,
+    /// No attribute here names them: they are read, and dropped.
+    Nameless,
+    /// Its attributes name them.
+    Named,
+}
+
 /// A dialect. One `static` per dialect crate.
 #[derive(Clone, Copy)]
 pub struct DialectDef {
@@ -65,8 +76,8 @@ pub struct DialectDef {
     pub unknown_type: Option<fn(&str) -> String>,
     /// Whether unknown ops of this namespace are accepted although it is registered.
     pub allows_unknown_ops: bool,
-    /// Whether files may hold blobs of it among their `dialect_resources`.
-    pub has_blobs: bool,
+    /// Which blobs of it files may hold among their `dialect_resources`.
+    pub blobs: Blobs,
     /// Tables for higher layers (canonicalization patterns, inlining, …), found by type.
     pub extensions: &'static [&'static (dyn Any + Send + Sync)],
 }
@@ -89,7 +100,7 @@ impl DialectDef {
         value_name: None,
         unknown_type: None,
         allows_unknown_ops: false,
-        has_blobs: false,
+        blobs: Blobs::None,
         extensions: &[],
     };
 }

@@ -1,6 +1,7 @@
 //! `{-# … #-}`: the file's metadata, and what is numbered per file.
 
 use crease_ir::context::ResourceValue;
+use crease_ir::op_def::Blobs;
 
 use super::*;
 
@@ -72,12 +73,10 @@ impl<'a> Parser<'a> {
         let Some(def) = self.ctx.registry().dialect(&name) else {
             return Err(self.error_at(at, format!("dialect '{name}' is unknown")));
         };
-        if !def.has_blobs {
+        if def.blobs == Blobs::None {
             let message = format!("unexpected 'resource' section for dialect '{name}'");
             return Err(self.error_here(message));
         }
-        // No attribute of another dialect names one.
-        let keeps = name == "builtin";
         let dialect = self.ctx.ident(&name);
         self.list_until(Kind::RBrace, true, |p| {
             let key = p.resource_key("resource")?;
@@ -85,7 +84,7 @@ impl<'a> Parser<'a> {
             let token = p.tok;
             p.advance();
             let blob = p.resource_blob(&key, token)?;
-            if keeps {
+            if def.blobs == Blobs::Named {
                 let key = p.ctx.ident(&key);
                 p.resources.list.push((dialect, key, blob.into()));
             }
