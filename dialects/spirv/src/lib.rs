@@ -25,6 +25,7 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: &[crease_syntax::switch_cases::SWITCH_CASES],
     materialize: Some(fold::materialize),
     verify_op_attr: Some(verify::op_attr),
+    verify_param_attr: Some(verify::param_attr),
     extensions: &[&canonicalize::PATTERNS],
     unknown_type: Some(types::unknown),
     ..DialectDef::EMPTY

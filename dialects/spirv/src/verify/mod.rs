@@ -1,7 +1,7 @@
 //! What the declarations cannot say.
 //!
 //! `groups`: ops of several invocations. `composites`: vectors from parts and parts of vectors. Here: the
-//! rest, and attributes of the dialect on any op.
+//! rest, and attributes of the dialect on any op, argument or result.
 
 mod composites;
 mod groups;
@@ -9,6 +9,7 @@ mod groups;
 pub(crate) use composites::part_type;
 
 use crease_ir::hooks::Verify;
+use crease_ir::op_def::ParamAttr;
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
 
@@ -302,6 +303,23 @@ pub(crate) fn op_attr(op: OpRef<'_>, attr: (Ident, Attr), diags: &mut Diagnostic
         }
         "spirv.target_env" => format!("'{name}' must be a spirv::TargetEnvAttr"),
         _ => format!("found unsupported '{name}' attribute on operation"),
+    };
+    Err(op.error(diags, message))
+}
+
+/// Attributes of the dialect on an argument or result of any function: arguments may have two.
+pub(crate) fn param_attr(op: OpRef<'_>, attr: ParamAttr, diags: &mut Diagnostics) -> Check {
+    let name = op.ctx().str(attr.name);
+    // As above.
+    let message = match name {
+        _ if attr.of_result => {
+            "cannot attach SPIR-V attributes to region result which is not part of a \
+                                spirv::GraphARMOp type"
+                .to_owned()
+        }
+        "spirv.decoration" => format!("'{name}' must be a spirv::DecorationAttr"),
+        "spirv.interface_var_abi" => format!("'{name}' must be a spirv::InterfaceVarABIAttr"),
+        _ => format!("found unsupported '{name}' attribute on region argument"),
     };
     Err(op.error(diags, message))
 }
