@@ -310,6 +310,9 @@ pub trait OpParser: AttrParser {
     /// Takes the entries of `dict` as the op's inherent attributes, those of the `slots`. Other names are
     /// errors, and so is a property without a default that has no entry.
     fn prop_dict(&mut self, state: &mut OpState, dict: Attr, slots: &[usize]) -> ParseResult;
+    /// The full name of an op, there or not, that is written as in front of a custom form; or reports
+    /// `expected bare identifier or keyword`.
+    fn custom_op_name(&mut self) -> ParseResult<String>;
     /// Where the op's name stands.
     fn name_loc(&self) -> Loc;
     /// [`AttrParser::list`] of what may have operands; what is missing around it is said to be missing

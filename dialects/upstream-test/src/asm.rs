@@ -15,6 +15,12 @@ use crate::{
 /// `custom<…>` directives of this dialect's formats.
 pub(crate) static DIRECTIVES: &[Directive] = &[
     Directive {
+        name: "CustomOperationNameEntry",
+        parse: parse_op_name,
+        print: print_op_name,
+        ignores_names: true,
+    },
+    Directive {
         name: "CustomOptionalOperand",
         parse: parse_optional_operand,
         print: print_optional_operand,
@@ -45,6 +51,21 @@ pub(crate) static DIRECTIVES: &[Directive] = &[
         ignores_names: true,
     },
 ];
+
+/// The name of an op, as a string.
+fn parse_op_name(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
+    if let [DirectiveArg::Attr(attr)] = args {
+        let name = p.custom_op_name()?;
+        *attr = Some(p.ctx().string_attr(&name));
+    }
+    Ok(())
+}
+
+fn print_op_name(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[DirectiveValue]) {
+    if let [DirectiveValue::Attr(Some(attr))] = *values {
+        p.text(op.ctx().str_value(attr).unwrap_or_default());
+    }
+}
 
 /// `(%a)` or nothing.
 fn parse_optional_operand(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {

@@ -67,3 +67,8 @@ def TestOpWithRegionRef : Test_Op<"dummy_op_with_region_ref", [NoTerminator]> {
   let regions = (region AnyRegion:$body);
   let assemblyFormat = "$body attr-dict custom<DummyRegionRef>(ref($body))";
 }
+
+def ParseCustomOperationNameAPI : Test_Op<"parse_custom_operation_name_api"> {
+  let arguments = (ins StrAttr:$name);
+  let assemblyFormat = "`(` custom<CustomOperationNameEntry>($name) `)` attr-dict";
+}

@@ -40,3 +40,10 @@ def SingleNoTerminatorCustomAsmOp : Test_Op<"single_no_terminator_custom_asm_op"
   let regions = (region SizedRegion<1>);
   let hasCustomAssemblyFormat = 1;
 }
+
+def TerminatorOp : Test_Op<"finish", [Terminator]>;
+
+def SingleBlockImplicitTerminatorOp : Test_Op<"SingleBlockImplicitTerminator",
+    [SingleBlockImplicitTerminator<"TerminatorOp">]> {
+  let regions = (region SizedRegion<1>:$region);
+}

@@ -42,6 +42,15 @@ impl<'a> OpParser for Parser<'a> {
         self.apply_properties(entry, state, dict, Some(slots))
     }
 
+    fn custom_op_name(&mut self) -> ParseResult<String> {
+        if !self.at(Kind::Ident) {
+            return Err(self.error_here("expected bare identifier or keyword"));
+        }
+        let name = self.utf8(self.spelling());
+        self.advance();
+        Ok(self.full_name(&name).into_owned())
+    }
+
     fn name_loc(&self) -> Loc {
         self.loc_at(self.frame.name_at)
     }

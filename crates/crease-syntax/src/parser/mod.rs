@@ -16,6 +16,7 @@ mod forms;
 mod keep;
 mod loc;
 mod op;
+mod op_name;
 mod parallel;
 mod plain_numbers;
 mod properties;

@@ -58,7 +58,7 @@ pub(super) struct OpCache<'a> {
     pub(super) entries: Vec<Entry>,
     pub(super) by_name: WordMap<'a, usize>,
     /// Names without namespace, by default dialect.
-    short: Vec<(&'static str, WordMap<'a, usize>)>,
+    pub(super) short: Vec<(&'static str, WordMap<'a, usize>)>,
 }
 
 impl OpCache<'_> {
@@ -87,7 +87,7 @@ impl OpCache<'_> {
 }
 
 impl<'a> Parser<'a> {
-    fn cache_entry(&mut self, name: OpName) -> usize {
+    pub(super) fn cache_entry(&mut self, name: OpName) -> usize {
         let def = self.ctx.registry().info(name).map(|info| info.def);
         let attrs = def.map_or(&[][..], |def| def.attrs);
         let slots = attrs
@@ -363,59 +363,6 @@ impl<'a> Parser<'a> {
         let child = self.places.put(child);
         self.body
             .create_isolated(child, &state.operands, &state.types, &state.successors)
-    }
-
-    /// Looks a custom form's name up: as it is, or with the default dialect.
-    fn find_custom(&mut self, word: &'a [u8], at: u32) -> Parse<usize> {
-        let text = self.utf8(word);
-        if let Some(name) = self.ctx.registry().lookup(&text) {
-            let entry = self.cache_entry(name);
-            self.ops.by_name.insert(Word(word), entry);
-            return Ok(entry);
-        }
-        let dot = word.iter().position(|b| *b == b'.');
-        if dot.is_some_and(|dot| dot + 1 < word.len()) {
-            return Err(self.unknown_op(word, &text, at));
-        }
-        let dialect = self.default_dialects.last().copied().unwrap_or("");
-        let full = format!("{dialect}.{text}");
-        let Some(name) = self.ctx.registry().lookup(&full) else {
-            return Err(self.unknown_op(word, &full, at));
-        };
-        let entry = self.cache_entry(name);
-        match self.ops.short.iter_mut().find(|(d, _)| *d == dialect) {
-            Some((_, map)) => map.insert(Word(word), entry),
-            None => {
-                let map = WordMap::from_iter([(Word(word), entry)]);
-                self.ops.short.push((dialect, map));
-                None
-            }
-        };
-        Ok(entry)
-    }
-
-    #[cold]
-    fn unknown_op(&mut self, word: &[u8], full: &str, at: u32) -> Failed {
-        let word = self.utf8(word);
-        let tried = match word == full {
-            true => String::new(),
-            false => format!(" (tried '{full}' as well)"),
-        };
-        let dialect = full.split('.').next().unwrap_or("");
-        if self.ctx.registry().dialect(dialect).is_some() {
-            return self.error_at(at, format!("custom op '{word}' is unknown{tried}"));
-        }
-        let loc = self.loc_at(at);
-        let message = format!("Dialect `{dialect}' not found for custom op '{word}' {tried}");
-        let mut names: Vec<&str> = self.ctx.registry().dialects().map(|d| d.name).collect();
-        names.sort_unstable();
-        let note = format!(
-            "Available dialects: {} ; for more info on dialect registration see \
-             https://mlir.llvm.org/getting_started/Faq/\
-             #registered-loaded-dependent-whats-up-with-dialects-management",
-            names.join(", ")
-        );
-        self.report(Diagnostic::error(loc, message).note(loc, note))
     }
 
     fn generic_op(&mut self, first_result: usize) -> Parse<OpId> {

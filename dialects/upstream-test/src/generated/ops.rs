@@ -21,7 +21,14 @@ use crease_ir::traits::TraitSet;
 pub static OPS: &[OpDef] = &TABLE;
 
 // A named static has one address; what an anonymous one refers to has one per codegen unit.
-static TABLE: [OpDef; 61] = [
+static TABLE: [OpDef; 64] = [
+    OpDef {
+        name: "test.SingleBlockImplicitTerminator",
+        regions: &[RegionSpec::one("region", RegionKind::Sized(1))],
+        traits: TraitSet::of(&[T::SingleBlock]),
+        implicit_terminator: Some("test.finish"),
+        ..OpDef::EMPTY
+    },
     OpDef {
         name: "test.alloca_scope_region",
         regions: &[RegionSpec::one("region", RegionKind::Any)],
@@ -174,6 +181,11 @@ static TABLE: [OpDef; 61] = [
         successors: &[SuccessorSpec::variadic("")],
         verify: Some(<DynamicOneOperandTwoResults as Verify>::verify),
         verify_local: <DynamicOneOperandTwoResults as Verify>::LOCAL,
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.finish",
+        traits: TraitSet::of(&[T::IsTerminator]),
         ..OpDef::EMPTY
     },
     OpDef {
@@ -472,6 +484,12 @@ static TABLE: [OpDef; 61] = [
         name: "test.optional_custom_attr",
         attrs: &[AttrSpec::optional("attr", &c::I1_ATTR)],
         asm: AsmSyntax::Format("attr-dict (custom<OptionalCustomParser>($attr)^) : (`bar`)?"),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.parse_custom_operation_name_api",
+        attrs: &[AttrSpec::required("name", &c::STR_ATTR)],
+        asm: AsmSyntax::Format("`(` custom<CustomOperationNameEntry>($name) `)` attr-dict"),
         ..OpDef::EMPTY
     },
     OpDef {

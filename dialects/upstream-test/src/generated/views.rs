@@ -7,8 +7,21 @@ use crease_ir::ids::{Attr, BlockId, RegionId, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
+    /// `test.SingleBlockImplicitTerminator`: () regions (region) -> ()
+    SingleBlockImplicitTerminator, SingleBlockImplicitTerminatorRef = &OPS[0]
+}
+
+impl<'b> SingleBlockImplicitTerminatorRef<'b> {
+    /// Region `region`.
+    #[inline]
+    pub fn region(self) -> Option<(&'b Body, RegionId)> {
+        self.0.region(0)
+    }
+}
+
+op_kind! {
     /// `test.alloca_scope_region`: () regions (region) -> ()
-    AllocaScopeRegion, AllocaScopeRegionRef = &OPS[0]
+    AllocaScopeRegion, AllocaScopeRegionRef = &OPS[1]
 }
 
 impl<'b> AllocaScopeRegionRef<'b> {
@@ -21,7 +34,7 @@ impl<'b> AllocaScopeRegionRef<'b> {
 
 op_kind! {
     /// `test.attr_with_trait`: () {attr} -> ()
-    AttrWithTrait, AttrWithTraitRef = &OPS[1]
+    AttrWithTrait, AttrWithTraitRef = &OPS[2]
 }
 
 impl AttrWithTrait {
@@ -39,7 +52,7 @@ impl AttrWithTraitRef<'_> {
 
 op_kind! {
     /// `test.block_argument_name_from_type`: () regions (body) -> ()
-    BlockArgumentNameFromType, BlockArgumentNameFromTypeRef = &OPS[2]
+    BlockArgumentNameFromType, BlockArgumentNameFromTypeRef = &OPS[3]
 }
 
 impl<'b> BlockArgumentNameFromTypeRef<'b> {
@@ -52,7 +65,7 @@ impl<'b> BlockArgumentNameFromTypeRef<'b> {
 
 op_kind! {
     /// `test.block_argument_name_from_type_interface`: () regions (body) -> ()
-    BlockArgumentNameFromTypeInterface, BlockArgumentNameFromTypeInterfaceRef = &OPS[3]
+    BlockArgumentNameFromTypeInterface, BlockArgumentNameFromTypeInterfaceRef = &OPS[4]
 }
 
 impl<'b> BlockArgumentNameFromTypeInterfaceRef<'b> {
@@ -65,7 +78,7 @@ impl<'b> BlockArgumentNameFromTypeInterfaceRef<'b> {
 
 op_kind! {
     /// `test.br`: (targetOperands...) successors (target) -> ()
-    Branch, BranchRef = &OPS[4]
+    Branch, BranchRef = &OPS[5]
 }
 
 impl Branch {
@@ -90,7 +103,7 @@ impl<'b> BranchRef<'b> {
 
 op_kind! {
     /// `test.constant`: () {value} -> (#0)
-    Constant, ConstantRef = &OPS[5]
+    Constant, ConstantRef = &OPS[6]
 }
 
 impl Constant {
@@ -108,7 +121,7 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `test.cse_of_single_block_op`: (inputs...) regions (region) -> (outputs...)
-    CSEOfSingleBlock, CSEOfSingleBlockRef = &OPS[6]
+    CSEOfSingleBlock, CSEOfSingleBlockRef = &OPS[7]
 }
 
 impl CSEOfSingleBlock {
@@ -142,7 +155,7 @@ impl<'b> CSEOfSingleBlockRef<'b> {
 
 op_kind! {
     /// `test.custom_dimension_list_attr`: () {dimension_list} -> ()
-    CustomDimensionListAttr, CustomDimensionListAttrRef = &OPS[7]
+    CustomDimensionListAttr, CustomDimensionListAttrRef = &OPS[8]
 }
 
 impl CustomDimensionListAttr {
@@ -160,7 +173,7 @@ impl CustomDimensionListAttrRef<'_> {
 
 op_kind! {
     /// `test.default_value_print`: (operand) {value_with_default?} -> ()
-    TestDefaultAttrPrint, TestDefaultAttrPrintRef = &OPS[8]
+    TestDefaultAttrPrint, TestDefaultAttrPrintRef = &OPS[9]
 }
 
 impl TestDefaultAttrPrint {
@@ -183,7 +196,7 @@ impl TestDefaultAttrPrintRef<'_> {
 
 op_kind! {
     /// `test.dense_array_attr`: () {i1attr, i8attr, i16attr, i32attr, i64attr, f32attr, f64attr, emptyattr} -> ()
-    DenseArrayAttr, DenseArrayAttrRef = &OPS[9]
+    DenseArrayAttr, DenseArrayAttrRef = &OPS[10]
 }
 
 impl DenseArrayAttr {
@@ -250,12 +263,12 @@ impl DenseArrayAttrRef<'_> {
 
 op_kind! {
     /// `test.dialect_canonicalizable`: () -> (#0)
-    DialectCanonicalizable, DialectCanonicalizableRef = &OPS[10]
+    DialectCanonicalizable, DialectCanonicalizableRef = &OPS[11]
 }
 
 op_kind! {
     /// `test.dummy_op_with_region_ref`: () regions (body) -> ()
-    TestOpWithRegionRef, TestOpWithRegionRefRef = &OPS[11]
+    TestOpWithRegionRef, TestOpWithRegionRefRef = &OPS[12]
 }
 
 impl<'b> TestOpWithRegionRefRef<'b> {
@@ -268,22 +281,27 @@ impl<'b> TestOpWithRegionRefRef<'b> {
 
 op_kind! {
     /// `test.dynamic_custom_parser_printer`: (#0...) regions (...) successors (...) -> (#0...)
-    DynamicCustomParserPrinter, DynamicCustomParserPrinterRef = &OPS[12]
+    DynamicCustomParserPrinter, DynamicCustomParserPrinterRef = &OPS[13]
 }
 
 op_kind! {
     /// `test.dynamic_generic`: (#0...) regions (...) successors (...) -> (#0...)
-    DynamicGeneric, DynamicGenericRef = &OPS[13]
+    DynamicGeneric, DynamicGenericRef = &OPS[14]
 }
 
 op_kind! {
     /// `test.dynamic_one_operand_two_results`: (#0...) regions (...) successors (...) -> (#0...)
-    DynamicOneOperandTwoResults, DynamicOneOperandTwoResultsRef = &OPS[14]
+    DynamicOneOperandTwoResults, DynamicOneOperandTwoResultsRef = &OPS[15]
+}
+
+op_kind! {
+    /// `test.finish`: () -> ()
+    Terminator, TerminatorRef = &OPS[16]
 }
 
 op_kind! {
     /// `test.fold_with_fold_adaptor`: (op, variadic..., var_of_var...) {attr} regions (body) -> (res)
-    FoldWithFoldAdaptor, FoldWithFoldAdaptorRef = &OPS[15]
+    FoldWithFoldAdaptor, FoldWithFoldAdaptorRef = &OPS[17]
 }
 
 impl FoldWithFoldAdaptor {
@@ -338,7 +356,7 @@ impl<'b> FoldWithFoldAdaptorRef<'b> {
 
 op_kind! {
     /// `test.format_maybe_empty_type`: (in) -> ()
-    FormatMaybeEmptyType, FormatMaybeEmptyTypeRef = &OPS[16]
+    FormatMaybeEmptyType, FormatMaybeEmptyTypeRef = &OPS[18]
 }
 
 impl FormatMaybeEmptyTypeRef<'_> {
@@ -351,7 +369,7 @@ impl FormatMaybeEmptyTypeRef<'_> {
 
 op_kind! {
     /// `test.graph_region`: () regions (region) -> ()
-    GraphRegion, GraphRegionRef = &OPS[17]
+    GraphRegion, GraphRegionRef = &OPS[19]
 }
 
 impl<'b> GraphRegionRef<'b> {
@@ -364,12 +382,12 @@ impl<'b> GraphRegionRef<'b> {
 
 op_kind! {
     /// `test.manual_cpp_op_with_fold`: (#0) -> (#0)
-    ManualCppOpWithFold, ManualCppOpWithFoldRef = &OPS[18]
+    ManualCppOpWithFold, ManualCppOpWithFoldRef = &OPS[20]
 }
 
 op_kind! {
     /// `test.oilist_custom`: (arg0..., optOperand?) {nowait?} -> ()
-    OIListCustom, OIListCustomRef = &OPS[19]
+    OIListCustom, OIListCustomRef = &OPS[21]
 }
 
 impl OIListCustom {
@@ -405,7 +423,7 @@ impl<'b> OIListCustomRef<'b> {
 
 op_kind! {
     /// `test.oilist_variadic_with_parens`: (arg0..., arg1..., arg2...) -> ()
-    OIListVariadic, OIListVariadicRef = &OPS[20]
+    OIListVariadic, OIListVariadicRef = &OPS[22]
 }
 
 impl OIListVariadic {
@@ -445,7 +463,7 @@ impl<'b> OIListVariadicRef<'b> {
 
 op_kind! {
     /// `test.oilist_with_keywords_only`: () {keyword?, otherKeyword?, diffNameUnitAttrKeyword?} -> ()
-    OIListTrivial, OIListTrivialRef = &OPS[21]
+    OIListTrivial, OIListTrivialRef = &OPS[23]
 }
 
 impl OIListTrivial {
@@ -477,7 +495,7 @@ impl OIListTrivialRef<'_> {
 
 op_kind! {
     /// `test.oilist_with_keywords_only_properties`: () {keyword?, otherKeyword?, diffNameUnitPropKeyword?} -> ()
-    OIListTrivialProperties, OIListTrivialPropertiesRef = &OPS[22]
+    OIListTrivialProperties, OIListTrivialPropertiesRef = &OPS[24]
 }
 
 impl OIListTrivialProperties {
@@ -509,7 +527,7 @@ impl OIListTrivialPropertiesRef<'_> {
 
 op_kind! {
     /// `test.oilist_with_simple_args`: (arg0?, arg1?, arg2?) -> ()
-    OIListSimple, OIListSimpleRef = &OPS[23]
+    OIListSimple, OIListSimpleRef = &OPS[25]
 }
 
 impl OIListSimple {
@@ -543,7 +561,7 @@ impl OIListSimpleRef<'_> {
 
 op_kind! {
     /// `test.op_commutative`: (op1, op2, op3, op4) -> (#0)
-    Commutative, CommutativeRef = &OPS[24]
+    Commutative, CommutativeRef = &OPS[26]
 }
 
 impl CommutativeRef<'_> {
@@ -571,7 +589,7 @@ impl CommutativeRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum`: () {value, tag?} -> ()
-    OpWithBitEnum, OpWithBitEnumRef = &OPS[25]
+    OpWithBitEnum, OpWithBitEnumRef = &OPS[27]
 }
 
 impl OpWithBitEnum {
@@ -596,7 +614,7 @@ impl OpWithBitEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_prop`: () {value1?, value2?} -> ()
-    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[26]
+    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[28]
 }
 
 impl OpWithTestBitEnum {
@@ -621,7 +639,7 @@ impl OpWithTestBitEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_prop_named`: () {value1?, value2?} -> ()
-    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[27]
+    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[29]
 }
 
 impl OpWithBitEnumPropNamed {
@@ -646,7 +664,7 @@ impl OpWithBitEnumPropNamedRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_vbar`: () {value, tag?} -> ()
-    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[28]
+    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[30]
 }
 
 impl OpWithBitEnumVerticalBar {
@@ -671,7 +689,7 @@ impl OpWithBitEnumVerticalBarRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum`: () {value, tag?} -> ()
-    OpWithEnum, OpWithEnumRef = &OPS[29]
+    OpWithEnum, OpWithEnumRef = &OPS[31]
 }
 
 impl OpWithEnum {
@@ -696,7 +714,7 @@ impl OpWithEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop`: () {value} -> ()
-    OpWithEnumProp, OpWithEnumPropRef = &OPS[30]
+    OpWithEnumProp, OpWithEnumPropRef = &OPS[32]
 }
 
 impl OpWithEnumProp {
@@ -714,7 +732,7 @@ impl OpWithEnumPropRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop_attr_form`: () {value} -> ()
-    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[31]
+    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[33]
 }
 
 impl OpWithEnumPropAttrForm {
@@ -732,7 +750,7 @@ impl OpWithEnumPropAttrFormRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop_attr_form_always`: () {value} -> ()
-    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[32]
+    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[34]
 }
 
 impl OpWithEnumPropAttrFormAlways {
@@ -750,17 +768,17 @@ impl OpWithEnumPropAttrFormAlwaysRef<'_> {
 
 op_kind! {
     /// `test.op_with_memread`: () -> (#0)
-    EffectsRead, EffectsReadRef = &OPS[33]
+    EffectsRead, EffectsReadRef = &OPS[35]
 }
 
 op_kind! {
     /// `test.op_with_memwrite`: () -> ()
-    EffectsWrite, EffectsWriteRef = &OPS[34]
+    EffectsWrite, EffectsWriteRef = &OPS[36]
 }
 
 op_kind! {
     /// `test.op_with_property_predicates`: () {scalar, optional?, defaulted?, more_constrained, array, non_empty_unconstrained, non_empty_constrained, non_empty_optional?, unconstrained} -> ()
-    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[35]
+    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[37]
 }
 
 impl OpWithPropertyPredicates {
@@ -834,7 +852,7 @@ impl OpWithPropertyPredicatesRef<'_> {
 
 op_kind! {
     /// `test.op_with_region_fold`: (operand) regions (region) -> (#0)
-    RegionFold, RegionFoldRef = &OPS[36]
+    RegionFold, RegionFoldRef = &OPS[38]
 }
 
 impl<'b> RegionFoldRef<'b> {
@@ -852,7 +870,7 @@ impl<'b> RegionFoldRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_fold_no_side_effect`: () regions (region) -> ()
-    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[37]
+    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[39]
 }
 
 impl<'b> RegionFoldNoSideEffectRef<'b> {
@@ -865,7 +883,7 @@ impl<'b> RegionFoldNoSideEffectRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_pattern`: () regions (region) -> ()
-    RegionPattern, RegionPatternRef = &OPS[38]
+    RegionPattern, RegionPatternRef = &OPS[40]
 }
 
 impl<'b> RegionPatternRef<'b> {
@@ -878,12 +896,12 @@ impl<'b> RegionPatternRef<'b> {
 
 op_kind! {
     /// `test.op_with_variadic_results_and_folder`: (#0...) -> (#0...)
-    VariadicFolder, VariadicFolderRef = &OPS[39]
+    VariadicFolder, VariadicFolderRef = &OPS[41]
 }
 
 op_kind! {
     /// `test.optional_custom_attr`: () {attr?} -> ()
-    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[40]
+    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[42]
 }
 
 impl OptionalCustomAttr {
@@ -900,8 +918,26 @@ impl OptionalCustomAttrRef<'_> {
 }
 
 op_kind! {
+    /// `test.parse_custom_operation_name_api`: () {name} -> ()
+    ParseCustomOperationNameAPI, ParseCustomOperationNameAPIRef = &OPS[43]
+}
+
+impl ParseCustomOperationNameAPI {
+    /// Slot of `name`.
+    pub const NAME: usize = 0;
+}
+
+impl ParseCustomOperationNameAPIRef<'_> {
+    /// Attribute `name`.
+    #[inline]
+    pub fn name_(self) -> Option<Attr> {
+        self.0.attr(0)
+    }
+}
+
+op_kind! {
     /// `test.polyfor`: () regions (region) -> ()
-    PolyFor, PolyForRef = &OPS[41]
+    PolyFor, PolyForRef = &OPS[44]
 }
 
 impl<'b> PolyForRef<'b> {
@@ -914,7 +950,7 @@ impl<'b> PolyForRef<'b> {
 
 op_kind! {
     /// `test.prop_pattern_op_1`: () {tag, val, cond} -> (results)
-    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[42]
+    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[45]
 }
 
 impl TestPropPatternOp1 {
@@ -951,7 +987,7 @@ impl TestPropPatternOp1Ref<'_> {
 
 op_kind! {
     /// `test.region_yield`: (result) -> ()
-    RegionYield, RegionYieldRef = &OPS[43]
+    RegionYield, RegionYieldRef = &OPS[46]
 }
 
 impl RegionYieldRef<'_> {
@@ -964,7 +1000,7 @@ impl RegionYieldRef<'_> {
 
 op_kind! {
     /// `test.result_name_from_type`: () -> (r)
-    ResultNameFromType, ResultNameFromTypeRef = &OPS[44]
+    ResultNameFromType, ResultNameFromTypeRef = &OPS[47]
 }
 
 impl ResultNameFromTypeRef<'_> {
@@ -977,7 +1013,7 @@ impl ResultNameFromTypeRef<'_> {
 
 op_kind! {
     /// `test.result_name_from_type_interface`: () -> (r...)
-    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[45]
+    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[48]
 }
 
 impl ResultNameFromTypeInterface {
@@ -997,12 +1033,12 @@ impl<'b> ResultNameFromTypeInterfaceRef<'b> {
 
 op_kind! {
     /// `test.result_type_with_trait`: () -> (#0)
-    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[46]
+    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[49]
 }
 
 op_kind! {
     /// `test.side_effect_op`: () -> (result)
-    SideEffect, SideEffectRef = &OPS[47]
+    SideEffect, SideEffectRef = &OPS[50]
 }
 
 impl SideEffectRef<'_> {
@@ -1015,12 +1051,12 @@ impl SideEffectRef<'_> {
 
 op_kind! {
     /// `test.single_no_terminator_custom_asm_op`: () regions () -> ()
-    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[48]
+    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[51]
 }
 
 op_kind! {
     /// `test.single_no_terminator_op`: () regions (my_region) -> ()
-    SingleNoTerminator, SingleNoTerminatorRef = &OPS[49]
+    SingleNoTerminator, SingleNoTerminatorRef = &OPS[52]
 }
 
 impl<'b> SingleNoTerminatorRef<'b> {
@@ -1033,7 +1069,7 @@ impl<'b> SingleNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.string_attr_pretty_name`: () {names} -> (r...)
-    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[50]
+    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[53]
 }
 
 impl StringAttrPrettyName {
@@ -1060,7 +1096,7 @@ impl<'b> StringAttrPrettyNameRef<'b> {
 
 op_kind! {
     /// `test.string_attr_with_mixed_type`: () {attr} -> ()
-    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[51]
+    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[54]
 }
 
 impl TypedStringAttrWithMixedType {
@@ -1078,7 +1114,7 @@ impl TypedStringAttrWithMixedTypeRef<'_> {
 
 op_kind! {
     /// `test.string_attr_with_type`: () {attr} -> ()
-    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[52]
+    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[55]
 }
 
 impl TypedStringAttrWithType {
@@ -1096,7 +1132,7 @@ impl TypedStringAttrWithTypeRef<'_> {
 
 op_kind! {
     /// `test.switch_with_no_break`: (arg) {cases} regions (caseRegions...) -> ()
-    TestNoTerminator, TestNoTerminatorRef = &OPS[53]
+    TestNoTerminator, TestNoTerminatorRef = &OPS[56]
 }
 
 impl TestNoTerminator {
@@ -1125,7 +1161,7 @@ impl<'b> TestNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.symbol`: () {sym_name, sym_visibility?} -> ()
-    Symbol, SymbolRef = &OPS[54]
+    Symbol, SymbolRef = &OPS[57]
 }
 
 impl Symbol {
@@ -1150,7 +1186,7 @@ impl SymbolRef<'_> {
 
 op_kind! {
     /// `test.symbol_with_result`: () {sym_name, sym_visibility?} -> (result)
-    SymbolWithResult, SymbolWithResultRef = &OPS[55]
+    SymbolWithResult, SymbolWithResultRef = &OPS[58]
 }
 
 impl SymbolWithResult {
@@ -1180,17 +1216,17 @@ impl SymbolWithResultRef<'_> {
 
 op_kind! {
     /// `test.test_effects_result`: () -> (#0)
-    EffectsResult, EffectsResultRef = &OPS[56]
+    EffectsResult, EffectsResultRef = &OPS[59]
 }
 
 op_kind! {
     /// `test.type_producer`: () -> (#0)
-    TestTypeProducer, TestTypeProducerRef = &OPS[57]
+    TestTypeProducer, TestTypeProducerRef = &OPS[60]
 }
 
 op_kind! {
     /// `test.variadic_args_types_split`: (args...) {str} -> ()
-    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[58]
+    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[61]
 }
 
 impl VariadicArgsTypesSplit {
@@ -1217,7 +1253,7 @@ impl<'b> VariadicArgsTypesSplitRef<'b> {
 
 op_kind! {
     /// `test.variadic_no_terminator_op`: () regions (my_regions...) -> ()
-    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[59]
+    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[62]
 }
 
 impl<'b> VariadicNoTerminatorRef<'b> {
@@ -1231,7 +1267,7 @@ impl<'b> VariadicNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.variadic_segment_prop`: (a1..., a2...) -> (b1..., b2...)
-    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[60]
+    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[63]
 }
 
 impl TestOpWithVariadicSegmentProperties {

@@ -95,3 +95,18 @@ test.oilist_with_keywords_only keyword otherKeyword keyword
 
 // expected-error @+1 {{'test.string_attr_pretty_name' op requires attribute 'names'}}
 test.string_attr_pretty_name
+
+// -----
+
+// expected-error @+1 {{expected bare identifier or keyword}}
+test.parse_custom_operation_name_api("func.func")
+
+// -----
+
+// expected-error @+1 {{expected bare identifier or keyword}}
+test.parse_custom_operation_name_api(i32)
+
+// -----
+
+// expected-error @+1 {{'test.parse_custom_operation_name_api' op requires attribute 'name'}}
+"test.parse_custom_operation_name_api"() : () -> ()

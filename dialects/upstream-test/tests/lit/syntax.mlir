@@ -141,3 +141,17 @@ func.func @regions(%a: index) {
   }) : () -> ()
   return
 }
+
+// Names of ops: those without a namespace are of the dialect that is meant where the name stands, here none.
+// CHECK-LABEL: func.func @names(
+// CHECK-NEXT: test.parse_custom_operation_name_api(func.func)
+// CHECK-NEXT: test.parse_custom_operation_name_api(llvm.mlir.nothing) {a}
+// CHECK-NEXT: test.parse_custom_operation_name_api(nowhere.op)
+// CHECK-NEXT: test.parse_custom_operation_name_api(.return)
+func.func @names() {
+  test.parse_custom_operation_name_api(func.func)
+  test.parse_custom_operation_name_api (llvm.mlir.nothing) {a}
+  test.parse_custom_operation_name_api(nowhere.op)
+  test.parse_custom_operation_name_api(return)
+  return
+}
