@@ -72,9 +72,12 @@ impl<'a> Parser<'a> {
             if element == Type::I1 {
                 return Err(p.error_here("expected 'true' or 'false' values for i1 type"));
             }
-            // A number of no bits takes no bytes.
             let fits = match format.0 {
-                0 => p.integer_of(format, literal, negative).is_some(),
+                // A number of no bits takes a byte nevertheless: by those they are counted.
+                0 => {
+                    data.push(0);
+                    p.integer_of(format, literal, negative).is_some()
+                }
                 _ => p.push_integer(format, literal, negative, data),
             };
             match fits {
