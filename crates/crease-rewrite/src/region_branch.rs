@@ -12,7 +12,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
-use crease_ir::body::{NewOp, ValueDef};
+use crease_ir::body::ValueDef;
 use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, passed_on};
 use crease_ir::{BlockId, Body, OpId, OpRef, ValueId};
 
@@ -397,8 +397,7 @@ impl<'f> Dead<'f> {
 
 /// Replaces `op` by one that has only the results to `keep`, with the same regions.
 pub fn without_results(rw: &mut Rewriter<'_>, op: OpId, keep: &[bool]) -> crate::Applied {
-    let (ctx, body) = (rw.ctx(), rw.body());
-    let name = body.op_name(op);
+    let body = rw.body();
     let operands: Vec<ValueId> = body.operands(op).collect();
     let types: Vec<_> = body
         .result_types(op)
@@ -406,21 +405,10 @@ pub fn without_results(rw: &mut Rewriter<'_>, op: OpId, keep: &[bool]) -> crate:
         .filter(|(_, keep)| **keep)
         .map(|(ty, _)| ty)
         .collect();
-    let attrs = body.attr_slots(op, ctx.num_attr_slots(name)).to_vec();
-    let successors: Vec<_> = body.successors(op).collect();
-    let loc = body.op_loc(op);
     let old_regions = body.op_regions(op).to_vec();
     let regions: Vec<_> = old_regions.iter().map(|_| rw.create_region()).collect();
     rw.set_before(op);
-    let new = rw.create_op(NewOp {
-        name,
-        loc,
-        operands: &operands,
-        types: &types,
-        attrs: &attrs,
-        regions: &regions,
-        successors: &successors,
-    });
+    let new = rw.create_like(op, &operands, &types, &regions);
     for (&from, &to) in old_regions.iter().zip(&regions) {
         let _ = rw.inline_region_before(from, to, None);
     }

@@ -5,19 +5,18 @@
 
 mod blocks;
 mod constants;
+mod create;
 
 use std::any::Any;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
-use crease_ir::body::{Mark, NewOp, ValueMap};
-use crease_ir::fold::{Constants, Edit, Folded, constant_value};
+use crease_ir::body::{Mark, ValueMap};
+use crease_ir::fold::{Constants, Edit, constant_value};
 use crease_ir::op_def::{DialectDef, OpDef, OpKind};
-use crease_ir::{
-    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
-};
+use crease_ir::{Attr, BlockId, Body, Context, OpId, OpName, OpRef, Type, UseId, ValueId};
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
@@ -26,8 +25,6 @@ use crate::policies;
 use crate::region_branch::{Flow, Settled};
 use crate::regions::{Known, erasure_order};
 use crate::rules::{Plan, Rules};
-use crate::steps::fold::fold_by;
-use crate::steps::look::Look;
 use crate::worklist::Worklist;
 
 /// Where new ops go.
@@ -333,95 +330,11 @@ impl<'a> Rewriter<'a> {
         self.insert = Some(InsertPoint::end(block));
     }
 
-    /// Makes an op at the insert point. Regions must be made by [`Self::create_region`].
-    pub fn create_op(&mut self, new: NewOp<'_>) -> OpId {
-        let op = self.body.create_op(new);
-        self.place(op);
-        op
-    }
-
-    /// Makes an op of kind `K`; `attrs` are (slot, value).
-    pub fn create<K: OpKind>(
-        &mut self,
-        loc: Loc,
-        operands: &[ValueId],
-        types: &[Type],
-        attrs: &[(usize, Attr)],
-    ) -> OpId {
-        self.create_with::<K>(loc, operands, types, attrs, &[], &[])
-    }
-
-    /// Makes an op of kind `K` with regions and successors.
-    pub fn create_with<K: OpKind>(
-        &mut self,
-        loc: Loc,
-        operands: &[ValueId],
-        types: &[Type],
-        attrs: &[(usize, Attr)],
-        regions: &[RegionId],
-        successors: &[BlockId],
-    ) -> OpId {
-        let def = K::def();
-        let count = match def.attrs.len() {
-            0 => 0,
-            n => n + 1,
-        };
-        let mut slots: Slots = smallvec![None; count];
-        for &(slot, value) in attrs {
-            slots[slot + 1] = Some(value);
-        }
-        let name = self.ctx.registry().name_of(def);
-        let name = name.unwrap_or_else(|| self.ctx.op_name(def.name));
-        self.create_op(NewOp {
-            name,
-            loc,
-            operands,
-            types,
-            attrs: &slots,
-            regions,
-            successors,
-        })
-    }
-
     fn place(&mut self, op: OpId) {
         if let Some(InsertPoint { block, before }) = self.insert {
             self.body.insert_op(block, before, op);
         }
         self.note_inserted(op);
-    }
-
-    /// Makes an op of kind `K` with one result and folds it at once if that gives a value or a
-    /// constant (`createOrFold`).
-    pub fn create_or_fold<K: OpKind>(
-        &mut self,
-        loc: Loc,
-        operands: &[ValueId],
-        ty: Type,
-        attrs: &[(usize, Attr)],
-    ) -> ValueId {
-        let op = self.create::<K>(loc, operands, &[ty], attrs);
-        self.fold_new(op).unwrap_or_else(|| self.body.result(op, 0))
-    }
-
-    /// Folds a just made op with one result; erases it if that gives another value.
-    fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
-        let name = self.body.op_name(op);
-        let look = Look::at(self.ctx, self.body, op, self.rules);
-        let (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &look);
-        let value = match folded {
-            Folded::Value(value) => value,
-            Folded::Attr(attr) => {
-                let (ty, loc) = (self.body.ty(self.body.result(op, 0)), self.body.op_loc(op));
-                let saved = self.insert;
-                self.set_before(op);
-                let value = self.create_constant(name, attr, ty, loc);
-                self.insert = saved;
-                value?
-            }
-            _ => return None,
-        };
-        let _ = self.erase_op(op);
-        Some(value)
     }
 
     // ---- changing ops

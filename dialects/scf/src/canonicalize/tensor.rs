@@ -1,6 +1,5 @@
 //! Casts of tensors that loops carry: where a cast only forgets sizes, the loop carries what is before it.
 
-use crease_ir::body::NewOp;
 use crease_ir::{Loc, OpId, Type, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_tensor::{Cast, ParallelInsertSlice, before_forgetting};
@@ -31,14 +30,13 @@ pub(super) fn cast_into_for(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(block) = block_of(rw.body(), op, 0) else {
         return Err(NotApplied("no body"));
     };
-    let (ctx, body) = (rw.ctx(), rw.body());
-    let (name, loc) = (body.op_name(op), body.op_loc(op));
+    let body = rw.body();
+    let loc = body.op_loc(op);
     let (old, new) = (body.ty(view.operand(3 + at)), body.ty(source));
     let mut operands: Vec<ValueId> = view.operands().collect();
     operands[3 + at] = source;
     let mut types: Vec<Type> = body.result_types(op).collect();
     types[at] = new;
-    let slots = body.attr_slots(op, ctx.num_attr_slots(name)).to_vec();
     let args = body.block_args(block).iter().enumerate();
     let args: Vec<(Type, Loc)> = args
         .map(|(i, &arg)| match i == 1 + at {
@@ -48,15 +46,7 @@ pub(super) fn cast_into_for(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         .collect();
     let region = rw.create_region();
     rw.set_before(op);
-    let copy = rw.create_op(NewOp {
-        name,
-        loc,
-        operands: &operands,
-        types: &types,
-        attrs: &slots,
-        regions: &[region],
-        successors: &[],
-    });
+    let copy = rw.create_like(op, &operands, &types, &[region]);
     let target = rw.create_block(region, None, &args);
     let mut values = rw.body().block_args(target).to_vec();
     rw.set_start(target);

@@ -1,6 +1,5 @@
 //! Casts of casts and of slices, and ops that write into what a cast forgot sizes of.
 
-use crease_ir::body::NewOp;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{AttrData, Context, OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::Mixed;
@@ -117,19 +116,8 @@ pub(super) fn before_destination(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
         return Err(NotApplied("no cast that only forgets"));
     }
     let types = result_types(user, &operands);
-    let body = rw.body();
-    let (name, loc) = (body.op_name(op), body.op_loc(op));
-    let attrs = body.attr_slots(op, rw.ctx().num_attr_slots(name)).to_vec();
     rw.set_before(op);
-    let new = rw.create_op(NewOp {
-        name,
-        loc,
-        operands: &operands,
-        types: &types,
-        attrs: &attrs,
-        regions: &[],
-        successors: &[],
-    });
+    let new = rw.create_like(op, &operands, &types, &[]);
     Ok(replace_casting(rw, op, new))
 }
 

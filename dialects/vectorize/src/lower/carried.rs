@@ -1,6 +1,5 @@
 //! Loops that carry vectors wider than a register carry their pieces.
 
-use crease_ir::body::NewOp;
 use crease_ir::{Loc, OpId, Type, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_scf as scf;
@@ -30,9 +29,6 @@ pub(super) fn carried(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if splits.iter().all(Option::is_none) || given.len() != inits.len() {
         return Err(NotApplied("it fits"));
     }
-    let name = view.name();
-    let count = rw.ctx().num_attr_slots(name);
-    let attrs = rw.body().attr_slots(op, count).to_vec();
     rw.set_before(op);
     let mut operands = bounds;
     let mut new_types = Vec::new();
@@ -78,15 +74,7 @@ pub(super) fn carried(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     rw.create::<scf::Yield>(loc, &pieces, &[], &[]);
     let _ = rw.erase_op(end);
     rw.set_before(op);
-    let new = rw.create_op(NewOp {
-        name,
-        loc,
-        operands: &operands,
-        types: &new_types,
-        attrs: &attrs,
-        regions: &[region],
-        successors: &[],
-    });
+    let new = rw.create_like(op, &operands, &new_types, &[region]);
     let results: Vec<ValueId> = rw.body().results(new).collect();
     let whole = gather_pieces(rw, loc, &results, &types, &splits);
     Ok(rw.replace_op(op, &whole))

@@ -3,7 +3,6 @@
 //! no multiple of a register is left to the code generator.
 
 use crease_arith as arith;
-use crease_ir::body::NewOp;
 use crease_ir::{Context, Loc, OpId, OpRef, OpTrait, Type, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
@@ -307,11 +306,9 @@ pub(super) fn access_lanes(rw: &Rewriter<'_>, ty: Type) -> Option<i64> {
 /// A `vectorize.load` or `vectorize.store` of pieces of all its operands that are vectors.
 pub(super) fn access(rw: &mut Rewriter<'_>, op: OpId, lanes: i64) -> Option<Vec<OpId>> {
     let view = rw.op(op);
-    let (name, loc) = (view.name(), view.loc());
+    let loc = view.loc();
     let operands: Vec<ValueId> = view.operands().collect();
     let types: Vec<Type> = view.results().map(|v| view.ty(v)).collect();
-    let count = rw.ctx().num_attr_slots(name);
-    let attrs = rw.body().attr_slots(op, count).to_vec();
     let all = operands
         .iter()
         .find_map(|&v| lanes_of(rw.ctx(), rw.body().ty(v)))?;
@@ -329,15 +326,7 @@ pub(super) fn access(rw: &mut Rewriter<'_>, op: OpId, lanes: i64) -> Option<Vec<
                 false => operand,
             });
         }
-        made.push(rw.create_op(NewOp {
-            name,
-            loc,
-            operands: &own,
-            types: &types,
-            attrs: &attrs,
-            regions: &[],
-            successors: &[],
-        }));
+        made.push(rw.create_like(op, &own, &types, &[]));
     }
     Some(made)
 }
@@ -403,9 +392,7 @@ pub(super) fn lane_wise(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(lanes) = lanes else {
         return Err(NotApplied("it fits"));
     };
-    let (name, loc) = (view.name(), view.loc());
-    let count = rw.ctx().num_attr_slots(name);
-    let attrs = rw.body().attr_slots(op, count).to_vec();
+    let loc = view.loc();
     rw.set_before(op);
     let pieces = lanes_of(rw.ctx(), ty).unwrap_or(lanes) / lanes;
     let piece_ty = with_lanes(rw.ctx(), ty, lanes);
@@ -419,15 +406,7 @@ pub(super) fn lane_wise(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 false => piece(rw, loc, operand, i * lanes, lanes),
             });
         }
-        let new = rw.create_op(NewOp {
-            name,
-            loc,
-            operands: &own,
-            types: &[piece_ty],
-            attrs: &attrs,
-            regions: &[],
-            successors: &[],
-        });
+        let new = rw.create_like(op, &own, &[piece_ty], &[]);
         made.push(result(rw, new));
     }
     let whole = assemble(rw, loc, ty, lanes, &made);

@@ -6,7 +6,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_arith as arith;
-use crease_ir::body::{NewOp, ValueMap};
+use crease_ir::body::ValueMap;
 use crease_ir::effects::is_speculatable;
 use crease_ir::interfaces::IntRanges;
 use crease_ir::{Attr, BlockId, Loc, OpDef, OpId, OpKind, OpRef, OpTrait, Type, ValueId};
@@ -247,7 +247,7 @@ impl Widen<'_, '_> {
         if !is_lane_wise(view) {
             return false;
         }
-        let (name, loc) = (view.name(), view.loc());
+        let loc = view.loc();
         let mut operands: Vec<ValueId> = view.operands().collect();
         let results: Vec<ValueId> = view.results().collect();
         let divides = is_division(view);
@@ -255,8 +255,6 @@ impl Widen<'_, '_> {
         if !safe && !divides {
             return false;
         }
-        let count = self.rw.ctx().num_attr_slots(name);
-        let attrs = self.rw.body().attr_slots(op, count).to_vec();
         for value in &mut operands {
             *value = self.wide(*value);
         }
@@ -267,15 +265,7 @@ impl Widen<'_, '_> {
             .iter()
             .map(|&v| self.vector(self.rw.body().ty(v)))
             .collect();
-        let new = self.rw.create_op(NewOp {
-            name,
-            loc,
-            operands: &operands,
-            types: &types,
-            attrs: &attrs,
-            regions: &[],
-            successors: &[],
-        });
+        let new = self.rw.create_like(op, &operands, &types, &[]);
         self.map_results(&results, new);
         true
     }

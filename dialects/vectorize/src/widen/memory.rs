@@ -1,7 +1,6 @@
 //! Loads and stores of lanes, and buffers of which each lane has its own.
 
 use crease_arith as arith;
-use crease_ir::body::NewOp;
 use crease_ir::{OpId, Type, ValueId};
 use crease_memref::strided::MemRef;
 
@@ -118,7 +117,7 @@ impl Widen<'_, '_> {
     /// A buffer per lane: the last size times the lanes.
     pub(super) fn buffer(&mut self, op: OpId) {
         let view = self.view(op);
-        let (name, loc, result) = (view.name(), view.loc(), view.result(0));
+        let result = view.result(0);
         let ctx = self.rw.ctx();
         let Some(ty) = MemRef::of(ctx, self.rw.body().ty(result)) else {
             return;
@@ -133,17 +132,7 @@ impl Widen<'_, '_> {
             ..ty
         }
         .build(ctx);
-        let count = self.rw.ctx().num_attr_slots(name);
-        let attrs = self.rw.body().attr_slots(op, count).to_vec();
-        let new = self.rw.create_op(NewOp {
-            name,
-            loc,
-            operands: &[],
-            types: &[new],
-            attrs: &attrs,
-            regions: &[],
-            successors: &[],
-        });
+        let new = self.rw.create_like(op, &[], &[new], &[]);
         self.map_results(&[result], new);
     }
 }
