@@ -71,6 +71,18 @@ pub trait ResultNames {
     fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str));
 }
 
+/// Implements [`ResultNames`] for ops whose first result is called the same whatever they are like.
+#[macro_export]
+macro_rules! result_names {
+    ($($kind:ident: $name:literal,)*) => {$(
+        impl $crate::hooks::ResultNames for $kind {
+            fn result_names(op: $crate::OpRef<'_>, set: &mut dyn FnMut($crate::ValueId, &str)) {
+                set(op.result(0), $name);
+            }
+        }
+    )*};
+}
+
 /// `OpAsmOpInterface::getAsmBlockArgumentNames`
 pub trait BlockArgNames {
     /// Calls `set` with an entry argument of `region` (of `body`) and the name it should have.

@@ -1,8 +1,7 @@
 //! Interfaces of calls and functions, and the types that calls follow from.
 
-use crease_ir::hooks::ResultNames;
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface, SymbolUserInterface};
-use crease_ir::{Context, OpRef, Type, TypeData, ValueId};
+use crease_ir::{Context, Type, TypeData};
 
 use crate::{Call, CallIndirect, Constant, Func, verify};
 
@@ -53,8 +52,4 @@ pub fn function_results(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     }
 }
 
-impl ResultNames for Constant {
-    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
-        set(op.result(0), "f");
-    }
-}
+crease_ir::result_names! { Constant: "f", }

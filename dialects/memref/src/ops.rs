@@ -174,17 +174,7 @@ impl InferTypes for ExtractStridedMetadata {
     }
 }
 
-macro_rules! result_names {
-    ($($kind:ident: $name:literal,)*) => {$(
-        impl ResultNames for $kind {
-            fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
-                set(op.result(0), $name);
-            }
-        }
-    )*};
-}
-
-result_names! {
+crease_ir::result_names! {
     Alloc: "alloc",
     Alloca: "alloca",
     AssumeAlignment: "assume_align",

@@ -1,10 +1,9 @@
 //! Relations that the generated table names, names of results, interfaces.
 
 use crease_ir::effects::Speculatable;
-use crease_ir::hooks::ResultNames;
 use crease_ir::interfaces::{CastInterface, InferIntRange, IntRange};
 use crease_ir::types::{DYNAMIC, TypeData};
-use crease_ir::{Context, OpRef, Type, ValueId};
+use crease_ir::{Context, Type};
 use crease_memref::mixed::constant_index;
 
 use crate::generated::*;
@@ -113,17 +112,7 @@ fn width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-macro_rules! result_names {
-    ($($kind:ident: $name:literal,)*) => {$(
-        impl ResultNames for $kind {
-            fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
-                set(op.result(0), $name);
-            }
-        }
-    )*};
-}
-
-result_names! {
+crease_ir::result_names! {
     Cast: "cast",
     CollapseShape: "collapsed",
     Concat: "concat",

@@ -2,9 +2,9 @@
 //! results, effects of transfers.
 
 use crease_ir::effects::Speculatable;
-use crease_ir::hooks::{Effects, InferTypes, ResultNames};
+use crease_ir::hooks::{Effects, InferTypes};
 use crease_ir::op_def::{Effect, EffectKind, InferInput};
-use crease_ir::{Context, OpRef, Type, TypeData, ValueId};
+use crease_ir::{Context, OpRef, Type, TypeData};
 
 use crate::elements::MOST;
 use crate::generated::*;
@@ -236,11 +236,7 @@ pub(crate) fn reduced_type(ctx: &Context, vector: VectorParts<'_>, reduced: &[i6
     vector_type(ctx, &shape, &scalable, vector.element)
 }
 
-impl ResultNames for VectorScale {
-    fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
-        set(op.result(0), "vscale");
-    }
-}
+crease_ir::result_names! { VectorScale: "vscale", }
 
 /// A transfer touches memory if what it accesses is a memref.
 fn transfer_effects(op: OpRef<'_>, base: usize, kind: EffectKind, list: &mut Vec<Effect>) {
