@@ -350,6 +350,17 @@ pub trait OpParser: AttrParser {
     ) -> ParseResult<(AffineExpr, Vec<UnresolvedOperand>, Vec<UnresolvedOperand>)>;
     /// Looks an operand up, now that its type is known.
     fn resolve(&mut self, operand: UnresolvedOperand, ty: Type) -> ParseResult<ValueId>;
+    /// Looks operands up whose type is `index`, and appends them.
+    fn resolve_indices(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        to: &mut Vec<ValueId>,
+    ) -> ParseResult {
+        for &operand in operands {
+            to.push(self.resolve(operand, Type::INDEX.get())?);
+        }
+        Ok(())
+    }
     /// Looks operands up; reports a count that differs at `loc`, as upstream does.
     fn resolve_all(
         &mut self,

@@ -10,6 +10,7 @@ pub mod function;
 pub mod index_list;
 pub mod lexer;
 pub mod parser;
+pub mod prefetch;
 pub mod printer;
 mod served;
 pub mod split;

@@ -97,10 +97,7 @@ impl CustomAsm for AffineDmaStart {
         for (buffer, ty) in buffers.into_iter().zip(types) {
             buffer.resolve(p, state, ty)?;
         }
-        for number in numbers {
-            state.operands.push(p.resolve(number, Type::INDEX.get())?);
-        }
-        Ok(())
+        p.resolve_indices(&numbers, &mut state.operands)
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {

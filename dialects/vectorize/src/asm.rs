@@ -19,9 +19,7 @@ impl CustomAsm for For {
         let region = p.region(&[variable], false)?;
         p.ensure_terminator(region, "vectorize.yield");
         state.regions.push(region);
-        for bound in [lower, upper] {
-            state.operands.push(p.resolve(bound, Type::INDEX.get())?);
-        }
+        p.resolve_indices(&[lower, upper], &mut state.operands)?;
         p.optional_attr_dict(&mut state.attrs)
     }
 
@@ -83,9 +81,7 @@ impl Place {
         index: Type,
     ) -> ParseResult<[i32; 4]> {
         state.operands.push(p.resolve(self.base, base)?);
-        for &outer in &self.outer {
-            state.operands.push(p.resolve(outer, Type::INDEX.get())?);
-        }
+        p.resolve_indices(&self.outer, &mut state.operands)?;
         state.operands.push(p.resolve(self.index, index)?);
         if let Some(mask) = self.mask {
             let ty = mask_type(p, index)?;

@@ -5,6 +5,7 @@ use crease_ir::asm::{
 };
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{Attr, AttrData, OpRef, Type, ValueId};
+use crease_syntax::prefetch;
 
 use super::push;
 use crate::{AffineLoad, AffinePrefetch, AffineStore, AffineVectorLoad, AffineVectorStore};
@@ -51,11 +52,7 @@ impl Element {
         ty: Type,
     ) -> ParseResult {
         state.operands.push(p.resolve(self.memref, ty)?);
-        for subscript in self.subscripts {
-            let subscript = p.resolve(subscript, Type::INDEX.get())?;
-            state.operands.push(subscript);
-        }
-        Ok(())
+        p.resolve_indices(&self.subscripts, &mut state.operands)
     }
 }
 
@@ -82,22 +79,33 @@ fn print_element(p: &mut dyn OpPrinter, op: OpRef<'_>, map: usize, memref: usize
     Element::print(p, op.operand(memref), op.attr(map), &subscripts);
 }
 
+/// `%m[…] : memref`, with the type of the buffer and that of its elements.
+fn access(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult<(Element, Type, Type)> {
+    let accessed = Element::parse(p, state, "map")?;
+    p.optional_attr_dict(&mut state.attrs)?;
+    let (ty, element) = memref_type(p)?;
+    Ok((accessed, ty, element))
+}
+
+/// What [`access`] reads.
+fn print_access(p: &mut dyn OpPrinter, op: OpRef<'_>, map: usize, memref: usize) {
+    print_element(p, op, map, memref);
+    p.optional_attr_dict(op, &["map"]);
+    p.text(" : ");
+    p.ty(op.operand_type(memref));
+}
+
 /// `%m[…] : memref`
 impl CustomAsm for AffineLoad {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let from = Element::parse(p, state, "map")?;
-        p.optional_attr_dict(&mut state.attrs)?;
-        let (ty, element) = memref_type(p)?;
+        let (from, ty, element) = access(p, state)?;
         from.resolve(p, state, ty)?;
         state.types.push(element);
         Ok(())
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        print_element(p, op, Self::MAP, 0);
-        p.optional_attr_dict(op, &["map"]);
-        p.text(" : ");
-        p.ty(op.operand_type(0));
+        print_access(p, op, Self::MAP, 0);
     }
 }
 
@@ -106,27 +114,20 @@ impl CustomAsm for AffineStore {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let value = p.operand()?;
         p.punct(",")?;
-        let to = Element::parse(p, state, "map")?;
-        p.optional_attr_dict(&mut state.attrs)?;
-        let (ty, element) = memref_type(p)?;
+        let (to, ty, element) = access(p, state)?;
         state.operands.push(p.resolve(value, element)?);
         to.resolve(p, state, ty)
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        print_element(p, op, Self::MAP, 1);
-        p.optional_attr_dict(op, &["map"]);
-        p.text(" : ");
-        p.ty(op.operand_type(1));
+        print_access(p, op, Self::MAP, 1);
     }
 }
 
 /// `%m[…] : memref, vector`
 impl CustomAsm for AffineVectorLoad {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let from = Element::parse(p, state, "map")?;
-        p.optional_attr_dict(&mut state.attrs)?;
-        let (ty, _) = memref_type(p)?;
+        let (from, ty, _) = access(p, state)?;
         let vector = vector_type(p)?;
         from.resolve(p, state, ty)?;
         state.types.push(vector);
@@ -134,10 +135,7 @@ impl CustomAsm for AffineVectorLoad {
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        print_element(p, op, Self::MAP, 0);
-        p.optional_attr_dict(op, &["map"]);
-        p.text(" : ");
-        p.ty(op.operand_type(0));
+        print_access(p, op, Self::MAP, 0);
         p.text(", ");
         p.ty(op.result_type(0));
     }
@@ -148,19 +146,14 @@ impl CustomAsm for AffineVectorStore {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let value = p.operand()?;
         p.punct(",")?;
-        let to = Element::parse(p, state, "map")?;
-        p.optional_attr_dict(&mut state.attrs)?;
-        let (ty, _) = memref_type(p)?;
+        let (to, ty, _) = access(p, state)?;
         let vector = vector_type(p)?;
         state.operands.push(p.resolve(value, vector)?);
         to.resolve(p, state, ty)
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        print_element(p, op, Self::MAP, 1);
-        p.optional_attr_dict(op, &["map"]);
-        p.text(" : ");
-        p.ty(op.operand_type(1));
+        print_access(p, op, Self::MAP, 1);
         p.text(", ");
         p.ty(op.operand_type(0));
     }
@@ -170,51 +163,18 @@ impl CustomAsm for AffineVectorStore {
 impl CustomAsm for AffinePrefetch {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let from = Element::parse(p, state, "map")?;
-        p.punct(",")?;
-        let access = p.any_keyword()?;
-        p.punct(",")?;
-        p.keyword("locality")?;
-        p.punct("<")?;
-        let hint = p.attr(Some(Type::I32.get()))?;
-        push(p, &mut state.attrs, "localityHint", hint);
-        p.punct(">")?;
-        p.punct(",")?;
-        let cache = p.any_keyword()?;
+        let words = prefetch::parse(p, state)?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (ty, _) = memref_type(p)?;
         from.resolve(p, state, ty)?;
-        let loc = p.name_loc();
-        if access != "read" && access != "write" {
-            return Err(p.error(loc, "rw specifier has to be 'read' or 'write'"));
-        }
-        let is_write = p.ctx().bool_attr(access == "write");
-        push(p, &mut state.attrs, "isWrite", is_write);
-        if cache != "data" && cache != "instr" {
-            return Err(p.error(loc, "cache type has to be 'data' or 'instr'"));
-        }
-        let is_data = p.ctx().bool_attr(cache == "data");
-        push(p, &mut state.attrs, "isDataCache", is_data);
-        Ok(())
+        words.check(p, state)
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let ctx = op.ctx();
-        let number = |slot| op.attr(slot).and_then(|attr| ctx.int_value(attr));
-        let set = |slot| number(slot).is_some_and(|n| !n.is_zero());
         print_element(p, op, Self::MAP, 0);
-        p.text(if set(Self::IS_WRITE) {
-            ", write"
-        } else {
-            ", read"
-        });
-        let hint = number(Self::LOCALITY_HINT).and_then(|n| n.to_i64());
-        p.text(&format!(", locality<{}>", hint.unwrap_or(0)));
-        p.text(if set(Self::IS_DATA_CACHE) {
-            ", data"
-        } else {
-            ", instr"
-        });
-        p.optional_attr_dict(op, &["map", "localityHint", "isDataCache", "isWrite"]);
+        prefetch::print(p, op);
+        let [hint, write, data] = prefetch::ATTRS;
+        p.optional_attr_dict(op, &["map", hint, write, data]);
         p.text(" : ");
         p.ty(op.operand_type(0));
     }

@@ -47,9 +47,8 @@ fn parse_extremum(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
     let dims = p.operand_list(Delimiter::Paren)?;
     let symbols = p.operand_list(Delimiter::OptionalSquare)?;
     p.optional_attr_dict(&mut state.attrs)?;
-    for &operand in dims.iter().chain(&symbols) {
-        state.operands.push(p.resolve(operand, Type::INDEX.get())?);
-    }
+    p.resolve_indices(&dims, &mut state.operands)?;
+    p.resolve_indices(&symbols, &mut state.operands)?;
     state.types = vec![Type::INDEX.get()];
     Ok(())
 }

@@ -10,7 +10,7 @@ pub(crate) use access::Element;
 use crease_ir::affine::{AffineMap, IntegerSet};
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, ParseResult};
 use crease_ir::op_def::Directive;
-use crease_ir::{Attr, AttrData, NamedAttr, Type, ValueId};
+use crease_ir::{Attr, AttrData, NamedAttr, ValueId};
 
 /// `custom<…>` directives of this dialect's formats.
 pub static DIRECTIVES: &[Directive] = &[crease_syntax::index_list::DYNAMIC_INDEX_LIST];
@@ -44,9 +44,8 @@ fn set(p: &mut dyn OpParser) -> ParseResult<(Attr, IntegerSet)> {
 fn dims_and_symbols(p: &mut dyn OpParser, operands: &mut Vec<ValueId>) -> ParseResult<usize> {
     let dims = p.operand_list(Delimiter::Paren)?;
     let symbols = p.operand_list(Delimiter::OptionalSquare)?;
-    for &operand in dims.iter().chain(&symbols) {
-        operands.push(p.resolve(operand, Type::INDEX.get())?);
-    }
+    p.resolve_indices(&dims, operands)?;
+    p.resolve_indices(&symbols, operands)?;
     Ok(dims.len())
 }
 

@@ -315,6 +315,14 @@ func.func @prefetch_rank(%m: memref<?xf32>, %n: index) {
 
 // -----
 
+func.func @prefetch_hint(%m: memref<?xf32>, %n: index) {
+  // expected-error @+1 {{custom op 'affine.prefetch' invalid kind of attribute specified}}
+  affine.prefetch %m[%n], read, locality<"near">, data : memref<?xf32>
+  return
+}
+
+// -----
+
 func.func @prefetch_access(%m: memref<?xf32>, %n: index) {
   // expected-error @+1 {{custom op 'affine.prefetch' rw specifier has to be 'read' or 'write'}}
   affine.prefetch %m[%n], look, locality<3>, data : memref<?xf32>

@@ -4,7 +4,7 @@ use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{OpRef, Type};
 
-use super::{element, operand_range, print_element, resolve_indices};
+use super::{element, operand_range, print_element};
 use crate::DmaStart;
 use crate::strided::MemRef;
 
@@ -35,13 +35,13 @@ impl CustomAsm for DmaStart {
         };
         let operands = &mut state.operands;
         operands.push(p.resolve(source.0, source_ty)?);
-        resolve_indices(p, &source.1, operands)?;
+        p.resolve_indices(&source.1, operands)?;
         operands.push(p.resolve(dest.0, dest_ty)?);
-        resolve_indices(p, &dest.1, operands)?;
+        p.resolve_indices(&dest.1, operands)?;
         operands.push(p.resolve(count, Type::INDEX.get())?);
         operands.push(p.resolve(tag.0, tag_ty)?);
-        resolve_indices(p, &tag.1, operands)?;
-        resolve_indices(p, &stride, operands)
+        p.resolve_indices(&tag.1, operands)?;
+        p.resolve_indices(&stride, operands)
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {

@@ -2,14 +2,11 @@
 
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult, TypeClass};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{AttrData, NamedAttr, OpRef, Type};
+use crease_ir::{AttrData, OpRef};
+use crease_syntax::prefetch;
 
-use super::{element, operand_range, print_element, resolve_indices};
+use super::{element, operand_range, print_element};
 use crate::{AllocaScope, GenericAtomicRMW, Prefetch, Transpose};
-
-fn push(p: &dyn OpParser, attrs: &mut Vec<NamedAttr>, name: &str, value: crease_ir::Attr) {
-    attrs.push((p.ctx().ident(name), value));
-}
 
 /// `[-> (types)] {…}`
 impl CustomAsm for AllocaScope {
@@ -50,7 +47,7 @@ impl CustomAsm for GenericAtomicRMW {
         let ty_loc = p.loc();
         let ty = p.ty()?;
         state.operands.push(p.resolve(memref, ty)?);
-        resolve_indices(p, &indices, &mut state.operands)?;
+        p.resolve_indices(&indices, &mut state.operands)?;
         let region = p.region(&[], false)?;
         state.regions.push(region);
         p.optional_attr_dict(&mut state.attrs)?;
@@ -75,66 +72,25 @@ impl CustomAsm for GenericAtomicRMW {
     }
 }
 
-const PREFETCH_ATTRS: [&str; 3] = ["localityHint", "isWrite", "isDataCache"];
-
 /// `%m[…], read, locality<3>, data : type`
 impl CustomAsm for Prefetch {
     const IGNORES_NAMES: bool = true;
 
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let (memref, indices) = element(p)?;
-        p.punct(",")?;
-        let access = p.any_keyword()?;
-        p.punct(",")?;
-        p.keyword("locality")?;
-        p.punct("<")?;
-        let hint_loc = p.loc();
-        let hint = p.attr(Some(Type::I32.get()))?;
-        if !matches!(p.ctx().attr_data(hint), AttrData::Integer { .. }) {
-            return Err(p.error(hint_loc, "invalid kind of attribute specified"));
-        }
-        push(p, &mut state.attrs, "localityHint", hint);
-        p.punct(">")?;
-        p.punct(",")?;
-        let cache = p.any_keyword()?;
+        let words = prefetch::parse(p, state)?;
         let ty = p.colon_ty_of(TypeClass::MemRef)?;
         state.operands.push(p.resolve(memref, ty)?);
-        resolve_indices(p, &indices, &mut state.operands)?;
-        let loc = p.name_loc();
-        if access != "read" && access != "write" {
-            return Err(p.error(loc, "rw specifier has to be 'read' or 'write'"));
-        }
-        let is_write = p.ctx().bool_attr(access == "write");
-        push(p, &mut state.attrs, "isWrite", is_write);
-        if cache != "data" && cache != "instr" {
-            return Err(p.error(loc, "cache type has to be 'data' or 'instr'"));
-        }
-        let is_data = p.ctx().bool_attr(cache == "data");
-        push(p, &mut state.attrs, "isDataCache", is_data);
-        Ok(())
+        p.resolve_indices(&indices, &mut state.operands)?;
+        words.check(p, state)
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let ctx = op.ctx();
-        let number = |slot| {
-            op.attr(slot)
-                .and_then(|attr| ctx.int_value(attr))
-                .and_then(|value| value.to_u64())
-                .unwrap_or(0)
-        };
         p.text(" ");
         let indices = operand_range(op, 1, op.num_operands());
         print_element(p, op.operand(0), &indices);
-        p.text(match number(Prefetch::IS_WRITE) {
-            0 => ", read",
-            _ => ", write",
-        });
-        p.text(&format!(", locality<{}", number(Prefetch::LOCALITY_HINT)));
-        p.text(match number(Prefetch::IS_DATA_CACHE) {
-            0 => ">, instr",
-            _ => ">, data",
-        });
-        p.optional_attr_dict(op, &PREFETCH_ATTRS);
+        prefetch::print(p, op);
+        p.optional_attr_dict(op, &prefetch::ATTRS);
         p.text(" : ");
         p.ty(op.operand_type(0));
     }
@@ -153,7 +109,7 @@ impl CustomAsm for Transpose {
         p.keyword("to")?;
         state.types.push(p.ty()?);
         let map = p.ctx().intern_attr(AttrData::AffineMap(map));
-        push(p, &mut state.attrs, "permutation", map);
+        state.attrs.push((p.ctx().ident("permutation"), map));
         Ok(())
     }
 

@@ -6,7 +6,7 @@ mod misc;
 
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, ParseResult, UnresolvedOperand};
 use crease_ir::op_def::Directive;
-use crease_ir::{OpRef, Type, ValueId};
+use crease_ir::{OpRef, ValueId};
 use crease_syntax::index_list::DYNAMIC_INDEX_LIST;
 
 pub(crate) use global::is_elements;
@@ -35,18 +35,6 @@ fn print_element(p: &mut dyn OpPrinter, memref: ValueId, indices: &[ValueId]) {
     p.text("[");
     p.operands(indices);
     p.text("]");
-}
-
-/// Looks up indices.
-fn resolve_indices(
-    p: &mut dyn OpParser,
-    indices: &[UnresolvedOperand],
-    to: &mut Vec<ValueId>,
-) -> ParseResult {
-    for &index in indices {
-        to.push(p.resolve(index, Type::INDEX.get())?);
-    }
-    Ok(())
 }
 
 /// The operands from `start` on, `count` of them if there are so many.

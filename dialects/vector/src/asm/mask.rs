@@ -4,15 +4,13 @@ use crease_ir::OpRef;
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 
+use super::operand_after_comma;
 use crate::Mask;
 
 impl CustomAsm for Mask {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let mask = p.operand()?;
-        let passthru = match p.optional_punct(",") {
-            true => Some(p.operand()?),
-            false => None,
-        };
+        let passthru = operand_after_comma(p)?;
         let region = p.region(&[], false)?;
         p.ensure_yield_of_last(region, "vector.yield");
         state.regions.push(region);

@@ -6,19 +6,14 @@ mod transfer;
 
 use crease_ir::asm::{OpParser, ParseResult, UnresolvedOperand};
 use crease_ir::op_def::Directive;
-use crease_ir::{Type, ValueId};
 
 /// `custom<…>` directives of this dialect's formats.
 pub(crate) static DIRECTIVES: &[Directive] = &[crease_syntax::index_list::DYNAMIC_INDEX_LIST];
 
-/// Looks up indices.
-fn resolve_indices(
-    p: &mut dyn OpParser,
-    indices: &[UnresolvedOperand],
-    to: &mut Vec<ValueId>,
-) -> ParseResult {
-    for &index in indices {
-        to.push(p.resolve(index, Type::INDEX.get())?);
+/// `, %operand`, if a comma comes next.
+fn operand_after_comma(p: &mut dyn OpParser) -> ParseResult<Option<UnresolvedOperand>> {
+    match p.optional_punct(",") {
+        true => Ok(Some(p.operand()?)),
+        false => Ok(None),
     }
-    Ok(())
 }

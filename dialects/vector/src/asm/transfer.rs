@@ -5,7 +5,7 @@ use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult, Unres
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{AttrData, Context, Loc, NamedAttr, OpRef, Type, TypeData};
 
-use super::resolve_indices;
+use super::operand_after_comma;
 use crate::generated::*;
 use crate::ops::VectorParts;
 use crate::transfer::{effective_rank, map_of, mask_type, minor_identity, source_rank};
@@ -32,6 +32,13 @@ fn complete(
     loc: Loc,
 ) -> ParseResult<AffineMap> {
     let ctx = p.ctx();
+    let ranked = matches!(
+        ctx.type_data(source),
+        TypeData::MemRef { .. } | TypeData::RankedTensor { .. }
+    );
+    if !ranked {
+        return Err(p.error(loc, "requires memref or ranked tensor type"));
+    }
     let Some(parts) = VectorParts::of(ctx, vector) else {
         return Err(p.error(loc, "requires vector type"));
     };
@@ -92,13 +99,6 @@ fn mask(
     Ok(())
 }
 
-fn is_transferable(ctx: &Context, ty: Type) -> bool {
-    matches!(
-        ctx.type_data(ty),
-        TypeData::MemRef { .. } | TypeData::RankedTensor { .. }
-    )
-}
-
 /// The two types after `:`, and where it stands.
 fn two_types(p: &mut dyn OpParser) -> ParseResult<(Type, Type, Loc)> {
     let loc = p.loc();
@@ -119,19 +119,13 @@ impl CustomAsm for TransferRead {
         let indices = p.operand_list(Delimiter::Square)?;
         p.punct(",")?;
         let padding = p.operand()?;
-        let masked = match p.optional_punct(",") {
-            true => Some(p.operand()?),
-            false => None,
-        };
+        let masked = operand_after_comma(p)?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (source, vector, loc) = two_types(p)?;
-        if !is_transferable(p.ctx(), source) {
-            return Err(p.error(loc, "requires memref or ranked tensor type"));
-        }
         let map = complete(p, state, (source, vector), loc)?;
         let element = p.ctx().element_or_self(source);
         state.operands.push(p.resolve(base, source)?);
-        resolve_indices(p, &indices, &mut state.operands)?;
+        p.resolve_indices(&indices, &mut state.operands)?;
         state.operands.push(p.resolve(padding, element)?);
         let segments = [1, indices.len() as i32, 1];
         mask(p, state, ((source, vector), loc), &map, masked, segments)?;
@@ -140,22 +134,14 @@ impl CustomAsm for TransferRead {
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let groups = [0, 1, 2, 3].map(|i| op.operands_of(i).collect::<Vec<_>>());
+        let groups = [0, 1, 2].map(|i| op.operands_of(i).collect::<Vec<_>>());
         p.text(" ");
         p.operands(&groups[0]);
         p.text("[");
         p.operands(&groups[1]);
         p.text("], ");
         p.operands(&groups[2]);
-        for &mask in &groups[3] {
-            p.text(", ");
-            p.operand(mask);
-        }
-        print_rest(p, op);
-        p.text(" : ");
-        p.ty(op.operand_type(0));
-        p.text(", ");
-        p.ty(op.result_type(0));
+        print_rest(p, op, op.result_type(0));
     }
 }
 
@@ -168,22 +154,16 @@ impl CustomAsm for TransferWrite {
         p.punct(",")?;
         let base = p.operand()?;
         let indices = p.operand_list(Delimiter::Square)?;
-        let masked = match p.optional_punct(",") {
-            true => Some(p.operand()?),
-            false => None,
-        };
+        let masked = operand_after_comma(p)?;
         p.optional_attr_dict(&mut state.attrs)?;
         let (vector, source, loc) = two_types(p)?;
         if VectorParts::of(p.ctx(), vector).is_none() {
             return Err(p.error(loc, "requires vector type"));
         }
-        if !is_transferable(p.ctx(), source) {
-            return Err(p.error(loc, "requires memref or ranked tensor type"));
-        }
         let map = complete(p, state, (source, vector), loc)?;
         state.operands.push(p.resolve(value, vector)?);
         state.operands.push(p.resolve(base, source)?);
-        resolve_indices(p, &indices, &mut state.operands)?;
+        p.resolve_indices(&indices, &mut state.operands)?;
         let segments = [1, 1, indices.len() as i32];
         mask(p, state, ((source, vector), loc), &map, masked, segments)?;
         if let TypeData::RankedTensor { .. } = p.ctx().type_data(source) {
@@ -193,7 +173,7 @@ impl CustomAsm for TransferWrite {
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let groups = [0, 1, 2, 3].map(|i| op.operands_of(i).collect::<Vec<_>>());
+        let groups = [0, 1, 2].map(|i| op.operands_of(i).collect::<Vec<_>>());
         p.text(" ");
         p.operands(&groups[0]);
         p.text(", ");
@@ -201,21 +181,18 @@ impl CustomAsm for TransferWrite {
         p.text("[");
         p.operands(&groups[2]);
         p.text("]");
-        for &mask in &groups[3] {
-            p.text(", ");
-            p.operand(mask);
-        }
-        print_rest(p, op);
-        p.text(" : ");
-        p.ty(op.operand_type(0));
-        p.text(", ");
-        p.ty(op.operand_type(1));
+        print_rest(p, op, op.operand_type(1));
     }
 }
 
-/// The attributes, less those that would be the same if they were left out.
-fn print_rest(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+/// The mask, the attributes, less those that would be the same if they were left out, and the types, of
+/// which `second` is the second one.
+fn print_rest(p: &mut dyn OpPrinter, op: OpRef<'_>, second: Type) {
     let ctx = op.ctx();
+    for mask in op.operands_of(3) {
+        p.text(", ");
+        p.operand(mask);
+    }
     let mut elided = vec![SEGMENTS];
     if map_of(ctx, op.attr_by_name(MAP)).is_some_and(AffineMap::is_minor_identity) {
         elided.push(MAP);
@@ -229,4 +206,8 @@ fn print_rest(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         elided.push(IN_BOUNDS);
     }
     p.optional_attr_dict(op, &elided);
+    p.text(" : ");
+    p.ty(op.operand_type(0));
+    p.text(", ");
+    p.ty(second);
 }
