@@ -95,20 +95,39 @@ impl Verify for Store {
 }
 
 /// What accesses through a mask have in common.
-struct Masked<'m> {
+struct Masked {
     base: Type,
     /// What is loaded or stored.
     value: Type,
     mask: Type,
     indices: usize,
     /// `result` or `valueToStore`.
-    name: &'m str,
+    name: &'static str,
     /// `dim` or `shape`.
-    what: &'m str,
+    what: &'static str,
+    /// Whether the lanes of the mask lie one after the other in memory.
     packed: bool,
 }
 
-impl Masked<'_> {
+impl Masked {
+    /// A load or store whose indices are this group of operands.
+    fn of(op: OpRef<'_>, loads: bool, indices: usize) -> Self {
+        let (mask, last) = last_two(op);
+        let (value, name) = match loads {
+            true => (op.result_type(0), "result"),
+            false => (last, "valueToStore"),
+        };
+        Self {
+            base: op.operand_type(0),
+            value,
+            mask,
+            indices: op.operands_of(indices).len(),
+            name,
+            what: "dim",
+            packed: false,
+        }
+    }
+
     fn check(&self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         self.check_before_mask(op, diags)?;
         self.check_mask(op, diags)
@@ -139,12 +158,13 @@ impl Masked<'_> {
     }
 }
 
-fn pass_thru(op: OpRef<'_>, given: Type, diags: &mut Diagnostics) -> Check {
+fn pass_thru(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let message = "expected pass_thru of same type as result type";
+    let (_, given) = last_two(op);
     require(op, diags, given == op.result_type(0), message)
 }
 
-/// Operand types of mask and value, which come last.
+/// Types of the mask, and of what is stored or stands where the mask is not: the last operands.
 fn last_two(op: OpRef<'_>) -> (Type, Type) {
     let n = op.num_operands();
     (op.operand_type(n - 2), op.operand_type(n - 1))
@@ -154,18 +174,12 @@ impl Verify for MaskedLoad {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let (mask, pass) = last_two(op);
         Masked {
-            base: op.operand_type(0),
-            value: op.result_type(0),
-            mask,
-            indices: op.operands_of(MaskedLoad::OPERAND_INDICES).len(),
-            name: "result",
             what: "shape",
-            packed: false,
+            ..Masked::of(op, true, MaskedLoad::OPERAND_INDICES)
         }
         .check(op, diags)?;
-        pass_thru(op, pass, diags)
+        pass_thru(op, diags)
     }
 }
 
@@ -173,15 +187,9 @@ impl Verify for MaskedStore {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let (mask, value) = last_two(op);
         Masked {
-            base: op.operand_type(0),
-            value,
-            mask,
-            indices: op.operands_of(MaskedStore::OPERAND_INDICES).len(),
-            name: "valueToStore",
             what: "shape",
-            packed: false,
+            ..Masked::of(op, false, MaskedStore::OPERAND_INDICES)
         }
         .check(op, diags)
     }
@@ -191,18 +199,12 @@ impl Verify for ExpandLoad {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let (mask, pass) = last_two(op);
         Masked {
-            base: op.operand_type(0),
-            value: op.result_type(0),
-            mask,
-            indices: op.operands_of(ExpandLoad::OPERAND_INDICES).len(),
-            name: "result",
-            what: "dim",
             packed: true,
+            ..Masked::of(op, true, ExpandLoad::OPERAND_INDICES)
         }
         .check(op, diags)?;
-        pass_thru(op, pass, diags)
+        pass_thru(op, diags)
     }
 }
 
@@ -210,22 +212,16 @@ impl Verify for CompressStore {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let (mask, value) = last_two(op);
         Masked {
-            base: op.operand_type(0),
-            value,
-            mask,
-            indices: op.operands_of(CompressStore::OPERAND_INDICES).len(),
-            name: "valueToStore",
-            what: "dim",
             packed: true,
+            ..Masked::of(op, false, CompressStore::OPERAND_INDICES)
         }
         .check(op, diags)
     }
 }
 
 /// An access to elements at positions that a vector of indices gives.
-fn indexed(op: OpRef<'_>, access: &Masked<'_>, positions: Type, diags: &mut Diagnostics) -> Check {
+fn indexed(op: OpRef<'_>, access: &Masked, diags: &mut Diagnostics) -> Check {
     let ranked = matches!(
         op.ctx().type_data(access.base),
         TypeData::MemRef { .. } | TypeData::RankedTensor { .. }
@@ -234,6 +230,7 @@ fn indexed(op: OpRef<'_>, access: &Masked<'_>, positions: Type, diags: &mut Diag
     require(op, diags, ranked, message)?;
     access.check_before_mask(op, diags)?;
     let value = vector(op, access.value, diags)?;
+    let positions = op.operand_type(op.num_operands() - 3);
     let same = vector(op, positions, diags)?.shape == value.shape;
     ensure(op, diags, same, || {
         format!("expected {} dim to match indices dim", access.name)
@@ -245,18 +242,8 @@ impl Verify for Gather {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let (mask, pass) = last_two(op);
-        let access = Masked {
-            base: op.operand_type(0),
-            value: op.result_type(0),
-            mask,
-            indices: op.operands_of(Gather::OPERAND_OFFSETS).len(),
-            name: "result",
-            what: "dim",
-            packed: false,
-        };
-        indexed(op, &access, op.operand_type(op.num_operands() - 3), diags)?;
-        pass_thru(op, pass, diags)
+        indexed(op, &Masked::of(op, true, Gather::OPERAND_OFFSETS), diags)?;
+        pass_thru(op, diags)
     }
 }
 
@@ -264,16 +251,6 @@ impl Verify for Scatter {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let (mask, value) = last_two(op);
-        let access = Masked {
-            base: op.operand_type(0),
-            value,
-            mask,
-            indices: op.operands_of(Scatter::OPERAND_OFFSETS).len(),
-            name: "valueToStore",
-            what: "dim",
-            packed: false,
-        };
-        indexed(op, &access, op.operand_type(op.num_operands() - 3), diags)
+        indexed(op, &Masked::of(op, false, Scatter::OPERAND_OFFSETS), diags)
     }
 }
