@@ -10,6 +10,7 @@ pub mod subview;
 
 pub(crate) use global::get_global_symbols;
 
+use crease_ir::types::DYNAMIC;
 use crease_ir::{Context, Diagnostics, Failed, OpRef, Type};
 
 use crate::strided::MemRef;
@@ -36,9 +37,73 @@ impl std::fmt::Display for Quoted<'_> {
     }
 }
 
+/// There is one of the `given` operands for each of the `expected` dynamic sizes.
+pub fn dynamic_sizes(
+    op: OpRef<'_>,
+    expected: usize,
+    given: usize,
+    diags: &mut Diagnostics,
+) -> Check {
+    if given != expected {
+        let message =
+            format!("incorrect number of dynamic sizes, has {given}, expected {expected}");
+        return Err(op.op_error(diags, message));
+    }
+    Ok(())
+}
+
+/// As many sizes are given as a result of this rank has dimensions, and a value for each dynamic one;
+/// `called` is how messages call the sizes.
+pub fn output_sizes(
+    op: OpRef<'_>,
+    sizes: &[i64],
+    (rank, called): (usize, &str),
+    values: usize,
+    diags: &mut Diagnostics,
+) -> Check {
+    let dynamic = sizes.iter().filter(|&&size| size == DYNAMIC).count();
+    let message = if sizes.len() != rank {
+        format!(
+            "expected number of static shape {called} to be equal to the output rank ({rank}) but \
+             found {} inputs instead",
+            sizes.len()
+        )
+    } else if values != dynamic {
+        format!(
+            "mismatch in dynamic dims in output_shape and static_output_shape: \
+             static_output_shape has {dynamic} dynamic dims while output_shape has {values} values"
+        )
+    } else {
+        return Ok(());
+    };
+    Err(op.op_error(diags, message))
+}
+
+/// The shape that operand 1 gives has as many dimensions as a result of this rank; `called` is how
+/// messages call the result.
+pub fn shape_operand(
+    op: OpRef<'_>,
+    (rank, called): (usize, &str),
+    diags: &mut Diagnostics,
+) -> Check {
+    let shape = op.ctx().type_data(op.operand_type(1)).shape();
+    let length = shape.and_then(|shape| shape.first().copied());
+    let message = if length == Some(DYNAMIC) {
+        format!(
+            "cannot use shape operand with dynamic length to reshape to statically-ranked {called} \
+             type"
+        )
+    } else if length != i64::try_from(rank).ok() {
+        format!("length of shape operand differs from the result's {called} rank")
+    } else {
+        return Ok(());
+    };
+    Err(op.op_error(diags, message))
+}
+
 /// `dynamic` where a value is not known.
 fn known_or_dynamic(value: i64) -> String {
-    if value == crease_ir::types::DYNAMIC {
+    if value == DYNAMIC {
         "dynamic".to_owned()
     } else {
         value.to_string()

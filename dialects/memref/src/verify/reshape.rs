@@ -5,11 +5,58 @@ use crease_ir::hooks::Verify;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{AttrData, Context, Diagnostics, OpRef, Type};
 
-use super::{Check, memref, quoted};
+use super::{Check, memref, output_sizes, quoted};
 use crate::mixed::statics;
 use crate::reshape::{collapsed_type, expanded_type, groups, mismatch};
 use crate::strided::{MemRef, Strided, layout_map, make, strided_of};
 use crate::{CollapseShape, ExpandShape, Transpose};
+
+/// The groups in `slot` lead from the dimensions of source or result, which are expanded, to those of
+/// the other, and the layout of the result follows.
+fn regrouped(op: OpRef<'_>, slot: usize, expands: bool, diags: &mut Diagnostics) -> Check {
+    let ctx = op.ctx();
+    let (from, to) = (op.operand_type(0), op.result_type(0));
+    let (source, result) = (memref(op, from, diags)?, memref(op, to, diags)?);
+    let (r0, r1) = (source.rank(), result.rank());
+    let (few, many, what, sign) = match expands {
+        true => (source, result, "an expansion", '>'),
+        false => (result, source, "a collapse", '<'),
+    };
+    if few.rank() > many.rank() {
+        let message = format!(
+            "has source rank {r0} and result rank {r1}. This is not {what} ({r0} {sign} {r1})."
+        );
+        return Err(op.op_error(diags, message));
+    }
+    let groups = groups(ctx, op.attr(slot)).unwrap_or_default();
+    if let Some(message) = mismatch(few.shape, many.shape, &groups) {
+        return Err(op.op_error(diags, message));
+    }
+    let (expected, what, invalid) = match expands {
+        true => (
+            expanded_type(ctx, source, result.shape, &groups),
+            "expanded",
+            "invalid source layout map",
+        ),
+        false => (
+            collapsed_type(ctx, source, result.shape, &groups),
+            "collapsed",
+            "invalid source layout map or collapsing non-contiguous dims",
+        ),
+    };
+    let Some(expected) = expected else {
+        return Err(op.op_error(diags, invalid));
+    };
+    if expected != to {
+        let message = format!(
+            "expected {what} type to be {} but found {}",
+            quoted(ctx, expected),
+            quoted(ctx, to)
+        );
+        return Err(op.op_error(diags, message));
+    }
+    Ok(())
+}
 
 /// The groups lead from the source to the result, whose layout follows, and whose sizes are the
 /// ones given.
@@ -17,50 +64,11 @@ impl Verify for ExpandShape {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let ctx = op.ctx();
-        let (from, to) = (op.operand_type(0), op.result_type(0));
-        let (source, result) = (memref(op, from, diags)?, memref(op, to, diags)?);
-        let (r0, r1) = (source.rank(), result.rank());
-        if r0 > r1 {
-            let message = format!(
-                "has source rank {r0} and result rank {r1}. This is not an expansion ({r0} > {r1})."
-            );
-            return Err(op.op_error(diags, message));
-        }
-        let groups = groups(ctx, op.attr(Self::REASSOCIATION)).unwrap_or_default();
-        if let Some(message) = mismatch(source.shape, result.shape, &groups) {
-            return Err(op.op_error(diags, message));
-        }
-        let Some(expected) = expanded_type(ctx, source, result.shape, &groups) else {
-            return Err(op.op_error(diags, "invalid source layout map"));
-        };
-        if expected != to {
-            let message = format!(
-                "expected expanded type to be {} but found {}",
-                quoted(ctx, expected),
-                quoted(ctx, to)
-            );
-            return Err(op.op_error(diags, message));
-        }
+        regrouped(op, Self::REASSOCIATION, true, diags)?;
+        let result = memref(op, op.result_type(0), diags)?;
         let shape = statics(op, Self::STATIC_OUTPUT_SHAPE);
-        if shape.len() != r1 {
-            let message = format!(
-                "expected number of static shape bounds to be equal to the output rank ({r1}) but \
-                 found {} inputs instead",
-                shape.len()
-            );
-            return Err(op.op_error(diags, message));
-        }
-        let dynamic = shape.iter().filter(|&&d| d == DYNAMIC).count();
         let given = op.operands_of(Self::OPERAND_OUTPUT_SHAPE).len();
-        if given != dynamic {
-            let message = format!(
-                "mismatch in dynamic dims in output_shape and static_output_shape: \
-                 static_output_shape has {dynamic} dynamic dims while output_shape has {given} \
-                 values"
-            );
-            return Err(op.op_error(diags, message));
-        }
+        output_sizes(op, &shape, (result.rank(), "bounds"), given, diags)?;
         let wrong = |(&size, &given): (&i64, &i64)| size != DYNAMIC && size != given;
         if let Some(at) = result.shape.iter().zip(&shape).position(wrong) {
             let message = format!("invalid output shape provided at pos {at}");
@@ -75,33 +83,7 @@ impl Verify for CollapseShape {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let ctx = op.ctx();
-        let (from, to) = (op.operand_type(0), op.result_type(0));
-        let (source, result) = (memref(op, from, diags)?, memref(op, to, diags)?);
-        let (r0, r1) = (source.rank(), result.rank());
-        if r0 < r1 {
-            let message = format!(
-                "has source rank {r0} and result rank {r1}. This is not a collapse ({r0} < {r1})."
-            );
-            return Err(op.op_error(diags, message));
-        }
-        let groups = groups(ctx, op.attr(Self::REASSOCIATION)).unwrap_or_default();
-        if let Some(message) = mismatch(result.shape, source.shape, &groups) {
-            return Err(op.op_error(diags, message));
-        }
-        let Some(expected) = collapsed_type(ctx, source, result.shape, &groups) else {
-            let message = "invalid source layout map or collapsing non-contiguous dims";
-            return Err(op.op_error(diags, message));
-        };
-        if expected != to {
-            let message = format!(
-                "expected collapsed type to be {} but found {}",
-                quoted(ctx, expected),
-                quoted(ctx, to)
-            );
-            return Err(op.op_error(diags, message));
-        }
-        Ok(())
+        regrouped(op, Self::REASSOCIATION, false, diags)
     }
 }
 

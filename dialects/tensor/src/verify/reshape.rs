@@ -6,6 +6,7 @@ use crease_ir::{Diagnostics, OpRef, Type};
 use crease_memref::mixed::statics;
 use crease_memref::reshape::{Groups, groups};
 use crease_memref::saturated::add;
+use crease_memref::verify::{output_sizes, shape_operand};
 
 use super::{Check, quoted, tensor};
 use crate::generated::*;
@@ -126,25 +127,8 @@ impl Verify for ExpandShape {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let result = tensor(op, op.result_type(0), diags)?;
         let shape = statics(op, Self::STATIC_OUTPUT_SHAPE);
-        if shape.len() != result.rank() {
-            let message = format!(
-                "expected number of static shape dims to be equal to the output rank ({}) but \
-                 found {} inputs instead",
-                result.rank(),
-                shape.len()
-            );
-            return Err(op.op_error(diags, message));
-        }
-        let dynamic = shape.iter().filter(|&&size| size == DYNAMIC).count();
         let given = op.operand_group(Self::OPERAND_OUTPUT_SHAPE).len();
-        if given != dynamic {
-            let message = format!(
-                "mismatch in dynamic dims in output_shape and static_output_shape: \
-                 static_output_shape has {dynamic} dynamic dims while output_shape has {given} \
-                 values"
-            );
-            return Err(op.op_error(diags, message));
-        }
+        output_sizes(op, &shape, (result.rank(), "dims"), given, diags)?;
         let groups = groups_of(op, Self::REASSOCIATION);
         grouped(op, &groups, op.result_type(0), op.operand_type(0), diags)
     }
@@ -174,10 +158,6 @@ impl Verify for Reshape {
             let message = "element types of source and destination tensor types should be the same";
             return Err(op.op_error(diags, message));
         }
-        let length = tensor(op, op.operand_type(1), diags)?
-            .shape
-            .first()
-            .copied();
         let Some(result) = Ranked::of(ctx, to) else {
             return Ok(());
         };
@@ -188,17 +168,11 @@ impl Verify for Reshape {
             };
             source.is_static() && result.is_static() && count(source) != count(&result)
         };
-        let message = if Ranked::of(ctx, from).as_ref().is_some_and(differ) {
-            "source and destination tensor should have the same number of elements"
-        } else if length == Some(DYNAMIC) {
-            "cannot use shape operand with dynamic length to reshape to statically-ranked tensor \
-             type"
-        } else if length != i64::try_from(result.rank()).ok() {
-            "length of shape operand differs from the result's tensor rank"
-        } else {
-            return Ok(());
-        };
-        Err(op.op_error(diags, message))
+        if Ranked::of(ctx, from).as_ref().is_some_and(differ) {
+            let message = "source and destination tensor should have the same number of elements";
+            return Err(op.op_error(diags, message));
+        }
+        shape_operand(op, (result.rank(), "tensor"), diags)
     }
 }
 
