@@ -39,6 +39,36 @@ fn linkage_of(op: OpRef<'_>, slot: usize) -> Option<Linkage> {
     Linkage::of(op.ctx(), op.attr(slot)?)
 }
 
+/// The linkage in `slot` is one that a symbol may have which stands for another, or `besides`; `words` say
+/// what that symbol is and which linkages there are.
+fn stands_for(
+    op: OpRef<'_>,
+    slot: usize,
+    besides: Option<Linkage>,
+    words: &str,
+    diags: &mut Diagnostics,
+) -> Check {
+    use Linkage as L;
+    match linkage_of(op, slot) {
+        None
+        | Some(
+            L::External
+            | L::Internal
+            | L::Private
+            | L::Weak
+            | L::WeakODR
+            | L::Linkonce
+            | L::LinkonceODR,
+        ) => Ok(()),
+        other if other == besides => Ok(()),
+        Some(other) => {
+            let name = case_text(&LINKAGE, other.value());
+            let message = format!("'{name}' linkage not supported in {words}");
+            Err(op.op_error(diags, message))
+        }
+    }
+}
+
 /// A comdat that is named is there.
 fn comdat(op: OpRef<'_>, slot: usize, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Check {
     let Some(symbol) = op.attr(slot) else {
@@ -199,29 +229,10 @@ impl Verify for Alias {
             let message = "expects type to be a valid element type for an LLVM global alias";
             return Err(op.op_error(diags, message));
         }
-        use Linkage as L;
-        let linkage = linkage_of(op, Alias::LINKAGE);
-        match linkage {
-            None
-            | Some(
-                L::External
-                | L::Internal
-                | L::Private
-                | L::Weak
-                | L::WeakODR
-                | L::Linkonce
-                | L::LinkonceODR
-                | L::AvailableExternally,
-            ) => Ok(()),
-            Some(other) => {
-                let message = format!(
-                    "'{}' linkage not supported in aliases, available options: private, internal, \
-                     linkonce, weak, linkonce_odr, weak_odr, external or available_externally",
-                    case_text(&LINKAGE, other.value())
-                );
-                Err(op.op_error(diags, message))
-            }
-        }
+        let words = "aliases, available options: private, internal, linkonce, weak, linkonce_odr, \
+                     weak_odr, external or available_externally";
+        let besides = Some(Linkage::AvailableExternally);
+        stands_for(op, Alias::LINKAGE, besides, words, diags)
     }
 }
 
@@ -436,27 +447,9 @@ impl VerifyRegions for Comdat {
 
 impl Verify for IFunc {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        use Linkage as L;
-        match linkage_of(op, IFunc::LINKAGE) {
-            None
-            | Some(
-                L::External
-                | L::Internal
-                | L::Private
-                | L::Weak
-                | L::WeakODR
-                | L::Linkonce
-                | L::LinkonceODR,
-            ) => Ok(()),
-            Some(other) => {
-                let message = format!(
-                    "'{}' linkage not supported in ifuncs, available options: private, internal, \
-                     linkonce, weak, linkonce_odr, weak_odr, or external linkage",
-                    case_text(&LINKAGE, other.value())
-                );
-                Err(op.op_error(diags, message))
-            }
-        }
+        let words = "ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, \
+                     weak_odr, or external linkage";
+        stands_for(op, IFunc::LINKAGE, None, words, diags)
     }
 }
 
