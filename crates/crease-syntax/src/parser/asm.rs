@@ -20,6 +20,17 @@ impl<'a> Parser<'a> {
             None => self.report(Diagnostic::error(loc, message)),
         }
     }
+
+    /// An integer as it is written, and whether a minus stands before it; `None` if neither comes next.
+    fn optional_literal(&mut self) -> Parse<Option<(Token, bool)>> {
+        let negative = self.eat(Kind::Minus);
+        if !negative && !self.at(Kind::Integer) {
+            return Ok(None);
+        }
+        let token = self.tok;
+        self.expect(Kind::Integer, "expected integer value")?;
+        Ok(Some((token, negative)))
+    }
 }
 
 impl<'a> AttrParser for Parser<'a> {
@@ -92,15 +103,9 @@ impl<'a> AttrParser for Parser<'a> {
                 return Ok(Some(value));
             }
         }
-        let negative = self.at(Kind::Minus);
-        if !negative && !self.at(Kind::Integer) {
+        let Some((token, negative)) = self.optional_literal()? else {
             return Ok(None);
-        }
-        if negative {
-            self.advance();
-        }
-        let token = self.tok;
-        self.expect(Kind::Integer, "expected integer value")?;
+        };
         let value = match (self.u64_value(token), negative) {
             (Some(v), false) => i64::try_from(v).ok(),
             (Some(v), true) if v <= 1 << 63 => Some((v as i64).wrapping_neg()),
@@ -126,15 +131,9 @@ impl<'a> AttrParser for Parser<'a> {
                 return Ok(Some(ApInt::new(1, value)));
             }
         }
-        let negative = self.at(Kind::Minus);
-        if !negative && !self.at(Kind::Integer) {
+        let Some((token, negative)) = self.optional_literal()? else {
             return Ok(None);
-        }
-        if negative {
-            self.advance();
-        }
-        let token = self.tok;
-        self.expect(Kind::Integer, "expected integer value")?;
+        };
         let Some(value) = self.apint_value(token) else {
             return Err(self.error_at(token.start, "integer value too large"));
         };

@@ -1,5 +1,6 @@
 //! `#…` and `!…`: aliases, and attributes and types of dialects, registered or not.
 
+use crease_ir::op_def::DialectDef;
 use crease_ir::types::DefId;
 use crease_ir::{AttrData, TypeData};
 
@@ -181,14 +182,20 @@ impl<'a> Parser<'a> {
         value
     }
 
-    pub(super) fn dialect_type(&mut self, dialect: usize) -> Parse<Type> {
-        let at = self.tok.start;
+    /// The dialect, and the word here, which should be one of its types or attributes.
+    fn mnemonic_of(&mut self, dialect: usize) -> Parse<(&'static DialectDef, &'a [u8])> {
         let def = self.ctx.registry().dialects().nth(dialect).ok_or(Failed)?;
         if !self.at_any_keyword() {
             return Err(self.error_here("expected valid keyword"));
         }
         let mnemonic = self.spelling();
         self.advance();
+        Ok((def, mnemonic))
+    }
+
+    pub(super) fn dialect_type(&mut self, dialect: usize) -> Parse<Type> {
+        let at = self.tok.start;
+        let (def, mnemonic) = self.mnemonic_of(dialect)?;
         let Some(index) = def
             .types
             .iter()
@@ -268,12 +275,7 @@ impl<'a> Parser<'a> {
 
     fn dialect_attr(&mut self, dialect: usize, ty: Option<Type>) -> Parse<Attr> {
         let at = self.tok.start;
-        let def = self.ctx.registry().dialects().nth(dialect).ok_or(Failed)?;
-        if !self.at_any_keyword() {
-            return Err(self.error_here("expected valid keyword"));
-        }
-        let mnemonic = self.spelling();
-        self.advance();
+        let (def, mnemonic) = self.mnemonic_of(dialect)?;
         let Some(index) = def
             .attrs
             .iter()

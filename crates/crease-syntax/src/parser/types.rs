@@ -237,16 +237,21 @@ impl<'a> Parser<'a> {
         }))
     }
 
-    fn tensor_type(&mut self) -> Parse<Type> {
+    /// What follows the word that a type begins with: `<2x?x` or, if there is no rank, `<*x`, which it says.
+    fn shape_or_star(&mut self, shape: &mut Dims, message: &str) -> Parse<bool> {
         self.advance();
-        self.expect(Kind::Less, "expected '<' in tensor type")?;
+        self.expect(Kind::Less, message)?;
         let unranked = self.eat(Kind::Star);
-        let mut shape = Dims::new();
-        if unranked {
-            self.dim_x()?;
-        } else {
-            self.dim_list(&mut shape, true, true)?;
+        match unranked {
+            true => self.dim_x()?,
+            false => self.dim_list(shape, true, true)?,
         }
+        Ok(unranked)
+    }
+
+    fn tensor_type(&mut self) -> Parse<Type> {
+        let mut shape = Dims::new();
+        let unranked = self.shape_or_star(&mut shape, "expected '<' in tensor type")?;
         let at = self.tok.start;
         let element = self.parse_type()?;
         let mut encoding = None;
@@ -273,15 +278,8 @@ impl<'a> Parser<'a> {
 
     fn memref_type(&mut self) -> Parse<Type> {
         let at = self.tok.start;
-        self.advance();
-        self.expect(Kind::Less, "expected '<' in memref type")?;
-        let unranked = self.eat(Kind::Star);
         let mut shape = Dims::new();
-        if unranked {
-            self.dim_x()?;
-        } else {
-            self.dim_list(&mut shape, true, true)?;
-        }
+        let unranked = self.shape_or_star(&mut shape, "expected '<' in memref type")?;
         let element_at = self.tok.start;
         let element = self.parse_type()?;
         if !valid_memref_element(self.ctx, element) {
