@@ -3,7 +3,9 @@
 //! A symbol is an op with a string attribute `sym_name` directly in a symbol table's region.
 //! Nothing here changes IR.
 
+use std::any::{Any, TypeId};
 use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -138,7 +140,11 @@ pub struct SymbolTable<'b> {
     /// By name, see [`symbol_key`].
     map: FxHashMap<Attr, OpId>,
     all_differ: bool,
+    /// See [`SymbolTable::once`].
+    found: Mutex<FxHashMap<(TypeId, Attr), Found>>,
 }
+
+type Found = Arc<dyn Any + Send + Sync>;
 
 impl<'b> SymbolTable<'b> {
     /// The table of `op`, which has the `SymbolTable` trait. Of equal names the first counts.
@@ -173,7 +179,23 @@ impl<'b> SymbolTable<'b> {
             body,
             map,
             all_differ,
+            found: Mutex::default(),
         }
+    }
+
+    /// What `find` finds of `reference`, found out once for all who ask: so a thousand ops may each ask
+    /// something of one function for which all of it must be read. Two threads may find it at the same time;
+    /// neither waits.
+    pub fn once<T: Any + Send + Sync>(&self, reference: Attr, find: impl FnOnce() -> T) -> Arc<T> {
+        let key = (TypeId::of::<T>(), reference);
+        let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = found().get(&key).cloned();
+        if let Some(Ok(known)) = known.map(Arc::downcast) {
+            return known;
+        }
+        let new = Arc::new(find());
+        found().insert(key, new.clone());
+        new
     }
 
     /// Whether the names are known to differ: none is there twice.

@@ -5,6 +5,7 @@ use crease_ir::interfaces::SymbolUserInterface;
 use crease_ir::op_def::EffectSpec;
 use crease_ir::symbols::SymbolTable;
 use crease_ir::{Attr, AttrData, Body, Context, Diagnostics, OpId, OpRef, Type, TypeData};
+use rustc_hash::FxHashSet;
 
 use super::calls::defined_function;
 use super::{Check, in_module, is_external, quoted, signature};
@@ -344,20 +345,27 @@ fn address_parts(op: OpRef<'_>) -> Option<(Attr, Attr)> {
     }
 }
 
+/// The tags of the blocks of a function.
+struct BlockTags(FxHashSet<Attr>);
+
+impl BlockTags {
+    fn of(symbol: Option<OpRef<'_>>) -> Self {
+        let function = symbol.filter(|symbol| symbol.is::<LLVMFunc>());
+        let Some((body, ctx)) = function.and_then(|f| Some((f.child()?, f.ctx()))) else {
+            return Self(FxHashSet::default());
+        };
+        let ops = body.ops_preorder().into_iter().map(|id| body.op(ctx, id));
+        let tags = ops.filter(|op| op.is::<BlockTag>());
+        Self(tags.filter_map(|op| op.attr(BlockTag::TAG)).collect())
+    }
+}
+
 fn block_address(op: OpRef<'_>, table: &SymbolTable<'_>, diags: &mut Diagnostics) -> Check {
     let Some((function, tag)) = address_parts(op) else {
         return Ok(());
     };
-    let found = table.lookup_ref(function);
-    let function = found.filter(|symbol| symbol.is::<LLVMFunc>());
-    let body = function.as_ref().and_then(|function| function.child());
-    let tagged = body.is_some_and(|body| {
-        body.ops_preorder().into_iter().any(|id| {
-            let inner = body.op(op.ctx(), id);
-            inner.is::<BlockTag>() && inner.attr(BlockTag::TAG) == Some(tag)
-        })
-    });
-    if !tagged {
+    let tags = table.once(function, || BlockTags::of(table.lookup_ref(function)));
+    if !tags.0.contains(&tag) {
         let message = "expects an existing block label target in the referenced function";
         return Err(op.op_error(diags, message));
     }

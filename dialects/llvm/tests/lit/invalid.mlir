@@ -463,3 +463,23 @@ llvm.func @other_tag() {
   llvm.blocktag <id = 2>
   llvm.return
 }
+
+// -----
+
+llvm.func @tagged() {
+  llvm.br ^first
+^first:
+  llvm.blocktag <id = 1>
+  llvm.br ^second
+^second:
+  llvm.blocktag <id = 2>
+  llvm.return
+}
+llvm.func @several_of_one() {
+  %0 = llvm.blockaddress <function = @tagged, tag = <id = 2>> : !llvm.ptr
+  %1 = llvm.blockaddress <function = @tagged, tag = <id = 1>> : !llvm.ptr
+  // expected-error @+1 {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %2 = llvm.blockaddress <function = @tagged, tag = <id = 3>> : !llvm.ptr
+  %3 = llvm.blockaddress <function = @tagged, tag = <id = 4>> : !llvm.ptr
+  llvm.return
+}
