@@ -265,6 +265,8 @@ pub trait AttrParser {
     fn optional_symbol_name(&mut self) -> ParseResult<Option<Attr>>;
     /// `@name` as a string attribute.
     fn symbol_name(&mut self) -> ParseResult<Attr>;
+    /// Where the mnemonic of the dialect's attribute or type stands that is being read. Until another one is read.
+    fn mnemonic_loc(&mut self) -> Loc;
     /// Whether `#name` or `!name` comes next: an attribute or type that isn't in its short form.
     fn at_dialect_symbol(&mut self) -> bool;
     /// A list with separators `,`; `item` reads one element.

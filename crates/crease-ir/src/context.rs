@@ -13,7 +13,7 @@ use crate::body::Body;
 use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
 use crate::loc::{Loc, LocData, LocEntry};
-use crate::op_def::{CheckOpAttr, CheckParamAttr, DialectDef};
+use crate::op_def::{CheckOpAttr, CheckOpAttrInside, CheckParamAttr, DialectDef};
 use crate::registry::Registry;
 use crate::source::SourceMap;
 use crate::types::{self, DefId, TypeData};
@@ -42,6 +42,14 @@ pub enum ResourceValue {
     String(Box<[u8]>),
     /// `"0x…"`: four bytes of alignment, then the data.
     Blob(Box<[u8]>),
+}
+
+/// How a dialect checks discardable attributes.
+#[derive(Clone, Copy)]
+pub(crate) enum OpAttrChecker {
+    Alone(CheckOpAttr),
+    /// With the ops around.
+    Inside(CheckOpAttrInside),
 }
 
 /// Everything that bodies share: types, attributes, names, locations, op definitions.
@@ -260,8 +268,12 @@ impl Context {
     }
 
     /// What checks discardable attributes of this name: the dialect that it begins with may.
-    pub(crate) fn checker_of(&self, name: &str) -> Option<CheckOpAttr> {
-        self.dialect_of_name(name)?.verify_op_attr
+    pub(crate) fn checker_of(&self, name: &str) -> Option<OpAttrChecker> {
+        let dialect = self.dialect_of_name(name)?;
+        match dialect.verify_op_attr_inside {
+            Some(check) => Some(OpAttrChecker::Inside(check)),
+            None => dialect.verify_op_attr.map(OpAttrChecker::Alone),
+        }
     }
 
     /// What checks attributes of this name on arguments and results of functions.

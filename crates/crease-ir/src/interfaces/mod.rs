@@ -6,6 +6,7 @@ mod attr_policies;
 mod branch;
 mod callable;
 mod cast;
+mod data_layout;
 mod division;
 mod int_range;
 mod loop_like;
@@ -18,6 +19,7 @@ pub use branch::{
 };
 pub use callable::{ARG_ATTRS, CallInterface, Callee, FunctionInterface, RES_ATTRS};
 pub use cast::CastInterface;
+pub use data_layout::{DataLayouts, LayoutNumbers, TypeLayout};
 pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
 pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};
 pub use loop_like::{Carried, LoopLikeInterface};

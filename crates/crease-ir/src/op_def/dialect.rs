@@ -14,6 +14,10 @@ use super::OpDef;
 /// Checks a discardable attribute of an op.
 pub type CheckOpAttr = fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>;
 
+/// Checks a discardable attribute of an op by what is around that: all ops from the outermost to the nearest.
+pub type CheckOpAttrInside =
+    fn(OpRef<'_>, (Ident, Attr), &[OpRef<'_>], &mut Diagnostics) -> Result<(), Failed>;
+
 /// An attribute in the dictionary of a function's argument or result.
 #[derive(Clone, Copy, Debug)]
 pub struct ParamAttr {
@@ -63,6 +67,9 @@ pub struct DialectDef {
     pub materialize_into: Option<fn(OpRef<'_>, RegionId) -> bool>,
     /// Checks a discardable attribute of this dialect on any op.
     pub verify_op_attr: Option<CheckOpAttr>,
+    /// The same, where what the attribute may be depends on the ops around: asked in the place of
+    /// [`Self::verify_op_attr`].
+    pub verify_op_attr_inside: Option<CheckOpAttrInside>,
     /// Checks an attribute of this dialect on an argument or result of any function.
     pub verify_param_attr: Option<CheckParamAttr>,
     /// Suggests an alias name for an attribute of this dialect (without `#`).
@@ -94,6 +101,7 @@ impl DialectDef {
         fold_fallback: None,
         materialize_into: None,
         verify_op_attr: None,
+        verify_op_attr_inside: None,
         verify_param_attr: None,
         attr_alias: None,
         type_alias: None,

@@ -16,8 +16,8 @@ pub use constraint::{
     TypeTransform,
 };
 pub use dialect::{
-    AttrDef, Blobs, CheckOpAttr, CheckParamAttr, Container, DialectDef, Directive, ParamAttr,
-    ParamDef, TypeDef,
+    AttrDef, Blobs, CheckOpAttr, CheckOpAttrInside, CheckParamAttr, Container, DialectDef,
+    Directive, ParamAttr, ParamDef, TypeDef,
 };
 pub use eval::{compatible_shape, compatible_shapes};
 pub use kind::declared_result_names;

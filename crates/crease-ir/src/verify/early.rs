@@ -6,7 +6,7 @@ use crate::diag::Diagnostics;
 use crate::ids::OpId;
 use crate::view::OpRef;
 
-use super::names::Names;
+use super::names::{Around, Names};
 use super::plan::Plans;
 use super::symbols::{SymbolUses, Table, user_interface};
 use super::{Trust, Verifier, VerifyOptions};
@@ -50,6 +50,7 @@ impl<'c> EarlyVerifier<'c> {
             names,
             roots: Vec::new(),
             tables: vec![Table::unknown()],
+            around: Around::UNKNOWN,
         };
         let mut diags = Diagnostics::default();
         let result = verifier.run(body.op(self.ctx, op), &mut diags);

@@ -90,7 +90,7 @@ pub fn verify_by(
     if options.trust != Trust::None {
         let mut unsaid = Diagnostics::default();
         let found = Verifier::new(ctx, options).run(op, &mut unsaid);
-        if found.is_ok() && !cfg!(debug_assertions) {
+        if found.is_ok() && unsaid.list().is_empty() && !cfg!(debug_assertions) {
             return Ok(());
         }
         // Of what is wrong, what is said depends on all ops.
@@ -203,6 +203,7 @@ struct Verifier<'b> {
     roots: Vec<Root>,
     /// The symbol tables that are open.
     tables: Vec<symbols::Table<'b>>,
+    around: names::Around<'b>,
 }
 
 impl<'b> Verifier<'b> {
@@ -214,6 +215,7 @@ impl<'b> Verifier<'b> {
             names: Names::default(),
             roots: Vec::new(),
             tables: Vec::new(),
+            around: names::Around::new(),
         }
     }
 
@@ -265,6 +267,7 @@ impl<'b> Verifier<'b> {
         if op.has(OpTrait::SymbolTable) {
             self.tables.push(symbols::Table::new(op));
         }
+        self.around.enter(op);
         stack.push(frame);
     }
 
@@ -280,6 +283,7 @@ impl<'b> Verifier<'b> {
         if frame.op.has(OpTrait::SymbolTable) {
             self.tables.pop();
         }
+        self.around.leave();
         stack.truncate(stack.len() - 1);
         !root
     }
@@ -419,7 +423,7 @@ impl<'b> Verifier<'b> {
     #[inline]
     fn leaf(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         if op.ctx().has_checked_names() {
-            self.names.discardable(op, diags)?;
+            self.names.discardable(op, &self.around, diags)?;
         }
         let Some(info) = op.info() else {
             return self.names.unregistered(op, diags);
@@ -443,7 +447,7 @@ impl<'b> Verifier<'b> {
 
     fn entrance(&mut self, op: OpRef<'b>, diags: &mut Diagnostics) -> Check {
         if op.ctx().has_checked_names() {
-            self.names.discardable(op, diags)?;
+            self.names.discardable(op, &self.around, diags)?;
         }
         if let Some(info) = op.info() {
             self.invariants(op, info, diags)?;

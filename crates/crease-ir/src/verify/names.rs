@@ -1,7 +1,8 @@
 //! What the dialects have to say of names: of discardable attributes, and of ops that are not
 //! registered. Programs have few different names, so each is looked up once.
 
-use crate::diag::Diagnostics;
+use crate::context::OpAttrChecker;
+use crate::diag::{Diagnostics, Failed};
 use crate::ids::Ident;
 use crate::registry::OpName;
 use crate::view::OpRef;
@@ -11,6 +12,33 @@ use super::Check;
 /// Names with a higher index are looked up each time. Those of ops and attributes come before most
 /// other strings.
 const KEPT: usize = 1 << 12;
+
+/// The ops around the one that is checked, from the outermost to the nearest; `None` if that is not known.
+#[derive(Clone)]
+pub(super) struct Around<'b>(Option<Vec<OpRef<'b>>>);
+
+impl<'b> Around<'b> {
+    pub(super) const UNKNOWN: Self = Self(None);
+
+    /// Nothing is around yet.
+    pub(super) fn new() -> Self {
+        Self(Some(Vec::new()))
+    }
+
+    #[inline]
+    pub(super) fn enter(&mut self, op: OpRef<'b>) {
+        if let Some(ops) = &mut self.0 {
+            ops.push(op);
+        }
+    }
+
+    #[inline]
+    pub(super) fn leave(&mut self) {
+        if let Some(ops) = &mut self.0 {
+            ops.pop();
+        }
+    }
+}
 
 /// Names that were found to be fine.
 #[derive(Default)]
@@ -39,7 +67,12 @@ fn keep(names: &mut Vec<bool>, name: Ident) {
 impl Names {
     /// Asks the dialects that the names of discardable attributes begin with.
     #[inline]
-    pub(super) fn discardable(&mut self, op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
+    pub(super) fn discardable(
+        &mut self,
+        op: OpRef<'_>,
+        around: &Around<'_>,
+        diags: &mut Diagnostics,
+    ) -> Check {
         let Some(dict) = op.body().discardable_dict(op.id()) else {
             return Ok(());
         };
@@ -49,7 +82,12 @@ impl Names {
                 continue;
             }
             match ctx.checker_of(ctx.str(name)) {
-                Some(hook) => hook(op, (name, attr), diags)?,
+                Some(OpAttrChecker::Alone(hook)) => hook(op, (name, attr), diags)?,
+                // Who does not know what is around asks again when that is there.
+                Some(OpAttrChecker::Inside(hook)) => match &around.0 {
+                    Some(around) => hook(op, (name, attr), around, diags)?,
+                    None => return Err(Failed),
+                },
                 None => keep(&mut self.attrs, name),
             }
         }

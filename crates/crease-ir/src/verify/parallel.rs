@@ -57,9 +57,11 @@ impl<'b> Verifier<'b> {
         };
         let (ctx, inner) = (self.ctx, at.inner);
         let table = self.tables.last().map(Table::share);
+        let around = &self.around;
         let next = AtomicUsize::new(0);
         let work = || {
             let mut verifier = Verifier::new(ctx, options);
+            verifier.around = around.clone();
             while let Some((piece, place)) = {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 pieces.get(number).zip(said.get(number))

@@ -199,6 +199,10 @@ impl<'a> AttrParser for Parser<'a> {
         }
     }
 
+    fn mnemonic_loc(&mut self) -> Loc {
+        self.loc_at(self.mnemonic_at)
+    }
+
     fn at_dialect_symbol(&mut self) -> bool {
         matches!(self.tok.kind, Kind::Hash | Kind::Exclaim)
     }

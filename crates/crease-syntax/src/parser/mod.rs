@@ -299,6 +299,8 @@ pub struct Parser<'a> {
     slots: Vec<Option<Attr>>,
     extra_attrs: Vec<(Ident, Attr)>,
     default_dialects: Vec<&'static str>,
+    /// Where the mnemonic of the last dialect's attribute or type stands.
+    mnemonic_at: u32,
 
     /// Names of attributes met so far.
     idents: WordMap<'a, Ident>,
@@ -376,6 +378,7 @@ impl<'a> Parser<'a> {
             slots: Vec::new(),
             extra_attrs: Vec::new(),
             default_dialects: vec!["builtin"],
+            mnemonic_at: 0,
             idents: WordMap::default(),
             type_aliases: WordMap::default(),
             attr_aliases: WordMap::default(),

@@ -188,6 +188,7 @@ impl<'a> Parser<'a> {
         if !self.at_any_keyword() {
             return Err(self.error_here("expected valid keyword"));
         }
+        self.mnemonic_at = self.tok.start;
         let mnemonic = self.spelling();
         self.advance();
         Ok((def, mnemonic))

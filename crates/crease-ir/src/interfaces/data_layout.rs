@@ -1,0 +1,98 @@
+//! What dialects say of data layouts. What a layout is, and how several are combined, is not said here but by the
+//! dialect whose attributes describe them.
+
+use crate::attrs::AttrData;
+use crate::context::Context;
+use crate::ids::{Attr, Type};
+use crate::op_def::DialectDef;
+
+/// A dialect's part in data layouts: goes into [`DialectDef::extensions`].
+#[derive(Clone, Copy)]
+pub struct DataLayouts {
+    /// The mnemonic of its attribute that is a layout, if it has such.
+    pub spec: Option<&'static str>,
+    /// Checks the entry of a name that begins with the dialect's: what is wrong with it. `None` if no entry has such
+    /// a name.
+    pub name: Option<fn(&Context, &str, Attr) -> Result<(), String>>,
+    /// Its types that layouts may tell of.
+    pub types: &'static [TypeLayout],
+    /// Its ops, by their names, to whose insides a layout among their attributes applies, as it does for modules.
+    pub scopes: &'static [&'static str],
+}
+
+impl DataLayouts {
+    /// A dialect that has nothing to do with layouts.
+    pub const NONE: DataLayouts = DataLayouts {
+        spec: None,
+        name: None,
+        types: &[],
+        scopes: &[],
+    };
+
+    /// What `dialect` says of them.
+    pub fn of(dialect: &DialectDef) -> Option<&'static DataLayouts> {
+        let mut tables = dialect.extensions.iter();
+        tables.find_map(|table| table.downcast_ref())
+    }
+
+    /// Whether `attr` is a layout.
+    pub fn is_spec(ctx: &Context, attr: Attr) -> bool {
+        let AttrData::Dialect { def, .. } = ctx.attr_data(attr) else {
+            return false;
+        };
+        let registry = ctx.registry();
+        let spec = Self::of(registry.def_dialect(*def)).and_then(|layouts| layouts.spec);
+        spec == Some(registry.attr_def(*def).mnemonic)
+    }
+}
+
+/// What layouts may tell of a type.
+#[derive(Clone, Copy)]
+pub struct TypeLayout {
+    /// The type's keyword.
+    pub mnemonic: &'static str,
+    /// Checks what an entry tells of such a type: what is wrong with it.
+    pub verify: fn(&Context, Type, Attr) -> Result<(), String>,
+    /// Whether an entry may be added to those that layouts around have for types with this keyword. All of them
+    /// have been checked.
+    pub fits: fn(&Context, around: &[(Type, Attr)], inside: (Type, Attr)) -> bool,
+}
+
+/// The numbers of an entry: a dense elements attribute of integers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LayoutNumbers {
+    /// The type of one.
+    pub element: Type,
+    /// How many there are.
+    pub count: i64,
+    /// The low bits of each, if there are no more than [`Self::MOST`]: entries have only so many.
+    pub values: Vec<u64>,
+}
+
+impl LayoutNumbers {
+    /// More are not listed.
+    pub const MOST: i64 = 4;
+
+    /// The numbers in `attr`.
+    pub fn of(ctx: &Context, attr: Attr) -> Option<Self> {
+        let AttrData::Dense { ty, splat, .. } = ctx.attr_data(attr) else {
+            return None;
+        };
+        let numbers = ctx.dense_ints(attr)?;
+        let data = ctx.type_data(*ty);
+        let (element, count) = (data.element()?, data.num_elements()?);
+        let low = |number: &crate::num::ApInt| number.zext_or_trunc(64).to_u64().unwrap_or(0);
+        let mut values: Vec<u64> = match count <= Self::MOST {
+            true => numbers.iter().map(low).collect(),
+            false => Vec::new(),
+        };
+        if let (true, &[value]) = (*splat, &values[..]) {
+            values = vec![value; usize::try_from(count).unwrap_or(0)];
+        }
+        Some(Self {
+            element,
+            count,
+            values,
+        })
+    }
+}
