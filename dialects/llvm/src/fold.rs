@@ -244,6 +244,9 @@ impl Fold for ICmp {
     }
 }
 
+/// Other numbers stay operands: upstream keeps constant indices in 29 bits.
+const CONSTANT_INDICES: std::ops::Range<i64> = -(1 << 28)..1 << 28;
+
 /// Constant operands become constant indices.
 impl Fold for GEP {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
@@ -254,7 +257,8 @@ impl Fold for GEP {
             Index::Dynamic(value) => {
                 let at = op.operands().position(|operand| operand == value)?;
                 let value = ctx.int_value(consts.get(at)?)?.to_i64()?;
-                i32::try_from(value).ok()
+                let few = CONSTANT_INDICES.contains(&value);
+                i32::try_from(value).ok().filter(|_| few)
             }
         };
         let base = op.operand(0);
@@ -270,8 +274,7 @@ impl Fold for GEP {
         for index in &list {
             match (index, known(index)) {
                 (Index::Constant(value), _) => raw.push(*value),
-                // The lowest number stands for operands.
-                (Index::Dynamic(_), Some(value)) if value != DYNAMIC_INDEX => {
+                (Index::Dynamic(_), Some(value)) => {
                     raw.push(value);
                     edits.push(Edit::RemoveOperand(operand));
                     operand += 1;
@@ -359,7 +362,9 @@ impl Fold for ExtractValue {
                 .try_fold(constant, |attr, &index| element(ctx, attr, index));
             return found.map_or(Folded::No, Folded::Attr);
         }
-        let (mut container, rest) = (first, &wanted[..]);
+        // Inside a value that was inserted, upstream goes on to find all that is wanted, but reads nothing else there.
+        let (mut container, mut rest) = (first, &wanted[..]);
+        let (mut best, mut inside) = (first, false);
         while let Some(insert) = op
             .def_op_of(container)
             .filter(|insert| insert.is::<InsertValue>())
@@ -368,15 +373,23 @@ impl Fold for ExtractValue {
             if rest == at {
                 return Folded::Value(insert.operand(1));
             }
-            // What is wanted is a part of what was inserted, or the other way round.
-            if at.starts_with(rest) || rest.starts_with(&at) {
+            if rest.starts_with(&at) {
+                (container, rest) = (insert.operand(1), &rest[at.len()..]);
+                inside = true;
+                continue;
+            }
+            // What was inserted is a part of what is wanted.
+            if at.starts_with(rest) {
                 break;
             }
             container = insert.operand(0);
+            if !inside {
+                best = container;
+            }
         }
-        match container == first {
+        match best == first {
             true => Folded::No,
-            false => to(container, rest),
+            false => to(best, &wanted),
         }
     }
 }

@@ -77,6 +77,20 @@ llvm.func @gep(%p: !llvm.ptr, %i: i64) {
   llvm.return
 }
 
+// Constant indices have 29 bits.
+// CHECK-LABEL: llvm.func @gep_large
+// CHECK-NEXT: %[[N:.*]] = llvm.mlir.constant(268435456 : i64) : i64
+// CHECK-NEXT: llvm.getelementptr %arg0[-268435456] : (!llvm.ptr) -> !llvm.ptr, i8
+// CHECK-NEXT: llvm.getelementptr %arg0[%[[N]]] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+llvm.func @gep_large(%p: !llvm.ptr) {
+  %0 = llvm.mlir.constant(-268435456 : i64) : i64
+  %1 = llvm.mlir.constant(268435456 : i64) : i64
+  %a = llvm.getelementptr %p[%0] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+  %b = llvm.getelementptr %p[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+  llvm.store %a, %b : !llvm.ptr, !llvm.ptr
+  llvm.return
+}
+
 // CHECK-LABEL: llvm.func @extract_of_insert
 // CHECK-NEXT: %[[O:.*]] = llvm.extractvalue %arg0[1, 1] : !llvm.struct<(i32, array<2 x f32>)>
 // CHECK-NEXT: llvm.call @use_extracts(%arg1, %arg2, %[[O]])
@@ -99,6 +113,22 @@ llvm.func @extract_around_insert(%s: !llvm.struct<(i32, array<2 x f32>)>, %x: f3
   %0 = llvm.insertvalue %x, %s[1, 0] : !llvm.struct<(i32, array<2 x f32>)>
   %1 = llvm.extractvalue %0[1] : !llvm.struct<(i32, array<2 x f32>)>
   llvm.return %1 : !llvm.array<2 x f32>
+}
+
+// What is read is a part of what was written, and all of it is found there; nothing less will do.
+// CHECK-LABEL: llvm.func @extract_inside_insert
+// CHECK: %[[T:.*]] = llvm.insertvalue %{{.*}}, %{{.*}}[1] : !llvm.struct<(i32, array<2 x f32>)>
+// CHECK: %[[E:.*]] = llvm.extractvalue %[[T]][1, 0]
+// CHECK-NEXT: llvm.call @use_extracts(%arg2, %arg1, %[[E]])
+llvm.func @extract_inside_insert(%a: !llvm.array<2 x f32>, %x: f32, %i: i32) {
+  %0 = llvm.mlir.undef : !llvm.struct<(i32, array<2 x f32>)>
+  %1 = llvm.insertvalue %x, %a[1] : !llvm.array<2 x f32>
+  %2 = llvm.insertvalue %1, %0[1] : !llvm.struct<(i32, array<2 x f32>)>
+  %3 = llvm.insertvalue %i, %2[0] : !llvm.struct<(i32, array<2 x f32>)>
+  %4 = llvm.extractvalue %3[1, 1] : !llvm.struct<(i32, array<2 x f32>)>
+  %5 = llvm.extractvalue %3[1, 0] : !llvm.struct<(i32, array<2 x f32>)>
+  llvm.call @use_extracts(%i, %4, %5) : (i32, f32, f32) -> ()
+  llvm.return
 }
 
 // CHECK-LABEL: llvm.func @extract_of_constant
