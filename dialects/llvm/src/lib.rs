@@ -35,7 +35,7 @@ pub static DIALECT: DialectDef = DialectDef {
     unknown_type: Some(types::unknown),
     // Not every instruction is an op.
     allows_unknown_ops: true,
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &types::LAYOUTS],
     ..DialectDef::EMPTY
 };
 

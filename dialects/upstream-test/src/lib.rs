@@ -3,7 +3,7 @@
 //!
 //! `generated` is imported from `upstream-test.td`; the rest is what no declaration can say: `asm` (syntax),
 //! `attrs` and `types` (aliases and names too), `control`, `dynamic` (what upstream defines when it starts),
-//! `names` (of values), `ops` (folds, patterns, effects, checks).
+//! `layout` (of data), `names` (of values), `ops` (folds, patterns, effects, checks).
 //! **Invariant:** of other dialects it knows `arith` (a constant) only.
 
 mod asm;
@@ -11,6 +11,7 @@ mod attrs;
 mod control;
 mod dynamic;
 mod generated;
+mod layout;
 mod names;
 mod ops;
 mod types;
@@ -35,7 +36,7 @@ pub static DIALECT: DialectDef = DialectDef {
     unknown_type: Some(|_| "unknown type!".to_owned()),
     allows_unknown_ops: true,
     blobs: Blobs::Nameless,
-    extensions: &[&ops::PATTERNS],
+    extensions: &[&ops::PATTERNS, &layout::LAYOUTS],
     ..DialectDef::EMPTY
 };
 

@@ -49,6 +49,13 @@ pub(crate) static TYPES: &[TypeDef] = &[
         element_of: &[Container::Vector],
         ..plain("smpla")
     },
+    plain("test_type"),
+    TypeDef {
+        params: &[ParamDef::required("key")],
+        parse: parse_key,
+        print: print_optional_value,
+        ..plain("test_type_with_layout")
+    },
     plain("test_type_with_trait"),
     TypeDef {
         params: &[ParamDef::required("param")],
@@ -130,6 +137,17 @@ fn print_int_type(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
     let width = ctx.int_value(width).and_then(|width| width.to_i64());
     let sign = ctx.str_value(sign).unwrap_or_default().to_owned();
     p.text(&format!("<{sign}, {}>", width.unwrap_or_default()));
+}
+
+/// `<3>`
+fn parse_key(p: &mut dyn AttrParser) -> ParseResult<Params> {
+    p.punct("<")?;
+    let value = parse_int(p, IntKind::U32)?;
+    p.punct(">")?;
+    let ctx = p.ctx();
+    Ok(vec![Some(
+        ctx.int_attr(ctx.int_type(64), value.sext_or_trunc(64)),
+    )])
 }
 
 /// `<3>` or nothing.

@@ -243,6 +243,12 @@ impl IntKind {
         signed: false,
     };
 
+    /// `unsigned`
+    pub const U32: Self = Self {
+        bits: 32,
+        signed: false,
+    };
+
     /// `bool`
     pub const BOOL: Self = Self {
         bits: 1,

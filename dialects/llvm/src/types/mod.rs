@@ -3,6 +3,7 @@
 //! An identified struct is its name and its body; inside its own body it is its name alone. What is
 //! taken out of a body is closed again ([`Struct::element`]), so that equal types are one type.
 
+mod layout;
 mod structs;
 mod syntax;
 
@@ -10,6 +11,7 @@ use crease_ir::num::FloatKind;
 use crease_ir::types::DefId;
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
+pub(crate) use layout::LAYOUTS;
 pub use structs::Struct;
 pub(crate) use syntax::{TYPES, unknown};
 
