@@ -169,7 +169,10 @@ impl Taken<'_> {
             }
         }
         parts.reverse();
-        other(at.operand(0), &parts.concat())
+        let mut position = parts.concat();
+        // What is beyond the source is within one element that was taken as a vector.
+        position.truncate(operand(at, 0)?.rank());
+        other(at.operand(0), &position)
     }
 
     /// What was inserted there, looking through inserts elsewhere and transpositions.

@@ -47,17 +47,25 @@ func.func @broadcast_scalable(%v: vector<1xf32>) -> vector<[1]xf32> {
 
 // Upstream takes a position that is too long, and crashes.
 // CHECK-LABEL: func.func @extract_of_extract(
-// CHECK-NEXT: %[[V0:.*]] = vector.extract %arg0[1] : vector<1xf32> from vector<2xf32>
-// CHECK-NEXT: %[[V1:.*]] = vector.extract %[[V0]][0] : f32 from vector<1xf32>
-// CHECK-NEXT: %[[V2:.*]] = vector.extract %[[V0]][0] : vector<1xf32> from vector<1xf32>
-// CHECK-NEXT: %[[V3:.*]] = vector.extract %arg0[1] : f32 from vector<2xf32>
-// CHECK-NEXT: return %[[V1]], %[[V2]], %[[V3]] : f32, vector<1xf32>, f32
+// CHECK-NEXT: %[[V0:.*]] = vector.extract %arg0[1] : f32 from vector<2xf32>
+// CHECK-NEXT: %[[V1:.*]] = vector.extract %arg0[1] : vector<1xf32> from vector<2xf32>
+// CHECK-NEXT: %[[V2:.*]] = vector.extract %arg0[1] : f32 from vector<2xf32>
+// CHECK-NEXT: return %[[V0]], %[[V1]], %[[V2]] : f32, vector<1xf32>, f32
 func.func @extract_of_extract(%v: vector<2xf32>) -> (f32, vector<1xf32>, f32) {
   %a = vector.extract %v[1] : vector<1xf32> from vector<2xf32>
   %0 = vector.extract %a[0] : f32 from vector<1xf32>
   %1 = vector.extract %a[0] : vector<1xf32> from vector<1xf32>
   %2 = vector.extract %a[] : f32 from vector<1xf32>
   return %0, %1, %2 : f32, vector<1xf32>, f32
+}
+
+// CHECK-LABEL: func.func @extract_of_extract_of_one(
+// CHECK-NEXT: return %arg0 : vector<1xf32>
+func.func @extract_of_extract_of_one(%v: vector<1xf32>) -> vector<1xf32> {
+  %a = vector.shape_cast %v : vector<1xf32> to vector<f32>
+  %b = vector.extract %a[] : vector<[1]xf32> from vector<f32>
+  %0 = vector.extract %b[0] : vector<1xf32> from vector<[1]xf32>
+  return %0 : vector<1xf32>
 }
 
 // Upstream puts what was inserted in the place of a value of another type.
