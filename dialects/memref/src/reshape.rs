@@ -95,21 +95,10 @@ pub fn expanded_type(
     shape: &[i64],
     groups: &[Vec<i64>],
 ) -> Option<Type> {
-    reshaped(ctx, source, shape, || {
-        expanded_layout(ctx, source, shape, groups)
-    })
-}
-
-/// The type of a memref seen in another shape and layout; a plain one stays plain.
-fn reshaped(
-    ctx: &Context,
-    source: MemRef<'_>,
-    shape: &[i64],
-    layout: impl FnOnce() -> Option<Strided>,
-) -> Option<Type> {
-    let layout = match is_identity(ctx, source) {
-        true => None,
-        false => Some(layout()?.attr(ctx)),
+    let layout = if is_identity(ctx, source) {
+        None
+    } else {
+        Some(expanded_layout(ctx, source, shape, groups)?.attr(ctx))
     };
     Some(make(ctx, shape, source.element, layout, source.space))
 }
@@ -146,9 +135,12 @@ pub fn collapsed_type(
     shape: &[i64],
     groups: &[Vec<i64>],
 ) -> Option<Type> {
-    reshaped(ctx, source, shape, || {
-        collapsed_layout(ctx, source, groups, false)
-    })
+    let layout = if is_identity(ctx, source) {
+        None
+    } else {
+        Some(collapsed_layout(ctx, source, groups, false)?.attr(ctx))
+    };
+    Some(make(ctx, shape, source.element, layout, source.space))
 }
 
 /// The layout of a memref with the dimensions of each group collapsed; `None` if they are known

@@ -2,16 +2,28 @@
 
 use crease_ir::hooks::Verify;
 use crease_ir::traits::OpTrait;
+use crease_ir::types::DYNAMIC;
 use crease_ir::{Diagnostics, OpRef};
 
-use super::{Check, dynamic_sizes, memref, quoted, shape_operand};
+use super::{Check, memref, quoted};
 use crate::strided::{MemRef, is_identity, layout_map};
 use crate::{Alloc, Alloca, AssumeAlignment, DistinctObjects, Realloc, Reshape, View};
+
+/// There is an operand for each dynamic size.
+fn dynamic_sizes(op: OpRef<'_>, ty: MemRef<'_>, given: usize, diags: &mut Diagnostics) -> Check {
+    let expected = ty.num_dynamic();
+    if given != expected {
+        let message =
+            format!("incorrect number of dynamic sizes, has {given}, expected {expected}");
+        return Err(op.op_error(diags, message));
+    }
+    Ok(())
+}
 
 /// There is an operand for each dynamic size, and for each symbol of the layout.
 fn alloc_like(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let ty = memref(op, op.result_type(0), diags)?;
-    dynamic_sizes(op, ty.num_dynamic(), op.operands_of(0).len(), diags)?;
+    dynamic_sizes(op, ty, op.operands_of(0).len(), diags)?;
     let expected = match layout_map(op.ctx(), ty.rank(), ty.layout) {
         Some(map) if !map.is_identity() => map.num_symbols() as usize,
         _ => 0,
@@ -111,14 +123,24 @@ impl Verify for Reshape {
             let message = "source memref type should have identity affine map";
             return Err(op.op_error(diags, message));
         }
+        let length = memref(op, op.operand_type(1), diags)?
+            .shape
+            .first()
+            .copied();
         let Some(result) = MemRef::of(ctx, to) else {
             return Ok(());
         };
-        if !is_identity(ctx, result) {
-            let message = "result memref type should have identity affine map";
-            return Err(op.op_error(diags, message));
-        }
-        shape_operand(op, (result.rank(), "memref"), diags)
+        let message = if !is_identity(ctx, result) {
+            "result memref type should have identity affine map"
+        } else if length == Some(DYNAMIC) {
+            "cannot use shape operand with dynamic length to reshape to statically-ranked memref \
+             type"
+        } else if length != i64::try_from(result.rank()).ok() {
+            "length of shape operand differs from the result's memref rank"
+        } else {
+            return Ok(());
+        };
+        Err(op.op_error(diags, message))
     }
 }
 
@@ -141,8 +163,7 @@ impl Verify for View {
                  type {to}"
             )
         } else {
-            let given = op.operands_of(View::OPERAND_SIZES).len();
-            return dynamic_sizes(op, view.num_dynamic(), given, diags);
+            return dynamic_sizes(op, view, op.operands_of(View::OPERAND_SIZES).len(), diags);
         };
         Err(op.error(diags, message))
     }

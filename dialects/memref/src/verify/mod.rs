@@ -37,21 +37,6 @@ impl std::fmt::Display for Quoted<'_> {
     }
 }
 
-/// There is one of the `given` operands for each of the `expected` dynamic sizes.
-pub fn dynamic_sizes(
-    op: OpRef<'_>,
-    expected: usize,
-    given: usize,
-    diags: &mut Diagnostics,
-) -> Check {
-    if given != expected {
-        let message =
-            format!("incorrect number of dynamic sizes, has {given}, expected {expected}");
-        return Err(op.op_error(diags, message));
-    }
-    Ok(())
-}
-
 /// As many sizes are given as a result of this rank has dimensions, and a value for each dynamic one;
 /// `called` is how messages call the sizes.
 pub fn output_sizes(
@@ -73,28 +58,6 @@ pub fn output_sizes(
             "mismatch in dynamic dims in output_shape and static_output_shape: \
              static_output_shape has {dynamic} dynamic dims while output_shape has {values} values"
         )
-    } else {
-        return Ok(());
-    };
-    Err(op.op_error(diags, message))
-}
-
-/// The shape that operand 1 gives has as many dimensions as a result of this rank; `called` is how
-/// messages call the result.
-pub fn shape_operand(
-    op: OpRef<'_>,
-    (rank, called): (usize, &str),
-    diags: &mut Diagnostics,
-) -> Check {
-    let shape = op.ctx().type_data(op.operand_type(1)).shape();
-    let length = shape.and_then(|shape| shape.first().copied());
-    let message = if length == Some(DYNAMIC) {
-        format!(
-            "cannot use shape operand with dynamic length to reshape to statically-ranked {called} \
-             type"
-        )
-    } else if length != i64::try_from(rank).ok() {
-        format!("length of shape operand differs from the result's {called} rank")
     } else {
         return Ok(());
     };

@@ -20,8 +20,13 @@ fn tensor<'b>(op: OpRef<'b>, ty: Type, diags: &mut Diagnostics) -> Result<Ranked
 
 /// There is one of the `given` operands for each dynamic size of the result.
 fn dynamic_sizes(op: OpRef<'_>, given: usize, diags: &mut Diagnostics) -> Check {
-    let result = tensor(op, op.result_type(0), diags)?;
-    crease_memref::verify::dynamic_sizes(op, result.num_dynamic(), given, diags)
+    let expected = tensor(op, op.result_type(0), diags)?.num_dynamic();
+    if given != expected {
+        let message =
+            format!("incorrect number of dynamic sizes, has {given}, expected {expected}");
+        return Err(op.op_error(diags, message));
+    }
+    Ok(())
 }
 
 /// The value that the only block of region 0 yields, with the types of the block's arguments; `None`

@@ -6,7 +6,7 @@ use crease_ir::{Diagnostics, OpRef, Type};
 use crease_memref::mixed::statics;
 use crease_memref::reshape::{Groups, groups};
 use crease_memref::saturated::add;
-use crease_memref::verify::{output_sizes, shape_operand};
+use crease_memref::verify::output_sizes;
 
 use super::{Check, quoted, tensor};
 use crate::generated::*;
@@ -158,6 +158,10 @@ impl Verify for Reshape {
             let message = "element types of source and destination tensor types should be the same";
             return Err(op.op_error(diags, message));
         }
+        let length = tensor(op, op.operand_type(1), diags)?
+            .shape
+            .first()
+            .copied();
         let Some(result) = Ranked::of(ctx, to) else {
             return Ok(());
         };
@@ -168,11 +172,17 @@ impl Verify for Reshape {
             };
             source.is_static() && result.is_static() && count(source) != count(&result)
         };
-        if Ranked::of(ctx, from).as_ref().is_some_and(differ) {
-            let message = "source and destination tensor should have the same number of elements";
-            return Err(op.op_error(diags, message));
-        }
-        shape_operand(op, (result.rank(), "tensor"), diags)
+        let message = if Ranked::of(ctx, from).as_ref().is_some_and(differ) {
+            "source and destination tensor should have the same number of elements"
+        } else if length == Some(DYNAMIC) {
+            "cannot use shape operand with dynamic length to reshape to statically-ranked tensor \
+             type"
+        } else if length != i64::try_from(result.rank()).ok() {
+            "length of shape operand differs from the result's tensor rank"
+        } else {
+            return Ok(());
+        };
+        Err(op.op_error(diags, message))
     }
 }
 
