@@ -1,6 +1,9 @@
 //! Layouts with layouts around them: which ops have one, and whether it agrees with those.
 
+use std::collections::HashMap;
+
 use crease_ir::interfaces::{DataLayouts, TypeLayout};
+use crease_ir::types::DefId;
 use crease_ir::{Attr, Context, OpRef, Type, TypeData, builtin};
 
 use crate::attrs::{SPEC, entries_of, entry};
@@ -47,7 +50,7 @@ pub(crate) enum Class {
     /// Each of its own.
     Builtin(Type),
     /// By dialect and mnemonic.
-    Dialect(crease_ir::types::DefId),
+    Dialect(DefId),
 }
 
 impl Class {
@@ -61,60 +64,55 @@ impl Class {
 }
 
 /// What a dialect says of layouts of its type.
-pub(crate) fn type_layout(
-    ctx: &Context,
-    def: crease_ir::types::DefId,
-) -> Option<&'static TypeLayout> {
+pub(crate) fn type_layout(ctx: &Context, def: DefId) -> Option<&'static TypeLayout> {
     let registry = ctx.registry();
     let layouts = DataLayouts::of(registry.def_dialect(def))?;
     let mnemonic = registry.type_def(def).mnemonic;
     layouts.types.iter().find(|ty| ty.mnemonic == mnemonic)
 }
 
-/// Whether the last layout agrees with those before, which are around it from the outermost on.
+/// Entries that are there for types of one kind.
+type Around = (DefId, Vec<(Type, Attr)>);
+
+/// Whether the last layout agrees with those before, which are around it from the outermost on. What is said by a name
+/// stays as it is; so does what is said of a builtin type, where upstream asks nobody, and crashes.
 pub(crate) fn combine(ctx: &Context, specs: impl Iterator<Item = Attr>) -> bool {
-    let mut names: Vec<(Attr, Attr)> = Vec::new();
-    let mut types: Vec<(Type, Attr)> = Vec::new();
+    let mut fixed: HashMap<Attr, Attr> = HashMap::new();
+    let mut types: Vec<Around> = Vec::new();
     for spec in specs {
-        let known = types.len();
         let mut new = Vec::new();
         for (key, value) in pairs(ctx, spec) {
-            if let Some(ty) = ctx.type_value(key) {
-                new.push((ty, value));
-                continue;
-            }
-            match names.iter().find(|(name, _)| *name == key) {
-                // What a name stands for stays.
-                Some((_, around)) if *around != value => return false,
-                Some(_) => {}
-                None => names.push((key, value)),
+            match ctx.type_value(key).map(|ty| (ty, Class::of(ctx, ty))) {
+                Some((ty, Class::Dialect(def))) => new.push((def, (ty, value))),
+                _ if *fixed.entry(key).or_insert(value) != value => return false,
+                _ => {}
             }
         }
-        if !new.iter().all(|&entry| fits(ctx, &types[..known], entry)) {
+        if !new
+            .iter()
+            .all(|(def, entry)| fits(ctx, &types, *def, *entry))
+        {
             return false;
         }
-        for (ty, value) in new {
-            match types.iter_mut().find(|(around, _)| *around == ty) {
-                Some(around) => around.1 = value,
-                None => types.push((ty, value)),
+        for (def, (ty, value)) in new {
+            let at = types.iter().position(|(known, _)| *known == def);
+            let at = at.unwrap_or_else(|| {
+                types.push((def, Vec::new()));
+                types.len() - 1
+            });
+            let list = &mut types[at].1;
+            match list.iter_mut().find(|(known, _)| *known == ty) {
+                Some(known) => known.1 = value,
+                None => list.push((ty, value)),
             }
         }
     }
     true
 }
 
-/// Whether an entry may be there with these around. For builtin types upstream asks nobody, and crashes: they stay
-/// as they are.
-fn fits(ctx: &Context, around: &[(Type, Attr)], (ty, value): (Type, Attr)) -> bool {
-    let Class::Dialect(def) = Class::of(ctx, ty) else {
-        let mut same = around.iter().filter(|entry| entry.0 == ty);
-        return same.all(|entry| entry.1 == value);
-    };
-    let class = Class::Dialect(def);
-    let around = around.iter().copied();
-    let around: Vec<_> = around
-        .filter(|entry| Class::of(ctx, entry.0) == class)
-        .collect();
-    around.is_empty()
-        || type_layout(ctx, def).is_none_or(|layout| (layout.fits)(ctx, &around, (ty, value)))
+/// Whether an entry may be there with these around.
+fn fits(ctx: &Context, types: &[Around], def: DefId, entry: (Type, Attr)) -> bool {
+    let around = types.iter().find(|(known, _)| *known == def);
+    let layout = around.and_then(|around| Some((around, type_layout(ctx, def)?)));
+    layout.is_none_or(|((_, around), layout)| (layout.fits)(ctx, around, entry))
 }

@@ -5,7 +5,9 @@
 //!   each, then of names, each of which its dialect knows; then that it agrees with the layouts around.
 
 use crease_ir::interfaces::{DataLayouts, LayoutNumbers};
-use crease_ir::{Attr, AttrData, Body, Context, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
+use crease_ir::{
+    Attr, AttrData, Body, Context, Diagnostics, Failed, Ident, OpRef, Type, TypeData, builtin,
+};
 
 use crate::attrs::{self, MAP, SPEC, SYSTEM};
 use crate::layout::{Class, combine, is_scope, pairs, spec, type_layout};
@@ -42,16 +44,15 @@ fn layout(op: OpRef<'_>, own: Attr, around: &[OpRef<'_>], diags: &mut Diagnostic
         return Err(diags.error(op.loc(), message));
     }
     let scopes = around.iter().copied().filter(|&op| is_scope(op));
-    let specs = scopes.clone().filter_map(spec).chain([own]);
-    if combine(ctx, specs) {
+    let mut specs = scopes.filter_map(spec).peekable();
+    if specs.peek().is_none() || combine(ctx, specs.chain([own])) {
         return Ok(());
     }
     let mut wrong = op.diag("data layout does not combine with layouts of enclosing ops");
-    // The outermost module is there also if nobody wrote it.
-    let outermost = around.first().map(|op| op.id());
-    let is_implicit = |op: &OpRef<'_>| Some(op.id()) == outermost && spec(*op).is_none();
-    for scope in scopes.rev() {
-        if !(std::ptr::eq(scope.body(), around[0].body()) && is_implicit(&scope)) {
+    for (depth, &scope) in around.iter().enumerate().rev() {
+        // The outermost module is there also if nobody wrote it.
+        let implicit = depth == 0 && scope.is::<builtin::Module>() && spec(scope).is_none();
+        if is_scope(scope) && !implicit {
             wrong = wrong.note(scope.loc(), "enclosing op with data layout");
         }
     }
