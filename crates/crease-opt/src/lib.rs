@@ -200,13 +200,12 @@ fn work(
     let whole = 0..job.text.len();
     let failed = match &settings.split {
         // Nothing is said after printing, so text need not wait.
-        None if settings.expect.is_none() => job.piece(whole, &mut output, &mut timer).is_err(),
-        split => {
+        None if settings.expect.is_none() => {
+            (job.piece(whole, &mut output, &mut timer, None)).is_err()
+        }
+        _ => {
             let mut out = Vec::new();
-            let failed = match split {
-                None => job.piece(whole, &mut out, &mut timer).is_err(),
-                Some(marker) => pieces(&job, marker, &mut out, &mut timer),
-            };
+            let failed = pieces(&job, &mut out, &mut timer);
             let _ = output.write_all(&out);
             failed
         }
@@ -226,22 +225,25 @@ fn work(
     code
 }
 
-/// Works on the pieces between lines with `marker`. Whether one failed.
-fn pieces(job: &Job<'_>, marker: &str, out: &mut Vec<u8>, timer: &mut Timer) -> bool {
+/// Works on all pieces of the input. Whether one failed, or something was not as expected: a comment in one
+/// piece may be about a line of another one, as upstream has it, so that is known at the end.
+fn pieces(job: &Job<'_>, out: &mut Vec<u8>, timer: &mut Timer) -> bool {
+    let settings = job.settings;
+    let (ctx, start) = job.context(job.name, job.text.clone());
+    let mut expected = report::expectations(&ctx, settings, start);
+    // An empty marker cuts nothing.
+    let marker = settings.split.as_deref().unwrap_or("");
     let pieces = crease_syntax::split::split(&job.text, marker);
-    if !pieces.near_misses.is_empty() {
-        let (ctx, start) = job.context(job.name, job.text.clone());
-        report::near_misses(&ctx, job.settings, start, &pieces.near_misses);
-    }
+    report::near_misses(&ctx, settings, start, &pieces.near_misses);
     let mut failed = false;
     for (i, range) in pieces.ranges.into_iter().enumerate() {
         if i > 0 {
-            out.extend_from_slice(job.settings.output_split.as_bytes());
+            out.extend_from_slice(settings.output_split.as_bytes());
             out.push(b'\n');
         }
-        failed |= job.piece(range, out, timer).is_err();
+        failed |= job.piece(range, out, timer, expected.as_mut()).is_err();
     }
-    failed
+    failed | expected.is_some_and(|expected| !report::as_expected(&ctx, expected))
 }
 
 fn read(path: &str) -> io::Result<SourceText> {

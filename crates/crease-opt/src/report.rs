@@ -14,25 +14,19 @@ use crate::settings::{Expect, Format, Settings};
 pub(crate) struct Report<'a> {
     ctx: &'a Context,
     renderer: Renderer<'a>,
-    expected: Option<Expectations<'a>>,
+    expected: Option<&'a mut Expectations>,
     notes: bool,
     format: Format,
     least: Severity,
 }
 
 impl<'a> Report<'a> {
-    /// A report on the source that starts at `start`.
-    pub(crate) fn new(ctx: &'a Context, settings: &Settings, start: usize) -> Self {
-        let mut said = Vec::new();
-        let expected = settings.expect.map(|expect| {
-            let level = match expect {
-                Expect::All => VerifyLevel::All,
-                Expect::OnlyExpected => VerifyLevel::OnlyExpected,
-            };
-            Expectations::new(ctx, start, level, &mut said)
-        });
-        let expected = expected.and_then(Result::ok);
-        complain(&said);
+    /// A report on what has this context.
+    pub(crate) fn new(
+        ctx: &'a Context,
+        settings: &Settings,
+        expected: Option<&'a mut Expectations>,
+    ) -> Self {
         Self {
             ctx,
             renderer: Renderer::new(ctx),
@@ -69,18 +63,11 @@ impl<'a> Report<'a> {
         Failed
     }
 
-    /// Checks the expectations, if there are any: then they alone decide whether all is well.
+    /// What becomes of the run: expectations, if there are any, alone decide whether all is well.
     pub(crate) fn finish(self, result: Result<(), Failed>) -> Result<(), Failed> {
-        let Some(expected) = self.expected else {
-            return result;
-        };
-        let mut said = Vec::new();
-        let fine = expected.finish(&mut said);
-        complain(&said);
-        if matches!(fine, Ok(true)) {
-            Ok(())
-        } else {
-            Err(Failed)
+        match self.expected {
+            Some(_) => Ok(()),
+            None => result,
         }
     }
 
@@ -91,7 +78,7 @@ impl<'a> Report<'a> {
         let mut said = Vec::new();
         // Writing to memory does not fail.
         let _ = match &mut self.expected {
-            Some(expected) => expected.check(&diagnostic, &mut said),
+            Some(expected) => expected.check(self.ctx, &diagnostic, &mut said),
             None if diagnostic.severity < self.least => Ok(()),
             None if self.format == Format::Json => {
                 said = to_json(self.ctx, &diagnostic).into_bytes();
@@ -102,6 +89,31 @@ impl<'a> Report<'a> {
         };
         complain(&said);
     }
+}
+
+/// The expectations in the source at `start`, if they are to be compared; says what is wrong with them.
+pub(crate) fn expectations(
+    ctx: &Context,
+    settings: &Settings,
+    start: usize,
+) -> Option<Expectations> {
+    let level = match settings.expect? {
+        Expect::All => VerifyLevel::All,
+        Expect::OnlyExpected => VerifyLevel::OnlyExpected,
+    };
+    let mut said = Vec::new();
+    // Writing to memory does not fail.
+    let expected = Expectations::new(ctx, start, level, &mut said).ok();
+    complain(&said);
+    expected
+}
+
+/// Says which of the expectations were not met; whether all was as expected.
+pub(crate) fn as_expected(ctx: &Context, expected: Expectations) -> bool {
+    let mut said = Vec::new();
+    let fine = expected.finish(ctx, &mut said);
+    complain(&said);
+    matches!(fine, Ok(true))
 }
 
 /// Says something that has no place in the input; `text` is how it looks if not as JSON.
@@ -118,12 +130,7 @@ pub(crate) fn plain(settings: &Settings, severity: &str, message: &str, text: &s
 
 /// Warns of places in the source at `start` where the marker between pieces is nearly there.
 pub(crate) fn near_misses(ctx: &Context, settings: &Settings, start: usize, offsets: &[usize]) {
-    // The expectations of a piece are not for this.
-    let settings = &Settings {
-        expect: None,
-        ..settings.clone()
-    };
-    let mut report = Report::new(ctx, settings, start);
+    let mut report = Report::new(ctx, settings, None);
     for offset in offsets {
         let loc = Loc::from_offset(start + offset).unwrap_or(Loc::UNKNOWN);
         let message = "near miss with file split marker";

@@ -14,7 +14,7 @@ use crease_pass::{
     Ahead, DebugCounters, Event, Events, Item, OpPassManager, OptionError, PassRegistry,
     RunOptions, Runner, Timer,
 };
-use crease_syntax::diag::Renderer;
+use crease_syntax::diag::{Expectations, Renderer};
 use crease_syntax::parser::{self, ParseOptions, Visit};
 use crease_syntax::printer::{self, PrintOptions};
 
@@ -79,28 +79,26 @@ impl Job<'_> {
             .any(|text| self.backend.is_in(text))
     }
 
-    /// Works on the bytes `range` of the text and writes the result to `out`.
+    /// Works on the bytes `range` of the text and writes the result to `out`. Diagnostics are compared
+    /// with those that are `expected`.
     pub(crate) fn piece(
         &self,
         range: Range<usize>,
         out: &mut (dyn Write + Send),
         timer: &mut Timer,
+        expected: Option<&mut Expectations>,
     ) -> Result<(), Failed> {
-        let text = match self.settings.expect {
-            Some(_) if range.len() < self.text.len() => only(&self.text, &range),
-            _ => self.text.clone(),
-        };
-        let (mut ctx, mut start) = self.context(self.name, text.clone());
+        let (mut ctx, mut start) = self.context(self.name, self.text.clone());
         let mut tried = None;
         if !self.settings.check_determinism
             && let Some(manager) = self.ahead_pipeline(&ctx)
         {
             tried = self.attempt(manager, &ctx, start, range.clone(), out, timer);
             if tried.is_none() {
-                (ctx, start) = self.context(self.name, text);
+                (ctx, start) = self.context(self.name, self.text.clone());
             }
         }
-        let mut report = Report::new(&ctx, self.settings, start);
+        let mut report = Report::new(&ctx, self.settings, expected);
         let result = match tried {
             Some((result, events)) => {
                 events.into_iter().for_each(|event| report.event(event));
@@ -538,16 +536,4 @@ fn say_all(diags: &mut Diagnostics, say: &mut dyn FnMut(Event)) {
 fn top_op(body: &Body) -> Option<OpId> {
     let region = *body.owner_regions().first()?;
     body.first_op(body.entry_block(region)?)
-}
-
-/// The text up to the end of the piece with nothing but line ends before it: the comments of other
-/// pieces are not expectations of this one, but lines keep their numbers.
-fn only(text: &[u8], range: &Range<usize>) -> SourceText {
-    let blank = |(at, byte): (usize, &u8)| match byte {
-        b'\n' => b'\n',
-        _ if at < range.start => b' ',
-        byte => *byte,
-    };
-    let text: Vec<u8> = text[..range.end].iter().enumerate().map(blank).collect();
-    text.into()
 }

@@ -6,7 +6,7 @@
 use std::io::{self, Write};
 
 use crease_ere::{Options, Search};
-use crease_ir::{Context, Diagnostic, Loc, Severity};
+use crease_ir::{Context, Diagnostic, Severity};
 
 use super::places::{Place, first_place};
 use super::render::{Renderer, word};
@@ -33,9 +33,9 @@ struct Expected {
     matched: bool,
 }
 
-/// The expected diagnostics of an input, and which of them came.
-pub struct Expectations<'c> {
-    ctx: &'c Context,
+/// The expected diagnostics of an input, and which of them came. Each piece of a split input may have a
+/// context of its own, as long as the whole text is the source there.
+pub struct Expectations {
     level: VerifyLevel,
     file: String,
     list: Vec<Expected>,
@@ -60,17 +60,16 @@ struct Comment<'t> {
     text: &'t [u8],
 }
 
-impl<'c> Expectations<'c> {
+impl Expectations {
     /// Reads the comments of the source that starts at `source_start`. What is wrong with them
     /// goes to `out`.
     pub fn new(
-        ctx: &'c Context,
+        ctx: &Context,
         source_start: usize,
         level: VerifyLevel,
         out: &mut dyn Write,
     ) -> io::Result<Self> {
         let mut this = Self {
-            ctx,
             level,
             file: String::new(),
             list: Vec::new(),
@@ -132,27 +131,24 @@ impl<'c> Expectations<'c> {
     }
 
     /// Compares a diagnostic and its notes; what is not expected goes to `out`.
-    pub fn check(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
-        self.check_one(
-            diagnostic.loc,
-            diagnostic.severity,
-            &diagnostic.message,
-            out,
-        )?;
-        for note in &diagnostic.notes {
-            self.check_one(note.loc, note.severity, &note.message, out)?;
-        }
-        Ok(())
+    pub fn check(
+        &mut self,
+        ctx: &Context,
+        diagnostic: &Diagnostic,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        self.check_one(ctx, diagnostic, out)?;
+        (diagnostic.notes.iter()).try_for_each(|note| self.check_one(ctx, note, out))
     }
 
     fn check_one(
         &mut self,
-        loc: Loc,
-        severity: Severity,
-        message: &str,
+        ctx: &Context,
+        diagnostic: &Diagnostic,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let place = first_place(self.ctx, loc);
+        let (loc, severity, message) = (diagnostic.loc, diagnostic.severity, &diagnostic.message);
+        let place = first_place(ctx, loc);
         let line = place.as_ref().map(|p| p.line as usize);
         let known = place.as_ref().is_none_or(|p| p.file == self.file);
         let mut near = None;
@@ -175,7 +171,7 @@ impl<'c> Expectations<'c> {
             return Ok(());
         }
         self.failed = true;
-        let mut renderer = Renderer::new(self.ctx);
+        let mut renderer = Renderer::new(ctx);
         let found = word(severity);
         match near {
             Some((place, wanted)) => {
@@ -191,8 +187,8 @@ impl<'c> Expectations<'c> {
     }
 
     /// Reports what did not come, and says whether all was as expected.
-    pub fn finish(mut self, out: &mut dyn Write) -> io::Result<bool> {
-        let mut renderer = Renderer::new(self.ctx);
+    pub fn finish(mut self, ctx: &Context, out: &mut dyn Write) -> io::Result<bool> {
+        let mut renderer = Renderer::new(ctx);
         let (unknown, known): (Vec<_>, Vec<_>) = self
             .list
             .iter()

@@ -82,9 +82,9 @@ fn verify(text: &str, list: &[Diagnostic]) -> (bool, String) {
     let mut out = Vec::new();
     let mut expected = Expectations::new(&ctx, 0, VerifyLevel::All, &mut out).unwrap();
     for diagnostic in list {
-        expected.check(diagnostic, &mut out).unwrap();
+        expected.check(&ctx, diagnostic, &mut out).unwrap();
     }
-    let good = expected.finish(&mut out).unwrap();
+    let good = expected.finish(&ctx, &mut out).unwrap();
     (good, String::from_utf8(out).unwrap())
 }
 
