@@ -8,3 +8,15 @@ func.func @f(%a: i32) -> i32 {
   %1 = arith.addi %a, %0 : i32 loc("here")
   return %1 : i32
 }
+
+// Terminators that custom forms leave out have locations, too.
+// CHECK-LABEL: func @implicit
+func.func @implicit(%c: i1, %n: index, %m: memref<?xindex>) {
+  scf.if %c {
+    memref.store %n, %m[%n] : memref<?xindex>
+  }
+  scf.for %i = %n to %n step %n {
+    memref.store %i, %m[%n] : memref<?xindex>
+  }
+  return
+}
