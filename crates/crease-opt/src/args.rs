@@ -6,6 +6,7 @@ use crease_pass::PassRegistry;
 
 use crate::flags::{self, Flag, Set, Value};
 use crate::settings::{Format, PassFlag, Settings};
+use crate::tool;
 
 /// The settings that `args` ask for, or the errors, each a line or more without `crease-opt: `.
 pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, Vec<String>> {
@@ -54,11 +55,11 @@ pub(crate) fn parse(args: &[String], passes: &PassRegistry) -> Result<Settings, 
     match files[..] {
         [] => {}
         [file] => settings.input.clone_from(file),
-        _ => errors.push(
+        _ => errors.push(format!(
             "Too many positional arguments specified!\n\
-             Can specify at most 1 positional arguments: See: crease-opt --help"
-                .into(),
-        ),
+             Can specify at most 1 positional arguments: See: {} --help",
+            tool::name()
+        )),
     }
     if settings.diagnostics == Format::Json && settings.expect.is_some() {
         let message = "--verify-diagnostics compares diagnostics and shows none, so \
@@ -93,7 +94,8 @@ fn apply<'a>(
 
 /// The message for a flag that there is not.
 fn unknown(arg: &str, name: &str, value: Option<&str>, passes: &PassRegistry) -> String {
-    let mut message = format!("Unknown command line argument '{arg}'.  Try: 'crease-opt --help'");
+    let tool = tool::name();
+    let mut message = format!("Unknown command line argument '{arg}'.  Try: '{tool} --help'");
     let passes = passes.sorted();
     let known = flags::FLAGS
         .iter()
@@ -102,9 +104,7 @@ fn unknown(arg: &str, name: &str, value: Option<&str>, passes: &PassRegistry) ->
     if let Some(near) = nearest(name, known) {
         let dashes = if near.len() == 1 { "-" } else { "--" };
         let value = value.map_or(String::new(), |value| format!("={value}"));
-        message.push_str(&format!(
-            "\ncrease-opt: Did you mean '{dashes}{near}{value}'?"
-        ));
+        message.push_str(&format!("\n{tool}: Did you mean '{dashes}{near}{value}'?"));
     }
     message
 }

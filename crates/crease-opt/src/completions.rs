@@ -8,9 +8,7 @@ use crease_pass::{PassEntry, PassRegistry};
 
 use crate::flags::{FLAGS, Flag, Value};
 use crate::settings::Shell;
-
-/// The tool as shells know it.
-const TOOL: &str = "crease-opt";
+use crate::tool;
 
 /// The script for `shell`.
 pub(crate) fn script(shell: Shell, passes: &PassRegistry) -> String {
@@ -58,9 +56,12 @@ fn takes(flag: &Flag) -> Takes {
 fn bash(passes: &[&PassEntry]) -> String {
     let mut names: Vec<String> = FLAGS.iter().map(|flag| dashed(flag.name)).collect();
     names.extend(passes.iter().map(|pass| dashed(pass.name)));
+    let tool = tool::name();
+    // Names of functions have no `-`.
+    let function = tool.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
     let mut text = format!(
-        "# Bash completion for {TOOL}: source it, or put it into a folder of completions.\n\
-         _crease_opt() {{\n  \
+        "# Bash completion for {tool}: source it, or put it into a folder of completions.\n\
+         _{function}() {{\n  \
            local word=${{COMP_WORDS[COMP_CWORD]}} flag=${{COMP_WORDS[COMP_CWORD-1]}}\n  \
            # `=` is a word of its own.\n  \
            if [[ $word == = ]]; then word=; \
@@ -100,7 +101,7 @@ fn bash(passes: &[&PassEntry]) -> String {
              COMPREPLY=($(compgen -f -- \"$word\"))\n  \
            fi\n\
          }}\n\
-         complete -o filenames -F _crease_opt {TOOL}\n",
+         complete -o filenames -F _{function} {tool}\n",
         names.join(" ")
     );
     text
@@ -116,8 +117,9 @@ fn zsh_help(help: &str) -> String {
 }
 
 fn zsh(passes: &[&PassEntry]) -> String {
+    let tool = tool::name();
     let mut text = format!(
-        "#compdef {TOOL}\n# Zsh completion for {TOOL}: name it _{TOOL} in a folder of $fpath.\n\
+        "#compdef {tool}\n# Zsh completion for {tool}: name it _{tool} in a folder of $fpath.\n\
          _arguments -S \\\n"
     );
     let mut row = |name: &str, help: &str, value: &str| {
@@ -154,12 +156,13 @@ fn zsh(passes: &[&PassEntry]) -> String {
 }
 
 fn fish(passes: &[&PassEntry]) -> String {
+    let tool = tool::name();
     let mut text =
-        format!("# fish completion for {TOOL}: put it into ~/.config/fish/completions.\n");
+        format!("# fish completion for {tool}: put it into ~/.config/fish/completions.\n");
     let mut row = |name: &str, help: &str, value: &str| {
         let kind = if name.len() == 1 { "-s" } else { "-l" };
         let help = help.replace('\\', "\\\\").replace('\'', "\\'");
-        let _ = writeln!(text, "complete -c {TOOL} {kind} {name}{value} -d '{help}'");
+        let _ = writeln!(text, "complete -c {tool} {kind} {name}{value} -d '{help}'");
     };
     for flag in FLAGS {
         let value = match takes(flag) {

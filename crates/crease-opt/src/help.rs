@@ -7,6 +7,7 @@ use crease_ir::Registry;
 use crease_pass::{PassEntry, PassRegistry, ValueKind};
 
 use crate::flags::{FLAGS, Flag, Group, Value};
+use crate::tool;
 
 /// Where the help texts begin.
 const COLUMN: usize = 58;
@@ -46,8 +47,9 @@ pub(crate) fn passes(registry: &PassRegistry) -> String {
 pub(crate) fn help(registry: &Registry, passes: &PassRegistry) -> String {
     let mut text = format!(
         "OVERVIEW: crease optimizer driver\n\nAvailable Dialects: {}\n\
-         USAGE: crease-opt [options] <input file>\n\nOPTIONS:\n",
-        dialect_names(registry).join(", ")
+         USAGE: {} [options] <input file>\n\nOPTIONS:\n",
+        dialect_names(registry).join(", "),
+        tool::name()
     );
     for &(group, title) in Group::ALL {
         let _ = write!(text, "\n{title}:\n\n");

@@ -6,6 +6,7 @@ use crease_pass::{Item, OpPassManager};
 
 use crate::report;
 use crate::settings::Settings;
+use crate::tool;
 
 /// What is known so far.
 #[derive(Default)]
@@ -45,7 +46,7 @@ impl Idle {
         for entry in all.iter().filter(|entry| !entry.ran) {
             let Entry { pass, anchor, .. } = entry;
             let message = format!("pass '{pass}' found no '{anchor}' op to run on");
-            let text = format!("crease-opt: warning: {message}\n");
+            let text = format!("{}: warning: {message}\n", tool::name());
             report::plain(settings, "warning", &message, &text);
         }
     }

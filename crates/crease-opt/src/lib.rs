@@ -31,6 +31,7 @@ mod rules;
 mod run;
 mod settings;
 mod threads;
+mod tool;
 pub mod values;
 
 use std::io::{self, Read as _, Write as _};
@@ -82,10 +83,9 @@ pub fn main_with_passes(registry: Registry, passes: PassRegistry) -> ExitCode {
 }
 
 fn start(registry: Registry, passes: PassRegistry, backend: Backend) -> ExitCode {
-    let args: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|arg| arg.to_string_lossy().into_owned())
-        .collect();
+    let mut args = std::env::args_os();
+    tool::called(args.next());
+    let args: Vec<String> = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
     let code = run(&args, &registry, &passes, backend);
     // What was built is not taken apart: the process is over.
     let _ = io::stderr().flush();
@@ -99,7 +99,7 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry, backend: Bac
         Err(errors) => {
             errors
                 .iter()
-                .for_each(|error| complain(format!("crease-opt: {error}\n")));
+                .for_each(|error| complain(format!("{}: {error}\n", tool::name())));
             return 1;
         }
     };
@@ -113,7 +113,7 @@ fn run(args: &[String], registry: &Registry, passes: &PassRegistry, backend: Bac
             Show::Page(name) => match dialect_page::page(registry, &name) {
                 Ok(page) => page,
                 Err(error) => {
-                    complain(format!("crease-opt: {error}\n"));
+                    complain(format!("{}: {error}\n", tool::name()));
                     return 1;
                 }
             },
@@ -163,14 +163,13 @@ fn work(
         }
     };
     if settings.emit_bytecode {
-        let message = "crease-opt: for the --emit-bytecode option: bytecode is not supported: \
-                       leave the flag out to get text, which `mlir-opt --emit-bytecode` turns into \
-                       bytecode";
-        refuse(settings, message.into());
+        let message = "for the --emit-bytecode option: bytecode is not supported: leave the flag out to get \
+                       text, which `mlir-opt --emit-bytecode` turns into bytecode";
+        refuse(settings, format!("{}: {message}", tool::name()));
         return 1;
     }
     if settings.emit.is_some() && backend.emit.is_none() {
-        let message = format!("crease-opt: for the --emit option: this {NEEDS_LLVM}");
+        let message = format!("{}: for the --emit option: this {NEEDS_LLVM}", tool::name());
         refuse(settings, message);
         return 1;
     }

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use crease_pass::PassEntry;
 
+use crate::tool;
+
 /// When the line appears.
 const AFTER: Duration = Duration::from_secs(1);
 
@@ -68,7 +70,8 @@ fn line(doing: &str, passes: u64, time: Duration) -> String {
         0 => String::new(),
         n => format!(", {n} ops passed"),
     };
-    format!("crease-opt: {doing}{passes}, {:.1} s", time.as_secs_f64())
+    let (tool, time) = (tool::name(), time.as_secs_f64());
+    format!("{tool}: {doing}{passes}, {time:.1} s")
 }
 
 /// Says what is going on; nothing shows while that is empty.

@@ -25,7 +25,7 @@ use crate::idle::Idle;
 use crate::report::Report;
 use crate::reproduce::{self, Reproduced};
 use crate::settings::Settings;
-use crate::{complain, progress};
+use crate::{complain, progress, tool};
 
 /// Inputs below this size are worked on by one thread: starting others costs more.
 const PARALLEL_FROM: usize = 256 << 10;
@@ -489,7 +489,7 @@ impl SetupError {
         let text = error.to_string();
         match error {
             OptionError::Value { .. } => SetupError {
-                lines: vec![format!("crease-opt: {text}")],
+                lines: vec![format!("{}: {text}", tool::name())],
                 diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
             },
             OptionError::Pipeline { said, message } => SetupError {
