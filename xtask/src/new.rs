@@ -35,7 +35,7 @@ fn make(root: &Path, what: &str, name: &str) -> Result<Vec<String>> {
         plan: Vec::new(),
     };
     match what {
-        "dialect" => dialect(&mut edits, word(name)?)?,
+        "dialect" => dialect(&mut edits, dialect_name(name)?)?,
         "op" => op(&mut edits, &OpPath::parse(name)?)?,
         "fold" => fold(&mut edits, &OpPath::parse(name)?)?,
         "pattern" => pattern(&mut edits, &OpPath::parse(name)?)?,
@@ -54,7 +54,19 @@ fn make_outside(folder: &Path, name: &str) -> Result<Vec<String>> {
         root: folder,
         plan: Vec::new(),
     };
-    template(&mut edits, "", word(name)?, &own_manifest)?;
+    let name = dialect_name(name)?;
+    let root = crate::root();
+    let shipped = ["builtin", "test"].contains(&name) || root.join("dialects").join(name).exists();
+    if shipped {
+        return Err(format!("`{name}`: a dialect of this name comes with crease").into());
+    }
+    if root.join(format!("crates/crease-{name}")).exists() {
+        return Err(
+            format!("`{name}`: crease-{name} is a crate that the dialect would depend on").into(),
+        );
+    }
+    template(&mut edits, "", name, &own_manifest)
+        .map_err(|error| format!("{}: {error}", folder.display()))?;
     edits.write()
 }
 
@@ -68,6 +80,18 @@ fn word(name: &str) -> Result<&str> {
         name.chars().all(fits),
         "lower-case letters, digits and _",
     )
+}
+
+/// `snake_case` that may be the name of a module.
+fn dialect_name(name: &str) -> Result<&str> {
+    const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum \
+                            extern false final fn for gen if impl in let loop macro match mod move mut \
+                            override priv pub ref return self static struct super trait true try type \
+                            typeof unsafe unsized use virtual where while yield";
+    match KEYWORDS.split(' ').any(|keyword| keyword == name) {
+        true => Err(format!("`{name}`: a module can't have a keyword of Rust as its name").into()),
+        false => word(name),
+    }
 }
 
 /// `dashed-case`
@@ -224,8 +248,11 @@ fn run_line(path: &OpPath<'_>, own: bool, file: &str) -> String {
 
 fn dialect(edits: &mut Edits<'_>, name: &str) -> Result {
     let folder = format!("dialects/{name}");
-    if edits.exists(&folder) {
-        return Err(format!("{folder} is there already").into());
+    // The crate's folder, or another crate of its name.
+    for folder in [&folder, &format!("crates/crease-{name}")] {
+        if edits.exists(folder) {
+            return Err(format!("{folder} is there already").into());
+        }
     }
     template(edits, &format!("{folder}/"), name, &|manifest| manifest)
 }

@@ -229,6 +229,25 @@ fn says_what_is_wrong_and_changes_nothing() {
         scratch.fails("dialect", "cf"),
         "dialects/cf is there already"
     );
+    // In the place of a dialect's crate there is another one; a module of that name can't be.
+    fs::create_dir_all(scratch.0.join("crates/crease-lit")).expect("a folder");
+    assert_eq!(
+        scratch.fails("dialect", "lit"),
+        "crates/crease-lit is there already"
+    );
+    assert_eq!(
+        scratch.fails("dialect", "loop"),
+        "`loop`: a module can't have a keyword of Rust as its name"
+    );
+    let outside = |name| make_outside(&scratch.0.join("mine"), name).expect_err("an error");
+    assert_eq!(
+        outside("arith").to_string(),
+        "`arith`: a dialect of this name comes with crease"
+    );
+    assert_eq!(
+        outside("syntax").to_string(),
+        "`syntax`: crease-syntax is a crate that the dialect would depend on"
+    );
     assert_eq!(
         scratch.fails("op", "arith.twice"),
         "the ops of `arith` are imported: cargo xtask codegen arith"
