@@ -84,7 +84,11 @@ fn report_has_line_message_and_stderr() {
         "{text}"
     );
     assert!(text.contains("# exit code 1"), "{text}");
-    assert!(text.trim_end().ends_with("--update"), "{text}");
+    assert!(
+        text.trim_end()
+            .ends_with(": CREASE_LIT_UPDATE=1 cargo test"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -137,9 +141,9 @@ fn update_writes_marked_files_only() {
     let body = "// RUN: grep -v '//' %s | rename | FileCheck %s\n\nfunc.func @f(%x: i32) {\n  // CHECK: stale\n  use %x\n}\n";
     let marked = format!("// UPDATE: auto\n{body}");
     let fixture = Fixture::new(&[("marked.mlir", &marked), ("hand.mlir", body)]);
-    assert!(
-        report(fixture.run("marked.mlir")).contains("to accept the new output: cargo xtask test")
-    );
+    // The file is not in this workspace.
+    let accept = "to accept the new output: CREASE_LIT_UPDATE=1 cargo test";
+    assert!(report(fixture.run("marked.mlir")).contains(accept));
     let suite = fixture.builder().update(true).try_build().unwrap();
     assert_eq!(suite.run_file(&fixture.path("marked.mlir")), Outcome::Pass);
     assert_eq!(

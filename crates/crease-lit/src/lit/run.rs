@@ -154,17 +154,18 @@ fn accept(file: &Path, text: &[u8], line: &str) -> String {
     if !line.contains("FileCheck") {
         return String::new();
     }
-    let shown = std::env::current_dir()
-        .ok()
-        .and_then(|cwd| {
-            cwd.ancestors().take(3).find_map(|up| {
-                // The workspace's root is where `cargo xtask` runs.
-                let root = up.join("Cargo.lock").is_file();
-                root.then(|| file.strip_prefix(up).ok()).flatten()
-            })
+    let cwd = std::env::current_dir().ok();
+    let shown = cwd.as_deref().and_then(|cwd| {
+        cwd.ancestors().take(3).find_map(|up| {
+            // The workspace's root is where `cargo xtask` runs; a dialect's own crate has none.
+            let root = up.join("Cargo.lock").is_file() && up.join("xtask").is_dir();
+            root.then(|| file.strip_prefix(up).ok()).flatten()
         })
-        .unwrap_or(file);
-    let command = format!("cargo xtask test {} --update", shown.display());
+    });
+    let command = match shown {
+        Some(file) => format!("cargo xtask test {} --update", file.display()),
+        None => "CREASE_LIT_UPDATE=1 cargo test".to_owned(),
+    };
     if update::is_marked(text) {
         format!("\nto accept the new output: {command}\n")
     } else {

@@ -329,5 +329,8 @@ fn failure_names_run_line_message_and_command() {
     ] {
         assert!(report.contains(part), "{part}\n{report}");
     }
-    assert!(report.ends_with("t.mlir --update\n"), "{report}");
+    assert!(
+        report.ends_with("run: CREASE_LIT_UPDATE=1 cargo test\n"),
+        "{report}"
+    );
 }
