@@ -107,7 +107,7 @@ impl Session {
     pub fn run(&mut self, module: ModuleKey, pipeline: &str) -> Result<(), SessionError> {
         let module = self.modules.get_mut(module).ok_or(SessionError::Removed)?;
         let mut manager = crease_pass::pipeline::parse(pipeline, &self.passes)
-            .map_err(|error| SessionError::Pipeline(error.to_string()))?;
+            .map_err(|error| SessionError::Pipeline(why(&error)))?;
         let options = RunOptions::default();
         let mut said = Vec::new();
         let mut keep = |mut events: Events| said.append(&mut events.take());
@@ -167,6 +167,15 @@ impl Session {
     }
 }
 
+/// What an error says, and what is behind it.
+fn why(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    if let Some(source) = error.source() {
+        text = format!("{text}: {}", source.to_string().trim_end());
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,5 +199,15 @@ mod tests {
         let module = session.parse("a", "module {}").unwrap();
         let error = session.run(module, "builtin.module(nonsense)").unwrap_err();
         assert!(matches!(error, SessionError::Pipeline(_)), "{error}");
+    }
+
+    #[cfg(feature = "opt")]
+    #[test]
+    fn what_is_wrong_with_options() {
+        let mut session = Session::new(Registry::new(), crease_opt::passes());
+        let module = session.parse("a", "module {}").unwrap();
+        let wrong = "builtin.module(canonicalize{nonsense=1})";
+        let error = session.run(module, wrong).unwrap_err().to_string();
+        assert!(error.ends_with("no such option nonsense"), "{error}");
     }
 }
