@@ -1,5 +1,5 @@
 //! Points in the plane: a complete dialect, and a tool that knows it. `docs/dialects.md` goes
-//! through it; `tests/geo` tests it.
+//! through it; `tests/lit/geo*.mlir` test it.
 
 use crease::prelude::*;
 
@@ -56,7 +56,65 @@ pub mod geo {
         }
     }
 
+    impl Verify for Constant {
+        fn verify(op: ConstantRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
+            let list = op.value().and_then(|value| op.ctx().array_elements(value));
+            match list.map_or(0, <[Attr]>::len) {
+                2 => Ok(()),
+                n => Err(op.op_error(diags, format!("has {n} coordinates instead of 2"))),
+            }
+        }
+    }
+
     rules!("geo.rules");
+
+    #[extension]
+    static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<Count>()]);
+}
+
+pass_options! {
+    /// Options of `geo-count`.
+    pub struct Options {
+        /// From how many translations on a function gets a remark
+        pub many: i64 = 3,
+    }
+}
+
+/// Counts translations.
+pub struct Count(Options);
+
+impl PassDef for Count {
+    const NAME: &'static str = "geo-count";
+    const DISPLAY: &'static str = "GeoCount";
+    const SUMMARY: &'static str = "Count translations";
+    const ANCHOR: Option<&'static str> = Some("func.func");
+    const STATISTICS: &'static [Statistic] = &[Statistic {
+        name: "num-translations",
+        help: "Translations",
+    }];
+    type Options = Options;
+
+    fn new(options: Options) -> Self {
+        Self(options)
+    }
+}
+
+impl Pass for Count {
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
+        let (ctx, body) = (target.ctx(), target.body());
+        let ops = body.ops_preorder().into_iter().map(|op| body.op(ctx, op));
+        let found = ops.filter(|op| op.is::<geo::Translate>()).count();
+        pc.count(0, found as u64);
+        if found as i64 >= self.0.many {
+            let (loc, text) = (target.op().loc(), format!("{found} translations"));
+            pc.diags.push(Diagnostic::new(Severity::Remark, loc, text));
+        }
+        Ok(Changed::No)
+    }
 }
 
 fn main() -> ExitCode {

@@ -43,9 +43,11 @@ pub mod prelude {
     pub use std::process::ExitCode;
 
     pub use crate::author::*;
+    pub use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
+    pub use crease_ir::diag::Severity;
     pub use crease_ir::fold::{Constants, Edit, FoldResult, Folded, Wants};
     pub use crease_ir::hooks::{BlockArgNames, CustomAsm, InferTypes};
-    pub use crease_ir::op_def::OpKind;
+    pub use crease_ir::op_def::{Effect, EffectKind, InferInput, OpKind};
     pub use crease_ir::{
         Attr, AttrData, BlockId, Body, Context, Diagnostic, Diagnostics, DialectDef, Failed, Ident,
         Loc, NamedAttr, OpDef, OpId, OpName, OpRef, OpTrait, RegionId, Registry, TraitSet, Type,
@@ -56,8 +58,8 @@ pub mod prelude {
     pub use crease_opt;
     pub use crease_pass::options::NoOptions;
     pub use crease_pass::{
-        Changed, OpPassManager, Pass, PassContext, PassDef, PassEntry, PassRegistry, PassTarget,
-        pass_options,
+        Changed, DialectPasses, OpPassManager, Pass, PassContext, PassDef, PassEntry, PassRegistry,
+        PassTarget, Statistic, pass_options,
     };
     pub use crease_rewrite::{
         Applied, DialectPatterns, Driver, DriverConfig, InsertPoint, NotApplied, PatternDef,

@@ -26,3 +26,11 @@ func.func @attribute() {
   %0 = "geo.constant"() {value = 1 : i32} : () -> !geo.point<f32>
   return
 }
+
+// -----
+
+func.func @coordinates() {
+  // expected-error@+1 {{'geo.constant' op has 1 coordinates instead of 2}}
+  %0 = geo.constant [0.0] : <f32>
+  return
+}
