@@ -74,6 +74,8 @@ fn entries(op: OpRef<'_>, spec: Attr, around: &[OpRef<'_>]) -> Result<(), String
             type_entry(ctx, ty, value)?;
         }
     }
+    // To find out that a dialect is not there takes a look at all ops.
+    let mut absent: Vec<&str> = Vec::new();
     for (key, value) in pairs(ctx, spec).filter(|(key, _)| ctx.type_value(*key).is_none()) {
         let name = ctx.str_value(key).unwrap_or_default();
         let Some((namespace, rest)) = name.split_once('.') else {
@@ -85,12 +87,13 @@ fn entries(op: OpRef<'_>, spec: Attr, around: &[OpRef<'_>]) -> Result<(), String
         };
         match DataLayouts::of(dialect).and_then(|layouts| layouts.name) {
             Some(check) => check(ctx, name, value)?,
+            None if absent.contains(&dialect.name) => {}
             None if is_loaded(op, dialect.name, around) => {
                 return Err(format!(
                     "the '{namespace}' dialect does not support identifier data layout entries"
                 ));
             }
-            None => {}
+            None => absent.push(dialect.name),
         }
     }
     Ok(())

@@ -4,7 +4,8 @@
 //! inlined into them. A function that nobody can refer to any more goes.
 //!
 //! Not inlined: what calls itself or calls its caller back, what is marked `no_inline`, what holds
-//! ops that are not registered, several blocks into a region that takes one.
+//! ops that are not registered, several blocks into a region that takes one, functions of a type of their
+//! dialect's own.
 
 mod graph;
 mod splice;

@@ -13,8 +13,8 @@ pub(super) fn region(body: &Body) -> Option<RegionId> {
     body.owner_regions().first().copied()
 }
 
-/// What is known of the function that `callee` is inside of, if it may be inlined at all: `llvm.func` may not,
-/// whose arguments can mean more than their values.
+/// What is known of the function that `callee` is inside of, if it may be inlined at all. Functions of a type of
+/// their dialect's own offer nothing: what their arguments mean besides their values, only that dialect knows.
 fn function(ctx: &Context, callee: &Body) -> Option<&'static FunctionInterface> {
     ctx.registry().info(callee.owner().name)?.def.interface()
 }

@@ -390,7 +390,7 @@ impl<'a> Solver<'a> {
                 continue;
             };
             let args = self.body(callee).block_args(entry);
-            // There may be more that are passed, but not fewer.
+            // More may be passed than there are; of one that is not passed nothing is known.
             let unpassed = args.iter().skip(passed.len());
             self.learn_all(callee, unpassed.copied());
             for (&arg, &value) in args.iter().zip(&passed) {
