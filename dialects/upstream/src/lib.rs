@@ -9,6 +9,7 @@ pub fn registry() -> Registry {
         .with(crease_arith::dialect())
         .with(crease_bufferization::dialect())
         .with(crease_cf::dialect())
+        .with(crease_complex::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
         .with(crease_llvm_dialect::dialect())
@@ -44,6 +45,7 @@ mod tests {
             "arith",
             "bufferization",
             "cf",
+            "complex",
             "func",
             "index",
             "llvm",
@@ -61,7 +63,7 @@ mod tests {
         assert_eq!(
             counts,
             [
-                2, 16, 51, 7, 4, 5, 26, 284, 46, 32, 12, 231, 21, 61, 2, 39, 9
+                2, 16, 51, 7, 4, 29, 5, 26, 284, 46, 32, 12, 231, 21, 61, 2, 39, 9
             ]
         );
         for dialect in registry.dialects() {
