@@ -277,4 +277,6 @@ pub struct Param {
     pub kind: String,
     /// Whether it may be absent.
     pub optional: bool,
+    /// Whether it is the type that the attribute has.
+    pub self_type: bool,
 }

@@ -113,6 +113,11 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
                 let inner = read(child, ConstraintKind::Type, config)?;
                 return Ok(Pred::Of("Element", ConstraintKind::Type, Box::new(inner)));
             }
+            let part = "::llvm::cast<::mlir::ComplexType>($_self).getElementType()";
+            if pattern == "$_self" && to == part && kind == ConstraintKind::Type {
+                let inner = read(child, ConstraintKind::Type, config)?;
+                return Ok(Pred::Of("ComplexOf", ConstraintKind::Type, Box::new(inner)));
+            }
             Err(format!("predicate with `{pattern}` replaced by `{to}`"))
         }
         _ => Err(format!("predicate combiner `{combiner}`")),

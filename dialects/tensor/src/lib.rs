@@ -2,7 +2,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes), `affine` (sums of
-//! sizes) and `memref` (mixed lists, reassociation) only.
+//! sizes), `complex` (constants) and `memref` (mixed lists, reassociation) only.
 
 mod asm;
 mod canonicalize;
@@ -27,7 +27,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "tensor",
     ops: OPS,
     directives: asm::DIRECTIVES,
-    materialize: Some(crease_arith::materialize),
+    materialize: Some(ops::materialize),
     extensions: &[&canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };

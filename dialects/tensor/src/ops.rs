@@ -1,9 +1,10 @@
 //! Relations that the generated table names, names of results, interfaces.
 
 use crease_ir::effects::Speculatable;
+use crease_ir::fold::ConstantOp;
 use crease_ir::interfaces::{CastInterface, InferIntRange, IntRange};
 use crease_ir::types::{DYNAMIC, TypeData};
-use crease_ir::{Context, Type};
+use crease_ir::{Attr, Context, Type};
 use crease_memref::mixed::constant_index;
 
 use crate::generated::*;
@@ -11,6 +12,12 @@ use crate::shape::Ranked;
 
 /// More elements than this are not listed one by one.
 const MOST: i64 = 1 << 20;
+
+/// A constant of `arith`, or of `complex`.
+pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<ConstantOp> {
+    crease_arith::materialize(ctx, value, ty)
+        .or_else(|| crease_complex::materialize(ctx, value, ty))
+}
 
 /// The element type of a tensor.
 pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {

@@ -9,6 +9,7 @@ pub fn registry() -> Registry {
         .with(crease_arith::dialect())
         .with(crease_bufferization::dialect())
         .with(crease_cf::dialect())
+        .with(crease_complex::dialect())
         .with(crease_dlti::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
@@ -45,6 +46,7 @@ mod tests {
             "arith",
             "bufferization",
             "cf",
+            "complex",
             "dlti",
             "func",
             "index",
@@ -63,7 +65,7 @@ mod tests {
         assert_eq!(
             counts,
             [
-                2, 16, 51, 7, 4, 0, 5, 26, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
+                2, 16, 51, 7, 4, 29, 0, 5, 26, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
             ]
         );
         for dialect in registry.dialects() {

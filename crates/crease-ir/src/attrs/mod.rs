@@ -361,7 +361,12 @@ impl Context {
 
     /// The type of a typed attribute (integer, float, dense, …); `none` for strings without one.
     pub fn attr_type(&self, attr: Attr) -> Option<Type> {
-        match *self.attr_data(attr) {
+        self.type_of_data(self.attr_data(attr))
+    }
+
+    /// The same of the data of an attribute.
+    pub fn type_of_data(&self, data: &AttrData) -> Option<Type> {
+        match *data {
             AttrData::Integer { ty, .. }
             | AttrData::Float { ty, .. }
             | AttrData::String { ty, .. }
@@ -370,6 +375,11 @@ impl Context {
             | AttrData::DenseResource { ty, .. }
             | AttrData::Sparse { ty, .. }
             | AttrData::Opaque { ty, .. } => Some(ty),
+            AttrData::Dialect { def, ref params } => {
+                let declared = self.registry().attr_def(def).params;
+                let own = declared.iter().position(|param| param.self_type)?;
+                self.type_value(params.get(own).copied().flatten()?)
+            }
             _ => None,
         }
     }

@@ -126,6 +126,8 @@ pub struct ParamDef {
     pub name: &'static str,
     /// Whether it may be absent.
     pub optional: bool,
+    /// Whether it is the type that the attribute itself has (`AttributeSelfTypeParameter`).
+    pub self_type: bool,
 }
 
 /// A dialect's own type. Its data is [`crate::types::TypeData::Dialect`].

@@ -165,6 +165,16 @@ impl ParamDef {
         Self {
             name,
             optional: false,
+            self_type: false,
+        }
+    }
+
+    /// The type that the attribute has.
+    pub const fn self_type(name: &'static str) -> Self {
+        Self {
+            name,
+            optional: false,
+            self_type: true,
         }
     }
 }

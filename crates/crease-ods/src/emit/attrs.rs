@@ -13,7 +13,10 @@ pub(super) fn file(dialect: &Dialect) -> String {
         let params: Vec<String> = attr
             .params
             .iter()
-            .map(|param| format!("ParamDef::required({:?})", param.name))
+            .map(|param| match param.self_type {
+                true => format!("ParamDef::self_type({:?})", param.name),
+                false => format!("ParamDef::required({:?})", param.name),
+            })
             .collect();
         let enum_def = match &attr.of_enum {
             Some(class) => format!("Some(&super::enums::{})", screaming(class)),

@@ -22,6 +22,9 @@ impl Reader<'_, '_> {
                 ),
                 Err(cpp) => (cpp.clone(), cpp.clone(), false),
             };
+            let self_type = param
+                .as_ref()
+                .is_ok_and(|def| def.subclass_of("AttributeSelfTypeParameter"));
             let by_hand = self
                 .config
                 .attrs
@@ -41,6 +44,7 @@ impl Reader<'_, '_> {
                 cpp,
                 kind,
                 optional,
+                self_type,
             });
         }
         params

@@ -154,6 +154,9 @@ impl<'b> Printer<'b> {
                     p.push(attr.mnemonic);
                     p.print_attr_params(attr, params);
                 });
+                if let Some(ty) = ctx.type_of_data(data) {
+                    self.print_type_of_attr(ty, elision);
+                }
             }
         }
     }

@@ -67,9 +67,16 @@ pub fn dense(ctx: &Context, ty: Type, bytes: &[u8]) -> Option<Attr> {
     Some(ctx.dense_attr(ty, size, bytes))
 }
 
-/// The bytes of a number of type `element`.
+/// The bytes of a number of type `element`; a complex one is a list of its two parts.
 pub fn scalar_bytes(ctx: &Context, attr: Attr, element: Type) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
+    if let TypeData::Complex(part) = *ctx.type_data(element) {
+        let parts: [Attr; 2] = ctx.array_elements(attr)?.try_into().ok()?;
+        for attr in parts {
+            bytes.extend(scalar_bytes(ctx, attr, part)?);
+        }
+        return Some(bytes);
+    }
     match ctx.attr_data(attr) {
         AttrData::Integer { ty, value } if *ty == element => push_int(&mut bytes, value),
         AttrData::Float { ty, value } if *ty == element => push_int(&mut bytes, &value.bits()),
@@ -95,8 +102,13 @@ pub fn constant_bytes(ctx: &Context, attr: Attr, element: Type) -> Option<Vec<u8
     Some(bytes)
 }
 
-/// One element as an attribute of its own; complex numbers have none.
+/// One element as an attribute of its own; a complex number is a list of its two parts.
 pub fn scalar(ctx: &Context, element: Type, bytes: &[u8]) -> Option<Attr> {
+    if let TypeData::Complex(part) = *ctx.type_data(element) {
+        let (real, imaginary) = bytes.split_at(bytes.len() / 2);
+        let parts = [scalar(ctx, part, real)?, scalar(ctx, part, imaginary)?];
+        return Some(ctx.intern_attr(AttrData::Array(parts[..].into())));
+    }
     // A vector of one is always a splat.
     let one = ctx.intern_type(TypeData::Vector {
         shape: [1].into(),

@@ -114,7 +114,10 @@ impl Fold for Insert {
         let (Some(scalar), Some(dest)) = (consts.get(0), consts.get(1)) else {
             return Folded::No;
         };
-        match op.ctx().splat_value(dest) == Some(scalar) {
+        let ctx = op.ctx();
+        let element = ctx.element_or_self(op.result_type(0));
+        let splat = Dense::of(ctx, dest).and_then(Dense::splat);
+        match splat.is_some_and(|one| self::scalar(ctx, element, one) == Some(scalar)) {
             true => Folded::Attr(dest),
             false => Folded::No,
         }
@@ -150,7 +153,7 @@ impl Fold for Gather {
     }
 }
 
-/// A number everywhere is a constant.
+/// A number everywhere is a constant, unless it is complex.
 impl Fold for Splat {
     const WANTS: Wants = Wants::Constants;
 
@@ -160,7 +163,9 @@ impl Fold for Splat {
             return Folded::No;
         }
         let element = ctx.element_or_self(ty);
-        let input = consts.get(0);
+        let input = consts
+            .get(0)
+            .filter(|&attr| ctx.array_elements(attr).is_none());
         input
             .and_then(|attr| dense(ctx, ty, &scalar_bytes(ctx, attr, element)?))
             .map_or(Folded::No, Folded::Attr)

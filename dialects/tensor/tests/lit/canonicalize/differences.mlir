@@ -1,7 +1,6 @@
 // RUN: crease-opt --canonicalize %s | FileCheck %s
 
-// Constants that upstream makes and that can't be read back, or that other dialects have: the ops stay. What
-// is empty keeps its encoding.
+// Constants that upstream makes and that can't be read back: the ops stay. What is empty keeps its encoding.
 
 // CHECK-LABEL: func.func @constant_of_unknown_size(
 // CHECK-SAME: ) -> tensor<?xi32> {
@@ -25,15 +24,4 @@ func.func @encoded(%n: index) -> tensor<4xf32, "e"> {
   %0 = tensor.empty(%n) : tensor<?xf32, "e">
   %1 = tensor.cast %0 : tensor<?xf32, "e"> to tensor<4xf32, "e">
   return %1 : tensor<4xf32, "e">
-}
-// CHECK-LABEL: func.func @complex(
-// CHECK-SAME: ) -> complex<f32> {
-// CHECK-NEXT: [[CST:%.+]] = arith.constant dense<(1.000000e+00,2.000000e+00)> : tensor<complex<f32>>
-// CHECK-NEXT: [[EXTRACTED:%.+]] = tensor.extract [[CST]][] : tensor<complex<f32>>
-// CHECK-NEXT: return [[EXTRACTED]] : complex<f32>
-// CHECK-NEXT: }
-func.func @complex() -> complex<f32> {
-  %0 = arith.constant dense<(1.0, 2.0)> : tensor<complex<f32>>
-  %1 = tensor.extract %0[] : tensor<complex<f32>>
-  return %1 : complex<f32>
 }

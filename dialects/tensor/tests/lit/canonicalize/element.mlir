@@ -112,3 +112,33 @@ func.func @poison(%a: i32) -> (tensor<2xi32>, tensor<2xi32>, i32) {
   %e = tensor.extract %pt[%c] : tensor<2xi32>
   return %0, %s, %e : tensor<2xi32>, tensor<2xi32>, i32
 }
+
+// Complex numbers, too: of constants, where nothing is given zero, and as a constant of several. A complex number
+// everywhere is none.
+// CHECK-LABEL: func.func @complex(
+// CHECK-SAME: [[ARG0:%.+]]: index) -> (complex<f32>, complex<i8>, complex<f64>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>) {
+// CHECK-NEXT: [[CST:%.+]] = complex.constant [1.000000e+00 : f16, 2.000000e+00 : f16] : complex<f16>
+// CHECK-NEXT: [[CST_0:%.+]] = complex.constant [-0.000000e+00 : f32, 0x7FC00000 : f32] : complex<f32>
+// CHECK-NEXT: [[CST_1:%.+]] = complex.constant [1 : i8, 2 : i8] : complex<i8>
+// CHECK-NEXT: [[CST_2:%.+]] = complex.constant [0.000000e+00, 0.000000e+00] : complex<f64>
+// CHECK-NEXT: [[CST_3:%.+]] = arith.constant dense<[(1.000000e+00,2.000000e+00), (3.000000e+00,4.000000e+00)]> : tensor<2xcomplex<f16>>
+// CHECK-NEXT: [[CST_4:%.+]] = arith.constant dense<(1.000000e+00,2.000000e+00)> : tensor<2xcomplex<f16>>
+// CHECK-NEXT: [[SPLAT:%.+]] = tensor.splat [[CST]] : tensor<2xcomplex<f16>>
+// CHECK-NEXT: return [[CST_0]], [[CST_1]], [[CST_2]], [[CST_3]], [[CST_4]], [[SPLAT]] : complex<f32>, complex<i8>, complex<f64>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>
+// CHECK-NEXT: }
+func.func @complex(%i: index) -> (complex<f32>, complex<i8>, complex<f64>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>) {
+  %c1 = arith.constant 1 : index
+  %0 = arith.constant dense<[(1.0, 2.0), (-0.0, 0x7FC00000)]> : tensor<2xcomplex<f32>>
+  %1 = arith.constant dense<(1, 2)> : tensor<2xcomplex<i8>>
+  %2 = arith.constant sparse<[[0]], [(1.0, 2.0)]> : tensor<2xcomplex<f64>>
+  %3 = tensor.extract %0[%c1] : tensor<2xcomplex<f32>>
+  %4 = tensor.extract %1[%i] : tensor<2xcomplex<i8>>
+  %5 = tensor.extract %2[%c1] : tensor<2xcomplex<f64>>
+  %a = complex.constant [1.0 : f16, 2.0 : f16] : complex<f16>
+  %b = complex.constant [3.0 : f16, 4.0 : f16] : complex<f16>
+  %6 = tensor.from_elements %a, %b : tensor<2xcomplex<f16>>
+  %7 = tensor.from_elements %a, %a : tensor<2xcomplex<f16>>
+  %8 = tensor.insert %a into %7[%i] : tensor<2xcomplex<f16>>
+  %9 = tensor.splat %a : tensor<2xcomplex<f16>>
+  return %3, %4, %5, %6, %8, %9 : complex<f32>, complex<i8>, complex<f64>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>, tensor<2xcomplex<f16>>
+}

@@ -365,7 +365,8 @@ impl<'b> Collector<'b> {
 
     pub(super) fn see_parts_of_attr(&mut self, attr: Attr, elide_type: bool) {
         let ctx = self.ctx;
-        let ty = match ctx.attr_data(attr) {
+        let data = ctx.attr_data(attr);
+        let ty = match data {
             AttrData::Unit
             | AttrData::Integer { .. }
             | AttrData::Float { .. }
@@ -388,7 +389,10 @@ impl<'b> Collector<'b> {
                 if def.enum_def.is_none() {
                     (def.print)(self, params);
                 }
-                return;
+                match ctx.type_of_data(data) {
+                    Some(ty) => ty,
+                    None => return,
+                }
             }
             AttrData::String { ty, .. }
             | AttrData::Dense { ty, .. }
