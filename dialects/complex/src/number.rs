@@ -12,20 +12,20 @@ fn kind_of(ctx: &Context, element: Type) -> Option<FloatKind> {
     }
 }
 
-/// Whatever the type, the parts are read as doubles.
+/// Whatever the type, the parts are read as doubles, before anything is said of it.
 pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Vec<Option<Attr>>> {
     p.punct("<")?;
     p.punct(":")?;
     let loc = p.loc();
     let element = p.ty()?;
-    let Some(kind) = kind_of(p.ctx(), element) else {
-        let message = "element type of the complex attribute must be float like type.";
-        return Err(p.error(loc, message));
-    };
     let real = p.float(FloatKind::F64)?;
     p.punct(",")?;
     let imaginary = p.float(FloatKind::F64)?;
     p.punct(">")?;
+    let Some(kind) = kind_of(p.ctx(), element) else {
+        let message = "element type of the complex attribute must be float like type.";
+        return Err(p.error(loc, message));
+    };
     let ctx = p.ctx();
     let part = |part: ApFloat| {
         let part = part.convert(kind, Rounding::NearestTiesToEven).value;

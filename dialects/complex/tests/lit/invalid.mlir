@@ -151,6 +151,12 @@ func.func @number_of_integers() attributes {a = #complex.number<:i32 1.0, 2.0>} 
 
 // -----
 
+// What is not read at all is said first.
+// expected-error @+1 {{expected floating point literal}}
+func.func @number_of_integers_and_string() attributes {a = #complex.number<:i32 "a", 2.0>} { return }
+
+// -----
+
 // expected-error @+1 {{unknown attribute `numbre` in dialect `complex`}}
 func.func @unknown() attributes {a = #complex.numbre<:f32 1.0, 2.0>} { return }
 
