@@ -253,9 +253,9 @@ pub(crate) static FLAGS: &[Flag] = &[
         }),
     switch!(Passes, "dump-pass-pipeline",
         "Show the pipeline that is run, with all options", dump_pipeline),
-    flag!(Passes, "list-passes", Value::None,
-        "List the passes and stop", |set, _| {
-            set.settings.show = Some(Show::Passes);
+    flag!(Passes, "list-passes", Value::Bool,
+        "List the passes and stop", |set, text| {
+            set.settings.show = parse_bool(text)?.then_some(Show::Passes);
             Ok(())
         }),
     flag!(Passes, "mlir-debug-counter", Value::Required("string"),
@@ -444,9 +444,9 @@ pub(crate) static FLAGS: &[Flag] = &[
             set.settings.show = Some(Show::Help);
             Ok(())
         }),
-    flag!(Generic, "show-dialects", Value::None,
-        "List the dialects and stop", |set, _| {
-            set.settings.show = Some(Show::Dialects);
+    flag!(Generic, "show-dialects", Value::Bool,
+        "List the dialects and stop", |set, text| {
+            set.settings.show = parse_bool(text)?.then_some(Show::Dialects);
             Ok(())
         }),
     flag!(Generic, "version", Value::None,

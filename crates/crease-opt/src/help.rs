@@ -109,8 +109,8 @@ fn row(text: &mut String, indent: usize, left: &str, help: &str) {
 pub(crate) fn page(passes: &PassRegistry) -> String {
     let mut text = String::from(
         "# The command line\n\n`crease-opt [options] <input file>`: one dash or two, `--flag=value` \
-         or `--flag value`. Without a file, or with `-`, the input is standard input. The exit code \
-         is 1 after any error.\n",
+         or `--flag value`. Without a file, or with `-`, the input is standard input. `@file` \
+         stands for the arguments in a file, quoted as in a shell. The exit code is 1 after any error.\n",
     );
     for &(group, title) in Group::ALL {
         let _ = write!(text, "\n## {title}\n\n| flag | what it does |\n|---|---|\n");

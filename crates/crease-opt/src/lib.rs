@@ -27,6 +27,7 @@ mod output;
 mod progress;
 mod report;
 mod reproduce;
+mod response;
 mod rules;
 mod run;
 mod settings;
@@ -85,8 +86,14 @@ pub fn main_with_passes(registry: Registry, passes: PassRegistry) -> ExitCode {
 fn start(registry: Registry, passes: PassRegistry, backend: Backend) -> ExitCode {
     let mut args = std::env::args_os();
     tool::called(args.next());
-    let args: Vec<String> = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
-    let code = run(&args, &registry, &passes, backend);
+    let args = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let code = match response::expand(args) {
+        Ok(args) => run(&args, &registry, &passes, backend),
+        Err(error) => {
+            complain(format!("{}: {error}\n", tool::name()));
+            1
+        }
+    };
     // What was built is not taken apart: the process is over.
     let _ = io::stderr().flush();
     std::process::exit(code)

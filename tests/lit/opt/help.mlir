@@ -3,7 +3,8 @@
 // RUN: crease-opt --foo --help %t.none | FileCheck %s --check-prefix=HELP
 // RUN: crease-opt --version | FileCheck %s --check-prefix=VERSION
 // RUN: crease-opt --list-passes | FileCheck %s --check-prefix=PASSES
-// RUN: crease-opt --show-dialects | FileCheck %s --check-prefix=DIALECTS
+// RUN: crease-opt --list-passes=true | FileCheck %s --check-prefix=PASSES
+// RUN: crease-opt --list-passes=false --show-dialects | FileCheck %s --check-prefix=DIALECTS
 // RUN: not crease-opt --help=3 2>&1 | FileCheck %s --check-prefix=VALUE
 
 // HELP: USAGE: crease-opt [options] <input file>
