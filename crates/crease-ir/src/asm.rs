@@ -54,6 +54,16 @@ pub struct Argument {
 }
 
 impl Argument {
+    /// An argument of which nothing but the name is known.
+    pub fn of(name: UnresolvedOperand) -> Self {
+        Argument {
+            name,
+            ty: None,
+            attrs: None,
+            loc: None,
+        }
+    }
+
     /// Whether it has a name: what a declaration has in its place is empty.
     pub fn is_named(&self) -> bool {
         self.name.name.0 != self.name.name.1

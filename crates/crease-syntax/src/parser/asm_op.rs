@@ -177,13 +177,7 @@ impl<'a> OpParser for Parser<'a> {
     }
 
     fn argument(&mut self, typed: bool, attrs: bool) -> ParseResult<Argument> {
-        let name = self.ssa_use(false)?;
-        let mut argument = Argument {
-            name,
-            ty: None,
-            attrs: None,
-            loc: None,
-        };
+        let mut argument = Argument::of(self.ssa_use(false)?);
         if typed {
             self.expect(Kind::Colon, "expected ':'")?;
             argument.ty = Some(self.parse_type()?);

@@ -1,6 +1,6 @@
 //! `scf.for` and `scf.while`.
 
-use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
+use crease_ir::asm::{Argument, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{Attr, OpRef, Type, TypeData};
 
@@ -13,7 +13,8 @@ impl CustomAsm for For {
         if p.optional_keyword("unsigned") {
             push(p, &mut state.attrs, "unsignedCmp", Attr::unit());
         }
-        let mut args = vec![p.argument(false, false)?];
+        // As an operand is written: no location follows.
+        let mut args = vec![Argument::of(p.operand()?)];
         p.punct("=")?;
         let lower = p.operand()?;
         p.keyword("to")?;

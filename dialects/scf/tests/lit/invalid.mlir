@@ -539,3 +539,12 @@ func.func @bad(%in: tensor<100xf32>, %out: tensor<100xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @location_of_induction_variable(%n: index) {
+  // expected-error @+1 {{expected '='}}
+  scf.for %i loc("i") = %n to %n step %n {
+  }
+  return
+}
