@@ -320,9 +320,10 @@ fn loop_like(op: OpRef<'_>, interface: &LoopLikeInterface, diags: &mut Diagnosti
             differ(i, arg, ("yielded value", body.ty(value)))?;
         }
     }
-    for (i, (&arg, &result)) in args.iter().zip(&carried.results).enumerate() {
+    for (&arg, &result) in args.iter().zip(&carried.results) {
+        // Upstream names the first, whichever it is.
         differ(
-            i,
+            0,
             ("region iter_arg", body.ty(arg)),
             ("loop result", outer.ty(result)),
         )?;

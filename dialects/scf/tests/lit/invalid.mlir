@@ -518,7 +518,7 @@ func.func @forall_assignments(%a: tensor<2xf32>, %b: index) {
 // -----
 
 func.func @second_of_two(%i: index, %a: i32) {
-  // expected-error @+1 {{1-th region iter_arg and 1-th loop result have different type: 'i32' != 'f32'}}
+  // expected-error @+1 {{0-th region iter_arg and 0-th loop result have different type: 'i32' != 'f32'}}
   %0:2 = "scf.for"(%i, %i, %i, %a, %a) ({
   ^bb0(%j: index, %x: i32, %y: i32):
     scf.yield %x, %y : i32, i32
