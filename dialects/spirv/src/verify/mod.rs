@@ -309,17 +309,18 @@ pub(crate) fn op_attr(op: OpRef<'_>, attr: (Ident, Attr), diags: &mut Diagnostic
 
 /// Attributes of the dialect on an argument or result of any function: arguments may have two.
 pub(crate) fn param_attr(op: OpRef<'_>, attr: ParamAttr, diags: &mut Diagnostics) -> Check {
+    if attr.of_result {
+        let message = "cannot attach SPIR-V attributes to region result which is not part of a \
+                       spirv::GraphARMOp type";
+        return Err(op.error(diags, message));
+    }
     let name = op.ctx().str(attr.name);
     // As above.
     let message = match name {
-        _ if attr.of_result => {
-            "cannot attach SPIR-V attributes to region result which is not part of a \
-                                spirv::GraphARMOp type"
-                .to_owned()
-        }
         "spirv.decoration" => format!("'{name}' must be a spirv::DecorationAttr"),
         "spirv.interface_var_abi" => format!("'{name}' must be a spirv::InterfaceVarABIAttr"),
         _ => format!("found unsupported '{name}' attribute on region argument"),
     };
-    Err(op.error(diags, message))
+    // Of an argument, upstream does not show the function.
+    Err(diags.error(op.loc(), message))
 }
