@@ -25,7 +25,7 @@
 pub mod author;
 mod session;
 
-pub use session::{ModuleKey, Session, SessionError};
+pub use session::{ModuleKey, Report, Session, SessionError};
 
 pub use crease_interp as interp;
 pub use crease_ir as ir;
