@@ -9,7 +9,7 @@ fn alias(_: &Context, _: Type) -> Option<String> {
     None
 }
 
-#[dialect("all", type_alias = alias)]
+#[dialect("all", type_alias = alias, materialize = crease::upstream::arith::materialize)]
 mod all {
     /// Where to.
     #[cases]
@@ -81,6 +81,18 @@ mod all {
         x: AnyType,
         #[result(same_as = x)]
         out: AnyType,
+    }
+
+    #[op(traits(Pure))]
+    pub struct Answer {
+        #[result]
+        out: I32,
+    }
+
+    impl Fold for Answer {
+        fn fold(op: AnswerRef<'_>, _: &Constants<'_>) -> Folded {
+            Folded::Attr(op.ctx().i64_attr(op.ty(op.out()), 42))
+        }
     }
 
     fn not_itself(op: TwiceRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
@@ -240,6 +252,19 @@ fn effects_are_as_declared() {
     );
     let log = (EffectKind::Write, EffectTarget::Resource, "log");
     assert_eq!((write.kind, write.on, write.resource), log);
+}
+
+#[test]
+fn constants_are_another_dialects() {
+    let mut ctx = context();
+    let text = "%0 = \"all.answer\"() : () -> i32\n\"y\"(%0) : (i32) -> ()\n";
+    let mut top = parse(&mut ctx, text);
+    let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+    let driver = Driver::new(&ctx, &patterns, DriverConfig::CANONICALIZE);
+    driver.run_nested(&mut top, &mut None);
+    let printed = print(&ctx, &top);
+    assert!(printed.contains("arith.constant 42 : i32"), "{printed}");
+    assert!(!printed.contains("all.answer"), "{printed}");
 }
 
 #[test]

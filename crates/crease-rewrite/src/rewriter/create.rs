@@ -131,6 +131,9 @@ impl Rewriter<'_> {
                 self.set_before(op);
                 let value = self.create_constant(name, attr, ty, loc);
                 self.insert = saved;
+                if value.is_none() {
+                    self.tell(|l, ctx, body| l.not_made(ctx, body, op, attr, ty));
+                }
                 value?
             }
             _ => return None,
