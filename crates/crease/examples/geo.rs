@@ -124,7 +124,7 @@ impl Pass for Count {
         pc.count(0, found as u64);
         if found as i64 >= self.0.many {
             let (loc, text) = (target.op().loc(), format!("{found} translations"));
-            pc.diags.push(Diagnostic::new(Severity::Remark, loc, text));
+            pc.diags.push(Diagnostic::remark(loc, text));
         }
         Ok(Changed::No)
     }
