@@ -25,6 +25,11 @@
 pub mod author;
 mod session;
 
+/// The program on the page about interfaces.
+#[cfg(all(doctest, feature = "opt"))]
+#[doc = include_str!("../../../docs/interfaces.md")]
+struct Interfaces;
+
 pub use session::{ModuleKey, Report, Session, SessionError};
 
 pub use crease_interp as interp;
