@@ -5,7 +5,7 @@
 use std::sync::Mutex;
 
 use crease_ir::diag::{Failed, Severity};
-use crease_ir::Context;
+use crease_ir::{Context, Loc};
 use crease_pass::{
     ByBody, Changed, DebugCounters, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic,
     ValueKind,
@@ -170,7 +170,8 @@ pub(crate) fn rewrite(
 ) -> Result<RunResult, Failed> {
     let errors = errors_of(patterns);
     if !errors.is_empty() {
-        return Err(pc.diags.fail(target.diag(errors.join("\n"))));
+        // They have places of their own, in files of the program.
+        return Err(pc.diags.error(Loc::UNKNOWN, errors.join("\n")));
     }
     let ctx = target.ctx();
     let asked = Mutex::new(Vec::new());

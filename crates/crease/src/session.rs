@@ -265,6 +265,27 @@ mod tests {
 
     #[cfg(feature = "opt")]
     #[test]
+    fn what_is_wrong_with_rules() {
+        static RULES: crease_rewrite::RuleText = crease_rewrite::RuleText {
+            name: "bad.rules",
+            text: "//! Bad.\n\n// x = y\nrule bad: arith.addi(x, x) => y\n",
+        };
+        static BAD: crease_ir::DialectDef = crease_ir::DialectDef {
+            name: "bad",
+            extensions: &[&RULES],
+            ..crease_ir::DialectDef::EMPTY
+        };
+        let registry = Registry::upstream().with(&BAD);
+        let mut session = Session::new(registry, crease_opt::passes());
+        let module = session.parse("a.mlir", "module {}").unwrap();
+        let error = session.run(module, "builtin.module(canonicalize)");
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains("bad.rules:4:31: "), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+
+    #[cfg(feature = "opt")]
+    #[test]
     fn what_is_wrong_with_options() {
         let mut session = Session::new(Registry::new(), crease_opt::passes());
         let module = session.parse("a", "module {}").unwrap();
