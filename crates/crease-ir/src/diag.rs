@@ -36,6 +36,16 @@ impl Diagnostic {
         Self::new(Severity::Error, loc, message)
     }
 
+    /// A warning at `loc`.
+    pub fn warning(loc: Loc, message: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, loc, message)
+    }
+
+    /// A remark at `loc`.
+    pub fn remark(loc: Loc, message: impl Into<String>) -> Self {
+        Self::new(Severity::Remark, loc, message)
+    }
+
     /// A message at `loc`.
     pub fn new(severity: Severity, loc: Loc, message: impl Into<String>) -> Self {
         Self {
@@ -44,6 +54,11 @@ impl Diagnostic {
             message: message.into(),
             notes: Vec::new(),
         }
+    }
+
+    /// The same as bad as this: `op.op_diag("…").with_severity(Severity::Warning)`.
+    pub fn with_severity(self, severity: Severity) -> Self {
+        Self { severity, ..self }
     }
 
     /// Adds a note.
@@ -100,5 +115,25 @@ impl Diagnostics {
     /// Whether there is an error among them.
     pub fn has_error(&self) -> bool {
         self.list.iter().any(|d| d.severity == Severity::Error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_errors_are_errors() {
+        let mut diags = Diagnostics::default();
+        diags.push(Diagnostic::remark(Loc::UNKNOWN, "so it is"));
+        diags.push(Diagnostic::warning(Loc::UNKNOWN, "perhaps").note(Loc::UNKNOWN, "why"));
+        let error = Diagnostic::error(Loc::UNKNOWN, "no");
+        diags.push(error.clone().with_severity(Severity::Warning));
+        assert!(!diags.has_error());
+        diags.push(error);
+        assert!(diags.has_error());
+        let severities = diags.list().iter().map(|d| d.severity);
+        use Severity::{Error, Remark, Warning};
+        assert!(severities.eq([Remark, Warning, Warning, Error]));
     }
 }

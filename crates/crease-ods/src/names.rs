@@ -114,13 +114,22 @@ const TAKEN: &[&str] = &[
     "successors",
 ];
 
+/// The marker's field for the ODS name `name`.
+pub fn field(name: &str) -> String {
+    let name = snake(name);
+    match KEYWORDS.contains(&name.as_str()) {
+        true => name + "_",
+        false => name,
+    }
+}
+
 /// The accessor of the ODS name `name`.
 pub fn accessor(name: &str) -> String {
-    let name = snake(name);
-    if KEYWORDS.contains(&name.as_str()) || TAKEN.contains(&name.as_str()) {
-        return name + "_";
+    let name = field(name);
+    match TAKEN.contains(&name.as_str()) {
+        true => name + "_",
+        false => name,
     }
-    name
 }
 
 /// FNV-1a of `text` less its white space, as eight hex digits: tells whether a C++ snippet is still
@@ -151,6 +160,7 @@ mod tests {
         );
         assert_eq!(camel("no_nans"), "NoNans");
         assert_eq!(accessor("in"), "in_");
+        assert_eq!(field("results"), "results");
         assert_eq!(accessor("body"), "body_");
         assert_eq!(accessor("result"), "result");
     }

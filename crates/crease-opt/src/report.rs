@@ -134,7 +134,7 @@ pub(crate) fn near_misses(ctx: &Context, settings: &Settings, start: usize, offs
     for offset in offsets {
         let loc = Loc::from_offset(start + offset).unwrap_or(Loc::UNKNOWN);
         let message = "near miss with file split marker";
-        let diagnostic = Diagnostic::new(Severity::Warning, loc, message);
+        let diagnostic = Diagnostic::warning(loc, message);
         report.one(diagnostic);
     }
 }

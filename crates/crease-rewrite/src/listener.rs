@@ -1,6 +1,6 @@
 //! Listening to a run: tracing, statistics, explanations. No listener, no cost but a branch.
 
-use crease_ir::{Body, Context, OpId};
+use crease_ir::{Attr, Body, Context, OpId, Type};
 
 use crate::cse::WhyNot;
 use crate::outcome::PatternResult;
@@ -20,6 +20,8 @@ pub trait Listener {
     fn dead(&mut self, _ctx: &Context, _body: &Body, _op: OpId) {}
     /// An op was folded; in place or not.
     fn folded(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _in_place: bool) {}
+    /// A fold gave a constant that the op's dialect makes no op of, so that it was for nothing.
+    fn not_made(&mut self, _ctx: &Context, _body: &Body, _op: OpId, _value: Attr, _ty: Type) {}
     /// A pattern was tried; `op` may be gone by now.
     fn tried(
         &mut self,

@@ -113,8 +113,9 @@ impl Pass for ApplyRules {
             Outcome::Converged => Ok(Changed::by_driver(result.changed())),
             Outcome::Broken(how) => Err(pc.diags.fail(target.diag(how))),
             other => {
+                // That names the rules and the ops; all of the target would say no more.
                 let message = format!("the rules did not come to an end: {other}");
-                Err(pc.diags.fail(target.diag(message)))
+                Err(pc.diags.error(target.op().loc(), message))
             }
         }
     }

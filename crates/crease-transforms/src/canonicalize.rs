@@ -4,8 +4,8 @@
 
 use std::sync::Mutex;
 
-use crease_ir::Context;
-use crease_ir::diag::{Diagnostic, Failed, Severity};
+use crease_ir::diag::{Failed, Severity};
+use crease_ir::{Context, Loc};
 use crease_pass::{
     ByBody, Changed, DebugCounters, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic,
     ValueKind,
@@ -145,11 +145,8 @@ impl Pass for Canonicalize {
             | Outcome::Growth(_)
             | Outcome::OutOfFuel(_)
             | Outcome::Unsettled(_) => {
-                let warning = Diagnostic {
-                    severity: Severity::Warning,
-                    ..target.diag(message)
-                };
-                pc.diags.push(warning);
+                let warning = target.diag(message);
+                pc.diags.push(warning.with_severity(Severity::Warning));
             }
         }
         Ok(Changed::by_driver(result.changed()))
@@ -173,7 +170,8 @@ pub(crate) fn rewrite(
 ) -> Result<RunResult, Failed> {
     let errors = errors_of(patterns);
     if !errors.is_empty() {
-        return Err(pc.diags.fail(target.diag(errors.join("\n"))));
+        // They have places of their own, in files of the program.
+        return Err(pc.diags.error(Loc::UNKNOWN, errors.join("\n")));
     }
     let ctx = target.ctx();
     let asked = Mutex::new(Vec::new());

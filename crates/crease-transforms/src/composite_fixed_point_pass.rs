@@ -3,7 +3,7 @@
 //! Whether something changed is seen from the IR, not from what the passes say.
 
 use crease_ir::Context;
-use crease_ir::diag::{Diagnostic, Failed, Severity};
+use crease_ir::diag::{Failed, Severity};
 use crease_pass::{
     Changed, OpPassManager, OptionError, Pass, PassContext, PassDef, PassRegistry, PassTarget,
     pipeline,
@@ -76,11 +76,8 @@ impl Pass for CompositeFixedPointPass {
                 let name = &self.options.name;
                 let message =
                     format!("Composite pass \"{name}\"+ didn't converge in {max} iterations");
-                let diagnostic = target.op().diag(message);
-                pc.diags.push(Diagnostic {
-                    severity: Severity::Warning,
-                    ..diagnostic
-                });
+                let warning = target.op().diag(message);
+                pc.diags.push(warning.with_severity(Severity::Warning));
                 break;
             }
             if after == before {

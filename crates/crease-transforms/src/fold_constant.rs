@@ -19,7 +19,7 @@ use crease_interp::{
     FoldsPartly, Limits, Machine, NonComputational, Quantised, Trap, TrapKind, Value,
 };
 use crease_ir::attrs::AttrData;
-use crease_ir::diag::{Diagnostic, Failed, Severity};
+use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::effects::is_memory_effect_free;
 use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded, constant_value};
 use crease_ir::interfaces::{CallInterface, Callee, ConstantSuccessors, RunsAtMostOnce, passed_on};
@@ -324,7 +324,7 @@ impl Folder<'_> {
         for op in body.ops_preorder() {
             if let Some((_, why)) = limited.iter().find(|(known, _)| *known == op) {
                 let message = format!("call not evaluated: {why}");
-                remarks.push(Diagnostic::new(Severity::Remark, body.op_loc(op), message));
+                remarks.push(Diagnostic::remark(body.op_loc(op), message));
             }
         }
         remarks

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use crease_ir::{Body, Context, OpId};
+use crease_ir::{Attr, Body, Context, OpId, Type};
 use crease_pass::PassContext;
 use crease_rewrite::{Listener, NearMiss, PatternResult};
 
@@ -79,6 +79,12 @@ impl Listener for Lines {
             "folded:"
         };
         self.line(ctx, body, op, what);
+    }
+
+    fn not_made(&mut self, ctx: &Context, body: &Body, op: OpId, value: Attr, ty: Type) {
+        let (value, ty) = (ctx.describe_attr(value), ctx.describe_type(ty));
+        let what = format!("no constant of type {ty} is made of {value}, so not folded:");
+        self.line(ctx, body, op, &what);
     }
 
     fn tried(

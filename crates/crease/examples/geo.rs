@@ -68,6 +68,19 @@ pub mod geo {
 
     rules!("geo.rules");
 
+    /// c + a is a sum if c is a constant (as a rule it would be one line, too)
+    #[pattern(Translate)]
+    fn translate_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+        let translate = rw.op(op).cast::<Translate>();
+        let translate = translate.ok_or(NotApplied("another op"))?;
+        let (a, b) = (translate.point(), translate.by());
+        if rw.constant(a).is_none() {
+            return Err(NotApplied("the point is no constant"));
+        }
+        let out = rw.body().ty(a);
+        Ok(rw.replace_with(op, Add { a, b, out }))
+    }
+
     #[extension]
     static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<Count>()]);
 }
@@ -111,7 +124,7 @@ impl Pass for Count {
         pc.count(0, found as u64);
         if found as i64 >= self.0.many {
             let (loc, text) = (target.op().loc(), format!("{found} translations"));
-            pc.diags.push(Diagnostic::new(Severity::Remark, loc, text));
+            pc.diags.push(Diagnostic::remark(loc, text));
         }
         Ok(Changed::No)
     }

@@ -25,7 +25,12 @@
 pub mod author;
 mod session;
 
-pub use session::{ModuleKey, Session, SessionError};
+/// The program on the page about interfaces.
+#[cfg(all(doctest, feature = "opt"))]
+#[doc = include_str!("../../../docs/interfaces.md")]
+struct Interfaces;
+
+pub use session::{ModuleKey, Report, Session, SessionError};
 
 pub use crease_interp as interp;
 pub use crease_ir as ir;

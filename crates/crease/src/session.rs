@@ -5,7 +5,7 @@
 //! through the session's context; each is a body of its own, so they can be worked on apart.
 
 use crease_ir::body::Body;
-use crease_ir::diag::Diagnostics;
+use crease_ir::diag::{Diagnostic, Diagnostics};
 use crease_ir::{Context, OpId, Registry};
 use crease_pass::{Event, Events, PassRegistry, RunOptions, Runner, Timer};
 use crease_syntax::diag::Renderer;
@@ -18,18 +18,57 @@ slotmap::new_key_type! {
     pub struct ModuleKey;
 }
 
-/// Why a call of a [`Session`] failed. Texts are diagnostics as `crease-opt` shows them.
+/// What a call of a [`Session`] said, whether it failed or not. Its text, also by `Display`, is what
+/// `crease-opt` writes to standard error.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Report {
+    /// Errors, warnings and remarks, in order. Their places mean something to the session's context.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The diagnostics as text, and in between what passes print.
+    pub text: String,
+}
+
+impl std::fmt::Display for Report {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Report {
+    fn new(ctx: &Context, events: impl IntoIterator<Item = Event>) -> Self {
+        let mut renderer = Renderer::new(ctx);
+        let (mut diagnostics, mut text) = (Vec::new(), Vec::new());
+        for event in events {
+            match event {
+                Event::Diagnostic(diagnostic) => {
+                    // Writing to memory does not fail.
+                    let _ = renderer.render(&diagnostic, &mut text);
+                    diagnostics.push(diagnostic);
+                }
+                Event::Text(said) => text.extend(said.into_bytes()),
+                // Only runs whose options ask for them have these.
+                Event::File { .. } | Event::Snapshot { .. } => {}
+            }
+        }
+        Self {
+            diagnostics,
+            text: String::from_utf8_lossy(&text).into_owned(),
+        }
+    }
+}
+
+/// Why a call of a [`Session`] failed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SessionError {
     /// The text is no valid module.
     #[error("{0}")]
-    Invalid(String),
+    Invalid(Report),
     /// The pipeline's text is malformed or names an unknown pass or option.
     #[error("{0}")]
     Pipeline(String),
     /// A pass failed, or left the module invalid.
     #[error("{0}")]
-    Pass(String),
+    Pass(Report),
     /// The module was removed.
     #[error("the module was removed from the session")]
     Removed,
@@ -81,7 +120,7 @@ impl Session {
         &self.ctx
     }
 
-    /// Parses and verifies `text`; `name` is what diagnostics call it.
+    /// Parses and verifies `text`; `name` is what diagnostics call it. A valid module has none.
     pub fn parse(&mut self, name: &str, text: &str) -> Result<ModuleKey, SessionError> {
         let range = 0..text.len();
         let start = self.ctx.sources_mut().add(name, text);
@@ -99,12 +138,16 @@ impl Session {
             .filter(|m| crease_ir::verify::verify(&self.ctx, &m.root, m.op, &mut diags).is_ok());
         match module {
             Some(module) => Ok(self.modules.insert(module)),
-            None => Err(SessionError::Invalid(self.render(&diags))),
+            None => {
+                let events = diags.take().into_iter().map(Event::Diagnostic);
+                Err(SessionError::Invalid(Report::new(&self.ctx, events)))
+            }
         }
     }
 
-    /// Runs the pipeline that `pipeline` describes (`builtin.module(canonicalize,cse)`).
-    pub fn run(&mut self, module: ModuleKey, pipeline: &str) -> Result<(), SessionError> {
+    /// Runs the pipeline that `pipeline` describes (`builtin.module(canonicalize,cse)`); gives the
+    /// warnings and remarks.
+    pub fn run(&mut self, module: ModuleKey, pipeline: &str) -> Result<Report, SessionError> {
         let module = self.modules.get_mut(module).ok_or(SessionError::Removed)?;
         let mut manager = crease_pass::pipeline::parse(pipeline, &self.passes)
             .map_err(|error| SessionError::Pipeline(why(&error)))?;
@@ -120,15 +163,11 @@ impl Session {
             &mut timer,
             &mut keep,
         );
-        result.map_err(|_| {
-            let mut diags = Diagnostics::default();
-            for event in said {
-                if let Event::Diagnostic(diagnostic) = event {
-                    diags.push(diagnostic);
-                }
-            }
-            SessionError::Pass(self.render(&diags))
-        })
+        let report = Report::new(&self.ctx, said);
+        match result {
+            Ok(()) => Ok(report),
+            Err(_) => Err(SessionError::Pass(report)),
+        }
     }
 
     /// The module's text.
@@ -158,13 +197,6 @@ impl Session {
     pub fn remove(&mut self, module: ModuleKey) -> bool {
         self.modules.remove(module).is_some()
     }
-
-    fn render(&self, diags: &Diagnostics) -> String {
-        let mut text = Vec::new();
-        // Writing to memory does not fail.
-        let _ = Renderer::new(&self.ctx).render_all(diags.list(), &mut text);
-        String::from_utf8_lossy(&text).into_owned()
-    }
 }
 
 /// What an error says, and what is behind it.
@@ -179,6 +211,8 @@ fn why(error: &dyn std::error::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(feature = "opt")]
+    use {crate::author::Upstream, crease_ir::Severity};
 
     #[test]
     fn keys_are_not_reused() {
@@ -199,6 +233,55 @@ mod tests {
         let module = session.parse("a", "module {}").unwrap();
         let error = session.run(module, "builtin.module(nonsense)").unwrap_err();
         assert!(matches!(error, SessionError::Pipeline(_)), "{error}");
+    }
+
+    #[cfg(feature = "opt")]
+    #[test]
+    fn what_passes_say_is_given_back() {
+        let mut session = Session::new(Registry::upstream(), crease_opt::passes());
+        let text = "func.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  \
+                    %1 = arith.addi %a, %a : i32\n  return\n}";
+        let module = session.parse("a.mlir", text).unwrap();
+        let quiet = session.run(module, "builtin.module(canonicalize)").unwrap();
+        assert_eq!(quiet, Report::default());
+
+        let once = "builtin.module(composite-fixed-point-pass\
+                    {max-iterations=1 pipeline=func.func(cse)})";
+        let module = session.parse("b.mlir", text).unwrap();
+        let report = session.run(module, once).unwrap();
+        let [warning] = &report.diagnostics[..] else {
+            panic!("one warning: {report}");
+        };
+        assert_eq!(warning.severity, Severity::Warning);
+        assert!(report.text.starts_with("b.mlir:0:0: warning: "), "{report}");
+
+        let module = session.parse("c.mlir", text).unwrap();
+        let report = session
+            .run(module, "builtin.module(print-op-stats)")
+            .unwrap();
+        assert!(report.text.contains("arith.addi"), "{report}");
+        assert!(report.diagnostics.is_empty());
+    }
+
+    #[cfg(feature = "opt")]
+    #[test]
+    fn what_is_wrong_with_rules() {
+        static RULES: crease_rewrite::RuleText = crease_rewrite::RuleText {
+            name: "bad.rules",
+            text: "//! Bad.\n\n// x = y\nrule bad: arith.addi(x, x) => y\n",
+        };
+        static BAD: crease_ir::DialectDef = crease_ir::DialectDef {
+            name: "bad",
+            extensions: &[&RULES],
+            ..crease_ir::DialectDef::EMPTY
+        };
+        let registry = Registry::upstream().with(&BAD);
+        let mut session = Session::new(registry, crease_opt::passes());
+        let module = session.parse("a.mlir", "module {}").unwrap();
+        let error = session.run(module, "builtin.module(canonicalize)");
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains("bad.rules:4:31: "), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
     }
 
     #[cfg(feature = "opt")]

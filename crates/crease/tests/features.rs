@@ -9,7 +9,7 @@ fn alias(_: &Context, _: Type) -> Option<String> {
     None
 }
 
-#[dialect("all", type_alias = alias)]
+#[dialect("all", type_alias = alias, materialize = crease::upstream::arith::materialize)]
 mod all {
     /// Where to.
     #[cases]
@@ -81,6 +81,18 @@ mod all {
         x: AnyType,
         #[result(same_as = x)]
         out: AnyType,
+    }
+
+    #[op(traits(Pure))]
+    pub struct Answer {
+        #[result]
+        out: I32,
+    }
+
+    impl Fold for Answer {
+        fn fold(op: AnswerRef<'_>, _: &Constants<'_>) -> Folded {
+            Folded::Attr(op.ctx().i64_attr(op.ty(op.out()), 42))
+        }
     }
 
     fn not_itself(op: TwiceRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
@@ -243,6 +255,19 @@ fn effects_are_as_declared() {
 }
 
 #[test]
+fn constants_are_another_dialects() {
+    let mut ctx = context();
+    let text = "%0 = \"all.answer\"() : () -> i32\n\"y\"(%0) : (i32) -> ()\n";
+    let mut top = parse(&mut ctx, text);
+    let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+    let driver = Driver::new(&ctx, &patterns, DriverConfig::CANONICALIZE);
+    driver.run_nested(&mut top, &mut None);
+    let printed = print(&ctx, &top);
+    assert!(printed.contains("arith.constant 42 : i32"), "{printed}");
+    assert!(!printed.contains("all.answer"), "{printed}");
+}
+
+#[test]
 fn patterns_are_found() {
     let mut ctx = context();
     let text = "%0 = \"x\"() : () -> i32\n%1 = all.again.twice %0 : i32\n\
@@ -253,4 +278,63 @@ fn patterns_are_found() {
     driver.run_nested(&mut top, &mut None);
     let printed = print(&ctx, &top);
     assert_eq!(printed.matches("all.again.twice").count(), 1, "{printed}");
+}
+
+#[test]
+fn what_is_made_is_what_is_read() {
+    let mut ctx = context();
+    let mut made = parse(&mut ctx, "func.func @f(%arg0: i32) {\n  return\n}\n");
+    let module = made.ops_preorder()[0];
+    let plain = all::Plain.ty(&ctx);
+    let inside = made.child_mut(made.op_child(module).expect("a module's body"));
+    let function = inside.ops_preorder()[0];
+    let body = inside.child_mut(inside.op_child(function).expect("a function's body"));
+    let end = body.ops_preorder()[0];
+    let from = body.block_args(body.op_block(end).expect("a block"))[0];
+
+    let mut rw = Rewriter::new(&ctx, body, None);
+    rw.set_before(end);
+    let least = all::Move {
+        from,
+        other: None,
+        rest: Vec::new(),
+        axis: all::Axis::X.attr(&ctx),
+        count: None,
+        note: None,
+        out: plain,
+    };
+    let least = rw.build(Loc::UNKNOWN, least);
+    let other = rw.body().result(least, 0);
+    let all = all::Move {
+        from,
+        other: Some(other),
+        rest: vec![from, other],
+        axis: all::Axis::Y.attr(&ctx),
+        count: Some(ctx.i64_attr(ctx.int_type(32), 4)),
+        note: Some(ctx.string_attr("n")),
+        out: plain,
+    };
+    rw.build(Loc::UNKNOWN, all);
+    let room = all::Room {
+        inside: rw.create_region(),
+    };
+    rw.create_block(room.inside, None, &[]);
+    rw.build(Loc::UNKNOWN, all::End);
+    rw.set_before(end);
+    rw.build(Loc::UNKNOWN, room);
+    assert_eq!(
+        rw.op(least).attr(all::Move::COUNT),
+        Some(ctx.i64_attr(ctx.int_type(32), 3))
+    );
+
+    let text = r#"module {
+  func.func @f(%arg0: i32) {
+    %0 = all.move %arg0, x
+    %1 = all.move %arg0, upwards or %0[%arg0, %0 : i32, !all.plain] {count = 4 : i32, note = "n"}
+    all.room {
+    }
+    return
+  }
+}"#;
+    assert_eq!(print(&ctx, &made).trim(), text);
 }

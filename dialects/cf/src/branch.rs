@@ -1,7 +1,7 @@
 //! How the branches of this dialect pass operands to their successors.
 
 use crease_ir::interfaces::BranchInterface;
-use crease_ir::{Attr, Context, OpRef, OperandSegment, ValueId};
+use crease_ir::{OpRef, OperandSegment, ValueId};
 
 use crate::{Branch, CondBranch, Switch};
 
@@ -46,13 +46,6 @@ pub fn segments(op: OpRef<'_>, n: usize) -> Vec<Vec<ValueId>> {
     (0..n)
         .map(|succ| passed(succ).map(|at| op.operand(at)).collect())
         .collect()
-}
-
-/// The two segment attributes of a switch that passes `parts` (the default's first).
-pub(crate) fn switch_sizes(ctx: &Context, parts: &[Vec<ValueId>]) -> (Attr, Attr) {
-    let cases: Vec<i32> = parts[1..].iter().map(|p| p.len() as i32).collect();
-    let sizes = [1, parts[0].len() as i32, cases.iter().sum()];
-    (ctx.i32_array_attr(&sizes), ctx.i32_array_attr(&cases))
 }
 
 /// The case values of a switch, in order; a splat stands for each of its cases.

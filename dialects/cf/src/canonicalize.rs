@@ -8,7 +8,7 @@ use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, UseId, Value
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 use crease_ub as ub;
 
-use crate::branch::{segments, switch_sizes};
+use crate::branch::segments;
 use crate::{Branch, CondBranch, Switch};
 
 /// All of them, in upstream's order.
@@ -70,11 +70,13 @@ fn replace_with_branch(
     rw: &mut Rewriter<'_>,
     op: OpId,
     dest: BlockId,
-    operands: &[ValueId],
+    dest_operands: Vec<ValueId>,
 ) -> PatternResult {
-    let loc = rw.body().op_loc(op);
-    rw.create_with::<Branch>(loc, operands, &[], &[], &[], &[dest]);
-    Ok(rw.erase_op(op))
+    let new = Branch {
+        dest_operands,
+        dest,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// br ^b, where nothing else goes to ^b = the ops of ^b
@@ -153,7 +155,7 @@ fn br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let operands: Vec<ValueId> = body.operands(op).collect();
     let (dest, operands) = follow(body, branch, &operands);
-    replace_with_branch(rw, op, dest, &operands)
+    replace_with_branch(rw, op, dest, operands)
 }
 
 /// cond_br true, ^a, ^b = br ^a
@@ -182,7 +184,7 @@ fn cond_br_unreachable(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 fn take_edge(rw: &mut Rewriter<'_>, op: OpId, succ: usize) -> PatternResult {
     let dest = rw.body().successor(op, succ);
     let operands = segments(rw.op(op), succ + 1).pop().unwrap_or_default();
-    replace_with_branch(rw, op, dest, &operands)
+    replace_with_branch(rw, op, dest, operands)
 }
 
 /// cond_br %c, ^a, ^b; ^a: br ^d = cond_br %c, ^d, ^b
@@ -195,18 +197,17 @@ fn cond_br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let passed = segments(body.op(ctx, op), 2);
     let [t, f] = [0, 1].map(|i| Some(follow(body, branches[i]?, &passed[i])));
-    let (t, t_operands) = t.unwrap_or_else(|| (dests[0], passed[0].clone()));
-    let (f, f_operands) = f.unwrap_or_else(|| (dests[1], passed[1].clone()));
-    let operands: Vec<ValueId> = std::iter::once(body.operand(op, 0))
-        .chain(t_operands.iter().chain(&f_operands).copied())
-        .collect();
-    let sizes = ctx.i32_array_attr(&[1, t_operands.len() as i32, f_operands.len() as i32]);
-    let loc = body.op_loc(op);
-    let weights = CondBranch::BRANCH_WEIGHTS;
-    let mut attrs = vec![(CondBranch::OPERAND_SEGMENT_SIZES, sizes)];
-    attrs.extend(body.attr(op, weights).map(|attr| (weights, attr)));
-    rw.create_with::<CondBranch>(loc, &operands, &[], &attrs, &[], &[t, f]);
-    Ok(rw.erase_op(op))
+    let (true_dest, true_dest_operands) = t.unwrap_or_else(|| (dests[0], passed[0].clone()));
+    let (false_dest, false_dest_operands) = f.unwrap_or_else(|| (dests[1], passed[1].clone()));
+    let new = CondBranch {
+        condition: body.operand(op, 0),
+        true_dest_operands,
+        false_dest_operands,
+        branch_weights: body.attr(op, CondBranch::BRANCH_WEIGHTS),
+        true_dest,
+        false_dest,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// cond_br %c, ^a(%x), ^a(%y) = br ^a(select %c, %x, %y)
@@ -216,9 +217,9 @@ fn cond_br_same_successors(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if body.successor(op, 1) != dest {
         return Err(NotApplied("the destinations differ"));
     }
-    let passed = segments(rw.op(op), 2);
+    let mut passed = segments(rw.op(op), 2);
     if passed[0] == passed[1] {
-        return replace_with_branch(rw, op, dest, &passed[0]);
+        return replace_with_branch(rw, op, dest, passed.swap_remove(0));
     }
     if body.unique_predecessor(dest) != body.op_block(op) {
         return Err(NotApplied("the destination has other predecessors"));
@@ -234,7 +235,7 @@ fn cond_br_same_successors(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             rw.body().result(select, 0)
         });
     }
-    replace_with_branch(rw, op, dest, &merged)
+    replace_with_branch(rw, op, dest, merged)
 }
 
 /// A conditional branch after one on the same condition takes the same way.
@@ -329,21 +330,18 @@ fn parts(rw: &Rewriter<'_>, op: OpId) -> Parts {
 }
 
 fn replace_with_switch(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts) -> PatternResult {
-    let ctx = rw.ctx();
-    let (sizes, cases) = switch_sizes(ctx, &parts.passed);
-    let mut attrs = vec![
-        (Switch::OPERAND_SEGMENT_SIZES, sizes),
-        (Switch::CASE_OPERAND_SEGMENTS, cases),
-    ];
-    if let Some(values) = values_attr(rw, op, parts) {
-        attrs.push((Switch::CASE_VALUES, values));
-    }
-    let operands: Vec<ValueId> = std::iter::once(parts.flag)
-        .chain(parts.passed.iter().flatten().copied())
-        .collect();
-    let loc = rw.body().op_loc(op);
-    rw.create_with::<Switch>(loc, &operands, &[], &attrs, &[], &parts.dests);
-    Ok(rw.erase_op(op))
+    let (default, cases) = (&parts.passed[0], &parts.passed[1..]);
+    let lengths: Vec<i32> = cases.iter().map(|passed| passed.len() as i32).collect();
+    let new = Switch {
+        flag: parts.flag,
+        default_operands: default.clone(),
+        case_operands: cases.concat(),
+        case_values: values_attr(rw, op, parts),
+        case_operand_segments: rw.ctx().i32_array_attr(&lengths),
+        default_destination: parts.dests[0],
+        case_destinations: parts.dests[1..].to_vec(),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 fn values_attr(rw: &Rewriter<'_>, op: OpId, parts: &Parts) -> Option<Attr> {

@@ -9,6 +9,7 @@ use crease_ir::op_def::{
 use crease_ir::op_kind;
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
+use crease_ir::{Attr, RegionId, Type, ValueId};
 use crease_vectorize::Vectorizable;
 
 use crate::patterns;
@@ -282,57 +283,70 @@ static BARE_TABLE: [OpDef; 1] = [OpDef {
 
 op_kind! {
     /// `t.a`: becomes `t.b` by a pattern, which becomes `t.a` by another.
-    A, ARef = &OPS[0]
+    A, ARef = &OPS[0];
+    operands(in_: Vec<ValueId>) results(out: Vec<Type>)
 }
 op_kind! {
     /// `t.b`: see [`A`].
-    B, BRef = &OPS[2]
+    B, BRef = &OPS[2];
+    operands(in_: Vec<ValueId>) results(out: Vec<Type>)
 }
 op_kind! {
     /// `t.constant`: a constant of any type.
-    Constant, ConstantRef = &OPS[5]
+    Constant, ConstantRef = &OPS[5];
+    attrs(value: Attr) results(out: Type)
 }
 op_kind! {
     /// `t.count`: no results; its fold counts `left` down to 0 in place.
-    Count, CountRef = &OPS[6]
+    Count, CountRef = &OPS[6];
+    attrs(left: Attr)
 }
 op_kind! {
     /// `t.fallback`: its own fold declines, the dialect's fallback gives the operand.
-    Fallback, FallbackRef = &OPS[7]
+    Fallback, FallbackRef = &OPS[7];
+    operands(in_: ValueId) results(out: Type)
 }
 op_kind! {
     /// `t.fold_to`: folds as `how` says.
-    FoldTo, FoldToRef = &OPS[8]
+    FoldTo, FoldToRef = &OPS[8];
+    operands(in_: Vec<ValueId>) attrs(how: Option<Attr>) results(out: Type)
 }
 op_kind! {
     /// `t.grow`: a pattern puts another one before it, for ever.
-    Grow, GrowRef = &OPS[9]
+    Grow, GrowRef = &OPS[9];
 }
 op_kind! {
     /// `t.pure`: no effects, no fold.
-    PureOp, PureOpRef = &OPS[15]
+    PureOp, PureOpRef = &OPS[15];
+    operands(in_: Vec<ValueId>) results(out: Vec<Type>)
 }
 op_kind! {
     /// `t.room`: a region that keeps its constants.
-    Room, RoomRef = &OPS[19]
+    Room, RoomRef = &OPS[19];
+    regions(inside: RegionId)
 }
 op_kind! {
     /// `t.three`: its fold writes down which operands it saw as constants.
-    Three, ThreeRef = &OPS[23]
+    Three, ThreeRef = &OPS[23];
+    operands(a: ValueId, b: ValueId, c: ValueId) results(out: Type)
 }
 op_kind! {
     /// `t.two`: two results; folds as `how` says.
-    Two, TwoRef = &OPS[24]
+    Two, TwoRef = &OPS[24];
+    operands(in_: Vec<ValueId>) attrs(how: Option<Attr>) results(first: Type, second: Type)
 }
 op_kind! {
     /// `t.unlike`: holds a value, but is no constant.
-    Unlike, UnlikeRef = &OPS[25]
+    Unlike, UnlikeRef = &OPS[25];
+    attrs(value: Attr) results(out: Type)
 }
 op_kind! {
     /// `t.zoom`: says how lanes are made of it.
-    Zoom, ZoomRef = &OPS[29]
+    Zoom, ZoomRef = &OPS[29];
+    operands(in_: ValueId) attrs(how: Option<Attr>) results(out: Type)
 }
 op_kind! {
     /// `bare.one`: folds to 1, which its dialect can't make.
-    BareOne, BareOneRef = &BARE_OPS[0]
+    BareOne, BareOneRef = &BARE_OPS[0];
+    results(out: Type)
 }

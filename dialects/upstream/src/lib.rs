@@ -2,27 +2,39 @@
 
 use crease_ir::Registry;
 
-/// A registry with all of them.
-pub fn registry() -> Registry {
-    Registry::new()
-        .with(crease_affine::dialect())
-        .with(crease_arith::dialect())
-        .with(crease_bufferization::dialect())
-        .with(crease_cf::dialect())
-        .with(crease_complex::dialect())
-        .with(crease_dlti::dialect())
-        .with(crease_func::dialect())
-        .with(crease_index::dialect())
-        .with(crease_llvm_dialect::dialect())
-        .with(crease_math::dialect())
-        .with(crease_memref::dialect())
-        .with(crease_scf::dialect())
-        .with(crease_spirv::dialect())
-        .with(crease_tensor::dialect())
-        .with(crease_upstream_test::dialect())
-        .with(crease_ub::dialect())
-        .with(crease_vector::dialect())
-        .with(crease_vectorize::dialect())
+macro_rules! dialects {
+    ($($name:ident: $from:ident,)*) => {
+        $(
+            #[doc = concat!("The dialect `", stringify!($name), "`, for who makes ops of it.")]
+            pub use $from as $name;
+        )*
+
+        /// A registry with all of them.
+        pub fn registry() -> Registry {
+            Registry::new()$(.with($from::dialect()))*
+        }
+    };
+}
+
+dialects! {
+    affine: crease_affine,
+    arith: crease_arith,
+    bufferization: crease_bufferization,
+    cf: crease_cf,
+    complex: crease_complex,
+    dlti: crease_dlti,
+    func: crease_func,
+    index: crease_index,
+    llvm: crease_llvm_dialect,
+    math: crease_math,
+    memref: crease_memref,
+    scf: crease_scf,
+    spirv: crease_spirv,
+    tensor: crease_tensor,
+    test: crease_upstream_test,
+    ub: crease_ub,
+    vector: crease_vector,
+    vectorize: crease_vectorize,
 }
 
 #[cfg(test)]

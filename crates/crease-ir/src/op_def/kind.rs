@@ -11,16 +11,46 @@ use crate::view::OpRef;
 use super::EnumDef;
 
 /// Declares the marker type of an op and its typed view: `op_kind! { /// doc
-/// AddI, AddIRef = &OPS[3] }`.
+/// If, IfRef = &OPS[4]; operands(condition: ValueId) regions(then: RegionId) results(out: Vec<Type>) }`.
+///
+/// The marker's fields are those of the op, in the order of its definition: operands, attributes,
+/// regions, successors, and the types of results. With values in them it is an op to be made.
 ///
 /// The view is `Copy`, borrows the body, and derefs to [`crate::OpRef`]. Accessors are added to it
 /// in a plain `impl`.
 #[macro_export]
 macro_rules! op_kind {
-    ($(#[$doc:meta])* $kind:ident, $view:ident = $def:expr) => {
+    (
+        $(#[$doc:meta])* $kind:ident, $view:ident = $def:expr;
+        $(operands($($operand:ident: $operand_ty:ty),+))?
+        $(attrs($($attr:ident: $attr_ty:ty),+))?
+        $(regions($($region:ident: $region_ty:ty),+))?
+        $(successors($($successor:ident: $successor_ty:ty),+))?
+        $(results($($result:ident: $result_ty:ty),+))?
+    ) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $kind;
+        pub struct $kind {
+            $($(
+                #[doc = concat!("Operand `", stringify!($operand), "`.")]
+                pub $operand: $operand_ty,
+            )+)?
+            $($(
+                #[doc = concat!("Attribute `", stringify!($attr), "`.")]
+                pub $attr: $attr_ty,
+            )+)?
+            $($(
+                #[doc = concat!("Region `", stringify!($region), "`.")]
+                pub $region: $region_ty,
+            )+)?
+            $($(
+                #[doc = concat!("Successor `", stringify!($successor), "`.")]
+                pub $successor: $successor_ty,
+            )+)?
+            $($(
+                #[doc = concat!("Type of result `", stringify!($result), "`.")]
+                pub $result: $result_ty,
+            )+)?
+        }
 
         impl $crate::op_def::OpKind for $kind {
             #[inline]
@@ -28,6 +58,17 @@ macro_rules! op_kind {
                 $def
             }
             type Ref<'b> = $view<'b>;
+            #[inline]
+            fn parts(self) -> $crate::op_def::Parts {
+                #[allow(unused_mut)]
+                let mut parts = $crate::op_def::Parts::default();
+                $($(parts.operands(self.$operand);)+)?
+                $($(parts.attr(self.$attr);)+)?
+                $($(parts.regions(self.$region);)+)?
+                $($(parts.successors(self.$successor);)+)?
+                $($(parts.results(self.$result);)+)?
+                parts
+            }
         }
 
         #[doc = concat!("An op of kind [`", stringify!($kind), "`].")]

@@ -8,6 +8,7 @@ mod dialect;
 mod eval;
 mod kind;
 mod params;
+mod parts;
 mod property;
 mod spec;
 
@@ -22,6 +23,7 @@ pub use dialect::{
 pub use eval::{compatible_shape, compatible_shapes};
 pub use kind::declared_result_names;
 pub use params::{Param, ParamFormat, ParamKind, Piece};
+pub use parts::{Group, Parts};
 pub use property::{EnumProperty, PropKind, Property, int_property};
 pub use spec::{parse_no_params, print_no_params};
 
@@ -327,10 +329,13 @@ impl OpDef {
     }
 }
 
-/// A marker type per op, so that code can name it: `op.is::<arith::AddI>()`.
-pub trait OpKind {
+/// A marker type per op, so that code can name it: `op.is::<arith::AddI>()`. With its fields filled in it
+/// is an op to be made: `arith::AddI { lhs, rhs, overflow_flags: None, result: ty }`.
+pub trait OpKind: Sized {
     /// Its description.
     fn def() -> &'static OpDef;
     /// The typed view of an op of this kind.
     type Ref<'b>: From<OpRef<'b>>;
+    /// What its fields say.
+    fn parts(self) -> Parts;
 }

@@ -1,12 +1,13 @@
 //! Short `const` constructors, so that a row of a generated table is one line per operand and
-//! attribute. Nothing here is evaluated at run time.
+//! attribute. But for [`AttrSpec::plain_default`] nothing here is evaluated at run time.
 
 use crate::asm::{AsmPrinter, AttrParser, ParseResult};
+use crate::context::Context;
 use crate::ids::{Attr, Type};
 
 use super::{
-    Arity, AttrConstraint, AttrDefault, AttrPred, AttrSpec, EnumCase, ParamDef, RegionKind,
-    RegionSpec, SuccessorSpec, TypeConstraint, ValueSpec,
+    Arity, AttrConstraint, AttrDefault, AttrPred, AttrSpec, EnumCase, ParamDef, PropKind,
+    RegionKind, RegionSpec, SuccessorSpec, TypeConstraint, ValueSpec,
 };
 
 impl ValueSpec {
@@ -110,6 +111,32 @@ impl AttrSpec {
             constraint,
             optional: false,
             default: Some(default),
+        }
+    }
+
+    /// The default, if it is a number, a truth value or a case of an enum. Others are text that is to be read.
+    pub fn plain_default(&self, ctx: &Context) -> Option<Attr> {
+        let constraint = self.constraint;
+        match self.default? {
+            AttrDefault::Int(value) => match (constraint.enum_def, constraint.value_type) {
+                (None, None)
+                    if let AttrPred::Property(property) = constraint.pred
+                        && let PropKind::Int(width) = property.kind =>
+                {
+                    Some(ctx.i64_attr(ctx.int_type(width), value))
+                }
+                (Some(def), _) => def.attr_of(ctx, value),
+                (None, Some(ty)) => Some(ctx.i64_attr(ty(ctx), value)),
+                (None, None) => Some(ctx.i64_attr(ctx.int_type(64), value)),
+            },
+            AttrDefault::Text(text) => match constraint.enum_def {
+                Some(def) => def.attr_of(ctx, def.value_named(text)?),
+                None => match text {
+                    "false" => Some(ctx.bool_attr(false)),
+                    "true" => Some(ctx.bool_attr(true)),
+                    _ => None,
+                },
+            },
         }
     }
 }

@@ -78,6 +78,14 @@ pub(crate) fn dialect(dialect: &Dialect) -> TokenStream {
     }
 }
 
+/// What follows a struct's name; without fields it is a value as it was written.
+fn fields(list: &[TokenStream]) -> TokenStream {
+    match list {
+        [] => quote!(;),
+        list => quote!({ #(#list,)* }),
+    }
+}
+
 /// The dialect's own table, and what it refers to.
 fn tables(dialect: &Dialect) -> TokenStream {
     let name = &dialect.name;

@@ -46,10 +46,11 @@ pub(super) fn ty(ty: &Ty, dialect: &Dialect) -> TokenStream {
     } else {
         quote!(params)
     };
+    let fields = super::fields(&fields.collect::<Vec<_>>());
     quote! {
         #(#docs)*
         #[derive(Clone, PartialEq, Eq, Debug)]
-        #vis struct #ident { #(#fields,)* }
+        #vis struct #ident #fields
 
         #[allow(dead_code)]
         impl #ident {

@@ -16,11 +16,14 @@ pub(super) fn view(op: &Op, at: usize) -> TokenStream {
     let view_doc = format!("An op of kind [`{ident}`].");
     let methods = methods(op);
     let slots = slots(op);
+    let (fields, adds) = fields(op);
+    let fields = super::fields(&fields);
     quote! {
         #(#docs)*
         #[doc = #summary]
-        #[derive(Clone, Copy, Debug)]
-        #vis struct #ident;
+        // Most ops of most dialects are made by the parser only.
+        #[allow(dead_code)]
+        #vis struct #ident #fields
 
         #slots
 
@@ -30,6 +33,13 @@ pub(super) fn view(op: &Op, at: usize) -> TokenStream {
                 &TABLE[#at]
             }
             type Ref<'b> = #view<'b>;
+            #[inline]
+            fn parts(self) -> ::crease::ir::op_def::Parts {
+                #[allow(unused_mut)]
+                let mut parts = ::crease::ir::op_def::Parts::default();
+                #(parts.#adds;)*
+                parts
+            }
         }
 
         #[doc = #view_doc]
@@ -100,6 +110,50 @@ fn summary(op: &Op) -> String {
         out.push_str(&format!("\n\n```text\n{} {}\n```", op.name, format.value()));
     }
     out
+}
+
+/// The marker's fields, which are the op's with values in them, and how they are added up.
+fn fields(op: &Op) -> (Vec<TokenStream>, Vec<TokenStream>) {
+    let (mut fields, mut adds) = (Vec::new(), Vec::new());
+    let mut add = |named: &Named, method: &str, what: &str, ty: &str, arity: Arity| {
+        let (ident, ty, method) = (
+            &named.ident,
+            format_ident!("{ty}"),
+            format_ident!("{method}"),
+        );
+        let ty = quote!(::crease::ir::#ty);
+        let ty = match arity {
+            Arity::One => ty,
+            Arity::Optional => quote!(::core::option::Option<#ty>),
+            Arity::Variadic => quote!(::std::vec::Vec<#ty>),
+        };
+        let doc = doc(named, what);
+        fields.push(quote!(#doc pub #ident: #ty));
+        adds.push(quote!(#method(self.#ident)));
+    };
+    for value in &op.operands {
+        let named = &value.named;
+        add(named, "operands", "Operand", "ValueId", named.arity);
+    }
+    for attr in &op.attrs {
+        let arity = match attr.default {
+            Some(_) => Arity::Optional,
+            None => attr.named.arity,
+        };
+        add(&attr.named, "attr", "Attribute", "Attr", arity);
+    }
+    for region in &op.regions {
+        let named = &region.named;
+        add(named, "regions", "Region", "RegionId", named.arity);
+    }
+    for named in &op.successors {
+        add(named, "successors", "Successor", "BlockId", named.arity);
+    }
+    for value in &op.results {
+        let named = &value.named;
+        add(named, "results", "Type of result", "Type", named.arity);
+    }
+    (fields, adds)
 }
 
 /// Constants of the marker: slots of attributes.
@@ -224,15 +278,19 @@ fn values(values: &[Value], one: &str, out: &mut Vec<TokenStream>) {
 }
 
 fn method(named: &Named, what: &str, ty: TokenStream, body: TokenStream) -> TokenStream {
-    let (ident, docs) = (&named.ident, &named.docs);
-    let doc = format!("{what} `{}`.", named.name);
-    let doc = match docs.iter().any(|d| d.path().is_ident("doc")) {
-        true => quote!(#(#docs)*),
-        false => quote!(#(#docs)* #[doc = #doc]),
-    };
+    let (ident, doc) = (&named.ident, doc(named, what));
     quote! {
         #doc
         #[inline]
         pub fn #ident(self) -> #ty { #body }
+    }
+}
+
+/// What the author says of a field, or else what it is.
+fn doc(named: &Named, what: &str) -> TokenStream {
+    let (docs, doc) = (&named.docs, format!("{what} `{}`.", named.name));
+    match docs.iter().any(|d| d.path().is_ident("doc")) {
+        true => quote!(#(#docs)*),
+        false => quote!(#(#docs)* #[doc = #doc]),
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::imports;
 use crate::model::{Arity, Dialect, Op, Value};
-use crate::names::{accessor, screaming};
+use crate::names::{accessor, field, screaming};
 
 /// `views.rs`
 pub(super) fn file(dialect: &Dialect) -> String {
@@ -12,10 +12,11 @@ pub(super) fn file(dialect: &Dialect) -> String {
     for (index, op) in dialect.ops.iter().enumerate() {
         let _ = writeln!(
             body,
-            "op_kind! {{\n    /// `{}`{}\n    {2}, {2}Ref = &OPS[{index}]\n}}\n",
+            "op_kind! {{\n    /// `{}`{}\n    {2}, {2}Ref = &OPS[{index}];{3}\n}}\n",
             op.name,
             signature(op),
-            op.marker
+            op.marker,
+            fields(op),
         );
         slots(op, &mut body);
         accessors(op, &mut body);
@@ -30,7 +31,7 @@ pub(super) fn file(dialect: &Dialect) -> String {
             ("crease_ir::body", &["Body"]),
             (
                 "crease_ir::ids",
-                &["Attr", "BlockId", "RegionId", "ValueId"],
+                &["Attr", "BlockId", "RegionId", "Type", "ValueId"],
             ),
         ],
     );
@@ -94,6 +95,66 @@ fn signature(op: &Op) -> String {
         let _ = write!(out, " successors ({})", names.join(", "));
     }
     let _ = write!(out, " -> ({})", values(&op.results));
+    out
+}
+
+/// The marker's fields: what an op to be made consists of, in the order of the definition.
+fn fields(op: &Op) -> String {
+    let mut known: Vec<String> = Vec::new();
+    let mut out = String::new();
+    let mut add = |section: &str, one: &str, fields: Vec<(&str, String)>| {
+        let fields: Vec<String> = (fields.into_iter().enumerate())
+            .map(|(at, (ods, ty))| {
+                let mut name = match field(ods) {
+                    name if !name.is_empty() => name,
+                    _ if at == 0 => one.to_owned(),
+                    _ => format!("{one}{at}"),
+                };
+                // An attribute and a value may have one name.
+                if known.contains(&name) {
+                    name = format!("{name}_{one}");
+                }
+                known.push(name.clone());
+                format!("{name}: {ty}")
+            })
+            .collect();
+        if !fields.is_empty() {
+            let _ = write!(out, "\n    {section}({})", fields.join(", "));
+        }
+    };
+    fn values<'a>(list: &'a [Value], ty: &str) -> Vec<(&'a str, String)> {
+        let of = |value: &'a Value| {
+            let ty = match value.arity {
+                Arity::One => ty.to_owned(),
+                Arity::Optional => format!("Option<{ty}>"),
+                Arity::Variadic | Arity::VariadicOfVariadic(_) => format!("Vec<{ty}>"),
+            };
+            (value.name.as_str(), ty)
+        };
+        list.iter().map(of).collect()
+    }
+    fn several(variadic: bool, ty: &str) -> String {
+        match variadic {
+            true => format!("Vec<{ty}>"),
+            false => ty.to_owned(),
+        }
+    }
+    add("operands", "operand", values(&op.operands, "ValueId"));
+    let attrs = op.attrs.iter().map(|attr| {
+        let ty = match attr.optional || attr.default.is_some() {
+            true => "Option<Attr>",
+            false => "Attr",
+        };
+        (attr.name.as_str(), ty.to_owned())
+    });
+    add("attrs", "attr", attrs.collect());
+    let regions = op.regions.iter();
+    let regions = regions.map(|r| (r.name.as_str(), several(r.variadic, "RegionId")));
+    add("regions", "region", regions.collect());
+    let successors = op.successors.iter();
+    let successors = successors.map(|s| (s.name.as_str(), several(s.variadic, "BlockId")));
+    add("successors", "successor", successors.collect());
+    add("results", "result", values(&op.results, "Type"));
     out
 }
 

@@ -4,8 +4,8 @@ use smallvec::smallvec;
 
 use crease_ir::body::NewOp;
 use crease_ir::fold::Folded;
-use crease_ir::op_def::OpKind;
-use crease_ir::{Attr, BlockId, Loc, OpId, RegionId, Type, ValueId};
+use crease_ir::op_def::{OpDef, OpKind, Parts};
+use crease_ir::{Attr, BlockId, Loc, OpId, OpName, OpTrait, RegionId, Type, ValueId};
 
 use super::{Rewriter, Slots};
 use crate::steps::fold::fold_by;
@@ -19,26 +19,48 @@ impl Rewriter<'_> {
         op
     }
 
-    /// Makes an op of kind `K`; `attrs` are (slot, value).
+    /// Makes the op that a marker with its fields filled in describes, at the insert point:
+    /// `rw.build(loc, arith::AddI { lhs, rhs, overflow_flags: None, result: ty })`.
+    ///
+    /// Regions must be made by [`Self::create_region`]. An absent attribute gets its default, and groups of
+    /// operands or results their lengths. An op that is isolated has a body of its own, so it is not made here
+    /// but by [`crease_ir::Body::create_isolated`].
+    pub fn build<K: OpKind>(&mut self, loc: Loc, op: K) -> OpId {
+        self.build_op(K::def(), loc, op.parts())
+    }
+
+    fn build_op(&mut self, def: &'static OpDef, loc: Loc, mut parts: Parts) -> OpId {
+        debug_assert!(!def.traits.has(OpTrait::IsolatedFromAbove), "{}", def.name);
+        parts.finish_attrs(self.ctx, def);
+        let mut slots: Slots = smallvec![];
+        if !parts.attrs.is_empty() {
+            slots.push(None);
+            slots.extend(parts.attrs);
+        }
+        self.create_op(NewOp {
+            name: self.name_of(def),
+            loc,
+            operands: &parts.operands,
+            types: &parts.types,
+            attrs: &slots,
+            regions: &parts.regions,
+            successors: &parts.successors,
+        })
+    }
+
+    fn name_of(&self, def: &'static OpDef) -> OpName {
+        let name = self.ctx.registry().name_of(def);
+        name.unwrap_or_else(|| self.ctx.op_name(def.name))
+    }
+
+    /// Makes an op of a kind that is a type parameter, or that was computed in parts; `attrs` are (slot,
+    /// value). The compiler checks more of [`Self::build`].
     pub fn create<K: OpKind>(
         &mut self,
         loc: Loc,
         operands: &[ValueId],
         types: &[Type],
         attrs: &[(usize, Attr)],
-    ) -> OpId {
-        self.create_with::<K>(loc, operands, types, attrs, &[], &[])
-    }
-
-    /// Makes an op of kind `K` with regions and successors.
-    pub fn create_with<K: OpKind>(
-        &mut self,
-        loc: Loc,
-        operands: &[ValueId],
-        types: &[Type],
-        attrs: &[(usize, Attr)],
-        regions: &[RegionId],
-        successors: &[BlockId],
     ) -> OpId {
         let def = K::def();
         let count = match def.attrs.len() {
@@ -49,16 +71,14 @@ impl Rewriter<'_> {
         for &(slot, value) in attrs {
             slots[slot + 1] = Some(value);
         }
-        let name = self.ctx.registry().name_of(def);
-        let name = name.unwrap_or_else(|| self.ctx.op_name(def.name));
         self.create_op(NewOp {
-            name,
+            name: self.name_of(def),
             loc,
             operands,
             types,
             attrs: &slots,
-            regions,
-            successors,
+            regions: &[],
+            successors: &[],
         })
     }
 
@@ -111,6 +131,9 @@ impl Rewriter<'_> {
                 self.set_before(op);
                 let value = self.create_constant(name, attr, ty, loc);
                 self.insert = saved;
+                if value.is_none() {
+                    self.tell(|l, ctx, body| l.not_made(ctx, body, op, attr, ty));
+                }
                 value?
             }
             _ => return None,

@@ -435,7 +435,14 @@ impl<'a> Rewriter<'a> {
         self.erase_op(op)
     }
 
-    /// Makes an op of kind `K` before `op`, at its place, and replaces `op` by its results.
+    /// Makes an op as [`Self::build`] does, at the place of `op`, and replaces `op` by its results.
+    pub fn replace_with<K: OpKind>(&mut self, op: OpId, new: K) -> Applied {
+        self.set_before(op);
+        let new = self.build(self.body.op_loc(op), new);
+        self.replace_by_results(op, new)
+    }
+
+    /// Likewise for kinds that are type parameters; see [`Self::create`].
     pub fn replace_with_new<K: OpKind>(
         &mut self,
         op: OpId,
@@ -445,6 +452,10 @@ impl<'a> Rewriter<'a> {
     ) -> Applied {
         self.set_before(op);
         let new = self.create::<K>(self.body.op_loc(op), operands, types, attrs);
+        self.replace_by_results(op, new)
+    }
+
+    fn replace_by_results(&mut self, op: OpId, new: OpId) -> Applied {
         let results: Vec<ValueId> = self.body.results(new).collect();
         self.replace_op(op, &results)
     }

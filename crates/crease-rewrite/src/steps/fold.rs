@@ -320,6 +320,9 @@ fn materialize(
         None if may => materialize_as_operand(rw, op, attr, ty, loc),
         made => made,
     };
+    if made.is_none() {
+        rw.tell(|l, ctx, body| l.not_made(ctx, body, op, attr, ty));
+    }
     // It is dead from the start.
     if unused && let Some(dead) = rw.body().def_op(made?) {
         rw.enqueue(dead);

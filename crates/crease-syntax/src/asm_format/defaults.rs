@@ -1,6 +1,6 @@
 //! The values that stand for attributes left out of the text.
 
-use crease_ir::op_def::{AttrDefault, AttrPred, AttrSpec, PropKind};
+use crease_ir::op_def::{AttrDefault, AttrPred, AttrSpec};
 use crease_ir::{Attr, Context};
 
 /// The value of `spec` where the text has none: its default, or of a property without one the value that
@@ -14,26 +14,14 @@ pub fn initial_attr(ctx: &Context, spec: &AttrSpec) -> Option<Attr> {
 
 /// The default value of `spec`; `None` if it has none, or none that can be made here.
 pub fn default_attr(ctx: &Context, spec: &AttrSpec) -> Option<Attr> {
-    let constraint = spec.constraint;
+    let plain = spec.plain_default(ctx);
     match spec.default? {
-        AttrDefault::Int(value) => match (constraint.enum_def, constraint.value_type) {
-            (None, None)
-                if let AttrPred::Property(property) = constraint.pred
-                    && let PropKind::Int(width) = property.kind =>
-            {
-                Some(ctx.i64_attr(ctx.int_type(width), value))
-            }
-            (Some(def), _) => def.attr_of(ctx, value),
-            (None, Some(ty)) => Some(ctx.i64_attr(ty(ctx), value)),
-            (None, None) => Some(ctx.i64_attr(ctx.int_type(64), value)),
-        },
-        AttrDefault::Text(text) => {
-            if let Some(def) = constraint.enum_def
-                && let Some(value) = def.value_named(text)
-            {
-                return def.attr_of(ctx, value);
-            }
-            crate::parser::parse_attr(ctx, text).ok()
+        AttrDefault::Text(text) if plain.is_none() => {
+            let def = spec.constraint.enum_def;
+            let is_case = def.is_some_and(|def| def.value_named(text).is_some());
+            let read = || crate::parser::parse_attr(ctx, text).ok();
+            if is_case { None } else { read() }
         }
+        _ => plain,
     }
 }

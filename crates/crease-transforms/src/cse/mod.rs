@@ -11,7 +11,7 @@ mod report;
 mod semantic;
 
 use crease_ir::Context;
-use crease_ir::diag::Failed;
+use crease_ir::diag::{Diagnostic, Failed};
 use crease_pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::cse::CseRules;
 use crease_rewrite::{Driver, DriverConfig, Listener, PatternSet, Steps};
@@ -112,7 +112,7 @@ impl Pass for Cse {
         };
         if let Some(laws) = semantic.filter(|_| settings.cse.why_not) {
             let loc = target.op().loc();
-            pc.diags.push(semantic::remark(loc, laws.describe()));
+            pc.diags.push(Diagnostic::remark(loc, laws.describe()));
         }
         let mut trace = Trace::new("cse", pc);
         let mut report = settings.cse.why_not.then(Report::default);

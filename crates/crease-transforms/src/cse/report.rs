@@ -23,8 +23,7 @@ impl Report {
         let name = ctx.op_name_str(body.op_name(op));
         let message = format!("'{name}' {what}");
         let at = self.list.len();
-        self.list
-            .push(Diagnostic::new(Severity::Remark, body.op_loc(op), message));
+        self.list.push(Diagnostic::remark(body.op_loc(op), message));
         &mut self.list[at]
     }
 }

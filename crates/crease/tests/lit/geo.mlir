@@ -37,3 +37,16 @@ func.func @equal(%a: !geo.point<f32>, %b: !geo.point<f32>) -> (!geo.point<f32>, 
   %2 = geo.add %0, %1 : <f32>
   return %0, %1 : !geo.point<f32>, !geo.point<f32>
 }
+
+// -----
+
+// A pattern; the constant goes to the right of the sum.
+// CHECK-LABEL: func @from_constant
+// CHECK-NEXT: %[[C:.*]] = geo.constant [1.000000e+00, 2.000000e+00] : <f64>
+// CHECK-NEXT: %[[V:.*]] = geo.add %arg0, %[[C]] : <f64>
+// CHECK-NEXT: return %[[V]]
+func.func @from_constant(%a: !geo.point<f64>) -> !geo.point<f64> {
+  %0 = geo.constant [1.0, 2.0] : <f64>
+  %1 = geo.translate %0 by %a : <f64>
+  return %1 : !geo.point<f64>
+}

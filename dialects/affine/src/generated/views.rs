@@ -3,12 +3,15 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `affine.apply`: (mapOperands...) {map} -> (#0)
-    AffineApply, AffineApplyRef = &OPS[0]
+    AffineApply, AffineApplyRef = &OPS[0];
+    operands(map_operands: Vec<ValueId>)
+    attrs(map: Attr)
+    results(result: Type)
 }
 
 impl AffineApply {
@@ -35,7 +38,10 @@ impl<'b> AffineApplyRef<'b> {
 
 op_kind! {
     /// `affine.delinearize_index`: (linear_index, dynamic_basis...) {static_basis} -> (multi_index...)
-    AffineDelinearizeIndex, AffineDelinearizeIndexRef = &OPS[1]
+    AffineDelinearizeIndex, AffineDelinearizeIndexRef = &OPS[1];
+    operands(linear_index: ValueId, dynamic_basis: Vec<ValueId>)
+    attrs(static_basis: Attr)
+    results(multi_index: Vec<Type>)
 }
 
 impl AffineDelinearizeIndex {
@@ -78,7 +84,8 @@ impl<'b> AffineDelinearizeIndexRef<'b> {
 
 op_kind! {
     /// `affine.dma_start`: (operands...) -> ()
-    AffineDmaStart, AffineDmaStartRef = &OPS[2]
+    AffineDmaStart, AffineDmaStartRef = &OPS[2];
+    operands(operands: Vec<ValueId>)
 }
 
 impl AffineDmaStart {
@@ -98,7 +105,8 @@ impl<'b> AffineDmaStartRef<'b> {
 
 op_kind! {
     /// `affine.dma_wait`: (operands...) -> ()
-    AffineDmaWait, AffineDmaWaitRef = &OPS[3]
+    AffineDmaWait, AffineDmaWaitRef = &OPS[3];
+    operands(operands: Vec<ValueId>)
 }
 
 impl AffineDmaWait {
@@ -118,7 +126,11 @@ impl<'b> AffineDmaWaitRef<'b> {
 
 op_kind! {
     /// `affine.for`: (lowerBoundOperands..., upperBoundOperands..., inits...) {lowerBoundMap, upperBoundMap, step} regions (region) -> (results...)
-    AffineFor, AffineForRef = &OPS[4]
+    AffineFor, AffineForRef = &OPS[4];
+    operands(lower_bound_operands: Vec<ValueId>, upper_bound_operands: Vec<ValueId>, inits: Vec<ValueId>)
+    attrs(lower_bound_map: Attr, upper_bound_map: Attr, step: Attr)
+    regions(region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl AffineFor {
@@ -193,7 +205,11 @@ impl<'b> AffineForRef<'b> {
 
 op_kind! {
     /// `affine.if`: (#0...) {condition} regions (thenRegion, elseRegion) -> (results...)
-    AffineIf, AffineIfRef = &OPS[5]
+    AffineIf, AffineIfRef = &OPS[5];
+    operands(operand: Vec<ValueId>)
+    attrs(condition: Attr)
+    regions(then_region: RegionId, else_region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl AffineIf {
@@ -230,7 +246,10 @@ impl<'b> AffineIfRef<'b> {
 
 op_kind! {
     /// `affine.linearize_index`: (multi_index..., dynamic_basis...) {static_basis, disjoint?} -> (linear_index)
-    AffineLinearizeIndex, AffineLinearizeIndexRef = &OPS[6]
+    AffineLinearizeIndex, AffineLinearizeIndexRef = &OPS[6];
+    operands(multi_index: Vec<ValueId>, dynamic_basis: Vec<ValueId>)
+    attrs(static_basis: Attr, disjoint: Option<Attr>)
+    results(linear_index: Type)
 }
 
 impl AffineLinearizeIndex {
@@ -280,7 +299,10 @@ impl<'b> AffineLinearizeIndexRef<'b> {
 
 op_kind! {
     /// `affine.load`: (memref, indices...) {map} -> (result)
-    AffineLoad, AffineLoadRef = &OPS[7]
+    AffineLoad, AffineLoadRef = &OPS[7];
+    operands(memref: ValueId, indices: Vec<ValueId>)
+    attrs(map: Attr)
+    results(result: Type)
 }
 
 impl AffineLoad {
@@ -319,7 +341,10 @@ impl<'b> AffineLoadRef<'b> {
 
 op_kind! {
     /// `affine.max`: (operands...) {map} -> (#0)
-    AffineMax, AffineMaxRef = &OPS[8]
+    AffineMax, AffineMaxRef = &OPS[8];
+    operands(operands: Vec<ValueId>)
+    attrs(map: Attr)
+    results(result: Type)
 }
 
 impl AffineMax {
@@ -346,7 +371,10 @@ impl<'b> AffineMaxRef<'b> {
 
 op_kind! {
     /// `affine.min`: (operands...) {map} -> (#0)
-    AffineMin, AffineMinRef = &OPS[9]
+    AffineMin, AffineMinRef = &OPS[9];
+    operands(operands: Vec<ValueId>)
+    attrs(map: Attr)
+    results(result: Type)
 }
 
 impl AffineMin {
@@ -373,7 +401,11 @@ impl<'b> AffineMinRef<'b> {
 
 op_kind! {
     /// `affine.parallel`: (mapOperands...) {reductions, lowerBoundsMap, lowerBoundsGroups, upperBoundsMap, upperBoundsGroups, steps} regions (region) -> (results...)
-    AffineParallel, AffineParallelRef = &OPS[10]
+    AffineParallel, AffineParallelRef = &OPS[10];
+    operands(map_operands: Vec<ValueId>)
+    attrs(reductions: Attr, lower_bounds_map: Attr, lower_bounds_groups: Attr, upper_bounds_map: Attr, upper_bounds_groups: Attr, steps: Attr)
+    regions(region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl AffineParallel {
@@ -449,7 +481,9 @@ impl<'b> AffineParallelRef<'b> {
 
 op_kind! {
     /// `affine.prefetch`: (memref, indices...) {isWrite, localityHint, isDataCache, map} -> ()
-    AffinePrefetch, AffinePrefetchRef = &OPS[11]
+    AffinePrefetch, AffinePrefetchRef = &OPS[11];
+    operands(memref: ValueId, indices: Vec<ValueId>)
+    attrs(is_write: Attr, locality_hint: Attr, is_data_cache: Attr, map: Attr)
 }
 
 impl AffinePrefetch {
@@ -504,7 +538,9 @@ impl<'b> AffinePrefetchRef<'b> {
 
 op_kind! {
     /// `affine.store`: (value, memref, indices...) {map} -> ()
-    AffineStore, AffineStoreRef = &OPS[12]
+    AffineStore, AffineStoreRef = &OPS[12];
+    operands(value: ValueId, memref: ValueId, indices: Vec<ValueId>)
+    attrs(map: Attr)
 }
 
 impl AffineStore {
@@ -545,7 +581,10 @@ impl<'b> AffineStoreRef<'b> {
 
 op_kind! {
     /// `affine.vector_load`: (memref, indices...) {map} -> (result)
-    AffineVectorLoad, AffineVectorLoadRef = &OPS[13]
+    AffineVectorLoad, AffineVectorLoadRef = &OPS[13];
+    operands(memref: ValueId, indices: Vec<ValueId>)
+    attrs(map: Attr)
+    results(result: Type)
 }
 
 impl AffineVectorLoad {
@@ -584,7 +623,9 @@ impl<'b> AffineVectorLoadRef<'b> {
 
 op_kind! {
     /// `affine.vector_store`: (value, memref, indices...) {map} -> ()
-    AffineVectorStore, AffineVectorStoreRef = &OPS[14]
+    AffineVectorStore, AffineVectorStoreRef = &OPS[14];
+    operands(value: ValueId, memref: ValueId, indices: Vec<ValueId>)
+    attrs(map: Attr)
 }
 
 impl AffineVectorStore {
@@ -625,7 +666,8 @@ impl<'b> AffineVectorStoreRef<'b> {
 
 op_kind! {
     /// `affine.yield`: (operands...) -> ()
-    AffineYield, AffineYieldRef = &OPS[15]
+    AffineYield, AffineYieldRef = &OPS[15];
+    operands(operands: Vec<ValueId>)
 }
 
 impl AffineYield {

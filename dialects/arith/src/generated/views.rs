@@ -2,12 +2,15 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, ValueId};
+use crease_ir::ids::{Attr, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `arith.addf`: (lhs, rhs) {fastmath?} -> (result)
-    AddF, AddFRef = &OPS[0]
+    AddF, AddFRef = &OPS[0];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl AddF {
@@ -40,7 +43,10 @@ impl AddFRef<'_> {
 
 op_kind! {
     /// `arith.addi`: (lhs, rhs) {overflowFlags?} -> (result)
-    AddI, AddIRef = &OPS[1]
+    AddI, AddIRef = &OPS[1];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(result: Type)
 }
 
 impl AddI {
@@ -73,7 +79,9 @@ impl AddIRef<'_> {
 
 op_kind! {
     /// `arith.addui_extended`: (lhs, rhs) -> (sum, overflow)
-    AddUIExtended, AddUIExtendedRef = &OPS[2]
+    AddUIExtended, AddUIExtendedRef = &OPS[2];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(sum: Type, overflow: Type)
 }
 
 impl AddUIExtendedRef<'_> {
@@ -101,7 +109,9 @@ impl AddUIExtendedRef<'_> {
 
 op_kind! {
     /// `arith.andi`: (lhs, rhs) -> (result)
-    AndI, AndIRef = &OPS[3]
+    AndI, AndIRef = &OPS[3];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl AndIRef<'_> {
@@ -124,7 +134,9 @@ impl AndIRef<'_> {
 
 op_kind! {
     /// `arith.bitcast`: (in) -> (out)
-    Bitcast, BitcastRef = &OPS[4]
+    Bitcast, BitcastRef = &OPS[4];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl BitcastRef<'_> {
@@ -142,7 +154,9 @@ impl BitcastRef<'_> {
 
 op_kind! {
     /// `arith.ceildivsi`: (lhs, rhs) -> (result)
-    CeilDivSI, CeilDivSIRef = &OPS[5]
+    CeilDivSI, CeilDivSIRef = &OPS[5];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CeilDivSIRef<'_> {
@@ -165,7 +179,9 @@ impl CeilDivSIRef<'_> {
 
 op_kind! {
     /// `arith.ceildivui`: (lhs, rhs) -> (result)
-    CeilDivUI, CeilDivUIRef = &OPS[6]
+    CeilDivUI, CeilDivUIRef = &OPS[6];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CeilDivUIRef<'_> {
@@ -188,7 +204,10 @@ impl CeilDivUIRef<'_> {
 
 op_kind! {
     /// `arith.cmpf`: (lhs, rhs) {predicate, fastmath?} -> (result)
-    CmpF, CmpFRef = &OPS[7]
+    CmpF, CmpFRef = &OPS[7];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(predicate: Attr, fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl CmpF {
@@ -228,7 +247,10 @@ impl CmpFRef<'_> {
 
 op_kind! {
     /// `arith.cmpi`: (lhs, rhs) {predicate} -> (result)
-    CmpI, CmpIRef = &OPS[8]
+    CmpI, CmpIRef = &OPS[8];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(predicate: Attr)
+    results(result: Type)
 }
 
 impl CmpI {
@@ -261,7 +283,9 @@ impl CmpIRef<'_> {
 
 op_kind! {
     /// `arith.constant`: () {value} -> (result)
-    Constant, ConstantRef = &OPS[9]
+    Constant, ConstantRef = &OPS[9];
+    attrs(value: Attr)
+    results(result: Type)
 }
 
 impl Constant {
@@ -284,7 +308,10 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `arith.divf`: (lhs, rhs) {fastmath?} -> (result)
-    DivF, DivFRef = &OPS[10]
+    DivF, DivFRef = &OPS[10];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl DivF {
@@ -317,7 +344,10 @@ impl DivFRef<'_> {
 
 op_kind! {
     /// `arith.divsi`: (lhs, rhs) {isExact?} -> (result)
-    DivSI, DivSIRef = &OPS[11]
+    DivSI, DivSIRef = &OPS[11];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(result: Type)
 }
 
 impl DivSI {
@@ -350,7 +380,10 @@ impl DivSIRef<'_> {
 
 op_kind! {
     /// `arith.divui`: (lhs, rhs) {isExact?} -> (result)
-    DivUI, DivUIRef = &OPS[12]
+    DivUI, DivUIRef = &OPS[12];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(result: Type)
 }
 
 impl DivUI {
@@ -383,7 +416,10 @@ impl DivUIRef<'_> {
 
 op_kind! {
     /// `arith.extf`: (in) {fastmath?} -> (out)
-    ExtF, ExtFRef = &OPS[13]
+    ExtF, ExtFRef = &OPS[13];
+    operands(in_: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(out: Type)
 }
 
 impl ExtF {
@@ -411,7 +447,9 @@ impl ExtFRef<'_> {
 
 op_kind! {
     /// `arith.extsi`: (in) -> (out)
-    ExtSI, ExtSIRef = &OPS[14]
+    ExtSI, ExtSIRef = &OPS[14];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl ExtSIRef<'_> {
@@ -429,7 +467,9 @@ impl ExtSIRef<'_> {
 
 op_kind! {
     /// `arith.extui`: (in) -> (out)
-    ExtUI, ExtUIRef = &OPS[15]
+    ExtUI, ExtUIRef = &OPS[15];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl ExtUIRef<'_> {
@@ -447,7 +487,9 @@ impl ExtUIRef<'_> {
 
 op_kind! {
     /// `arith.floordivsi`: (lhs, rhs) -> (result)
-    FloorDivSI, FloorDivSIRef = &OPS[16]
+    FloorDivSI, FloorDivSIRef = &OPS[16];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl FloorDivSIRef<'_> {
@@ -470,7 +512,9 @@ impl FloorDivSIRef<'_> {
 
 op_kind! {
     /// `arith.fptosi`: (in) -> (out)
-    FPToSI, FPToSIRef = &OPS[17]
+    FPToSI, FPToSIRef = &OPS[17];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl FPToSIRef<'_> {
@@ -488,7 +532,9 @@ impl FPToSIRef<'_> {
 
 op_kind! {
     /// `arith.fptoui`: (in) -> (out)
-    FPToUI, FPToUIRef = &OPS[18]
+    FPToUI, FPToUIRef = &OPS[18];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl FPToUIRef<'_> {
@@ -506,7 +552,9 @@ impl FPToUIRef<'_> {
 
 op_kind! {
     /// `arith.index_cast`: (in) -> (out)
-    IndexCast, IndexCastRef = &OPS[19]
+    IndexCast, IndexCastRef = &OPS[19];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl IndexCastRef<'_> {
@@ -524,7 +572,9 @@ impl IndexCastRef<'_> {
 
 op_kind! {
     /// `arith.index_castui`: (in) -> (out)
-    IndexCastUI, IndexCastUIRef = &OPS[20]
+    IndexCastUI, IndexCastUIRef = &OPS[20];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl IndexCastUIRef<'_> {
@@ -542,7 +592,10 @@ impl IndexCastUIRef<'_> {
 
 op_kind! {
     /// `arith.maximumf`: (lhs, rhs) {fastmath?} -> (result)
-    MaximumF, MaximumFRef = &OPS[21]
+    MaximumF, MaximumFRef = &OPS[21];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl MaximumF {
@@ -575,7 +628,10 @@ impl MaximumFRef<'_> {
 
 op_kind! {
     /// `arith.maxnumf`: (lhs, rhs) {fastmath?} -> (result)
-    MaxNumF, MaxNumFRef = &OPS[22]
+    MaxNumF, MaxNumFRef = &OPS[22];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl MaxNumF {
@@ -608,7 +664,9 @@ impl MaxNumFRef<'_> {
 
 op_kind! {
     /// `arith.maxsi`: (lhs, rhs) -> (result)
-    MaxSI, MaxSIRef = &OPS[23]
+    MaxSI, MaxSIRef = &OPS[23];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MaxSIRef<'_> {
@@ -631,7 +689,9 @@ impl MaxSIRef<'_> {
 
 op_kind! {
     /// `arith.maxui`: (lhs, rhs) -> (result)
-    MaxUI, MaxUIRef = &OPS[24]
+    MaxUI, MaxUIRef = &OPS[24];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MaxUIRef<'_> {
@@ -654,7 +714,10 @@ impl MaxUIRef<'_> {
 
 op_kind! {
     /// `arith.minimumf`: (lhs, rhs) {fastmath?} -> (result)
-    MinimumF, MinimumFRef = &OPS[25]
+    MinimumF, MinimumFRef = &OPS[25];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl MinimumF {
@@ -687,7 +750,10 @@ impl MinimumFRef<'_> {
 
 op_kind! {
     /// `arith.minnumf`: (lhs, rhs) {fastmath?} -> (result)
-    MinNumF, MinNumFRef = &OPS[26]
+    MinNumF, MinNumFRef = &OPS[26];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl MinNumF {
@@ -720,7 +786,9 @@ impl MinNumFRef<'_> {
 
 op_kind! {
     /// `arith.minsi`: (lhs, rhs) -> (result)
-    MinSI, MinSIRef = &OPS[27]
+    MinSI, MinSIRef = &OPS[27];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MinSIRef<'_> {
@@ -743,7 +811,9 @@ impl MinSIRef<'_> {
 
 op_kind! {
     /// `arith.minui`: (lhs, rhs) -> (result)
-    MinUI, MinUIRef = &OPS[28]
+    MinUI, MinUIRef = &OPS[28];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MinUIRef<'_> {
@@ -766,7 +836,10 @@ impl MinUIRef<'_> {
 
 op_kind! {
     /// `arith.mulf`: (lhs, rhs) {fastmath?} -> (result)
-    MulF, MulFRef = &OPS[29]
+    MulF, MulFRef = &OPS[29];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl MulF {
@@ -799,7 +872,10 @@ impl MulFRef<'_> {
 
 op_kind! {
     /// `arith.muli`: (lhs, rhs) {overflowFlags?} -> (result)
-    MulI, MulIRef = &OPS[30]
+    MulI, MulIRef = &OPS[30];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(result: Type)
 }
 
 impl MulI {
@@ -832,7 +908,9 @@ impl MulIRef<'_> {
 
 op_kind! {
     /// `arith.mulsi_extended`: (lhs, rhs) -> (low, high)
-    MulSIExtended, MulSIExtendedRef = &OPS[31]
+    MulSIExtended, MulSIExtendedRef = &OPS[31];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(low: Type, high: Type)
 }
 
 impl MulSIExtendedRef<'_> {
@@ -860,7 +938,9 @@ impl MulSIExtendedRef<'_> {
 
 op_kind! {
     /// `arith.mului_extended`: (lhs, rhs) -> (low, high)
-    MulUIExtended, MulUIExtendedRef = &OPS[32]
+    MulUIExtended, MulUIExtendedRef = &OPS[32];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(low: Type, high: Type)
 }
 
 impl MulUIExtendedRef<'_> {
@@ -888,7 +968,10 @@ impl MulUIExtendedRef<'_> {
 
 op_kind! {
     /// `arith.negf`: (operand) {fastmath?} -> (result)
-    NegF, NegFRef = &OPS[33]
+    NegF, NegFRef = &OPS[33];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl NegF {
@@ -916,7 +999,9 @@ impl NegFRef<'_> {
 
 op_kind! {
     /// `arith.ori`: (lhs, rhs) -> (result)
-    OrI, OrIRef = &OPS[34]
+    OrI, OrIRef = &OPS[34];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl OrIRef<'_> {
@@ -939,7 +1024,10 @@ impl OrIRef<'_> {
 
 op_kind! {
     /// `arith.remf`: (lhs, rhs) {fastmath?} -> (result)
-    RemF, RemFRef = &OPS[35]
+    RemF, RemFRef = &OPS[35];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl RemF {
@@ -972,7 +1060,9 @@ impl RemFRef<'_> {
 
 op_kind! {
     /// `arith.remsi`: (lhs, rhs) -> (result)
-    RemSI, RemSIRef = &OPS[36]
+    RemSI, RemSIRef = &OPS[36];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl RemSIRef<'_> {
@@ -995,7 +1085,9 @@ impl RemSIRef<'_> {
 
 op_kind! {
     /// `arith.remui`: (lhs, rhs) -> (result)
-    RemUI, RemUIRef = &OPS[37]
+    RemUI, RemUIRef = &OPS[37];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl RemUIRef<'_> {
@@ -1018,7 +1110,10 @@ impl RemUIRef<'_> {
 
 op_kind! {
     /// `arith.scaling_extf`: (in, scale) {fastmath?} -> (out)
-    ScalingExtF, ScalingExtFRef = &OPS[38]
+    ScalingExtF, ScalingExtFRef = &OPS[38];
+    operands(in_: ValueId, scale: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(out: Type)
 }
 
 impl ScalingExtF {
@@ -1051,7 +1146,10 @@ impl ScalingExtFRef<'_> {
 
 op_kind! {
     /// `arith.scaling_truncf`: (in, scale) {roundingmode?, fastmath?} -> (out)
-    ScalingTruncF, ScalingTruncFRef = &OPS[39]
+    ScalingTruncF, ScalingTruncFRef = &OPS[39];
+    operands(in_: ValueId, scale: ValueId)
+    attrs(roundingmode: Option<Attr>, fastmath: Option<Attr>)
+    results(out: Type)
 }
 
 impl ScalingTruncF {
@@ -1091,7 +1189,9 @@ impl ScalingTruncFRef<'_> {
 
 op_kind! {
     /// `arith.select`: (condition, true_value, false_value) -> (result)
-    Select, SelectRef = &OPS[40]
+    Select, SelectRef = &OPS[40];
+    operands(condition: ValueId, true_value: ValueId, false_value: ValueId)
+    results(result: Type)
 }
 
 impl SelectRef<'_> {
@@ -1119,7 +1219,10 @@ impl SelectRef<'_> {
 
 op_kind! {
     /// `arith.shli`: (lhs, rhs) {overflowFlags?} -> (result)
-    ShLI, ShLIRef = &OPS[41]
+    ShLI, ShLIRef = &OPS[41];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(result: Type)
 }
 
 impl ShLI {
@@ -1152,7 +1255,10 @@ impl ShLIRef<'_> {
 
 op_kind! {
     /// `arith.shrsi`: (lhs, rhs) {isExact?} -> (result)
-    ShRSI, ShRSIRef = &OPS[42]
+    ShRSI, ShRSIRef = &OPS[42];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(result: Type)
 }
 
 impl ShRSI {
@@ -1185,7 +1291,10 @@ impl ShRSIRef<'_> {
 
 op_kind! {
     /// `arith.shrui`: (lhs, rhs) {isExact?} -> (result)
-    ShRUI, ShRUIRef = &OPS[43]
+    ShRUI, ShRUIRef = &OPS[43];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(result: Type)
 }
 
 impl ShRUI {
@@ -1218,7 +1327,9 @@ impl ShRUIRef<'_> {
 
 op_kind! {
     /// `arith.sitofp`: (in) -> (out)
-    SIToFP, SIToFPRef = &OPS[44]
+    SIToFP, SIToFPRef = &OPS[44];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl SIToFPRef<'_> {
@@ -1236,7 +1347,10 @@ impl SIToFPRef<'_> {
 
 op_kind! {
     /// `arith.subf`: (lhs, rhs) {fastmath?} -> (result)
-    SubF, SubFRef = &OPS[45]
+    SubF, SubFRef = &OPS[45];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl SubF {
@@ -1269,7 +1383,10 @@ impl SubFRef<'_> {
 
 op_kind! {
     /// `arith.subi`: (lhs, rhs) {overflowFlags?} -> (result)
-    SubI, SubIRef = &OPS[46]
+    SubI, SubIRef = &OPS[46];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(result: Type)
 }
 
 impl SubI {
@@ -1302,7 +1419,10 @@ impl SubIRef<'_> {
 
 op_kind! {
     /// `arith.truncf`: (in) {roundingmode?, fastmath?} -> (out)
-    TruncF, TruncFRef = &OPS[47]
+    TruncF, TruncFRef = &OPS[47];
+    operands(in_: ValueId)
+    attrs(roundingmode: Option<Attr>, fastmath: Option<Attr>)
+    results(out: Type)
 }
 
 impl TruncF {
@@ -1337,7 +1457,10 @@ impl TruncFRef<'_> {
 
 op_kind! {
     /// `arith.trunci`: (in) {overflowFlags?} -> (out)
-    TruncI, TruncIRef = &OPS[48]
+    TruncI, TruncIRef = &OPS[48];
+    operands(in_: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(out: Type)
 }
 
 impl TruncI {
@@ -1365,7 +1488,9 @@ impl TruncIRef<'_> {
 
 op_kind! {
     /// `arith.uitofp`: (in) -> (out)
-    UIToFP, UIToFPRef = &OPS[49]
+    UIToFP, UIToFPRef = &OPS[49];
+    operands(in_: ValueId)
+    results(out: Type)
 }
 
 impl UIToFPRef<'_> {
@@ -1383,7 +1508,9 @@ impl UIToFPRef<'_> {
 
 op_kind! {
     /// `arith.xori`: (lhs, rhs) -> (result)
-    XOrI, XOrIRef = &OPS[50]
+    XOrI, XOrIRef = &OPS[50];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl XOrIRef<'_> {

@@ -2,12 +2,15 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, ValueId};
+use crease_ir::ids::{Attr, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `bufferization.alloc_tensor`: (dynamic_sizes..., copy?, size_hint?) {memory_space?} -> (result)
-    AllocTensor, AllocTensorRef = &OPS[0]
+    AllocTensor, AllocTensorRef = &OPS[0];
+    operands(dynamic_sizes: Vec<ValueId>, copy: Option<ValueId>, size_hint: Option<ValueId>)
+    attrs(memory_space: Option<Attr>)
+    results(result: Type)
 }
 
 impl AllocTensor {
@@ -56,7 +59,9 @@ impl<'b> AllocTensorRef<'b> {
 
 op_kind! {
     /// `bufferization.clone`: (input) -> (output)
-    Clone, CloneRef = &OPS[1]
+    Clone, CloneRef = &OPS[1];
+    operands(input: ValueId)
+    results(output: Type)
 }
 
 impl CloneRef<'_> {
@@ -74,7 +79,9 @@ impl CloneRef<'_> {
 
 op_kind! {
     /// `bufferization.dealloc`: (memrefs..., conditions..., retained...) -> (updatedConditions...)
-    Dealloc, DeallocRef = &OPS[2]
+    Dealloc, DeallocRef = &OPS[2];
+    operands(memrefs: Vec<ValueId>, conditions: Vec<ValueId>, retained: Vec<ValueId>)
+    results(updated_conditions: Vec<Type>)
 }
 
 impl Dealloc {
@@ -127,7 +134,8 @@ impl<'b> DeallocRef<'b> {
 
 op_kind! {
     /// `bufferization.dealloc_tensor`: (tensor) -> ()
-    DeallocTensor, DeallocTensorRef = &OPS[3]
+    DeallocTensor, DeallocTensorRef = &OPS[3];
+    operands(tensor: ValueId)
 }
 
 impl DeallocTensorRef<'_> {
@@ -140,7 +148,10 @@ impl DeallocTensorRef<'_> {
 
 op_kind! {
     /// `bufferization.materialize_in_destination`: (source, dest) {restrict?, writable?} -> (result?)
-    MaterializeInDestination, MaterializeInDestinationRef = &OPS[4]
+    MaterializeInDestination, MaterializeInDestinationRef = &OPS[4];
+    operands(source: ValueId, dest: ValueId)
+    attrs(restrict: Option<Attr>, writable: Option<Attr>)
+    results(result: Option<Type>)
 }
 
 impl MaterializeInDestination {
@@ -182,7 +193,10 @@ impl MaterializeInDestinationRef<'_> {
 
 op_kind! {
     /// `bufferization.to_buffer`: (tensor) {read_only?} -> (buffer)
-    ToBuffer, ToBufferRef = &OPS[5]
+    ToBuffer, ToBufferRef = &OPS[5];
+    operands(tensor: ValueId)
+    attrs(read_only: Option<Attr>)
+    results(buffer: Type)
 }
 
 impl ToBuffer {
@@ -210,7 +224,10 @@ impl ToBufferRef<'_> {
 
 op_kind! {
     /// `bufferization.to_tensor`: (buffer) {restrict?, writable?} -> (result)
-    ToTensor, ToTensorRef = &OPS[6]
+    ToTensor, ToTensorRef = &OPS[6];
+    operands(buffer: ValueId)
+    attrs(restrict: Option<Attr>, writable: Option<Attr>)
+    results(result: Type)
 }
 
 impl ToTensor {

@@ -7,7 +7,9 @@ use crease_ir::op_kind;
 
 op_kind! {
     /// `cf.assert`: (arg) {msg} -> ()
-    Assert, AssertRef = &OPS[0]
+    Assert, AssertRef = &OPS[0];
+    operands(arg: ValueId)
+    attrs(msg: Attr)
 }
 
 impl Assert {
@@ -30,7 +32,9 @@ impl AssertRef<'_> {
 
 op_kind! {
     /// `cf.br`: (destOperands...) successors (dest) -> ()
-    Branch, BranchRef = &OPS[1]
+    Branch, BranchRef = &OPS[1];
+    operands(dest_operands: Vec<ValueId>)
+    successors(dest: BlockId)
 }
 
 impl Branch {
@@ -55,7 +59,10 @@ impl<'b> BranchRef<'b> {
 
 op_kind! {
     /// `cf.cond_br`: (condition, trueDestOperands..., falseDestOperands...) {branch_weights?} successors (trueDest, falseDest) -> ()
-    CondBranch, CondBranchRef = &OPS[2]
+    CondBranch, CondBranchRef = &OPS[2];
+    operands(condition: ValueId, true_dest_operands: Vec<ValueId>, false_dest_operands: Vec<ValueId>)
+    attrs(branch_weights: Option<Attr>)
+    successors(true_dest: BlockId, false_dest: BlockId)
 }
 
 impl CondBranch {
@@ -110,7 +117,10 @@ impl<'b> CondBranchRef<'b> {
 
 op_kind! {
     /// `cf.switch`: (flag, defaultOperands..., caseOperands...) {case_values?, case_operand_segments} successors (defaultDestination, caseDestinations...) -> ()
-    Switch, SwitchRef = &OPS[3]
+    Switch, SwitchRef = &OPS[3];
+    operands(flag: ValueId, default_operands: Vec<ValueId>, case_operands: Vec<ValueId>)
+    attrs(case_values: Option<Attr>, case_operand_segments: Attr)
+    successors(default_destination: BlockId, case_destinations: Vec<BlockId>)
 }
 
 impl Switch {

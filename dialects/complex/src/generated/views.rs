@@ -2,12 +2,15 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, ValueId};
+use crease_ir::ids::{Attr, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `complex.abs`: (complex) {fastmath?} -> (result)
-    Abs, AbsRef = &OPS[0]
+    Abs, AbsRef = &OPS[0];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Abs {
@@ -35,7 +38,10 @@ impl AbsRef<'_> {
 
 op_kind! {
     /// `complex.add`: (lhs, rhs) {fastmath?} -> (result)
-    Add, AddRef = &OPS[1]
+    Add, AddRef = &OPS[1];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Add {
@@ -68,7 +74,10 @@ impl AddRef<'_> {
 
 op_kind! {
     /// `complex.angle`: (complex) {fastmath?} -> (result)
-    Angle, AngleRef = &OPS[2]
+    Angle, AngleRef = &OPS[2];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Angle {
@@ -96,7 +105,10 @@ impl AngleRef<'_> {
 
 op_kind! {
     /// `complex.atan2`: (lhs, rhs) {fastmath?} -> (result)
-    Atan2, Atan2Ref = &OPS[3]
+    Atan2, Atan2Ref = &OPS[3];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Atan2 {
@@ -129,7 +141,9 @@ impl Atan2Ref<'_> {
 
 op_kind! {
     /// `complex.bitcast`: (operand) -> (result)
-    Bitcast, BitcastRef = &OPS[4]
+    Bitcast, BitcastRef = &OPS[4];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl BitcastRef<'_> {
@@ -147,7 +161,10 @@ impl BitcastRef<'_> {
 
 op_kind! {
     /// `complex.conj`: (complex) {fastmath?} -> (result)
-    Conj, ConjRef = &OPS[5]
+    Conj, ConjRef = &OPS[5];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Conj {
@@ -175,7 +192,9 @@ impl ConjRef<'_> {
 
 op_kind! {
     /// `complex.constant`: () {value} -> (complex)
-    Constant, ConstantRef = &OPS[6]
+    Constant, ConstantRef = &OPS[6];
+    attrs(value: Attr)
+    results(complex: Type)
 }
 
 impl Constant {
@@ -198,7 +217,10 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `complex.cos`: (complex) {fastmath?} -> (result)
-    Cos, CosRef = &OPS[7]
+    Cos, CosRef = &OPS[7];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Cos {
@@ -226,7 +248,9 @@ impl CosRef<'_> {
 
 op_kind! {
     /// `complex.create`: (real, imaginary) -> (complex)
-    Create, CreateRef = &OPS[8]
+    Create, CreateRef = &OPS[8];
+    operands(real: ValueId, imaginary: ValueId)
+    results(complex: Type)
 }
 
 impl CreateRef<'_> {
@@ -249,7 +273,10 @@ impl CreateRef<'_> {
 
 op_kind! {
     /// `complex.div`: (lhs, rhs) {fastmath?} -> (result)
-    Div, DivRef = &OPS[9]
+    Div, DivRef = &OPS[9];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Div {
@@ -282,7 +309,9 @@ impl DivRef<'_> {
 
 op_kind! {
     /// `complex.eq`: (lhs, rhs) -> (result)
-    Equal, EqualRef = &OPS[10]
+    Equal, EqualRef = &OPS[10];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl EqualRef<'_> {
@@ -305,7 +334,10 @@ impl EqualRef<'_> {
 
 op_kind! {
     /// `complex.exp`: (complex) {fastmath?} -> (result)
-    Exp, ExpRef = &OPS[11]
+    Exp, ExpRef = &OPS[11];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Exp {
@@ -333,7 +365,10 @@ impl ExpRef<'_> {
 
 op_kind! {
     /// `complex.expm1`: (complex) {fastmath?} -> (result)
-    Expm1, Expm1Ref = &OPS[12]
+    Expm1, Expm1Ref = &OPS[12];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Expm1 {
@@ -361,7 +396,10 @@ impl Expm1Ref<'_> {
 
 op_kind! {
     /// `complex.im`: (complex) {fastmath?} -> (imaginary)
-    Im, ImRef = &OPS[13]
+    Im, ImRef = &OPS[13];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(imaginary: Type)
 }
 
 impl Im {
@@ -389,7 +427,10 @@ impl ImRef<'_> {
 
 op_kind! {
     /// `complex.log`: (complex) {fastmath?} -> (result)
-    Log, LogRef = &OPS[14]
+    Log, LogRef = &OPS[14];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Log {
@@ -417,7 +458,10 @@ impl LogRef<'_> {
 
 op_kind! {
     /// `complex.log1p`: (complex) {fastmath?} -> (result)
-    Log1p, Log1pRef = &OPS[15]
+    Log1p, Log1pRef = &OPS[15];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Log1p {
@@ -445,7 +489,10 @@ impl Log1pRef<'_> {
 
 op_kind! {
     /// `complex.mul`: (lhs, rhs) {fastmath?} -> (result)
-    Mul, MulRef = &OPS[16]
+    Mul, MulRef = &OPS[16];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Mul {
@@ -478,7 +525,10 @@ impl MulRef<'_> {
 
 op_kind! {
     /// `complex.neg`: (complex) {fastmath?} -> (result)
-    Neg, NegRef = &OPS[17]
+    Neg, NegRef = &OPS[17];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Neg {
@@ -506,7 +556,9 @@ impl NegRef<'_> {
 
 op_kind! {
     /// `complex.neq`: (lhs, rhs) -> (result)
-    NotEqual, NotEqualRef = &OPS[18]
+    NotEqual, NotEqualRef = &OPS[18];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl NotEqualRef<'_> {
@@ -529,7 +581,10 @@ impl NotEqualRef<'_> {
 
 op_kind! {
     /// `complex.pow`: (lhs, rhs) {fastmath?} -> (result)
-    Pow, PowRef = &OPS[19]
+    Pow, PowRef = &OPS[19];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Pow {
@@ -562,7 +617,10 @@ impl PowRef<'_> {
 
 op_kind! {
     /// `complex.powi`: (lhs, rhs) {fastmath?} -> (result)
-    Powi, PowiRef = &OPS[20]
+    Powi, PowiRef = &OPS[20];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Powi {
@@ -595,7 +653,10 @@ impl PowiRef<'_> {
 
 op_kind! {
     /// `complex.re`: (complex) {fastmath?} -> (real)
-    Re, ReRef = &OPS[21]
+    Re, ReRef = &OPS[21];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(real: Type)
 }
 
 impl Re {
@@ -623,7 +684,10 @@ impl ReRef<'_> {
 
 op_kind! {
     /// `complex.rsqrt`: (complex) {fastmath?} -> (result)
-    Rsqrt, RsqrtRef = &OPS[22]
+    Rsqrt, RsqrtRef = &OPS[22];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Rsqrt {
@@ -651,7 +715,10 @@ impl RsqrtRef<'_> {
 
 op_kind! {
     /// `complex.sign`: (complex) {fastmath?} -> (result)
-    Sign, SignRef = &OPS[23]
+    Sign, SignRef = &OPS[23];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sign {
@@ -679,7 +746,10 @@ impl SignRef<'_> {
 
 op_kind! {
     /// `complex.sin`: (complex) {fastmath?} -> (result)
-    Sin, SinRef = &OPS[24]
+    Sin, SinRef = &OPS[24];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sin {
@@ -707,7 +777,10 @@ impl SinRef<'_> {
 
 op_kind! {
     /// `complex.sqrt`: (complex) {fastmath?} -> (result)
-    Sqrt, SqrtRef = &OPS[25]
+    Sqrt, SqrtRef = &OPS[25];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sqrt {
@@ -735,7 +808,10 @@ impl SqrtRef<'_> {
 
 op_kind! {
     /// `complex.sub`: (lhs, rhs) {fastmath?} -> (result)
-    Sub, SubRef = &OPS[26]
+    Sub, SubRef = &OPS[26];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sub {
@@ -768,7 +844,10 @@ impl SubRef<'_> {
 
 op_kind! {
     /// `complex.tan`: (complex) {fastmath?} -> (result)
-    Tan, TanRef = &OPS[27]
+    Tan, TanRef = &OPS[27];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Tan {
@@ -796,7 +875,10 @@ impl TanRef<'_> {
 
 op_kind! {
     /// `complex.tanh`: (complex) {fastmath?} -> (result)
-    Tanh, TanhRef = &OPS[28]
+    Tanh, TanhRef = &OPS[28];
+    operands(complex: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Tanh {

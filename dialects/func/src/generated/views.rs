@@ -3,12 +3,15 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `func.call`: (operands...) {callee, arg_attrs?, res_attrs?, no_inline?} -> (#0...)
-    Call, CallRef = &OPS[0]
+    Call, CallRef = &OPS[0];
+    operands(operands: Vec<ValueId>)
+    attrs(callee: Attr, arg_attrs: Option<Attr>, res_attrs: Option<Attr>, no_inline: Option<Attr>)
+    results(result: Vec<Type>)
 }
 
 impl Call {
@@ -56,7 +59,10 @@ impl<'b> CallRef<'b> {
 
 op_kind! {
     /// `func.call_indirect`: (callee, callee_operands...) {arg_attrs?, res_attrs?} -> (results...)
-    CallIndirect, CallIndirectRef = &OPS[1]
+    CallIndirect, CallIndirectRef = &OPS[1];
+    operands(callee: ValueId, callee_operands: Vec<ValueId>)
+    attrs(arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
+    results(results: Vec<Type>)
 }
 
 impl CallIndirect {
@@ -106,7 +112,9 @@ impl<'b> CallIndirectRef<'b> {
 
 op_kind! {
     /// `func.constant`: () {value} -> (#0)
-    Constant, ConstantRef = &OPS[2]
+    Constant, ConstantRef = &OPS[2];
+    attrs(value: Attr)
+    results(result: Type)
 }
 
 impl Constant {
@@ -124,7 +132,9 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `func.func`: () {sym_name, function_type, sym_visibility?, arg_attrs?, res_attrs?, no_inline?} regions (body) -> ()
-    Func, FuncRef = &OPS[3]
+    Func, FuncRef = &OPS[3];
+    attrs(sym_name: Attr, function_type: Attr, sym_visibility: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>, no_inline: Option<Attr>)
+    regions(body: RegionId)
 }
 
 impl Func {
@@ -182,7 +192,8 @@ impl<'b> FuncRef<'b> {
 
 op_kind! {
     /// `func.return`: (operands...) -> ()
-    Return, ReturnRef = &OPS[4]
+    Return, ReturnRef = &OPS[4];
+    operands(operands: Vec<ValueId>)
 }
 
 impl Return {

@@ -2,12 +2,14 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, ValueId};
+use crease_ir::ids::{Attr, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `index.add`: (lhs, rhs) -> (result)
-    Add, AddRef = &OPS[0]
+    Add, AddRef = &OPS[0];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl AddRef<'_> {
@@ -30,7 +32,9 @@ impl AddRef<'_> {
 
 op_kind! {
     /// `index.and`: (lhs, rhs) -> (result)
-    And, AndRef = &OPS[1]
+    And, AndRef = &OPS[1];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl AndRef<'_> {
@@ -53,7 +57,9 @@ impl AndRef<'_> {
 
 op_kind! {
     /// `index.bool.constant`: () {value} -> (result)
-    BoolConstant, BoolConstantRef = &OPS[2]
+    BoolConstant, BoolConstantRef = &OPS[2];
+    attrs(value: Attr)
+    results(result: Type)
 }
 
 impl BoolConstant {
@@ -76,7 +82,9 @@ impl BoolConstantRef<'_> {
 
 op_kind! {
     /// `index.casts`: (input) -> (output)
-    CastS, CastSRef = &OPS[3]
+    CastS, CastSRef = &OPS[3];
+    operands(input: ValueId)
+    results(output: Type)
 }
 
 impl CastSRef<'_> {
@@ -94,7 +102,9 @@ impl CastSRef<'_> {
 
 op_kind! {
     /// `index.castu`: (input) -> (output)
-    CastU, CastURef = &OPS[4]
+    CastU, CastURef = &OPS[4];
+    operands(input: ValueId)
+    results(output: Type)
 }
 
 impl CastURef<'_> {
@@ -112,7 +122,9 @@ impl CastURef<'_> {
 
 op_kind! {
     /// `index.ceildivs`: (lhs, rhs) -> (result)
-    CeilDivS, CeilDivSRef = &OPS[5]
+    CeilDivS, CeilDivSRef = &OPS[5];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CeilDivSRef<'_> {
@@ -135,7 +147,9 @@ impl CeilDivSRef<'_> {
 
 op_kind! {
     /// `index.ceildivu`: (lhs, rhs) -> (result)
-    CeilDivU, CeilDivURef = &OPS[6]
+    CeilDivU, CeilDivURef = &OPS[6];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CeilDivURef<'_> {
@@ -158,7 +172,10 @@ impl CeilDivURef<'_> {
 
 op_kind! {
     /// `index.cmp`: (lhs, rhs) {pred} -> (result)
-    Cmp, CmpRef = &OPS[7]
+    Cmp, CmpRef = &OPS[7];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(pred: Attr)
+    results(result: Type)
 }
 
 impl Cmp {
@@ -191,7 +208,9 @@ impl CmpRef<'_> {
 
 op_kind! {
     /// `index.constant`: () {value} -> (result)
-    Constant, ConstantRef = &OPS[8]
+    Constant, ConstantRef = &OPS[8];
+    attrs(value: Attr)
+    results(result: Type)
 }
 
 impl Constant {
@@ -214,7 +233,9 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `index.divs`: (lhs, rhs) -> (result)
-    DivS, DivSRef = &OPS[9]
+    DivS, DivSRef = &OPS[9];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl DivSRef<'_> {
@@ -237,7 +258,9 @@ impl DivSRef<'_> {
 
 op_kind! {
     /// `index.divu`: (lhs, rhs) -> (result)
-    DivU, DivURef = &OPS[10]
+    DivU, DivURef = &OPS[10];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl DivURef<'_> {
@@ -260,7 +283,9 @@ impl DivURef<'_> {
 
 op_kind! {
     /// `index.floordivs`: (lhs, rhs) -> (result)
-    FloorDivS, FloorDivSRef = &OPS[11]
+    FloorDivS, FloorDivSRef = &OPS[11];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl FloorDivSRef<'_> {
@@ -283,7 +308,9 @@ impl FloorDivSRef<'_> {
 
 op_kind! {
     /// `index.maxs`: (lhs, rhs) -> (result)
-    MaxS, MaxSRef = &OPS[12]
+    MaxS, MaxSRef = &OPS[12];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MaxSRef<'_> {
@@ -306,7 +333,9 @@ impl MaxSRef<'_> {
 
 op_kind! {
     /// `index.maxu`: (lhs, rhs) -> (result)
-    MaxU, MaxURef = &OPS[13]
+    MaxU, MaxURef = &OPS[13];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MaxURef<'_> {
@@ -329,7 +358,9 @@ impl MaxURef<'_> {
 
 op_kind! {
     /// `index.mins`: (lhs, rhs) -> (result)
-    MinS, MinSRef = &OPS[14]
+    MinS, MinSRef = &OPS[14];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MinSRef<'_> {
@@ -352,7 +383,9 @@ impl MinSRef<'_> {
 
 op_kind! {
     /// `index.minu`: (lhs, rhs) -> (result)
-    MinU, MinURef = &OPS[15]
+    MinU, MinURef = &OPS[15];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MinURef<'_> {
@@ -375,7 +408,9 @@ impl MinURef<'_> {
 
 op_kind! {
     /// `index.mul`: (lhs, rhs) -> (result)
-    Mul, MulRef = &OPS[16]
+    Mul, MulRef = &OPS[16];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl MulRef<'_> {
@@ -398,7 +433,9 @@ impl MulRef<'_> {
 
 op_kind! {
     /// `index.or`: (lhs, rhs) -> (result)
-    Or, OrRef = &OPS[17]
+    Or, OrRef = &OPS[17];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl OrRef<'_> {
@@ -421,7 +458,9 @@ impl OrRef<'_> {
 
 op_kind! {
     /// `index.rems`: (lhs, rhs) -> (result)
-    RemS, RemSRef = &OPS[18]
+    RemS, RemSRef = &OPS[18];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl RemSRef<'_> {
@@ -444,7 +483,9 @@ impl RemSRef<'_> {
 
 op_kind! {
     /// `index.remu`: (lhs, rhs) -> (result)
-    RemU, RemURef = &OPS[19]
+    RemU, RemURef = &OPS[19];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl RemURef<'_> {
@@ -467,7 +508,9 @@ impl RemURef<'_> {
 
 op_kind! {
     /// `index.shl`: (lhs, rhs) -> (result)
-    Shl, ShlRef = &OPS[20]
+    Shl, ShlRef = &OPS[20];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl ShlRef<'_> {
@@ -490,7 +533,9 @@ impl ShlRef<'_> {
 
 op_kind! {
     /// `index.shrs`: (lhs, rhs) -> (result)
-    ShrS, ShrSRef = &OPS[21]
+    ShrS, ShrSRef = &OPS[21];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl ShrSRef<'_> {
@@ -513,7 +558,9 @@ impl ShrSRef<'_> {
 
 op_kind! {
     /// `index.shru`: (lhs, rhs) -> (result)
-    ShrU, ShrURef = &OPS[22]
+    ShrU, ShrURef = &OPS[22];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl ShrURef<'_> {
@@ -536,7 +583,8 @@ impl ShrURef<'_> {
 
 op_kind! {
     /// `index.sizeof`: () -> (result)
-    SizeOf, SizeOfRef = &OPS[23]
+    SizeOf, SizeOfRef = &OPS[23];
+    results(result: Type)
 }
 
 impl SizeOfRef<'_> {
@@ -549,7 +597,9 @@ impl SizeOfRef<'_> {
 
 op_kind! {
     /// `index.sub`: (lhs, rhs) -> (result)
-    Sub, SubRef = &OPS[24]
+    Sub, SubRef = &OPS[24];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl SubRef<'_> {
@@ -572,7 +622,9 @@ impl SubRef<'_> {
 
 op_kind! {
     /// `index.xor`: (lhs, rhs) -> (result)
-    XOr, XOrRef = &OPS[25]
+    XOr, XOrRef = &OPS[25];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl XOrRef<'_> {

@@ -3,12 +3,15 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, BlockId, RegionId, ValueId};
+use crease_ir::ids::{Attr, BlockId, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `llvm.add`: (lhs, rhs) {overflowFlags?} -> (res)
-    Add, AddRef = &OPS[0]
+    Add, AddRef = &OPS[0];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Add {
@@ -41,7 +44,9 @@ impl AddRef<'_> {
 
 op_kind! {
     /// `llvm.addrspacecast`: (arg) -> (res)
-    AddrSpaceCast, AddrSpaceCastRef = &OPS[1]
+    AddrSpaceCast, AddrSpaceCastRef = &OPS[1];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl AddrSpaceCastRef<'_> {
@@ -59,7 +64,10 @@ impl AddrSpaceCastRef<'_> {
 
 op_kind! {
     /// `llvm.alloca`: (arraySize) {alignment?, elem_type, inalloca?} -> (res)
-    Alloca, AllocaRef = &OPS[2]
+    Alloca, AllocaRef = &OPS[2];
+    operands(array_size: ValueId)
+    attrs(alignment: Option<Attr>, elem_type: Attr, inalloca: Option<Attr>)
+    results(res: Type)
 }
 
 impl Alloca {
@@ -101,7 +109,9 @@ impl AllocaRef<'_> {
 
 op_kind! {
     /// `llvm.and`: (lhs, rhs) -> (res)
-    And, AndRef = &OPS[3]
+    And, AndRef = &OPS[3];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(res: Type)
 }
 
 impl AndRef<'_> {
@@ -124,7 +134,10 @@ impl AndRef<'_> {
 
 op_kind! {
     /// `llvm.ashr`: (lhs, rhs) {isExact?} -> (res)
-    AShr, AShrRef = &OPS[4]
+    AShr, AShrRef = &OPS[4];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(res: Type)
 }
 
 impl AShr {
@@ -157,7 +170,10 @@ impl AShrRef<'_> {
 
 op_kind! {
     /// `llvm.atomicrmw`: (ptr, val) {bin_op, ordering, syncscope?, alignment?, volatile_?, access_groups?, alias_scopes?, noalias_scopes?, tbaa?} -> (res)
-    AtomicRMW, AtomicRMWRef = &OPS[5]
+    AtomicRMW, AtomicRMWRef = &OPS[5];
+    operands(ptr: ValueId, val: ValueId)
+    attrs(bin_op: Attr, ordering: Attr, syncscope: Option<Attr>, alignment: Option<Attr>, volatile: Option<Attr>, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>)
+    results(res: Type)
 }
 
 impl AtomicRMW {
@@ -246,7 +262,9 @@ impl AtomicRMWRef<'_> {
 
 op_kind! {
     /// `llvm.bitcast`: (arg) -> (res)
-    Bitcast, BitcastRef = &OPS[6]
+    Bitcast, BitcastRef = &OPS[6];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl BitcastRef<'_> {
@@ -264,7 +282,9 @@ impl BitcastRef<'_> {
 
 op_kind! {
     /// `llvm.blockaddress`: () {block_addr} -> (res)
-    BlockAddress, BlockAddressRef = &OPS[7]
+    BlockAddress, BlockAddressRef = &OPS[7];
+    attrs(block_addr: Attr)
+    results(res: Type)
 }
 
 impl BlockAddress {
@@ -287,7 +307,8 @@ impl BlockAddressRef<'_> {
 
 op_kind! {
     /// `llvm.blocktag`: () {tag} -> ()
-    BlockTag, BlockTagRef = &OPS[8]
+    BlockTag, BlockTagRef = &OPS[8];
+    attrs(tag: Attr)
 }
 
 impl BlockTag {
@@ -305,7 +326,10 @@ impl BlockTagRef<'_> {
 
 op_kind! {
     /// `llvm.br`: (destOperands...) {loop_annotation?} successors (dest) -> ()
-    Br, BrRef = &OPS[9]
+    Br, BrRef = &OPS[9];
+    operands(dest_operands: Vec<ValueId>)
+    attrs(loop_annotation: Option<Attr>)
+    successors(dest: BlockId)
 }
 
 impl Br {
@@ -337,7 +361,10 @@ impl<'b> BrRef<'b> {
 
 op_kind! {
     /// `llvm.call`: (callee_operands..., op_bundle_operands...) {var_callee_type?, callee?, fastmathFlags?, CConv?, TailCallKind?, memory_effects?, convergent?, no_unwind?, will_return?, op_bundle_sizes, op_bundle_tags?, arg_attrs?, res_attrs?, no_inline?, always_inline?, inline_hint?, access_groups?, alias_scopes?, noalias_scopes?, tbaa?} -> (result?)
-    Call, CallRef = &OPS[10]
+    Call, CallRef = &OPS[10];
+    operands(callee_operands: Vec<ValueId>, op_bundle_operands: Vec<ValueId>)
+    attrs(var_callee_type: Option<Attr>, callee: Option<Attr>, fastmath_flags: Option<Attr>, c_conv: Option<Attr>, tail_call_kind: Option<Attr>, memory_effects: Option<Attr>, convergent: Option<Attr>, no_unwind: Option<Attr>, will_return: Option<Attr>, op_bundle_sizes: Attr, op_bundle_tags: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>, no_inline: Option<Attr>, always_inline: Option<Attr>, inline_hint: Option<Attr>, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>)
+    results(result: Option<Type>)
 }
 
 impl Call {
@@ -515,7 +542,10 @@ impl<'b> CallRef<'b> {
 
 op_kind! {
     /// `llvm.call_intrinsic`: (args..., op_bundle_operands...) {intrin, fastmathFlags?, op_bundle_sizes, op_bundle_tags?, arg_attrs?, res_attrs?} -> (results?)
-    CallIntrinsic, CallIntrinsicRef = &OPS[11]
+    CallIntrinsic, CallIntrinsicRef = &OPS[11];
+    operands(args: Vec<ValueId>, op_bundle_operands: Vec<ValueId>)
+    attrs(intrin: Attr, fastmath_flags: Option<Attr>, op_bundle_sizes: Attr, op_bundle_tags: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
+    results(results: Option<Type>)
 }
 
 impl CallIntrinsic {
@@ -595,7 +625,10 @@ impl<'b> CallIntrinsicRef<'b> {
 
 op_kind! {
     /// `llvm.cmpxchg`: (ptr, cmp, val) {success_ordering, failure_ordering, syncscope?, alignment?, weak?, volatile_?, access_groups?, alias_scopes?, noalias_scopes?, tbaa?} -> (res)
-    AtomicCmpXchg, AtomicCmpXchgRef = &OPS[12]
+    AtomicCmpXchg, AtomicCmpXchgRef = &OPS[12];
+    operands(ptr: ValueId, cmp: ValueId, val: ValueId)
+    attrs(success_ordering: Attr, failure_ordering: Attr, syncscope: Option<Attr>, alignment: Option<Attr>, weak: Option<Attr>, volatile: Option<Attr>, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>)
+    results(res: Type)
 }
 
 impl AtomicCmpXchg {
@@ -696,7 +729,9 @@ impl AtomicCmpXchgRef<'_> {
 
 op_kind! {
     /// `llvm.comdat`: () {sym_name} regions (body) -> ()
-    Comdat, ComdatRef = &OPS[13]
+    Comdat, ComdatRef = &OPS[13];
+    attrs(sym_name: Attr)
+    regions(body: RegionId)
 }
 
 impl Comdat {
@@ -719,7 +754,8 @@ impl<'b> ComdatRef<'b> {
 
 op_kind! {
     /// `llvm.comdat_selector`: () {sym_name, comdat} -> ()
-    ComdatSelector, ComdatSelectorRef = &OPS[14]
+    ComdatSelector, ComdatSelectorRef = &OPS[14];
+    attrs(sym_name: Attr, comdat: Attr)
 }
 
 impl ComdatSelector {
@@ -744,7 +780,10 @@ impl ComdatSelectorRef<'_> {
 
 op_kind! {
     /// `llvm.cond_br`: (condition, trueDestOperands..., falseDestOperands...) {branch_weights?, loop_annotation?} successors (trueDest, falseDest) -> ()
-    CondBr, CondBrRef = &OPS[15]
+    CondBr, CondBrRef = &OPS[15];
+    operands(condition: ValueId, true_dest_operands: Vec<ValueId>, false_dest_operands: Vec<ValueId>)
+    attrs(branch_weights: Option<Attr>, loop_annotation: Option<Attr>)
+    successors(true_dest: BlockId, false_dest: BlockId)
 }
 
 impl CondBr {
@@ -806,7 +845,9 @@ impl<'b> CondBrRef<'b> {
 
 op_kind! {
     /// `llvm.dso_local_equivalent`: () {function_name} -> (res)
-    DSOLocalEquivalent, DSOLocalEquivalentRef = &OPS[16]
+    DSOLocalEquivalent, DSOLocalEquivalentRef = &OPS[16];
+    attrs(function_name: Attr)
+    results(res: Type)
 }
 
 impl DSOLocalEquivalent {
@@ -829,7 +870,9 @@ impl DSOLocalEquivalentRef<'_> {
 
 op_kind! {
     /// `llvm.extractelement`: (vector, position) -> (res)
-    ExtractElement, ExtractElementRef = &OPS[17]
+    ExtractElement, ExtractElementRef = &OPS[17];
+    operands(vector: ValueId, position: ValueId)
+    results(res: Type)
 }
 
 impl ExtractElementRef<'_> {
@@ -852,7 +895,10 @@ impl ExtractElementRef<'_> {
 
 op_kind! {
     /// `llvm.extractvalue`: (container) {position} -> (res)
-    ExtractValue, ExtractValueRef = &OPS[18]
+    ExtractValue, ExtractValueRef = &OPS[18];
+    operands(container: ValueId)
+    attrs(position: Attr)
+    results(res: Type)
 }
 
 impl ExtractValue {
@@ -880,7 +926,10 @@ impl ExtractValueRef<'_> {
 
 op_kind! {
     /// `llvm.fadd`: (lhs, rhs) {fastmathFlags?} -> (res)
-    FAdd, FAddRef = &OPS[19]
+    FAdd, FAddRef = &OPS[19];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FAdd {
@@ -913,7 +962,10 @@ impl FAddRef<'_> {
 
 op_kind! {
     /// `llvm.fcmp`: (lhs, rhs) {predicate, fastmathFlags?} -> (res)
-    FCmp, FCmpRef = &OPS[20]
+    FCmp, FCmpRef = &OPS[20];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(predicate: Attr, fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FCmp {
@@ -953,7 +1005,10 @@ impl FCmpRef<'_> {
 
 op_kind! {
     /// `llvm.fdiv`: (lhs, rhs) {fastmathFlags?} -> (res)
-    FDiv, FDivRef = &OPS[21]
+    FDiv, FDivRef = &OPS[21];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FDiv {
@@ -986,7 +1041,8 @@ impl FDivRef<'_> {
 
 op_kind! {
     /// `llvm.fence`: () {ordering, syncscope?} -> ()
-    Fence, FenceRef = &OPS[22]
+    Fence, FenceRef = &OPS[22];
+    attrs(ordering: Attr, syncscope: Option<Attr>)
 }
 
 impl Fence {
@@ -1011,7 +1067,10 @@ impl FenceRef<'_> {
 
 op_kind! {
     /// `llvm.fmul`: (lhs, rhs) {fastmathFlags?} -> (res)
-    FMul, FMulRef = &OPS[23]
+    FMul, FMulRef = &OPS[23];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FMul {
@@ -1044,7 +1103,10 @@ impl FMulRef<'_> {
 
 op_kind! {
     /// `llvm.fneg`: (operand) {fastmathFlags?} -> (res)
-    FNeg, FNegRef = &OPS[24]
+    FNeg, FNegRef = &OPS[24];
+    operands(operand: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FNeg {
@@ -1072,7 +1134,9 @@ impl FNegRef<'_> {
 
 op_kind! {
     /// `llvm.fpext`: (arg) -> (res)
-    FPExt, FPExtRef = &OPS[25]
+    FPExt, FPExtRef = &OPS[25];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl FPExtRef<'_> {
@@ -1090,7 +1154,9 @@ impl FPExtRef<'_> {
 
 op_kind! {
     /// `llvm.fptosi`: (arg) -> (res)
-    FPToSI, FPToSIRef = &OPS[26]
+    FPToSI, FPToSIRef = &OPS[26];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl FPToSIRef<'_> {
@@ -1108,7 +1174,9 @@ impl FPToSIRef<'_> {
 
 op_kind! {
     /// `llvm.fptoui`: (arg) -> (res)
-    FPToUI, FPToUIRef = &OPS[27]
+    FPToUI, FPToUIRef = &OPS[27];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl FPToUIRef<'_> {
@@ -1126,7 +1194,9 @@ impl FPToUIRef<'_> {
 
 op_kind! {
     /// `llvm.fptrunc`: (arg) -> (res)
-    FPTrunc, FPTruncRef = &OPS[28]
+    FPTrunc, FPTruncRef = &OPS[28];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl FPTruncRef<'_> {
@@ -1144,7 +1214,9 @@ impl FPTruncRef<'_> {
 
 op_kind! {
     /// `llvm.freeze`: (val) -> (res)
-    Freeze, FreezeRef = &OPS[29]
+    Freeze, FreezeRef = &OPS[29];
+    operands(val: ValueId)
+    results(res: Type)
 }
 
 impl FreezeRef<'_> {
@@ -1162,7 +1234,10 @@ impl FreezeRef<'_> {
 
 op_kind! {
     /// `llvm.frem`: (lhs, rhs) {fastmathFlags?} -> (res)
-    FRem, FRemRef = &OPS[30]
+    FRem, FRemRef = &OPS[30];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FRem {
@@ -1195,7 +1270,10 @@ impl FRemRef<'_> {
 
 op_kind! {
     /// `llvm.fsub`: (lhs, rhs) {fastmathFlags?} -> (res)
-    FSub, FSubRef = &OPS[31]
+    FSub, FSubRef = &OPS[31];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FSub {
@@ -1228,7 +1306,9 @@ impl FSubRef<'_> {
 
 op_kind! {
     /// `llvm.func`: () {sym_name, sym_visibility?, function_type, linkage?, dso_local?, CConv?, comdat?, convergent?, personality?, garbageCollector?, passthrough?, arg_attrs?, res_attrs?, function_entry_count?, memory_effects?, visibility_?, arm_streaming?, arm_locally_streaming?, arm_streaming_compatible?, arm_new_za?, arm_in_za?, arm_out_za?, arm_inout_za?, arm_preserves_za?, section?, unnamed_addr?, alignment?, vscale_range?, frame_pointer?, target_cpu?, tune_cpu?, reciprocal_estimates?, prefer_vector_width?, target_features?, no_infs_fp_math?, no_nans_fp_math?, no_signed_zeros_fp_math?, denormal_fp_math?, denormal_fp_math_f32?, fp_contract?, instrument_function_entry?, instrument_function_exit?, no_inline?, always_inline?, inline_hint?, no_unwind?, will_return?, optimize_none?, vec_type_hint?, work_group_size_hint?, reqd_work_group_size?, intel_reqd_sub_group_size?, uwtable_kind?} regions (body) -> ()
-    LLVMFunc, LLVMFuncRef = &OPS[32]
+    LLVMFunc, LLVMFuncRef = &OPS[32];
+    attrs(sym_name: Attr, sym_visibility: Option<Attr>, function_type: Attr, linkage: Option<Attr>, dso_local: Option<Attr>, c_conv: Option<Attr>, comdat: Option<Attr>, convergent: Option<Attr>, personality: Option<Attr>, garbage_collector: Option<Attr>, passthrough: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>, function_entry_count: Option<Attr>, memory_effects: Option<Attr>, visibility: Option<Attr>, arm_streaming: Option<Attr>, arm_locally_streaming: Option<Attr>, arm_streaming_compatible: Option<Attr>, arm_new_za: Option<Attr>, arm_in_za: Option<Attr>, arm_out_za: Option<Attr>, arm_inout_za: Option<Attr>, arm_preserves_za: Option<Attr>, section: Option<Attr>, unnamed_addr: Option<Attr>, alignment: Option<Attr>, vscale_range: Option<Attr>, frame_pointer: Option<Attr>, target_cpu: Option<Attr>, tune_cpu: Option<Attr>, reciprocal_estimates: Option<Attr>, prefer_vector_width: Option<Attr>, target_features: Option<Attr>, no_infs_fp_math: Option<Attr>, no_nans_fp_math: Option<Attr>, no_signed_zeros_fp_math: Option<Attr>, denormal_fp_math: Option<Attr>, denormal_fp_math_f32: Option<Attr>, fp_contract: Option<Attr>, instrument_function_entry: Option<Attr>, instrument_function_exit: Option<Attr>, no_inline: Option<Attr>, always_inline: Option<Attr>, inline_hint: Option<Attr>, no_unwind: Option<Attr>, will_return: Option<Attr>, optimize_none: Option<Attr>, vec_type_hint: Option<Attr>, work_group_size_hint: Option<Attr>, reqd_work_group_size: Option<Attr>, intel_reqd_sub_group_size: Option<Attr>, uwtable_kind: Option<Attr>)
+    regions(body: RegionId)
 }
 
 impl LLVMFunc {
@@ -1615,7 +1695,10 @@ impl<'b> LLVMFuncRef<'b> {
 
 op_kind! {
     /// `llvm.getelementptr`: (base, dynamicIndices...) {rawConstantIndices, elem_type, noWrapFlags?} -> (res)
-    GEP, GEPRef = &OPS[33]
+    GEP, GEPRef = &OPS[33];
+    operands(base: ValueId, dynamic_indices: Vec<ValueId>)
+    attrs(raw_constant_indices: Attr, elem_type: Attr, no_wrap_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl GEP {
@@ -1668,7 +1751,10 @@ impl<'b> GEPRef<'b> {
 
 op_kind! {
     /// `llvm.icmp`: (lhs, rhs) {predicate} -> (res)
-    ICmp, ICmpRef = &OPS[34]
+    ICmp, ICmpRef = &OPS[34];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(predicate: Attr)
+    results(res: Type)
 }
 
 impl ICmp {
@@ -1701,7 +1787,10 @@ impl ICmpRef<'_> {
 
 op_kind! {
     /// `llvm.indirectbr`: (addr, succOperands...) {indbr_operand_segments} successors (successors...) -> ()
-    IndirectBr, IndirectBrRef = &OPS[35]
+    IndirectBr, IndirectBrRef = &OPS[35];
+    operands(addr: ValueId, succ_operands: Vec<ValueId>)
+    attrs(indbr_operand_segments: Attr)
+    successors(successors: Vec<BlockId>)
 }
 
 impl IndirectBr {
@@ -1740,7 +1829,10 @@ impl<'b> IndirectBrRef<'b> {
 
 op_kind! {
     /// `llvm.inline_asm`: (operands...) {asm_string, constraints, has_side_effects?, is_align_stack?, tail_call_kind?, asm_dialect?, operand_attrs?} -> (res?)
-    InlineAsm, InlineAsmRef = &OPS[36]
+    InlineAsm, InlineAsmRef = &OPS[36];
+    operands(operands: Vec<ValueId>)
+    attrs(asm_string: Attr, constraints: Attr, has_side_effects: Option<Attr>, is_align_stack: Option<Attr>, tail_call_kind: Option<Attr>, asm_dialect: Option<Attr>, operand_attrs: Option<Attr>)
+    results(res: Option<Type>)
 }
 
 impl InlineAsm {
@@ -1816,7 +1908,9 @@ impl<'b> InlineAsmRef<'b> {
 
 op_kind! {
     /// `llvm.insertelement`: (vector, value, position) -> (res)
-    InsertElement, InsertElementRef = &OPS[37]
+    InsertElement, InsertElementRef = &OPS[37];
+    operands(vector: ValueId, value: ValueId, position: ValueId)
+    results(res: Type)
 }
 
 impl InsertElementRef<'_> {
@@ -1844,7 +1938,10 @@ impl InsertElementRef<'_> {
 
 op_kind! {
     /// `llvm.insertvalue`: (container, value) {position} -> (res)
-    InsertValue, InsertValueRef = &OPS[38]
+    InsertValue, InsertValueRef = &OPS[38];
+    operands(container: ValueId, value: ValueId)
+    attrs(position: Attr)
+    results(res: Type)
 }
 
 impl InsertValue {
@@ -1877,7 +1974,10 @@ impl InsertValueRef<'_> {
 
 op_kind! {
     /// `llvm.intr.abs`: (in) {is_int_min_poison} -> (res)
-    Abs, AbsRef = &OPS[39]
+    Abs, AbsRef = &OPS[39];
+    operands(in_: ValueId)
+    attrs(is_int_min_poison: Attr)
+    results(res: Type)
 }
 
 impl Abs {
@@ -1905,7 +2005,10 @@ impl AbsRef<'_> {
 
 op_kind! {
     /// `llvm.intr.acos`: (in) {fastmathFlags?} -> (res)
-    ACos, ACosRef = &OPS[40]
+    ACos, ACosRef = &OPS[40];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl ACos {
@@ -1933,7 +2036,9 @@ impl ACosRef<'_> {
 
 op_kind! {
     /// `llvm.intr.annotation`: (integer, annotation, fileName, line) -> (res)
-    Annotation, AnnotationRef = &OPS[41]
+    Annotation, AnnotationRef = &OPS[41];
+    operands(integer: ValueId, annotation: ValueId, file_name: ValueId, line: ValueId)
+    results(res: Type)
 }
 
 impl AnnotationRef<'_> {
@@ -1966,7 +2071,10 @@ impl AnnotationRef<'_> {
 
 op_kind! {
     /// `llvm.intr.asin`: (in) {fastmathFlags?} -> (res)
-    ASin, ASinRef = &OPS[42]
+    ASin, ASinRef = &OPS[42];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl ASin {
@@ -1994,7 +2102,9 @@ impl ASinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.assume`: (cond, op_bundle_operands...) {op_bundle_sizes, op_bundle_tags?} -> ()
-    Assume, AssumeRef = &OPS[43]
+    Assume, AssumeRef = &OPS[43];
+    operands(cond: ValueId, op_bundle_operands: Vec<ValueId>)
+    attrs(op_bundle_sizes: Attr, op_bundle_tags: Option<Attr>)
 }
 
 impl Assume {
@@ -2035,7 +2145,10 @@ impl<'b> AssumeRef<'b> {
 
 op_kind! {
     /// `llvm.intr.atan`: (in) {fastmathFlags?} -> (res)
-    ATan, ATanRef = &OPS[44]
+    ATan, ATanRef = &OPS[44];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl ATan {
@@ -2063,7 +2176,10 @@ impl ATanRef<'_> {
 
 op_kind! {
     /// `llvm.intr.atan2`: (a, b) {fastmathFlags?} -> (res)
-    ATan2, ATan2Ref = &OPS[45]
+    ATan2, ATan2Ref = &OPS[45];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl ATan2 {
@@ -2096,7 +2212,9 @@ impl ATan2Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.bitreverse`: (in) -> (res)
-    BitReverse, BitReverseRef = &OPS[46]
+    BitReverse, BitReverseRef = &OPS[46];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl BitReverseRef<'_> {
@@ -2114,7 +2232,9 @@ impl BitReverseRef<'_> {
 
 op_kind! {
     /// `llvm.intr.bswap`: (in) -> (res)
-    ByteSwap, ByteSwapRef = &OPS[47]
+    ByteSwap, ByteSwapRef = &OPS[47];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl ByteSwapRef<'_> {
@@ -2132,7 +2252,10 @@ impl ByteSwapRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ceil`: (in) {fastmathFlags?} -> (res)
-    FCeil, FCeilRef = &OPS[48]
+    FCeil, FCeilRef = &OPS[48];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FCeil {
@@ -2160,7 +2283,10 @@ impl FCeilRef<'_> {
 
 op_kind! {
     /// `llvm.intr.copysign`: (a, b) {fastmathFlags?} -> (res)
-    CopySign, CopySignRef = &OPS[49]
+    CopySign, CopySignRef = &OPS[49];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl CopySign {
@@ -2193,7 +2319,8 @@ impl CopySignRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.align`: () -> (res)
-    CoroAlign, CoroAlignRef = &OPS[50]
+    CoroAlign, CoroAlignRef = &OPS[50];
+    results(res: Type)
 }
 
 impl CoroAlignRef<'_> {
@@ -2206,7 +2333,9 @@ impl CoroAlignRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.begin`: (token, mem) -> (res)
-    CoroBegin, CoroBeginRef = &OPS[51]
+    CoroBegin, CoroBeginRef = &OPS[51];
+    operands(token: ValueId, mem: ValueId)
+    results(res: Type)
 }
 
 impl CoroBeginRef<'_> {
@@ -2229,7 +2358,9 @@ impl CoroBeginRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.end`: (handle, unwind, retvals) -> (res)
-    CoroEnd, CoroEndRef = &OPS[52]
+    CoroEnd, CoroEndRef = &OPS[52];
+    operands(handle: ValueId, unwind: ValueId, retvals: ValueId)
+    results(res: Type)
 }
 
 impl CoroEndRef<'_> {
@@ -2257,7 +2388,9 @@ impl CoroEndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.free`: (id, handle) -> (res)
-    CoroFree, CoroFreeRef = &OPS[53]
+    CoroFree, CoroFreeRef = &OPS[53];
+    operands(id: ValueId, handle: ValueId)
+    results(res: Type)
 }
 
 impl CoroFreeRef<'_> {
@@ -2280,7 +2413,9 @@ impl CoroFreeRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.id`: (align, promise, coroaddr, fnaddrs) -> (res)
-    CoroId, CoroIdRef = &OPS[54]
+    CoroId, CoroIdRef = &OPS[54];
+    operands(align: ValueId, promise: ValueId, coroaddr: ValueId, fnaddrs: ValueId)
+    results(res: Type)
 }
 
 impl CoroIdRef<'_> {
@@ -2313,7 +2448,9 @@ impl CoroIdRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.promise`: (handle, align, from) -> (res)
-    CoroPromise, CoroPromiseRef = &OPS[55]
+    CoroPromise, CoroPromiseRef = &OPS[55];
+    operands(handle: ValueId, align: ValueId, from: ValueId)
+    results(res: Type)
 }
 
 impl CoroPromiseRef<'_> {
@@ -2341,7 +2478,8 @@ impl CoroPromiseRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.resume`: (handle) -> ()
-    CoroResume, CoroResumeRef = &OPS[56]
+    CoroResume, CoroResumeRef = &OPS[56];
+    operands(handle: ValueId)
 }
 
 impl CoroResumeRef<'_> {
@@ -2354,7 +2492,9 @@ impl CoroResumeRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.save`: (handle) -> (res)
-    CoroSave, CoroSaveRef = &OPS[57]
+    CoroSave, CoroSaveRef = &OPS[57];
+    operands(handle: ValueId)
+    results(res: Type)
 }
 
 impl CoroSaveRef<'_> {
@@ -2372,7 +2512,8 @@ impl CoroSaveRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.size`: () -> (res)
-    CoroSize, CoroSizeRef = &OPS[58]
+    CoroSize, CoroSizeRef = &OPS[58];
+    results(res: Type)
 }
 
 impl CoroSizeRef<'_> {
@@ -2385,7 +2526,9 @@ impl CoroSizeRef<'_> {
 
 op_kind! {
     /// `llvm.intr.coro.suspend`: (save, final) -> (res)
-    CoroSuspend, CoroSuspendRef = &OPS[59]
+    CoroSuspend, CoroSuspendRef = &OPS[59];
+    operands(save: ValueId, final_: ValueId)
+    results(res: Type)
 }
 
 impl CoroSuspendRef<'_> {
@@ -2408,7 +2551,10 @@ impl CoroSuspendRef<'_> {
 
 op_kind! {
     /// `llvm.intr.cos`: (in) {fastmathFlags?} -> (res)
-    Cos, CosRef = &OPS[60]
+    Cos, CosRef = &OPS[60];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Cos {
@@ -2436,7 +2582,10 @@ impl CosRef<'_> {
 
 op_kind! {
     /// `llvm.intr.cosh`: (in) {fastmathFlags?} -> (res)
-    Cosh, CoshRef = &OPS[61]
+    Cosh, CoshRef = &OPS[61];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Cosh {
@@ -2464,7 +2613,10 @@ impl CoshRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ctlz`: (in) {is_zero_poison} -> (res)
-    CountLeadingZeros, CountLeadingZerosRef = &OPS[62]
+    CountLeadingZeros, CountLeadingZerosRef = &OPS[62];
+    operands(in_: ValueId)
+    attrs(is_zero_poison: Attr)
+    results(res: Type)
 }
 
 impl CountLeadingZeros {
@@ -2492,7 +2644,9 @@ impl CountLeadingZerosRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ctpop`: (in) -> (res)
-    CtPop, CtPopRef = &OPS[63]
+    CtPop, CtPopRef = &OPS[63];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl CtPopRef<'_> {
@@ -2510,7 +2664,10 @@ impl CtPopRef<'_> {
 
 op_kind! {
     /// `llvm.intr.cttz`: (in) {is_zero_poison} -> (res)
-    CountTrailingZeros, CountTrailingZerosRef = &OPS[64]
+    CountTrailingZeros, CountTrailingZerosRef = &OPS[64];
+    operands(in_: ValueId)
+    attrs(is_zero_poison: Attr)
+    results(res: Type)
 }
 
 impl CountTrailingZeros {
@@ -2538,7 +2695,9 @@ impl CountTrailingZerosRef<'_> {
 
 op_kind! {
     /// `llvm.intr.dbg.declare`: (addr) {varInfo, locationExpr?} -> ()
-    DbgDeclare, DbgDeclareRef = &OPS[65]
+    DbgDeclare, DbgDeclareRef = &OPS[65];
+    operands(addr: ValueId)
+    attrs(var_info: Attr, location_expr: Option<Attr>)
 }
 
 impl DbgDeclare {
@@ -2568,7 +2727,8 @@ impl DbgDeclareRef<'_> {
 
 op_kind! {
     /// `llvm.intr.dbg.label`: () {label} -> ()
-    DbgLabel, DbgLabelRef = &OPS[66]
+    DbgLabel, DbgLabelRef = &OPS[66];
+    attrs(label: Attr)
 }
 
 impl DbgLabel {
@@ -2586,7 +2746,9 @@ impl DbgLabelRef<'_> {
 
 op_kind! {
     /// `llvm.intr.dbg.value`: (value) {varInfo, locationExpr?} -> ()
-    DbgValue, DbgValueRef = &OPS[67]
+    DbgValue, DbgValueRef = &OPS[67];
+    operands(value: ValueId)
+    attrs(var_info: Attr, location_expr: Option<Attr>)
 }
 
 impl DbgValue {
@@ -2616,12 +2778,14 @@ impl DbgValueRef<'_> {
 
 op_kind! {
     /// `llvm.intr.debugtrap`: () -> ()
-    DebugTrap, DebugTrapRef = &OPS[68]
+    DebugTrap, DebugTrapRef = &OPS[68];
 }
 
 op_kind! {
     /// `llvm.intr.eh.typeid.for`: (type_info) -> (res)
-    EhTypeidFor, EhTypeidForRef = &OPS[69]
+    EhTypeidFor, EhTypeidForRef = &OPS[69];
+    operands(type_info: ValueId)
+    results(res: Type)
 }
 
 impl EhTypeidForRef<'_> {
@@ -2639,7 +2803,10 @@ impl EhTypeidForRef<'_> {
 
 op_kind! {
     /// `llvm.intr.exp`: (in) {fastmathFlags?} -> (res)
-    Exp, ExpRef = &OPS[70]
+    Exp, ExpRef = &OPS[70];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Exp {
@@ -2667,7 +2834,10 @@ impl ExpRef<'_> {
 
 op_kind! {
     /// `llvm.intr.exp10`: (in) {fastmathFlags?} -> (res)
-    Exp10, Exp10Ref = &OPS[71]
+    Exp10, Exp10Ref = &OPS[71];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Exp10 {
@@ -2695,7 +2865,10 @@ impl Exp10Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.exp2`: (in) {fastmathFlags?} -> (res)
-    Exp2, Exp2Ref = &OPS[72]
+    Exp2, Exp2Ref = &OPS[72];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Exp2 {
@@ -2723,7 +2896,9 @@ impl Exp2Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.expect`: (val, expected) -> (res)
-    Expect, ExpectRef = &OPS[73]
+    Expect, ExpectRef = &OPS[73];
+    operands(val: ValueId, expected: ValueId)
+    results(res: Type)
 }
 
 impl ExpectRef<'_> {
@@ -2746,7 +2921,10 @@ impl ExpectRef<'_> {
 
 op_kind! {
     /// `llvm.intr.expect.with.probability`: (val, expected) {prob} -> (res)
-    ExpectWithProbability, ExpectWithProbabilityRef = &OPS[74]
+    ExpectWithProbability, ExpectWithProbabilityRef = &OPS[74];
+    operands(val: ValueId, expected: ValueId)
+    attrs(prob: Attr)
+    results(res: Type)
 }
 
 impl ExpectWithProbability {
@@ -2779,7 +2957,10 @@ impl ExpectWithProbabilityRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.constrained.fpext`: (arg_0) {fpExceptionBehavior} -> (res)
-    ConstrainedFPExtIntr, ConstrainedFPExtIntrRef = &OPS[75]
+    ConstrainedFPExtIntr, ConstrainedFPExtIntrRef = &OPS[75];
+    operands(arg_0: ValueId)
+    attrs(fp_exception_behavior: Attr)
+    results(res: Type)
 }
 
 impl ConstrainedFPExtIntr {
@@ -2807,7 +2988,10 @@ impl ConstrainedFPExtIntrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.constrained.fptrunc`: (arg_0) {roundingmode, fpExceptionBehavior} -> (res)
-    ConstrainedFPTruncIntr, ConstrainedFPTruncIntrRef = &OPS[76]
+    ConstrainedFPTruncIntr, ConstrainedFPTruncIntrRef = &OPS[76];
+    operands(arg_0: ValueId)
+    attrs(roundingmode: Attr, fp_exception_behavior: Attr)
+    results(res: Type)
 }
 
 impl ConstrainedFPTruncIntr {
@@ -2842,7 +3026,10 @@ impl ConstrainedFPTruncIntrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.constrained.sitofp`: (arg_0) {roundingmode, fpExceptionBehavior} -> (res)
-    ConstrainedSIToFP, ConstrainedSIToFPRef = &OPS[77]
+    ConstrainedSIToFP, ConstrainedSIToFPRef = &OPS[77];
+    operands(arg_0: ValueId)
+    attrs(roundingmode: Attr, fp_exception_behavior: Attr)
+    results(res: Type)
 }
 
 impl ConstrainedSIToFP {
@@ -2877,7 +3064,10 @@ impl ConstrainedSIToFPRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.constrained.uitofp`: (arg_0) {roundingmode, fpExceptionBehavior} -> (res)
-    ConstrainedUIToFP, ConstrainedUIToFPRef = &OPS[78]
+    ConstrainedUIToFP, ConstrainedUIToFPRef = &OPS[78];
+    operands(arg_0: ValueId)
+    attrs(roundingmode: Attr, fp_exception_behavior: Attr)
+    results(res: Type)
 }
 
 impl ConstrainedUIToFP {
@@ -2912,7 +3102,8 @@ impl ConstrainedUIToFPRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.noalias.scope.decl`: () {scope} -> ()
-    NoAliasScopeDecl, NoAliasScopeDeclRef = &OPS[79]
+    NoAliasScopeDecl, NoAliasScopeDeclRef = &OPS[79];
+    attrs(scope: Attr)
 }
 
 impl NoAliasScopeDecl {
@@ -2930,7 +3121,9 @@ impl NoAliasScopeDeclRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.vp.strided.load`: (ptr, stride, mask, evl) -> (res)
-    VPStridedLoad, VPStridedLoadRef = &OPS[80]
+    VPStridedLoad, VPStridedLoadRef = &OPS[80];
+    operands(ptr: ValueId, stride: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPStridedLoadRef<'_> {
@@ -2963,7 +3156,8 @@ impl VPStridedLoadRef<'_> {
 
 op_kind! {
     /// `llvm.intr.experimental.vp.strided.store`: (val, ptr, stride, mask, evl) -> ()
-    VPStridedStore, VPStridedStoreRef = &OPS[81]
+    VPStridedStore, VPStridedStoreRef = &OPS[81];
+    operands(val: ValueId, ptr: ValueId, stride: ValueId, mask: ValueId, evl: ValueId)
 }
 
 impl VPStridedStoreRef<'_> {
@@ -2996,7 +3190,10 @@ impl VPStridedStoreRef<'_> {
 
 op_kind! {
     /// `llvm.intr.fabs`: (in) {fastmathFlags?} -> (res)
-    FAbs, FAbsRef = &OPS[82]
+    FAbs, FAbsRef = &OPS[82];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FAbs {
@@ -3024,7 +3221,10 @@ impl FAbsRef<'_> {
 
 op_kind! {
     /// `llvm.intr.floor`: (in) {fastmathFlags?} -> (res)
-    FFloor, FFloorRef = &OPS[83]
+    FFloor, FFloorRef = &OPS[83];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FFloor {
@@ -3052,7 +3252,10 @@ impl FFloorRef<'_> {
 
 op_kind! {
     /// `llvm.intr.fma`: (a, b, c) {fastmathFlags?} -> (res)
-    FMA, FMARef = &OPS[84]
+    FMA, FMARef = &OPS[84];
+    operands(a: ValueId, b: ValueId, c: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FMA {
@@ -3090,7 +3293,10 @@ impl FMARef<'_> {
 
 op_kind! {
     /// `llvm.intr.fmuladd`: (a, b, c) {fastmathFlags?} -> (res)
-    FMulAdd, FMulAddRef = &OPS[85]
+    FMulAdd, FMulAddRef = &OPS[85];
+    operands(a: ValueId, b: ValueId, c: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FMulAdd {
@@ -3128,7 +3334,10 @@ impl FMulAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.frexp`: (val) {fastmathFlags?} -> (res)
-    FractionExp, FractionExpRef = &OPS[86]
+    FractionExp, FractionExpRef = &OPS[86];
+    operands(val: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FractionExp {
@@ -3156,7 +3365,9 @@ impl FractionExpRef<'_> {
 
 op_kind! {
     /// `llvm.intr.fshl`: (a, b, c) -> (res)
-    Fshl, FshlRef = &OPS[87]
+    Fshl, FshlRef = &OPS[87];
+    operands(a: ValueId, b: ValueId, c: ValueId)
+    results(res: Type)
 }
 
 impl FshlRef<'_> {
@@ -3184,7 +3395,9 @@ impl FshlRef<'_> {
 
 op_kind! {
     /// `llvm.intr.fshr`: (a, b, c) -> (res)
-    Fshr, FshrRef = &OPS[88]
+    Fshr, FshrRef = &OPS[88];
+    operands(a: ValueId, b: ValueId, c: ValueId)
+    results(res: Type)
 }
 
 impl FshrRef<'_> {
@@ -3212,7 +3425,9 @@ impl FshrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.get.active.lane.mask`: (base, n) -> (res)
-    GetActiveLaneMask, GetActiveLaneMaskRef = &OPS[89]
+    GetActiveLaneMask, GetActiveLaneMaskRef = &OPS[89];
+    operands(base: ValueId, n: ValueId)
+    results(res: Type)
 }
 
 impl GetActiveLaneMaskRef<'_> {
@@ -3235,7 +3450,9 @@ impl GetActiveLaneMaskRef<'_> {
 
 op_kind! {
     /// `llvm.intr.invariant.end`: (start, ptr) {size} -> ()
-    InvariantEnd, InvariantEndRef = &OPS[90]
+    InvariantEnd, InvariantEndRef = &OPS[90];
+    operands(start: ValueId, ptr: ValueId)
+    attrs(size: Attr)
 }
 
 impl InvariantEnd {
@@ -3263,7 +3480,10 @@ impl InvariantEndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.invariant.start`: (ptr) {size} -> (res)
-    InvariantStart, InvariantStartRef = &OPS[91]
+    InvariantStart, InvariantStartRef = &OPS[91];
+    operands(ptr: ValueId)
+    attrs(size: Attr)
+    results(res: Type)
 }
 
 impl InvariantStart {
@@ -3291,7 +3511,9 @@ impl InvariantStartRef<'_> {
 
 op_kind! {
     /// `llvm.intr.is.constant`: (val) -> (res)
-    IsConstant, IsConstantRef = &OPS[92]
+    IsConstant, IsConstantRef = &OPS[92];
+    operands(val: ValueId)
+    results(res: Type)
 }
 
 impl IsConstantRef<'_> {
@@ -3309,7 +3531,10 @@ impl IsConstantRef<'_> {
 
 op_kind! {
     /// `llvm.intr.is.fpclass`: (in) {bit} -> (res)
-    IsFPClass, IsFPClassRef = &OPS[93]
+    IsFPClass, IsFPClassRef = &OPS[93];
+    operands(in_: ValueId)
+    attrs(bit: Attr)
+    results(res: Type)
 }
 
 impl IsFPClass {
@@ -3337,7 +3562,9 @@ impl IsFPClassRef<'_> {
 
 op_kind! {
     /// `llvm.intr.launder.invariant.group`: (ptr) -> (res)
-    LaunderInvariantGroup, LaunderInvariantGroupRef = &OPS[94]
+    LaunderInvariantGroup, LaunderInvariantGroupRef = &OPS[94];
+    operands(ptr: ValueId)
+    results(res: Type)
 }
 
 impl LaunderInvariantGroupRef<'_> {
@@ -3355,7 +3582,10 @@ impl LaunderInvariantGroupRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ldexp`: (val, power) {fastmathFlags?} -> (res)
-    LoadExp, LoadExpRef = &OPS[95]
+    LoadExp, LoadExpRef = &OPS[95];
+    operands(val: ValueId, power: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl LoadExp {
@@ -3388,7 +3618,8 @@ impl LoadExpRef<'_> {
 
 op_kind! {
     /// `llvm.intr.lifetime.end`: (ptr) -> ()
-    LifetimeEnd, LifetimeEndRef = &OPS[96]
+    LifetimeEnd, LifetimeEndRef = &OPS[96];
+    operands(ptr: ValueId)
 }
 
 impl LifetimeEndRef<'_> {
@@ -3401,7 +3632,8 @@ impl LifetimeEndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.lifetime.start`: (ptr) -> ()
-    LifetimeStart, LifetimeStartRef = &OPS[97]
+    LifetimeStart, LifetimeStartRef = &OPS[97];
+    operands(ptr: ValueId)
 }
 
 impl LifetimeStartRef<'_> {
@@ -3414,7 +3646,9 @@ impl LifetimeStartRef<'_> {
 
 op_kind! {
     /// `llvm.intr.llrint`: (val) -> (res)
-    Llrint, LlrintRef = &OPS[98]
+    Llrint, LlrintRef = &OPS[98];
+    operands(val: ValueId)
+    results(res: Type)
 }
 
 impl LlrintRef<'_> {
@@ -3432,7 +3666,9 @@ impl LlrintRef<'_> {
 
 op_kind! {
     /// `llvm.intr.llround`: (val) -> (res)
-    Llround, LlroundRef = &OPS[99]
+    Llround, LlroundRef = &OPS[99];
+    operands(val: ValueId)
+    results(res: Type)
 }
 
 impl LlroundRef<'_> {
@@ -3450,7 +3686,10 @@ impl LlroundRef<'_> {
 
 op_kind! {
     /// `llvm.intr.log`: (in) {fastmathFlags?} -> (res)
-    Log, LogRef = &OPS[100]
+    Log, LogRef = &OPS[100];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Log {
@@ -3478,7 +3717,10 @@ impl LogRef<'_> {
 
 op_kind! {
     /// `llvm.intr.log10`: (in) {fastmathFlags?} -> (res)
-    Log10, Log10Ref = &OPS[101]
+    Log10, Log10Ref = &OPS[101];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Log10 {
@@ -3506,7 +3748,10 @@ impl Log10Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.log2`: (in) {fastmathFlags?} -> (res)
-    Log2, Log2Ref = &OPS[102]
+    Log2, Log2Ref = &OPS[102];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Log2 {
@@ -3534,7 +3779,9 @@ impl Log2Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.lrint`: (val) -> (res)
-    Lrint, LrintRef = &OPS[103]
+    Lrint, LrintRef = &OPS[103];
+    operands(val: ValueId)
+    results(res: Type)
 }
 
 impl LrintRef<'_> {
@@ -3552,7 +3799,9 @@ impl LrintRef<'_> {
 
 op_kind! {
     /// `llvm.intr.lround`: (val) -> (res)
-    Lround, LroundRef = &OPS[104]
+    Lround, LroundRef = &OPS[104];
+    operands(val: ValueId)
+    results(res: Type)
 }
 
 impl LroundRef<'_> {
@@ -3570,7 +3819,9 @@ impl LroundRef<'_> {
 
 op_kind! {
     /// `llvm.intr.masked.compressstore`: (value, ptr, mask) {arg_attrs?, res_attrs?} -> ()
-    MaskedCompressstore, MaskedCompressstoreRef = &OPS[105]
+    MaskedCompressstore, MaskedCompressstoreRef = &OPS[105];
+    operands(value: ValueId, ptr: ValueId, mask: ValueId)
+    attrs(arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
 }
 
 impl MaskedCompressstore {
@@ -3610,7 +3861,10 @@ impl MaskedCompressstoreRef<'_> {
 
 op_kind! {
     /// `llvm.intr.masked.expandload`: (ptr, mask, passthru) {arg_attrs?, res_attrs?} -> (res)
-    MaskedExpandload, MaskedExpandloadRef = &OPS[106]
+    MaskedExpandload, MaskedExpandloadRef = &OPS[106];
+    operands(ptr: ValueId, mask: ValueId, passthru: ValueId)
+    attrs(arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
+    results(res: Type)
 }
 
 impl MaskedExpandload {
@@ -3655,7 +3909,10 @@ impl MaskedExpandloadRef<'_> {
 
 op_kind! {
     /// `llvm.intr.masked.gather`: (ptrs, mask, pass_thru...) {alignment} -> (res)
-    MaskedGather, MaskedGatherRef = &OPS[107]
+    MaskedGather, MaskedGatherRef = &OPS[107];
+    operands(ptrs: ValueId, mask: ValueId, pass_thru: Vec<ValueId>)
+    attrs(alignment: Attr)
+    results(res: Type)
 }
 
 impl MaskedGather {
@@ -3701,7 +3958,10 @@ impl<'b> MaskedGatherRef<'b> {
 
 op_kind! {
     /// `llvm.intr.masked.load`: (data, mask, pass_thru?) {alignment, nontemporal?} -> (res)
-    MaskedLoad, MaskedLoadRef = &OPS[108]
+    MaskedLoad, MaskedLoadRef = &OPS[108];
+    operands(data: ValueId, mask: ValueId, pass_thru: Option<ValueId>)
+    attrs(alignment: Attr, nontemporal: Option<Attr>)
+    results(res: Type)
 }
 
 impl MaskedLoad {
@@ -3752,7 +4012,9 @@ impl MaskedLoadRef<'_> {
 
 op_kind! {
     /// `llvm.intr.masked.scatter`: (value, ptrs, mask) {alignment} -> ()
-    MaskedScatter, MaskedScatterRef = &OPS[109]
+    MaskedScatter, MaskedScatterRef = &OPS[109];
+    operands(value: ValueId, ptrs: ValueId, mask: ValueId)
+    attrs(alignment: Attr)
 }
 
 impl MaskedScatter {
@@ -3785,7 +4047,9 @@ impl MaskedScatterRef<'_> {
 
 op_kind! {
     /// `llvm.intr.masked.store`: (value, data, mask) {alignment} -> ()
-    MaskedStore, MaskedStoreRef = &OPS[110]
+    MaskedStore, MaskedStoreRef = &OPS[110];
+    operands(value: ValueId, data: ValueId, mask: ValueId)
+    attrs(alignment: Attr)
 }
 
 impl MaskedStore {
@@ -3818,7 +4082,10 @@ impl MaskedStoreRef<'_> {
 
 op_kind! {
     /// `llvm.intr.matrix.column.major.load`: (data, stride) {isVolatile, rows, columns} -> (res)
-    MatrixColumnMajorLoad, MatrixColumnMajorLoadRef = &OPS[111]
+    MatrixColumnMajorLoad, MatrixColumnMajorLoadRef = &OPS[111];
+    operands(data: ValueId, stride: ValueId)
+    attrs(is_volatile: Attr, rows: Attr, columns: Attr)
+    results(res: Type)
 }
 
 impl MatrixColumnMajorLoad {
@@ -3865,7 +4132,9 @@ impl MatrixColumnMajorLoadRef<'_> {
 
 op_kind! {
     /// `llvm.intr.matrix.column.major.store`: (matrix, data, stride) {isVolatile, rows, columns} -> ()
-    MatrixColumnMajorStore, MatrixColumnMajorStoreRef = &OPS[112]
+    MatrixColumnMajorStore, MatrixColumnMajorStoreRef = &OPS[112];
+    operands(matrix: ValueId, data: ValueId, stride: ValueId)
+    attrs(is_volatile: Attr, rows: Attr, columns: Attr)
 }
 
 impl MatrixColumnMajorStore {
@@ -3912,7 +4181,10 @@ impl MatrixColumnMajorStoreRef<'_> {
 
 op_kind! {
     /// `llvm.intr.matrix.multiply`: (lhs, rhs) {lhs_rows, lhs_columns, rhs_columns} -> (res)
-    MatrixMultiply, MatrixMultiplyRef = &OPS[113]
+    MatrixMultiply, MatrixMultiplyRef = &OPS[113];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(lhs_rows: Attr, lhs_columns: Attr, rhs_columns: Attr)
+    results(res: Type)
 }
 
 impl MatrixMultiply {
@@ -3959,7 +4231,10 @@ impl MatrixMultiplyRef<'_> {
 
 op_kind! {
     /// `llvm.intr.matrix.transpose`: (matrix) {rows, columns} -> (res)
-    MatrixTranspose, MatrixTransposeRef = &OPS[114]
+    MatrixTranspose, MatrixTransposeRef = &OPS[114];
+    operands(matrix: ValueId)
+    attrs(rows: Attr, columns: Attr)
+    results(res: Type)
 }
 
 impl MatrixTranspose {
@@ -3994,7 +4269,10 @@ impl MatrixTransposeRef<'_> {
 
 op_kind! {
     /// `llvm.intr.maximum`: (a, b) {fastmathFlags?} -> (res)
-    Maximum, MaximumRef = &OPS[115]
+    Maximum, MaximumRef = &OPS[115];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Maximum {
@@ -4027,7 +4305,10 @@ impl MaximumRef<'_> {
 
 op_kind! {
     /// `llvm.intr.maxnum`: (a, b) {fastmathFlags?} -> (res)
-    MaxNum, MaxNumRef = &OPS[116]
+    MaxNum, MaxNumRef = &OPS[116];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl MaxNum {
@@ -4060,7 +4341,9 @@ impl MaxNumRef<'_> {
 
 op_kind! {
     /// `llvm.intr.memcpy`: (dst, src, len) {isVolatile, access_groups?, alias_scopes?, noalias_scopes?, tbaa?, arg_attrs?, res_attrs?} -> ()
-    Memcpy, MemcpyRef = &OPS[117]
+    Memcpy, MemcpyRef = &OPS[117];
+    operands(dst: ValueId, src: ValueId, len: ValueId)
+    attrs(is_volatile: Attr, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
 }
 
 impl Memcpy {
@@ -4135,7 +4418,9 @@ impl MemcpyRef<'_> {
 
 op_kind! {
     /// `llvm.intr.memcpy.inline`: (dst, src) {len, isVolatile, access_groups?, alias_scopes?, noalias_scopes?, tbaa?, arg_attrs?, res_attrs?} -> ()
-    MemcpyInline, MemcpyInlineRef = &OPS[118]
+    MemcpyInline, MemcpyInlineRef = &OPS[118];
+    operands(dst: ValueId, src: ValueId)
+    attrs(len: Attr, is_volatile: Attr, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
 }
 
 impl MemcpyInline {
@@ -4212,7 +4497,9 @@ impl MemcpyInlineRef<'_> {
 
 op_kind! {
     /// `llvm.intr.memmove`: (dst, src, len) {isVolatile, access_groups?, alias_scopes?, noalias_scopes?, tbaa?, arg_attrs?, res_attrs?} -> ()
-    Memmove, MemmoveRef = &OPS[119]
+    Memmove, MemmoveRef = &OPS[119];
+    operands(dst: ValueId, src: ValueId, len: ValueId)
+    attrs(is_volatile: Attr, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
 }
 
 impl Memmove {
@@ -4287,7 +4574,9 @@ impl MemmoveRef<'_> {
 
 op_kind! {
     /// `llvm.intr.memset`: (dst, val, len) {isVolatile, access_groups?, alias_scopes?, noalias_scopes?, tbaa?, arg_attrs?, res_attrs?} -> ()
-    Memset, MemsetRef = &OPS[120]
+    Memset, MemsetRef = &OPS[120];
+    operands(dst: ValueId, val: ValueId, len: ValueId)
+    attrs(is_volatile: Attr, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
 }
 
 impl Memset {
@@ -4362,7 +4651,9 @@ impl MemsetRef<'_> {
 
 op_kind! {
     /// `llvm.intr.memset.inline`: (dst, val) {len, isVolatile, access_groups?, alias_scopes?, noalias_scopes?, tbaa?, arg_attrs?, res_attrs?} -> ()
-    MemsetInline, MemsetInlineRef = &OPS[121]
+    MemsetInline, MemsetInlineRef = &OPS[121];
+    operands(dst: ValueId, val: ValueId)
+    attrs(len: Attr, is_volatile: Attr, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>)
 }
 
 impl MemsetInline {
@@ -4439,7 +4730,10 @@ impl MemsetInlineRef<'_> {
 
 op_kind! {
     /// `llvm.intr.minimum`: (a, b) {fastmathFlags?} -> (res)
-    Minimum, MinimumRef = &OPS[122]
+    Minimum, MinimumRef = &OPS[122];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Minimum {
@@ -4472,7 +4766,10 @@ impl MinimumRef<'_> {
 
 op_kind! {
     /// `llvm.intr.minnum`: (a, b) {fastmathFlags?} -> (res)
-    MinNum, MinNumRef = &OPS[123]
+    MinNum, MinNumRef = &OPS[123];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl MinNum {
@@ -4505,7 +4802,10 @@ impl MinNumRef<'_> {
 
 op_kind! {
     /// `llvm.intr.nearbyint`: (in) {fastmathFlags?} -> (res)
-    Nearbyint, NearbyintRef = &OPS[124]
+    Nearbyint, NearbyintRef = &OPS[124];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Nearbyint {
@@ -4533,7 +4833,10 @@ impl NearbyintRef<'_> {
 
 op_kind! {
     /// `llvm.intr.pow`: (a, b) {fastmathFlags?} -> (res)
-    Pow, PowRef = &OPS[125]
+    Pow, PowRef = &OPS[125];
+    operands(a: ValueId, b: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Pow {
@@ -4566,7 +4869,10 @@ impl PowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.powi`: (val, power) {fastmathFlags?} -> (res)
-    PowI, PowIRef = &OPS[126]
+    PowI, PowIRef = &OPS[126];
+    operands(val: ValueId, power: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl PowI {
@@ -4599,7 +4905,9 @@ impl PowIRef<'_> {
 
 op_kind! {
     /// `llvm.intr.prefetch`: (addr) {rw, hint, cache} -> ()
-    Prefetch, PrefetchRef = &OPS[127]
+    Prefetch, PrefetchRef = &OPS[127];
+    operands(addr: ValueId)
+    attrs(rw: Attr, hint: Attr, cache: Attr)
 }
 
 impl Prefetch {
@@ -4636,7 +4944,9 @@ impl PrefetchRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ptr.annotation`: (ptr, annotation, fileName, line, attr) -> (res)
-    PtrAnnotation, PtrAnnotationRef = &OPS[128]
+    PtrAnnotation, PtrAnnotationRef = &OPS[128];
+    operands(ptr: ValueId, annotation: ValueId, file_name: ValueId, line: ValueId, attr: ValueId)
+    results(res: Type)
 }
 
 impl PtrAnnotationRef<'_> {
@@ -4674,7 +4984,9 @@ impl PtrAnnotationRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ptrmask`: (ptr, mask) -> (res)
-    PtrMask, PtrMaskRef = &OPS[129]
+    PtrMask, PtrMaskRef = &OPS[129];
+    operands(ptr: ValueId, mask: ValueId)
+    results(res: Type)
 }
 
 impl PtrMaskRef<'_> {
@@ -4697,7 +5009,10 @@ impl PtrMaskRef<'_> {
 
 op_kind! {
     /// `llvm.intr.rint`: (in) {fastmathFlags?} -> (res)
-    Rint, RintRef = &OPS[130]
+    Rint, RintRef = &OPS[130];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Rint {
@@ -4725,7 +5040,10 @@ impl RintRef<'_> {
 
 op_kind! {
     /// `llvm.intr.round`: (in) {fastmathFlags?} -> (res)
-    Round, RoundRef = &OPS[131]
+    Round, RoundRef = &OPS[131];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Round {
@@ -4753,7 +5071,10 @@ impl RoundRef<'_> {
 
 op_kind! {
     /// `llvm.intr.roundeven`: (in) {fastmathFlags?} -> (res)
-    RoundEven, RoundEvenRef = &OPS[132]
+    RoundEven, RoundEvenRef = &OPS[132];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl RoundEven {
@@ -4781,7 +5102,9 @@ impl RoundEvenRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sadd.sat`: (a, b) -> (res)
-    SAddSat, SAddSatRef = &OPS[133]
+    SAddSat, SAddSatRef = &OPS[133];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl SAddSatRef<'_> {
@@ -4804,7 +5127,9 @@ impl SAddSatRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sadd.with.overflow`: (#0, #1) -> (res)
-    SAddWithOverflow, SAddWithOverflowRef = &OPS[134]
+    SAddWithOverflow, SAddWithOverflowRef = &OPS[134];
+    operands(operand: ValueId, operand1: ValueId)
+    results(res: Type)
 }
 
 impl SAddWithOverflowRef<'_> {
@@ -4817,7 +5142,9 @@ impl SAddWithOverflowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.scmp`: (a, b) -> (res)
-    SCmp, SCmpRef = &OPS[135]
+    SCmp, SCmpRef = &OPS[135];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl SCmpRef<'_> {
@@ -4840,7 +5167,10 @@ impl SCmpRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sin`: (in) {fastmathFlags?} -> (res)
-    Sin, SinRef = &OPS[136]
+    Sin, SinRef = &OPS[136];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Sin {
@@ -4868,7 +5198,10 @@ impl SinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sincos`: (val) {fastmathFlags?} -> (res)
-    Sincos, SincosRef = &OPS[137]
+    Sincos, SincosRef = &OPS[137];
+    operands(val: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Sincos {
@@ -4896,7 +5229,10 @@ impl SincosRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sinh`: (in) {fastmathFlags?} -> (res)
-    Sinh, SinhRef = &OPS[138]
+    Sinh, SinhRef = &OPS[138];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Sinh {
@@ -4924,7 +5260,9 @@ impl SinhRef<'_> {
 
 op_kind! {
     /// `llvm.intr.smax`: (a, b) -> (res)
-    SMax, SMaxRef = &OPS[139]
+    SMax, SMaxRef = &OPS[139];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl SMaxRef<'_> {
@@ -4947,7 +5285,9 @@ impl SMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.smin`: (a, b) -> (res)
-    SMin, SMinRef = &OPS[140]
+    SMin, SMinRef = &OPS[140];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl SMinRef<'_> {
@@ -4970,7 +5310,9 @@ impl SMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.smul.with.overflow`: (#0, #1) -> (res)
-    SMulWithOverflow, SMulWithOverflowRef = &OPS[141]
+    SMulWithOverflow, SMulWithOverflowRef = &OPS[141];
+    operands(operand: ValueId, operand1: ValueId)
+    results(res: Type)
 }
 
 impl SMulWithOverflowRef<'_> {
@@ -4983,7 +5325,10 @@ impl SMulWithOverflowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sqrt`: (in) {fastmathFlags?} -> (res)
-    Sqrt, SqrtRef = &OPS[142]
+    Sqrt, SqrtRef = &OPS[142];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Sqrt {
@@ -5011,7 +5356,9 @@ impl SqrtRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ssa.copy`: (operand) -> (res)
-    SSACopy, SSACopyRef = &OPS[143]
+    SSACopy, SSACopyRef = &OPS[143];
+    operands(operand: ValueId)
+    results(res: Type)
 }
 
 impl SSACopyRef<'_> {
@@ -5029,7 +5376,9 @@ impl SSACopyRef<'_> {
 
 op_kind! {
     /// `llvm.intr.sshl.sat`: (a, b) -> (res)
-    SSHLSat, SSHLSatRef = &OPS[144]
+    SSHLSat, SSHLSatRef = &OPS[144];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl SSHLSatRef<'_> {
@@ -5052,7 +5401,9 @@ impl SSHLSatRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ssub.sat`: (a, b) -> (res)
-    SSubSat, SSubSatRef = &OPS[145]
+    SSubSat, SSubSatRef = &OPS[145];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl SSubSatRef<'_> {
@@ -5075,7 +5426,9 @@ impl SSubSatRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ssub.with.overflow`: (#0, #1) -> (res)
-    SSubWithOverflow, SSubWithOverflowRef = &OPS[146]
+    SSubWithOverflow, SSubWithOverflowRef = &OPS[146];
+    operands(operand: ValueId, operand1: ValueId)
+    results(res: Type)
 }
 
 impl SSubWithOverflowRef<'_> {
@@ -5088,7 +5441,8 @@ impl SSubWithOverflowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.stackrestore`: (ptr) -> ()
-    StackRestore, StackRestoreRef = &OPS[147]
+    StackRestore, StackRestoreRef = &OPS[147];
+    operands(ptr: ValueId)
 }
 
 impl StackRestoreRef<'_> {
@@ -5101,7 +5455,8 @@ impl StackRestoreRef<'_> {
 
 op_kind! {
     /// `llvm.intr.stacksave`: () -> (res)
-    StackSave, StackSaveRef = &OPS[148]
+    StackSave, StackSaveRef = &OPS[148];
+    results(res: Type)
 }
 
 impl StackSaveRef<'_> {
@@ -5114,7 +5469,8 @@ impl StackSaveRef<'_> {
 
 op_kind! {
     /// `llvm.intr.stepvector`: () -> (res)
-    StepVector, StepVectorRef = &OPS[149]
+    StepVector, StepVectorRef = &OPS[149];
+    results(res: Type)
 }
 
 impl StepVectorRef<'_> {
@@ -5127,7 +5483,9 @@ impl StepVectorRef<'_> {
 
 op_kind! {
     /// `llvm.intr.strip.invariant.group`: (ptr) -> (res)
-    StripInvariantGroup, StripInvariantGroupRef = &OPS[150]
+    StripInvariantGroup, StripInvariantGroupRef = &OPS[150];
+    operands(ptr: ValueId)
+    results(res: Type)
 }
 
 impl StripInvariantGroupRef<'_> {
@@ -5145,7 +5503,10 @@ impl StripInvariantGroupRef<'_> {
 
 op_kind! {
     /// `llvm.intr.tan`: (in) {fastmathFlags?} -> (res)
-    Tan, TanRef = &OPS[151]
+    Tan, TanRef = &OPS[151];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Tan {
@@ -5173,7 +5534,10 @@ impl TanRef<'_> {
 
 op_kind! {
     /// `llvm.intr.tanh`: (in) {fastmathFlags?} -> (res)
-    Tanh, TanhRef = &OPS[152]
+    Tanh, TanhRef = &OPS[152];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Tanh {
@@ -5201,7 +5565,9 @@ impl TanhRef<'_> {
 
 op_kind! {
     /// `llvm.intr.threadlocal.address`: (global) -> (res)
-    ThreadlocalAddress, ThreadlocalAddressRef = &OPS[153]
+    ThreadlocalAddress, ThreadlocalAddressRef = &OPS[153];
+    operands(global: ValueId)
+    results(res: Type)
 }
 
 impl ThreadlocalAddressRef<'_> {
@@ -5219,12 +5585,15 @@ impl ThreadlocalAddressRef<'_> {
 
 op_kind! {
     /// `llvm.intr.trap`: () -> ()
-    Trap, TrapRef = &OPS[154]
+    Trap, TrapRef = &OPS[154];
 }
 
 op_kind! {
     /// `llvm.intr.trunc`: (in) {fastmathFlags?} -> (res)
-    FTrunc, FTruncRef = &OPS[155]
+    FTrunc, FTruncRef = &OPS[155];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl FTrunc {
@@ -5252,7 +5621,9 @@ impl FTruncRef<'_> {
 
 op_kind! {
     /// `llvm.intr.uadd.sat`: (a, b) -> (res)
-    UAddSat, UAddSatRef = &OPS[156]
+    UAddSat, UAddSatRef = &OPS[156];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl UAddSatRef<'_> {
@@ -5275,7 +5646,9 @@ impl UAddSatRef<'_> {
 
 op_kind! {
     /// `llvm.intr.uadd.with.overflow`: (#0, #1) -> (res)
-    UAddWithOverflow, UAddWithOverflowRef = &OPS[157]
+    UAddWithOverflow, UAddWithOverflowRef = &OPS[157];
+    operands(operand: ValueId, operand1: ValueId)
+    results(res: Type)
 }
 
 impl UAddWithOverflowRef<'_> {
@@ -5288,7 +5661,8 @@ impl UAddWithOverflowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ubsantrap`: () {failureKind} -> ()
-    UBSanTrap, UBSanTrapRef = &OPS[158]
+    UBSanTrap, UBSanTrapRef = &OPS[158];
+    attrs(failure_kind: Attr)
 }
 
 impl UBSanTrap {
@@ -5306,7 +5680,9 @@ impl UBSanTrapRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ucmp`: (a, b) -> (res)
-    UCmp, UCmpRef = &OPS[159]
+    UCmp, UCmpRef = &OPS[159];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl UCmpRef<'_> {
@@ -5329,7 +5705,9 @@ impl UCmpRef<'_> {
 
 op_kind! {
     /// `llvm.intr.umax`: (a, b) -> (res)
-    UMax, UMaxRef = &OPS[160]
+    UMax, UMaxRef = &OPS[160];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl UMaxRef<'_> {
@@ -5352,7 +5730,9 @@ impl UMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.umin`: (a, b) -> (res)
-    UMin, UMinRef = &OPS[161]
+    UMin, UMinRef = &OPS[161];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl UMinRef<'_> {
@@ -5375,7 +5755,9 @@ impl UMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.umul.with.overflow`: (#0, #1) -> (res)
-    UMulWithOverflow, UMulWithOverflowRef = &OPS[162]
+    UMulWithOverflow, UMulWithOverflowRef = &OPS[162];
+    operands(operand: ValueId, operand1: ValueId)
+    results(res: Type)
 }
 
 impl UMulWithOverflowRef<'_> {
@@ -5388,7 +5770,9 @@ impl UMulWithOverflowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.ushl.sat`: (a, b) -> (res)
-    USHLSat, USHLSatRef = &OPS[163]
+    USHLSat, USHLSatRef = &OPS[163];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl USHLSatRef<'_> {
@@ -5411,7 +5795,9 @@ impl USHLSatRef<'_> {
 
 op_kind! {
     /// `llvm.intr.usub.sat`: (a, b) -> (res)
-    USubSat, USubSatRef = &OPS[164]
+    USubSat, USubSatRef = &OPS[164];
+    operands(a: ValueId, b: ValueId)
+    results(res: Type)
 }
 
 impl USubSatRef<'_> {
@@ -5434,7 +5820,9 @@ impl USubSatRef<'_> {
 
 op_kind! {
     /// `llvm.intr.usub.with.overflow`: (#0, #1) -> (res)
-    USubWithOverflow, USubWithOverflowRef = &OPS[165]
+    USubWithOverflow, USubWithOverflowRef = &OPS[165];
+    operands(operand: ValueId, operand1: ValueId)
+    results(res: Type)
 }
 
 impl USubWithOverflowRef<'_> {
@@ -5447,7 +5835,8 @@ impl USubWithOverflowRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vacopy`: (dest_list, src_list) -> ()
-    VaCopy, VaCopyRef = &OPS[166]
+    VaCopy, VaCopyRef = &OPS[166];
+    operands(dest_list: ValueId, src_list: ValueId)
 }
 
 impl VaCopyRef<'_> {
@@ -5465,7 +5854,8 @@ impl VaCopyRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vaend`: (arg_list) -> ()
-    VaEnd, VaEndRef = &OPS[167]
+    VaEnd, VaEndRef = &OPS[167];
+    operands(arg_list: ValueId)
 }
 
 impl VaEndRef<'_> {
@@ -5478,7 +5868,8 @@ impl VaEndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.var.annotation`: (val, annotation, fileName, line, attr) -> ()
-    VarAnnotation, VarAnnotationRef = &OPS[168]
+    VarAnnotation, VarAnnotationRef = &OPS[168];
+    operands(val: ValueId, annotation: ValueId, file_name: ValueId, line: ValueId, attr: ValueId)
 }
 
 impl VarAnnotationRef<'_> {
@@ -5511,7 +5902,8 @@ impl VarAnnotationRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vastart`: (arg_list) -> ()
-    VaStart, VaStartRef = &OPS[169]
+    VaStart, VaStartRef = &OPS[169];
+    operands(arg_list: ValueId)
 }
 
 impl VaStartRef<'_> {
@@ -5524,7 +5916,9 @@ impl VaStartRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.deinterleave2`: (vec) -> (res)
-    VectorDeinterleave2, VectorDeinterleave2Ref = &OPS[170]
+    VectorDeinterleave2, VectorDeinterleave2Ref = &OPS[170];
+    operands(vec: ValueId)
+    results(res: Type)
 }
 
 impl VectorDeinterleave2Ref<'_> {
@@ -5542,7 +5936,10 @@ impl VectorDeinterleave2Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.extract`: (srcvec) {pos} -> (res)
-    VectorExtract, VectorExtractRef = &OPS[171]
+    VectorExtract, VectorExtractRef = &OPS[171];
+    operands(srcvec: ValueId)
+    attrs(pos: Attr)
+    results(res: Type)
 }
 
 impl VectorExtract {
@@ -5570,7 +5967,10 @@ impl VectorExtractRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.insert`: (dstvec, srcvec) {pos} -> (res)
-    VectorInsert, VectorInsertRef = &OPS[172]
+    VectorInsert, VectorInsertRef = &OPS[172];
+    operands(dstvec: ValueId, srcvec: ValueId)
+    attrs(pos: Attr)
+    results(res: Type)
 }
 
 impl VectorInsert {
@@ -5603,7 +6003,9 @@ impl VectorInsertRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.interleave2`: (vec1, vec2) -> (res)
-    VectorInterleave2, VectorInterleave2Ref = &OPS[173]
+    VectorInterleave2, VectorInterleave2Ref = &OPS[173];
+    operands(vec1: ValueId, vec2: ValueId)
+    results(res: Type)
 }
 
 impl VectorInterleave2Ref<'_> {
@@ -5626,7 +6028,9 @@ impl VectorInterleave2Ref<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.add`: (in) -> (res)
-    VectorReduceAdd, VectorReduceAddRef = &OPS[174]
+    VectorReduceAdd, VectorReduceAddRef = &OPS[174];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceAddRef<'_> {
@@ -5644,7 +6048,9 @@ impl VectorReduceAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.and`: (in) -> (res)
-    VectorReduceAnd, VectorReduceAndRef = &OPS[175]
+    VectorReduceAnd, VectorReduceAndRef = &OPS[175];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceAndRef<'_> {
@@ -5662,7 +6068,10 @@ impl VectorReduceAndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.fadd`: (start_value, input) {fastmathFlags?} -> (res)
-    VectorReduceFadd, VectorReduceFaddRef = &OPS[176]
+    VectorReduceFadd, VectorReduceFaddRef = &OPS[176];
+    operands(start_value: ValueId, input: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl VectorReduceFadd {
@@ -5695,7 +6104,10 @@ impl VectorReduceFaddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.fmax`: (in) {fastmathFlags?} -> (res)
-    VectorReduceFmax, VectorReduceFmaxRef = &OPS[177]
+    VectorReduceFmax, VectorReduceFmaxRef = &OPS[177];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl VectorReduceFmax {
@@ -5723,7 +6135,10 @@ impl VectorReduceFmaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.fmaximum`: (in) {fastmathFlags?} -> (res)
-    VectorReduceFmaximum, VectorReduceFmaximumRef = &OPS[178]
+    VectorReduceFmaximum, VectorReduceFmaximumRef = &OPS[178];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl VectorReduceFmaximum {
@@ -5751,7 +6166,10 @@ impl VectorReduceFmaximumRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.fmin`: (in) {fastmathFlags?} -> (res)
-    VectorReduceFmin, VectorReduceFminRef = &OPS[179]
+    VectorReduceFmin, VectorReduceFminRef = &OPS[179];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl VectorReduceFmin {
@@ -5779,7 +6197,10 @@ impl VectorReduceFminRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.fminimum`: (in) {fastmathFlags?} -> (res)
-    VectorReduceFminimum, VectorReduceFminimumRef = &OPS[180]
+    VectorReduceFminimum, VectorReduceFminimumRef = &OPS[180];
+    operands(in_: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl VectorReduceFminimum {
@@ -5807,7 +6228,10 @@ impl VectorReduceFminimumRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.fmul`: (start_value, input) {fastmathFlags?} -> (res)
-    VectorReduceFmul, VectorReduceFmulRef = &OPS[181]
+    VectorReduceFmul, VectorReduceFmulRef = &OPS[181];
+    operands(start_value: ValueId, input: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl VectorReduceFmul {
@@ -5840,7 +6264,9 @@ impl VectorReduceFmulRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.mul`: (in) -> (res)
-    VectorReduceMul, VectorReduceMulRef = &OPS[182]
+    VectorReduceMul, VectorReduceMulRef = &OPS[182];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceMulRef<'_> {
@@ -5858,7 +6284,9 @@ impl VectorReduceMulRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.or`: (in) -> (res)
-    VectorReduceOr, VectorReduceOrRef = &OPS[183]
+    VectorReduceOr, VectorReduceOrRef = &OPS[183];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceOrRef<'_> {
@@ -5876,7 +6304,9 @@ impl VectorReduceOrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.smax`: (in) -> (res)
-    VectorReduceSmax, VectorReduceSmaxRef = &OPS[184]
+    VectorReduceSmax, VectorReduceSmaxRef = &OPS[184];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceSmaxRef<'_> {
@@ -5894,7 +6324,9 @@ impl VectorReduceSmaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.smin`: (in) -> (res)
-    VectorReduceSmin, VectorReduceSminRef = &OPS[185]
+    VectorReduceSmin, VectorReduceSminRef = &OPS[185];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceSminRef<'_> {
@@ -5912,7 +6344,9 @@ impl VectorReduceSminRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.umax`: (in) -> (res)
-    VectorReduceUmax, VectorReduceUmaxRef = &OPS[186]
+    VectorReduceUmax, VectorReduceUmaxRef = &OPS[186];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceUmaxRef<'_> {
@@ -5930,7 +6364,9 @@ impl VectorReduceUmaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.umin`: (in) -> (res)
-    VectorReduceUmin, VectorReduceUminRef = &OPS[187]
+    VectorReduceUmin, VectorReduceUminRef = &OPS[187];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceUminRef<'_> {
@@ -5948,7 +6384,9 @@ impl VectorReduceUminRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vector.reduce.xor`: (in) -> (res)
-    VectorReduceXor, VectorReduceXorRef = &OPS[188]
+    VectorReduceXor, VectorReduceXorRef = &OPS[188];
+    operands(in_: ValueId)
+    results(res: Type)
 }
 
 impl VectorReduceXorRef<'_> {
@@ -5966,7 +6404,9 @@ impl VectorReduceXorRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.add`: (lhs, rhs, mask, evl) -> (res)
-    VPAdd, VPAddRef = &OPS[189]
+    VPAdd, VPAddRef = &OPS[189];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPAddRef<'_> {
@@ -5999,7 +6439,9 @@ impl VPAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.and`: (lhs, rhs, mask, evl) -> (res)
-    VPAnd, VPAndRef = &OPS[190]
+    VPAnd, VPAndRef = &OPS[190];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPAndRef<'_> {
@@ -6032,7 +6474,9 @@ impl VPAndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.ashr`: (lhs, rhs, mask, evl) -> (res)
-    VPAShr, VPAShrRef = &OPS[191]
+    VPAShr, VPAShrRef = &OPS[191];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPAShrRef<'_> {
@@ -6065,7 +6509,9 @@ impl VPAShrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fadd`: (lhs, rhs, mask, evl) -> (res)
-    VPFAdd, VPFAddRef = &OPS[192]
+    VPFAdd, VPFAddRef = &OPS[192];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFAddRef<'_> {
@@ -6098,7 +6544,9 @@ impl VPFAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fdiv`: (lhs, rhs, mask, evl) -> (res)
-    VPFDiv, VPFDivRef = &OPS[193]
+    VPFDiv, VPFDivRef = &OPS[193];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFDivRef<'_> {
@@ -6131,7 +6579,9 @@ impl VPFDivRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fma`: (op1, op2, op3, mask, evl) -> (res)
-    VPFma, VPFmaRef = &OPS[194]
+    VPFma, VPFmaRef = &OPS[194];
+    operands(op1: ValueId, op2: ValueId, op3: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFmaRef<'_> {
@@ -6169,7 +6619,9 @@ impl VPFmaRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fmul`: (lhs, rhs, mask, evl) -> (res)
-    VPFMul, VPFMulRef = &OPS[195]
+    VPFMul, VPFMulRef = &OPS[195];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFMulRef<'_> {
@@ -6202,7 +6654,9 @@ impl VPFMulRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fmuladd`: (op1, op2, op3, mask, evl) -> (res)
-    VPFMulAdd, VPFMulAddRef = &OPS[196]
+    VPFMulAdd, VPFMulAddRef = &OPS[196];
+    operands(op1: ValueId, op2: ValueId, op3: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFMulAddRef<'_> {
@@ -6240,7 +6694,9 @@ impl VPFMulAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fneg`: (op, mask, evl) -> (res)
-    VPFNeg, VPFNegRef = &OPS[197]
+    VPFNeg, VPFNegRef = &OPS[197];
+    operands(op: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFNegRef<'_> {
@@ -6268,7 +6724,9 @@ impl VPFNegRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fpext`: (src, mask, evl) -> (res)
-    VPFPExt, VPFPExtRef = &OPS[198]
+    VPFPExt, VPFPExtRef = &OPS[198];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFPExtRef<'_> {
@@ -6296,7 +6754,9 @@ impl VPFPExtRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fptosi`: (src, mask, evl) -> (res)
-    VPFPToSI, VPFPToSIRef = &OPS[199]
+    VPFPToSI, VPFPToSIRef = &OPS[199];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFPToSIRef<'_> {
@@ -6324,7 +6784,9 @@ impl VPFPToSIRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fptoui`: (src, mask, evl) -> (res)
-    VPFPToUI, VPFPToUIRef = &OPS[200]
+    VPFPToUI, VPFPToUIRef = &OPS[200];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFPToUIRef<'_> {
@@ -6352,7 +6814,9 @@ impl VPFPToUIRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fptrunc`: (src, mask, evl) -> (res)
-    VPFPTrunc, VPFPTruncRef = &OPS[201]
+    VPFPTrunc, VPFPTruncRef = &OPS[201];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFPTruncRef<'_> {
@@ -6380,7 +6844,9 @@ impl VPFPTruncRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.frem`: (lhs, rhs, mask, evl) -> (res)
-    VPFRem, VPFRemRef = &OPS[202]
+    VPFRem, VPFRemRef = &OPS[202];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFRemRef<'_> {
@@ -6413,7 +6879,9 @@ impl VPFRemRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.fsub`: (lhs, rhs, mask, evl) -> (res)
-    VPFSub, VPFSubRef = &OPS[203]
+    VPFSub, VPFSubRef = &OPS[203];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPFSubRef<'_> {
@@ -6446,7 +6914,9 @@ impl VPFSubRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.inttoptr`: (src, mask, evl) -> (res)
-    VPIntToPtr, VPIntToPtrRef = &OPS[204]
+    VPIntToPtr, VPIntToPtrRef = &OPS[204];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPIntToPtrRef<'_> {
@@ -6474,7 +6944,9 @@ impl VPIntToPtrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.load`: (ptr, mask, evl) -> (res)
-    VPLoad, VPLoadRef = &OPS[205]
+    VPLoad, VPLoadRef = &OPS[205];
+    operands(ptr: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPLoadRef<'_> {
@@ -6502,7 +6974,9 @@ impl VPLoadRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.lshr`: (lhs, rhs, mask, evl) -> (res)
-    VPLShr, VPLShrRef = &OPS[206]
+    VPLShr, VPLShrRef = &OPS[206];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPLShrRef<'_> {
@@ -6535,7 +7009,9 @@ impl VPLShrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.merge`: (cond, true_val, false_val, evl) -> (res)
-    VPMergeMin, VPMergeMinRef = &OPS[207]
+    VPMergeMin, VPMergeMinRef = &OPS[207];
+    operands(cond: ValueId, true_val: ValueId, false_val: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPMergeMinRef<'_> {
@@ -6568,7 +7044,9 @@ impl VPMergeMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.mul`: (lhs, rhs, mask, evl) -> (res)
-    VPMul, VPMulRef = &OPS[208]
+    VPMul, VPMulRef = &OPS[208];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPMulRef<'_> {
@@ -6601,7 +7079,9 @@ impl VPMulRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.or`: (lhs, rhs, mask, evl) -> (res)
-    VPOr, VPOrRef = &OPS[209]
+    VPOr, VPOrRef = &OPS[209];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPOrRef<'_> {
@@ -6634,7 +7114,9 @@ impl VPOrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.ptrtoint`: (src, mask, evl) -> (res)
-    VPPtrToInt, VPPtrToIntRef = &OPS[210]
+    VPPtrToInt, VPPtrToIntRef = &OPS[210];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPPtrToIntRef<'_> {
@@ -6662,7 +7144,9 @@ impl VPPtrToIntRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.add`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceAdd, VPReduceAddRef = &OPS[211]
+    VPReduceAdd, VPReduceAddRef = &OPS[211];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceAddRef<'_> {
@@ -6695,7 +7179,9 @@ impl VPReduceAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.and`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceAnd, VPReduceAndRef = &OPS[212]
+    VPReduceAnd, VPReduceAndRef = &OPS[212];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceAndRef<'_> {
@@ -6728,7 +7214,9 @@ impl VPReduceAndRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.fadd`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceFAdd, VPReduceFAddRef = &OPS[213]
+    VPReduceFAdd, VPReduceFAddRef = &OPS[213];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceFAddRef<'_> {
@@ -6761,7 +7249,9 @@ impl VPReduceFAddRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.fmax`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceFMax, VPReduceFMaxRef = &OPS[214]
+    VPReduceFMax, VPReduceFMaxRef = &OPS[214];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceFMaxRef<'_> {
@@ -6794,7 +7284,9 @@ impl VPReduceFMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.fmin`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceFMin, VPReduceFMinRef = &OPS[215]
+    VPReduceFMin, VPReduceFMinRef = &OPS[215];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceFMinRef<'_> {
@@ -6827,7 +7319,9 @@ impl VPReduceFMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.fmul`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceFMul, VPReduceFMulRef = &OPS[216]
+    VPReduceFMul, VPReduceFMulRef = &OPS[216];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceFMulRef<'_> {
@@ -6860,7 +7354,9 @@ impl VPReduceFMulRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.mul`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceMul, VPReduceMulRef = &OPS[217]
+    VPReduceMul, VPReduceMulRef = &OPS[217];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceMulRef<'_> {
@@ -6893,7 +7389,9 @@ impl VPReduceMulRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.or`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceOr, VPReduceOrRef = &OPS[218]
+    VPReduceOr, VPReduceOrRef = &OPS[218];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceOrRef<'_> {
@@ -6926,7 +7424,9 @@ impl VPReduceOrRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.smax`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceSMax, VPReduceSMaxRef = &OPS[219]
+    VPReduceSMax, VPReduceSMaxRef = &OPS[219];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceSMaxRef<'_> {
@@ -6959,7 +7459,9 @@ impl VPReduceSMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.smin`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceSMin, VPReduceSMinRef = &OPS[220]
+    VPReduceSMin, VPReduceSMinRef = &OPS[220];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceSMinRef<'_> {
@@ -6992,7 +7494,9 @@ impl VPReduceSMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.umax`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceUMax, VPReduceUMaxRef = &OPS[221]
+    VPReduceUMax, VPReduceUMaxRef = &OPS[221];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceUMaxRef<'_> {
@@ -7025,7 +7529,9 @@ impl VPReduceUMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.umin`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceUMin, VPReduceUMinRef = &OPS[222]
+    VPReduceUMin, VPReduceUMinRef = &OPS[222];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceUMinRef<'_> {
@@ -7058,7 +7564,9 @@ impl VPReduceUMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.reduce.xor`: (satrt_value, val, mask, evl) -> (res)
-    VPReduceXor, VPReduceXorRef = &OPS[223]
+    VPReduceXor, VPReduceXorRef = &OPS[223];
+    operands(satrt_value: ValueId, val: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPReduceXorRef<'_> {
@@ -7091,7 +7599,9 @@ impl VPReduceXorRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.sdiv`: (lhs, rhs, mask, evl) -> (res)
-    VPSDiv, VPSDivRef = &OPS[224]
+    VPSDiv, VPSDivRef = &OPS[224];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSDivRef<'_> {
@@ -7124,7 +7634,9 @@ impl VPSDivRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.select`: (cond, true_val, false_val, evl) -> (res)
-    VPSelectMin, VPSelectMinRef = &OPS[225]
+    VPSelectMin, VPSelectMinRef = &OPS[225];
+    operands(cond: ValueId, true_val: ValueId, false_val: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSelectMinRef<'_> {
@@ -7157,7 +7669,9 @@ impl VPSelectMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.sext`: (src, mask, evl) -> (res)
-    VPSExt, VPSExtRef = &OPS[226]
+    VPSExt, VPSExtRef = &OPS[226];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSExtRef<'_> {
@@ -7185,7 +7699,9 @@ impl VPSExtRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.shl`: (lhs, rhs, mask, evl) -> (res)
-    VPShl, VPShlRef = &OPS[227]
+    VPShl, VPShlRef = &OPS[227];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPShlRef<'_> {
@@ -7218,7 +7734,9 @@ impl VPShlRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.sitofp`: (src, mask, evl) -> (res)
-    VPSIToFP, VPSIToFPRef = &OPS[228]
+    VPSIToFP, VPSIToFPRef = &OPS[228];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSIToFPRef<'_> {
@@ -7246,7 +7764,9 @@ impl VPSIToFPRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.smax`: (lhs, rhs, mask, evl) -> (res)
-    VPSMax, VPSMaxRef = &OPS[229]
+    VPSMax, VPSMaxRef = &OPS[229];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSMaxRef<'_> {
@@ -7279,7 +7799,9 @@ impl VPSMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.smin`: (lhs, rhs, mask, evl) -> (res)
-    VPSMin, VPSMinRef = &OPS[230]
+    VPSMin, VPSMinRef = &OPS[230];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSMinRef<'_> {
@@ -7312,7 +7834,9 @@ impl VPSMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.srem`: (lhs, rhs, mask, evl) -> (res)
-    VPSRem, VPSRemRef = &OPS[231]
+    VPSRem, VPSRemRef = &OPS[231];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSRemRef<'_> {
@@ -7345,7 +7869,8 @@ impl VPSRemRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.store`: (val, ptr, mask, evl) -> ()
-    VPStore, VPStoreRef = &OPS[232]
+    VPStore, VPStoreRef = &OPS[232];
+    operands(val: ValueId, ptr: ValueId, mask: ValueId, evl: ValueId)
 }
 
 impl VPStoreRef<'_> {
@@ -7373,7 +7898,9 @@ impl VPStoreRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.sub`: (lhs, rhs, mask, evl) -> (res)
-    VPSub, VPSubRef = &OPS[233]
+    VPSub, VPSubRef = &OPS[233];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPSubRef<'_> {
@@ -7406,7 +7933,9 @@ impl VPSubRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.trunc`: (src, mask, evl) -> (res)
-    VPTrunc, VPTruncRef = &OPS[234]
+    VPTrunc, VPTruncRef = &OPS[234];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPTruncRef<'_> {
@@ -7434,7 +7963,9 @@ impl VPTruncRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.udiv`: (lhs, rhs, mask, evl) -> (res)
-    VPUDiv, VPUDivRef = &OPS[235]
+    VPUDiv, VPUDivRef = &OPS[235];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPUDivRef<'_> {
@@ -7467,7 +7998,9 @@ impl VPUDivRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.uitofp`: (src, mask, evl) -> (res)
-    VPUIToFP, VPUIToFPRef = &OPS[236]
+    VPUIToFP, VPUIToFPRef = &OPS[236];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPUIToFPRef<'_> {
@@ -7495,7 +8028,9 @@ impl VPUIToFPRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.umax`: (lhs, rhs, mask, evl) -> (res)
-    VPUMax, VPUMaxRef = &OPS[237]
+    VPUMax, VPUMaxRef = &OPS[237];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPUMaxRef<'_> {
@@ -7528,7 +8063,9 @@ impl VPUMaxRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.umin`: (lhs, rhs, mask, evl) -> (res)
-    VPUMin, VPUMinRef = &OPS[238]
+    VPUMin, VPUMinRef = &OPS[238];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPUMinRef<'_> {
@@ -7561,7 +8098,9 @@ impl VPUMinRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.urem`: (lhs, rhs, mask, evl) -> (res)
-    VPURem, VPURemRef = &OPS[239]
+    VPURem, VPURemRef = &OPS[239];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPURemRef<'_> {
@@ -7594,7 +8133,9 @@ impl VPURemRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.xor`: (lhs, rhs, mask, evl) -> (res)
-    VPXor, VPXorRef = &OPS[240]
+    VPXor, VPXorRef = &OPS[240];
+    operands(lhs: ValueId, rhs: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPXorRef<'_> {
@@ -7627,7 +8168,9 @@ impl VPXorRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vp.zext`: (src, mask, evl) -> (res)
-    VPZExt, VPZExtRef = &OPS[241]
+    VPZExt, VPZExtRef = &OPS[241];
+    operands(src: ValueId, mask: ValueId, evl: ValueId)
+    results(res: Type)
 }
 
 impl VPZExtRef<'_> {
@@ -7655,7 +8198,8 @@ impl VPZExtRef<'_> {
 
 op_kind! {
     /// `llvm.intr.vscale`: () -> (res)
-    Vscale, VscaleRef = &OPS[242]
+    Vscale, VscaleRef = &OPS[242];
+    results(res: Type)
 }
 
 impl VscaleRef<'_> {
@@ -7668,7 +8212,10 @@ impl VscaleRef<'_> {
 
 op_kind! {
     /// `llvm.inttoptr`: (arg) {dereferenceable?} -> (res)
-    IntToPtr, IntToPtrRef = &OPS[243]
+    IntToPtr, IntToPtrRef = &OPS[243];
+    operands(arg: ValueId)
+    attrs(dereferenceable: Option<Attr>)
+    results(res: Type)
 }
 
 impl IntToPtr {
@@ -7696,7 +8243,11 @@ impl IntToPtrRef<'_> {
 
 op_kind! {
     /// `llvm.invoke`: (callee_operands..., normalDestOperands..., unwindDestOperands..., op_bundle_operands...) {var_callee_type?, callee?, arg_attrs?, res_attrs?, branch_weights?, CConv?, op_bundle_sizes, op_bundle_tags?} successors (normalDest, unwindDest) -> (result?)
-    Invoke, InvokeRef = &OPS[244]
+    Invoke, InvokeRef = &OPS[244];
+    operands(callee_operands: Vec<ValueId>, normal_dest_operands: Vec<ValueId>, unwind_dest_operands: Vec<ValueId>, op_bundle_operands: Vec<ValueId>)
+    attrs(var_callee_type: Option<Attr>, callee: Option<Attr>, arg_attrs: Option<Attr>, res_attrs: Option<Attr>, branch_weights: Option<Attr>, c_conv: Option<Attr>, op_bundle_sizes: Attr, op_bundle_tags: Option<Attr>)
+    successors(normal_dest: BlockId, unwind_dest: BlockId)
+    results(result: Option<Type>)
 }
 
 impl Invoke {
@@ -7818,7 +8369,10 @@ impl<'b> InvokeRef<'b> {
 
 op_kind! {
     /// `llvm.landingpad`: (#0...) {cleanup?} -> (res)
-    Landingpad, LandingpadRef = &OPS[245]
+    Landingpad, LandingpadRef = &OPS[245];
+    operands(operand: Vec<ValueId>)
+    attrs(cleanup: Option<Attr>)
+    results(res: Type)
 }
 
 impl Landingpad {
@@ -7841,7 +8395,8 @@ impl LandingpadRef<'_> {
 
 op_kind! {
     /// `llvm.linker_options`: () {options} -> ()
-    LinkerOptions, LinkerOptionsRef = &OPS[246]
+    LinkerOptions, LinkerOptionsRef = &OPS[246];
+    attrs(options: Attr)
 }
 
 impl LinkerOptions {
@@ -7859,7 +8414,10 @@ impl LinkerOptionsRef<'_> {
 
 op_kind! {
     /// `llvm.load`: (addr) {alignment?, volatile_?, nontemporal?, invariant?, invariantGroup?, ordering?, syncscope?, dereferenceable?, access_groups?, alias_scopes?, noalias_scopes?, tbaa?} -> (res)
-    Load, LoadRef = &OPS[247]
+    Load, LoadRef = &OPS[247];
+    operands(addr: ValueId)
+    attrs(alignment: Option<Attr>, volatile: Option<Attr>, nontemporal: Option<Attr>, invariant: Option<Attr>, invariant_group: Option<Attr>, ordering: Option<Attr>, syncscope: Option<Attr>, dereferenceable: Option<Attr>, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>)
+    results(res: Type)
 }
 
 impl Load {
@@ -7964,7 +8522,10 @@ impl LoadRef<'_> {
 
 op_kind! {
     /// `llvm.lshr`: (lhs, rhs) {isExact?} -> (res)
-    LShr, LShrRef = &OPS[248]
+    LShr, LShrRef = &OPS[248];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(res: Type)
 }
 
 impl LShr {
@@ -7997,7 +8558,9 @@ impl LShrRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.addressof`: () {global_name} -> (res)
-    AddressOf, AddressOfRef = &OPS[249]
+    AddressOf, AddressOfRef = &OPS[249];
+    attrs(global_name: Attr)
+    results(res: Type)
 }
 
 impl AddressOf {
@@ -8020,7 +8583,9 @@ impl AddressOfRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.alias`: () {alias_type, sym_name, linkage, dso_local?, thread_local_?, unnamed_addr?, visibility_?} regions (initializer) -> ()
-    Alias, AliasRef = &OPS[250]
+    Alias, AliasRef = &OPS[250];
+    attrs(alias_type: Attr, sym_name: Attr, linkage: Attr, dso_local: Option<Attr>, thread_local: Option<Attr>, unnamed_addr: Option<Attr>, visibility: Option<Attr>)
+    regions(initializer: RegionId)
 }
 
 impl Alias {
@@ -8085,7 +8650,9 @@ impl<'b> AliasRef<'b> {
 
 op_kind! {
     /// `llvm.mlir.constant`: () {value} -> (res)
-    Constant, ConstantRef = &OPS[251]
+    Constant, ConstantRef = &OPS[251];
+    attrs(value: Attr)
+    results(res: Type)
 }
 
 impl Constant {
@@ -8108,7 +8675,9 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.global`: () {global_type, constant?, sym_name, linkage, dso_local?, thread_local_?, externally_initialized?, value?, alignment?, addr_space?, unnamed_addr?, section?, comdat?, dbg_exprs?, visibility_?, target_specific_attrs?} regions (initializer) -> ()
-    Global, GlobalRef = &OPS[252]
+    Global, GlobalRef = &OPS[252];
+    attrs(global_type: Attr, constant: Option<Attr>, sym_name: Attr, linkage: Attr, dso_local: Option<Attr>, thread_local: Option<Attr>, externally_initialized: Option<Attr>, value: Option<Attr>, alignment: Option<Attr>, addr_space: Option<Attr>, unnamed_addr: Option<Attr>, section: Option<Attr>, comdat: Option<Attr>, dbg_exprs: Option<Attr>, visibility: Option<Attr>, target_specific_attrs: Option<Attr>)
+    regions(initializer: RegionId)
 }
 
 impl Global {
@@ -8236,7 +8805,8 @@ impl<'b> GlobalRef<'b> {
 
 op_kind! {
     /// `llvm.mlir.global_ctors`: () {ctors, priorities, data} -> ()
-    GlobalCtors, GlobalCtorsRef = &OPS[253]
+    GlobalCtors, GlobalCtorsRef = &OPS[253];
+    attrs(ctors: Attr, priorities: Attr, data: Attr)
 }
 
 impl GlobalCtors {
@@ -8268,7 +8838,8 @@ impl GlobalCtorsRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.global_dtors`: () {dtors, priorities, data} -> ()
-    GlobalDtors, GlobalDtorsRef = &OPS[254]
+    GlobalDtors, GlobalDtorsRef = &OPS[254];
+    attrs(dtors: Attr, priorities: Attr, data: Attr)
 }
 
 impl GlobalDtors {
@@ -8300,7 +8871,8 @@ impl GlobalDtorsRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.ifunc`: () {sym_name, i_func_type, resolver, resolver_type, linkage, dso_local?, address_space?, unnamed_addr?, visibility_?} -> ()
-    IFunc, IFuncRef = &OPS[255]
+    IFunc, IFuncRef = &OPS[255];
+    attrs(sym_name: Attr, i_func_type: Attr, resolver: Attr, resolver_type: Attr, linkage: Attr, dso_local: Option<Attr>, address_space: Option<Attr>, unnamed_addr: Option<Attr>, visibility: Option<Attr>)
 }
 
 impl IFunc {
@@ -8374,7 +8946,8 @@ impl IFuncRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.none`: () -> (res)
-    NoneToken, NoneTokenRef = &OPS[256]
+    NoneToken, NoneTokenRef = &OPS[256];
+    results(res: Type)
 }
 
 impl NoneTokenRef<'_> {
@@ -8387,7 +8960,8 @@ impl NoneTokenRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.poison`: () -> (res)
-    Poison, PoisonRef = &OPS[257]
+    Poison, PoisonRef = &OPS[257];
+    results(res: Type)
 }
 
 impl PoisonRef<'_> {
@@ -8400,7 +8974,8 @@ impl PoisonRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.undef`: () -> (res)
-    Undef, UndefRef = &OPS[258]
+    Undef, UndefRef = &OPS[258];
+    results(res: Type)
 }
 
 impl UndefRef<'_> {
@@ -8413,7 +8988,8 @@ impl UndefRef<'_> {
 
 op_kind! {
     /// `llvm.mlir.zero`: () -> (res)
-    Zero, ZeroRef = &OPS[259]
+    Zero, ZeroRef = &OPS[259];
+    results(res: Type)
 }
 
 impl ZeroRef<'_> {
@@ -8426,7 +9002,8 @@ impl ZeroRef<'_> {
 
 op_kind! {
     /// `llvm.module_flags`: () {flags} -> ()
-    ModuleFlags, ModuleFlagsRef = &OPS[260]
+    ModuleFlags, ModuleFlagsRef = &OPS[260];
+    attrs(flags: Attr)
 }
 
 impl ModuleFlags {
@@ -8444,7 +9021,10 @@ impl ModuleFlagsRef<'_> {
 
 op_kind! {
     /// `llvm.mul`: (lhs, rhs) {overflowFlags?} -> (res)
-    Mul, MulRef = &OPS[261]
+    Mul, MulRef = &OPS[261];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Mul {
@@ -8477,7 +9057,10 @@ impl MulRef<'_> {
 
 op_kind! {
     /// `llvm.or`: (lhs, rhs) {isDisjoint?} -> (res)
-    Or, OrRef = &OPS[262]
+    Or, OrRef = &OPS[262];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_disjoint: Option<Attr>)
+    results(res: Type)
 }
 
 impl Or {
@@ -8510,7 +9093,9 @@ impl OrRef<'_> {
 
 op_kind! {
     /// `llvm.ptrtoint`: (arg) -> (res)
-    PtrToInt, PtrToIntRef = &OPS[263]
+    PtrToInt, PtrToIntRef = &OPS[263];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl PtrToIntRef<'_> {
@@ -8528,7 +9113,8 @@ impl PtrToIntRef<'_> {
 
 op_kind! {
     /// `llvm.resume`: (value) -> ()
-    Resume, ResumeRef = &OPS[264]
+    Resume, ResumeRef = &OPS[264];
+    operands(value: ValueId)
 }
 
 impl ResumeRef<'_> {
@@ -8541,7 +9127,8 @@ impl ResumeRef<'_> {
 
 op_kind! {
     /// `llvm.return`: (arg?) -> ()
-    Return, ReturnRef = &OPS[265]
+    Return, ReturnRef = &OPS[265];
+    operands(arg: Option<ValueId>)
 }
 
 impl Return {
@@ -8559,7 +9146,10 @@ impl ReturnRef<'_> {
 
 op_kind! {
     /// `llvm.sdiv`: (lhs, rhs) {isExact?} -> (res)
-    SDiv, SDivRef = &OPS[266]
+    SDiv, SDivRef = &OPS[266];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(res: Type)
 }
 
 impl SDiv {
@@ -8592,7 +9182,10 @@ impl SDivRef<'_> {
 
 op_kind! {
     /// `llvm.select`: (condition, trueValue, falseValue) {fastmathFlags?} -> (res)
-    Select, SelectRef = &OPS[267]
+    Select, SelectRef = &OPS[267];
+    operands(condition: ValueId, true_value: ValueId, false_value: ValueId)
+    attrs(fastmath_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Select {
@@ -8630,7 +9223,9 @@ impl SelectRef<'_> {
 
 op_kind! {
     /// `llvm.sext`: (arg) -> (res)
-    SExt, SExtRef = &OPS[268]
+    SExt, SExtRef = &OPS[268];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl SExtRef<'_> {
@@ -8648,7 +9243,10 @@ impl SExtRef<'_> {
 
 op_kind! {
     /// `llvm.shl`: (lhs, rhs) {overflowFlags?} -> (res)
-    Shl, ShlRef = &OPS[269]
+    Shl, ShlRef = &OPS[269];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Shl {
@@ -8681,7 +9279,10 @@ impl ShlRef<'_> {
 
 op_kind! {
     /// `llvm.shufflevector`: (v1, v2) {mask} -> (res)
-    ShuffleVector, ShuffleVectorRef = &OPS[270]
+    ShuffleVector, ShuffleVectorRef = &OPS[270];
+    operands(v1: ValueId, v2: ValueId)
+    attrs(mask: Attr)
+    results(res: Type)
 }
 
 impl ShuffleVector {
@@ -8714,7 +9315,9 @@ impl ShuffleVectorRef<'_> {
 
 op_kind! {
     /// `llvm.sitofp`: (arg) -> (res)
-    SIToFP, SIToFPRef = &OPS[271]
+    SIToFP, SIToFPRef = &OPS[271];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl SIToFPRef<'_> {
@@ -8732,7 +9335,9 @@ impl SIToFPRef<'_> {
 
 op_kind! {
     /// `llvm.srem`: (lhs, rhs) -> (res)
-    SRem, SRemRef = &OPS[272]
+    SRem, SRemRef = &OPS[272];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(res: Type)
 }
 
 impl SRemRef<'_> {
@@ -8755,7 +9360,9 @@ impl SRemRef<'_> {
 
 op_kind! {
     /// `llvm.store`: (value, addr) {alignment?, volatile_?, nontemporal?, invariantGroup?, ordering?, syncscope?, access_groups?, alias_scopes?, noalias_scopes?, tbaa?} -> ()
-    Store, StoreRef = &OPS[273]
+    Store, StoreRef = &OPS[273];
+    operands(value: ValueId, addr: ValueId)
+    attrs(alignment: Option<Attr>, volatile: Option<Attr>, nontemporal: Option<Attr>, invariant_group: Option<Attr>, ordering: Option<Attr>, syncscope: Option<Attr>, access_groups: Option<Attr>, alias_scopes: Option<Attr>, noalias_scopes: Option<Attr>, tbaa: Option<Attr>)
 }
 
 impl Store {
@@ -8846,7 +9453,10 @@ impl StoreRef<'_> {
 
 op_kind! {
     /// `llvm.sub`: (lhs, rhs) {overflowFlags?} -> (res)
-    Sub, SubRef = &OPS[274]
+    Sub, SubRef = &OPS[274];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Sub {
@@ -8879,7 +9489,10 @@ impl SubRef<'_> {
 
 op_kind! {
     /// `llvm.switch`: (value, defaultOperands..., caseOperands...) {case_values?, case_operand_segments, branch_weights?} successors (defaultDestination, caseDestinations...) -> ()
-    Switch, SwitchRef = &OPS[275]
+    Switch, SwitchRef = &OPS[275];
+    operands(value: ValueId, default_operands: Vec<ValueId>, case_operands: Vec<ValueId>)
+    attrs(case_values: Option<Attr>, case_operand_segments: Attr, branch_weights: Option<Attr>)
+    successors(default_destination: BlockId, case_destinations: Vec<BlockId>)
 }
 
 impl Switch {
@@ -8948,7 +9561,10 @@ impl<'b> SwitchRef<'b> {
 
 op_kind! {
     /// `llvm.trunc`: (arg) {overflowFlags?} -> (res)
-    Trunc, TruncRef = &OPS[276]
+    Trunc, TruncRef = &OPS[276];
+    operands(arg: ValueId)
+    attrs(overflow_flags: Option<Attr>)
+    results(res: Type)
 }
 
 impl Trunc {
@@ -8976,7 +9592,10 @@ impl TruncRef<'_> {
 
 op_kind! {
     /// `llvm.udiv`: (lhs, rhs) {isExact?} -> (res)
-    UDiv, UDivRef = &OPS[277]
+    UDiv, UDivRef = &OPS[277];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(is_exact: Option<Attr>)
+    results(res: Type)
 }
 
 impl UDiv {
@@ -9009,7 +9628,10 @@ impl UDivRef<'_> {
 
 op_kind! {
     /// `llvm.uitofp`: (arg) {nonNeg?} -> (res)
-    UIToFP, UIToFPRef = &OPS[278]
+    UIToFP, UIToFPRef = &OPS[278];
+    operands(arg: ValueId)
+    attrs(non_neg: Option<Attr>)
+    results(res: Type)
 }
 
 impl UIToFP {
@@ -9037,12 +9659,14 @@ impl UIToFPRef<'_> {
 
 op_kind! {
     /// `llvm.unreachable`: () -> ()
-    Unreachable, UnreachableRef = &OPS[279]
+    Unreachable, UnreachableRef = &OPS[279];
 }
 
 op_kind! {
     /// `llvm.urem`: (lhs, rhs) -> (res)
-    URem, URemRef = &OPS[280]
+    URem, URemRef = &OPS[280];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(res: Type)
 }
 
 impl URemRef<'_> {
@@ -9065,7 +9689,9 @@ impl URemRef<'_> {
 
 op_kind! {
     /// `llvm.va_arg`: (arg) -> (res)
-    VaArg, VaArgRef = &OPS[281]
+    VaArg, VaArgRef = &OPS[281];
+    operands(arg: ValueId)
+    results(res: Type)
 }
 
 impl VaArgRef<'_> {
@@ -9083,7 +9709,9 @@ impl VaArgRef<'_> {
 
 op_kind! {
     /// `llvm.xor`: (lhs, rhs) -> (res)
-    XOr, XOrRef = &OPS[282]
+    XOr, XOrRef = &OPS[282];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(res: Type)
 }
 
 impl XOrRef<'_> {
@@ -9106,7 +9734,10 @@ impl XOrRef<'_> {
 
 op_kind! {
     /// `llvm.zext`: (arg) {nonNeg?} -> (res)
-    ZExt, ZExtRef = &OPS[283]
+    ZExt, ZExtRef = &OPS[283];
+    operands(arg: ValueId)
+    attrs(non_neg: Option<Attr>)
+    results(res: Type)
 }
 
 impl ZExt {

@@ -2,12 +2,15 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, ValueId};
+use crease_ir::ids::{Attr, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `math.absf`: (operand) {fastmath?} -> (result)
-    AbsF, AbsFRef = &OPS[0]
+    AbsF, AbsFRef = &OPS[0];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl AbsF {
@@ -35,7 +38,9 @@ impl AbsFRef<'_> {
 
 op_kind! {
     /// `math.absi`: (operand) -> (result)
-    AbsI, AbsIRef = &OPS[1]
+    AbsI, AbsIRef = &OPS[1];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl AbsIRef<'_> {
@@ -53,7 +58,10 @@ impl AbsIRef<'_> {
 
 op_kind! {
     /// `math.acos`: (operand) {fastmath?} -> (result)
-    Acos, AcosRef = &OPS[2]
+    Acos, AcosRef = &OPS[2];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Acos {
@@ -81,7 +89,10 @@ impl AcosRef<'_> {
 
 op_kind! {
     /// `math.acosh`: (operand) {fastmath?} -> (result)
-    Acosh, AcoshRef = &OPS[3]
+    Acosh, AcoshRef = &OPS[3];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Acosh {
@@ -109,7 +120,10 @@ impl AcoshRef<'_> {
 
 op_kind! {
     /// `math.asin`: (operand) {fastmath?} -> (result)
-    Asin, AsinRef = &OPS[4]
+    Asin, AsinRef = &OPS[4];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Asin {
@@ -137,7 +151,10 @@ impl AsinRef<'_> {
 
 op_kind! {
     /// `math.asinh`: (operand) {fastmath?} -> (result)
-    Asinh, AsinhRef = &OPS[5]
+    Asinh, AsinhRef = &OPS[5];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Asinh {
@@ -165,7 +182,10 @@ impl AsinhRef<'_> {
 
 op_kind! {
     /// `math.atan`: (operand) {fastmath?} -> (result)
-    Atan, AtanRef = &OPS[6]
+    Atan, AtanRef = &OPS[6];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Atan {
@@ -193,7 +213,10 @@ impl AtanRef<'_> {
 
 op_kind! {
     /// `math.atan2`: (lhs, rhs) {fastmath?} -> (result)
-    Atan2, Atan2Ref = &OPS[7]
+    Atan2, Atan2Ref = &OPS[7];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Atan2 {
@@ -226,7 +249,10 @@ impl Atan2Ref<'_> {
 
 op_kind! {
     /// `math.atanh`: (operand) {fastmath?} -> (result)
-    Atanh, AtanhRef = &OPS[8]
+    Atanh, AtanhRef = &OPS[8];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Atanh {
@@ -254,7 +280,10 @@ impl AtanhRef<'_> {
 
 op_kind! {
     /// `math.cbrt`: (operand) {fastmath?} -> (result)
-    Cbrt, CbrtRef = &OPS[9]
+    Cbrt, CbrtRef = &OPS[9];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Cbrt {
@@ -282,7 +311,10 @@ impl CbrtRef<'_> {
 
 op_kind! {
     /// `math.ceil`: (operand) {fastmath?} -> (result)
-    Ceil, CeilRef = &OPS[10]
+    Ceil, CeilRef = &OPS[10];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Ceil {
@@ -310,7 +342,10 @@ impl CeilRef<'_> {
 
 op_kind! {
     /// `math.clampf`: (value, min, max) {fastmath?} -> (result)
-    ClampF, ClampFRef = &OPS[11]
+    ClampF, ClampFRef = &OPS[11];
+    operands(value: ValueId, min: ValueId, max: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl ClampF {
@@ -348,7 +383,10 @@ impl ClampFRef<'_> {
 
 op_kind! {
     /// `math.copysign`: (lhs, rhs) {fastmath?} -> (result)
-    CopySign, CopySignRef = &OPS[12]
+    CopySign, CopySignRef = &OPS[12];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl CopySign {
@@ -381,7 +419,10 @@ impl CopySignRef<'_> {
 
 op_kind! {
     /// `math.cos`: (operand) {fastmath?} -> (result)
-    Cos, CosRef = &OPS[13]
+    Cos, CosRef = &OPS[13];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Cos {
@@ -409,7 +450,10 @@ impl CosRef<'_> {
 
 op_kind! {
     /// `math.cosh`: (operand) {fastmath?} -> (result)
-    Cosh, CoshRef = &OPS[14]
+    Cosh, CoshRef = &OPS[14];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Cosh {
@@ -437,7 +481,9 @@ impl CoshRef<'_> {
 
 op_kind! {
     /// `math.ctlz`: (operand) -> (result)
-    CountLeadingZeros, CountLeadingZerosRef = &OPS[15]
+    CountLeadingZeros, CountLeadingZerosRef = &OPS[15];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CountLeadingZerosRef<'_> {
@@ -455,7 +501,9 @@ impl CountLeadingZerosRef<'_> {
 
 op_kind! {
     /// `math.ctpop`: (operand) -> (result)
-    CtPop, CtPopRef = &OPS[16]
+    CtPop, CtPopRef = &OPS[16];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CtPopRef<'_> {
@@ -473,7 +521,9 @@ impl CtPopRef<'_> {
 
 op_kind! {
     /// `math.cttz`: (operand) -> (result)
-    CountTrailingZeros, CountTrailingZerosRef = &OPS[17]
+    CountTrailingZeros, CountTrailingZerosRef = &OPS[17];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CountTrailingZerosRef<'_> {
@@ -491,7 +541,10 @@ impl CountTrailingZerosRef<'_> {
 
 op_kind! {
     /// `math.erf`: (operand) {fastmath?} -> (result)
-    Erf, ErfRef = &OPS[18]
+    Erf, ErfRef = &OPS[18];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Erf {
@@ -519,7 +572,10 @@ impl ErfRef<'_> {
 
 op_kind! {
     /// `math.erfc`: (operand) {fastmath?} -> (result)
-    Erfc, ErfcRef = &OPS[19]
+    Erfc, ErfcRef = &OPS[19];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Erfc {
@@ -547,7 +603,10 @@ impl ErfcRef<'_> {
 
 op_kind! {
     /// `math.exp`: (operand) {fastmath?} -> (result)
-    Exp, ExpRef = &OPS[20]
+    Exp, ExpRef = &OPS[20];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Exp {
@@ -575,7 +634,10 @@ impl ExpRef<'_> {
 
 op_kind! {
     /// `math.exp2`: (operand) {fastmath?} -> (result)
-    Exp2, Exp2Ref = &OPS[21]
+    Exp2, Exp2Ref = &OPS[21];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Exp2 {
@@ -603,7 +665,10 @@ impl Exp2Ref<'_> {
 
 op_kind! {
     /// `math.expm1`: (operand) {fastmath?} -> (result)
-    ExpM1, ExpM1Ref = &OPS[22]
+    ExpM1, ExpM1Ref = &OPS[22];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl ExpM1 {
@@ -631,7 +696,10 @@ impl ExpM1Ref<'_> {
 
 op_kind! {
     /// `math.floor`: (operand) {fastmath?} -> (result)
-    Floor, FloorRef = &OPS[23]
+    Floor, FloorRef = &OPS[23];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Floor {
@@ -659,7 +727,10 @@ impl FloorRef<'_> {
 
 op_kind! {
     /// `math.fma`: (a, b, c) {fastmath?} -> (result)
-    Fma, FmaRef = &OPS[24]
+    Fma, FmaRef = &OPS[24];
+    operands(a: ValueId, b: ValueId, c: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Fma {
@@ -697,7 +768,10 @@ impl FmaRef<'_> {
 
 op_kind! {
     /// `math.fpowi`: (lhs, rhs) {fastmath?} -> (result)
-    FPowI, FPowIRef = &OPS[25]
+    FPowI, FPowIRef = &OPS[25];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl FPowI {
@@ -730,7 +804,9 @@ impl FPowIRef<'_> {
 
 op_kind! {
     /// `math.ipowi`: (lhs, rhs) -> (result)
-    IPowI, IPowIRef = &OPS[26]
+    IPowI, IPowIRef = &OPS[26];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl IPowIRef<'_> {
@@ -753,7 +829,10 @@ impl IPowIRef<'_> {
 
 op_kind! {
     /// `math.isfinite`: (operand) {fastmath?} -> (result)
-    IsFinite, IsFiniteRef = &OPS[27]
+    IsFinite, IsFiniteRef = &OPS[27];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl IsFinite {
@@ -781,7 +860,10 @@ impl IsFiniteRef<'_> {
 
 op_kind! {
     /// `math.isinf`: (operand) {fastmath?} -> (result)
-    IsInf, IsInfRef = &OPS[28]
+    IsInf, IsInfRef = &OPS[28];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl IsInf {
@@ -809,7 +891,10 @@ impl IsInfRef<'_> {
 
 op_kind! {
     /// `math.isnan`: (operand) {fastmath?} -> (result)
-    IsNaN, IsNaNRef = &OPS[29]
+    IsNaN, IsNaNRef = &OPS[29];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl IsNaN {
@@ -837,7 +922,10 @@ impl IsNaNRef<'_> {
 
 op_kind! {
     /// `math.isnormal`: (operand) {fastmath?} -> (result)
-    IsNormal, IsNormalRef = &OPS[30]
+    IsNormal, IsNormalRef = &OPS[30];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl IsNormal {
@@ -865,7 +953,10 @@ impl IsNormalRef<'_> {
 
 op_kind! {
     /// `math.log`: (operand) {fastmath?} -> (result)
-    Log, LogRef = &OPS[31]
+    Log, LogRef = &OPS[31];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Log {
@@ -893,7 +984,10 @@ impl LogRef<'_> {
 
 op_kind! {
     /// `math.log10`: (operand) {fastmath?} -> (result)
-    Log10, Log10Ref = &OPS[32]
+    Log10, Log10Ref = &OPS[32];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Log10 {
@@ -921,7 +1015,10 @@ impl Log10Ref<'_> {
 
 op_kind! {
     /// `math.log1p`: (operand) {fastmath?} -> (result)
-    Log1p, Log1pRef = &OPS[33]
+    Log1p, Log1pRef = &OPS[33];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Log1p {
@@ -949,7 +1046,10 @@ impl Log1pRef<'_> {
 
 op_kind! {
     /// `math.log2`: (operand) {fastmath?} -> (result)
-    Log2, Log2Ref = &OPS[34]
+    Log2, Log2Ref = &OPS[34];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Log2 {
@@ -977,7 +1077,10 @@ impl Log2Ref<'_> {
 
 op_kind! {
     /// `math.powf`: (lhs, rhs) {fastmath?} -> (result)
-    PowF, PowFRef = &OPS[35]
+    PowF, PowFRef = &OPS[35];
+    operands(lhs: ValueId, rhs: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl PowF {
@@ -1010,7 +1113,10 @@ impl PowFRef<'_> {
 
 op_kind! {
     /// `math.round`: (operand) {fastmath?} -> (result)
-    Round, RoundRef = &OPS[36]
+    Round, RoundRef = &OPS[36];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Round {
@@ -1038,7 +1144,10 @@ impl RoundRef<'_> {
 
 op_kind! {
     /// `math.roundeven`: (operand) {fastmath?} -> (result)
-    RoundEven, RoundEvenRef = &OPS[37]
+    RoundEven, RoundEvenRef = &OPS[37];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl RoundEven {
@@ -1066,7 +1175,10 @@ impl RoundEvenRef<'_> {
 
 op_kind! {
     /// `math.rsqrt`: (operand) {fastmath?} -> (result)
-    Rsqrt, RsqrtRef = &OPS[38]
+    Rsqrt, RsqrtRef = &OPS[38];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Rsqrt {
@@ -1094,7 +1206,10 @@ impl RsqrtRef<'_> {
 
 op_kind! {
     /// `math.sin`: (operand) {fastmath?} -> (result)
-    Sin, SinRef = &OPS[39]
+    Sin, SinRef = &OPS[39];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sin {
@@ -1122,7 +1237,10 @@ impl SinRef<'_> {
 
 op_kind! {
     /// `math.sincos`: (operand) {fastmath?} -> (sin, cos)
-    Sincos, SincosRef = &OPS[40]
+    Sincos, SincosRef = &OPS[40];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(sin: Type, cos: Type)
 }
 
 impl Sincos {
@@ -1155,7 +1273,10 @@ impl SincosRef<'_> {
 
 op_kind! {
     /// `math.sinh`: (operand) {fastmath?} -> (result)
-    Sinh, SinhRef = &OPS[41]
+    Sinh, SinhRef = &OPS[41];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sinh {
@@ -1183,7 +1304,10 @@ impl SinhRef<'_> {
 
 op_kind! {
     /// `math.sqrt`: (operand) {fastmath?} -> (result)
-    Sqrt, SqrtRef = &OPS[42]
+    Sqrt, SqrtRef = &OPS[42];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Sqrt {
@@ -1211,7 +1335,10 @@ impl SqrtRef<'_> {
 
 op_kind! {
     /// `math.tan`: (operand) {fastmath?} -> (result)
-    Tan, TanRef = &OPS[43]
+    Tan, TanRef = &OPS[43];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Tan {
@@ -1239,7 +1366,10 @@ impl TanRef<'_> {
 
 op_kind! {
     /// `math.tanh`: (operand) {fastmath?} -> (result)
-    Tanh, TanhRef = &OPS[44]
+    Tanh, TanhRef = &OPS[44];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Tanh {
@@ -1267,7 +1397,10 @@ impl TanhRef<'_> {
 
 op_kind! {
     /// `math.trunc`: (operand) {fastmath?} -> (result)
-    Trunc, TruncRef = &OPS[45]
+    Trunc, TruncRef = &OPS[45];
+    operands(operand: ValueId)
+    attrs(fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Trunc {

@@ -3,12 +3,15 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `memref.alloc`: (dynamicSizes..., symbolOperands...) {alignment?} -> (memref)
-    Alloc, AllocRef = &OPS[0]
+    Alloc, AllocRef = &OPS[0];
+    operands(dynamic_sizes: Vec<ValueId>, symbol_operands: Vec<ValueId>)
+    attrs(alignment: Option<Attr>)
+    results(memref: Type)
 }
 
 impl Alloc {
@@ -51,7 +54,10 @@ impl<'b> AllocRef<'b> {
 
 op_kind! {
     /// `memref.alloca`: (dynamicSizes..., symbolOperands...) {alignment?} -> (memref)
-    Alloca, AllocaRef = &OPS[1]
+    Alloca, AllocaRef = &OPS[1];
+    operands(dynamic_sizes: Vec<ValueId>, symbol_operands: Vec<ValueId>)
+    attrs(alignment: Option<Attr>)
+    results(memref: Type)
 }
 
 impl Alloca {
@@ -94,7 +100,9 @@ impl<'b> AllocaRef<'b> {
 
 op_kind! {
     /// `memref.alloca_scope`: () regions (bodyRegion) -> (results...)
-    AllocaScope, AllocaScopeRef = &OPS[2]
+    AllocaScope, AllocaScopeRef = &OPS[2];
+    regions(body_region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl AllocaScope {
@@ -119,7 +127,8 @@ impl<'b> AllocaScopeRef<'b> {
 
 op_kind! {
     /// `memref.alloca_scope.return`: (results...) -> ()
-    AllocaScopeReturn, AllocaScopeReturnRef = &OPS[3]
+    AllocaScopeReturn, AllocaScopeReturnRef = &OPS[3];
+    operands(results: Vec<ValueId>)
 }
 
 impl AllocaScopeReturn {
@@ -139,7 +148,10 @@ impl<'b> AllocaScopeReturnRef<'b> {
 
 op_kind! {
     /// `memref.assume_alignment`: (memref) {alignment} -> (result)
-    AssumeAlignment, AssumeAlignmentRef = &OPS[4]
+    AssumeAlignment, AssumeAlignmentRef = &OPS[4];
+    operands(memref: ValueId)
+    attrs(alignment: Attr)
+    results(result: Type)
 }
 
 impl AssumeAlignment {
@@ -167,7 +179,10 @@ impl AssumeAlignmentRef<'_> {
 
 op_kind! {
     /// `memref.atomic_rmw`: (value, memref, indices...) {kind} -> (result)
-    AtomicRMW, AtomicRMWRef = &OPS[5]
+    AtomicRMW, AtomicRMWRef = &OPS[5];
+    operands(value: ValueId, memref: ValueId, indices: Vec<ValueId>)
+    attrs(kind: Attr)
+    results(result: Type)
 }
 
 impl AtomicRMW {
@@ -213,7 +228,8 @@ impl<'b> AtomicRMWRef<'b> {
 
 op_kind! {
     /// `memref.atomic_yield`: (result) -> ()
-    AtomicYield, AtomicYieldRef = &OPS[6]
+    AtomicYield, AtomicYieldRef = &OPS[6];
+    operands(result: ValueId)
 }
 
 impl AtomicYieldRef<'_> {
@@ -226,7 +242,9 @@ impl AtomicYieldRef<'_> {
 
 op_kind! {
     /// `memref.cast`: (source) -> (dest)
-    Cast, CastRef = &OPS[7]
+    Cast, CastRef = &OPS[7];
+    operands(source: ValueId)
+    results(dest: Type)
 }
 
 impl CastRef<'_> {
@@ -244,7 +262,10 @@ impl CastRef<'_> {
 
 op_kind! {
     /// `memref.collapse_shape`: (src) {reassociation} -> (result)
-    CollapseShape, CollapseShapeRef = &OPS[8]
+    CollapseShape, CollapseShapeRef = &OPS[8];
+    operands(src: ValueId)
+    attrs(reassociation: Attr)
+    results(result: Type)
 }
 
 impl CollapseShape {
@@ -272,7 +293,8 @@ impl CollapseShapeRef<'_> {
 
 op_kind! {
     /// `memref.copy`: (source, target) -> ()
-    Copy, CopyRef = &OPS[9]
+    Copy, CopyRef = &OPS[9];
+    operands(source: ValueId, target: ValueId)
 }
 
 impl CopyRef<'_> {
@@ -290,7 +312,8 @@ impl CopyRef<'_> {
 
 op_kind! {
     /// `memref.dealloc`: (memref) -> ()
-    Dealloc, DeallocRef = &OPS[10]
+    Dealloc, DeallocRef = &OPS[10];
+    operands(memref: ValueId)
 }
 
 impl DeallocRef<'_> {
@@ -303,7 +326,9 @@ impl DeallocRef<'_> {
 
 op_kind! {
     /// `memref.dim`: (source, index) -> (result)
-    Dim, DimRef = &OPS[11]
+    Dim, DimRef = &OPS[11];
+    operands(source: ValueId, index: ValueId)
+    results(result: Type)
 }
 
 impl DimRef<'_> {
@@ -326,7 +351,9 @@ impl DimRef<'_> {
 
 op_kind! {
     /// `memref.distinct_objects`: (operands...) -> (results...)
-    DistinctObjects, DistinctObjectsRef = &OPS[12]
+    DistinctObjects, DistinctObjectsRef = &OPS[12];
+    operands(operands: Vec<ValueId>)
+    results(results: Vec<Type>)
 }
 
 impl DistinctObjects {
@@ -355,7 +382,8 @@ impl<'b> DistinctObjectsRef<'b> {
 
 op_kind! {
     /// `memref.dma_start`: (operands...) -> ()
-    DmaStart, DmaStartRef = &OPS[13]
+    DmaStart, DmaStartRef = &OPS[13];
+    operands(operands: Vec<ValueId>)
 }
 
 impl DmaStart {
@@ -375,7 +403,8 @@ impl<'b> DmaStartRef<'b> {
 
 op_kind! {
     /// `memref.dma_wait`: (tagMemRef, tagIndices..., numElements) -> ()
-    DmaWait, DmaWaitRef = &OPS[14]
+    DmaWait, DmaWaitRef = &OPS[14];
+    operands(tag_mem_ref: ValueId, tag_indices: Vec<ValueId>, num_elements: ValueId)
 }
 
 impl DmaWait {
@@ -409,7 +438,10 @@ impl<'b> DmaWaitRef<'b> {
 
 op_kind! {
     /// `memref.expand_shape`: (src, output_shape...) {reassociation, static_output_shape} -> (result)
-    ExpandShape, ExpandShapeRef = &OPS[15]
+    ExpandShape, ExpandShapeRef = &OPS[15];
+    operands(src: ValueId, output_shape: Vec<ValueId>)
+    attrs(reassociation: Attr, static_output_shape: Attr)
+    results(result: Type)
 }
 
 impl ExpandShape {
@@ -455,7 +487,9 @@ impl<'b> ExpandShapeRef<'b> {
 
 op_kind! {
     /// `memref.extract_aligned_pointer_as_index`: (source) -> (aligned_pointer)
-    ExtractAlignedPointerAsIndex, ExtractAlignedPointerAsIndexRef = &OPS[16]
+    ExtractAlignedPointerAsIndex, ExtractAlignedPointerAsIndexRef = &OPS[16];
+    operands(source: ValueId)
+    results(aligned_pointer: Type)
 }
 
 impl ExtractAlignedPointerAsIndexRef<'_> {
@@ -473,7 +507,9 @@ impl ExtractAlignedPointerAsIndexRef<'_> {
 
 op_kind! {
     /// `memref.extract_strided_metadata`: (source) -> (base_buffer, offset, sizes..., strides...)
-    ExtractStridedMetadata, ExtractStridedMetadataRef = &OPS[17]
+    ExtractStridedMetadata, ExtractStridedMetadataRef = &OPS[17];
+    operands(source: ValueId)
+    results(base_buffer: Type, offset: Type, sizes: Vec<Type>, strides: Vec<Type>)
 }
 
 impl ExtractStridedMetadata {
@@ -521,7 +557,10 @@ impl<'b> ExtractStridedMetadataRef<'b> {
 
 op_kind! {
     /// `memref.generic_atomic_rmw`: (memref, indices...) regions (atomic_body) -> (result)
-    GenericAtomicRMW, GenericAtomicRMWRef = &OPS[18]
+    GenericAtomicRMW, GenericAtomicRMWRef = &OPS[18];
+    operands(memref: ValueId, indices: Vec<ValueId>)
+    regions(atomic_body: RegionId)
+    results(result: Type)
 }
 
 impl GenericAtomicRMW {
@@ -558,7 +597,9 @@ impl<'b> GenericAtomicRMWRef<'b> {
 
 op_kind! {
     /// `memref.get_global`: () {name} -> (result)
-    GetGlobal, GetGlobalRef = &OPS[19]
+    GetGlobal, GetGlobalRef = &OPS[19];
+    attrs(name: Attr)
+    results(result: Type)
 }
 
 impl GetGlobal {
@@ -581,7 +622,8 @@ impl GetGlobalRef<'_> {
 
 op_kind! {
     /// `memref.global`: () {sym_name, sym_visibility?, type, initial_value?, constant?, alignment?} -> ()
-    Global, GlobalRef = &OPS[20]
+    Global, GlobalRef = &OPS[20];
+    attrs(sym_name: Attr, sym_visibility: Option<Attr>, type_: Attr, initial_value: Option<Attr>, constant: Option<Attr>, alignment: Option<Attr>)
 }
 
 impl Global {
@@ -634,7 +676,10 @@ impl GlobalRef<'_> {
 
 op_kind! {
     /// `memref.load`: (memref, indices...) {nontemporal?, alignment?} -> (result)
-    Load, LoadRef = &OPS[21]
+    Load, LoadRef = &OPS[21];
+    operands(memref: ValueId, indices: Vec<ValueId>)
+    attrs(nontemporal: Option<Attr>, alignment: Option<Attr>)
+    results(result: Type)
 }
 
 impl Load {
@@ -680,7 +725,9 @@ impl<'b> LoadRef<'b> {
 
 op_kind! {
     /// `memref.memory_space_cast`: (source) -> (dest)
-    MemorySpaceCast, MemorySpaceCastRef = &OPS[22]
+    MemorySpaceCast, MemorySpaceCastRef = &OPS[22];
+    operands(source: ValueId)
+    results(dest: Type)
 }
 
 impl MemorySpaceCastRef<'_> {
@@ -698,7 +745,9 @@ impl MemorySpaceCastRef<'_> {
 
 op_kind! {
     /// `memref.prefetch`: (memref, indices...) {isWrite, localityHint, isDataCache} -> ()
-    Prefetch, PrefetchRef = &OPS[23]
+    Prefetch, PrefetchRef = &OPS[23];
+    operands(memref: ValueId, indices: Vec<ValueId>)
+    attrs(is_write: Attr, locality_hint: Attr, is_data_cache: Attr)
 }
 
 impl Prefetch {
@@ -746,7 +795,9 @@ impl<'b> PrefetchRef<'b> {
 
 op_kind! {
     /// `memref.rank`: (memref) -> (#0)
-    Rank, RankRef = &OPS[24]
+    Rank, RankRef = &OPS[24];
+    operands(memref: ValueId)
+    results(result: Type)
 }
 
 impl RankRef<'_> {
@@ -759,7 +810,10 @@ impl RankRef<'_> {
 
 op_kind! {
     /// `memref.realloc`: (source, dynamicResultSize?) {alignment?} -> (#0)
-    Realloc, ReallocRef = &OPS[25]
+    Realloc, ReallocRef = &OPS[25];
+    operands(source: ValueId, dynamic_result_size: Option<ValueId>)
+    attrs(alignment: Option<Attr>)
+    results(result: Type)
 }
 
 impl Realloc {
@@ -791,7 +845,10 @@ impl ReallocRef<'_> {
 
 op_kind! {
     /// `memref.reinterpret_cast`: (source, offsets..., sizes..., strides...) {static_offsets, static_sizes, static_strides} -> (result)
-    ReinterpretCast, ReinterpretCastRef = &OPS[26]
+    ReinterpretCast, ReinterpretCastRef = &OPS[26];
+    operands(source: ValueId, offsets: Vec<ValueId>, sizes: Vec<ValueId>, strides: Vec<ValueId>)
+    attrs(static_offsets: Attr, static_sizes: Attr, static_strides: Attr)
+    results(result: Type)
 }
 
 impl ReinterpretCast {
@@ -864,7 +921,9 @@ impl<'b> ReinterpretCastRef<'b> {
 
 op_kind! {
     /// `memref.reshape`: (source, shape) -> (result)
-    Reshape, ReshapeRef = &OPS[27]
+    Reshape, ReshapeRef = &OPS[27];
+    operands(source: ValueId, shape: ValueId)
+    results(result: Type)
 }
 
 impl ReshapeRef<'_> {
@@ -887,7 +946,9 @@ impl ReshapeRef<'_> {
 
 op_kind! {
     /// `memref.store`: (value, memref, indices...) {nontemporal?, alignment?} -> ()
-    Store, StoreRef = &OPS[28]
+    Store, StoreRef = &OPS[28];
+    operands(value: ValueId, memref: ValueId, indices: Vec<ValueId>)
+    attrs(nontemporal: Option<Attr>, alignment: Option<Attr>)
 }
 
 impl Store {
@@ -935,7 +996,10 @@ impl<'b> StoreRef<'b> {
 
 op_kind! {
     /// `memref.subview`: (source, offsets..., sizes..., strides...) {static_offsets, static_sizes, static_strides} -> (result)
-    SubView, SubViewRef = &OPS[29]
+    SubView, SubViewRef = &OPS[29];
+    operands(source: ValueId, offsets: Vec<ValueId>, sizes: Vec<ValueId>, strides: Vec<ValueId>)
+    attrs(static_offsets: Attr, static_sizes: Attr, static_strides: Attr)
+    results(result: Type)
 }
 
 impl SubView {
@@ -1008,7 +1072,10 @@ impl<'b> SubViewRef<'b> {
 
 op_kind! {
     /// `memref.transpose`: (in) {permutation} -> (#0)
-    Transpose, TransposeRef = &OPS[30]
+    Transpose, TransposeRef = &OPS[30];
+    operands(in_: ValueId)
+    attrs(permutation: Attr)
+    results(result: Type)
 }
 
 impl Transpose {
@@ -1031,7 +1098,9 @@ impl TransposeRef<'_> {
 
 op_kind! {
     /// `memref.view`: (source, byte_shift, sizes...) -> (#0)
-    View, ViewRef = &OPS[31]
+    View, ViewRef = &OPS[31];
+    operands(source: ValueId, byte_shift: ValueId, sizes: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl View {

@@ -2,7 +2,7 @@
 
 use crease_cf as cf;
 use crease_ir::traits::OpTrait;
-use crease_ir::{BlockId, Body, Context, Loc, OpId, Type, ValueId};
+use crease_ir::{BlockId, Body, Context, Loc, OpId, Type};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::replace_with_region;
@@ -61,7 +61,11 @@ pub(super) fn multi_block(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no block"));
     };
     rw.set_end(before);
-    rw.create_with::<cf::Branch>(loc, &[], &[], &[], &[], &[entry]);
+    let enter = cf::Branch {
+        dest_operands: Vec::new(),
+        dest: entry,
+    };
+    rw.build(loc, enter);
     let blocks: Vec<BlockId> = rw.body().region_blocks(region).collect();
     for block in blocks {
         let last = rw
@@ -69,11 +73,11 @@ pub(super) fn multi_block(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             .last_op(block)
             .filter(|&last| rw.op(last).is::<Yield>());
         if let Some(last) = last {
-            let operands: Vec<ValueId> = rw.body().operands(last).collect();
-            let loc = rw.body().op_loc(last);
-            rw.set_before(last);
-            rw.create_with::<cf::Branch>(loc, &operands, &[], &[], &[], &[after]);
-            let _ = rw.erase_op(last);
+            let leave = cf::Branch {
+                dest_operands: rw.body().operands(last).collect(),
+                dest: after,
+            };
+            let _ = rw.replace_with(last, leave);
         }
     }
     let _ = rw.inline_region_before(region, home, Some(after));

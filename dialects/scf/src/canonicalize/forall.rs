@@ -46,27 +46,33 @@ pub(super) fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
     })
 }
 
+/// One of the lists of bounds as operands and an attribute.
+pub(super) fn split(ctx: &Context, part: &[Bound]) -> (Vec<ValueId>, Attr) {
+    let (mut operands, mut values) = (Vec::new(), Vec::new());
+    for &bound in part {
+        match bound {
+            Bound::Static(value) => values.push(value),
+            Bound::Value(value) => {
+                values.push(DYNAMIC);
+                operands.push(value);
+            }
+        }
+    }
+    (operands, ctx.i64_array_attr(&values))
+}
+
 /// Operands and (slot, attribute) pairs of a loop with these bounds and outputs.
-pub(super) fn pieces(
+fn pieces(
     ctx: &Context,
     bounds: &Bounds,
     outputs: &[ValueId],
 ) -> (Vec<ValueId>, Vec<(usize, Attr)>) {
     let (mut operands, mut attrs, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
     for (part, (slot, _)) in bounds.iter().zip(PARTS) {
-        let start = operands.len();
-        let mut values = Vec::new();
-        for &bound in part {
-            match bound {
-                Bound::Static(value) => values.push(value),
-                Bound::Value(value) => {
-                    values.push(DYNAMIC);
-                    operands.push(value);
-                }
-            }
-        }
-        attrs.push((slot, ctx.i64_array_attr(&values)));
-        sizes.push((operands.len() - start) as i32);
+        let (dynamic, attr) = split(ctx, part);
+        sizes.push(dynamic.len() as i32);
+        operands.extend(dynamic);
+        attrs.push((slot, attr));
     }
     operands.extend(outputs);
     sizes.push(outputs.len() as i32);

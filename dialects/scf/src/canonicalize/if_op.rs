@@ -17,9 +17,13 @@ fn bool_constant(rw: &Rewriter<'_>, value: ValueId) -> Option<bool> {
 
 /// A new `scf.if` at the insert point with two regions without blocks.
 fn new_if(rw: &mut Rewriter<'_>, like: OpId, condition: ValueId, types: &[Type]) -> OpId {
-    let regions = [rw.create_region(), rw.create_region()];
-    let loc = rw.body().op_loc(like);
-    rw.create_with::<If>(loc, &[condition], types, &[], &regions, &[])
+    let new = If {
+        condition,
+        then_region: rw.create_region(),
+        else_region: rw.create_region(),
+        results: types.to_vec(),
+    };
+    rw.build(rw.body().op_loc(like), new)
 }
 
 fn new_yield(rw: &mut Rewriter<'_>, block: BlockId, like: OpId, values: &[ValueId]) {

@@ -36,18 +36,16 @@ fn create(
     inits: &[ValueId],
     arg_locs: &[Loc],
 ) -> (OpId, BlockId) {
-    let operands: Vec<ValueId> = [&nest.lower[..], &nest.upper, &nest.step, inits].concat();
-    let n = nest.step.len() as i32;
-    let sizes = rw.ctx().i32_array_attr(&[
-        nest.lower.len() as i32,
-        nest.upper.len() as i32,
-        n,
-        inits.len() as i32,
-    ]);
-    let types: Vec<Type> = inits.iter().map(|&v| rw.body().ty(v)).collect();
     let region = rw.create_region();
-    let attrs = [(Parallel::OPERAND_SEGMENT_SIZES, sizes)];
-    let op = rw.create_with::<Parallel>(loc, &operands, &types, &attrs, &[region], &[]);
+    let new = Parallel {
+        lower_bound: nest.lower.clone(),
+        upper_bound: nest.upper.clone(),
+        step: nest.step.clone(),
+        init_vals: inits.to_vec(),
+        region,
+        results: inits.iter().map(|&v| rw.body().ty(v)).collect(),
+    };
+    let op = rw.build(loc, new);
     let args: Vec<(Type, Loc)> = arg_locs
         .iter()
         .map(|&loc| (Type::INDEX.get(), loc))

@@ -5,7 +5,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_tensor::{Cast, ParallelInsertSlice, before_forgetting};
 
 use super::block_of;
-use super::forall::{bounds, outputs, pieces};
+use super::forall::{bounds, outputs, split};
 use crate::{Forall, Yield};
 
 fn cast(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, ty: Type) -> ValueId {
@@ -100,11 +100,7 @@ pub(super) fn cast_into_forall(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     let body = rw.body();
     let (loc, parts) = (body.op_loc(op), bounds(rw, op));
     let rank = parts[0].len();
-    let (operands, mut attrs) = pieces(rw.ctx(), &parts, &new);
-    attrs.extend(
-        view.attr(Forall::MAPPING)
-            .map(|attr| (Forall::MAPPING, attr)),
-    );
+    let mapping = view.attr(Forall::MAPPING);
     let types: Vec<Type> = new.iter().map(|&out| body.ty(out)).collect();
     let index = std::iter::repeat_n(Type::INDEX.get(), rank);
     let args: Vec<(Type, Loc)> = index
@@ -113,7 +109,20 @@ pub(super) fn cast_into_forall(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         .collect();
     let region = rw.create_region();
     rw.set_before(op);
-    let copy = rw.create_with::<Forall>(loc, &operands, &types, &attrs, &[region], &[]);
+    let [lower, upper, step] = parts.map(|part| split(rw.ctx(), &part));
+    let copy = Forall {
+        dynamic_lower_bound: lower.0,
+        dynamic_upper_bound: upper.0,
+        dynamic_step: step.0,
+        outputs: new,
+        static_lower_bound: lower.1,
+        static_upper_bound: upper.1,
+        static_step: step.1,
+        mapping,
+        region,
+        results: types,
+    };
+    let copy = rw.build(loc, copy);
     let target = rw.create_block(region, None, &args);
     let args = rw.body().block_args(target).to_vec();
     let mut values = args.clone();

@@ -158,10 +158,13 @@ pub(super) fn align_before_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
 
 /// A loop with the same inits as `op`, these results, and regions without blocks.
 fn new_while(rw: &mut Rewriter<'_>, op: OpId, types: &[Type]) -> OpId {
-    let inits: Vec<ValueId> = rw.body().operands(op).collect();
-    let regions = [rw.create_region(), rw.create_region()];
-    let loc = rw.body().op_loc(op);
-    rw.create_with::<While>(loc, &inits, types, &[], &regions, &[])
+    let new = While {
+        inits: rw.body().operands(op).collect(),
+        before: rw.create_region(),
+        after: rw.create_region(),
+        results: types.to_vec(),
+    };
+    rw.build(rw.body().op_loc(op), new)
 }
 
 fn new_blocks(rw: &mut Rewriter<'_>, op: OpId, new: OpId, types: &[Type]) -> (BlockId, BlockId) {

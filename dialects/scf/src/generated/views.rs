@@ -3,12 +3,13 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `scf.condition`: (condition, args...) -> ()
-    Condition, ConditionRef = &OPS[0]
+    Condition, ConditionRef = &OPS[0];
+    operands(condition: ValueId, args: Vec<ValueId>)
 }
 
 impl Condition {
@@ -35,7 +36,10 @@ impl<'b> ConditionRef<'b> {
 
 op_kind! {
     /// `scf.execute_region`: () {no_inline?} regions (region) -> (#0...)
-    ExecuteRegion, ExecuteRegionRef = &OPS[1]
+    ExecuteRegion, ExecuteRegionRef = &OPS[1];
+    attrs(no_inline: Option<Attr>)
+    regions(region: RegionId)
+    results(result: Vec<Type>)
 }
 
 impl ExecuteRegion {
@@ -58,7 +62,11 @@ impl<'b> ExecuteRegionRef<'b> {
 
 op_kind! {
     /// `scf.for`: (lowerBound, upperBound, step, initArgs...) {unsignedCmp?} regions (region) -> (results...)
-    For, ForRef = &OPS[2]
+    For, ForRef = &OPS[2];
+    operands(lower_bound: ValueId, upper_bound: ValueId, step: ValueId, init_args: Vec<ValueId>)
+    attrs(unsigned_cmp: Option<Attr>)
+    regions(region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl For {
@@ -120,7 +128,11 @@ impl<'b> ForRef<'b> {
 
 op_kind! {
     /// `scf.forall`: (dynamicLowerBound..., dynamicUpperBound..., dynamicStep..., outputs...) {staticLowerBound, staticUpperBound, staticStep, mapping?} regions (region) -> (results...)
-    Forall, ForallRef = &OPS[3]
+    Forall, ForallRef = &OPS[3];
+    operands(dynamic_lower_bound: Vec<ValueId>, dynamic_upper_bound: Vec<ValueId>, dynamic_step: Vec<ValueId>, outputs: Vec<ValueId>)
+    attrs(static_lower_bound: Attr, static_upper_bound: Attr, static_step: Attr, mapping: Option<Attr>)
+    regions(region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl Forall {
@@ -211,7 +223,8 @@ impl<'b> ForallRef<'b> {
 
 op_kind! {
     /// `scf.forall.in_parallel`: () regions (region) -> ()
-    InParallel, InParallelRef = &OPS[4]
+    InParallel, InParallelRef = &OPS[4];
+    regions(region: RegionId)
 }
 
 impl<'b> InParallelRef<'b> {
@@ -224,7 +237,10 @@ impl<'b> InParallelRef<'b> {
 
 op_kind! {
     /// `scf.if`: (condition) regions (thenRegion, elseRegion) -> (results...)
-    If, IfRef = &OPS[5]
+    If, IfRef = &OPS[5];
+    operands(condition: ValueId)
+    regions(then_region: RegionId, else_region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl If {
@@ -259,7 +275,11 @@ impl<'b> IfRef<'b> {
 
 op_kind! {
     /// `scf.index_switch`: (arg) {cases} regions (defaultRegion, caseRegions...) -> (results...)
-    IndexSwitch, IndexSwitchRef = &OPS[6]
+    IndexSwitch, IndexSwitchRef = &OPS[6];
+    operands(arg: ValueId)
+    attrs(cases: Attr)
+    regions(default_region: RegionId, case_regions: Vec<RegionId>)
+    results(results: Vec<Type>)
 }
 
 impl IndexSwitch {
@@ -302,7 +322,10 @@ impl<'b> IndexSwitchRef<'b> {
 
 op_kind! {
     /// `scf.parallel`: (lowerBound..., upperBound..., step..., initVals...) regions (region) -> (results...)
-    Parallel, ParallelRef = &OPS[7]
+    Parallel, ParallelRef = &OPS[7];
+    operands(lower_bound: Vec<ValueId>, upper_bound: Vec<ValueId>, step: Vec<ValueId>, init_vals: Vec<ValueId>)
+    regions(region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl Parallel {
@@ -365,7 +388,9 @@ impl<'b> ParallelRef<'b> {
 
 op_kind! {
     /// `scf.reduce`: (operands...) regions (reductions...) -> ()
-    Reduce, ReduceRef = &OPS[8]
+    Reduce, ReduceRef = &OPS[8];
+    operands(operands: Vec<ValueId>)
+    regions(reductions: Vec<RegionId>)
 }
 
 impl Reduce {
@@ -391,7 +416,8 @@ impl<'b> ReduceRef<'b> {
 
 op_kind! {
     /// `scf.reduce.return`: (result) -> ()
-    ReduceReturn, ReduceReturnRef = &OPS[9]
+    ReduceReturn, ReduceReturnRef = &OPS[9];
+    operands(result: ValueId)
 }
 
 impl ReduceReturnRef<'_> {
@@ -404,7 +430,10 @@ impl ReduceReturnRef<'_> {
 
 op_kind! {
     /// `scf.while`: (inits...) regions (before, after) -> (results...)
-    While, WhileRef = &OPS[10]
+    While, WhileRef = &OPS[10];
+    operands(inits: Vec<ValueId>)
+    regions(before: RegionId, after: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl While {
@@ -443,7 +472,8 @@ impl<'b> WhileRef<'b> {
 
 op_kind! {
     /// `scf.yield`: (results...) -> ()
-    Yield, YieldRef = &OPS[11]
+    Yield, YieldRef = &OPS[11];
+    operands(results: Vec<ValueId>)
 }
 
 impl Yield {

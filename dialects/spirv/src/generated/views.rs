@@ -2,12 +2,14 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, BlockId, ValueId};
+use crease_ir::ids::{Attr, BlockId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `spirv.BitCount`: (operand) -> (result)
-    BitCount, BitCountRef = &OPS[0]
+    BitCount, BitCountRef = &OPS[0];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl BitCountRef<'_> {
@@ -25,7 +27,9 @@ impl BitCountRef<'_> {
 
 op_kind! {
     /// `spirv.BitFieldInsert`: (base, insert, offset, count) -> (result)
-    BitFieldInsert, BitFieldInsertRef = &OPS[1]
+    BitFieldInsert, BitFieldInsertRef = &OPS[1];
+    operands(base: ValueId, insert: ValueId, offset: ValueId, count: ValueId)
+    results(result: Type)
 }
 
 impl BitFieldInsertRef<'_> {
@@ -58,7 +62,9 @@ impl BitFieldInsertRef<'_> {
 
 op_kind! {
     /// `spirv.BitFieldSExtract`: (base, offset, count) -> (result)
-    BitFieldSExtract, BitFieldSExtractRef = &OPS[2]
+    BitFieldSExtract, BitFieldSExtractRef = &OPS[2];
+    operands(base: ValueId, offset: ValueId, count: ValueId)
+    results(result: Type)
 }
 
 impl BitFieldSExtractRef<'_> {
@@ -86,7 +92,9 @@ impl BitFieldSExtractRef<'_> {
 
 op_kind! {
     /// `spirv.BitFieldUExtract`: (base, offset, count) -> (result)
-    BitFieldUExtract, BitFieldUExtractRef = &OPS[3]
+    BitFieldUExtract, BitFieldUExtractRef = &OPS[3];
+    operands(base: ValueId, offset: ValueId, count: ValueId)
+    results(result: Type)
 }
 
 impl BitFieldUExtractRef<'_> {
@@ -114,7 +122,9 @@ impl BitFieldUExtractRef<'_> {
 
 op_kind! {
     /// `spirv.BitReverse`: (operand) -> (result)
-    BitReverse, BitReverseRef = &OPS[4]
+    BitReverse, BitReverseRef = &OPS[4];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl BitReverseRef<'_> {
@@ -132,7 +142,9 @@ impl BitReverseRef<'_> {
 
 op_kind! {
     /// `spirv.Bitcast`: (operand) -> (result)
-    Bitcast, BitcastRef = &OPS[5]
+    Bitcast, BitcastRef = &OPS[5];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl BitcastRef<'_> {
@@ -150,7 +162,9 @@ impl BitcastRef<'_> {
 
 op_kind! {
     /// `spirv.BitwiseAnd`: (operand1, operand2) -> (result)
-    BitwiseAnd, BitwiseAndRef = &OPS[6]
+    BitwiseAnd, BitwiseAndRef = &OPS[6];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl BitwiseAndRef<'_> {
@@ -173,7 +187,9 @@ impl BitwiseAndRef<'_> {
 
 op_kind! {
     /// `spirv.BitwiseOr`: (operand1, operand2) -> (result)
-    BitwiseOr, BitwiseOrRef = &OPS[7]
+    BitwiseOr, BitwiseOrRef = &OPS[7];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl BitwiseOrRef<'_> {
@@ -196,7 +212,9 @@ impl BitwiseOrRef<'_> {
 
 op_kind! {
     /// `spirv.BitwiseXor`: (operand1, operand2) -> (result)
-    BitwiseXor, BitwiseXorRef = &OPS[8]
+    BitwiseXor, BitwiseXorRef = &OPS[8];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl BitwiseXorRef<'_> {
@@ -219,7 +237,9 @@ impl BitwiseXorRef<'_> {
 
 op_kind! {
     /// `spirv.Branch`: (targetOperands...) successors (target) -> ()
-    Branch, BranchRef = &OPS[9]
+    Branch, BranchRef = &OPS[9];
+    operands(target_operands: Vec<ValueId>)
+    successors(target: BlockId)
 }
 
 impl Branch {
@@ -244,7 +264,10 @@ impl<'b> BranchRef<'b> {
 
 op_kind! {
     /// `spirv.BranchConditional`: (condition, trueTargetOperands..., falseTargetOperands...) {branch_weights?} successors (trueTarget, falseTarget) -> ()
-    BranchConditional, BranchConditionalRef = &OPS[10]
+    BranchConditional, BranchConditionalRef = &OPS[10];
+    operands(condition: ValueId, true_target_operands: Vec<ValueId>, false_target_operands: Vec<ValueId>)
+    attrs(branch_weights: Option<Attr>)
+    successors(true_target: BlockId, false_target: BlockId)
 }
 
 impl BranchConditional {
@@ -299,7 +322,9 @@ impl<'b> BranchConditionalRef<'b> {
 
 op_kind! {
     /// `spirv.CL.acos`: (operand) -> (result)
-    CLAcos, CLAcosRef = &OPS[11]
+    CLAcos, CLAcosRef = &OPS[11];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLAcosRef<'_> {
@@ -317,7 +342,9 @@ impl CLAcosRef<'_> {
 
 op_kind! {
     /// `spirv.CL.acosh`: (operand) -> (result)
-    CLAcosh, CLAcoshRef = &OPS[12]
+    CLAcosh, CLAcoshRef = &OPS[12];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLAcoshRef<'_> {
@@ -335,7 +362,9 @@ impl CLAcoshRef<'_> {
 
 op_kind! {
     /// `spirv.CL.asin`: (operand) -> (result)
-    CLAsin, CLAsinRef = &OPS[13]
+    CLAsin, CLAsinRef = &OPS[13];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLAsinRef<'_> {
@@ -353,7 +382,9 @@ impl CLAsinRef<'_> {
 
 op_kind! {
     /// `spirv.CL.asinh`: (operand) -> (result)
-    CLAsinh, CLAsinhRef = &OPS[14]
+    CLAsinh, CLAsinhRef = &OPS[14];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLAsinhRef<'_> {
@@ -371,7 +402,9 @@ impl CLAsinhRef<'_> {
 
 op_kind! {
     /// `spirv.CL.atan`: (operand) -> (result)
-    CLAtan, CLAtanRef = &OPS[15]
+    CLAtan, CLAtanRef = &OPS[15];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLAtanRef<'_> {
@@ -389,7 +422,9 @@ impl CLAtanRef<'_> {
 
 op_kind! {
     /// `spirv.CL.atan2`: (lhs, rhs) -> (result)
-    CLAtan2, CLAtan2Ref = &OPS[16]
+    CLAtan2, CLAtan2Ref = &OPS[16];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLAtan2Ref<'_> {
@@ -412,7 +447,9 @@ impl CLAtan2Ref<'_> {
 
 op_kind! {
     /// `spirv.CL.atanh`: (operand) -> (result)
-    CLAtanh, CLAtanhRef = &OPS[17]
+    CLAtanh, CLAtanhRef = &OPS[17];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLAtanhRef<'_> {
@@ -430,7 +467,9 @@ impl CLAtanhRef<'_> {
 
 op_kind! {
     /// `spirv.CL.ceil`: (operand) -> (result)
-    CLCeil, CLCeilRef = &OPS[18]
+    CLCeil, CLCeilRef = &OPS[18];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLCeilRef<'_> {
@@ -448,7 +487,9 @@ impl CLCeilRef<'_> {
 
 op_kind! {
     /// `spirv.CL.cos`: (operand) -> (result)
-    CLCos, CLCosRef = &OPS[19]
+    CLCos, CLCosRef = &OPS[19];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLCosRef<'_> {
@@ -466,7 +507,9 @@ impl CLCosRef<'_> {
 
 op_kind! {
     /// `spirv.CL.cosh`: (operand) -> (result)
-    CLCosh, CLCoshRef = &OPS[20]
+    CLCosh, CLCoshRef = &OPS[20];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLCoshRef<'_> {
@@ -484,7 +527,9 @@ impl CLCoshRef<'_> {
 
 op_kind! {
     /// `spirv.CL.erf`: (operand) -> (result)
-    CLErf, CLErfRef = &OPS[21]
+    CLErf, CLErfRef = &OPS[21];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLErfRef<'_> {
@@ -502,7 +547,9 @@ impl CLErfRef<'_> {
 
 op_kind! {
     /// `spirv.CL.exp`: (operand) -> (result)
-    CLExp, CLExpRef = &OPS[22]
+    CLExp, CLExpRef = &OPS[22];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLExpRef<'_> {
@@ -520,7 +567,9 @@ impl CLExpRef<'_> {
 
 op_kind! {
     /// `spirv.CL.fabs`: (operand) -> (result)
-    CLFAbs, CLFAbsRef = &OPS[23]
+    CLFAbs, CLFAbsRef = &OPS[23];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLFAbsRef<'_> {
@@ -538,7 +587,9 @@ impl CLFAbsRef<'_> {
 
 op_kind! {
     /// `spirv.CL.floor`: (operand) -> (result)
-    CLFloor, CLFloorRef = &OPS[24]
+    CLFloor, CLFloorRef = &OPS[24];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLFloorRef<'_> {
@@ -556,7 +607,9 @@ impl CLFloorRef<'_> {
 
 op_kind! {
     /// `spirv.CL.fma`: (x, y, z) -> (result)
-    CLFma, CLFmaRef = &OPS[25]
+    CLFma, CLFmaRef = &OPS[25];
+    operands(x: ValueId, y: ValueId, z: ValueId)
+    results(result: Type)
 }
 
 impl CLFmaRef<'_> {
@@ -584,7 +637,9 @@ impl CLFmaRef<'_> {
 
 op_kind! {
     /// `spirv.CL.fmax`: (lhs, rhs) -> (result)
-    CLFMax, CLFMaxRef = &OPS[26]
+    CLFMax, CLFMaxRef = &OPS[26];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLFMaxRef<'_> {
@@ -607,7 +662,9 @@ impl CLFMaxRef<'_> {
 
 op_kind! {
     /// `spirv.CL.fmin`: (lhs, rhs) -> (result)
-    CLFMin, CLFMinRef = &OPS[27]
+    CLFMin, CLFMinRef = &OPS[27];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLFMinRef<'_> {
@@ -630,7 +687,9 @@ impl CLFMinRef<'_> {
 
 op_kind! {
     /// `spirv.CL.log`: (operand) -> (result)
-    CLLog, CLLogRef = &OPS[28]
+    CLLog, CLLogRef = &OPS[28];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLLogRef<'_> {
@@ -648,7 +707,9 @@ impl CLLogRef<'_> {
 
 op_kind! {
     /// `spirv.CL.mix`: (x, y, z) -> (result)
-    CLMix, CLMixRef = &OPS[29]
+    CLMix, CLMixRef = &OPS[29];
+    operands(x: ValueId, y: ValueId, z: ValueId)
+    results(result: Type)
 }
 
 impl CLMixRef<'_> {
@@ -676,7 +737,9 @@ impl CLMixRef<'_> {
 
 op_kind! {
     /// `spirv.CL.pow`: (lhs, rhs) -> (result)
-    CLPow, CLPowRef = &OPS[30]
+    CLPow, CLPowRef = &OPS[30];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLPowRef<'_> {
@@ -699,7 +762,9 @@ impl CLPowRef<'_> {
 
 op_kind! {
     /// `spirv.CL.rint`: (operand) -> (result)
-    CLRint, CLRintRef = &OPS[31]
+    CLRint, CLRintRef = &OPS[31];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLRintRef<'_> {
@@ -717,7 +782,9 @@ impl CLRintRef<'_> {
 
 op_kind! {
     /// `spirv.CL.round`: (operand) -> (result)
-    CLRound, CLRoundRef = &OPS[32]
+    CLRound, CLRoundRef = &OPS[32];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLRoundRef<'_> {
@@ -735,7 +802,9 @@ impl CLRoundRef<'_> {
 
 op_kind! {
     /// `spirv.CL.rsqrt`: (operand) -> (result)
-    CLRsqrt, CLRsqrtRef = &OPS[33]
+    CLRsqrt, CLRsqrtRef = &OPS[33];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLRsqrtRef<'_> {
@@ -753,7 +822,9 @@ impl CLRsqrtRef<'_> {
 
 op_kind! {
     /// `spirv.CL.s_abs`: (operand) -> (result)
-    CLSAbs, CLSAbsRef = &OPS[34]
+    CLSAbs, CLSAbsRef = &OPS[34];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLSAbsRef<'_> {
@@ -771,7 +842,9 @@ impl CLSAbsRef<'_> {
 
 op_kind! {
     /// `spirv.CL.s_max`: (lhs, rhs) -> (result)
-    CLSMax, CLSMaxRef = &OPS[35]
+    CLSMax, CLSMaxRef = &OPS[35];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLSMaxRef<'_> {
@@ -794,7 +867,9 @@ impl CLSMaxRef<'_> {
 
 op_kind! {
     /// `spirv.CL.s_min`: (lhs, rhs) -> (result)
-    CLSMin, CLSMinRef = &OPS[36]
+    CLSMin, CLSMinRef = &OPS[36];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLSMinRef<'_> {
@@ -817,7 +892,9 @@ impl CLSMinRef<'_> {
 
 op_kind! {
     /// `spirv.CL.sin`: (operand) -> (result)
-    CLSin, CLSinRef = &OPS[37]
+    CLSin, CLSinRef = &OPS[37];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLSinRef<'_> {
@@ -835,7 +912,9 @@ impl CLSinRef<'_> {
 
 op_kind! {
     /// `spirv.CL.sinh`: (operand) -> (result)
-    CLSinh, CLSinhRef = &OPS[38]
+    CLSinh, CLSinhRef = &OPS[38];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLSinhRef<'_> {
@@ -853,7 +932,9 @@ impl CLSinhRef<'_> {
 
 op_kind! {
     /// `spirv.CL.sqrt`: (operand) -> (result)
-    CLSqrt, CLSqrtRef = &OPS[39]
+    CLSqrt, CLSqrtRef = &OPS[39];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLSqrtRef<'_> {
@@ -871,7 +952,9 @@ impl CLSqrtRef<'_> {
 
 op_kind! {
     /// `spirv.CL.tan`: (operand) -> (result)
-    CLTan, CLTanRef = &OPS[40]
+    CLTan, CLTanRef = &OPS[40];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLTanRef<'_> {
@@ -889,7 +972,9 @@ impl CLTanRef<'_> {
 
 op_kind! {
     /// `spirv.CL.tanh`: (operand) -> (result)
-    CLTanh, CLTanhRef = &OPS[41]
+    CLTanh, CLTanhRef = &OPS[41];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl CLTanhRef<'_> {
@@ -907,7 +992,9 @@ impl CLTanhRef<'_> {
 
 op_kind! {
     /// `spirv.CL.u_max`: (lhs, rhs) -> (result)
-    CLUMax, CLUMaxRef = &OPS[42]
+    CLUMax, CLUMaxRef = &OPS[42];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLUMaxRef<'_> {
@@ -930,7 +1017,9 @@ impl CLUMaxRef<'_> {
 
 op_kind! {
     /// `spirv.CL.u_min`: (lhs, rhs) -> (result)
-    CLUMin, CLUMinRef = &OPS[43]
+    CLUMin, CLUMinRef = &OPS[43];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl CLUMinRef<'_> {
@@ -953,7 +1042,9 @@ impl CLUMinRef<'_> {
 
 op_kind! {
     /// `spirv.CompositeConstruct`: (constituents...) -> (result)
-    CompositeConstruct, CompositeConstructRef = &OPS[44]
+    CompositeConstruct, CompositeConstructRef = &OPS[44];
+    operands(constituents: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl CompositeConstruct {
@@ -978,7 +1069,10 @@ impl<'b> CompositeConstructRef<'b> {
 
 op_kind! {
     /// `spirv.CompositeExtract`: (composite) {indices} -> (component)
-    CompositeExtract, CompositeExtractRef = &OPS[45]
+    CompositeExtract, CompositeExtractRef = &OPS[45];
+    operands(composite: ValueId)
+    attrs(indices: Attr)
+    results(component: Type)
 }
 
 impl CompositeExtract {
@@ -1006,7 +1100,10 @@ impl CompositeExtractRef<'_> {
 
 op_kind! {
     /// `spirv.CompositeInsert`: (object, composite) {indices} -> (result)
-    CompositeInsert, CompositeInsertRef = &OPS[46]
+    CompositeInsert, CompositeInsertRef = &OPS[46];
+    operands(object: ValueId, composite: ValueId)
+    attrs(indices: Attr)
+    results(result: Type)
 }
 
 impl CompositeInsert {
@@ -1039,7 +1136,9 @@ impl CompositeInsertRef<'_> {
 
 op_kind! {
     /// `spirv.Constant`: () {value} -> (constant)
-    Constant, ConstantRef = &OPS[47]
+    Constant, ConstantRef = &OPS[47];
+    attrs(value: Attr)
+    results(constant: Type)
 }
 
 impl Constant {
@@ -1062,7 +1161,8 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `spirv.ControlBarrier`: () {execution_scope, memory_scope, memory_semantics} -> ()
-    ControlBarrier, ControlBarrierRef = &OPS[48]
+    ControlBarrier, ControlBarrierRef = &OPS[48];
+    attrs(execution_scope: Attr, memory_scope: Attr, memory_semantics: Attr)
 }
 
 impl ControlBarrier {
@@ -1094,7 +1194,9 @@ impl ControlBarrierRef<'_> {
 
 op_kind! {
     /// `spirv.ConvertFToS`: (operand) -> (result)
-    ConvertFToS, ConvertFToSRef = &OPS[49]
+    ConvertFToS, ConvertFToSRef = &OPS[49];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl ConvertFToSRef<'_> {
@@ -1112,7 +1214,9 @@ impl ConvertFToSRef<'_> {
 
 op_kind! {
     /// `spirv.ConvertFToU`: (operand) -> (result)
-    ConvertFToU, ConvertFToURef = &OPS[50]
+    ConvertFToU, ConvertFToURef = &OPS[50];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl ConvertFToURef<'_> {
@@ -1130,7 +1234,9 @@ impl ConvertFToURef<'_> {
 
 op_kind! {
     /// `spirv.ConvertSToF`: (operand) -> (result)
-    ConvertSToF, ConvertSToFRef = &OPS[51]
+    ConvertSToF, ConvertSToFRef = &OPS[51];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl ConvertSToFRef<'_> {
@@ -1148,7 +1254,9 @@ impl ConvertSToFRef<'_> {
 
 op_kind! {
     /// `spirv.ConvertUToF`: (operand) -> (result)
-    ConvertUToF, ConvertUToFRef = &OPS[52]
+    ConvertUToF, ConvertUToFRef = &OPS[52];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl ConvertUToFRef<'_> {
@@ -1166,7 +1274,9 @@ impl ConvertUToFRef<'_> {
 
 op_kind! {
     /// `spirv.Dot`: (vector1, vector2) -> (result)
-    Dot, DotRef = &OPS[53]
+    Dot, DotRef = &OPS[53];
+    operands(vector1: ValueId, vector2: ValueId)
+    results(result: Type)
 }
 
 impl DotRef<'_> {
@@ -1189,7 +1299,9 @@ impl DotRef<'_> {
 
 op_kind! {
     /// `spirv.EXT.ConstantCompositeReplicate`: () {value} -> (replicated_constant)
-    EXTConstantCompositeReplicate, EXTConstantCompositeReplicateRef = &OPS[54]
+    EXTConstantCompositeReplicate, EXTConstantCompositeReplicateRef = &OPS[54];
+    attrs(value: Attr)
+    results(replicated_constant: Type)
 }
 
 impl EXTConstantCompositeReplicate {
@@ -1212,17 +1324,19 @@ impl EXTConstantCompositeReplicateRef<'_> {
 
 op_kind! {
     /// `spirv.EmitVertex`: () -> ()
-    EmitVertex, EmitVertexRef = &OPS[55]
+    EmitVertex, EmitVertexRef = &OPS[55];
 }
 
 op_kind! {
     /// `spirv.EndPrimitive`: () -> ()
-    EndPrimitive, EndPrimitiveRef = &OPS[56]
+    EndPrimitive, EndPrimitiveRef = &OPS[56];
 }
 
 op_kind! {
     /// `spirv.FAdd`: (operand1, operand2) -> (result)
-    FAdd, FAddRef = &OPS[57]
+    FAdd, FAddRef = &OPS[57];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FAddRef<'_> {
@@ -1245,7 +1359,9 @@ impl FAddRef<'_> {
 
 op_kind! {
     /// `spirv.FConvert`: (operand) -> (result)
-    FConvert, FConvertRef = &OPS[58]
+    FConvert, FConvertRef = &OPS[58];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl FConvertRef<'_> {
@@ -1263,7 +1379,9 @@ impl FConvertRef<'_> {
 
 op_kind! {
     /// `spirv.FDiv`: (operand1, operand2) -> (result)
-    FDiv, FDivRef = &OPS[59]
+    FDiv, FDivRef = &OPS[59];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FDivRef<'_> {
@@ -1286,7 +1404,9 @@ impl FDivRef<'_> {
 
 op_kind! {
     /// `spirv.FMod`: (operand1, operand2) -> (result)
-    FMod, FModRef = &OPS[60]
+    FMod, FModRef = &OPS[60];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FModRef<'_> {
@@ -1309,7 +1429,9 @@ impl FModRef<'_> {
 
 op_kind! {
     /// `spirv.FMul`: (operand1, operand2) -> (result)
-    FMul, FMulRef = &OPS[61]
+    FMul, FMulRef = &OPS[61];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FMulRef<'_> {
@@ -1332,7 +1454,9 @@ impl FMulRef<'_> {
 
 op_kind! {
     /// `spirv.FNegate`: (operand) -> (result)
-    FNegate, FNegateRef = &OPS[62]
+    FNegate, FNegateRef = &OPS[62];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl FNegateRef<'_> {
@@ -1350,7 +1474,9 @@ impl FNegateRef<'_> {
 
 op_kind! {
     /// `spirv.FOrdEqual`: (operand1, operand2) -> (result)
-    FOrdEqual, FOrdEqualRef = &OPS[63]
+    FOrdEqual, FOrdEqualRef = &OPS[63];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FOrdEqualRef<'_> {
@@ -1373,7 +1499,9 @@ impl FOrdEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FOrdGreaterThan`: (operand1, operand2) -> (result)
-    FOrdGreaterThan, FOrdGreaterThanRef = &OPS[64]
+    FOrdGreaterThan, FOrdGreaterThanRef = &OPS[64];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FOrdGreaterThanRef<'_> {
@@ -1396,7 +1524,9 @@ impl FOrdGreaterThanRef<'_> {
 
 op_kind! {
     /// `spirv.FOrdGreaterThanEqual`: (operand1, operand2) -> (result)
-    FOrdGreaterThanEqual, FOrdGreaterThanEqualRef = &OPS[65]
+    FOrdGreaterThanEqual, FOrdGreaterThanEqualRef = &OPS[65];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FOrdGreaterThanEqualRef<'_> {
@@ -1419,7 +1549,9 @@ impl FOrdGreaterThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FOrdLessThan`: (operand1, operand2) -> (result)
-    FOrdLessThan, FOrdLessThanRef = &OPS[66]
+    FOrdLessThan, FOrdLessThanRef = &OPS[66];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FOrdLessThanRef<'_> {
@@ -1442,7 +1574,9 @@ impl FOrdLessThanRef<'_> {
 
 op_kind! {
     /// `spirv.FOrdLessThanEqual`: (operand1, operand2) -> (result)
-    FOrdLessThanEqual, FOrdLessThanEqualRef = &OPS[67]
+    FOrdLessThanEqual, FOrdLessThanEqualRef = &OPS[67];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FOrdLessThanEqualRef<'_> {
@@ -1465,7 +1599,9 @@ impl FOrdLessThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FOrdNotEqual`: (operand1, operand2) -> (result)
-    FOrdNotEqual, FOrdNotEqualRef = &OPS[68]
+    FOrdNotEqual, FOrdNotEqualRef = &OPS[68];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FOrdNotEqualRef<'_> {
@@ -1488,7 +1624,9 @@ impl FOrdNotEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FRem`: (operand1, operand2) -> (result)
-    FRem, FRemRef = &OPS[69]
+    FRem, FRemRef = &OPS[69];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FRemRef<'_> {
@@ -1511,7 +1649,9 @@ impl FRemRef<'_> {
 
 op_kind! {
     /// `spirv.FSub`: (operand1, operand2) -> (result)
-    FSub, FSubRef = &OPS[70]
+    FSub, FSubRef = &OPS[70];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FSubRef<'_> {
@@ -1534,7 +1674,9 @@ impl FSubRef<'_> {
 
 op_kind! {
     /// `spirv.FUnordEqual`: (operand1, operand2) -> (result)
-    FUnordEqual, FUnordEqualRef = &OPS[71]
+    FUnordEqual, FUnordEqualRef = &OPS[71];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FUnordEqualRef<'_> {
@@ -1557,7 +1699,9 @@ impl FUnordEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FUnordGreaterThan`: (operand1, operand2) -> (result)
-    FUnordGreaterThan, FUnordGreaterThanRef = &OPS[72]
+    FUnordGreaterThan, FUnordGreaterThanRef = &OPS[72];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FUnordGreaterThanRef<'_> {
@@ -1580,7 +1724,9 @@ impl FUnordGreaterThanRef<'_> {
 
 op_kind! {
     /// `spirv.FUnordGreaterThanEqual`: (operand1, operand2) -> (result)
-    FUnordGreaterThanEqual, FUnordGreaterThanEqualRef = &OPS[73]
+    FUnordGreaterThanEqual, FUnordGreaterThanEqualRef = &OPS[73];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FUnordGreaterThanEqualRef<'_> {
@@ -1603,7 +1749,9 @@ impl FUnordGreaterThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FUnordLessThan`: (operand1, operand2) -> (result)
-    FUnordLessThan, FUnordLessThanRef = &OPS[74]
+    FUnordLessThan, FUnordLessThanRef = &OPS[74];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FUnordLessThanRef<'_> {
@@ -1626,7 +1774,9 @@ impl FUnordLessThanRef<'_> {
 
 op_kind! {
     /// `spirv.FUnordLessThanEqual`: (operand1, operand2) -> (result)
-    FUnordLessThanEqual, FUnordLessThanEqualRef = &OPS[75]
+    FUnordLessThanEqual, FUnordLessThanEqualRef = &OPS[75];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FUnordLessThanEqualRef<'_> {
@@ -1649,7 +1799,9 @@ impl FUnordLessThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.FUnordNotEqual`: (operand1, operand2) -> (result)
-    FUnordNotEqual, FUnordNotEqualRef = &OPS[76]
+    FUnordNotEqual, FUnordNotEqualRef = &OPS[76];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl FUnordNotEqualRef<'_> {
@@ -1672,7 +1824,9 @@ impl FUnordNotEqualRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Acos`: (operand) -> (result)
-    GLAcos, GLAcosRef = &OPS[77]
+    GLAcos, GLAcosRef = &OPS[77];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLAcosRef<'_> {
@@ -1690,7 +1844,9 @@ impl GLAcosRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Acosh`: (operand) -> (result)
-    GLAcosh, GLAcoshRef = &OPS[78]
+    GLAcosh, GLAcoshRef = &OPS[78];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLAcoshRef<'_> {
@@ -1708,7 +1864,9 @@ impl GLAcoshRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Asin`: (operand) -> (result)
-    GLAsin, GLAsinRef = &OPS[79]
+    GLAsin, GLAsinRef = &OPS[79];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLAsinRef<'_> {
@@ -1726,7 +1884,9 @@ impl GLAsinRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Asinh`: (operand) -> (result)
-    GLAsinh, GLAsinhRef = &OPS[80]
+    GLAsinh, GLAsinhRef = &OPS[80];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLAsinhRef<'_> {
@@ -1744,7 +1904,9 @@ impl GLAsinhRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Atan`: (operand) -> (result)
-    GLAtan, GLAtanRef = &OPS[81]
+    GLAtan, GLAtanRef = &OPS[81];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLAtanRef<'_> {
@@ -1762,7 +1924,9 @@ impl GLAtanRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Atanh`: (operand) -> (result)
-    GLAtanh, GLAtanhRef = &OPS[82]
+    GLAtanh, GLAtanhRef = &OPS[82];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLAtanhRef<'_> {
@@ -1780,7 +1944,9 @@ impl GLAtanhRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Ceil`: (operand) -> (result)
-    GLCeil, GLCeilRef = &OPS[83]
+    GLCeil, GLCeilRef = &OPS[83];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLCeilRef<'_> {
@@ -1798,7 +1964,9 @@ impl GLCeilRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Cos`: (operand) -> (result)
-    GLCos, GLCosRef = &OPS[84]
+    GLCos, GLCosRef = &OPS[84];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLCosRef<'_> {
@@ -1816,7 +1984,9 @@ impl GLCosRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Cosh`: (operand) -> (result)
-    GLCosh, GLCoshRef = &OPS[85]
+    GLCosh, GLCoshRef = &OPS[85];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLCoshRef<'_> {
@@ -1834,7 +2004,9 @@ impl GLCoshRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Cross`: (lhs, rhs) -> (result)
-    GLCross, GLCrossRef = &OPS[86]
+    GLCross, GLCrossRef = &OPS[86];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLCrossRef<'_> {
@@ -1857,7 +2029,9 @@ impl GLCrossRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Distance`: (p0, p1) -> (result)
-    GLDistance, GLDistanceRef = &OPS[87]
+    GLDistance, GLDistanceRef = &OPS[87];
+    operands(p0: ValueId, p1: ValueId)
+    results(result: Type)
 }
 
 impl GLDistanceRef<'_> {
@@ -1880,7 +2054,9 @@ impl GLDistanceRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Exp`: (operand) -> (result)
-    GLExp, GLExpRef = &OPS[88]
+    GLExp, GLExpRef = &OPS[88];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLExpRef<'_> {
@@ -1898,7 +2074,9 @@ impl GLExpRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Exp2`: (operand) -> (result)
-    GLExp2, GLExp2Ref = &OPS[89]
+    GLExp2, GLExp2Ref = &OPS[89];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLExp2Ref<'_> {
@@ -1916,7 +2094,9 @@ impl GLExp2Ref<'_> {
 
 op_kind! {
     /// `spirv.GL.FAbs`: (operand) -> (result)
-    GLFAbs, GLFAbsRef = &OPS[90]
+    GLFAbs, GLFAbsRef = &OPS[90];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFAbsRef<'_> {
@@ -1934,7 +2114,9 @@ impl GLFAbsRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FClamp`: (x, y, z) -> (result)
-    GLFClamp, GLFClampRef = &OPS[91]
+    GLFClamp, GLFClampRef = &OPS[91];
+    operands(x: ValueId, y: ValueId, z: ValueId)
+    results(result: Type)
 }
 
 impl GLFClampRef<'_> {
@@ -1962,7 +2144,9 @@ impl GLFClampRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FMax`: (lhs, rhs) -> (result)
-    GLFMax, GLFMaxRef = &OPS[92]
+    GLFMax, GLFMaxRef = &OPS[92];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLFMaxRef<'_> {
@@ -1985,7 +2169,9 @@ impl GLFMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FMin`: (lhs, rhs) -> (result)
-    GLFMin, GLFMinRef = &OPS[93]
+    GLFMin, GLFMinRef = &OPS[93];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLFMinRef<'_> {
@@ -2008,7 +2194,9 @@ impl GLFMinRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FMix`: (x, y, a) -> (result)
-    GLFMix, GLFMixRef = &OPS[94]
+    GLFMix, GLFMixRef = &OPS[94];
+    operands(x: ValueId, y: ValueId, a: ValueId)
+    results(result: Type)
 }
 
 impl GLFMixRef<'_> {
@@ -2036,7 +2224,9 @@ impl GLFMixRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FSign`: (operand) -> (result)
-    GLFSign, GLFSignRef = &OPS[95]
+    GLFSign, GLFSignRef = &OPS[95];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFSignRef<'_> {
@@ -2054,7 +2244,9 @@ impl GLFSignRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FindILsb`: (operand) -> (result)
-    GLFindILsb, GLFindILsbRef = &OPS[96]
+    GLFindILsb, GLFindILsbRef = &OPS[96];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFindILsbRef<'_> {
@@ -2072,7 +2264,9 @@ impl GLFindILsbRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FindSMsb`: (operand) -> (result)
-    GLFindSMsb, GLFindSMsbRef = &OPS[97]
+    GLFindSMsb, GLFindSMsbRef = &OPS[97];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFindSMsbRef<'_> {
@@ -2090,7 +2284,9 @@ impl GLFindSMsbRef<'_> {
 
 op_kind! {
     /// `spirv.GL.FindUMsb`: (operand) -> (result)
-    GLFindUMsb, GLFindUMsbRef = &OPS[98]
+    GLFindUMsb, GLFindUMsbRef = &OPS[98];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFindUMsbRef<'_> {
@@ -2108,7 +2304,9 @@ impl GLFindUMsbRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Floor`: (operand) -> (result)
-    GLFloor, GLFloorRef = &OPS[99]
+    GLFloor, GLFloorRef = &OPS[99];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFloorRef<'_> {
@@ -2126,7 +2324,9 @@ impl GLFloorRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Fma`: (x, y, z) -> (result)
-    GLFma, GLFmaRef = &OPS[100]
+    GLFma, GLFmaRef = &OPS[100];
+    operands(x: ValueId, y: ValueId, z: ValueId)
+    results(result: Type)
 }
 
 impl GLFmaRef<'_> {
@@ -2154,7 +2354,9 @@ impl GLFmaRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Fract`: (operand) -> (result)
-    GLFract, GLFractRef = &OPS[101]
+    GLFract, GLFractRef = &OPS[101];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLFractRef<'_> {
@@ -2172,7 +2374,9 @@ impl GLFractRef<'_> {
 
 op_kind! {
     /// `spirv.GL.InverseSqrt`: (operand) -> (result)
-    GLInverseSqrt, GLInverseSqrtRef = &OPS[102]
+    GLInverseSqrt, GLInverseSqrtRef = &OPS[102];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLInverseSqrtRef<'_> {
@@ -2190,7 +2394,9 @@ impl GLInverseSqrtRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Ldexp`: (x, exp) -> (y)
-    GLLdexp, GLLdexpRef = &OPS[103]
+    GLLdexp, GLLdexpRef = &OPS[103];
+    operands(x: ValueId, exp: ValueId)
+    results(y: Type)
 }
 
 impl GLLdexpRef<'_> {
@@ -2213,7 +2419,9 @@ impl GLLdexpRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Length`: (operand) -> (result)
-    GLLength, GLLengthRef = &OPS[104]
+    GLLength, GLLengthRef = &OPS[104];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLLengthRef<'_> {
@@ -2231,7 +2439,9 @@ impl GLLengthRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Log`: (operand) -> (result)
-    GLLog, GLLogRef = &OPS[105]
+    GLLog, GLLogRef = &OPS[105];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLLogRef<'_> {
@@ -2249,7 +2459,9 @@ impl GLLogRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Log2`: (operand) -> (result)
-    GLLog2, GLLog2Ref = &OPS[106]
+    GLLog2, GLLog2Ref = &OPS[106];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLLog2Ref<'_> {
@@ -2267,7 +2479,9 @@ impl GLLog2Ref<'_> {
 
 op_kind! {
     /// `spirv.GL.Normalize`: (operand) -> (result)
-    GLNormalize, GLNormalizeRef = &OPS[107]
+    GLNormalize, GLNormalizeRef = &OPS[107];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLNormalizeRef<'_> {
@@ -2285,7 +2499,9 @@ impl GLNormalizeRef<'_> {
 
 op_kind! {
     /// `spirv.GL.PackHalf2x16`: (operand) -> (result)
-    GLPackHalf2x16, GLPackHalf2x16Ref = &OPS[108]
+    GLPackHalf2x16, GLPackHalf2x16Ref = &OPS[108];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLPackHalf2x16Ref<'_> {
@@ -2303,7 +2519,9 @@ impl GLPackHalf2x16Ref<'_> {
 
 op_kind! {
     /// `spirv.GL.PackSnorm4x8`: (operand) -> (result)
-    GLPackSnorm4x8, GLPackSnorm4x8Ref = &OPS[109]
+    GLPackSnorm4x8, GLPackSnorm4x8Ref = &OPS[109];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLPackSnorm4x8Ref<'_> {
@@ -2321,7 +2539,9 @@ impl GLPackSnorm4x8Ref<'_> {
 
 op_kind! {
     /// `spirv.GL.Pow`: (lhs, rhs) -> (result)
-    GLPow, GLPowRef = &OPS[110]
+    GLPow, GLPowRef = &OPS[110];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLPowRef<'_> {
@@ -2344,7 +2564,9 @@ impl GLPowRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Reflect`: (lhs, rhs) -> (result)
-    GLReflect, GLReflectRef = &OPS[111]
+    GLReflect, GLReflectRef = &OPS[111];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLReflectRef<'_> {
@@ -2367,7 +2589,9 @@ impl GLReflectRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Round`: (operand) -> (result)
-    GLRound, GLRoundRef = &OPS[112]
+    GLRound, GLRoundRef = &OPS[112];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLRoundRef<'_> {
@@ -2385,7 +2609,9 @@ impl GLRoundRef<'_> {
 
 op_kind! {
     /// `spirv.GL.RoundEven`: (operand) -> (result)
-    GLRoundEven, GLRoundEvenRef = &OPS[113]
+    GLRoundEven, GLRoundEvenRef = &OPS[113];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLRoundEvenRef<'_> {
@@ -2403,7 +2629,9 @@ impl GLRoundEvenRef<'_> {
 
 op_kind! {
     /// `spirv.GL.SAbs`: (operand) -> (result)
-    GLSAbs, GLSAbsRef = &OPS[114]
+    GLSAbs, GLSAbsRef = &OPS[114];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLSAbsRef<'_> {
@@ -2421,7 +2649,9 @@ impl GLSAbsRef<'_> {
 
 op_kind! {
     /// `spirv.GL.SClamp`: (x, y, z) -> (result)
-    GLSClamp, GLSClampRef = &OPS[115]
+    GLSClamp, GLSClampRef = &OPS[115];
+    operands(x: ValueId, y: ValueId, z: ValueId)
+    results(result: Type)
 }
 
 impl GLSClampRef<'_> {
@@ -2449,7 +2679,9 @@ impl GLSClampRef<'_> {
 
 op_kind! {
     /// `spirv.GL.SMax`: (lhs, rhs) -> (result)
-    GLSMax, GLSMaxRef = &OPS[116]
+    GLSMax, GLSMaxRef = &OPS[116];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLSMaxRef<'_> {
@@ -2472,7 +2704,9 @@ impl GLSMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GL.SMin`: (lhs, rhs) -> (result)
-    GLSMin, GLSMinRef = &OPS[117]
+    GLSMin, GLSMinRef = &OPS[117];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLSMinRef<'_> {
@@ -2495,7 +2729,9 @@ impl GLSMinRef<'_> {
 
 op_kind! {
     /// `spirv.GL.SSign`: (operand) -> (result)
-    GLSSign, GLSSignRef = &OPS[118]
+    GLSSign, GLSSignRef = &OPS[118];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLSSignRef<'_> {
@@ -2513,7 +2749,9 @@ impl GLSSignRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Sin`: (operand) -> (result)
-    GLSin, GLSinRef = &OPS[119]
+    GLSin, GLSinRef = &OPS[119];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLSinRef<'_> {
@@ -2531,7 +2769,9 @@ impl GLSinRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Sinh`: (operand) -> (result)
-    GLSinh, GLSinhRef = &OPS[120]
+    GLSinh, GLSinhRef = &OPS[120];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLSinhRef<'_> {
@@ -2549,7 +2789,9 @@ impl GLSinhRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Sqrt`: (operand) -> (result)
-    GLSqrt, GLSqrtRef = &OPS[121]
+    GLSqrt, GLSqrtRef = &OPS[121];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLSqrtRef<'_> {
@@ -2567,7 +2809,9 @@ impl GLSqrtRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Tan`: (operand) -> (result)
-    GLTan, GLTanRef = &OPS[122]
+    GLTan, GLTanRef = &OPS[122];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLTanRef<'_> {
@@ -2585,7 +2829,9 @@ impl GLTanRef<'_> {
 
 op_kind! {
     /// `spirv.GL.Tanh`: (operand) -> (result)
-    GLTanh, GLTanhRef = &OPS[123]
+    GLTanh, GLTanhRef = &OPS[123];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLTanhRef<'_> {
@@ -2603,7 +2849,9 @@ impl GLTanhRef<'_> {
 
 op_kind! {
     /// `spirv.GL.UClamp`: (x, y, z) -> (result)
-    GLUClamp, GLUClampRef = &OPS[124]
+    GLUClamp, GLUClampRef = &OPS[124];
+    operands(x: ValueId, y: ValueId, z: ValueId)
+    results(result: Type)
 }
 
 impl GLUClampRef<'_> {
@@ -2631,7 +2879,9 @@ impl GLUClampRef<'_> {
 
 op_kind! {
     /// `spirv.GL.UMax`: (lhs, rhs) -> (result)
-    GLUMax, GLUMaxRef = &OPS[125]
+    GLUMax, GLUMaxRef = &OPS[125];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLUMaxRef<'_> {
@@ -2654,7 +2904,9 @@ impl GLUMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GL.UMin`: (lhs, rhs) -> (result)
-    GLUMin, GLUMinRef = &OPS[126]
+    GLUMin, GLUMinRef = &OPS[126];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl GLUMinRef<'_> {
@@ -2677,7 +2929,9 @@ impl GLUMinRef<'_> {
 
 op_kind! {
     /// `spirv.GL.UnpackHalf2x16`: (operand) -> (result)
-    GLUnpackHalf2x16, GLUnpackHalf2x16Ref = &OPS[127]
+    GLUnpackHalf2x16, GLUnpackHalf2x16Ref = &OPS[127];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLUnpackHalf2x16Ref<'_> {
@@ -2695,7 +2949,9 @@ impl GLUnpackHalf2x16Ref<'_> {
 
 op_kind! {
     /// `spirv.GL.UnpackSnorm4x8`: (operand) -> (result)
-    GLUnpackSnorm4x8, GLUnpackSnorm4x8Ref = &OPS[128]
+    GLUnpackSnorm4x8, GLUnpackSnorm4x8Ref = &OPS[128];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl GLUnpackSnorm4x8Ref<'_> {
@@ -2713,7 +2969,10 @@ impl GLUnpackSnorm4x8Ref<'_> {
 
 op_kind! {
     /// `spirv.GroupBroadcast`: (value, localid) {execution_scope} -> (result)
-    GroupBroadcast, GroupBroadcastRef = &OPS[129]
+    GroupBroadcast, GroupBroadcastRef = &OPS[129];
+    operands(value: ValueId, localid: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupBroadcast {
@@ -2746,7 +3005,10 @@ impl GroupBroadcastRef<'_> {
 
 op_kind! {
     /// `spirv.GroupFAdd`: (x) {execution_scope, group_operation} -> (result)
-    GroupFAdd, GroupFAddRef = &OPS[130]
+    GroupFAdd, GroupFAddRef = &OPS[130];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupFAdd {
@@ -2781,7 +3043,10 @@ impl GroupFAddRef<'_> {
 
 op_kind! {
     /// `spirv.GroupFMax`: (x) {execution_scope, group_operation} -> (result)
-    GroupFMax, GroupFMaxRef = &OPS[131]
+    GroupFMax, GroupFMaxRef = &OPS[131];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupFMax {
@@ -2816,7 +3081,10 @@ impl GroupFMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GroupFMin`: (x) {execution_scope, group_operation} -> (result)
-    GroupFMin, GroupFMinRef = &OPS[132]
+    GroupFMin, GroupFMinRef = &OPS[132];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupFMin {
@@ -2851,7 +3119,10 @@ impl GroupFMinRef<'_> {
 
 op_kind! {
     /// `spirv.GroupIAdd`: (x) {execution_scope, group_operation} -> (result)
-    GroupIAdd, GroupIAddRef = &OPS[133]
+    GroupIAdd, GroupIAddRef = &OPS[133];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupIAdd {
@@ -2886,7 +3157,10 @@ impl GroupIAddRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformAll`: (predicate) {execution_scope} -> (result)
-    GroupNonUniformAll, GroupNonUniformAllRef = &OPS[134]
+    GroupNonUniformAll, GroupNonUniformAllRef = &OPS[134];
+    operands(predicate: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformAll {
@@ -2914,7 +3188,10 @@ impl GroupNonUniformAllRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformAllEqual`: (value) {execution_scope} -> (result)
-    GroupNonUniformAllEqual, GroupNonUniformAllEqualRef = &OPS[135]
+    GroupNonUniformAllEqual, GroupNonUniformAllEqualRef = &OPS[135];
+    operands(value: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformAllEqual {
@@ -2942,7 +3219,10 @@ impl GroupNonUniformAllEqualRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformAny`: (predicate) {execution_scope} -> (result)
-    GroupNonUniformAny, GroupNonUniformAnyRef = &OPS[136]
+    GroupNonUniformAny, GroupNonUniformAnyRef = &OPS[136];
+    operands(predicate: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformAny {
@@ -2970,7 +3250,10 @@ impl GroupNonUniformAnyRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBallot`: (predicate) {execution_scope} -> (result)
-    GroupNonUniformBallot, GroupNonUniformBallotRef = &OPS[137]
+    GroupNonUniformBallot, GroupNonUniformBallotRef = &OPS[137];
+    operands(predicate: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBallot {
@@ -2998,7 +3281,10 @@ impl GroupNonUniformBallotRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBallotBitCount`: (value) {execution_scope, group_operation} -> (result)
-    GroupNonUniformBallotBitCount, GroupNonUniformBallotBitCountRef = &OPS[138]
+    GroupNonUniformBallotBitCount, GroupNonUniformBallotBitCountRef = &OPS[138];
+    operands(value: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBallotBitCount {
@@ -3033,7 +3319,10 @@ impl GroupNonUniformBallotBitCountRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBallotFindLSB`: (value) {execution_scope} -> (result)
-    GroupNonUniformBallotFindLSB, GroupNonUniformBallotFindLSBRef = &OPS[139]
+    GroupNonUniformBallotFindLSB, GroupNonUniformBallotFindLSBRef = &OPS[139];
+    operands(value: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBallotFindLSB {
@@ -3061,7 +3350,10 @@ impl GroupNonUniformBallotFindLSBRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBallotFindMSB`: (value) {execution_scope} -> (result)
-    GroupNonUniformBallotFindMSB, GroupNonUniformBallotFindMSBRef = &OPS[140]
+    GroupNonUniformBallotFindMSB, GroupNonUniformBallotFindMSBRef = &OPS[140];
+    operands(value: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBallotFindMSB {
@@ -3089,7 +3381,10 @@ impl GroupNonUniformBallotFindMSBRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBitwiseAnd`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformBitwiseAnd, GroupNonUniformBitwiseAndRef = &OPS[141]
+    GroupNonUniformBitwiseAnd, GroupNonUniformBitwiseAndRef = &OPS[141];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBitwiseAnd {
@@ -3133,7 +3428,10 @@ impl GroupNonUniformBitwiseAndRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBitwiseOr`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformBitwiseOr, GroupNonUniformBitwiseOrRef = &OPS[142]
+    GroupNonUniformBitwiseOr, GroupNonUniformBitwiseOrRef = &OPS[142];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBitwiseOr {
@@ -3177,7 +3475,10 @@ impl GroupNonUniformBitwiseOrRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBitwiseXor`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformBitwiseXor, GroupNonUniformBitwiseXorRef = &OPS[143]
+    GroupNonUniformBitwiseXor, GroupNonUniformBitwiseXorRef = &OPS[143];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBitwiseXor {
@@ -3221,7 +3522,10 @@ impl GroupNonUniformBitwiseXorRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformBroadcast`: (value, id) {execution_scope} -> (result)
-    GroupNonUniformBroadcast, GroupNonUniformBroadcastRef = &OPS[144]
+    GroupNonUniformBroadcast, GroupNonUniformBroadcastRef = &OPS[144];
+    operands(value: ValueId, id: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformBroadcast {
@@ -3254,7 +3558,9 @@ impl GroupNonUniformBroadcastRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformElect`: () {execution_scope} -> (result)
-    GroupNonUniformElect, GroupNonUniformElectRef = &OPS[145]
+    GroupNonUniformElect, GroupNonUniformElectRef = &OPS[145];
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformElect {
@@ -3277,7 +3583,10 @@ impl GroupNonUniformElectRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformFAdd`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformFAdd, GroupNonUniformFAddRef = &OPS[146]
+    GroupNonUniformFAdd, GroupNonUniformFAddRef = &OPS[146];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformFAdd {
@@ -3321,7 +3630,10 @@ impl GroupNonUniformFAddRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformFMax`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformFMax, GroupNonUniformFMaxRef = &OPS[147]
+    GroupNonUniformFMax, GroupNonUniformFMaxRef = &OPS[147];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformFMax {
@@ -3365,7 +3677,10 @@ impl GroupNonUniformFMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformFMin`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformFMin, GroupNonUniformFMinRef = &OPS[148]
+    GroupNonUniformFMin, GroupNonUniformFMinRef = &OPS[148];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformFMin {
@@ -3409,7 +3724,10 @@ impl GroupNonUniformFMinRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformFMul`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformFMul, GroupNonUniformFMulRef = &OPS[149]
+    GroupNonUniformFMul, GroupNonUniformFMulRef = &OPS[149];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformFMul {
@@ -3453,7 +3771,10 @@ impl GroupNonUniformFMulRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformIAdd`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformIAdd, GroupNonUniformIAddRef = &OPS[150]
+    GroupNonUniformIAdd, GroupNonUniformIAddRef = &OPS[150];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformIAdd {
@@ -3497,7 +3818,10 @@ impl GroupNonUniformIAddRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformIMul`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformIMul, GroupNonUniformIMulRef = &OPS[151]
+    GroupNonUniformIMul, GroupNonUniformIMulRef = &OPS[151];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformIMul {
@@ -3541,7 +3865,10 @@ impl GroupNonUniformIMulRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformLogicalAnd`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformLogicalAnd, GroupNonUniformLogicalAndRef = &OPS[152]
+    GroupNonUniformLogicalAnd, GroupNonUniformLogicalAndRef = &OPS[152];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformLogicalAnd {
@@ -3585,7 +3912,10 @@ impl GroupNonUniformLogicalAndRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformLogicalOr`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformLogicalOr, GroupNonUniformLogicalOrRef = &OPS[153]
+    GroupNonUniformLogicalOr, GroupNonUniformLogicalOrRef = &OPS[153];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformLogicalOr {
@@ -3629,7 +3959,10 @@ impl GroupNonUniformLogicalOrRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformLogicalXor`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformLogicalXor, GroupNonUniformLogicalXorRef = &OPS[154]
+    GroupNonUniformLogicalXor, GroupNonUniformLogicalXorRef = &OPS[154];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformLogicalXor {
@@ -3673,7 +4006,10 @@ impl GroupNonUniformLogicalXorRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformQuadSwap`: (value, direction) {execution_scope} -> (result)
-    GroupNonUniformQuadSwap, GroupNonUniformQuadSwapRef = &OPS[155]
+    GroupNonUniformQuadSwap, GroupNonUniformQuadSwapRef = &OPS[155];
+    operands(value: ValueId, direction: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformQuadSwap {
@@ -3706,7 +4042,10 @@ impl GroupNonUniformQuadSwapRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformRotateKHR`: (value, delta, cluster_size?) {execution_scope} -> (result)
-    GroupNonUniformRotateKHR, GroupNonUniformRotateKHRRef = &OPS[156]
+    GroupNonUniformRotateKHR, GroupNonUniformRotateKHRRef = &OPS[156];
+    operands(value: ValueId, delta: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformRotateKHR {
@@ -3750,7 +4089,10 @@ impl GroupNonUniformRotateKHRRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformSMax`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformSMax, GroupNonUniformSMaxRef = &OPS[157]
+    GroupNonUniformSMax, GroupNonUniformSMaxRef = &OPS[157];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformSMax {
@@ -3794,7 +4136,10 @@ impl GroupNonUniformSMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformSMin`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformSMin, GroupNonUniformSMinRef = &OPS[158]
+    GroupNonUniformSMin, GroupNonUniformSMinRef = &OPS[158];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformSMin {
@@ -3838,7 +4183,10 @@ impl GroupNonUniformSMinRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformShuffle`: (value, id) {execution_scope} -> (result)
-    GroupNonUniformShuffle, GroupNonUniformShuffleRef = &OPS[159]
+    GroupNonUniformShuffle, GroupNonUniformShuffleRef = &OPS[159];
+    operands(value: ValueId, id: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformShuffle {
@@ -3871,7 +4219,10 @@ impl GroupNonUniformShuffleRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformShuffleDown`: (value, delta) {execution_scope} -> (result)
-    GroupNonUniformShuffleDown, GroupNonUniformShuffleDownRef = &OPS[160]
+    GroupNonUniformShuffleDown, GroupNonUniformShuffleDownRef = &OPS[160];
+    operands(value: ValueId, delta: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformShuffleDown {
@@ -3904,7 +4255,10 @@ impl GroupNonUniformShuffleDownRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformShuffleUp`: (value, delta) {execution_scope} -> (result)
-    GroupNonUniformShuffleUp, GroupNonUniformShuffleUpRef = &OPS[161]
+    GroupNonUniformShuffleUp, GroupNonUniformShuffleUpRef = &OPS[161];
+    operands(value: ValueId, delta: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformShuffleUp {
@@ -3937,7 +4291,10 @@ impl GroupNonUniformShuffleUpRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformShuffleXor`: (value, mask) {execution_scope} -> (result)
-    GroupNonUniformShuffleXor, GroupNonUniformShuffleXorRef = &OPS[162]
+    GroupNonUniformShuffleXor, GroupNonUniformShuffleXorRef = &OPS[162];
+    operands(value: ValueId, mask: ValueId)
+    attrs(execution_scope: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformShuffleXor {
@@ -3970,7 +4327,10 @@ impl GroupNonUniformShuffleXorRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformUMax`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformUMax, GroupNonUniformUMaxRef = &OPS[163]
+    GroupNonUniformUMax, GroupNonUniformUMaxRef = &OPS[163];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformUMax {
@@ -4014,7 +4374,10 @@ impl GroupNonUniformUMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GroupNonUniformUMin`: (value, cluster_size?) {execution_scope, group_operation} -> (result)
-    GroupNonUniformUMin, GroupNonUniformUMinRef = &OPS[164]
+    GroupNonUniformUMin, GroupNonUniformUMinRef = &OPS[164];
+    operands(value: ValueId, cluster_size: Option<ValueId>)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupNonUniformUMin {
@@ -4058,7 +4421,10 @@ impl GroupNonUniformUMinRef<'_> {
 
 op_kind! {
     /// `spirv.GroupSMax`: (x) {execution_scope, group_operation} -> (result)
-    GroupSMax, GroupSMaxRef = &OPS[165]
+    GroupSMax, GroupSMaxRef = &OPS[165];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupSMax {
@@ -4093,7 +4459,10 @@ impl GroupSMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GroupSMin`: (x) {execution_scope, group_operation} -> (result)
-    GroupSMin, GroupSMinRef = &OPS[166]
+    GroupSMin, GroupSMinRef = &OPS[166];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupSMin {
@@ -4128,7 +4497,10 @@ impl GroupSMinRef<'_> {
 
 op_kind! {
     /// `spirv.GroupUMax`: (x) {execution_scope, group_operation} -> (result)
-    GroupUMax, GroupUMaxRef = &OPS[167]
+    GroupUMax, GroupUMaxRef = &OPS[167];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupUMax {
@@ -4163,7 +4535,10 @@ impl GroupUMaxRef<'_> {
 
 op_kind! {
     /// `spirv.GroupUMin`: (x) {execution_scope, group_operation} -> (result)
-    GroupUMin, GroupUMinRef = &OPS[168]
+    GroupUMin, GroupUMinRef = &OPS[168];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupUMin {
@@ -4198,7 +4573,9 @@ impl GroupUMinRef<'_> {
 
 op_kind! {
     /// `spirv.IAdd`: (operand1, operand2) -> (result)
-    IAdd, IAddRef = &OPS[169]
+    IAdd, IAddRef = &OPS[169];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl IAddRef<'_> {
@@ -4221,7 +4598,9 @@ impl IAddRef<'_> {
 
 op_kind! {
     /// `spirv.IEqual`: (operand1, operand2) -> (result)
-    IEqual, IEqualRef = &OPS[170]
+    IEqual, IEqualRef = &OPS[170];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl IEqualRef<'_> {
@@ -4244,7 +4623,9 @@ impl IEqualRef<'_> {
 
 op_kind! {
     /// `spirv.IMul`: (operand1, operand2) -> (result)
-    IMul, IMulRef = &OPS[171]
+    IMul, IMulRef = &OPS[171];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl IMulRef<'_> {
@@ -4267,7 +4648,8 @@ impl IMulRef<'_> {
 
 op_kind! {
     /// `spirv.INTEL.ControlBarrierArrive`: () {execution_scope, memory_scope, memory_semantics} -> ()
-    INTELControlBarrierArrive, INTELControlBarrierArriveRef = &OPS[172]
+    INTELControlBarrierArrive, INTELControlBarrierArriveRef = &OPS[172];
+    attrs(execution_scope: Attr, memory_scope: Attr, memory_semantics: Attr)
 }
 
 impl INTELControlBarrierArrive {
@@ -4299,7 +4681,8 @@ impl INTELControlBarrierArriveRef<'_> {
 
 op_kind! {
     /// `spirv.INTEL.ControlBarrierWait`: () {execution_scope, memory_scope, memory_semantics} -> ()
-    INTELControlBarrierWait, INTELControlBarrierWaitRef = &OPS[173]
+    INTELControlBarrierWait, INTELControlBarrierWaitRef = &OPS[173];
+    attrs(execution_scope: Attr, memory_scope: Attr, memory_semantics: Attr)
 }
 
 impl INTELControlBarrierWait {
@@ -4331,7 +4714,9 @@ impl INTELControlBarrierWaitRef<'_> {
 
 op_kind! {
     /// `spirv.INTEL.ConvertBF16ToF`: (operand) -> (result)
-    INTELConvertBF16ToF, INTELConvertBF16ToFRef = &OPS[174]
+    INTELConvertBF16ToF, INTELConvertBF16ToFRef = &OPS[174];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl INTELConvertBF16ToFRef<'_> {
@@ -4349,7 +4734,9 @@ impl INTELConvertBF16ToFRef<'_> {
 
 op_kind! {
     /// `spirv.INTEL.ConvertFToBF16`: (operand) -> (result)
-    INTELConvertFToBF16, INTELConvertFToBF16Ref = &OPS[175]
+    INTELConvertFToBF16, INTELConvertFToBF16Ref = &OPS[175];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl INTELConvertFToBF16Ref<'_> {
@@ -4367,7 +4754,9 @@ impl INTELConvertFToBF16Ref<'_> {
 
 op_kind! {
     /// `spirv.INTEL.RoundFToTF32`: (operand) -> (result)
-    INTELRoundFToTF32, INTELRoundFToTF32Ref = &OPS[176]
+    INTELRoundFToTF32, INTELRoundFToTF32Ref = &OPS[176];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl INTELRoundFToTF32Ref<'_> {
@@ -4385,7 +4774,9 @@ impl INTELRoundFToTF32Ref<'_> {
 
 op_kind! {
     /// `spirv.INotEqual`: (operand1, operand2) -> (result)
-    INotEqual, INotEqualRef = &OPS[177]
+    INotEqual, INotEqualRef = &OPS[177];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl INotEqualRef<'_> {
@@ -4408,7 +4799,9 @@ impl INotEqualRef<'_> {
 
 op_kind! {
     /// `spirv.ISub`: (operand1, operand2) -> (result)
-    ISub, ISubRef = &OPS[178]
+    ISub, ISubRef = &OPS[178];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl ISubRef<'_> {
@@ -4431,7 +4824,9 @@ impl ISubRef<'_> {
 
 op_kind! {
     /// `spirv.IsFinite`: (operand) -> (result)
-    IsFinite, IsFiniteRef = &OPS[179]
+    IsFinite, IsFiniteRef = &OPS[179];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl IsFiniteRef<'_> {
@@ -4449,7 +4844,9 @@ impl IsFiniteRef<'_> {
 
 op_kind! {
     /// `spirv.IsInf`: (operand) -> (result)
-    IsInf, IsInfRef = &OPS[180]
+    IsInf, IsInfRef = &OPS[180];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl IsInfRef<'_> {
@@ -4467,7 +4864,9 @@ impl IsInfRef<'_> {
 
 op_kind! {
     /// `spirv.IsNan`: (operand) -> (result)
-    IsNan, IsNanRef = &OPS[181]
+    IsNan, IsNanRef = &OPS[181];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl IsNanRef<'_> {
@@ -4485,7 +4884,8 @@ impl IsNanRef<'_> {
 
 op_kind! {
     /// `spirv.KHR.AssumeTrue`: (condition) -> ()
-    KHRAssumeTrue, KHRAssumeTrueRef = &OPS[182]
+    KHRAssumeTrue, KHRAssumeTrueRef = &OPS[182];
+    operands(condition: ValueId)
 }
 
 impl KHRAssumeTrueRef<'_> {
@@ -4498,7 +4898,10 @@ impl KHRAssumeTrueRef<'_> {
 
 op_kind! {
     /// `spirv.KHR.GroupFMul`: (x) {execution_scope, group_operation} -> (result)
-    GroupFMulKHR, GroupFMulKHRRef = &OPS[183]
+    GroupFMulKHR, GroupFMulKHRRef = &OPS[183];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupFMulKHR {
@@ -4533,7 +4936,10 @@ impl GroupFMulKHRRef<'_> {
 
 op_kind! {
     /// `spirv.KHR.GroupIMul`: (x) {execution_scope, group_operation} -> (result)
-    GroupIMulKHR, GroupIMulKHRRef = &OPS[184]
+    GroupIMulKHR, GroupIMulKHRRef = &OPS[184];
+    operands(x: ValueId)
+    attrs(execution_scope: Attr, group_operation: Attr)
+    results(result: Type)
 }
 
 impl GroupIMulKHR {
@@ -4568,7 +4974,9 @@ impl GroupIMulKHRRef<'_> {
 
 op_kind! {
     /// `spirv.KHR.SubgroupBallot`: (predicate) -> (result)
-    KHRSubgroupBallot, KHRSubgroupBallotRef = &OPS[185]
+    KHRSubgroupBallot, KHRSubgroupBallotRef = &OPS[185];
+    operands(predicate: ValueId)
+    results(result: Type)
 }
 
 impl KHRSubgroupBallotRef<'_> {
@@ -4586,12 +4994,14 @@ impl KHRSubgroupBallotRef<'_> {
 
 op_kind! {
     /// `spirv.Kill`: () -> ()
-    Kill, KillRef = &OPS[186]
+    Kill, KillRef = &OPS[186];
 }
 
 op_kind! {
     /// `spirv.LogicalAnd`: (operand1, operand2) -> (result)
-    LogicalAnd, LogicalAndRef = &OPS[187]
+    LogicalAnd, LogicalAndRef = &OPS[187];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl LogicalAndRef<'_> {
@@ -4614,7 +5024,9 @@ impl LogicalAndRef<'_> {
 
 op_kind! {
     /// `spirv.LogicalEqual`: (operand1, operand2) -> (result)
-    LogicalEqual, LogicalEqualRef = &OPS[188]
+    LogicalEqual, LogicalEqualRef = &OPS[188];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl LogicalEqualRef<'_> {
@@ -4637,7 +5049,9 @@ impl LogicalEqualRef<'_> {
 
 op_kind! {
     /// `spirv.LogicalNot`: (operand) -> (result)
-    LogicalNot, LogicalNotRef = &OPS[189]
+    LogicalNot, LogicalNotRef = &OPS[189];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl LogicalNotRef<'_> {
@@ -4655,7 +5069,9 @@ impl LogicalNotRef<'_> {
 
 op_kind! {
     /// `spirv.LogicalNotEqual`: (operand1, operand2) -> (result)
-    LogicalNotEqual, LogicalNotEqualRef = &OPS[190]
+    LogicalNotEqual, LogicalNotEqualRef = &OPS[190];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl LogicalNotEqualRef<'_> {
@@ -4678,7 +5094,9 @@ impl LogicalNotEqualRef<'_> {
 
 op_kind! {
     /// `spirv.LogicalOr`: (operand1, operand2) -> (result)
-    LogicalOr, LogicalOrRef = &OPS[191]
+    LogicalOr, LogicalOrRef = &OPS[191];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl LogicalOrRef<'_> {
@@ -4701,7 +5119,8 @@ impl LogicalOrRef<'_> {
 
 op_kind! {
     /// `spirv.MemoryBarrier`: () {memory_scope, memory_semantics} -> ()
-    MemoryBarrier, MemoryBarrierRef = &OPS[192]
+    MemoryBarrier, MemoryBarrierRef = &OPS[192];
+    attrs(memory_scope: Attr, memory_semantics: Attr)
 }
 
 impl MemoryBarrier {
@@ -4726,7 +5145,9 @@ impl MemoryBarrierRef<'_> {
 
 op_kind! {
     /// `spirv.Not`: (operand) -> (result)
-    Not, NotRef = &OPS[193]
+    Not, NotRef = &OPS[193];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl NotRef<'_> {
@@ -4744,7 +5165,9 @@ impl NotRef<'_> {
 
 op_kind! {
     /// `spirv.Ordered`: (operand1, operand2) -> (result)
-    Ordered, OrderedRef = &OPS[194]
+    Ordered, OrderedRef = &OPS[194];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl OrderedRef<'_> {
@@ -4767,12 +5190,13 @@ impl OrderedRef<'_> {
 
 op_kind! {
     /// `spirv.Return`: () -> ()
-    Return, ReturnRef = &OPS[195]
+    Return, ReturnRef = &OPS[195];
 }
 
 op_kind! {
     /// `spirv.ReturnValue`: (value) -> ()
-    ReturnValue, ReturnValueRef = &OPS[196]
+    ReturnValue, ReturnValueRef = &OPS[196];
+    operands(value: ValueId)
 }
 
 impl ReturnValueRef<'_> {
@@ -4785,7 +5209,9 @@ impl ReturnValueRef<'_> {
 
 op_kind! {
     /// `spirv.SConvert`: (operand) -> (result)
-    SConvert, SConvertRef = &OPS[197]
+    SConvert, SConvertRef = &OPS[197];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl SConvertRef<'_> {
@@ -4803,7 +5229,9 @@ impl SConvertRef<'_> {
 
 op_kind! {
     /// `spirv.SDiv`: (operand1, operand2) -> (result)
-    SDiv, SDivRef = &OPS[198]
+    SDiv, SDivRef = &OPS[198];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SDivRef<'_> {
@@ -4826,7 +5254,10 @@ impl SDivRef<'_> {
 
 op_kind! {
     /// `spirv.SDot`: (vector1, vector2) {format?} -> (result)
-    SDot, SDotRef = &OPS[199]
+    SDot, SDotRef = &OPS[199];
+    operands(vector1: ValueId, vector2: ValueId)
+    attrs(format: Option<Attr>)
+    results(result: Type)
 }
 
 impl SDot {
@@ -4859,7 +5290,10 @@ impl SDotRef<'_> {
 
 op_kind! {
     /// `spirv.SDotAccSat`: (vector1, vector2, accumulator) {format?} -> (result)
-    SDotAccSat, SDotAccSatRef = &OPS[200]
+    SDotAccSat, SDotAccSatRef = &OPS[200];
+    operands(vector1: ValueId, vector2: ValueId, accumulator: ValueId)
+    attrs(format: Option<Attr>)
+    results(result: Type)
 }
 
 impl SDotAccSat {
@@ -4897,7 +5331,9 @@ impl SDotAccSatRef<'_> {
 
 op_kind! {
     /// `spirv.SGreaterThan`: (operand1, operand2) -> (result)
-    SGreaterThan, SGreaterThanRef = &OPS[201]
+    SGreaterThan, SGreaterThanRef = &OPS[201];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SGreaterThanRef<'_> {
@@ -4920,7 +5356,9 @@ impl SGreaterThanRef<'_> {
 
 op_kind! {
     /// `spirv.SGreaterThanEqual`: (operand1, operand2) -> (result)
-    SGreaterThanEqual, SGreaterThanEqualRef = &OPS[202]
+    SGreaterThanEqual, SGreaterThanEqualRef = &OPS[202];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SGreaterThanEqualRef<'_> {
@@ -4943,7 +5381,9 @@ impl SGreaterThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.SLessThan`: (operand1, operand2) -> (result)
-    SLessThan, SLessThanRef = &OPS[203]
+    SLessThan, SLessThanRef = &OPS[203];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SLessThanRef<'_> {
@@ -4966,7 +5406,9 @@ impl SLessThanRef<'_> {
 
 op_kind! {
     /// `spirv.SLessThanEqual`: (operand1, operand2) -> (result)
-    SLessThanEqual, SLessThanEqualRef = &OPS[204]
+    SLessThanEqual, SLessThanEqualRef = &OPS[204];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SLessThanEqualRef<'_> {
@@ -4989,7 +5431,9 @@ impl SLessThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.SMod`: (operand1, operand2) -> (result)
-    SMod, SModRef = &OPS[205]
+    SMod, SModRef = &OPS[205];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SModRef<'_> {
@@ -5012,7 +5456,9 @@ impl SModRef<'_> {
 
 op_kind! {
     /// `spirv.SNegate`: (operand) -> (result)
-    SNegate, SNegateRef = &OPS[206]
+    SNegate, SNegateRef = &OPS[206];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl SNegateRef<'_> {
@@ -5030,7 +5476,9 @@ impl SNegateRef<'_> {
 
 op_kind! {
     /// `spirv.SRem`: (operand1, operand2) -> (result)
-    SRem, SRemRef = &OPS[207]
+    SRem, SRemRef = &OPS[207];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl SRemRef<'_> {
@@ -5053,7 +5501,10 @@ impl SRemRef<'_> {
 
 op_kind! {
     /// `spirv.SUDot`: (vector1, vector2) {format?} -> (result)
-    SUDot, SUDotRef = &OPS[208]
+    SUDot, SUDotRef = &OPS[208];
+    operands(vector1: ValueId, vector2: ValueId)
+    attrs(format: Option<Attr>)
+    results(result: Type)
 }
 
 impl SUDot {
@@ -5086,7 +5537,10 @@ impl SUDotRef<'_> {
 
 op_kind! {
     /// `spirv.SUDotAccSat`: (vector1, vector2, accumulator) {format?} -> (result)
-    SUDotAccSat, SUDotAccSatRef = &OPS[209]
+    SUDotAccSat, SUDotAccSatRef = &OPS[209];
+    operands(vector1: ValueId, vector2: ValueId, accumulator: ValueId)
+    attrs(format: Option<Attr>)
+    results(result: Type)
 }
 
 impl SUDotAccSat {
@@ -5124,7 +5578,9 @@ impl SUDotAccSatRef<'_> {
 
 op_kind! {
     /// `spirv.Select`: (condition, true_value, false_value) -> (result)
-    Select, SelectRef = &OPS[210]
+    Select, SelectRef = &OPS[210];
+    operands(condition: ValueId, true_value: ValueId, false_value: ValueId)
+    results(result: Type)
 }
 
 impl SelectRef<'_> {
@@ -5152,7 +5608,9 @@ impl SelectRef<'_> {
 
 op_kind! {
     /// `spirv.ShiftLeftLogical`: (operand1, operand2) -> (result)
-    ShiftLeftLogical, ShiftLeftLogicalRef = &OPS[211]
+    ShiftLeftLogical, ShiftLeftLogicalRef = &OPS[211];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl ShiftLeftLogicalRef<'_> {
@@ -5175,7 +5633,9 @@ impl ShiftLeftLogicalRef<'_> {
 
 op_kind! {
     /// `spirv.ShiftRightArithmetic`: (operand1, operand2) -> (result)
-    ShiftRightArithmetic, ShiftRightArithmeticRef = &OPS[212]
+    ShiftRightArithmetic, ShiftRightArithmeticRef = &OPS[212];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl ShiftRightArithmeticRef<'_> {
@@ -5198,7 +5658,9 @@ impl ShiftRightArithmeticRef<'_> {
 
 op_kind! {
     /// `spirv.ShiftRightLogical`: (operand1, operand2) -> (result)
-    ShiftRightLogical, ShiftRightLogicalRef = &OPS[213]
+    ShiftRightLogical, ShiftRightLogicalRef = &OPS[213];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl ShiftRightLogicalRef<'_> {
@@ -5221,7 +5683,10 @@ impl ShiftRightLogicalRef<'_> {
 
 op_kind! {
     /// `spirv.Switch`: (selector, defaultOperands..., targetOperands...) {literals?, case_operand_segments} successors (defaultTarget, targets...) -> ()
-    Switch, SwitchRef = &OPS[214]
+    Switch, SwitchRef = &OPS[214];
+    operands(selector: ValueId, default_operands: Vec<ValueId>, target_operands: Vec<ValueId>)
+    attrs(literals: Option<Attr>, case_operand_segments: Attr)
+    successors(default_target: BlockId, targets: Vec<BlockId>)
 }
 
 impl Switch {
@@ -5283,7 +5748,9 @@ impl<'b> SwitchRef<'b> {
 
 op_kind! {
     /// `spirv.UConvert`: (operand) -> (result)
-    UConvert, UConvertRef = &OPS[215]
+    UConvert, UConvertRef = &OPS[215];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 impl UConvertRef<'_> {
@@ -5301,7 +5768,9 @@ impl UConvertRef<'_> {
 
 op_kind! {
     /// `spirv.UDiv`: (operand1, operand2) -> (result)
-    UDiv, UDivRef = &OPS[216]
+    UDiv, UDivRef = &OPS[216];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl UDivRef<'_> {
@@ -5324,7 +5793,10 @@ impl UDivRef<'_> {
 
 op_kind! {
     /// `spirv.UDot`: (vector1, vector2) {format?} -> (result)
-    UDot, UDotRef = &OPS[217]
+    UDot, UDotRef = &OPS[217];
+    operands(vector1: ValueId, vector2: ValueId)
+    attrs(format: Option<Attr>)
+    results(result: Type)
 }
 
 impl UDot {
@@ -5357,7 +5829,10 @@ impl UDotRef<'_> {
 
 op_kind! {
     /// `spirv.UDotAccSat`: (vector1, vector2, accumulator) {format?} -> (result)
-    UDotAccSat, UDotAccSatRef = &OPS[218]
+    UDotAccSat, UDotAccSatRef = &OPS[218];
+    operands(vector1: ValueId, vector2: ValueId, accumulator: ValueId)
+    attrs(format: Option<Attr>)
+    results(result: Type)
 }
 
 impl UDotAccSat {
@@ -5395,7 +5870,9 @@ impl UDotAccSatRef<'_> {
 
 op_kind! {
     /// `spirv.UGreaterThan`: (operand1, operand2) -> (result)
-    UGreaterThan, UGreaterThanRef = &OPS[219]
+    UGreaterThan, UGreaterThanRef = &OPS[219];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl UGreaterThanRef<'_> {
@@ -5418,7 +5895,9 @@ impl UGreaterThanRef<'_> {
 
 op_kind! {
     /// `spirv.UGreaterThanEqual`: (operand1, operand2) -> (result)
-    UGreaterThanEqual, UGreaterThanEqualRef = &OPS[220]
+    UGreaterThanEqual, UGreaterThanEqualRef = &OPS[220];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl UGreaterThanEqualRef<'_> {
@@ -5441,7 +5920,9 @@ impl UGreaterThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.ULessThan`: (operand1, operand2) -> (result)
-    ULessThan, ULessThanRef = &OPS[221]
+    ULessThan, ULessThanRef = &OPS[221];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl ULessThanRef<'_> {
@@ -5464,7 +5945,9 @@ impl ULessThanRef<'_> {
 
 op_kind! {
     /// `spirv.ULessThanEqual`: (operand1, operand2) -> (result)
-    ULessThanEqual, ULessThanEqualRef = &OPS[222]
+    ULessThanEqual, ULessThanEqualRef = &OPS[222];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl ULessThanEqualRef<'_> {
@@ -5487,7 +5970,9 @@ impl ULessThanEqualRef<'_> {
 
 op_kind! {
     /// `spirv.UMod`: (operand1, operand2) -> (result)
-    UMod, UModRef = &OPS[223]
+    UMod, UModRef = &OPS[223];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl UModRef<'_> {
@@ -5510,7 +5995,8 @@ impl UModRef<'_> {
 
 op_kind! {
     /// `spirv.Undef`: () -> (result)
-    Undef, UndefRef = &OPS[224]
+    Undef, UndefRef = &OPS[224];
+    results(result: Type)
 }
 
 impl UndefRef<'_> {
@@ -5523,7 +6009,9 @@ impl UndefRef<'_> {
 
 op_kind! {
     /// `spirv.Unordered`: (operand1, operand2) -> (result)
-    Unordered, UnorderedRef = &OPS[225]
+    Unordered, UnorderedRef = &OPS[225];
+    operands(operand1: ValueId, operand2: ValueId)
+    results(result: Type)
 }
 
 impl UnorderedRef<'_> {
@@ -5546,12 +6034,14 @@ impl UnorderedRef<'_> {
 
 op_kind! {
     /// `spirv.Unreachable`: () -> ()
-    Unreachable, UnreachableRef = &OPS[226]
+    Unreachable, UnreachableRef = &OPS[226];
 }
 
 op_kind! {
     /// `spirv.VectorExtractDynamic`: (vector, index) -> (result)
-    VectorExtractDynamic, VectorExtractDynamicRef = &OPS[227]
+    VectorExtractDynamic, VectorExtractDynamicRef = &OPS[227];
+    operands(vector: ValueId, index: ValueId)
+    results(result: Type)
 }
 
 impl VectorExtractDynamicRef<'_> {
@@ -5574,7 +6064,9 @@ impl VectorExtractDynamicRef<'_> {
 
 op_kind! {
     /// `spirv.VectorInsertDynamic`: (vector, component, index) -> (result)
-    VectorInsertDynamic, VectorInsertDynamicRef = &OPS[228]
+    VectorInsertDynamic, VectorInsertDynamicRef = &OPS[228];
+    operands(vector: ValueId, component: ValueId, index: ValueId)
+    results(result: Type)
 }
 
 impl VectorInsertDynamicRef<'_> {
@@ -5602,7 +6094,10 @@ impl VectorInsertDynamicRef<'_> {
 
 op_kind! {
     /// `spirv.VectorShuffle`: (vector1, vector2) {components} -> (result)
-    VectorShuffle, VectorShuffleRef = &OPS[229]
+    VectorShuffle, VectorShuffleRef = &OPS[229];
+    operands(vector1: ValueId, vector2: ValueId)
+    attrs(components: Attr)
+    results(result: Type)
 }
 
 impl VectorShuffle {
@@ -5635,7 +6130,9 @@ impl VectorShuffleRef<'_> {
 
 op_kind! {
     /// `spirv.VectorTimesScalar`: (vector, scalar) -> (result)
-    VectorTimesScalar, VectorTimesScalarRef = &OPS[230]
+    VectorTimesScalar, VectorTimesScalarRef = &OPS[230];
+    operands(vector: ValueId, scalar: ValueId)
+    results(result: Type)
 }
 
 impl VectorTimesScalarRef<'_> {

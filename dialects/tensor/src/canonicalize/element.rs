@@ -92,7 +92,12 @@ pub(super) fn generate_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Patter
     };
     rw.set_before(op);
     let region = rw.create_region();
-    let new = rw.create_with::<Generate>(loc, &sizes, &[ty], &[], &[region], &[]);
+    let new = Generate {
+        dynamic_extents: sizes,
+        body: region,
+        result: ty,
+    };
+    let new = rw.build(loc, new);
     let _ = rw.inline_region_before(from, region, None);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))

@@ -5,7 +5,7 @@ use crease_ir::affine::AffineExpr;
 use crease_ir::fold::constant_value;
 use crease_ir::op_def::OpKind;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, OpId, OpRef, Type, ValueId};
+use crease_ir::{OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::{List, Mixed, attr, mixed, split};
 use crease_memref::slice::Slice;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
@@ -40,21 +40,23 @@ fn make(rw: &mut Rewriter<'_>, op: OpId, source: ValueId, ty: Type, by: &Padding
     let ctx = rw.ctx();
     let (static_low, low) = split(&by.low);
     let (static_high, high) = split(&by.high);
-    let mut operands = vec![source];
-    operands.extend(low.iter().chain(&high));
-    let segments = [1, low.len() as i32, high.len() as i32];
-    let mut attrs: Vec<(usize, Attr)> = vec![
-        (Pad::STATIC_LOW, attr(ctx, &static_low)),
-        (Pad::STATIC_HIGH, attr(ctx, &static_high)),
-        (Pad::OPERAND_SEGMENT_SIZES, ctx.i32_array_attr(&segments)),
-    ];
     let old = rw.op(op);
-    attrs.extend(old.attr(Pad::NOFOLD).map(|nofold| (Pad::NOFOLD, nofold)));
+    let nofold = old.attr(Pad::NOFOLD);
     let (loc, discardable) = (old.loc(), rw.body().discardable_dict(op));
     let body = old.region(0).map(|(_, region)| region);
     rw.set_before(op);
     let region = rw.create_region();
-    let new = rw.create_with::<Pad>(loc, &operands, &[ty], &attrs, &[region], &[]);
+    let new = Pad {
+        source,
+        low: low.to_vec(),
+        high: high.to_vec(),
+        static_low: attr(ctx, &static_low),
+        static_high: attr(ctx, &static_high),
+        nofold,
+        region,
+        result: ty,
+    };
+    let new = rw.build(loc, new);
     if let Some(discardable) = discardable {
         let _ = rw.modify(new, |ctx, body| {
             body.set_discardable_dict(ctx, new, Some(discardable));

@@ -3,12 +3,14 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `tensor.bitcast`: (source) -> (dest)
-    Bitcast, BitcastRef = &OPS[0]
+    Bitcast, BitcastRef = &OPS[0];
+    operands(source: ValueId)
+    results(dest: Type)
 }
 
 impl BitcastRef<'_> {
@@ -26,7 +28,9 @@ impl BitcastRef<'_> {
 
 op_kind! {
     /// `tensor.cast`: (source) -> (dest)
-    Cast, CastRef = &OPS[1]
+    Cast, CastRef = &OPS[1];
+    operands(source: ValueId)
+    results(dest: Type)
 }
 
 impl CastRef<'_> {
@@ -44,7 +48,10 @@ impl CastRef<'_> {
 
 op_kind! {
     /// `tensor.collapse_shape`: (src) {reassociation} -> (result)
-    CollapseShape, CollapseShapeRef = &OPS[2]
+    CollapseShape, CollapseShapeRef = &OPS[2];
+    operands(src: ValueId)
+    attrs(reassociation: Attr)
+    results(result: Type)
 }
 
 impl CollapseShape {
@@ -72,7 +79,10 @@ impl CollapseShapeRef<'_> {
 
 op_kind! {
     /// `tensor.concat`: (inputs...) {dim} -> (result)
-    Concat, ConcatRef = &OPS[3]
+    Concat, ConcatRef = &OPS[3];
+    operands(inputs: Vec<ValueId>)
+    attrs(dim: Attr)
+    results(result: Type)
 }
 
 impl Concat {
@@ -104,7 +114,9 @@ impl<'b> ConcatRef<'b> {
 
 op_kind! {
     /// `tensor.dim`: (source, index) -> (result)
-    Dim, DimRef = &OPS[4]
+    Dim, DimRef = &OPS[4];
+    operands(source: ValueId, index: ValueId)
+    results(result: Type)
 }
 
 impl DimRef<'_> {
@@ -127,7 +139,9 @@ impl DimRef<'_> {
 
 op_kind! {
     /// `tensor.empty`: (dynamicSizes...) -> (result)
-    Empty, EmptyRef = &OPS[5]
+    Empty, EmptyRef = &OPS[5];
+    operands(dynamic_sizes: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl Empty {
@@ -152,7 +166,10 @@ impl<'b> EmptyRef<'b> {
 
 op_kind! {
     /// `tensor.expand_shape`: (src, output_shape...) {reassociation, static_output_shape} -> (result)
-    ExpandShape, ExpandShapeRef = &OPS[6]
+    ExpandShape, ExpandShapeRef = &OPS[6];
+    operands(src: ValueId, output_shape: Vec<ValueId>)
+    attrs(reassociation: Attr, static_output_shape: Attr)
+    results(result: Type)
 }
 
 impl ExpandShape {
@@ -198,7 +215,9 @@ impl<'b> ExpandShapeRef<'b> {
 
 op_kind! {
     /// `tensor.extract`: (tensor, indices...) -> (result)
-    Extract, ExtractRef = &OPS[7]
+    Extract, ExtractRef = &OPS[7];
+    operands(tensor: ValueId, indices: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl Extract {
@@ -230,7 +249,10 @@ impl<'b> ExtractRef<'b> {
 
 op_kind! {
     /// `tensor.extract_slice`: (source, offsets..., sizes..., strides...) {static_offsets, static_sizes, static_strides} -> (result)
-    ExtractSlice, ExtractSliceRef = &OPS[8]
+    ExtractSlice, ExtractSliceRef = &OPS[8];
+    operands(source: ValueId, offsets: Vec<ValueId>, sizes: Vec<ValueId>, strides: Vec<ValueId>)
+    attrs(static_offsets: Attr, static_sizes: Attr, static_strides: Attr)
+    results(result: Type)
 }
 
 impl ExtractSlice {
@@ -303,7 +325,9 @@ impl<'b> ExtractSliceRef<'b> {
 
 op_kind! {
     /// `tensor.from_elements`: (elements...) -> (result)
-    FromElements, FromElementsRef = &OPS[9]
+    FromElements, FromElementsRef = &OPS[9];
+    operands(elements: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl FromElements {
@@ -328,7 +352,10 @@ impl<'b> FromElementsRef<'b> {
 
 op_kind! {
     /// `tensor.gather`: (source, indices) {gather_dims, unique?} -> (result)
-    Gather, GatherRef = &OPS[10]
+    Gather, GatherRef = &OPS[10];
+    operands(source: ValueId, indices: ValueId)
+    attrs(gather_dims: Attr, unique: Option<Attr>)
+    results(result: Type)
 }
 
 impl Gather {
@@ -368,7 +395,10 @@ impl GatherRef<'_> {
 
 op_kind! {
     /// `tensor.generate`: (dynamicExtents...) regions (body) -> (result)
-    Generate, GenerateRef = &OPS[11]
+    Generate, GenerateRef = &OPS[11];
+    operands(dynamic_extents: Vec<ValueId>)
+    regions(body: RegionId)
+    results(result: Type)
 }
 
 impl Generate {
@@ -398,7 +428,9 @@ impl<'b> GenerateRef<'b> {
 
 op_kind! {
     /// `tensor.insert`: (scalar, dest, indices...) -> (result)
-    Insert, InsertRef = &OPS[12]
+    Insert, InsertRef = &OPS[12];
+    operands(scalar: ValueId, dest: ValueId, indices: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl Insert {
@@ -437,7 +469,10 @@ impl<'b> InsertRef<'b> {
 
 op_kind! {
     /// `tensor.insert_slice`: (source, dest, offsets..., sizes..., strides...) {static_offsets, static_sizes, static_strides} -> (result)
-    InsertSlice, InsertSliceRef = &OPS[13]
+    InsertSlice, InsertSliceRef = &OPS[13];
+    operands(source: ValueId, dest: ValueId, offsets: Vec<ValueId>, sizes: Vec<ValueId>, strides: Vec<ValueId>)
+    attrs(static_offsets: Attr, static_sizes: Attr, static_strides: Attr)
+    results(result: Type)
 }
 
 impl InsertSlice {
@@ -517,7 +552,11 @@ impl<'b> InsertSliceRef<'b> {
 
 op_kind! {
     /// `tensor.pad`: (source, low..., high...) {static_low, static_high, nofold?} regions (region) -> (result)
-    Pad, PadRef = &OPS[14]
+    Pad, PadRef = &OPS[14];
+    operands(source: ValueId, low: Vec<ValueId>, high: Vec<ValueId>)
+    attrs(static_low: Attr, static_high: Attr, nofold: Option<Attr>)
+    regions(region: RegionId)
+    results(result: Type)
 }
 
 impl Pad {
@@ -586,7 +625,9 @@ impl<'b> PadRef<'b> {
 
 op_kind! {
     /// `tensor.parallel_insert_slice`: (source, dest, offsets..., sizes..., strides...) {static_offsets, static_sizes, static_strides} -> ()
-    ParallelInsertSlice, ParallelInsertSliceRef = &OPS[15]
+    ParallelInsertSlice, ParallelInsertSliceRef = &OPS[15];
+    operands(source: ValueId, dest: ValueId, offsets: Vec<ValueId>, sizes: Vec<ValueId>, strides: Vec<ValueId>)
+    attrs(static_offsets: Attr, static_sizes: Attr, static_strides: Attr)
 }
 
 impl ParallelInsertSlice {
@@ -661,7 +702,9 @@ impl<'b> ParallelInsertSliceRef<'b> {
 
 op_kind! {
     /// `tensor.rank`: (tensor) -> (#0)
-    Rank, RankRef = &OPS[16]
+    Rank, RankRef = &OPS[16];
+    operands(tensor: ValueId)
+    results(result: Type)
 }
 
 impl RankRef<'_> {
@@ -674,7 +717,9 @@ impl RankRef<'_> {
 
 op_kind! {
     /// `tensor.reshape`: (source, shape) -> (result)
-    Reshape, ReshapeRef = &OPS[17]
+    Reshape, ReshapeRef = &OPS[17];
+    operands(source: ValueId, shape: ValueId)
+    results(result: Type)
 }
 
 impl ReshapeRef<'_> {
@@ -697,7 +742,10 @@ impl ReshapeRef<'_> {
 
 op_kind! {
     /// `tensor.scatter`: (source, dest, indices) {scatter_dims, unique?} -> (result)
-    Scatter, ScatterRef = &OPS[18]
+    Scatter, ScatterRef = &OPS[18];
+    operands(source: ValueId, dest: ValueId, indices: ValueId)
+    attrs(scatter_dims: Attr, unique: Option<Attr>)
+    results(result: Type)
 }
 
 impl Scatter {
@@ -742,7 +790,9 @@ impl ScatterRef<'_> {
 
 op_kind! {
     /// `tensor.splat`: (input, dynamicSizes...) -> (aggregate)
-    Splat, SplatRef = &OPS[19]
+    Splat, SplatRef = &OPS[19];
+    operands(input: ValueId, dynamic_sizes: Vec<ValueId>)
+    results(aggregate: Type)
 }
 
 impl Splat {
@@ -774,7 +824,8 @@ impl<'b> SplatRef<'b> {
 
 op_kind! {
     /// `tensor.yield`: (value) -> ()
-    Yield, YieldRef = &OPS[20]
+    Yield, YieldRef = &OPS[20];
+    operands(value: ValueId)
 }
 
 impl YieldRef<'_> {

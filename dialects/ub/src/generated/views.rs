@@ -2,12 +2,14 @@
 //! A marker type and a typed view per op.
 
 use super::ops::OPS;
-use crease_ir::ids::{Attr, ValueId};
+use crease_ir::ids::{Attr, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `ub.poison`: () {value?} -> (result)
-    Poison, PoisonRef = &OPS[0]
+    Poison, PoisonRef = &OPS[0];
+    attrs(value: Option<Attr>)
+    results(result: Type)
 }
 
 impl Poison {
@@ -30,5 +32,5 @@ impl PoisonRef<'_> {
 
 op_kind! {
     /// `ub.unreachable`: () -> ()
-    Unreachable, UnreachableRef = &OPS[1]
+    Unreachable, UnreachableRef = &OPS[1];
 }

@@ -3,12 +3,13 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, BlockId, RegionId, ValueId};
+use crease_ir::ids::{Attr, BlockId, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `test.SingleBlockImplicitTerminator`: () regions (region) -> ()
-    SingleBlockImplicitTerminator, SingleBlockImplicitTerminatorRef = &OPS[0]
+    SingleBlockImplicitTerminator, SingleBlockImplicitTerminatorRef = &OPS[0];
+    regions(region: RegionId)
 }
 
 impl<'b> SingleBlockImplicitTerminatorRef<'b> {
@@ -21,7 +22,8 @@ impl<'b> SingleBlockImplicitTerminatorRef<'b> {
 
 op_kind! {
     /// `test.alloca_scope_region`: () regions (region) -> ()
-    AllocaScopeRegion, AllocaScopeRegionRef = &OPS[1]
+    AllocaScopeRegion, AllocaScopeRegionRef = &OPS[1];
+    regions(region: RegionId)
 }
 
 impl<'b> AllocaScopeRegionRef<'b> {
@@ -34,7 +36,8 @@ impl<'b> AllocaScopeRegionRef<'b> {
 
 op_kind! {
     /// `test.attr_with_trait`: () {attr} -> ()
-    AttrWithTrait, AttrWithTraitRef = &OPS[2]
+    AttrWithTrait, AttrWithTraitRef = &OPS[2];
+    attrs(attr: Attr)
 }
 
 impl AttrWithTrait {
@@ -52,7 +55,8 @@ impl AttrWithTraitRef<'_> {
 
 op_kind! {
     /// `test.block_argument_name_from_type`: () regions (body) -> ()
-    BlockArgumentNameFromType, BlockArgumentNameFromTypeRef = &OPS[3]
+    BlockArgumentNameFromType, BlockArgumentNameFromTypeRef = &OPS[3];
+    regions(body: RegionId)
 }
 
 impl<'b> BlockArgumentNameFromTypeRef<'b> {
@@ -65,7 +69,8 @@ impl<'b> BlockArgumentNameFromTypeRef<'b> {
 
 op_kind! {
     /// `test.block_argument_name_from_type_interface`: () regions (body) -> ()
-    BlockArgumentNameFromTypeInterface, BlockArgumentNameFromTypeInterfaceRef = &OPS[4]
+    BlockArgumentNameFromTypeInterface, BlockArgumentNameFromTypeInterfaceRef = &OPS[4];
+    regions(body: RegionId)
 }
 
 impl<'b> BlockArgumentNameFromTypeInterfaceRef<'b> {
@@ -78,7 +83,9 @@ impl<'b> BlockArgumentNameFromTypeInterfaceRef<'b> {
 
 op_kind! {
     /// `test.br`: (targetOperands...) successors (target) -> ()
-    Branch, BranchRef = &OPS[5]
+    Branch, BranchRef = &OPS[5];
+    operands(target_operands: Vec<ValueId>)
+    successors(target: BlockId)
 }
 
 impl Branch {
@@ -103,7 +110,9 @@ impl<'b> BranchRef<'b> {
 
 op_kind! {
     /// `test.constant`: () {value} -> (#0)
-    Constant, ConstantRef = &OPS[6]
+    Constant, ConstantRef = &OPS[6];
+    attrs(value: Attr)
+    results(result: Type)
 }
 
 impl Constant {
@@ -121,7 +130,10 @@ impl ConstantRef<'_> {
 
 op_kind! {
     /// `test.cse_of_single_block_op`: (inputs...) regions (region) -> (outputs...)
-    CSEOfSingleBlock, CSEOfSingleBlockRef = &OPS[7]
+    CSEOfSingleBlock, CSEOfSingleBlockRef = &OPS[7];
+    operands(inputs: Vec<ValueId>)
+    regions(region: RegionId)
+    results(outputs: Vec<Type>)
 }
 
 impl CSEOfSingleBlock {
@@ -155,7 +167,8 @@ impl<'b> CSEOfSingleBlockRef<'b> {
 
 op_kind! {
     /// `test.custom_dimension_list_attr`: () {dimension_list} -> ()
-    CustomDimensionListAttr, CustomDimensionListAttrRef = &OPS[8]
+    CustomDimensionListAttr, CustomDimensionListAttrRef = &OPS[8];
+    attrs(dimension_list: Attr)
 }
 
 impl CustomDimensionListAttr {
@@ -173,7 +186,9 @@ impl CustomDimensionListAttrRef<'_> {
 
 op_kind! {
     /// `test.default_value_print`: (operand) {value_with_default?} -> ()
-    TestDefaultAttrPrint, TestDefaultAttrPrintRef = &OPS[9]
+    TestDefaultAttrPrint, TestDefaultAttrPrintRef = &OPS[9];
+    operands(operand: ValueId)
+    attrs(value_with_default: Option<Attr>)
 }
 
 impl TestDefaultAttrPrint {
@@ -196,7 +211,8 @@ impl TestDefaultAttrPrintRef<'_> {
 
 op_kind! {
     /// `test.dense_array_attr`: () {i1attr, i8attr, i16attr, i32attr, i64attr, f32attr, f64attr, emptyattr} -> ()
-    DenseArrayAttr, DenseArrayAttrRef = &OPS[10]
+    DenseArrayAttr, DenseArrayAttrRef = &OPS[10];
+    attrs(i1attr: Attr, i8attr: Attr, i16attr: Attr, i32attr: Attr, i64attr: Attr, f32attr: Attr, f64attr: Attr, emptyattr: Attr)
 }
 
 impl DenseArrayAttr {
@@ -263,12 +279,14 @@ impl DenseArrayAttrRef<'_> {
 
 op_kind! {
     /// `test.dialect_canonicalizable`: () -> (#0)
-    DialectCanonicalizable, DialectCanonicalizableRef = &OPS[11]
+    DialectCanonicalizable, DialectCanonicalizableRef = &OPS[11];
+    results(result: Type)
 }
 
 op_kind! {
     /// `test.dummy_op_with_region_ref`: () regions (body) -> ()
-    TestOpWithRegionRef, TestOpWithRegionRefRef = &OPS[12]
+    TestOpWithRegionRef, TestOpWithRegionRefRef = &OPS[12];
+    regions(body: RegionId)
 }
 
 impl<'b> TestOpWithRegionRefRef<'b> {
@@ -281,27 +299,43 @@ impl<'b> TestOpWithRegionRefRef<'b> {
 
 op_kind! {
     /// `test.dynamic_custom_parser_printer`: (#0...) regions (...) successors (...) -> (#0...)
-    DynamicCustomParserPrinter, DynamicCustomParserPrinterRef = &OPS[13]
+    DynamicCustomParserPrinter, DynamicCustomParserPrinterRef = &OPS[13];
+    operands(operand: Vec<ValueId>)
+    regions(region: Vec<RegionId>)
+    successors(successor: Vec<BlockId>)
+    results(result: Vec<Type>)
 }
 
 op_kind! {
     /// `test.dynamic_generic`: (#0...) regions (...) successors (...) -> (#0...)
-    DynamicGeneric, DynamicGenericRef = &OPS[14]
+    DynamicGeneric, DynamicGenericRef = &OPS[14];
+    operands(operand: Vec<ValueId>)
+    regions(region: Vec<RegionId>)
+    successors(successor: Vec<BlockId>)
+    results(result: Vec<Type>)
 }
 
 op_kind! {
     /// `test.dynamic_one_operand_two_results`: (#0...) regions (...) successors (...) -> (#0...)
-    DynamicOneOperandTwoResults, DynamicOneOperandTwoResultsRef = &OPS[15]
+    DynamicOneOperandTwoResults, DynamicOneOperandTwoResultsRef = &OPS[15];
+    operands(operand: Vec<ValueId>)
+    regions(region: Vec<RegionId>)
+    successors(successor: Vec<BlockId>)
+    results(result: Vec<Type>)
 }
 
 op_kind! {
     /// `test.finish`: () -> ()
-    Terminator, TerminatorRef = &OPS[16]
+    Terminator, TerminatorRef = &OPS[16];
 }
 
 op_kind! {
     /// `test.fold_with_fold_adaptor`: (op, variadic..., var_of_var...) {attr} regions (body) -> (res)
-    FoldWithFoldAdaptor, FoldWithFoldAdaptorRef = &OPS[17]
+    FoldWithFoldAdaptor, FoldWithFoldAdaptorRef = &OPS[17];
+    operands(op: ValueId, variadic: Vec<ValueId>, var_of_var: Vec<ValueId>)
+    attrs(attr: Attr)
+    regions(body: RegionId)
+    results(res: Type)
 }
 
 impl FoldWithFoldAdaptor {
@@ -356,7 +390,8 @@ impl<'b> FoldWithFoldAdaptorRef<'b> {
 
 op_kind! {
     /// `test.format_maybe_empty_type`: (in) -> ()
-    FormatMaybeEmptyType, FormatMaybeEmptyTypeRef = &OPS[18]
+    FormatMaybeEmptyType, FormatMaybeEmptyTypeRef = &OPS[18];
+    operands(in_: ValueId)
 }
 
 impl FormatMaybeEmptyTypeRef<'_> {
@@ -369,7 +404,8 @@ impl FormatMaybeEmptyTypeRef<'_> {
 
 op_kind! {
     /// `test.graph_region`: () regions (region) -> ()
-    GraphRegion, GraphRegionRef = &OPS[19]
+    GraphRegion, GraphRegionRef = &OPS[19];
+    regions(region: RegionId)
 }
 
 impl<'b> GraphRegionRef<'b> {
@@ -382,12 +418,16 @@ impl<'b> GraphRegionRef<'b> {
 
 op_kind! {
     /// `test.manual_cpp_op_with_fold`: (#0) -> (#0)
-    ManualCppOpWithFold, ManualCppOpWithFoldRef = &OPS[20]
+    ManualCppOpWithFold, ManualCppOpWithFoldRef = &OPS[20];
+    operands(operand: ValueId)
+    results(result: Type)
 }
 
 op_kind! {
     /// `test.oilist_custom`: (arg0..., optOperand?) {nowait?} -> ()
-    OIListCustom, OIListCustomRef = &OPS[21]
+    OIListCustom, OIListCustomRef = &OPS[21];
+    operands(arg0: Vec<ValueId>, opt_operand: Option<ValueId>)
+    attrs(nowait: Option<Attr>)
 }
 
 impl OIListCustom {
@@ -423,7 +463,8 @@ impl<'b> OIListCustomRef<'b> {
 
 op_kind! {
     /// `test.oilist_variadic_with_parens`: (arg0..., arg1..., arg2...) -> ()
-    OIListVariadic, OIListVariadicRef = &OPS[22]
+    OIListVariadic, OIListVariadicRef = &OPS[22];
+    operands(arg0: Vec<ValueId>, arg1: Vec<ValueId>, arg2: Vec<ValueId>)
 }
 
 impl OIListVariadic {
@@ -463,7 +504,8 @@ impl<'b> OIListVariadicRef<'b> {
 
 op_kind! {
     /// `test.oilist_with_keywords_only`: () {keyword?, otherKeyword?, diffNameUnitAttrKeyword?} -> ()
-    OIListTrivial, OIListTrivialRef = &OPS[23]
+    OIListTrivial, OIListTrivialRef = &OPS[23];
+    attrs(keyword: Option<Attr>, other_keyword: Option<Attr>, diff_name_unit_attr_keyword: Option<Attr>)
 }
 
 impl OIListTrivial {
@@ -495,7 +537,8 @@ impl OIListTrivialRef<'_> {
 
 op_kind! {
     /// `test.oilist_with_keywords_only_properties`: () {keyword?, otherKeyword?, diffNameUnitPropKeyword?} -> ()
-    OIListTrivialProperties, OIListTrivialPropertiesRef = &OPS[24]
+    OIListTrivialProperties, OIListTrivialPropertiesRef = &OPS[24];
+    attrs(keyword: Option<Attr>, other_keyword: Option<Attr>, diff_name_unit_prop_keyword: Option<Attr>)
 }
 
 impl OIListTrivialProperties {
@@ -527,7 +570,8 @@ impl OIListTrivialPropertiesRef<'_> {
 
 op_kind! {
     /// `test.oilist_with_simple_args`: (arg0?, arg1?, arg2?) -> ()
-    OIListSimple, OIListSimpleRef = &OPS[25]
+    OIListSimple, OIListSimpleRef = &OPS[25];
+    operands(arg0: Option<ValueId>, arg1: Option<ValueId>, arg2: Option<ValueId>)
 }
 
 impl OIListSimple {
@@ -561,7 +605,9 @@ impl OIListSimpleRef<'_> {
 
 op_kind! {
     /// `test.op_commutative`: (op1, op2, op3, op4) -> (#0)
-    Commutative, CommutativeRef = &OPS[26]
+    Commutative, CommutativeRef = &OPS[26];
+    operands(op1: ValueId, op2: ValueId, op3: ValueId, op4: ValueId)
+    results(result: Type)
 }
 
 impl CommutativeRef<'_> {
@@ -589,7 +635,8 @@ impl CommutativeRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum`: () {value, tag?} -> ()
-    OpWithBitEnum, OpWithBitEnumRef = &OPS[27]
+    OpWithBitEnum, OpWithBitEnumRef = &OPS[27];
+    attrs(value: Attr, tag: Option<Attr>)
 }
 
 impl OpWithBitEnum {
@@ -614,7 +661,8 @@ impl OpWithBitEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_prop`: () {value1?, value2?} -> ()
-    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[28]
+    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[28];
+    attrs(value1: Option<Attr>, value2: Option<Attr>)
 }
 
 impl OpWithTestBitEnum {
@@ -639,7 +687,8 @@ impl OpWithTestBitEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_prop_named`: () {value1?, value2?} -> ()
-    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[29]
+    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[29];
+    attrs(value1: Option<Attr>, value2: Option<Attr>)
 }
 
 impl OpWithBitEnumPropNamed {
@@ -664,7 +713,8 @@ impl OpWithBitEnumPropNamedRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_vbar`: () {value, tag?} -> ()
-    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[30]
+    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[30];
+    attrs(value: Attr, tag: Option<Attr>)
 }
 
 impl OpWithBitEnumVerticalBar {
@@ -689,7 +739,8 @@ impl OpWithBitEnumVerticalBarRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum`: () {value, tag?} -> ()
-    OpWithEnum, OpWithEnumRef = &OPS[31]
+    OpWithEnum, OpWithEnumRef = &OPS[31];
+    attrs(value: Attr, tag: Option<Attr>)
 }
 
 impl OpWithEnum {
@@ -714,7 +765,8 @@ impl OpWithEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop`: () {value} -> ()
-    OpWithEnumProp, OpWithEnumPropRef = &OPS[32]
+    OpWithEnumProp, OpWithEnumPropRef = &OPS[32];
+    attrs(value: Attr)
 }
 
 impl OpWithEnumProp {
@@ -732,7 +784,8 @@ impl OpWithEnumPropRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop_attr_form`: () {value} -> ()
-    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[33]
+    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[33];
+    attrs(value: Attr)
 }
 
 impl OpWithEnumPropAttrForm {
@@ -750,7 +803,8 @@ impl OpWithEnumPropAttrFormRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop_attr_form_always`: () {value} -> ()
-    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[34]
+    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[34];
+    attrs(value: Attr)
 }
 
 impl OpWithEnumPropAttrFormAlways {
@@ -768,17 +822,19 @@ impl OpWithEnumPropAttrFormAlwaysRef<'_> {
 
 op_kind! {
     /// `test.op_with_memread`: () -> (#0)
-    EffectsRead, EffectsReadRef = &OPS[35]
+    EffectsRead, EffectsReadRef = &OPS[35];
+    results(result: Type)
 }
 
 op_kind! {
     /// `test.op_with_memwrite`: () -> ()
-    EffectsWrite, EffectsWriteRef = &OPS[36]
+    EffectsWrite, EffectsWriteRef = &OPS[36];
 }
 
 op_kind! {
     /// `test.op_with_property_predicates`: () {scalar, optional?, defaulted?, more_constrained, array, non_empty_unconstrained, non_empty_constrained, non_empty_optional?, unconstrained} -> ()
-    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[37]
+    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[37];
+    attrs(scalar: Attr, optional: Option<Attr>, defaulted: Option<Attr>, more_constrained: Attr, array: Attr, non_empty_unconstrained: Attr, non_empty_constrained: Attr, non_empty_optional: Option<Attr>, unconstrained: Attr)
 }
 
 impl OpWithPropertyPredicates {
@@ -852,7 +908,10 @@ impl OpWithPropertyPredicatesRef<'_> {
 
 op_kind! {
     /// `test.op_with_region_fold`: (operand) regions (region) -> (#0)
-    RegionFold, RegionFoldRef = &OPS[38]
+    RegionFold, RegionFoldRef = &OPS[38];
+    operands(operand: ValueId)
+    regions(region: RegionId)
+    results(result: Type)
 }
 
 impl<'b> RegionFoldRef<'b> {
@@ -870,7 +929,8 @@ impl<'b> RegionFoldRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_fold_no_side_effect`: () regions (region) -> ()
-    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[39]
+    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[39];
+    regions(region: RegionId)
 }
 
 impl<'b> RegionFoldNoSideEffectRef<'b> {
@@ -883,7 +943,8 @@ impl<'b> RegionFoldNoSideEffectRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_pattern`: () regions (region) -> ()
-    RegionPattern, RegionPatternRef = &OPS[40]
+    RegionPattern, RegionPatternRef = &OPS[40];
+    regions(region: RegionId)
 }
 
 impl<'b> RegionPatternRef<'b> {
@@ -896,12 +957,15 @@ impl<'b> RegionPatternRef<'b> {
 
 op_kind! {
     /// `test.op_with_variadic_results_and_folder`: (#0...) -> (#0...)
-    VariadicFolder, VariadicFolderRef = &OPS[41]
+    VariadicFolder, VariadicFolderRef = &OPS[41];
+    operands(operand: Vec<ValueId>)
+    results(result: Vec<Type>)
 }
 
 op_kind! {
     /// `test.optional_custom_attr`: () {attr?} -> ()
-    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[42]
+    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[42];
+    attrs(attr: Option<Attr>)
 }
 
 impl OptionalCustomAttr {
@@ -919,7 +983,8 @@ impl OptionalCustomAttrRef<'_> {
 
 op_kind! {
     /// `test.parse_custom_operation_name_api`: () {name} -> ()
-    ParseCustomOperationNameAPI, ParseCustomOperationNameAPIRef = &OPS[43]
+    ParseCustomOperationNameAPI, ParseCustomOperationNameAPIRef = &OPS[43];
+    attrs(name: Attr)
 }
 
 impl ParseCustomOperationNameAPI {
@@ -937,7 +1002,8 @@ impl ParseCustomOperationNameAPIRef<'_> {
 
 op_kind! {
     /// `test.polyfor`: () regions (region) -> ()
-    PolyFor, PolyForRef = &OPS[44]
+    PolyFor, PolyForRef = &OPS[44];
+    regions(region: RegionId)
 }
 
 impl<'b> PolyForRef<'b> {
@@ -950,7 +1016,9 @@ impl<'b> PolyForRef<'b> {
 
 op_kind! {
     /// `test.prop_pattern_op_1`: () {tag, val, cond} -> (results)
-    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[45]
+    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[45];
+    attrs(tag: Attr, val: Attr, cond: Attr)
+    results(results: Type)
 }
 
 impl TestPropPatternOp1 {
@@ -987,7 +1055,8 @@ impl TestPropPatternOp1Ref<'_> {
 
 op_kind! {
     /// `test.region_yield`: (result) -> ()
-    RegionYield, RegionYieldRef = &OPS[46]
+    RegionYield, RegionYieldRef = &OPS[46];
+    operands(result: ValueId)
 }
 
 impl RegionYieldRef<'_> {
@@ -1000,7 +1069,8 @@ impl RegionYieldRef<'_> {
 
 op_kind! {
     /// `test.result_name_from_type`: () -> (r)
-    ResultNameFromType, ResultNameFromTypeRef = &OPS[47]
+    ResultNameFromType, ResultNameFromTypeRef = &OPS[47];
+    results(r: Type)
 }
 
 impl ResultNameFromTypeRef<'_> {
@@ -1013,7 +1083,8 @@ impl ResultNameFromTypeRef<'_> {
 
 op_kind! {
     /// `test.result_name_from_type_interface`: () -> (r...)
-    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[48]
+    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[48];
+    results(r: Vec<Type>)
 }
 
 impl ResultNameFromTypeInterface {
@@ -1033,12 +1104,14 @@ impl<'b> ResultNameFromTypeInterfaceRef<'b> {
 
 op_kind! {
     /// `test.result_type_with_trait`: () -> (#0)
-    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[49]
+    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[49];
+    results(result: Type)
 }
 
 op_kind! {
     /// `test.side_effect_op`: () -> (result)
-    SideEffect, SideEffectRef = &OPS[50]
+    SideEffect, SideEffectRef = &OPS[50];
+    results(result: Type)
 }
 
 impl SideEffectRef<'_> {
@@ -1051,12 +1124,14 @@ impl SideEffectRef<'_> {
 
 op_kind! {
     /// `test.single_no_terminator_custom_asm_op`: () regions () -> ()
-    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[51]
+    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[51];
+    regions(region: RegionId)
 }
 
 op_kind! {
     /// `test.single_no_terminator_op`: () regions (my_region) -> ()
-    SingleNoTerminator, SingleNoTerminatorRef = &OPS[52]
+    SingleNoTerminator, SingleNoTerminatorRef = &OPS[52];
+    regions(my_region: RegionId)
 }
 
 impl<'b> SingleNoTerminatorRef<'b> {
@@ -1069,7 +1144,9 @@ impl<'b> SingleNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.string_attr_pretty_name`: () {names} -> (r...)
-    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[53]
+    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[53];
+    attrs(names: Attr)
+    results(r: Vec<Type>)
 }
 
 impl StringAttrPrettyName {
@@ -1096,7 +1173,8 @@ impl<'b> StringAttrPrettyNameRef<'b> {
 
 op_kind! {
     /// `test.string_attr_with_mixed_type`: () {attr} -> ()
-    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[54]
+    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[54];
+    attrs(attr: Attr)
 }
 
 impl TypedStringAttrWithMixedType {
@@ -1114,7 +1192,8 @@ impl TypedStringAttrWithMixedTypeRef<'_> {
 
 op_kind! {
     /// `test.string_attr_with_type`: () {attr} -> ()
-    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[55]
+    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[55];
+    attrs(attr: Attr)
 }
 
 impl TypedStringAttrWithType {
@@ -1132,7 +1211,10 @@ impl TypedStringAttrWithTypeRef<'_> {
 
 op_kind! {
     /// `test.switch_with_no_break`: (arg) {cases} regions (caseRegions...) -> ()
-    TestNoTerminator, TestNoTerminatorRef = &OPS[56]
+    TestNoTerminator, TestNoTerminatorRef = &OPS[56];
+    operands(arg: ValueId)
+    attrs(cases: Attr)
+    regions(case_regions: Vec<RegionId>)
 }
 
 impl TestNoTerminator {
@@ -1161,7 +1243,8 @@ impl<'b> TestNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.symbol`: () {sym_name, sym_visibility?} -> ()
-    Symbol, SymbolRef = &OPS[57]
+    Symbol, SymbolRef = &OPS[57];
+    attrs(sym_name: Attr, sym_visibility: Option<Attr>)
 }
 
 impl Symbol {
@@ -1186,7 +1269,9 @@ impl SymbolRef<'_> {
 
 op_kind! {
     /// `test.symbol_with_result`: () {sym_name, sym_visibility?} -> (result)
-    SymbolWithResult, SymbolWithResultRef = &OPS[58]
+    SymbolWithResult, SymbolWithResultRef = &OPS[58];
+    attrs(sym_name: Attr, sym_visibility: Option<Attr>)
+    results(result: Type)
 }
 
 impl SymbolWithResult {
@@ -1216,17 +1301,21 @@ impl SymbolWithResultRef<'_> {
 
 op_kind! {
     /// `test.test_effects_result`: () -> (#0)
-    EffectsResult, EffectsResultRef = &OPS[59]
+    EffectsResult, EffectsResultRef = &OPS[59];
+    results(result: Type)
 }
 
 op_kind! {
     /// `test.type_producer`: () -> (#0)
-    TestTypeProducer, TestTypeProducerRef = &OPS[60]
+    TestTypeProducer, TestTypeProducerRef = &OPS[60];
+    results(result: Type)
 }
 
 op_kind! {
     /// `test.variadic_args_types_split`: (args...) {str} -> ()
-    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[61]
+    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[61];
+    operands(args: Vec<ValueId>)
+    attrs(str: Attr)
 }
 
 impl VariadicArgsTypesSplit {
@@ -1253,7 +1342,8 @@ impl<'b> VariadicArgsTypesSplitRef<'b> {
 
 op_kind! {
     /// `test.variadic_no_terminator_op`: () regions (my_regions...) -> ()
-    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[62]
+    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[62];
+    regions(my_regions: Vec<RegionId>)
 }
 
 impl<'b> VariadicNoTerminatorRef<'b> {
@@ -1267,7 +1357,9 @@ impl<'b> VariadicNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.variadic_segment_prop`: (a1..., a2...) -> (b1..., b2...)
-    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[63]
+    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[63];
+    operands(a1: Vec<ValueId>, a2: Vec<ValueId>)
+    results(b1: Vec<Type>, b2: Vec<Type>)
 }
 
 impl TestOpWithVariadicSegmentProperties {

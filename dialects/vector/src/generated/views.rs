@@ -3,12 +3,14 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `vector.bitcast`: (source) -> (result)
-    BitCast, BitCastRef = &OPS[0]
+    BitCast, BitCastRef = &OPS[0];
+    operands(source: ValueId)
+    results(result: Type)
 }
 
 impl BitCastRef<'_> {
@@ -26,7 +28,9 @@ impl BitCastRef<'_> {
 
 op_kind! {
     /// `vector.broadcast`: (source) -> (vector)
-    Broadcast, BroadcastRef = &OPS[1]
+    Broadcast, BroadcastRef = &OPS[1];
+    operands(source: ValueId)
+    results(vector: Type)
 }
 
 impl BroadcastRef<'_> {
@@ -44,7 +48,9 @@ impl BroadcastRef<'_> {
 
 op_kind! {
     /// `vector.compressstore`: (base, indices..., mask, valueToStore) {alignment?} -> ()
-    CompressStore, CompressStoreRef = &OPS[2]
+    CompressStore, CompressStoreRef = &OPS[2];
+    operands(base: ValueId, indices: Vec<ValueId>, mask: ValueId, value_to_store: ValueId)
+    attrs(alignment: Option<Attr>)
 }
 
 impl CompressStore {
@@ -92,7 +98,9 @@ impl<'b> CompressStoreRef<'b> {
 
 op_kind! {
     /// `vector.constant_mask`: () {mask_dim_sizes} -> (#0)
-    ConstantMask, ConstantMaskRef = &OPS[3]
+    ConstantMask, ConstantMaskRef = &OPS[3];
+    attrs(mask_dim_sizes: Attr)
+    results(result: Type)
 }
 
 impl ConstantMask {
@@ -110,7 +118,10 @@ impl ConstantMaskRef<'_> {
 
 op_kind! {
     /// `vector.contract`: (lhs, rhs, acc) {indexing_maps, iterator_types, kind?} -> (#0)
-    Contraction, ContractionRef = &OPS[4]
+    Contraction, ContractionRef = &OPS[4];
+    operands(lhs: ValueId, rhs: ValueId, acc: ValueId)
+    attrs(indexing_maps: Attr, iterator_types: Attr, kind: Option<Attr>)
+    results(result: Type)
 }
 
 impl Contraction {
@@ -157,7 +168,9 @@ impl ContractionRef<'_> {
 
 op_kind! {
     /// `vector.create_mask`: (operands...) -> (#0)
-    CreateMask, CreateMaskRef = &OPS[5]
+    CreateMask, CreateMaskRef = &OPS[5];
+    operands(operands: Vec<ValueId>)
+    results(result: Type)
 }
 
 impl CreateMask {
@@ -177,7 +190,9 @@ impl<'b> CreateMaskRef<'b> {
 
 op_kind! {
     /// `vector.deinterleave`: (source) -> (res1, res2)
-    Deinterleave, DeinterleaveRef = &OPS[6]
+    Deinterleave, DeinterleaveRef = &OPS[6];
+    operands(source: ValueId)
+    results(res1: Type, res2: Type)
 }
 
 impl DeinterleaveRef<'_> {
@@ -200,7 +215,10 @@ impl DeinterleaveRef<'_> {
 
 op_kind! {
     /// `vector.expandload`: (base, indices..., mask, pass_thru) {alignment?} -> (result)
-    ExpandLoad, ExpandLoadRef = &OPS[7]
+    ExpandLoad, ExpandLoadRef = &OPS[7];
+    operands(base: ValueId, indices: Vec<ValueId>, mask: ValueId, pass_thru: ValueId)
+    attrs(alignment: Option<Attr>)
+    results(result: Type)
 }
 
 impl ExpandLoad {
@@ -253,7 +271,10 @@ impl<'b> ExpandLoadRef<'b> {
 
 op_kind! {
     /// `vector.extract`: (source, dynamic_position...) {static_position} -> (result)
-    Extract, ExtractRef = &OPS[8]
+    Extract, ExtractRef = &OPS[8];
+    operands(source: ValueId, dynamic_position: Vec<ValueId>)
+    attrs(static_position: Attr)
+    results(result: Type)
 }
 
 impl Extract {
@@ -292,7 +313,10 @@ impl<'b> ExtractRef<'b> {
 
 op_kind! {
     /// `vector.extract_strided_slice`: (source) {offsets, sizes, strides} -> (#0)
-    ExtractStridedSlice, ExtractStridedSliceRef = &OPS[9]
+    ExtractStridedSlice, ExtractStridedSliceRef = &OPS[9];
+    operands(source: ValueId)
+    attrs(offsets: Attr, sizes: Attr, strides: Attr)
+    results(result: Type)
 }
 
 impl ExtractStridedSlice {
@@ -329,7 +353,9 @@ impl ExtractStridedSliceRef<'_> {
 
 op_kind! {
     /// `vector.fma`: (lhs, rhs, acc) -> (result)
-    FMA, FMARef = &OPS[10]
+    FMA, FMARef = &OPS[10];
+    operands(lhs: ValueId, rhs: ValueId, acc: ValueId)
+    results(result: Type)
 }
 
 impl FMARef<'_> {
@@ -357,7 +383,9 @@ impl FMARef<'_> {
 
 op_kind! {
     /// `vector.from_elements`: (elements...) -> (dest)
-    FromElements, FromElementsRef = &OPS[11]
+    FromElements, FromElementsRef = &OPS[11];
+    operands(elements: Vec<ValueId>)
+    results(dest: Type)
 }
 
 impl FromElements {
@@ -382,7 +410,10 @@ impl<'b> FromElementsRef<'b> {
 
 op_kind! {
     /// `vector.gather`: (base, offsets..., indices, mask, pass_thru) {alignment?} -> (result)
-    Gather, GatherRef = &OPS[12]
+    Gather, GatherRef = &OPS[12];
+    operands(base: ValueId, offsets: Vec<ValueId>, indices: ValueId, mask: ValueId, pass_thru: ValueId)
+    attrs(alignment: Option<Attr>)
+    results(result: Type)
 }
 
 impl Gather {
@@ -442,7 +473,10 @@ impl<'b> GatherRef<'b> {
 
 op_kind! {
     /// `vector.insert`: (valueToStore, dest, dynamic_position...) {static_position} -> (result)
-    Insert, InsertRef = &OPS[13]
+    Insert, InsertRef = &OPS[13];
+    operands(value_to_store: ValueId, dest: ValueId, dynamic_position: Vec<ValueId>)
+    attrs(static_position: Attr)
+    results(result: Type)
 }
 
 impl Insert {
@@ -488,7 +522,10 @@ impl<'b> InsertRef<'b> {
 
 op_kind! {
     /// `vector.insert_strided_slice`: (valueToStore, dest) {offsets, strides} -> (result)
-    InsertStridedSlice, InsertStridedSliceRef = &OPS[14]
+    InsertStridedSlice, InsertStridedSliceRef = &OPS[14];
+    operands(value_to_store: ValueId, dest: ValueId)
+    attrs(offsets: Attr, strides: Attr)
+    results(result: Type)
 }
 
 impl InsertStridedSlice {
@@ -528,7 +565,9 @@ impl InsertStridedSliceRef<'_> {
 
 op_kind! {
     /// `vector.interleave`: (lhs, rhs) -> (result)
-    Interleave, InterleaveRef = &OPS[15]
+    Interleave, InterleaveRef = &OPS[15];
+    operands(lhs: ValueId, rhs: ValueId)
+    results(result: Type)
 }
 
 impl InterleaveRef<'_> {
@@ -551,7 +590,10 @@ impl InterleaveRef<'_> {
 
 op_kind! {
     /// `vector.load`: (base, indices...) {nontemporal?, alignment?} -> (result)
-    Load, LoadRef = &OPS[16]
+    Load, LoadRef = &OPS[16];
+    operands(base: ValueId, indices: Vec<ValueId>)
+    attrs(nontemporal: Option<Attr>, alignment: Option<Attr>)
+    results(result: Type)
 }
 
 impl Load {
@@ -597,7 +639,10 @@ impl<'b> LoadRef<'b> {
 
 op_kind! {
     /// `vector.mask`: (mask, passthru?) regions (maskRegion) -> (results...)
-    Mask, MaskRef = &OPS[17]
+    Mask, MaskRef = &OPS[17];
+    operands(mask: ValueId, passthru: Option<ValueId>)
+    regions(mask_region: RegionId)
+    results(results: Vec<Type>)
 }
 
 impl Mask {
@@ -636,7 +681,10 @@ impl<'b> MaskRef<'b> {
 
 op_kind! {
     /// `vector.maskedload`: (base, indices..., mask, pass_thru) {alignment?} -> (result)
-    MaskedLoad, MaskedLoadRef = &OPS[18]
+    MaskedLoad, MaskedLoadRef = &OPS[18];
+    operands(base: ValueId, indices: Vec<ValueId>, mask: ValueId, pass_thru: ValueId)
+    attrs(alignment: Option<Attr>)
+    results(result: Type)
 }
 
 impl MaskedLoad {
@@ -689,7 +737,9 @@ impl<'b> MaskedLoadRef<'b> {
 
 op_kind! {
     /// `vector.maskedstore`: (base, indices..., mask, valueToStore) {alignment?} -> ()
-    MaskedStore, MaskedStoreRef = &OPS[19]
+    MaskedStore, MaskedStoreRef = &OPS[19];
+    operands(base: ValueId, indices: Vec<ValueId>, mask: ValueId, value_to_store: ValueId)
+    attrs(alignment: Option<Attr>)
 }
 
 impl MaskedStore {
@@ -737,7 +787,10 @@ impl<'b> MaskedStoreRef<'b> {
 
 op_kind! {
     /// `vector.multi_reduction`: (source, acc) {kind, reduction_dims} -> (dest)
-    MultiDimReduction, MultiDimReductionRef = &OPS[20]
+    MultiDimReduction, MultiDimReductionRef = &OPS[20];
+    operands(source: ValueId, acc: ValueId)
+    attrs(kind: Attr, reduction_dims: Attr)
+    results(dest: Type)
 }
 
 impl MultiDimReduction {
@@ -777,7 +830,10 @@ impl MultiDimReductionRef<'_> {
 
 op_kind! {
     /// `vector.outerproduct`: (lhs, rhs, acc?) {kind?} -> (#0)
-    OuterProduct, OuterProductRef = &OPS[21]
+    OuterProduct, OuterProductRef = &OPS[21];
+    operands(lhs: ValueId, rhs: ValueId, acc: Option<ValueId>)
+    attrs(kind: Option<Attr>)
+    results(result: Type)
 }
 
 impl OuterProduct {
@@ -816,7 +872,9 @@ impl OuterProductRef<'_> {
 
 op_kind! {
     /// `vector.print`: (source?) {punctuation?, stringLiteral?} -> ()
-    Print, PrintRef = &OPS[22]
+    Print, PrintRef = &OPS[22];
+    operands(source: Option<ValueId>)
+    attrs(punctuation: Option<Attr>, string_literal: Option<Attr>)
 }
 
 impl Print {
@@ -848,7 +906,10 @@ impl PrintRef<'_> {
 
 op_kind! {
     /// `vector.reduction`: (vector, acc?) {kind, fastmath?} -> (dest)
-    Reduction, ReductionRef = &OPS[23]
+    Reduction, ReductionRef = &OPS[23];
+    operands(vector: ValueId, acc: Option<ValueId>)
+    attrs(kind: Attr, fastmath: Option<Attr>)
+    results(dest: Type)
 }
 
 impl Reduction {
@@ -892,7 +953,10 @@ impl ReductionRef<'_> {
 
 op_kind! {
     /// `vector.scalable.extract`: (source) {pos} -> (result)
-    ScalableExtract, ScalableExtractRef = &OPS[24]
+    ScalableExtract, ScalableExtractRef = &OPS[24];
+    operands(source: ValueId)
+    attrs(pos: Attr)
+    results(result: Type)
 }
 
 impl ScalableExtract {
@@ -920,7 +984,10 @@ impl ScalableExtractRef<'_> {
 
 op_kind! {
     /// `vector.scalable.insert`: (valueToStore, dest) {pos} -> (result)
-    ScalableInsert, ScalableInsertRef = &OPS[25]
+    ScalableInsert, ScalableInsertRef = &OPS[25];
+    operands(value_to_store: ValueId, dest: ValueId)
+    attrs(pos: Attr)
+    results(result: Type)
 }
 
 impl ScalableInsert {
@@ -953,7 +1020,10 @@ impl ScalableInsertRef<'_> {
 
 op_kind! {
     /// `vector.scan`: (source, initial_value) {kind, reduction_dim, inclusive} -> (dest, accumulated_value)
-    Scan, ScanRef = &OPS[26]
+    Scan, ScanRef = &OPS[26];
+    operands(source: ValueId, initial_value: ValueId)
+    attrs(kind: Attr, reduction_dim: Attr, inclusive: Attr)
+    results(dest: Type, accumulated_value: Type)
 }
 
 impl Scan {
@@ -1005,7 +1075,10 @@ impl ScanRef<'_> {
 
 op_kind! {
     /// `vector.scatter`: (base, offsets..., indices, mask, valueToStore) {alignment?} -> (result?)
-    Scatter, ScatterRef = &OPS[27]
+    Scatter, ScatterRef = &OPS[27];
+    operands(base: ValueId, offsets: Vec<ValueId>, indices: ValueId, mask: ValueId, value_to_store: ValueId)
+    attrs(alignment: Option<Attr>)
+    results(result: Option<Type>)
 }
 
 impl Scatter {
@@ -1067,7 +1140,9 @@ impl<'b> ScatterRef<'b> {
 
 op_kind! {
     /// `vector.shape_cast`: (source) -> (result)
-    ShapeCast, ShapeCastRef = &OPS[28]
+    ShapeCast, ShapeCastRef = &OPS[28];
+    operands(source: ValueId)
+    results(result: Type)
 }
 
 impl ShapeCastRef<'_> {
@@ -1085,7 +1160,10 @@ impl ShapeCastRef<'_> {
 
 op_kind! {
     /// `vector.shuffle`: (v1, v2) {mask} -> (vector)
-    Shuffle, ShuffleRef = &OPS[29]
+    Shuffle, ShuffleRef = &OPS[29];
+    operands(v1: ValueId, v2: ValueId)
+    attrs(mask: Attr)
+    results(vector: Type)
 }
 
 impl Shuffle {
@@ -1118,7 +1196,8 @@ impl ShuffleRef<'_> {
 
 op_kind! {
     /// `vector.step`: () -> (result)
-    Step, StepRef = &OPS[30]
+    Step, StepRef = &OPS[30];
+    results(result: Type)
 }
 
 impl StepRef<'_> {
@@ -1131,7 +1210,9 @@ impl StepRef<'_> {
 
 op_kind! {
     /// `vector.store`: (valueToStore, base, indices...) {nontemporal?, alignment?} -> ()
-    Store, StoreRef = &OPS[31]
+    Store, StoreRef = &OPS[31];
+    operands(value_to_store: ValueId, base: ValueId, indices: Vec<ValueId>)
+    attrs(nontemporal: Option<Attr>, alignment: Option<Attr>)
 }
 
 impl Store {
@@ -1179,7 +1260,9 @@ impl<'b> StoreRef<'b> {
 
 op_kind! {
     /// `vector.to_elements`: (source) -> (elements...)
-    ToElements, ToElementsRef = &OPS[32]
+    ToElements, ToElementsRef = &OPS[32];
+    operands(source: ValueId)
+    results(elements: Vec<Type>)
 }
 
 impl ToElements {
@@ -1204,7 +1287,10 @@ impl<'b> ToElementsRef<'b> {
 
 op_kind! {
     /// `vector.transfer_read`: (base, indices..., padding, mask?) {permutation_map, in_bounds} -> (vector)
-    TransferRead, TransferReadRef = &OPS[33]
+    TransferRead, TransferReadRef = &OPS[33];
+    operands(base: ValueId, indices: Vec<ValueId>, padding: ValueId, mask: Option<ValueId>)
+    attrs(permutation_map: Attr, in_bounds: Attr)
+    results(vector: Type)
 }
 
 impl TransferRead {
@@ -1266,7 +1352,10 @@ impl<'b> TransferReadRef<'b> {
 
 op_kind! {
     /// `vector.transfer_write`: (valueToStore, base, indices..., mask?) {permutation_map, in_bounds} -> (result?)
-    TransferWrite, TransferWriteRef = &OPS[34]
+    TransferWrite, TransferWriteRef = &OPS[34];
+    operands(value_to_store: ValueId, base: ValueId, indices: Vec<ValueId>, mask: Option<ValueId>)
+    attrs(permutation_map: Attr, in_bounds: Attr)
+    results(result: Option<Type>)
 }
 
 impl TransferWrite {
@@ -1330,7 +1419,10 @@ impl<'b> TransferWriteRef<'b> {
 
 op_kind! {
     /// `vector.transpose`: (vector) {permutation} -> (result)
-    Transpose, TransposeRef = &OPS[35]
+    Transpose, TransposeRef = &OPS[35];
+    operands(vector: ValueId)
+    attrs(permutation: Attr)
+    results(result: Type)
 }
 
 impl Transpose {
@@ -1358,7 +1450,9 @@ impl TransposeRef<'_> {
 
 op_kind! {
     /// `vector.type_cast`: (memref) -> (result)
-    TypeCast, TypeCastRef = &OPS[36]
+    TypeCast, TypeCastRef = &OPS[36];
+    operands(memref: ValueId)
+    results(result: Type)
 }
 
 impl TypeCastRef<'_> {
@@ -1376,7 +1470,8 @@ impl TypeCastRef<'_> {
 
 op_kind! {
     /// `vector.vscale`: () -> (res)
-    VectorScale, VectorScaleRef = &OPS[37]
+    VectorScale, VectorScaleRef = &OPS[37];
+    results(res: Type)
 }
 
 impl VectorScaleRef<'_> {
@@ -1389,7 +1484,8 @@ impl VectorScaleRef<'_> {
 
 op_kind! {
     /// `vector.yield`: (operands...) -> ()
-    Yield, YieldRef = &OPS[38]
+    Yield, YieldRef = &OPS[38];
+    operands(operands: Vec<ValueId>)
 }
 
 impl Yield {

@@ -3,12 +3,14 @@
 
 use super::ops::OPS;
 use crease_ir::body::Body;
-use crease_ir::ids::{Attr, RegionId, ValueId};
+use crease_ir::ids::{Attr, RegionId, Type, ValueId};
 use crease_ir::op_kind;
 
 op_kind! {
     /// `vectorize.assert_positive`: (value) -> (result)
-    AssertPositive, AssertPositiveRef = &OPS[0]
+    AssertPositive, AssertPositiveRef = &OPS[0];
+    operands(value: ValueId)
+    results(result: Type)
 }
 
 impl AssertPositiveRef<'_> {
@@ -26,7 +28,9 @@ impl AssertPositiveRef<'_> {
 
 op_kind! {
     /// `vectorize.broadcast`: (value) -> (result)
-    Broadcast, BroadcastRef = &OPS[1]
+    Broadcast, BroadcastRef = &OPS[1];
+    operands(value: ValueId)
+    results(result: Type)
 }
 
 impl BroadcastRef<'_> {
@@ -44,7 +48,9 @@ impl BroadcastRef<'_> {
 
 op_kind! {
     /// `vectorize.for`: (lowerBound, upperBound) regions (region) -> ()
-    For, ForRef = &OPS[2]
+    For, ForRef = &OPS[2];
+    operands(lower_bound: ValueId, upper_bound: ValueId)
+    regions(region: RegionId)
 }
 
 impl<'b> ForRef<'b> {
@@ -67,7 +73,9 @@ impl<'b> ForRef<'b> {
 
 op_kind! {
     /// `vectorize.lane_mask`: (base, limit) -> (result)
-    LaneMask, LaneMaskRef = &OPS[3]
+    LaneMask, LaneMaskRef = &OPS[3];
+    operands(base: ValueId, limit: ValueId)
+    results(result: Type)
 }
 
 impl LaneMaskRef<'_> {
@@ -90,7 +98,9 @@ impl LaneMaskRef<'_> {
 
 op_kind! {
     /// `vectorize.load`: (base, outer..., index, mask?, passThrough?) -> (result)
-    Load, LoadRef = &OPS[4]
+    Load, LoadRef = &OPS[4];
+    operands(base: ValueId, outer: Vec<ValueId>, index: ValueId, mask: Option<ValueId>, pass_through: Option<ValueId>)
+    results(result: Type)
 }
 
 impl Load {
@@ -145,7 +155,9 @@ impl<'b> LoadRef<'b> {
 
 op_kind! {
     /// `vectorize.ramp`: (base, stride) -> (result)
-    Ramp, RampRef = &OPS[5]
+    Ramp, RampRef = &OPS[5];
+    operands(base: ValueId, stride: ValueId)
+    results(result: Type)
 }
 
 impl RampRef<'_> {
@@ -168,7 +180,10 @@ impl RampRef<'_> {
 
 op_kind! {
     /// `vectorize.reduce`: (value, init) {kind, fastmath?} -> (result)
-    Reduce, ReduceRef = &OPS[6]
+    Reduce, ReduceRef = &OPS[6];
+    operands(value: ValueId, init: ValueId)
+    attrs(kind: Attr, fastmath: Option<Attr>)
+    results(result: Type)
 }
 
 impl Reduce {
@@ -208,7 +223,8 @@ impl ReduceRef<'_> {
 
 op_kind! {
     /// `vectorize.store`: (value, base, outer..., index, mask?) -> ()
-    Store, StoreRef = &OPS[7]
+    Store, StoreRef = &OPS[7];
+    operands(value: ValueId, base: ValueId, outer: Vec<ValueId>, index: ValueId, mask: Option<ValueId>)
 }
 
 impl Store {
@@ -258,5 +274,5 @@ impl<'b> StoreRef<'b> {
 
 op_kind! {
     /// `vectorize.yield`: () -> ()
-    Yield, YieldRef = &OPS[8]
+    Yield, YieldRef = &OPS[8];
 }

@@ -83,8 +83,16 @@ fn one_by_one(rw: &mut Rewriter<'_>, op: OpId, lanes: Lanes, flags: Option<Attr>
     if let Some(point) = point {
         rw.set_insert_point(point);
     }
-    let operands = [zero, all, one, init];
-    let new = rw.create_with::<scf::For>(loc, &operands, &[ty], &[], &[region], &[]);
+    let new = scf::For {
+        lower_bound: zero,
+        upper_bound: all,
+        step: one,
+        init_args: vec![init],
+        unsigned_cmp: None,
+        region,
+        results: vec![ty],
+    };
+    let new = rw.build(loc, new);
     let new: ValueId = result(rw, new);
     rw.replace_op(op, &[new])
 }

@@ -228,10 +228,16 @@ fn for_loop(rw: &mut Rewriter<'_>, op: OpId) -> OpId {
         return op;
     };
     let step = index_constant(rw, loc, step.unwrap_or(1));
-    let mut operands = vec![lower, upper, step];
-    operands.extend(inits);
-    let region = take_region(rw, op, 0);
-    let new = rw.create_with::<scf::For>(loc, &operands, &types, &[], &[region], &[]);
+    let new = scf::For {
+        lower_bound: lower,
+        upper_bound: upper,
+        step,
+        init_args: inits,
+        unsigned_cmp: None,
+        region: take_region(rw, op, 0),
+        results: types,
+    };
+    let new = rw.build(loc, new);
     keep_attrs(rw, new, attrs);
     let results: Vec<ValueId> = rw.body().results(new).collect();
     let _ = rw.replace_op(op, &results);
@@ -272,8 +278,13 @@ fn branch(rw: &mut Rewriter<'_>, op: OpId) {
             super::constant(rw, loc, attr)
         }
     };
-    let regions = [take_region(rw, op, 0), take_region(rw, op, 1)];
-    let new = rw.create_with::<scf::If>(loc, &[condition], &types, &[], &regions, &[]);
+    let new = scf::If {
+        condition,
+        then_region: take_region(rw, op, 0),
+        else_region: take_region(rw, op, 1),
+        results: types,
+    };
+    let new = rw.build(loc, new);
     keep_attrs(rw, new, attrs);
     let results: Vec<ValueId> = rw.body().results(new).collect();
     let _ = rw.replace_op(op, &results);

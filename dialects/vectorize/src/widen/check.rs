@@ -3,7 +3,7 @@
 
 use crease_ir::fold::constant_value;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Diagnostic, Diagnostics, Failed, OpRef, OpTrait, Severity, TypeData, ValueId};
+use crease_ir::{Diagnostics, Failed, OpRef, OpTrait, Severity, TypeData, ValueId};
 use crease_memref as memref;
 use crease_memref::strided::{MemRef, is_identity};
 use crease_scf as scf;
@@ -68,10 +68,8 @@ fn check_body(
             return Err(diags.fail(view.diag(message).note(place, "the vectorized loop")));
         }
         if is_marked(view) {
-            diags.push(Diagnostic {
-                severity: Severity::Warning,
-                ..view.diag("loop inside a vectorized loop is not vectorized")
-            });
+            let warning = view.diag("loop inside a vectorized loop is not vectorized");
+            diags.push(warning.with_severity(Severity::Warning));
         }
         if let Some(why) = refused(view, &varying, plan) {
             let message = format!("'{}' op cannot be vectorized: {why}", view.name_str());

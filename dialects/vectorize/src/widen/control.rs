@@ -1,7 +1,7 @@
 //! Branches and loops inside a marked one that all lanes run alike: they stay, and what they carry has
 //! lanes where it differs.
 
-use crease_ir::{Attr, OpId, RegionId, Type, ValueId};
+use crease_ir::{OpId, RegionId, Type, ValueId};
 use crease_scf as scf;
 
 use super::emit::Widen;
@@ -54,9 +54,16 @@ impl Widen<'_, '_> {
             self.rw.set_insert_point(point);
         }
         let types = self.types(&results);
-        let new = self
-            .rw
-            .create_with::<scf::If>(loc, &[condition], &types, &[], &regions, &[]);
+        let &[then_region, else_region] = &regions[..] else {
+            return;
+        };
+        let new = scf::If {
+            condition,
+            then_region,
+            else_region,
+            results: types,
+        };
+        let new = self.rw.build(loc, new);
         self.keep_discardable(op, new);
         self.map_results(&results, new);
     }
@@ -108,13 +115,19 @@ impl Widen<'_, '_> {
         if let Some(point) = point {
             self.rw.set_insert_point(point);
         }
-        let attrs: Vec<(usize, Attr)> = unsigned
-            .map(|a| (scf::For::UNSIGNED_CMP, a))
-            .into_iter()
-            .collect();
-        let new = self
-            .rw
-            .create_with::<scf::For>(loc, &operands, &types, &attrs, &[region], &[]);
+        let &[lower_bound, upper_bound, step, ref inits @ ..] = &operands[..] else {
+            return;
+        };
+        let new = scf::For {
+            lower_bound,
+            upper_bound,
+            step,
+            init_args: inits.to_vec(),
+            unsigned_cmp: unsigned,
+            region,
+            results: types,
+        };
+        let new = self.rw.build(loc, new);
         self.keep_discardable(op, new);
         self.map_results(&results, new);
     }

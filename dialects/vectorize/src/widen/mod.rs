@@ -266,9 +266,16 @@ fn unmark(rw: &mut Rewriter<'_>, op: OpId) {
     rw.set_end(block);
     rw.create::<scf::Yield>(loc, &[], &[], &[]);
     rw.set_before(op);
-    let operands = [parts.lower, parts.upper, step];
-    rw.create_with::<scf::For>(loc, &operands, &[], &[], &[region], &[]);
-    let _ = rw.erase_op(op);
+    let plain = scf::For {
+        lower_bound: parts.lower,
+        upper_bound: parts.upper,
+        step,
+        init_args: Vec::new(),
+        unsigned_cmp: None,
+        region,
+        results: Vec::new(),
+    };
+    let _ = rw.replace_with(op, plain);
 }
 
 /// A constant of type `index`.

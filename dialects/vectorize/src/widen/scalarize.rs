@@ -60,11 +60,16 @@ impl Widen<'_, '_> {
         debug_assert!(self.rw.body().op_block(copy) == Some(block));
         self.rw.create::<scf::Yield>(loc, &given, &[], &[]);
         self.return_to(point);
-        let mut operands = vec![self.over.from, self.last_lane(loc), self.over.by];
-        operands.extend(inits);
-        let new = self
-            .rw
-            .create_with::<scf::For>(loc, &operands, &types, &[], &[region], &[]);
+        let new = scf::For {
+            lower_bound: self.over.from,
+            upper_bound: self.last_lane(loc),
+            step: self.over.by,
+            init_args: inits,
+            unsigned_cmp: None,
+            region,
+            results: types,
+        };
+        let new = self.rw.build(loc, new);
         self.map_results(&results, new);
     }
 

@@ -343,15 +343,16 @@ impl Widen<'_, '_> {
         (self.mask, self.left) = (None, None);
         self.rw.create::<scf::Yield>(loc, &given, &[], &[]);
         self.return_to(point);
-        let operands = [&[from, to, by], inits].concat();
-        let unsigned: Vec<_> = count
-            .unsigned
-            .then(|| (scf::For::UNSIGNED_CMP, Attr::unit()))
-            .into_iter()
-            .collect();
-        let new =
-            self.rw
-                .create_with::<scf::For>(loc, &operands, &types, &unsigned, &[region], &[]);
+        let new = scf::For {
+            lower_bound: from,
+            upper_bound: to,
+            step: by,
+            init_args: inits.to_vec(),
+            unsigned_cmp: count.unsigned.then(Attr::unit),
+            region,
+            results: types,
+        };
+        let new = self.rw.build(loc, new);
         self.rw.body().results(new).collect()
     }
 

@@ -3,12 +3,14 @@
 
 use super::ops::OPS;
 use crate::body::Body;
-use crate::ids::{Attr, RegionId, ValueId};
+use crate::ids::{Attr, RegionId, Type, ValueId};
 use crate::op_kind;
 
 op_kind! {
     /// `builtin.module`: () {sym_name?, sym_visibility?} regions (bodyRegion) -> ()
-    Module, ModuleRef = &OPS[0]
+    Module, ModuleRef = &OPS[0];
+    attrs(sym_name: Option<Attr>, sym_visibility: Option<Attr>)
+    regions(body_region: RegionId)
 }
 
 impl Module {
@@ -38,7 +40,9 @@ impl<'b> ModuleRef<'b> {
 
 op_kind! {
     /// `builtin.unrealized_conversion_cast`: (inputs...) -> (outputs...)
-    UnrealizedConversionCast, UnrealizedConversionCastRef = &OPS[1]
+    UnrealizedConversionCast, UnrealizedConversionCastRef = &OPS[1];
+    operands(inputs: Vec<ValueId>)
+    results(outputs: Vec<Type>)
 }
 
 impl UnrealizedConversionCast {

@@ -19,8 +19,8 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use crease_ir::diag::{Diagnostic, Severity};
-use crease_ir::{Body, Context, Loc};
+use crease_ir::diag::Diagnostic;
+use crease_ir::{Body, Context};
 use crease_rewrite::cse::{CseOptions, CseRules};
 use crease_rewrite::{Listener, Stats, read_rules};
 use crease_rules::backend::egg::{Ended, Laws, Limits};
@@ -143,7 +143,7 @@ impl Semantic {
         let ended = known.space.saturate(&self.laws, limits);
         if let Some(what) = limit(ended, limits) {
             let loc = body.owner().loc;
-            done.remarks.push(remark(loc, what));
+            done.remarks.push(Diagnostic::remark(loc, what));
         }
         if ended == Ended::Contradiction {
             return done;
@@ -152,10 +152,6 @@ impl Semantic {
         done.stats = merge::merge(ctx, body, &events, known, listener);
         done
     }
-}
-
-pub(super) fn remark(loc: Loc, what: String) -> Diagnostic {
-    Diagnostic::new(Severity::Remark, loc, what)
 }
 
 /// What there is to say of how saturation ended.
