@@ -165,21 +165,25 @@ pub(crate) fn all_or_none(op: OpRef<'_>, mask: ValueId) -> Option<bool> {
 /// A load of all lanes has no mask, one of none is what stands for lanes left out.
 fn masked_load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let mask = view.operands_of(Load::OPERAND_MASK).next();
-    let pass = view.operands_of(Load::OPERAND_PASS_THROUGH).next();
-    let (known, Some(pass)) = (mask.and_then(|mask| all_or_none(view, mask)), pass) else {
+    let Some(load) = view.cast::<Load>() else {
+        return Err(NotApplied("no load"));
+    };
+    let known = load.mask().and_then(|mask| all_or_none(view, mask));
+    let Some(pass) = load.pass_through() else {
         return Err(NotApplied("no mask"));
     };
     match known {
         Some(false) => Ok(rw.replace_op(op, &[pass])),
         Some(true) => {
-            let operands: Vec<ValueId> = view.operands().collect();
-            let ty = view.result_type(0);
-            let outer = view.operands_of(Load::OPERAND_OUTER).len() as i32;
-            let segments = rw.ctx().i32_array_attr(&[1, outer, 1, 0, 0]);
-            let kept = operands.len().saturating_sub(2);
-            let attrs = [(Load::OPERAND_SEGMENT_SIZES, segments)];
-            Ok(rw.replace_with_new::<Load>(op, &operands[..kept], &[ty], &attrs))
+            let new = Load {
+                base: load.base(),
+                outer: load.outer().collect(),
+                index: load.index(),
+                mask: None,
+                pass_through: None,
+                result: view.result_type(0),
+            };
+            Ok(rw.replace_with(op, new))
         }
         None => Err(NotApplied("the mask is not known")),
     }
@@ -188,16 +192,20 @@ fn masked_load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// A store of all lanes has no mask, one of none does nothing.
 fn masked_store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let mask = view.operands_of(Store::OPERAND_MASK).next();
-    match mask.and_then(|mask| all_or_none(view, mask)) {
+    let Some(store) = view.cast::<Store>() else {
+        return Err(NotApplied("no store"));
+    };
+    match store.mask().and_then(|mask| all_or_none(view, mask)) {
         Some(false) => Ok(rw.erase_op(op)),
         Some(true) => {
-            let operands: Vec<ValueId> = view.operands().collect();
-            let outer = view.operands_of(Store::OPERAND_OUTER).len() as i32;
-            let segments = rw.ctx().i32_array_attr(&[1, 1, outer, 1, 0]);
-            let kept = operands.len().saturating_sub(1);
-            let attrs = [(Store::OPERAND_SEGMENT_SIZES, segments)];
-            Ok(rw.replace_with_new::<Store>(op, &operands[..kept], &[], &attrs))
+            let new = Store {
+                value: store.value(),
+                base: store.base(),
+                outer: store.outer().collect(),
+                index: store.index(),
+                mask: None,
+            };
+            Ok(rw.replace_with(op, new))
         }
         None => Err(NotApplied("the mask is not known")),
     }

@@ -20,10 +20,15 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some((ty, others)) = with_constant_sizes(view, operands) else {
         return Err(NotApplied("no size is a constant"));
     };
-    let segments = rw.ctx().i32_array_attr(&[others.len() as i32, 0, 0]);
-    let attrs = [(AllocTensor::OPERAND_SEGMENT_SIZES, segments)];
+    let new = AllocTensor {
+        dynamic_sizes: others,
+        copy: None,
+        size_hint: None,
+        memory_space: None,
+        result: ty,
+    };
     rw.set_before(op);
-    let new = rw.create::<AllocTensor>(loc, &others, &[ty], &attrs);
+    let new = rw.build(loc, new);
     let value = rw.body().result(new, 0);
     Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
 }

@@ -93,9 +93,13 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         let dim = rw.create::<crease_memref::Dim>(loc, &[buffer, index], &index_ty, &[]);
         sizes.push(rw.body().result(dim, 0));
     }
-    let segments = rw.ctx().i32_array_attr(&[sizes.len() as i32, 0]);
-    let attrs = [(crease_memref::Alloc::OPERAND_SEGMENT_SIZES, segments)];
-    let alloc = rw.create::<crease_memref::Alloc>(loc, &sizes, &[to], &attrs);
+    let alloc = crease_memref::Alloc {
+        dynamic_sizes: sizes,
+        symbol_operands: Vec::new(),
+        alignment: None,
+        memref: to,
+    };
+    let alloc = rw.build(loc, alloc);
     let copy = rw.body().result(alloc, 0);
     rw.create::<crease_memref::Copy>(loc, &[buffer, copy], &[], &[]);
     Ok(rw.replace_op(op, &[copy]))

@@ -82,20 +82,15 @@ pub(super) fn duplicate_retained(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
     if retained.len() == results.len() {
         return Err(NotApplied("all are different"));
     }
-    let freed = view.operands_of(Dealloc::OPERAND_MEMREFS);
-    let conditions = view.operands_of(Dealloc::OPERAND_CONDITIONS);
-    let segments = [
-        freed.len() as i32,
-        conditions.len() as i32,
-        retained.len() as i32,
-    ];
-    let types = vec![Type::I1.get(); retained.len()];
-    let operands: Vec<ValueId> = freed.chain(conditions).chain(retained).collect();
+    let new = Dealloc {
+        memrefs: view.operands_of(Dealloc::OPERAND_MEMREFS).collect(),
+        conditions: view.operands_of(Dealloc::OPERAND_CONDITIONS).collect(),
+        updated_conditions: vec![Type::I1.get(); retained.len()],
+        retained,
+    };
     let loc = view.loc();
-    let segments = rw.ctx().i32_array_attr(&segments);
-    let attrs = [(Dealloc::OPERAND_SEGMENT_SIZES, segments)];
     rw.set_before(op);
-    let new = rw.create::<Dealloc>(loc, &operands, &types, &attrs);
+    let new = rw.build(loc, new);
     let values: Vec<ValueId> = (results.into_iter())
         .map(|place| rw.body().result(new, place))
         .collect();

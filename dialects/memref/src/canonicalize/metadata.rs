@@ -54,7 +54,6 @@ fn type_of(ctx: &Context, source: Type, parts: &Parts) -> Type {
 
 /// A cast to operands that are constants is one to constants.
 pub(super) fn reinterpret_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    type R = ReinterpretCast;
     let view = rw.op(op);
     let Some(parts) = taken(view) else {
         return Err(NotApplied("no strides"));
@@ -68,22 +67,21 @@ pub(super) fn reinterpret_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     let source = view.operand(0);
     let ty = type_of(ctx, view.operand_type(0), &parts);
     let lists = [split(&[parts.0]), split(&parts.1), split(&parts.2)];
-    let mut operands = vec![source];
-    let mut segments = vec![1];
-    for (_, values) in &lists {
-        operands.extend(values);
-        segments.push(values.len() as i32);
-    }
-    let [offsets, sizes, strides] = lists.map(|(statics, _)| attr(ctx, &statics));
-    let attrs = [
-        (R::STATIC_OFFSETS, offsets),
-        (R::STATIC_SIZES, sizes),
-        (R::STATIC_STRIDES, strides),
-        (R::OPERAND_SEGMENT_SIZES, ctx.i32_array_attr(&segments)),
-    ];
+    let [offsets, sizes, strides] =
+        lists.map(|(statics, values)| (values.to_vec(), attr(ctx, &statics)));
+    let new = ReinterpretCast {
+        source,
+        offsets: offsets.0,
+        sizes: sizes.0,
+        strides: strides.0,
+        static_offsets: offsets.1,
+        static_sizes: sizes.1,
+        static_strides: strides.1,
+        result: ty,
+    };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.create::<ReinterpretCast>(loc, &operands, &[ty], &attrs);
+    let new = rw.build(loc, new);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
 }

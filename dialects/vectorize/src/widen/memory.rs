@@ -76,18 +76,15 @@ impl Widen<'_, '_> {
             return false;
         };
         let ty = self.vector(self.rw.body().ty(result));
-        let mut operands = vec![self.map.get(base)];
-        operands.extend(&outer);
-        operands.push(index);
-        let masked = i32::from(self.mask.is_some());
-        if let Some(mask) = self.mask {
-            operands.push(mask);
-            operands.push(self.nothing(loc, ty));
-        }
-        let sizes = [1, outer.len() as i32, 1, masked, masked];
-        let segments = self.rw.ctx().i32_array_attr(&sizes);
-        let attrs = [(Load::OPERAND_SEGMENT_SIZES, segments)];
-        let new = self.rw.create::<Load>(loc, &operands, &[ty], &attrs);
+        let new = Load {
+            base: self.map.get(base),
+            outer,
+            index,
+            mask: self.mask,
+            pass_through: self.mask.map(|_| self.nothing(loc, ty)),
+            result: ty,
+        };
+        let new = self.rw.build(loc, new);
         self.map_results(&[result], new);
         true
     }
@@ -102,15 +99,14 @@ impl Widen<'_, '_> {
         let Some((outer, index)) = self.place(base, &indices) else {
             return false;
         };
-        let mut operands = vec![self.wide(value), self.map.get(base)];
-        operands.extend(&outer);
-        operands.push(index);
-        operands.extend(self.mask);
-        let masked = i32::from(self.mask.is_some());
-        let sizes = [1, 1, outer.len() as i32, 1, masked];
-        let segments = self.rw.ctx().i32_array_attr(&sizes);
-        let attrs = [(Store::OPERAND_SEGMENT_SIZES, segments)];
-        self.rw.create::<Store>(loc, &operands, &[], &attrs);
+        let new = Store {
+            value: self.wide(value),
+            base: self.map.get(base),
+            outer,
+            index,
+            mask: self.mask,
+        };
+        self.rw.build(loc, new);
         true
     }
 
