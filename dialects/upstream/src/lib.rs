@@ -13,6 +13,7 @@ pub fn registry() -> Registry {
         .with(crease_dlti::dialect())
         .with(crease_func::dialect())
         .with(crease_index::dialect())
+        .with(crease_linalg::dialect())
         .with(crease_llvm_dialect::dialect())
         .with(crease_math::dialect())
         .with(crease_memref::dialect())
@@ -50,6 +51,7 @@ mod tests {
             "dlti",
             "func",
             "index",
+            "linalg",
             "llvm",
             "math",
             "memref",
@@ -65,7 +67,7 @@ mod tests {
         assert_eq!(
             counts,
             [
-                2, 16, 51, 7, 4, 29, 0, 5, 26, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
+                2, 16, 51, 7, 4, 29, 0, 5, 26, 99, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
             ]
         );
         for dialect in registry.dialects() {

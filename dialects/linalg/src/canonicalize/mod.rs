@@ -1,0 +1,153 @@
+//! Canonicalization patterns. What needs no new op is in [`crate::fold`].
+
+mod cast;
+mod copy;
+mod fill;
+mod permute;
+mod relayout;
+
+use crease_ir::op_def::{OpDef, OpKind};
+use crease_ir::{Attr, Loc, OpId, OpRef, Type, TypeData, ValueId};
+use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
+
+use crate::generated::*;
+use crate::structured::{Kind, fill_region};
+
+/// All of them: in upstream's order, in which those of the dialect come before those of its ops, and some
+/// start at ops of `tensor`.
+pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
+    PatternDef::over("structured_empty", is_structured, copy::of_nothing),
+    PatternDef::new("cast_structured", "tensor.cast", cast::of_result),
+    PatternDef::new("pack_cast", "linalg.pack", relayout::cast)
+        .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
+    PatternDef::new("unpack_cast", "linalg.unpack", relayout::cast)
+        .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
+    PatternDef::over("structured_sizes", is_structured, cast::infer_sizes),
+    PatternDef::over("structured_cast", is_structured, cast::of_operand),
+    PatternDef::new("broadcast_nothing", "linalg.broadcast", copy::identity),
+    PatternDef::new(
+        "broadcast_broadcast",
+        "linalg.broadcast",
+        permute::broadcast_broadcast,
+    )
+    .on(&[(0, &["linalg.broadcast"])]),
+    PatternDef::new("copy_to_itself", "linalg.copy", copy::to_itself),
+    PatternDef::new("concat_fills", "tensor.concat", fill::concat).on(&[(0, &["linalg.fill"])]),
+    PatternDef::new("copy_fill", "linalg.copy", fill::copy)
+        .on(&[(0, &["linalg.fill"]), (1, &["linalg.fill"])]),
+    PatternDef::new("extract_fill", "tensor.extract", fill::extract).on(&[(0, &["linalg.fill"])]),
+    PatternDef::new("pack_fill", "linalg.pack", relayout::pack_fill)
+        .on(&[(0, &["linalg.fill"])])
+        .counting_users(),
+    PatternDef::new("pad_fill", "tensor.pad", fill::pad).on(&[(0, &["linalg.fill"])]),
+    PatternDef::new(
+        "collapse_shape_fill",
+        "tensor.collapse_shape",
+        fill::reshape,
+    )
+    .on(&[(0, &["linalg.fill"])]),
+    PatternDef::new("expand_shape_fill", "tensor.expand_shape", fill::reshape)
+        .on(&[(0, &["linalg.fill"])]),
+    PatternDef::new(
+        "insert_slice_padded_fill",
+        "tensor.insert_slice",
+        fill::insert_padded,
+    )
+    .on(&[(0, &["tensor.pad"])]),
+    PatternDef::new("transpose_fill", "linalg.transpose", fill::transpose)
+        .on(&[(0, &["linalg.fill"])]),
+    PatternDef::new("generic_identity", "linalg.generic", copy::identity),
+    PatternDef::new("pack_unpack", "linalg.pack", relayout::pack_unpack)
+        .on(&[(0, &["linalg.unpack"])]),
+    PatternDef::new("pack_padding", "linalg.pack", relayout::pack_padding),
+    PatternDef::new("pack_sizes", "linalg.pack", relayout::infer_sizes),
+    PatternDef::new(
+        "transpose_transpose",
+        "linalg.transpose",
+        permute::transpose_transpose,
+    )
+    .on(&[(0, &["linalg.transpose"])]),
+    PatternDef::new(
+        "transpose_broadcast",
+        "linalg.transpose",
+        permute::transpose_broadcast,
+    )
+    .on(&[(0, &["linalg.broadcast"])])
+    .counting_users(),
+    PatternDef::new("unpack_pack", "linalg.unpack", relayout::unpack_pack)
+        .on(&[(0, &["linalg.pack"])]),
+    PatternDef::new("unpack_into", "linalg.unpack", relayout::unpack_into),
+    PatternDef::new("unpack_slice", "linalg.unpack", relayout::unpack_slice).counting_users(),
+    PatternDef::new("unpack_sizes", "linalg.unpack", relayout::infer_sizes),
+]);
+
+fn is_structured(def: &OpDef) -> bool {
+    Kind::of(def.name).is_some()
+}
+
+/// The op that defines `value`, if it is of kind `K`.
+fn defined_by<'b, K: OpKind>(op: OpRef<'b>, value: ValueId) -> Option<OpRef<'b>> {
+    op.def_op_of(value).filter(|def| def.is::<K>())
+}
+
+/// An op of kind `K` with one input and one output, whose region follows from these, in the place of `op`.
+fn replace_with_named<K: OpKind>(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    loc: Loc,
+    operands: [ValueId; 2],
+    attr: (usize, Attr),
+) -> Applied {
+    rw.set_before(op);
+    let new = named::<K>(rw, op, loc, operands, attr);
+    replace_by(rw, op, new)
+}
+
+/// The same at the insert point; `op` is what is going to be replaced.
+fn named<K: OpKind>(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    loc: Loc,
+    operands: [ValueId; 2],
+    attr: (usize, Attr),
+) -> OpId {
+    let types = operands.map(|value| rw.body().ty(value));
+    let payload = Kind::of(K::def().name).map_or(&[][..], |kind| kind.payload);
+    let mut region = None;
+    let _ = rw.modify(op, |ctx, body| {
+        region = fill_region(ctx, body, &types, payload, TypeFn::CastSigned).ok();
+    });
+    let results = match rw.ctx().type_data(types[1]) {
+        TypeData::RankedTensor { .. } => &types[1..],
+        _ => &[],
+    };
+    rw.create_with::<K>(loc, &operands, results, &[attr], region.as_slice(), &[])
+}
+
+/// What says of a fill or copy that it has an input and an output.
+fn segments(rw: &Rewriter<'_>, slot: usize) -> (usize, Attr) {
+    (slot, rw.ctx().i32_array_attr(&[1, 1]))
+}
+
+/// Replaces `op` by the results of another one.
+fn replace_by(rw: &mut Rewriter<'_>, op: OpId, new: OpId) -> Applied {
+    let results: Vec<ValueId> = rw.body().results(new).collect();
+    rw.replace_op(op, &results)
+}
+
+/// `value` cast to `ty`, if it has another type.
+fn cast_to(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, ty: Type) -> ValueId {
+    if rw.body().ty(value) == ty {
+        return value;
+    }
+    let cast = rw.create::<crease_tensor::Cast>(loc, &[value], &[ty], &[]);
+    rw.body().result(cast, 0)
+}
+
+/// Numbers in an attribute.
+fn numbers(op: OpRef<'_>, slot: usize) -> Vec<i64> {
+    let list = op
+        .attr(slot)
+        .and_then(|attr: Attr| op.ctx().i64_array(attr));
+    list.unwrap_or_default()
+}
