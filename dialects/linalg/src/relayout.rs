@@ -141,7 +141,11 @@ impl<'b> Relayout<'b> {
             unique && list.len() <= rank && list.iter().all(|&dim| (0..rank as i64).contains(&dim))
         };
         let (tiles, packed) = (self.tiles.len(), self.packed.rank());
-        let message = if self.tiles.iter().any(|tile| tile.is(0)) {
+        let message = if self
+            .tiles
+            .iter()
+            .any(|tile| tile.constant(self.op) == Some(0))
+        {
             "invalid zero tile factor"
         } else if !positions(&self.dims) {
             "invalid inner_dims_pos vector"
@@ -159,41 +163,31 @@ impl<'b> Relayout<'b> {
                 "packed rank != (unpacked rank + num tiling factors), got {packed} != {}",
                 rank + tiles
             ));
+        } else if !self.tiles_fit() {
+            "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type"
         } else {
-            return self.wrong_sizes().or_else(|| {
-                let expected = self.packed_shape();
-                let fits = |(&a, &b): (&i64, &i64)| crease_memref::strided::compatible(a, b);
-                let all = expected.iter().zip(self.packed.shape).all(fits);
-                let ty = |shape: &[i64]| {
-                    let ty = tensor_type(ctx, shape, self.unpacked.element);
-                    ctx.describe_type(ty)
-                };
-                (!all).then(|| {
-                    format!(
-                        "expected '{}' for the packed domain value, got '{}'",
-                        ty(&expected),
-                        ty(self.packed.shape)
-                    )
-                })
-            });
+            let expected = self.packed_shape();
+            let fits = |(&a, &b): (&i64, &i64)| crease_memref::strided::compatible(a, b);
+            if expected.iter().zip(self.packed.shape).all(fits) {
+                return None;
+            }
+            let ty = |shape: &[i64]| {
+                let ty = tensor_type(ctx, shape, self.unpacked.element);
+                ctx.describe_type(ty)
+            };
+            return Some(format!(
+                "expected '{}' for the packed domain value, got '{}'",
+                ty(&expected),
+                ty(self.packed.shape)
+            ));
         };
         Some(message.to_owned())
     }
 
-    fn wrong_sizes(&self) -> Option<String> {
-        let pairs = self.inner_shape().iter().zip(&self.tiles).enumerate();
-        pairs.into_iter().find_map(|(at, (&size, tile))| match tile.known() {
-            Some(tile) if tile != size => Some(
-                "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed \
-                 type"
-                    .to_owned(),
-            ),
-            None if size != DYNAMIC => Some(format!(
-                "mismatch in inner tile sizes specified at index {at}: got static shape {size} but \
-                 dynamic tile size"
-            )),
-            _ => None,
-        })
+    /// Whether the tiles in the packed tensor are of the sizes given: what is not known there is `?` here.
+    fn tiles_fit(&self) -> bool {
+        let mut pairs = self.inner_shape().iter().zip(&self.tiles);
+        pairs.all(|(&size, tile)| tile.known().unwrap_or(DYNAMIC) == size)
     }
 }
 

@@ -176,7 +176,10 @@ impl CustomAsm for Elementwise {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         p.keyword("kind")?;
         p.punct("=")?;
-        let attr = p.attr(None)?;
+        let attr = p.attr(None).map_err(|_| {
+            let loc = p.loc();
+            p.error(loc, "expected operation 'kind' attribute")
+        })?;
         let Some(kind) = ElementwiseKind::of(p.ctx(), attr) else {
             let loc = p.loc();
             return Err(p.error(loc, "expected ElementwiseKind attribute"));

@@ -126,7 +126,7 @@ pub(super) fn pack_padding(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
     let full = |(&dim, tile): (&i64, &Mixed)| {
         let size = relayout.unpacked.shape.get(dim as usize);
-        tile.known().is_some() && (tile.is(1) || size.is_some_and(|&size| size != DYNAMIC))
+        tile.known().is_some() && size.is_some_and(|&size| size != DYNAMIC)
     };
     let full = relayout.dims.iter().zip(&relayout.tiles).all(full);
     if relayout.padding.is_none() || !full || relayout.needs_padding() {

@@ -48,7 +48,7 @@ impl<'b> Structured<'b> {
 
     /// The outputs, as they are before.
     pub fn outputs(self) -> Vec<ValueId> {
-        self.op.operands().skip(self.num_inputs()).collect()
+        self.op.operands_of(1).collect()
     }
 
     /// The block that is computed for each point, if there is one.

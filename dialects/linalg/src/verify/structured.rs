@@ -57,7 +57,7 @@ fn before_region(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let Some(structured) = Structured::of(op) else {
         return Ok(());
     };
-    destination(op, structured.num_inputs()..op.num_operands(), diags)?;
+    destination(op, op.operand_group(1), diags)?;
     let (inputs, outputs) = (structured.num_inputs(), structured.outputs().len());
     if structured.kind.is_convolution() {
         if inputs < 2 || outputs != 1 {
