@@ -3,26 +3,50 @@
 use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::body::ValueMap;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpId, Type, ValueId};
+use crease_ir::{OpId, RegionId, Type, ValueId};
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 use crease_tensor::{Cast, Ranked, before_forgetting, only_adds};
 
 use super::cast_to;
 use crate::structured::Structured;
 
-/// A copy of `op` at the insert point with other operands, whose results have the types of its outputs.
+/// A copy of `op` before it with other operands, whose results have the types of its outputs. As upstream,
+/// what is inside is made first, which matters for what is visited first.
 fn copy_with(rw: &mut Rewriter<'_>, op: OpId, operands: &[ValueId]) -> OpId {
-    let outputs = Structured::of(rw.op(op)).map_or(0, Structured::num_inputs);
-    let new = rw.clone_op(op, &mut ValueMap::default());
-    let _ = rw.modify(new, |_, body| {
-        body.set_operands(new, operands);
-        let results: Vec<ValueId> = body.results(new).collect();
-        for (result, &output) in results.into_iter().zip(&operands[outputs..]) {
-            let ty = body.ty(output);
-            body.set_ty(result, ty);
-        }
-    });
-    new
+    let view = rw.op(op);
+    let first = view.operand_group(1).start;
+    let outputs = operands.iter().skip(first).take(view.num_results());
+    let types: Vec<Type> = outputs.map(|&value| view.ty(value)).collect();
+    let regions: Vec<RegionId> = rw.body().op_regions(op).to_vec();
+    let mut map = ValueMap::default();
+    let copies: Vec<RegionId> = regions
+        .into_iter()
+        .map(|region| copy_region(rw, region, &mut map))
+        .collect();
+    rw.set_before(op);
+    rw.create_like(op, operands, &types, &copies)
+}
+
+/// A copy of a region of one block.
+fn copy_region(rw: &mut Rewriter<'_>, region: RegionId, map: &mut ValueMap) -> RegionId {
+    let copy = rw.create_region();
+    let Some(block) = rw.body().entry_block(region) else {
+        return copy;
+    };
+    let args = rw.body().block_args(block).to_vec();
+    let typed =
+        |(at, &arg): (usize, &ValueId)| (rw.body().ty(arg), rw.body().block_arg_loc(block, at));
+    let typed: Vec<_> = args.iter().enumerate().map(typed).collect();
+    let ops: Vec<OpId> = rw.body().block_ops(block).collect();
+    let to = rw.create_block(copy, None, &typed);
+    for (at, arg) in args.into_iter().enumerate() {
+        let new = rw.body().block_args(to)[at];
+        map.map(arg, new);
+    }
+    for op in ops {
+        rw.clone_op(op, map);
+    }
+    copy
 }
 
 /// Replaces `op` by the results of `new`, cast to the types that they had.
@@ -50,7 +74,6 @@ pub(super) fn of_operand(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if view.operands().eq(operands.iter().copied()) {
         return Err(NotApplied("no cast that only forgets"));
     }
-    rw.set_before(op);
     let new = copy_with(rw, op, &operands);
     Ok(replace_casting(rw, op, new))
 }

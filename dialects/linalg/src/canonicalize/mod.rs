@@ -7,31 +7,46 @@ mod permute;
 mod relayout;
 
 use crease_ir::op_def::{OpDef, OpKind};
-use crease_ir::{Attr, Loc, OpId, OpRef, Type, TypeData, ValueId};
+use crease_ir::{Attr, Loc, OpId, OpRef, OpTrait, Type, TypeData, ValueId};
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
 use crate::generated::*;
 use crate::structured::{Kind, fill_region};
 
-/// All of them: in upstream's order, in which those of the dialect come before those of its ops, and some
-/// start at ops of `tensor`.
+/// All of them, in upstream's order: first those of dialects, the last dialect's first (that of casts before
+/// operands is `tensor`'s there), then those of ops, again from the last one. Some start at ops of `tensor`.
 pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
+    PatternDef::over("structured_cast", has_destination, cast::of_operand),
     PatternDef::over("structured_empty", is_structured, copy::of_nothing),
-    PatternDef::new("cast_structured", "tensor.cast", cast::of_result),
+    PatternDef::new("cast_structured", "tensor.cast", cast::of_result).counting_users(),
     PatternDef::new("pack_cast", "linalg.pack", relayout::cast)
         .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
     PatternDef::new("unpack_cast", "linalg.unpack", relayout::cast)
         .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
     PatternDef::over("structured_sizes", is_structured, cast::infer_sizes),
-    PatternDef::over("structured_cast", is_structured, cast::of_operand),
-    PatternDef::new("broadcast_nothing", "linalg.broadcast", copy::identity),
+    PatternDef::new("unpack_pack", "linalg.unpack", relayout::unpack_pack)
+        .on(&[(0, &["linalg.pack"])]),
+    PatternDef::new("unpack_into", "linalg.unpack", relayout::unpack_into),
+    PatternDef::new("unpack_slice", "linalg.unpack", relayout::unpack_slice).counting_users(),
+    PatternDef::new("unpack_sizes", "linalg.unpack", relayout::infer_sizes),
+    PatternDef::new("pack_unpack", "linalg.pack", relayout::pack_unpack)
+        .on(&[(0, &["linalg.unpack"])]),
+    PatternDef::new("pack_padding", "linalg.pack", relayout::pack_padding),
+    PatternDef::new("pack_sizes", "linalg.pack", relayout::infer_sizes),
     PatternDef::new(
-        "broadcast_broadcast",
-        "linalg.broadcast",
-        permute::broadcast_broadcast,
+        "transpose_transpose",
+        "linalg.transpose",
+        permute::transpose_transpose,
     )
-    .on(&[(0, &["linalg.broadcast"])]),
-    PatternDef::new("copy_to_itself", "linalg.copy", copy::to_itself),
+    .on(&[(0, &["linalg.transpose"])]),
+    PatternDef::new(
+        "transpose_broadcast",
+        "linalg.transpose",
+        permute::transpose_broadcast,
+    )
+    .on(&[(0, &["linalg.broadcast"])])
+    .counting_users(),
+    PatternDef::new("generic_identity", "linalg.generic", copy::identity),
     PatternDef::new("concat_fills", "tensor.concat", fill::concat).on(&[(0, &["linalg.fill"])]),
     PatternDef::new("copy_fill", "linalg.copy", fill::copy)
         .on(&[(0, &["linalg.fill"]), (1, &["linalg.fill"])]),
@@ -56,30 +71,21 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
     .on(&[(0, &["tensor.pad"])]),
     PatternDef::new("transpose_fill", "linalg.transpose", fill::transpose)
         .on(&[(0, &["linalg.fill"])]),
-    PatternDef::new("generic_identity", "linalg.generic", copy::identity),
-    PatternDef::new("pack_unpack", "linalg.pack", relayout::pack_unpack)
-        .on(&[(0, &["linalg.unpack"])]),
-    PatternDef::new("pack_padding", "linalg.pack", relayout::pack_padding),
-    PatternDef::new("pack_sizes", "linalg.pack", relayout::infer_sizes),
+    PatternDef::new("copy_to_itself", "linalg.copy", copy::to_itself),
+    PatternDef::new("broadcast_nothing", "linalg.broadcast", copy::identity),
     PatternDef::new(
-        "transpose_transpose",
-        "linalg.transpose",
-        permute::transpose_transpose,
+        "broadcast_broadcast",
+        "linalg.broadcast",
+        permute::broadcast_broadcast,
     )
-    .on(&[(0, &["linalg.transpose"])]),
-    PatternDef::new(
-        "transpose_broadcast",
-        "linalg.transpose",
-        permute::transpose_broadcast,
-    )
-    .on(&[(0, &["linalg.broadcast"])])
-    .counting_users(),
-    PatternDef::new("unpack_pack", "linalg.unpack", relayout::unpack_pack)
-        .on(&[(0, &["linalg.pack"])]),
-    PatternDef::new("unpack_into", "linalg.unpack", relayout::unpack_into),
-    PatternDef::new("unpack_slice", "linalg.unpack", relayout::unpack_slice).counting_users(),
-    PatternDef::new("unpack_sizes", "linalg.unpack", relayout::infer_sizes),
+    .on(&[(0, &["linalg.broadcast"])]),
 ]);
+
+/// Whether an op writes into an operand. Packing and unpacking have tiles to look after.
+fn has_destination(def: &OpDef) -> bool {
+    let relayout = matches!(def.name, "linalg.pack" | "linalg.unpack");
+    def.dialect() == "linalg" && def.traits.has(OpTrait::DestinationStyle) && !relayout
+}
 
 fn is_structured(def: &OpDef) -> bool {
     Kind::of(def.name).is_some()

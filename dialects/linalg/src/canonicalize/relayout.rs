@@ -14,6 +14,9 @@ use crate::relayout::Relayout;
 
 const NEITHER: NotApplied = NotApplied("neither packs nor unpacks tensors");
 
+/// As upstream: what was packed is taken as it was, or nothing is done.
+const PACKED: NotApplied = NotApplied("it unpacks what was packed");
+
 /// An op as `op` is, but for its source, what it writes into, and its tiles. At the insert point.
 fn make(rw: &mut Rewriter<'_>, op: OpId, ends: [ValueId; 2], tiles: &[Mixed]) -> OpId {
     let ctx = rw.ctx();
@@ -178,6 +181,9 @@ fn known_types(relayout: &Relayout<'_>) -> Option<[Type; 2]> {
 pub(super) fn infer_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
+    if !relayout.is_pack && defined_by::<Pack>(view, view.operand(0)).is_some() {
+        return Err(PACKED);
+    }
     let types = known_types(&relayout).ok_or(NotApplied("no size follows"))?;
     let discardable = view
         .body()
@@ -219,9 +225,8 @@ pub(super) fn unpack_pack(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// What was written to what is written into does not matter.
 pub(super) fn unpack_into(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    // As upstream: a packing as the source is undone, or nothing else is done.
     if defined_by::<Pack>(view, view.operand(0)).is_some() {
-        return Err(NotApplied("it unpacks what was packed"));
+        return Err(PACKED);
     }
     let into = destination(view, view.operand(1));
     match into.filter(|&into| view.ty(into) == view.operand_type(1)) {
@@ -261,7 +266,7 @@ pub(super) fn unpack_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
     if defined_by::<Pack>(view, view.operand(0)).is_some() {
-        return Err(NotApplied("it unpacks what was packed"));
+        return Err(PACKED);
     }
     let users: Vec<OpId> = view.body().users(view.result(0)).take(2).collect();
     let only = match users[..] {
