@@ -23,16 +23,16 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
         .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
     PatternDef::new("unpack_cast", "linalg.unpack", relayout::cast)
         .on(&[(0, &["tensor.cast"]), (1, &["tensor.cast"])]),
-    PatternDef::over("structured_sizes", is_structured, cast::infer_sizes),
+    PatternDef::over("structured_sizes", is_structured, cast::infer_sizes).counting_users(),
     PatternDef::new("unpack_pack", "linalg.unpack", relayout::unpack_pack)
         .on(&[(0, &["linalg.pack"])]),
     PatternDef::new("unpack_into", "linalg.unpack", relayout::unpack_into),
     PatternDef::new("unpack_slice", "linalg.unpack", relayout::unpack_slice).counting_users(),
-    PatternDef::new("unpack_sizes", "linalg.unpack", relayout::infer_sizes),
+    PatternDef::new("unpack_sizes", "linalg.unpack", relayout::infer_sizes).counting_users(),
     PatternDef::new("pack_unpack", "linalg.pack", relayout::pack_unpack)
         .on(&[(0, &["linalg.unpack"])]),
     PatternDef::new("pack_padding", "linalg.pack", relayout::pack_padding),
-    PatternDef::new("pack_sizes", "linalg.pack", relayout::infer_sizes),
+    PatternDef::new("pack_sizes", "linalg.pack", relayout::infer_sizes).counting_users(),
     PatternDef::new(
         "transpose_transpose",
         "linalg.transpose",
