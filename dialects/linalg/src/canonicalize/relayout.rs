@@ -157,12 +157,12 @@ fn known_types(relayout: &Relayout<'_>) -> Option<[Type; 2]> {
         relayout.packed.shape.to_vec(),
     );
     let mut changed = false;
-    for dim in 0..unpacked.len() {
+    for (dim, a) in unpacked.iter_mut().enumerate() {
         let at = relayout.outer_position(dim);
         if relayout.dims.contains(&(dim as i64)) || at >= packed.len() {
             continue;
         }
-        let (a, b) = (&mut unpacked[dim], &mut packed[at]);
+        let b = &mut packed[at];
         if (*a == DYNAMIC) != (*b == DYNAMIC) {
             let size = if *a == DYNAMIC { *b } else { *a };
             (*a, *b) = (size, size);
