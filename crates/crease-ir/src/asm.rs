@@ -423,6 +423,8 @@ pub trait OpParser: AttrParser {
     fn ensure_terminator(&mut self, region: RegionId, name: &str);
     /// The same, but the terminator has the results of the op before it as operands.
     fn ensure_yield_of_last(&mut self, region: RegionId, name: &str);
+    /// The body that the op's regions lie in, to make in it what a region holds that the text does not have.
+    fn region_body(&mut self) -> (&Context, &mut Body);
     /// Gives `region` an empty block if it has no block (`SingleBlock` ops).
     fn ensure_block(&mut self, region: RegionId);
     /// Whether `region`, read by this op's syntax, has no block.

@@ -34,6 +34,8 @@ pub struct Config {
     pub params: BTreeMap<String, String>,
     /// Records of types that are written by hand.
     pub types: Vec<String>,
+    /// C++ name of a trait or interface of the dialect to what it comes to here.
+    pub traits: BTreeMap<String, TraitConfig>,
     /// Names of ops that are not imported, without the namespace.
     pub without: Vec<String>,
     /// Whether enums and attributes that no imported op has are left out.
@@ -56,6 +58,15 @@ pub struct OpConfig {
     pub verify: Option<bool>,
     /// Traits left out because a check that upstream makes before theirs implies theirs.
     pub implied: Vec<String>,
+}
+
+/// What a trait or interface that the dialect itself declares gives to its ops.
+#[derive(Default, Debug)]
+pub struct TraitConfig {
+    /// Hooks that they have because of it: those that check what upstream checks in the interface.
+    pub hooks: Vec<String>,
+    /// Paths of interface tables.
+    pub interfaces: Vec<String>,
 }
 
 /// A hand-written `PredOpTrait`.
@@ -110,6 +121,7 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         "builders",
         "attrs",
         "params",
+        "traits",
         "types",
         "without",
         "only-used",
@@ -148,6 +160,11 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
             },
         );
     }
+    let mut traits = BTreeMap::new();
+    for (name, value) in section(&table, "traits") {
+        let settings = trait_config(value).map_err(|e| place(&format!("{name}: {e}")))?;
+        traits.insert(name.clone(), settings);
+    }
     Ok(Config {
         dialect: required("dialect")?,
         td: required("td")?,
@@ -162,6 +179,7 @@ fn load(file: &Path, out: PathBuf, ir: &'static str) -> Result<Config, String> {
         builders: strings(&table, "builders"),
         attrs: strings(&table, "attrs"),
         params: strings(&table, "params"),
+        traits,
         types: list(&table, "types"),
         without: list(&table, "without"),
         only_used: table.get("only-used") == Some(&toml::Value::Boolean(true)),
@@ -192,6 +210,18 @@ fn list(table: &toml::Table, key: &str) -> Vec<String> {
 fn texts(list: &[toml::Value]) -> Vec<String> {
     let texts = list.iter().filter_map(toml::Value::as_str);
     texts.map(str::to_owned).collect()
+}
+
+fn trait_config(value: &toml::Value) -> Result<TraitConfig, String> {
+    let mut config = TraitConfig::default();
+    for (key, value) in value.as_table().into_iter().flatten() {
+        match (key.as_str(), value) {
+            ("hooks", toml::Value::Array(list)) => config.hooks = texts(list),
+            ("interfaces", toml::Value::Array(list)) => config.interfaces = texts(list),
+            _ => return Err(format!("`{key}`; known: hooks = […], interfaces = […]")),
+        }
+    }
+    Ok(config)
 }
 
 fn op_config(value: &toml::Value) -> Result<OpConfig, String> {

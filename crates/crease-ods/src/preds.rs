@@ -188,7 +188,8 @@ pub fn read_property(record: Record<'_>) -> Result<Pred, String> {
 fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, String> {
     let text = text.trim();
     let bare = strip_parens(text);
-    let by_hand = config.predicates.get(bare).map(String::as_str);
+    let normal = bare.split_whitespace().collect::<Vec<_>>().join(" ");
+    let by_hand = config.predicates.get(&normal).map(String::as_str);
     let known = by_hand.or_else(|| match kind {
         ConstraintKind::Type => tables::find(tables::TYPE_PREDS, bare),
         ConstraintKind::Attr => tables::find(tables::ATTR_PREDS, bare),
@@ -201,13 +202,12 @@ fn leaf(text: &str, kind: ConstraintKind, config: &Config) -> Result<Pred, Strin
         });
         return Ok(disjunction(parts.collect()));
     }
-    let bare: String = bare.split_whitespace().collect::<Vec<_>>().join(" ");
     let with_number = match kind {
         ConstraintKind::Type => tables::TYPE_PREDS_WITH_NUMBER,
         ConstraintKind::Attr => tables::ATTR_PREDS_WITH_NUMBER,
     };
     for (before, after, expr) in with_number {
-        let number = bare
+        let number = normal
             .strip_prefix(before)
             .and_then(|rest| rest.strip_suffix(after));
         if let Some(number) = number.filter(|n| n.parse::<i64>().is_ok()) {

@@ -342,6 +342,14 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
         "asked only by bubbling of memory space casts, which is not provided",
     ),
     (
+        "TilingInterface",
+        "asked only by tiling, which is not provided",
+    ),
+    (
+        "AggregatedOpInterface",
+        "asked only by lowerings, which are not provided",
+    ),
+    (
         "ReifyRankedShapedTypeOpInterface",
         "asked only by passes that resolve sizes, which are not provided",
     ),

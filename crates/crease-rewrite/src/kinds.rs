@@ -16,8 +16,9 @@ impl Kind {
     /// Of a registered op: whether patterns, or rules that make ops, start at it, whether any rule does, and
     /// whether a pattern counts users.
     pub(crate) fn new(info: &OpInfo, patterns: bool, ruled: bool, counts_users: bool) -> Self {
+        let holds = info.traits.has(OpTrait::RecursiveMemoryEffects);
         let allocates_or_holds =
-            info.erasable.is_none() && !matches!(info.def.effects, EffectSpec::Hook(_));
+            info.erasable.is_none() && (holds || !matches!(info.def.effects, EffectSpec::Hook(_)));
         let constant = info.traits.has(OpTrait::ConstantLike);
         let bits = [
             (CONSTANT, constant),

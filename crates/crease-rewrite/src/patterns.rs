@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crease_ir::op_def::OpDef;
 use crease_ir::{Body, OpId, OpName, Registry};
 
 use crate::kinds::Kind;
@@ -17,6 +18,8 @@ pub struct PatternDef {
     pub name: &'static str,
     /// The op it starts at; `""` for any op.
     pub root: &'static str,
+    /// Which ops it starts at instead, if they are those of an interface.
+    pub among: Option<fn(&OpDef) -> bool>,
     /// Higher ones are tried first.
     pub benefit: u16,
     /// Tries it.
@@ -39,11 +42,23 @@ impl PatternDef {
         Self {
             name,
             root,
+            among: None,
             benefit: 1,
             apply,
             operands: &[],
             counts_users: false,
         }
+    }
+
+    /// A pattern of benefit 1 for all ops for whose definition `among` holds.
+    pub const fn over(
+        name: &'static str,
+        among: fn(&OpDef) -> bool,
+        apply: fn(&mut Rewriter<'_>, OpId) -> PatternResult,
+    ) -> Self {
+        let mut pattern = Self::new(name, "", apply);
+        pattern.among = Some(among);
+        pattern
     }
 
     /// Says that it counts users; see [`Self::counts_users`].
@@ -193,7 +208,11 @@ impl PatternSet {
         let mut rows: Vec<Vec<u32>> = vec![Vec::new(); registry.ops().len()];
         let mut any = Vec::new();
         for (i, pattern) in patterns.iter().enumerate() {
-            if pattern.root.is_empty() {
+            if let Some(among) = pattern.among {
+                let ops = registry.ops().iter().zip(&mut rows);
+                let ops = ops.filter(|(info, _)| among(info.def));
+                ops.for_each(|(_, row)| row.push(i as u32));
+            } else if pattern.root.is_empty() {
                 any.push(i as u32);
             } else if let Some(row) = registry
                 .lookup(pattern.root)

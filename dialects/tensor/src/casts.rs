@@ -12,7 +12,7 @@ pub(crate) fn only_forgets(cast: OpRef<'_>) -> bool {
 }
 
 /// Whether the result of a `tensor.cast` says all of what its source says.
-pub(crate) fn only_adds(cast: OpRef<'_>) -> bool {
+pub fn only_adds(cast: OpRef<'_>) -> bool {
     let (from, to) = cast_types(cast);
     from.zip(to).is_some_and(|(from, to)| to.says_all_of(from))
 }

@@ -15,10 +15,12 @@ mod shape;
 mod slice;
 mod verify;
 
-pub use casts::before_forgetting;
+pub use canonicalize::{destination, make_dim};
+pub use casts::{before_forgetting, only_adds};
 pub use generated::*;
-pub use ops::is_tensor;
-pub use shape::{Ranked, with_constant_sizes};
+pub use ops::{cast_compatible, is_tensor};
+pub use pad::element as padding_value;
+pub use shape::{Ranked, tensor_type, with_constant_sizes};
 
 use crease_ir::op_def::DialectDef;
 

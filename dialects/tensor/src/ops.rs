@@ -65,7 +65,8 @@ pub(crate) static CAST: CastInterface = CastInterface {
     },
 };
 
-pub(crate) fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
+/// Whether one type may be cast to the other.
+pub fn cast_compatible(ctx: &Context, from: Type, to: Type) -> bool {
     if !is_tensor(ctx, from)
         || !is_tensor(ctx, to)
         || ctx.element_or_self(from) != ctx.element_or_self(to)

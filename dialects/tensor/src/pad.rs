@@ -32,7 +32,7 @@ pub(crate) fn paddings(op: OpRef<'_>) -> [List; 2] {
 }
 
 /// The element that is added, if it is the same everywhere.
-pub(crate) fn element(op: OpRef<'_>) -> Option<ValueId> {
+pub fn element(op: OpRef<'_>) -> Option<ValueId> {
     let (body, region) = op.region(0)?;
     let block = body.entry_block(region)?;
     let end = body.last_op(block)?;

@@ -90,7 +90,7 @@ impl<'c> Ranked<'c> {
 }
 
 /// A ranked tensor type without encoding.
-pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
+pub fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
     ctx.intern_type(TypeData::RankedTensor {
         shape: shape.into(),
         element,

@@ -25,6 +25,7 @@ dialects! {
     dlti: crease_dlti,
     func: crease_func,
     index: crease_index,
+    linalg: crease_linalg,
     llvm: crease_llvm_dialect,
     math: crease_math,
     memref: crease_memref,
@@ -62,6 +63,7 @@ mod tests {
             "dlti",
             "func",
             "index",
+            "linalg",
             "llvm",
             "math",
             "memref",
@@ -77,7 +79,7 @@ mod tests {
         assert_eq!(
             counts,
             [
-                2, 16, 51, 7, 4, 29, 0, 5, 26, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
+                2, 16, 51, 7, 4, 29, 0, 5, 26, 99, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
             ]
         );
         for dialect in registry.dialects() {

@@ -15,12 +15,22 @@ impl Reader<'_, '_> {
         parts.any(|part| part.eq_ignore_ascii_case(&self.config.dialect))
     }
 
-    /// Reads the enums of the dialect's namespace.
+    /// Whether an attribute of the dialect holds the enum, which may lie in a namespace of helpers.
+    fn is_held(&self, info: Record<'_>) -> bool {
+        let mut all = self.keeper.all_derived_definitions_if_defined("EnumAttr");
+        all.any(|attr| {
+            let dialect = attr.def("dialect").map(|d| d.text_or_empty("name"));
+            let of = attr.def("enum").map(|info| info.record_name());
+            dialect.as_ref() == Some(&self.config.dialect) && of == Some(info.record_name())
+        })
+    }
+
+    /// Reads the enums of the dialect's namespace, and those that its attributes hold.
     pub(super) fn read_enums(&mut self) {
         let records: Vec<Record<'_>> = self
             .keeper
             .all_derived_definitions_if_defined("EnumInfo")
-            .filter(|record| self.is_ours(*record))
+            .filter(|record| self.is_ours(*record) || self.is_held(*record))
             .collect();
         for record in records {
             let class = record.text_or_empty("className");

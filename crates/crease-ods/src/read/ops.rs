@@ -80,7 +80,7 @@ impl Reader<'_, '_> {
             None => Syntax::Generic,
         };
         if let Some(settings) = self.config.ops.get(&name) {
-            op.interfaces.clone_from(&settings.interfaces);
+            op.interfaces.extend(settings.interfaces.iter().cloned());
             op.default_dialect.clone_from(&settings.default_dialect);
             op.block_arg_names |= settings.block_arg_names;
             op.verify = settings.verify.unwrap_or(op.verify);
@@ -230,6 +230,12 @@ impl Reader<'_, '_> {
         }
         if let Ok(value) = cpp.parse::<i64>() {
             return Some(format!("AttrDefault::Int({value})"));
+        }
+        if cpp == "{}" && base.subclass_of("DenseArrayAttrBase") {
+            // "i64 dense array attribute"
+            let summary: String = base.text_or_empty("summary");
+            let element = summary.split(' ').next().unwrap_or_default();
+            return Some(format!("AttrDefault::Text(\"array<{element}>\")"));
         }
         if cpp == "{}" {
             return Some("AttrDefault::Text(\"[]\")".to_owned());

@@ -62,6 +62,17 @@ impl Reader<'_, '_> {
         for base in record.defs("baseInterfaces") {
             self.read_trait(op, base);
         }
+        if let Some(settings) = self.config.traits.get(name) {
+            for hook in &settings.hooks {
+                match hook.as_str() {
+                    "Verify" => op.verify = true,
+                    "VerifyRegions" => op.verify_regions = true,
+                    _ => self.report.add(&op.name, format!("hook `{hook}`")),
+                }
+            }
+            op.interfaces.extend(settings.interfaces.iter().cloned());
+            return;
+        }
         let Some(known) = tables::find(tables::TRAITS, name) else {
             if tables::find(tables::IGNORED_TRAITS, name).is_none() {
                 self.report.add(&op.name, format!("trait `{name}`"));
@@ -72,6 +83,7 @@ impl Reader<'_, '_> {
         let declared = record.subclass_of("DeclareInterfaceMethods");
         let methods = record.strings("alwaysOverriddenMethods");
         match name {
+            "HasRecursiveMemoryEffects" if matches!(op.effects, Effects::Hook) => {}
             "HasRecursiveMemoryEffects" => op.effects = Effects::Recursive,
             "MemoryEffectOpInterface" if declared => op.effects = Effects::Hook,
             "InferTypeOpInterface" if declared => op.infer = true,

@@ -31,8 +31,8 @@ const BATCH: usize = 40;
 const LONGEST: usize = 4000;
 /// The dialects whose messages are compared.
 const DIALECTS: &[&str] = &[
-    "affine", "arith", "cf", "complex", "dlti", "func", "index", "math", "memref", "scf", "tensor",
-    "ub", "vector",
+    "affine", "arith", "cf", "complex", "dlti", "func", "index", "linalg", "math", "memref", "scf",
+    "tensor", "ub", "vector",
 ];
 /// Of how many texts one may have diagnostics that differ.
 const FEW: usize = 100;

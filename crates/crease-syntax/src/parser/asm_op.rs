@@ -264,6 +264,10 @@ impl<'a> OpParser for Parser<'a> {
         self.add_terminator(region, name, true);
     }
 
+    fn region_body(&mut self) -> (&Context, &mut Body) {
+        (self.ctx, self.region_owner())
+    }
+
     fn ensure_block(&mut self, region: RegionId) {
         last_block(self.region_owner(), region);
     }

@@ -1,8 +1,8 @@
 //! Sizes of casts, of reshapes, of empty tensors, and of what is written into another tensor.
 
-use crease_arith::IndexCast;
+use crease_arith::{Constant, IndexCast};
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpId, OpRef, OpTrait, Type, ValueId};
+use crease_ir::{Loc, OpId, OpRef, OpTrait, Type, ValueId};
 use crease_memref::mixed::constant_index;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
@@ -21,6 +21,16 @@ pub(super) fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(rw.replace_with_new::<Dim>(op, &operands, &[ty], &[]))
 }
 
+/// The size of dimension `dim` of `tensor`: an op at the insert point.
+pub fn make(rw: &mut Rewriter<'_>, loc: Loc, tensor: ValueId, dim: usize) -> ValueId {
+    let ty = Type::INDEX.get();
+    let index = [(Constant::VALUE, rw.ctx().index_attr(dim as i64))];
+    let index = rw.create::<Constant>(loc, &[], &[ty], &index);
+    let index = rw.body().result(index, 0);
+    let size = rw.create::<Dim>(loc, &[tensor, index], &[ty], &[]);
+    rw.body().result(size, 0)
+}
+
 /// What is written into another tensor has the size of that.
 pub(super) fn of_destination(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
@@ -31,10 +41,10 @@ pub(super) fn of_destination(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// How definitions call what their op writes into.
-const DESTINATIONS: [&str; 4] = ["dest", "base", "outputs", "outs"];
+const DESTINATIONS: [&str; 7] = ["dest", "base", "outputs", "outs", "init", "inits", "output"];
 
 /// The tensor that the op which gives `result` has written into.
-fn destination(op: OpRef<'_>, result: ValueId) -> Option<ValueId> {
+pub fn destination(op: OpRef<'_>, result: ValueId) -> Option<ValueId> {
     let def = op.def_op_of(result)?;
     if !def.has(OpTrait::DestinationStyle) {
         return None;

@@ -1,0 +1,41 @@
+//! The `linalg` dialect: loops over tensors and buffers, by what is computed at each point.
+//!
+//! `generated` is imported from upstream's ODS. What a structured op computes, and of which elements, is
+//! one row of `structured::table`; its region, maps, checks and syntax are made from that.
+//! **Invariant:** of other dialects it knows `affine` (sums of sizes), `arith` (flags, constants), `memref`
+//! (casts, mixed lists) and `tensor` only; payloads name ops of `arith`, `math` and `complex`.
+
+#[macro_use]
+#[path = "structured/lists.rs"]
+mod lists;
+
+mod asm;
+mod canonicalize;
+mod fold;
+mod generated;
+mod ops;
+mod relayout;
+mod structured;
+mod verify;
+mod whole;
+
+pub use generated::*;
+
+use crease_ir::op_def::DialectDef;
+
+/// The dialect's tables.
+pub static DIALECT: DialectDef = DialectDef {
+    name: "linalg",
+    ops: OPS,
+    attrs: ATTRS,
+    directives: asm::DIRECTIVES,
+    materialize: Some(crease_arith::materialize),
+    verify_op_attr: Some(verify::op_attr),
+    extensions: &[&canonicalize::PATTERNS],
+    ..DialectDef::EMPTY
+};
+
+/// The dialect, for a registry.
+pub fn dialect() -> &'static DialectDef {
+    &DIALECT
+}
