@@ -8,7 +8,7 @@ pub(crate) use table::{Kind, Maps};
 
 use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::effects::SpeculatableIfInside;
-use crease_ir::hooks::{BlockArgNames, Effects, ResultNames};
+use crease_ir::hooks::{BlockArgNames, Effects};
 use crease_ir::op_def::{Effect, EffectKind};
 use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpRef, RegionId, TypeData, ValueId};
 
@@ -328,19 +328,7 @@ fn region_names(
     }
 }
 
-macro_rules! result_names {
-    ($($kind:ident: $name:literal,)*) => {$(
-        impl ResultNames for $kind {
-            fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
-                if op.num_results() > 0 {
-                    set(op.result(0), $name);
-                }
-            }
-        }
-    )*};
-}
-
-result_names! {
+crease_ir::result_names! {
     Broadcast: "broadcasted",
     Map: "mapped",
     Reduce: "reduced",
