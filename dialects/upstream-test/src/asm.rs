@@ -236,10 +236,17 @@ impl CustomAsm for PolyFor {
     }
 }
 
+/// More results than this are not made, however many a short text asks for.
+const MOST_RESULTS: usize = 1 << 16;
+
 /// Its results are called what the text calls them, so their names need not be written.
 impl CustomAsm for StringAttrPrettyName {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         let count = p.num_results();
+        if count > MOST_RESULTS {
+            let loc = p.name_loc();
+            return Err(p.error(loc, &format!("has more than {MOST_RESULTS} results")));
+        }
         state.types.resize(count, p.ctx().int_type(32));
         p.optional_attr_dict_with_keyword(&mut state.attrs)?;
         let names = p.attr_name(Self::NAMES);

@@ -110,3 +110,8 @@ test.parse_custom_operation_name_api(i32)
 
 // expected-error @+1 {{'test.parse_custom_operation_name_api' op requires attribute 'name'}}
 "test.parse_custom_operation_name_api"() : () -> ()
+
+// -----
+
+// expected-error @+1 {{has more than 65536 results}}
+%z:100000000000 = test.string_attr_pretty_name attributes {foo}
