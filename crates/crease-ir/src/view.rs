@@ -156,6 +156,12 @@ impl<'b> OpRef<'b> {
             .map(|op| OpRef::new(self.ctx, self.body, op))
     }
 
+    /// The op that defines `value`, if it is of kind `K`.
+    #[inline]
+    pub fn def_of<K: OpKind>(self, value: ValueId) -> Option<OpRef<'b>> {
+        self.def_op_of(value).filter(|def| def.is::<K>())
+    }
+
     /// The view of another op of the same body.
     #[inline]
     pub fn other(self, op: OpId) -> OpRef<'b> {

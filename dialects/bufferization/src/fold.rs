@@ -17,9 +17,7 @@ impl Fold for Clone {
 /// to_buffer(to_tensor(x)) = x, if that has the same type
 impl Fold for ToBuffer {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let def = op
-            .def_op_of(op.operand(0))
-            .filter(|def| def.is::<ToTensor>());
+        let def = op.def_of::<ToTensor>(op.operand(0));
         match def.filter(|def| def.operand_type(0) == op.result_type(0)) {
             Some(def) => Folded::Value(def.operand(0)),
             None => Folded::No,
@@ -31,9 +29,7 @@ impl Fold for ToBuffer {
 impl Fold for ToTensor {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         let next = |def: &OpRef<'_>| op.body().next_op(def.id()) == Some(op.id());
-        let def = op
-            .def_op_of(op.operand(0))
-            .filter(|def| def.is::<ToBuffer>());
+        let def = op.def_of::<ToBuffer>(op.operand(0));
         match def.filter(next) {
             Some(def) => Folded::Value(def.operand(0)),
             None => Folded::No,

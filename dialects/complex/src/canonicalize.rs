@@ -28,7 +28,7 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
 
 /// The op of kind `K` that gives operand 0.
 fn source<K: OpKind>(op: OpRef<'_>) -> Result<OpRef<'_>, NotApplied> {
-    let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
+    let def = op.def_of::<K>(op.operand(0));
     def.ok_or(NotApplied("another op gives it"))
 }
 

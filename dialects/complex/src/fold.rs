@@ -14,11 +14,6 @@ impl Fold for Constant {
     const ATTR: Option<usize> = Some(Constant::VALUE);
 }
 
-/// The op of kind `K` that gives this value.
-fn source<K: OpKind>(op: OpRef<'_>, value: ValueId) -> Option<OpRef<'_>> {
-    op.def_op_of(value).filter(|def| def.is::<K>())
-}
-
 fn value(found: Option<ValueId>) -> Folded {
     found.map_or(Folded::No, Folded::Value)
 }
@@ -26,8 +21,8 @@ fn value(found: Option<ValueId>) -> Folded {
 /// create(re(x), im(x)) = x
 impl Fold for Create {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let real = source::<Re>(op, op.operand(0));
-        let imaginary = source::<Im>(op, op.operand(1));
+        let real = op.def_of::<Re>(op.operand(0));
+        let imaginary = op.def_of::<Im>(op.operand(1));
         value(real.zip(imaginary).and_then(|(real, imaginary)| {
             let whole = real.operand(0);
             (whole == imaginary.operand(0)).then_some(whole)
@@ -40,7 +35,10 @@ fn part(op: OpRef<'_>, consts: &Constants<'_>, index: usize) -> Folded {
     if let Some(parts) = consts.get(0).and_then(|attr| parts(op.ctx(), attr)) {
         return Folded::Attr(parts[index]);
     }
-    value(source::<Create>(op, op.operand(0)).map(|def| def.operand(index)))
+    value(
+        op.def_of::<Create>(op.operand(0))
+            .map(|def| def.operand(index)),
+    )
 }
 
 impl Fold for Re {
@@ -60,7 +58,7 @@ macro_rules! fold_inverse {
     ($($kind:ident undoes $of:ident;)*) => {$(
         impl Fold for $kind {
             fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-                value(source::<$of>(op, op.operand(0)).map(|def| def.operand(0)))
+                value(op.def_of::<$of>(op.operand(0)).map(|def| def.operand(0)))
             }
         }
     )*};
@@ -75,13 +73,15 @@ fold_inverse! {
 
 /// x, if the op of kind `K` that gives operand `of` combines x with the other operand.
 fn undone<K: OpKind>(op: OpRef<'_>, of: usize) -> Option<ValueId> {
-    let def = source::<K>(op, op.operand(of))?;
+    let def = op.def_of::<K>(op.operand(of))?;
     (def.operand(1) == op.operand(1 - of)).then(|| def.operand(0))
 }
 
 /// Whether the constant op on the right is this number; zeros of either sign are alike.
 fn right_is(op: OpRef<'_>, real: f64) -> bool {
-    let attr = source::<Constant>(op, op.operand(1)).and_then(|def| def.attr(Constant::VALUE));
+    let attr = op
+        .def_of::<Constant>(op.operand(1))
+        .and_then(|def| def.attr(Constant::VALUE));
     attr.is_some_and(|attr| is(op.ctx(), attr, real))
 }
 

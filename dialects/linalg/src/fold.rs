@@ -4,6 +4,7 @@ use crease_ir::OpRef;
 use crease_ir::fold::{Constants, Fold, Folded, Wants};
 
 use crate::generated::*;
+use crate::ops::numbers;
 use crate::structured::{Structured, is_tensor};
 use crate::verify::loop_sizes;
 
@@ -25,9 +26,7 @@ through_casts!(Elementwise Generic);
 /// A tensor whose dimensions stay in their order is itself.
 impl Fold for Transpose {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        let list = op.attr(Self::PERMUTATION);
-        let list = list.and_then(|attr| op.ctx().i64_array(attr));
-        let list = list.unwrap_or_default();
+        let list = numbers(op, Self::PERMUTATION);
         let input = op.operand(0);
         let in_order = (0..).zip(&list).all(|(at, &dim): (i64, _)| at == dim);
         let same = op.num_results() == 1 && op.ty(input) == op.result_type(0);

@@ -1,6 +1,7 @@
 //! Constraints that the generated table names, and helpers on types.
 
-use crease_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
+use crease_arith::dense::Dense;
+use crease_ir::{Attr, Context, OpRef, Type, TypeData};
 
 /// The type of the parts of a complex type.
 pub(crate) fn complex(ctx: &Context, ty: Type) -> Option<Type> {
@@ -18,24 +19,23 @@ pub(crate) fn shape(ctx: &Context, ty: Type) -> &[i64] {
     }
 }
 
-/// The numbers of dense elements of 64 bits.
+/// The numbers of dense elements of 64 bits, which are no more than there are dimensions of windows.
 pub(crate) fn i64_elements(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
-    let AttrData::Dense { ty, bytes, .. } = ctx.attr_data(attr) else {
-        return None;
-    };
-    if ctx.int_width(ctx.element_or_self(*ty)) != Some(64) {
+    const MOST: i64 = 3;
+    let ty = ctx.attr_type(attr)?;
+    if ctx.int_width(ctx.element_or_self(ty)) != Some(64) {
         return None;
     }
-    let count = ctx.type_data(*ty).shape()?.iter().product::<i64>().max(0) as usize;
-    let numbers = bytes
-        .chunks_exact(8)
-        .filter_map(|bytes| bytes.try_into().ok());
-    let numbers: Vec<i64> = numbers.map(i64::from_le_bytes).collect();
-    match numbers[..] {
-        // Equal elements are kept once.
-        [one] if count <= 3 => Some(vec![one; count]),
-        _ => Some(numbers),
-    }
+    let count = ctx.type_data(ty).num_elements()?.min(MOST);
+    let dense = Dense::of(ctx, attr)?;
+    let number = |at| Some(i64::from_le_bytes(dense.get(at)?.try_into().ok()?));
+    (0..count as usize).map(number).collect()
+}
+
+/// The numbers of a list of the op; none if it has no such attribute.
+pub(crate) fn numbers(op: OpRef<'_>, slot: usize) -> Vec<i64> {
+    let list = op.attr(slot).and_then(|attr| op.ctx().i64_array(attr));
+    list.unwrap_or_default()
 }
 
 /// Whether dense elements are a list of `N`.
@@ -48,11 +48,6 @@ pub(crate) fn is_list_of<const N: i64>(ctx: &Context, attr: Attr) -> bool {
 pub(crate) fn increases(ctx: &Context, attr: Attr) -> bool {
     let list = ctx.i64_array(attr).unwrap_or_default();
     list.windows(2).all(|pair| pair[0] < pair[1])
-}
-
-/// What is to be of the same type.
-pub(crate) fn same(_: &Context, ty: Type) -> Option<Type> {
-    Some(ty)
 }
 
 /// Whether the two operands have the same type of elements.

@@ -2,13 +2,14 @@
 
 use crease_ir::effects::Speculatable;
 use crease_ir::fold::{Constants, Fold, Folded};
-use crease_ir::hooks::{ResultNames, Verify};
+use crease_ir::hooks::Verify;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, OpRef, Type, ValueId};
 use crease_memref::mixed::{List, Mixed, mixed};
 use crease_tensor::{Ranked, tensor_type};
 
 use crate::generated::*;
+use crate::ops::numbers;
 
 /// With tiles that are known, or with padding, they can't go wrong.
 pub(crate) static SPECULATABLE: Speculatable = Speculatable(|op| {
@@ -62,10 +63,6 @@ impl<'b> Relayout<'b> {
                 UnPack::OPERAND_INNER_TILES,
             ),
         };
-        let list = |slot: usize| {
-            let list = op.attr(slot).and_then(|attr| op.ctx().i64_array(attr));
-            list.unwrap_or_default()
-        };
         let ranked = |at: usize| Ranked::of(op.ctx(), op.operand_type(at));
         let (source, dest) = (ranked(0)?, ranked(1)?);
         let padding = match is_pack {
@@ -78,8 +75,8 @@ impl<'b> Relayout<'b> {
             unpacked: if is_pack { source } else { dest },
             packed: if is_pack { dest } else { source },
             tiles: mixed(op, slots[2], tiles),
-            dims: list(slots[1]),
-            order: list(slots[0]),
+            dims: numbers(op, slots[1]),
+            order: numbers(op, slots[0]),
             padding,
         })
     }
@@ -225,7 +222,7 @@ fn check(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
 }
 
 macro_rules! relayout {
-    ($($kind:ident: $name:literal,)*) => {$(
+    ($($kind:ident)*) => {$(
         impl Verify for $kind {
             fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
                 check(op, diags)
@@ -238,16 +235,12 @@ macro_rules! relayout {
                 fold_equal(op, consts)
             }
         }
-
-        impl ResultNames for $kind {
-            fn result_names(op: OpRef<'_>, set: &mut dyn FnMut(ValueId, &str)) {
-                set(op.result(0), $name);
-            }
-        }
     )*};
 }
 
-relayout! {
+relayout!(Pack UnPack);
+
+crease_ir::result_names! {
     Pack: "pack",
     UnPack: "unpack",
 }

@@ -164,7 +164,7 @@ fn chain<K: OpKind>(op: OpRef<'_>) -> Folded {
     if op.ty(arg) == op.result_type(0) {
         return Folded::Value(arg);
     }
-    let Some(before) = op.def_op_of(arg).filter(|before| before.is::<K>()) else {
+    let Some(before) = op.def_of::<K>(arg) else {
         return Folded::No;
     };
     let source = before.operand(0);
@@ -351,7 +351,7 @@ impl Fold for ExtractValue {
                 .collect(),
             )
         };
-        if let Some(before) = op.def_op_of(first).filter(|b| b.is::<ExtractValue>()) {
+        if let Some(before) = op.def_of::<ExtractValue>(first) {
             let mut all = position(before, ExtractValue::POSITION);
             all.extend(&wanted);
             return to(before.operand(0), &all);
@@ -365,10 +365,7 @@ impl Fold for ExtractValue {
         // Inside a value that was inserted, upstream goes on to find all that is wanted, but reads nothing else there.
         let (mut container, mut rest) = (first, &wanted[..]);
         let (mut best, mut inside) = (first, false);
-        while let Some(insert) = op
-            .def_op_of(container)
-            .filter(|insert| insert.is::<InsertValue>())
-        {
+        while let Some(insert) = op.def_of::<InsertValue>(container) {
             let at = position(insert, InsertValue::POSITION);
             if rest == at {
                 return Folded::Value(insert.operand(1));

@@ -44,7 +44,7 @@ pub fn output_shape(op: OpRef<'_>) -> List {
 
 /// The op of kind `K` that defines the source, if all types along the way are plain.
 fn plain_source<R: Reshapes, K: OpKind>(op: OpRef<'_>) -> Result<OpRef<'_>, NotApplied> {
-    let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
+    let def = op.def_of::<K>(op.operand(0));
     let Some(inner) = def else {
         return Err(NotApplied("the source is no such reshape"));
     };
@@ -226,7 +226,7 @@ pub fn undo<R: Reshapes, Inverse: OpKind>(op: OpRef<'_>) -> Folded {
     if op.ty(source) == ty {
         return Folded::Value(source);
     }
-    match op.def_op_of(source).filter(|def| def.is::<Inverse>()) {
+    match op.def_of::<Inverse>(source) {
         Some(inner) if inner.operand_type(0) == ty && undoes::<R>(op, inner) => {
             Folded::Value(inner.operand(0))
         }

@@ -114,7 +114,7 @@ pub(crate) fn number(attr: Option<Attr>, ctx: &Context) -> Option<usize> {
 
 /// The `relay.tuple` that makes a value.
 pub(crate) fn tuple(op: OpRef<'_>, value: ValueId) -> Option<OpRef<'_>> {
-    op.def_op_of(value).filter(|def| def.is::<Tuple>())
+    op.def_of::<Tuple>(value)
 }
 
 /// Along the first axis, the elements follow each other.

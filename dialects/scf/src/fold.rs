@@ -16,10 +16,7 @@ impl Fold for If {
         {
             return Folded::No;
         }
-        let Some(not) = op
-            .def_op_of(op.operand(0))
-            .filter(|def| def.is::<arith::XOrI>())
-        else {
+        let Some(not) = op.def_of::<arith::XOrI>(op.operand(0)) else {
             return Folded::No;
         };
         let mask = consts

@@ -163,7 +163,7 @@ fn involution<K: OpKind>(
     consts: &Constants<'_>,
     eval: fn(&ApInt) -> ApInt,
 ) -> Folded {
-    if let Some(inner) = op.def_op_of(op.operand(0)).filter(|inner| inner.is::<K>()) {
+    if let Some(inner) = op.def_of::<K>(op.operand(0)) {
         return Folded::Value(inner.operand(0));
     }
     let value = consts.get(0);
@@ -405,10 +405,7 @@ impl Fold for CompositeExtract {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let indices = op.attr(Self::INDICES);
         let mut whole = op.operand(0);
-        while let Some(insert) = op
-            .def_op_of(whole)
-            .filter(|def| def.is::<CompositeInsert>())
-        {
+        while let Some(insert) = op.def_of::<CompositeInsert>(whole) {
             if insert.attr(CompositeInsert::INDICES) == indices {
                 return Folded::Value(insert.operand(0));
             }

@@ -20,7 +20,7 @@ pub(crate) fn in_subgroup(op: OpRef<'_>) -> bool {
 
 /// The low 32 bits of the integer that a `spirv.Constant` defines.
 pub(crate) fn constant_u32(op: OpRef<'_>, value: ValueId) -> Option<u32> {
-    let def = op.def_op_of(value).filter(|def| def.is::<Constant>())?;
+    let def = op.def_of::<Constant>(value)?;
     let attr = constant_op_value(op.ctx(), def.body(), def.id())?;
     let number = op.ctx().int_value(attr)?;
     Some(number.sext_or_trunc(64).low_u64() as u32)

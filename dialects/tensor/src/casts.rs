@@ -24,6 +24,6 @@ fn cast_types(cast: OpRef<'_>) -> (Option<Ranked<'_>>, Option<Ranked<'_>>) {
 
 /// What a `tensor.cast` casts that defines `value` and only forgets sizes.
 pub fn before_forgetting(op: OpRef<'_>, value: ValueId) -> Option<ValueId> {
-    let cast = op.def_op_of(value).filter(|def| def.is::<Cast>())?;
+    let cast = op.def_of::<Cast>(value)?;
     only_forgets(cast).then(|| cast.operand(0))
 }

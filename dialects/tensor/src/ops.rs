@@ -24,11 +24,6 @@ pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
     is_tensor(ctx, ty).then(|| ctx.element_or_self(ty))
 }
 
-/// The same type.
-pub(crate) fn same(_: &Context, ty: Type) -> Option<Type> {
-    Some(ty)
-}
-
 /// One type per element of a tensor, if that are not too many.
 pub(crate) fn elements(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     let tensor = Ranked::of(ctx, *types.first()?)?;

@@ -48,7 +48,7 @@ pub(crate) fn resplat(ctx: &Context, to: Type, element: &[u8]) -> Option<Attr> {
 
 /// The scalar that fills `value`, if a broadcast says so.
 pub(crate) fn splat_source(op: OpRef<'_>, value: ValueId) -> Option<ValueId> {
-    let def = op.def_op_of(value).filter(|def| def.is::<Broadcast>())?;
+    let def = op.def_of::<Broadcast>(value)?;
     let scalar = VectorParts::of(op.ctx(), def.operand_type(0)).is_none();
     scalar.then(|| def.operand(0))
 }

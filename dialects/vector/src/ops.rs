@@ -160,10 +160,6 @@ pub(crate) fn double_width(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-pub(crate) fn same(_: &Context, ty: Type) -> Option<Type> {
-    Some(ty)
-}
-
 fn operand_vector<'c>(input: &InferInput<'c>, index: usize) -> Result<VectorParts<'c>, String> {
     let ty = input.operand_types.get(index).copied();
     ty.and_then(|ty| VectorParts::of(input.ctx, ty))

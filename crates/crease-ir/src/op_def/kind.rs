@@ -105,6 +105,17 @@ impl EnumDef {
             .try_fold(0, |bits, value| Some(bits | value?))
     }
 
+    /// An array of the cases that an array of strings names; else the first text that names none.
+    pub fn cases_named<'c>(&self, ctx: &'c Context, names: &[Attr]) -> Result<Attr, &'c str> {
+        let case = |&name: &Attr| {
+            let text = ctx.str_value(name).unwrap_or_default();
+            let value = self.value_named(text);
+            value.and_then(|value| self.attr_of(ctx, value)).ok_or(text)
+        };
+        let cases: Result<Vec<Attr>, &str> = names.iter().map(case).collect();
+        Ok(ctx.array_attr(&cases?))
+    }
+
     /// The enum value that `attr` holds; `None` if it is no attribute of this enum.
     pub fn value_of(&self, ctx: &Context, attr: Attr) -> Option<i64> {
         let holder = match (self.attr, ctx.attr_data(attr)) {

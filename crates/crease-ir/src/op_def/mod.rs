@@ -329,6 +329,11 @@ impl OpDef {
     }
 }
 
+/// A value's type as it is: what tables of ops that say "the same type" of values refer to.
+pub fn same_type(_: &Context, ty: Type) -> Option<Type> {
+    Some(ty)
+}
+
 /// A marker type per op, so that code can name it: `op.is::<arith::AddI>()`. With its fields filled in it
 /// is an op to be made: `arith::AddI { lhs, rhs, overflow_flags: None, result: ty }`.
 pub trait OpKind: Sized {

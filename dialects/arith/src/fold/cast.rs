@@ -56,7 +56,7 @@ impl Fold for TruncI {
     /// trunc(trunc(x)) = trunc(x) with the outer flags, as upstream: where the inner op does not have
     /// them too, they claim too much of x. So no rule says it; `trunci_trunci` is what is true of it.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        let inner = op.def_op_of(op.operand(0)).filter(|d| d.is::<TruncI>());
+        let inner = op.def_of::<TruncI>(op.operand(0));
         if let Some(inner) = inner.filter(|&inner| !overflow(inner).contains(overflow(op))) {
             return Folded::edit(Edit::SetOperand(0, inner.operand(0)));
         }
@@ -103,7 +103,7 @@ impl Fold for ExtF {
     /// ext(trunc(x)) = x, where both may be contracted: what the flag permits is no function of x, so
     /// no rule says it.
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        if let Some(trunc) = op.def_op_of(op.operand(0)).filter(|d| d.is::<TruncF>())
+        if let Some(trunc) = op.def_of::<TruncF>(op.operand(0))
             && fastmath_in(trunc, slot::ROUNDING + 1).contains(FastMathFlags::CONTRACT)
             && fastmath(op).contains(FastMathFlags::CONTRACT)
             && trunc.operand_type(0) == op.result_type(0)

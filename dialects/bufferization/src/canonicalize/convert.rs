@@ -11,7 +11,7 @@ use crate::generated::*;
 
 /// The op of kind `K` that gives operand 0.
 fn source<'b, K: crease_ir::op_def::OpKind>(op: OpRef<'b>) -> Result<OpRef<'b>, NotApplied> {
-    let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
+    let def = op.def_of::<K>(op.operand(0));
     def.ok_or(NotApplied("another op gives it"))
 }
 

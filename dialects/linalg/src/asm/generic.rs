@@ -79,21 +79,17 @@ fn iterators(p: &mut dyn OpParser, state: &mut OpState, loc: Loc) -> ParseResult
     let (Some(entry), Some(elements)) = (entry, elements) else {
         return Err(p.error(loc, "expected \"iterator_types\" array attribute"));
     };
-    let mut list = Vec::new();
-    for &element in elements {
-        let text = p.ctx().str_value(element).unwrap_or_default();
-        let mut cases = enums::ITERATOR_TYPE.cases.iter();
-        let case = cases.find(|case| case.name == text);
-        let attr = case.and_then(|case| enums::ITERATOR_TYPE.attr_of(p.ctx(), case.value));
-        let Some(attr) = attr else {
+    match enums::ITERATOR_TYPE.cases_named(p.ctx(), elements) {
+        Ok(cases) => {
+            entry.1 = cases;
+            Ok(())
+        }
+        Err(text) => {
             let message = format!("unexpected iterator_type ({text})");
             let loc = p.loc();
-            return Err(p.error(loc, &message));
-        };
-        list.push(attr);
+            Err(p.error(loc, &message))
+        }
     }
-    entry.1 = p.ctx().array_attr(&list);
-    Ok(())
 }
 
 fn as_strings(ctx: &Context, list: Attr) -> Attr {

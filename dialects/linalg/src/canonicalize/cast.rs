@@ -128,7 +128,7 @@ pub(super) fn infer_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     for (at, (map, value)) in maps.iter().zip(view.operands()).enumerate() {
         let shape = structured.shape(at);
         // As upstream: of what is cast from a type that is known, sizes count that the cast keeps.
-        let cast = view.def_op_of(value).filter(|def| def.is::<Cast>());
+        let cast = view.def_of::<Cast>(value);
         let source = cast.and_then(|cast| Ranked::of(ctx, cast.operand_type(0)));
         let source = source.filter(|source| source.is_static() && source.rank() == shape.len());
         let sizes = source.map_or(shape, |source| source.shape);

@@ -13,12 +13,12 @@ use crease_tensor::{
     CollapseShape, Concat, Empty, ExpandShape, InsertSlice, Pad, Ranked, make_dim, tensor_type,
 };
 
-use super::{cast_to, copy_of, defined_by, fill_of};
+use super::{cast_to, copy_of, fill_of};
 use crate::generated::*;
 
 /// The value and the output of the fill that gives `value`.
 fn filled(op: OpRef<'_>, value: ValueId) -> Option<OpRef<'_>> {
-    defined_by::<Fill>(op, value)
+    op.def_of::<Fill>(value)
 }
 
 const NO_FILL: NotApplied = NotApplied("no fill");
@@ -174,7 +174,7 @@ fn empty_of(
 pub(super) fn insert_padded(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ctx = rw.ctx();
     let view = rw.op(op);
-    let Some(pad) = defined_by::<Pad>(view, view.operand(0)) else {
+    let Some(pad) = view.def_of::<Pad>(view.operand(0)) else {
         return Err(NotApplied("nothing padded"));
     };
     let rank = |ty| Ranked::of(ctx, ty).map(Ranked::rank);
@@ -184,7 +184,7 @@ pub(super) fn insert_padded(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !whole(view) {
         return Err(NotApplied("dimensions are left out"));
     }
-    while let Some(before) = defined_by::<InsertSlice>(view, dest) {
+    while let Some(before) = view.def_of::<InsertSlice>(dest) {
         let other = Slice::of(before, InsertSlice::OPERAND_OFFSETS);
         if !whole(before) {
             return Err(NotApplied("dimensions are left out"));

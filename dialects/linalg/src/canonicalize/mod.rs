@@ -7,7 +7,7 @@ mod permute;
 mod relayout;
 
 use crease_ir::op_def::{OpDef, OpKind};
-use crease_ir::{Attr, Loc, OpId, OpRef, OpTrait, RegionId, Type, TypeData, ValueId};
+use crease_ir::{Loc, OpId, OpTrait, RegionId, Type, TypeData, ValueId};
 use crease_rewrite::{DialectPatterns, PatternDef, Rewriter};
 
 use crate::generated::*;
@@ -91,11 +91,6 @@ fn is_structured(def: &OpDef) -> bool {
     Kind::of(def.name).is_some()
 }
 
-/// The op that defines `value`, if it is of kind `K`.
-fn defined_by<'b, K: OpKind>(op: OpRef<'b>, value: ValueId) -> Option<OpRef<'b>> {
-    op.def_op_of(value).filter(|def| def.is::<K>())
-}
-
 /// The region of an op of kind `K` from an input to an output, which follows from their types, and the types
 /// of its results; `op` is what is going to be replaced.
 fn payload<K: OpKind>(
@@ -177,12 +172,4 @@ fn cast_to(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, ty: Type) -> ValueId
     }
     let cast = rw.create::<crease_tensor::Cast>(loc, &[value], &[ty], &[]);
     rw.body().result(cast, 0)
-}
-
-/// Numbers in an attribute.
-fn numbers(op: OpRef<'_>, slot: usize) -> Vec<i64> {
-    let list = op
-        .attr(slot)
-        .and_then(|attr: Attr| op.ctx().i64_array(attr));
-    list.unwrap_or_default()
 }

@@ -5,13 +5,14 @@ use crease_ir::{OpId, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_tensor::{Empty, Ranked};
 
-use super::{broadcast_of, defined_by, numbers, transpose_of};
+use super::{broadcast_of, transpose_of};
 use crate::generated::*;
+use crate::ops::numbers;
 
 /// Two transpositions are one.
 pub(super) fn transpose_transpose(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let Some(inner) = defined_by::<Transpose>(view, view.operand(0)) else {
+    let Some(inner) = view.def_of::<Transpose>(view.operand(0)) else {
         return Err(NotApplied("no transposition of one"));
     };
     let before = numbers(inner, Transpose::PERMUTATION);
@@ -29,7 +30,7 @@ pub(super) fn transpose_transpose(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
 /// Two broadcasts are one.
 pub(super) fn broadcast_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let Some(inner) = defined_by::<Broadcast>(view, view.operand(0)) else {
+    let Some(inner) = view.def_of::<Broadcast>(view.operand(0)) else {
         return Err(NotApplied("no broadcast of one"));
     };
     let mut added = numbers(view, Broadcast::DIMENSIONS);
@@ -46,7 +47,7 @@ pub(super) fn broadcast_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
 pub(super) fn transpose_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ctx = rw.ctx();
     let view = rw.op(op);
-    let broadcast = defined_by::<Broadcast>(view, view.operand(0));
+    let broadcast = view.def_of::<Broadcast>(view.operand(0));
     let broadcast = broadcast.filter(|_| view.body().has_one_use(view.operand(0)));
     let Some(broadcast) = broadcast else {
         return Err(NotApplied("no broadcast that nothing else uses"));

@@ -2,14 +2,15 @@
 //! sizes that follow from those on the other side.
 
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, OpId, Type, ValueId};
+use crease_ir::{OpId, Type, ValueId};
 use crease_memref::mixed::{Mixed, attr, split};
 use crease_memref::slice::Slice;
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 use crease_tensor::{ExtractSlice, Ranked, before_forgetting, destination};
 
-use super::{cast_to, defined_by, fill_of};
+use super::{cast_to, fill_of};
 use crate::generated::*;
+use crate::ops::numbers;
 use crate::relayout::Relayout;
 
 const NEITHER: NotApplied = NotApplied("neither packs nor unpacks tensors");
@@ -17,44 +18,51 @@ const NEITHER: NotApplied = NotApplied("neither packs nor unpacks tensors");
 /// As upstream: what was packed is taken as it was, or nothing is done.
 const PACKED: NotApplied = NotApplied("it unpacks what was packed");
 
-/// An op as `op` is, but for its source, what it writes into, and its tiles. At the insert point.
-fn make(rw: &mut Rewriter<'_>, op: OpId, ends: [ValueId; 2], tiles: &[Mixed]) -> OpId {
+/// Replaces `op` by one with another source, another tensor that is written into, and other tiles, whose
+/// result is cast to the type of that of `op`. Discardable attributes are kept if `keep`.
+fn replace(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    [source, dest]: [ValueId; 2],
+    tiles: &[Mixed],
+    keep: bool,
+) -> Applied {
     let ctx = rw.ctx();
     let view = rw.op(op);
-    let (loc, is_pack) = (view.loc(), view.is::<Pack>());
-    let padding: Vec<ValueId> = match is_pack {
-        true => view.operands_of(Pack::OPERAND_PADDING_VALUE).collect(),
-        false => Vec::new(),
+    let (loc, ty, result) = (view.loc(), view.result_type(0), view.ty(dest));
+    let discardable = view.body().discardable_dict(op).filter(|_| keep);
+    let (statics, inner_tiles) = split(tiles);
+    let (inner_tiles, static_inner_tiles) = (inner_tiles.to_vec(), attr(ctx, &statics));
+    let positions = |slot| ctx.i64_array_attr(&numbers(view, slot));
+    let new = if view.is::<Pack>() {
+        let pack = Pack {
+            source,
+            dest,
+            padding_value: view.operands_of(Pack::OPERAND_PADDING_VALUE).next(),
+            inner_tiles,
+            outer_dims_perm: view.attr(Pack::OUTER_DIMS_PERM),
+            inner_dims_pos: positions(Pack::INNER_DIMS_POS),
+            static_inner_tiles,
+            result,
+        };
+        rw.build(loc, pack)
+    } else {
+        let unpack = UnPack {
+            source,
+            dest,
+            inner_tiles,
+            outer_dims_perm: view.attr(UnPack::OUTER_DIMS_PERM),
+            inner_dims_pos: positions(UnPack::INNER_DIMS_POS),
+            static_inner_tiles,
+            result,
+        };
+        rw.build(loc, unpack)
     };
-    let (statics, dynamic) = split(tiles);
-    let tiles_slot = match is_pack {
-        true => Pack::STATIC_INNER_TILES,
-        false => UnPack::STATIC_INNER_TILES,
-    };
-    let kept = match is_pack {
-        true => [Pack::OUTER_DIMS_PERM, Pack::INNER_DIMS_POS],
-        false => [UnPack::OUTER_DIMS_PERM, UnPack::INNER_DIMS_POS],
-    };
-    let mut attrs: Vec<(usize, Attr)> = vec![(tiles_slot, attr(ctx, &statics))];
-    attrs.extend(
-        kept.into_iter()
-            .filter_map(|slot| Some((slot, view.attr(slot)?))),
-    );
-    let sizes = [1, 1, padding.len() as i32, dynamic.len() as i32];
-    let operands: Vec<ValueId> = ends.into_iter().chain(padding).chain(dynamic).collect();
-    let ty = [rw.body().ty(ends[1])];
-    match is_pack {
-        true => {
-            attrs.push((Pack::OPERAND_SEGMENT_SIZES, ctx.i32_array_attr(&sizes)));
-            rw.create::<Pack>(loc, &operands, &ty, &attrs)
-        }
-        false => rw.create::<UnPack>(loc, &operands, &ty, &attrs),
+    if discardable.is_some() {
+        let _ = rw.modify(new, |ctx, body| {
+            body.set_discardable_dict(ctx, new, discardable)
+        });
     }
-}
-
-/// Replaces `op` by the result of `new`, cast to its type.
-fn replace_casting(rw: &mut Rewriter<'_>, op: OpId, new: OpId) -> Applied {
-    let (loc, ty) = (rw.body().op_loc(op), rw.op(op).result_type(0));
     let value = rw.body().result(new, 0);
     let value = cast_to(rw, loc, value, ty);
     rw.replace_op(op, &[value])
@@ -84,15 +92,8 @@ pub(super) fn cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if tiles.contains(&Mixed::Static(0)) {
         return Err(NotApplied("a tile is empty"));
     }
-    let discardable = view.body().discardable_dict(op);
     rw.set_before(op);
-    let new = make(rw, op, new, &tiles);
-    if discardable.is_some() {
-        let _ = rw.modify(new, |ctx, body| {
-            body.set_discardable_dict(ctx, new, discardable)
-        });
-    }
-    Ok(replace_casting(rw, op, new))
+    Ok(replace(rw, op, new, &tiles, true))
 }
 
 /// Whether one undoes what the other does.
@@ -111,7 +112,9 @@ fn inverse(a: &Relayout<'_>, b: &Relayout<'_>) -> bool {
 pub(super) fn pack_unpack(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
-    let inner = defined_by::<UnPack>(view, view.operand(0)).and_then(Relayout::of);
+    let inner = view
+        .def_of::<UnPack>(view.operand(0))
+        .and_then(Relayout::of);
     let inner = inner.filter(|inner| {
         inner.op.operand_type(0) == view.operand_type(1)
             && relayout.padding.is_none()
@@ -181,36 +184,23 @@ fn known_types(relayout: &Relayout<'_>) -> Option<[Type; 2]> {
 pub(super) fn infer_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
-    if !relayout.is_pack && defined_by::<Pack>(view, view.operand(0)).is_some() {
+    if !relayout.is_pack && view.def_of::<Pack>(view.operand(0)).is_some() {
         return Err(PACKED);
     }
     let types = known_types(&relayout).ok_or(NotApplied("no size follows"))?;
-    let discardable = view
-        .body()
-        .discardable_dict(op)
-        .filter(|_| relayout.is_pack);
-    let (loc, ends, tiles) = (
-        view.loc(),
-        [view.operand(0), view.operand(1)],
-        relayout.tiles,
-    );
+    let (loc, ends) = (view.loc(), [view.operand(0), view.operand(1)]);
+    let (tiles, keep) = (relayout.tiles, relayout.is_pack);
     rw.set_before(op);
     let source = cast_to(rw, loc, ends[0], types[0]);
     let dest = cast_to(rw, loc, ends[1], types[1]);
-    let new = make(rw, op, [source, dest], &tiles);
-    if discardable.is_some() {
-        let _ = rw.modify(new, |ctx, body| {
-            body.set_discardable_dict(ctx, new, discardable)
-        });
-    }
-    Ok(replace_casting(rw, op, new))
+    Ok(replace(rw, op, [source, dest], &tiles, keep))
 }
 
 /// An unpacking of what was packed so is what was packed.
 pub(super) fn unpack_pack(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
-    let inner = defined_by::<Pack>(view, view.operand(0)).and_then(Relayout::of);
+    let inner = view.def_of::<Pack>(view.operand(0)).and_then(Relayout::of);
     let inner = inner.filter(|inner| {
         inner.op.operand_type(0) == view.operand_type(1)
             && inner.padding.is_none()
@@ -225,7 +215,7 @@ pub(super) fn unpack_pack(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// What was written to what is written into does not matter.
 pub(super) fn unpack_into(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    if defined_by::<Pack>(view, view.operand(0)).is_some() {
+    if view.def_of::<Pack>(view.operand(0)).is_some() {
         return Err(PACKED);
     }
     let into = destination(view, view.operand(1));
@@ -265,7 +255,7 @@ pub(super) fn unpack_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ctx = rw.ctx();
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
-    if defined_by::<Pack>(view, view.operand(0)).is_some() {
+    if view.def_of::<Pack>(view.operand(0)).is_some() {
         return Err(PACKED);
     }
     let users: Vec<OpId> = view.body().users(view.result(0)).take(2).collect();
@@ -300,7 +290,7 @@ pub(super) fn unpack_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 pub(super) fn pack_fill(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let relayout = Relayout::of(view).ok_or(NEITHER)?;
-    let Some(fill) = defined_by::<Fill>(view, view.operand(0)) else {
+    let Some(fill) = view.def_of::<Fill>(view.operand(0)) else {
         return Err(NotApplied("no fill"));
     };
     let (value, dest) = (fill.operand(0), view.operand(1));

@@ -2476,7 +2476,7 @@ static TABLE: [OpDef; 99] = [
             summary: "result type matches type of dest",
             from: "dest",
             to: "result",
-            transform: crate::ops::same,
+            transform: crease_ir::op_def::same_type,
         }],
         asm: AsmSyntax::Format(
             "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? (`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)",
@@ -3731,7 +3731,7 @@ static TABLE: [OpDef; 99] = [
             summary: "result type matches type of dest",
             from: "dest",
             to: "result",
-            transform: crate::ops::same,
+            transform: crease_ir::op_def::same_type,
         }],
         asm: AsmSyntax::Format(
             "$source (`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)",

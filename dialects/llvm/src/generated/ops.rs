@@ -163,7 +163,7 @@ static TABLE: [OpDef; 284] = [
             summary: "result #0 and operand #1 have the same type",
             from: "val",
             to: "res",
-            transform: crate::types::same,
+            transform: crease_ir::op_def::same_type,
         }],
         asm: AsmSyntax::Format(
             "(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)",
@@ -368,7 +368,7 @@ static TABLE: [OpDef; 284] = [
                 summary: "operand #1 and operand #2 have the same type",
                 from: "val",
                 to: "cmp",
-                transform: crate::types::same,
+                transform: crease_ir::op_def::same_type,
             },
             TypeRule::MatchWith {
                 summary: "result #0 has an LLVM struct type consisting of the type of operand #2 and a bool",

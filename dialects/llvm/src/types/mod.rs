@@ -314,7 +314,3 @@ pub(crate) fn i1_same_shape(ctx: &Context, ty: Type) -> Option<Type> {
 pub(crate) fn with_bool(ctx: &Context, ty: Type) -> Option<Type> {
     Some(Struct::literal(ctx, &[ty, Type::I1.get()], false))
 }
-
-pub(crate) fn same(_: &Context, ty: Type) -> Option<Type> {
-    Some(ty)
-}

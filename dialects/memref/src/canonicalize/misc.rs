@@ -35,7 +35,7 @@ pub(super) fn copy_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 pub(super) fn dim_of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (source, index, loc) = (view.operand(0), view.operand(1), view.loc());
-    let Some(reshape) = view.def_op_of(source).filter(|def| def.is::<Reshape>()) else {
+    let Some(reshape) = view.def_of::<Reshape>(source) else {
         return Err(NotApplied("no reshape"));
     };
     if !known_at(reshape, view, index) {
@@ -79,7 +79,7 @@ fn known_at(reshape: OpRef<'_>, dim: OpRef<'_>, index: ValueId) -> bool {
 
 /// The value of an `arith.constant` of type `index`.
 fn arith_constant(op: OpRef<'_>, value: ValueId) -> Option<i64> {
-    op.def_op_of(value).filter(|def| def.is::<Constant>())?;
+    op.def_of::<Constant>(value)?;
     constant_index(op, value)
 }
 

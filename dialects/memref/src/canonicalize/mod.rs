@@ -95,5 +95,5 @@ fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Applied
 
 /// The `memref.cast` that defines `value`.
 fn cast_of(op: OpRef<'_>, value: ValueId) -> Option<OpRef<'_>> {
-    op.def_op_of(value).filter(|def| def.is::<Cast>())
+    op.def_of::<Cast>(value)
 }

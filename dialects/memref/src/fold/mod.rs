@@ -28,7 +28,7 @@ pub fn through_casts(op: OpRef<'_>, except: Option<ValueId>) -> Folded {
 
 /// Takes operands from before those `memref.cast` for which `which` holds.
 fn through_casts_if(op: OpRef<'_>, which: impl Fn(OpRef<'_>) -> bool) -> Folded {
-    let cast_of = |operand| op.def_op_of(operand).filter(|def| def.is::<Cast>());
+    let cast_of = |operand| op.def_of::<Cast>(operand);
     // Mostly there is none.
     if !op.operands().any(|operand| cast_of(operand).is_some()) {
         return Folded::No;

@@ -60,7 +60,7 @@ impl Fold for SubView {
         if is_static(op) && known_layout {
             return Folded::Value(source);
         }
-        let Some(inner) = op.def_op_of(source).filter(|def| def.is::<SubView>()) else {
+        let Some(inner) = op.def_of::<SubView>(source) else {
             return Folded::No;
         };
         let all = |slot, group, value| {
@@ -107,7 +107,7 @@ impl Fold for Transpose {
         if own.is_identity() && op.ty(source) == op.result_type(0) {
             return Folded::Value(source);
         }
-        let Some(inner) = op.def_op_of(source).filter(|def| def.is::<Transpose>()) else {
+        let Some(inner) = op.def_of::<Transpose>(source) else {
             return Folded::No;
         };
         let Some(both) = map(inner).and_then(|inner| own.compose(&inner)) else {

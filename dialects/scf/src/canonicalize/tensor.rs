@@ -69,7 +69,7 @@ pub(super) fn cast_into_for(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 pub(super) fn dim_of_forall(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let source = view.operand(0);
-    let forall = view.def_op_of(source).filter(|def| def.is::<Forall>());
+    let forall = view.def_of::<Forall>(source);
     let out = forall.and_then(|forall| {
         let at = forall.results().position(|result| result == source)?;
         forall.operands_of(Forall::OPERAND_OUTPUTS).nth(at)

@@ -166,7 +166,7 @@ pub(super) fn orthogonal(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 
 fn join(inner: OpRef<'_>) -> Result<Joined, NotApplied> {
     fn source<'b, K: OpKind>(op: OpRef<'b>) -> Result<OpRef<'b>, NotApplied> {
-        let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
+        let def = op.def_of::<K>(op.operand(0));
         def.ok_or(NotApplied("no slice of a padding of a slice"))
     }
     let ctx = inner.ctx();
@@ -277,9 +277,7 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// A padding of a padding by the same element is one by the sums.
 pub(super) fn pad(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let inner = view
-        .def_op_of(view.operand(0))
-        .filter(|def| def.is::<Pad>());
+    let inner = view.def_of::<Pad>(view.operand(0));
     let Some(inner) = inner else {
         return Err(NotApplied("no padding of a padding"));
     };

@@ -42,7 +42,7 @@ const _: () = {
 
 /// The op of kind `K` that defines the source.
 fn source_of<K: OpKind>(op: OpRef<'_>) -> Result<OpRef<'_>, NotApplied> {
-    let def = op.def_op_of(op.operand(0)).filter(|def| def.is::<K>());
+    let def = op.def_of::<K>(op.operand(0));
     def.ok_or(NotApplied("the source is another op"))
 }
 

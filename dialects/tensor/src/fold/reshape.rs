@@ -68,7 +68,7 @@ impl Fold for Reshape {
         {
             return Folded::Attr(value);
         }
-        if let Some(inner) = op.def_op_of(source).filter(|def| def.is::<Reshape>()) {
+        if let Some(inner) = op.def_of::<Reshape>(source) {
             return Folded::edit(Edit::SetOperand(0, inner.operand(0)));
         }
         match op.ty(source) == to && changes_nothing(op) {
@@ -95,7 +95,7 @@ fn changes_nothing(op: OpRef<'_>) -> bool {
         if let Some(size) = constant_index(list, size) {
             return size == known;
         }
-        let Some(dim) = list.def_op_of(size).filter(|def| def.is::<Dim>()) else {
+        let Some(dim) = list.def_of::<Dim>(size) else {
             return false;
         };
         dim.operand(0) == op.operand(0) && constant_index(dim, dim.operand(1)) == Some(at as i64)

@@ -24,7 +24,7 @@ impl Fold for ExtractSlice {
         if op.ty(source) == ty && Self::slice(op).is_all_of(op, result.shape) {
             return Folded::Value(source);
         }
-        let insert = op.def_op_of(source).filter(|def| def.is::<InsertSlice>());
+        let insert = op.def_of::<InsertSlice>(source);
         match insert.filter(|insert| insert.operand_type(0) == ty) {
             Some(insert) if InsertSlice::slice(insert) == Self::slice(op) => {
                 Folded::Value(insert.operand(0))
@@ -46,14 +46,14 @@ impl Fold for InsertSlice {
         {
             return Folded::Value(source);
         }
-        let before = op.def_op_of(dest).filter(|def| def.is::<Self>());
+        let before = op.def_of::<Self>(dest);
         if let Some(before) = before
             && before.operand_type(0) == op.ty(source)
             && Self::slice(before) == slice
         {
             return Folded::edit(Edit::SetOperand(1, before.operand(1)));
         }
-        let extract = op.def_op_of(source).filter(|def| def.is::<ExtractSlice>());
+        let extract = op.def_of::<ExtractSlice>(source);
         let same_place = |extract: OpRef<'_>| {
             extract.operand(0) == dest && ExtractSlice::slice(extract) == slice
         };

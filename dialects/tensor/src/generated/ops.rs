@@ -331,7 +331,7 @@ static TABLE: [OpDef; 21] = [
                 summary: "result type matches type of dest",
                 from: "dest",
                 to: "result",
-                transform: crate::ops::same,
+                transform: crease_ir::op_def::same_type,
             },
             TypeRule::MatchWith {
                 summary: "scalar type matches element type of dest",
@@ -379,7 +379,7 @@ static TABLE: [OpDef; 21] = [
             summary: "expected result type to match dest type",
             from: "dest",
             to: "result",
-            transform: crate::ops::same,
+            transform: crease_ir::op_def::same_type,
         }],
         asm: AsmSyntax::Format(
             "$source `into` $dest `` custom<DynamicIndexList>($offsets, $static_offsets) custom<DynamicIndexList>($sizes, $static_sizes) custom<DynamicIndexList>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",

@@ -78,13 +78,6 @@ const MAPS: &str = "indexing_maps";
 const ITERATORS: &str = "iterator_types";
 const KIND: &str = "kind";
 
-/// `"parallel"` as `#vector.iterator_type<parallel>`.
-fn iterator(ctx: &Context, text: &str) -> Option<Attr> {
-    let cases = enums::ITERATOR_TYPE.cases;
-    let case = cases.iter().find(|case| case.name == text)?;
-    enums::ITERATOR_TYPE.attr_of(ctx, case.value)
-}
-
 /// Makes attributes of the iterators, which the text has as strings.
 fn iterators(p: &mut dyn OpParser, state: &mut OpState, loc: Loc) -> ParseResult {
     let name = p.ctx().ident(ITERATORS);
@@ -93,17 +86,16 @@ fn iterators(p: &mut dyn OpParser, state: &mut OpState, loc: Loc) -> ParseResult
     let (Some(entry), Some(elements)) = (entry, elements) else {
         return Err(p.error(loc, "expected \"iterator_types\" array attribute"));
     };
-    let mut list = Vec::new();
-    for &element in elements {
-        let text = p.ctx().str_value(element).unwrap_or_default();
-        let Some(attr) = iterator(p.ctx(), text) else {
+    match enums::ITERATOR_TYPE.cases_named(p.ctx(), elements) {
+        Ok(cases) => {
+            entry.1 = cases;
+            Ok(())
+        }
+        Err(text) => {
             let message = format!("unexpected iterator_type ({text})");
-            return Err(p.error(loc, &message));
-        };
-        list.push(attr);
+            Err(p.error(loc, &message))
+        }
     }
-    entry.1 = p.ctx().array_attr(&list);
-    Ok(())
 }
 
 /// Looks up what upstream still reads as masks of the sides, though no op may have them as operands.

@@ -41,7 +41,7 @@ pub(super) fn from_extracts(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     )?;
     let position = expected[..kept].to_vec();
     for element in view.operands() {
-        let def = view.def_op_of(element).filter(|def| def.is::<Extract>());
+        let def = view.def_of::<Extract>(element);
         let def = def.ok_or(NotApplied("no extract"))?;
         let known = def.num_operands() == 1 && def.operand(0) == source;
         require(

@@ -40,7 +40,7 @@ pub(super) fn of_create_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         if empty {
             break;
         }
-        let constant = def.def_op_of(size).filter(|d| d.is::<Constant>());
+        let constant = def.def_of::<Constant>(size);
         match (constant.and_then(|_| constant_integer(def, size)), at) {
             (None, _) => unknown = true,
             (Some(bound), Mixed::Static(at)) => empty |= *at >= bound,

@@ -217,8 +217,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
 
 /// The op of kind `K` that defines operand `index`.
 fn before<K: crease_ir::OpKind>(op: OpRef<'_>, index: usize) -> Result<OpRef<'_>, NotApplied> {
-    op.def_op_of(op.operand(index))
-        .filter(|def| def.is::<K>())
+    op.def_of::<K>(op.operand(index))
         .ok_or(NotApplied("the operand is made by another op"))
 }
 

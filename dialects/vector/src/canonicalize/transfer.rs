@@ -111,9 +111,7 @@ pub(super) fn swap_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     require(all(&from.offsets, 0), "not from the beginning")?;
     require(body.has_one_use(extract.result(0)), "another use")?;
     let written = extract.operand(ExtractSlice::OPERAND_SOURCE);
-    let write = extract
-        .def_op_of(written)
-        .filter(|def| def.is::<TransferWrite>());
+    let write = extract.def_of::<TransferWrite>(written);
     let write = given(write.and_then(Access::of))?;
     require(body.has_one_use(written), "another use")?;
     let slice = insert.operand_type(InsertSlice::OPERAND_SOURCE);

@@ -18,7 +18,7 @@ impl Fold for FromElements {
         let Some(first) = op.operands().next() else {
             return Folded::No;
         };
-        if let Some(whole) = op.def_op_of(first).filter(|def| def.is::<ToElements>())
+        if let Some(whole) = op.def_of::<ToElements>(first)
             && whole.operand_type(0) == ty
             && op.operands().eq(whole.results())
         {

@@ -23,7 +23,7 @@ use crate::shape::{keeps_order, operand, result};
 
 /// The op before the operand `index`, if it is of kind `K`.
 fn before<K: crease_ir::OpKind>(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
-    op.def_op_of(op.operand(index)).filter(|def| def.is::<K>())
+    op.def_of::<K>(op.operand(index))
 }
 
 /// Gives the op the operands `fixed` and then those of `position`, and the numbers among it the

@@ -711,7 +711,7 @@ static TABLE: [OpDef; 39] = [
                 summary: "dest and acc have the same type",
                 from: "dest",
                 to: "acc",
-                transform: crate::ops::same,
+                transform: crease_ir::op_def::same_type,
             },
         ],
         asm: AsmSyntax::Format(

@@ -63,7 +63,7 @@ fn other(op: OpRef<'_>, value: ValueId, mask: ValueId) -> Option<ValueId> {
     if by == mask && yes == value {
         return Some(no);
     }
-    let def = op.def_op_of(by).filter(|def| def.is::<arith::XOrI>())?;
+    let def = op.def_of::<arith::XOrI>(by)?;
     let all = |value: ValueId| {
         let attr = crease_ir::fold::constant_value(op.ctx(), op.body(), value)?;
         let number = op.ctx().int_value(op.ctx().splat_value(attr)?)?;
