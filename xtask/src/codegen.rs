@@ -1,72 +1,58 @@
-//! `cargo xtask codegen` and `import-rules`: start crease-ods with LLVM's prefix set. Generates
-//! nothing itself.
-//!
-//! crease-ods gets a target folder of its own: the build script of `tblgen` does not notice a
-//! changed prefix, so what it built must not mix with other builds.
+//! `cargo xtask codegen` and `import-rules`: start crease-ods. Generates nothing itself.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::Result;
+use crate::{Result, llvm};
 
 /// Writes or checks the generated tables; `args` are crease-ods's own.
 pub(crate) fn run(args: &[String]) -> Result {
-    let report = target().join("codegen-report.txt");
-    let mut all = vec![
-        "--root".to_owned(),
-        crate::root().display().to_string(),
-        "--report".to_owned(),
-        report.display().to_string(),
-    ];
-    all.extend_from_slice(args);
-    match ods(&["run", "--quiet"], &all)? {
-        true => Ok(()),
-        false => Err("codegen failed".into()),
-    }
+    let mut ods = ods()?;
+    tables(&mut ods, &llvm::prefix()?).args(args);
+    succeeds(ods, "codegen")
+}
+
+/// Checks all tables with the crease-ods that the tests have built.
+pub(crate) fn check_built(prefix: &Path) -> Result {
+    let mut ods = Command::new(target().join("debug/crease-ods"));
+    tables(&mut ods, prefix).arg("--check");
+    succeeds(ods, "codegen --check")
 }
 
 /// Prints the rules of a TableGen file of patterns.
 pub(crate) fn import_rules(args: &[String]) -> Result {
-    let all = [&["import-rules".to_owned()], args].concat();
-    match ods(&["run", "--quiet"], &all)? {
-        true => Ok(()),
-        false => Err("import-rules failed".into()),
-    }
-}
-
-/// Runs the tests of crease-ods.
-pub(crate) fn test() -> Result {
-    match ods(&["test", "--quiet"], &[])? {
-        true => Ok(()),
-        false => Err("the tests of crease-ods failed".into()),
-    }
+    let mut ods = ods()?;
+    ods.arg("import-rules").args(args).arg("--include");
+    ods.arg(llvm::prefix()?.join("include"));
+    succeeds(ods, "import-rules")
 }
 
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| crate::root().join("target"), PathBuf::from)
 }
 
-/// Runs a cargo command on crease-ods. What it starts gets LLVM's headers as `--include`, or in
-/// `MLIR_INCLUDE` if it is a test.
-fn ods(cargo_args: &[&str], args: &[String]) -> Result<bool> {
-    let prefix = crate::setup::find().prefix;
-    let prefix = prefix.ok_or("this needs LLVM 22 with MLIR's headers: cargo xtask setup")?;
-    let folder = target().join("codegen");
-    let include = prefix.join("include");
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command
-        .args(cargo_args)
-        .args(["--package", "crease-ods", "--target-dir"])
-        .arg(&folder)
-        .arg("--manifest-path")
-        .arg(crate::root().join("Cargo.toml"))
-        .env("TABLEGEN_220_PREFIX", shared_only(&folder, &prefix)?)
-        .env("MLIR_INCLUDE", &include);
-    if !args.is_empty() {
-        command.arg("--").args(args).arg("--include").arg(&include);
+/// crease-ods, built first where that is necessary.
+fn ods() -> Result<Command> {
+    let mut command = llvm::cargo("crease-ods", &["run", "--quiet"])?;
+    command.arg("--");
+    Ok(command)
+}
+
+/// Tells crease-ods about the workspace's tables.
+fn tables<'c>(ods: &'c mut Command, prefix: &Path) -> &'c mut Command {
+    ods.arg("--root")
+        .arg(crate::root())
+        .arg("--report")
+        .arg(target().join("codegen-report.txt"))
+        .arg("--include")
+        .arg(prefix.join("include"))
+}
+
+fn succeeds(mut command: Command, what: &str) -> Result {
+    match command.status()?.success() {
+        true => Ok(()),
+        false => Err(format!("{what} failed").into()),
     }
-    Ok(command.status()?.success())
 }
 
 /// A folder with a `bin/llvm-config` that denies static libraries. `llvm-config --link-static` of

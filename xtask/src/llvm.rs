@@ -1,10 +1,11 @@
 //! `cargo xtask llvm`, and what else starts crease-llvm: with LLVM's prefix set, and linked to its shared
 //! libraries. Builds nothing of LLVM itself.
 //!
-//! crease-llvm gets a target folder of its own: the build scripts of its dependencies do not notice a
-//! changed prefix, so what they built must not mix with other builds.
+//! Crates that link LLVM get a target folder of their own: the build scripts of their dependencies do not notice
+//! a changed prefix, so what they built must not mix with other builds. (`cargo xtask test` watches the prefix.)
 
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::{Result, codegen, setup};
@@ -20,6 +21,9 @@ for several lengths of registers, in qemu (Debian's packages qemu-user-static, g
 libc6-dev-arm64-cross, gcc-riscv64-linux-gnu and libc6-dev-riscv64-cross).
 ";
 
+/// The crate that has LLVM in it.
+pub(crate) const CRATE: &str = "crease-llvm";
+
 /// Builds the tools and says where they are.
 pub(crate) fn run(args: &[String]) -> Result {
     let profile = match args {
@@ -31,27 +35,16 @@ pub(crate) fn run(args: &[String]) -> Result {
     if profile == "release" {
         args.push("--release");
     }
-    finish(cargo(&args)?)?;
+    finish(cargo(CRATE, &args)?)?;
     for tool in ["crease-opt-llvm", "crease-run"] {
         println!("{}", folder().join(profile).join(tool).display());
     }
     Ok(())
 }
 
-/// Checks and tests the crate.
-pub(crate) fn test() -> Result {
-    let mut lints = cargo(&["clippy", "--all-targets", "--quiet"])?;
-    lints.args(["--", "-D", "warnings"]);
-    finish(lints)?;
-    finish(cargo(&["test", "--quiet"])?)?;
-    let mut doc = cargo(&["doc", "--no-deps", "--quiet"])?;
-    doc.env("RUSTDOCFLAGS", "-D warnings");
-    finish(doc)
-}
-
 /// Runs the campaign of random loops.
 pub(crate) fn vectorize(args: &[String]) -> Result {
-    let mut command = cargo(&["test", "--quiet", "--test", "campaign"])?;
+    let mut command = cargo(CRATE, &["test", "--quiet", "--test", "campaign"])?;
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         let name = match arg.as_str() {
@@ -69,31 +62,43 @@ pub(crate) fn vectorize(args: &[String]) -> Result {
     finish(command)
 }
 
-/// The target folder of the crate.
+/// The target folder of crates that link LLVM.
 pub(crate) fn folder() -> PathBuf {
     codegen::target().join("llvm")
 }
 
-/// A cargo command on the crate; `args` begin with the subcommand.
-pub(crate) fn cargo(args: &[&str]) -> Result<Command> {
+/// Where LLVM 22 is.
+pub(crate) fn prefix() -> Result<PathBuf> {
     let prefix = setup::find().prefix;
-    let prefix = prefix.ok_or("this needs LLVM 22 with MLIR's headers: cargo xtask setup")?;
+    Ok(prefix.ok_or("this needs LLVM 22 with MLIR's headers: cargo xtask setup")?)
+}
+
+/// A cargo command on a crate that links LLVM; `args` begin with the subcommand.
+pub(crate) fn cargo(package: &str, args: &[&str]) -> Result<Command> {
     let folder = folder();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
         .args(args)
-        .args(["--package", "crease-llvm", "--target-dir"])
+        .args(["--package", package, "--target-dir"])
         .arg(&folder)
         .arg("--manifest-path")
         .arg(crate::root().join("Cargo.toml"))
-        .env("MLIR_SYS_220_PREFIX", &prefix)
-        .env("MLIR_SYS_LINK_SHARED", "1")
-        .env(
-            "TABLEGEN_220_PREFIX",
-            codegen::shared_only(&folder, &prefix)?,
-        );
+        .envs(environment(&folder, &prefix()?)?);
     Ok(command)
+}
+
+/// What crates that link LLVM need to know where they are built, in `folder`.
+pub(crate) fn environment(folder: &Path, prefix: &Path) -> Result<Vec<(&'static str, OsString)>> {
+    Ok(vec![
+        ("MLIR_SYS_220_PREFIX", prefix.into()),
+        ("MLIR_SYS_LINK_SHARED", "1".into()),
+        (
+            "TABLEGEN_220_PREFIX",
+            codegen::shared_only(folder, prefix)?.into(),
+        ),
+        ("MLIR_INCLUDE", prefix.join("include").into()),
+    ])
 }
 
 pub(crate) fn finish(mut command: Command) -> Result {

@@ -2,10 +2,11 @@
 //!
 //! Sets up LLVM/MLIR 22 where it can; what needs it and can't have it is named at the end.
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{Result, root, setup, tidy};
+use crate::{Result, codegen, llvm, root, setup, tidy};
 
 /// How many rules are proved afresh.
 const SAMPLE: usize = 24;
@@ -24,35 +25,12 @@ pub fn run(args: &[String]) -> Result {
     tidy::run()?;
     step("format");
     cargo(&["fmt", "--all", "--check"])?;
+    let workspace = Workspace::new(&tools)?;
     step("lints");
-    cargo(&[
-        "clippy",
-        "--workspace",
-        "--exclude",
-        "crease-ods",
-        "--exclude",
-        "crease-llvm",
-        "--all-targets",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ])?;
-    step("crease-opt");
-    cargo(&["build", "--quiet", "--package", "crease-opt"])?;
+    let lints = ["clippy", "--workspace", "--all-targets", "--quiet"];
+    finish(workspace.cargo(&lints, &["--", "-D", "warnings"]))?;
     step("tests");
-    let mut test = command(
-        "cargo",
-        &[
-            "test",
-            "--workspace",
-            "--exclude",
-            "crease-ods",
-            "--exclude",
-            "crease-llvm",
-            "--quiet",
-        ],
-    );
+    let mut test = workspace.cargo(&["test", "--workspace", "--quiet"], &[]);
     match &tools.mlir_opt {
         Some(path) => {
             test.env("MLIR_OPT", path);
@@ -63,19 +41,7 @@ pub fn run(args: &[String]) -> Result {
     step("new dialect");
     cargo(&["test", "--quiet", "--package", "xtask", "--", "--ignored"])?;
     step("documentation");
-    let mut doc = command(
-        "cargo",
-        &[
-            "doc",
-            "--workspace",
-            "--exclude",
-            "crease-ods",
-            "--exclude",
-            "crease-llvm",
-            "--no-deps",
-            "--quiet",
-        ],
-    );
+    let mut doc = workspace.cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &[]);
     doc.env("RUSTDOCFLAGS", "-D warnings");
     finish(doc)?;
     step("docs --check");
@@ -89,13 +55,9 @@ pub fn run(args: &[String]) -> Result {
     } else {
         unproved = 1;
     }
-    if tools.prefix.is_some() {
+    if let Some(prefix) = &tools.prefix {
         step("codegen --check");
-        crate::codegen::run(&["--check".to_string()])?;
-        step("crease-ods");
-        crate::codegen::test()?;
-        step("crease-llvm");
-        crate::llvm::test()?;
+        crate::codegen::check_built(prefix)?;
     } else {
         skipped.push("crease-llvm: MLIR's passes, code for machines, values of vectorized loops");
         skipped.push("crease-ods: rules from upstream's patterns");
@@ -137,6 +99,53 @@ fn lit(files: &[&String], update: bool) -> Result {
         lit.env("CREASE_LIT_UPDATE", "1");
     }
     finish(lit)
+}
+
+/// The crates of the workspace that can be built here.
+struct Workspace {
+    /// Those that can't.
+    excluded: &'static [&'static str],
+    /// What those need to know that link LLVM.
+    env: Vec<(&'static str, OsString)>,
+}
+
+impl Workspace {
+    fn new(tools: &setup::Tools) -> Result<Self> {
+        let Some(prefix) = &tools.prefix else {
+            return Ok(Self {
+                excluded: &["--exclude", "crease-ods", "--exclude", "crease-llvm"],
+                env: Vec::new(),
+            });
+        };
+        let target = codegen::target();
+        // What is built against LLVM does not notice that it moved.
+        let stamp = target.join("llvm-prefix");
+        let known = prefix.display().to_string();
+        if std::fs::read_to_string(&stamp).is_ok_and(|old| old != known) {
+            cargo(&[
+                "clean",
+                "--quiet",
+                "--package",
+                "mlir-sys",
+                "--package",
+                "tblgen",
+            ])?;
+        }
+        std::fs::create_dir_all(&target)?;
+        std::fs::write(&stamp, &known)?;
+        Ok(Self {
+            excluded: &[],
+            env: llvm::environment(&target, prefix)?,
+        })
+    }
+
+    /// A cargo command on all of them.
+    fn cargo(&self, args: &[&str], more: &[&str]) -> Command {
+        let mut command = command("cargo", args);
+        command.args(self.excluded).args(more);
+        command.envs(self.env.iter().map(|(name, value)| (name, value)));
+        command
+    }
 }
 
 fn step(name: &str) {

@@ -67,7 +67,10 @@ pub fn run(args: &[String]) -> Result {
     let folder = root().join("target/bench/vectorize");
     std::fs::create_dir_all(&folder)?;
     let source = root().join("crates/crease-llvm/bench");
-    let mut build = llvm::cargo(&["build", "--quiet", "--bin", "crease-opt-llvm"])?;
+    let mut build = llvm::cargo(
+        llvm::CRATE,
+        &["build", "--quiet", "--bin", "crease-opt-llvm"],
+    )?;
     output(&mut build)?;
     let crease = llvm::folder().join("debug/crease-opt-llvm");
 
