@@ -207,6 +207,17 @@ impl<'b> OpRef<'b> {
         regions.get(index).map(|&region| (body, region))
     }
 
+    /// The arguments of the entry block of region `index`, in the body that it lies in; none if there is no block.
+    pub fn entry_args(self, index: usize) -> &'b [ValueId] {
+        (self.region(index)).map_or(&[], |(body, region)| body.entry_args(region))
+    }
+
+    /// The last op of the entry block of region `index`.
+    pub fn terminator(self, index: usize) -> Option<OpRef<'b>> {
+        let (body, region) = self.region(index)?;
+        Some(body.op(self.ctx, body.last_op(body.entry_block(region)?)?))
+    }
+
     /// The regions and the body they lie in.
     #[inline]
     pub fn regions(self) -> (&'b Body, &'b [RegionId]) {

@@ -9,13 +9,13 @@ use crease_ir::interfaces::{
 use crease_ir::{OpRef, RegionId};
 
 use crate::AffineFor;
-use crate::ops::{ForBounds, entry_args, terminator};
+use crate::ops::ForBounds;
 
 fn into_body(op: OpRef<'_>) -> Option<RegionSuccessor> {
     let (_, region) = op.region(0)?;
     Some(RegionSuccessor {
         region: Some(region),
-        inputs: entry_args(op, 0).get(1..).unwrap_or(&[]).into(),
+        inputs: op.entry_args(0).get(1..).unwrap_or(&[]).into(),
     })
 }
 
@@ -64,8 +64,10 @@ pub static FOR_LOOP: LoopLikeInterface = LoopLikeInterface {
     regions: region_list,
     inits: |op| op.operands_of(AffineFor::OPERAND_INITS).collect(),
     carried: Some(|op| Carried {
-        args: entry_args(op, 0).get(1..).map(Into::into),
-        yielded: terminator(op, 0).map_or_else(Values::new, |last| last.operands().collect()),
+        args: op.entry_args(0).get(1..).map(Into::into),
+        yielded: op
+            .terminator(0)
+            .map_or_else(Values::new, |last| last.operands().collect()),
         results: op.results().collect(),
     }),
 };

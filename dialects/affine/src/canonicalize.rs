@@ -11,7 +11,7 @@ use crate::bounds::Linear;
 use crate::compose::Bound;
 use crate::generated::*;
 use crate::linear_index::canonicalize::*;
-use crate::ops::{ForBounds, entry_args, map_attr, map_of, set_of, terminator};
+use crate::ops::{ForBounds, map_attr, map_of, set_of};
 use crate::simplify::simplify;
 
 /// All of them: per op in upstream's order.
@@ -135,7 +135,7 @@ fn compose<K: Mapped>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// A loop around nothing gives what it would carry.
 fn for_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let (Some(last), Some((body, region))) = (terminator(view, 0), view.region(0)) else {
+    let (Some(last), Some((body, region))) = (view.terminator(0), view.region(0)) else {
         return Err(NotApplied("no body"));
     };
     let entry = body.entry_block(region);
@@ -150,7 +150,7 @@ fn for_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if trips == Some(0) {
         return Ok(rw.replace_op(op, &inits));
     }
-    let args = entry_args(view, 0);
+    let args = view.entry_args(0);
     let variable = args.first().copied();
     let carried = args.get(1..).unwrap_or(&[]);
     let (mut from_outside, mut moved) = (false, false);

@@ -33,19 +33,6 @@ pub fn is_reduction(ctx: &Context, attr: Attr) -> bool {
         .is_some()
 }
 
-/// The arguments of the entry block of region `index`.
-pub(crate) fn entry_args(op: OpRef<'_>, index: usize) -> &[ValueId] {
-    op.region(index)
-        .and_then(|(body, region)| Some(body.block_args(body.entry_block(region)?)))
-        .unwrap_or(&[])
-}
-
-/// The last op of the first block of region `index`.
-pub(crate) fn terminator(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
-    let (body, region) = op.region(index)?;
-    Some(body.op(op.ctx(), body.last_op(body.entry_block(region)?)?))
-}
-
 /// The bounds and the step of an `affine.for`.
 #[derive(Clone, Copy, Debug)]
 pub struct ForBounds<'b> {

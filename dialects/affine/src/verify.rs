@@ -9,7 +9,7 @@ use crease_ir::{Diagnostics, Failed, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
 
 use crate::generated::*;
-use crate::ops::{entry_args, group_count, groups, map_of, parallel_operands, set_of, steps};
+use crate::ops::{group_count, groups, map_of, parallel_operands, set_of, steps};
 use crate::scope::Scope;
 
 type Check = Result<(), Failed>;
@@ -91,7 +91,7 @@ impl Verify for AffineMax {
 /// An argument of type index; bounds; results as many as arguments.
 impl VerifyRegions for AffineFor {
     fn verify_regions(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         let first = op.region(0).zip(args.first());
         let index = first.is_some_and(|((body, _), &arg)| body.ty(arg) == Type::INDEX);
         let message = "expected body to have a single index argument for the induction variable";
@@ -231,7 +231,7 @@ impl Verify for AffineParallel {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         let lower_groups = groups(op, Self::LOWER_BOUNDS_GROUPS);
         let upper_groups = groups(op, Self::UPPER_BOUNDS_GROUPS);
-        let (args, dims) = (entry_args(op, 0).len(), steps(op).len());
+        let (args, dims) = (op.entry_args(0).len(), steps(op).len());
         let lower = group_count(op, Self::LOWER_BOUNDS_GROUPS);
         let upper = group_count(op, Self::UPPER_BOUNDS_GROUPS);
         if lower != dims as u64 || upper != dims as u64 || args != dims {

@@ -7,27 +7,14 @@ use crease_ir::interfaces::{
     Carried, ConstantSuccessors, LoopLikeInterface, LoopVariableRange, RegionBranchInterface,
     RegionPoint, RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce, Values, counted,
 };
-use crease_ir::{OpRef, RegionId, ValueId};
+use crease_ir::{OpRef, RegionId};
 
 use crate::{For, Forall, IndexSwitch, Parallel};
-
-/// The arguments of the entry block of region `index`.
-pub(crate) fn entry_args(op: OpRef<'_>, index: usize) -> &[ValueId] {
-    op.region(index)
-        .and_then(|(body, region)| Some(body.block_args(body.entry_block(region)?)))
-        .unwrap_or(&[])
-}
-
-/// The last op of the first block of region `index`.
-pub(crate) fn terminator(op: OpRef<'_>, index: usize) -> Option<OpRef<'_>> {
-    let (body, region) = op.region(index)?;
-    Some(body.op(op.ctx(), body.last_op(body.entry_block(region)?)?))
-}
 
 /// Region `index` as a successor whose entry arguments from `first` on receive values.
 fn into_region(op: OpRef<'_>, index: usize, first: usize) -> Option<RegionSuccessor> {
     let (_, region) = op.region(index)?;
-    let inputs = Values::from_slice(entry_args(op, index).get(first..).unwrap_or(&[]));
+    let inputs = Values::from_slice(op.entry_args(index).get(first..).unwrap_or(&[]));
     Some(RegionSuccessor {
         region: Some(region),
         inputs,
@@ -145,10 +132,12 @@ pub static FOR_LOOP: LoopLikeInterface = LoopLikeInterface {
     regions: region_list,
     inits: |op| op.operands().skip(3).collect(),
     carried: Some(|op| {
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         Carried {
             args: args.get(1..).map(Into::into),
-            yielded: terminator(op, 0).map_or_else(Values::new, |last| last.operands().collect()),
+            yielded: op
+                .terminator(0)
+                .map_or_else(Values::new, |last| last.operands().collect()),
             results: op.results().collect(),
         }
     }),

@@ -280,7 +280,7 @@ fn resume_parallel(exec: &mut Exec<'_, '_>, came: Came<'_>) -> Result<Step, Trap
         mut state,
         ..
     } = came;
-    let reductions = match crate::branch::terminator(exec.op(), 0) {
+    let reductions = match exec.op().terminator(0) {
         Some(reduce) => reduce.regions().1.to_vec(),
         None => Vec::new(),
     };

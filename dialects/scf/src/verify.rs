@@ -12,7 +12,6 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type};
 use crease_tensor::ParallelInsertSlice;
 
-use crate::branch::{entry_args, terminator};
 use crate::{
     Condition, ExecuteRegion, For, Forall, If, InParallel, IndexSwitch, Parallel, Reduce,
     ReduceReturn, While, Yield,
@@ -32,7 +31,7 @@ fn ends_with<'b, K: OpKind>(
     message: &str,
     diags: &mut Diagnostics,
 ) -> Result<OpRef<'b>, Failed> {
-    let last = terminator(op, index);
+    let last = op.terminator(index);
     match last {
         Some(last) if last.is::<K>() => Ok(last),
         Some(last) => Err(diags.fail(op.op_diag(message).note(last.loc(), "terminator here"))),
@@ -49,7 +48,7 @@ impl Verify for ExecuteRegion {
         {
             return Err(op.op_error(diags, "region needs to have at least one block"));
         }
-        if !entry_args(op, 0).is_empty() {
+        if !op.entry_args(0).is_empty() {
             return Err(op.op_error(diags, "region cannot have any arguments"));
         }
         Ok(())
@@ -70,7 +69,7 @@ impl Verify for For {
 /// The induction variable has the type of the bounds. (What is carried is checked before.)
 impl VerifyRegions for For {
     fn verify_regions(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let iv = entry_args(op, 0).first();
+        let iv = op.entry_args(0).first();
         if iv.is_some_and(|&iv| inner_type(op, iv) != op.operand_type(0)) {
             let message = "expected induction variable to be same type as bounds and step";
             return Err(op.op_error(diags, message));
@@ -99,7 +98,7 @@ impl Verify for Forall {
             );
             return Err(op.op_error(diags, message));
         }
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         if args.len() != rank + outputs.len() {
             return Err(op.op_error(diags, format!("region expects {rank} arguments")));
         }
@@ -174,7 +173,7 @@ impl Verify for InParallel {
             .parent_op(op.id())
             .map(|id| op.body().op(op.ctx(), id));
         let outs = forall.filter(|parent| parent.is::<Forall>()).map(|forall| {
-            let args = entry_args(forall, 0);
+            let args = forall.entry_args(0);
             &args[args.len().saturating_sub(forall.num_results())..]
         });
         for block in body.region_blocks(region) {
@@ -242,7 +241,7 @@ impl Verify for IndexSwitch {
 
 fn switch_region(op: OpRef<'_>, index: usize, name: &str, diags: &mut Diagnostics) -> Check {
     // An empty block has been reported, or will be.
-    let Some(last) = terminator(op, index) else {
+    let Some(last) = op.terminator(index) else {
         return Ok(());
     };
     if !last.is::<Yield>() {
@@ -298,7 +297,7 @@ impl Verify for Parallel {
                 return Err(op.op_error(diags, "constant step operand must be positive"));
             }
         }
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         if args.len() != rank {
             let message = format!(
                 "expects the same number of induction variables: {} as bound and step values: \
@@ -358,10 +357,10 @@ impl VerifyRegions for Reduce {
         }
         for i in 0..regions {
             let ty = op.operand_type(i);
-            let Some(last) = terminator(op, i) else {
+            let Some(last) = op.terminator(i) else {
                 return Err(op.op_error(diags, format!("{i}-th reduction has an empty body")));
             };
-            let args = entry_args(op, i);
+            let args = op.entry_args(i);
             if args.len() != 2 || args.iter().any(|&arg| inner_type(op, arg) != ty) {
                 let message = format!(
                     "expected two block arguments with type '{}' in the {i}-th reduction region",

@@ -219,13 +219,8 @@ impl CustomAsm for PolyFor {
         let Some((body, region)) = op.region(0) else {
             return;
         };
-        let entry = body.entry_block(region);
         p.text(" ");
-        for (i, &arg) in entry
-            .map_or(&[][..], |block| body.block_args(block))
-            .iter()
-            .enumerate()
-        {
+        for (i, &arg) in body.entry_args(region).iter().enumerate() {
             if i > 0 {
                 p.text(", ");
             }

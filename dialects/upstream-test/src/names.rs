@@ -38,9 +38,8 @@ impl BlockArgNames for PolyFor {
         let names = op
             .attr_by_name("arg_names")
             .and_then(|attr| ctx.array_elements(attr));
-        let entry = body.entry_block(region);
-        let args = entry.map_or(&[][..], |block| body.block_args(block));
-        for (&arg, &name) in args.iter().zip(names.unwrap_or_default()) {
+        let args = body.entry_args(region).iter();
+        for (&arg, &name) in args.zip(names.unwrap_or_default()) {
             if let Some(name) = ctx.str_value(name) {
                 set(arg, name);
             }

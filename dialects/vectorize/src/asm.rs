@@ -28,10 +28,7 @@ impl CustomAsm for For {
             return;
         };
         p.text(" ");
-        if let Some(&variable) = body
-            .entry_block(region)
-            .and_then(|block| body.block_args(block).first())
-        {
+        if let Some(&variable) = body.entry_args(region).first() {
             p.region_value(op, variable);
         }
         p.text(" = ");

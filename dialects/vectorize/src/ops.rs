@@ -137,13 +137,8 @@ impl Verify for Broadcast {
 /// The body has one argument, the loop variable.
 impl Verify for For {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        let args = op.region(0).and_then(|(body, region)| {
-            let block = body.entry_block(region)?;
-            let types = body.block_args(block).iter().map(|&arg| body.ty(arg));
-            Some(types.collect::<Vec<_>>())
-        });
-        match args.as_deref() {
-            Some(&[ty]) if ty == Type::INDEX => Ok(()),
+        match *op.entry_args(0) {
+            [variable] if op.body().ty(variable) == Type::INDEX => Ok(()),
             _ => Err(op.op_error(diags, "expects a body with one argument of type 'index'")),
         }
     }

@@ -126,6 +126,12 @@ impl Body {
         self.regions[region.index()].first
     }
 
+    /// The arguments of the entry block; none if there is no block.
+    #[inline]
+    pub fn entry_args(&self, region: RegionId) -> &[ValueId] {
+        (self.entry_block(region)).map_or(&[], |block| self.block_args(block))
+    }
+
     /// The last block.
     #[inline]
     pub fn last_block(&self, region: RegionId) -> Option<BlockId> {

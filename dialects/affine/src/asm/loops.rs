@@ -7,7 +7,7 @@ use crease_ir::{Attr, AttrData, OpRef, Type, ValueId};
 
 use super::{dims_and_symbols, print_dims_and_symbols, push};
 use crate::AffineFor;
-use crate::ops::{entry_args, map_attr, map_of};
+use crate::ops::{map_attr, map_of};
 
 /// `%n`, `3`, or `[max|min] map(%dims)[%symbols]`; operands go to `state`.
 fn bound(p: &mut dyn OpParser, state: &mut OpState, is_lower: bool) -> ParseResult {
@@ -119,7 +119,7 @@ impl CustomAsm for AffineFor {
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         let (Some(&variable), Some((_, region))) = (args.first(), op.region(0)) else {
             return;
         };

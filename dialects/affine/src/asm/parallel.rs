@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use super::push;
 use crate::AffineParallel;
-use crate::ops::{entry_args, groups, map_attr, map_of, parallel_operands, steps};
+use crate::ops::{groups, map_attr, map_of, parallel_operands, steps};
 
 /// An expression of a bound, with the operands of its dimensions and symbols.
 struct Part {
@@ -182,7 +182,7 @@ impl CustomAsm for AffineParallel {
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         p.text(" (");
-        for (i, &variable) in entry_args(op, 0).iter().enumerate() {
+        for (i, &variable) in op.entry_args(0).iter().enumerate() {
             p.text(if i > 0 { ", " } else { "" });
             p.region_value(op, variable);
         }

@@ -136,8 +136,7 @@ fn print(p: &mut dyn OpPrinter, op: OpRef<'_>, list: Option<&str>, output_first:
     p.indent();
     p.newline();
     p.text("(");
-    let args = body.entry_block(region).map(|block| body.block_args(block));
-    for (i, &arg) in args.unwrap_or_default().iter().enumerate() {
+    for (i, &arg) in body.entry_args(region).iter().enumerate() {
         p.text(if i == 0 { "" } else { ", " });
         p.region_argument(op, arg, &[], false);
     }

@@ -322,8 +322,7 @@ fn region_names(
     set: &mut dyn FnMut(ValueId, &str),
 ) {
     let inputs = Structured::of(op).map_or(0, Structured::num_inputs);
-    let args = body.entry_block(region).map(|block| body.block_args(block));
-    for (at, &arg) in args.unwrap_or_default().iter().enumerate() {
+    for (at, &arg) in body.entry_args(region).iter().enumerate() {
         set(arg, if at < inputs { "in" } else { output });
     }
 }

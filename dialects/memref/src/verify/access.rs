@@ -94,9 +94,7 @@ impl Verify for GenericAtomicRMW {
         let Some((body, region)) = op.region(0) else {
             return Ok(());
         };
-        let entry = body.entry_block(region);
-        let args = entry.map_or(&[][..], |block| body.block_args(block));
-        let &[arg] = args else {
+        let &[arg] = body.entry_args(region) else {
             let message = "expected single number of entry block arguments";
             return Err(op.op_error(diags, message));
         };

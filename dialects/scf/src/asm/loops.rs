@@ -4,7 +4,7 @@ use crease_ir::asm::{Argument, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{Attr, OpRef, Type, TypeData};
 
-use crate::asm::{assignments, ensure_yield, entry_args, print_assignments, print_types, push};
+use crate::asm::{assignments, ensure_yield, print_assignments, print_types, push};
 use crate::{For, While};
 
 /// `[unsigned] %i = %lb to %ub step %s [iter_args(%a = %x) -> (type)] [: type] {…}`
@@ -64,7 +64,7 @@ impl CustomAsm for For {
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         let (Some(&iv), Some((_, region))) = (args.first(), op.region(0)) else {
             return;
         };
@@ -131,7 +131,7 @@ impl CustomAsm for While {
     }
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        print_assignments(p, op, " ", entry_args(op, 0), op.operands());
+        print_assignments(p, op, " ", op.entry_args(0), op.operands());
         p.text(" : ");
         let inputs: Vec<Type> = op.operands().map(|v| op.ty(v)).collect();
         let results: Vec<Type> = op.results().map(|v| op.ty(v)).collect();

@@ -56,13 +56,6 @@ fn print_assignments(
     p.text(")");
 }
 
-/// The arguments of the entry block of region `index`.
-fn entry_args<'b>(op: OpRef<'b>, index: usize) -> &'b [ValueId] {
-    op.region(index)
-        .and_then(|(body, region)| Some(body.block_args(body.entry_block(region)?)))
-        .unwrap_or(&[])
-}
-
 /// Exactly `count` operands in parentheses.
 fn operands_exactly(p: &mut dyn OpParser, count: usize) -> ParseResult<Vec<UnresolvedOperand>> {
     let loc = p.loc();

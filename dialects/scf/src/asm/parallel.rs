@@ -7,7 +7,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type, ValueId};
 use crease_syntax::index_list;
 
-use crate::asm::{assignments, entry_args, operands_exactly, print_assignments, print_types, push};
+use crate::asm::{assignments, operands_exactly, print_assignments, print_types, push};
 use crate::{Forall, InParallel, Parallel};
 
 const INDEX: fn() -> Type = || Type::INDEX.get();
@@ -52,7 +52,7 @@ impl CustomAsm for Parallel {
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         p.text(" (");
-        print_values(p, op, entry_args(op, 0));
+        print_values(p, op, op.entry_args(0));
         p.text(")");
         for (group, text) in [(0, " = ("), (1, " to ("), (2, " step (")] {
             p.text(text);
@@ -162,7 +162,7 @@ impl CustomAsm for Forall {
             let operands: Vec<ValueId> = op.operands_of(group).collect();
             index_list::print(p, Delimiter::Paren, &operands, values);
         };
-        let args = entry_args(op, 0);
+        let args = op.entry_args(0);
         let (ivs, outs) = args.split_at(upper.len().min(args.len()));
         p.text(" (");
         print_values(p, op, ivs);

@@ -32,9 +32,7 @@ fn dynamic_sizes(op: OpRef<'_>, given: usize, diags: &mut Diagnostics) -> Check 
 /// The value that the only block of region 0 yields, with the types of the block's arguments; `None`
 /// if the block has no end, which is said elsewhere.
 fn yielded(op: OpRef<'_>) -> Option<(Vec<Type>, Type)> {
-    let (body, region) = op.region(0)?;
-    let block = body.entry_block(region)?;
-    let args = body.block_args(block).iter().map(|&arg| body.ty(arg));
-    let end = body.op(op.ctx(), body.last_op(block)?);
+    let end = op.terminator(0)?;
+    let args = op.entry_args(0).iter().map(|&arg| op.body().ty(arg));
     (end.num_operands() > 0).then(|| (args.collect(), end.operand_type(0)))
 }

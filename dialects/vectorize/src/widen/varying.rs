@@ -103,17 +103,8 @@ impl Varying {
     /// The value that a loop carries differs.
     fn carried(&mut self, op: OpRef<'_>, index: usize) {
         self.add(op.results().skip(index).take(1));
-        if let Some((body, region)) = op.region(0)
-            && let Some(block) = body.entry_block(region)
-        {
-            self.add(
-                body.block_args(block)
-                    .iter()
-                    .skip(1 + index)
-                    .take(1)
-                    .copied(),
-            );
-        }
+        let inside = op.entry_args(0).get(1 + index);
+        self.add(inside.into_iter().copied());
     }
 
     fn visit_yield(&mut self, op: OpRef<'_>) {

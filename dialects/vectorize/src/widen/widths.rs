@@ -84,8 +84,7 @@ fn computed(op: OpRef<'_>, inside: &[OpId], narrow: Option<&Narrow>) -> Vec<Type
         if view.is::<memref::Load>() || view.num_regions() > 0 {
             data.extend(view.results());
             for at in 0..view.num_regions() {
-                let block = view.region(at).and_then(|(body, it)| body.entry_block(it));
-                data.extend(block.iter().flat_map(|&block| op.body().block_args(block)));
+                data.extend(view.entry_args(at));
             }
         } else if view.has(OpTrait::Elementwise)
             && view.has(OpTrait::Vectorizable)
