@@ -164,7 +164,13 @@ pub fn collapse_expand<R: Reshapes>(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
 
 /// The product of sizes: the operands first, then the constants.
 pub fn product(rw: &mut Rewriter<'_>, loc: Loc, sizes: &[Mixed]) -> Mixed {
-    let index = Type::INDEX.get();
+    let result = Type::INDEX.get();
+    let times = |lhs: ValueId, rhs: ValueId| MulI {
+        lhs,
+        rhs,
+        overflow_flags: None,
+        result,
+    };
     let mut known = 1i64;
     let mut value: Option<ValueId> = None;
     for size in sizes {
@@ -173,7 +179,7 @@ pub fn product(rw: &mut Rewriter<'_>, loc: Loc, sizes: &[Mixed]) -> Mixed {
             Mixed::Value(factor) => {
                 value = Some(match value {
                     Some(value) => {
-                        let op = rw.create::<MulI>(loc, &[value, factor], &[index], &[]);
+                        let op = rw.build(loc, times(value, factor));
                         rw.body().result(op, 0)
                     }
                     None => factor,
@@ -188,9 +194,13 @@ pub fn product(rw: &mut Rewriter<'_>, loc: Loc, sizes: &[Mixed]) -> Mixed {
         return Mixed::Value(value);
     }
     let known = rw.ctx().index_attr(known);
-    let constant = rw.create::<Constant>(loc, &[], &[index], &[(Constant::VALUE, known)]);
+    let constant = Constant {
+        value: known,
+        result,
+    };
+    let constant = rw.build(loc, constant);
     let constant = rw.body().result(constant, 0);
-    let op = rw.create::<MulI>(loc, &[value, constant], &[index], &[]);
+    let op = rw.build(loc, times(value, constant));
     Mixed::Value(rw.body().result(op, 0))
 }
 

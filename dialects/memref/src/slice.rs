@@ -5,7 +5,7 @@
 use smallvec::SmallVec;
 
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, Context, OpRef, ValueId};
+use crease_ir::{Attr, Context, OpRef, Type, ValueId};
 
 use crate::generated::SubView;
 use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
@@ -71,6 +71,13 @@ impl Slice {
         all(&self.offsets, 0) && all(&self.strides, 1) && self.sizes.iter().zip(shape).all(whole)
     }
 
+    /// The operands and the attributes that say so: of offsets, sizes and strides.
+    pub fn fields(&self, ctx: &Context) -> ([Vec<ValueId>; 3], [Attr; 3]) {
+        let lists = self.lists().map(|list| split(list));
+        let attrs = [0, 1, 2].map(|at: usize| attr(ctx, &lists[at].0));
+        (lists.map(|(_, values)| values.to_vec()), attrs)
+    }
+
     /// The operands of an op with this slice after `leading`, one a group, and its attributes.
     pub fn parts(&self, ctx: &Context, leading: &[ValueId]) -> (Vec<ValueId>, [(usize, Attr); 4]) {
         let mut operands = leading.to_vec();
@@ -91,6 +98,24 @@ impl Slice {
             ),
         ];
         (operands, attrs)
+    }
+}
+
+impl SubView {
+    /// The view of `slice` of `source`.
+    pub fn of(ctx: &Context, source: ValueId, slice: &Slice, result: Type) -> Self {
+        let ([offsets, sizes, strides], [static_offsets, static_sizes, static_strides]) =
+            slice.fields(ctx);
+        Self {
+            source,
+            offsets,
+            sizes,
+            strides,
+            static_offsets,
+            static_sizes,
+            static_strides,
+            result,
+        }
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut shape = memref.shape.to_vec();
     let sizes: Vec<ValueId> = view.operands_of(Alloc::OPERAND_DYNAMIC_SIZES).collect();
     let mut sizes = sizes.into_iter();
-    let mut left: Vec<ValueId> = Vec::new();
+    let mut dynamic_sizes: Vec<ValueId> = Vec::new();
     let mut found = false;
     for size in &mut shape {
         if *size != DYNAMIC {
@@ -32,29 +32,37 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 *size = known;
                 found = true;
             }
-            None => left.push(operand),
+            None => dynamic_sizes.push(operand),
         }
     }
     if !found {
         return Err(NotApplied("no size is a constant"));
     }
-    let ty = MemRef {
+    let memref = MemRef {
         shape: &shape,
         ..memref
     }
     .build(rw.ctx());
-    let symbols: Vec<ValueId> = view.operands_of(Alloc::OPERAND_SYMBOL_OPERANDS).collect();
-    let segments = [left.len() as i32, symbols.len() as i32];
-    let operands: Vec<ValueId> = left.into_iter().chain(symbols).collect();
-    let segments = rw.ctx().i32_array_attr(&segments);
-    let mut attrs = vec![(Alloc::OPERAND_SEGMENT_SIZES, segments)];
-    attrs.extend(view.attr(Alloc::ALIGNMENT).map(|a| (Alloc::ALIGNMENT, a)));
+    let symbol_operands = view.operands_of(Alloc::OPERAND_SYMBOL_OPERANDS).collect();
+    let alignment = view.attr(Alloc::ALIGNMENT);
     let (loc, heap) = (view.loc(), view.is::<Alloc>());
     rw.set_before(op);
     let new = if heap {
-        rw.create::<Alloc>(loc, &operands, &[ty], &attrs)
+        let new = Alloc {
+            dynamic_sizes,
+            symbol_operands,
+            alignment,
+            memref,
+        };
+        rw.build(loc, new)
     } else {
-        rw.create::<Alloca>(loc, &operands, &[ty], &attrs)
+        let new = Alloca {
+            dynamic_sizes,
+            symbol_operands,
+            alignment,
+            memref,
+        };
+        rw.build(loc, new)
     };
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))

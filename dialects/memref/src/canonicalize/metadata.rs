@@ -23,9 +23,11 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     rw.set_before(op);
     let mut constants = Vec::with_capacity(known.len());
     for (result, value) in known {
-        let value = rw.ctx().index_attr(value);
-        let index = Type::INDEX.get();
-        let constant = rw.create::<Constant>(loc, &[], &[index], &[(Constant::VALUE, value)]);
+        let constant = Constant {
+            value: rw.ctx().index_attr(value),
+            result: Type::INDEX.get(),
+        };
+        let constant = rw.build(loc, constant);
         constants.push((result, rw.body().result(constant, 0)));
     }
     Ok(rw.modify(op, |_, body| {

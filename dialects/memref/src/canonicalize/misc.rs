@@ -46,10 +46,21 @@ pub(super) fn dim_of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no shape"));
     };
     rw.set_after(reshape);
-    let load = rw.create::<Load>(loc, &[shape, index], &[element], &[]);
+    let load = Load {
+        memref: shape,
+        indices: vec![index],
+        nontemporal: None,
+        alignment: None,
+        result: element,
+    };
+    let load = rw.build(loc, load);
     let mut size = rw.body().result(load, 0);
     if element != Type::INDEX {
-        let cast = rw.create::<IndexCast>(loc, &[size], &[Type::INDEX.get()], &[]);
+        let cast = IndexCast {
+            in_: size,
+            out: Type::INDEX.get(),
+        };
+        let cast = rw.build(loc, cast);
         size = rw.body().result(cast, 0);
     }
     Ok(rw.replace_op(op, &[size]))
@@ -91,29 +102,35 @@ pub(super) fn view_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no strided memref"));
     };
     let mut shape = memref.shape.to_vec();
-    let sizes: Vec<ValueId> = view.operands_of(View::OPERAND_SIZES).collect();
-    let mut sizes = sizes.into_iter();
-    let mut operands = vec![view.operand(0), view.operand(1)];
+    let given: Vec<ValueId> = view.operands_of(View::OPERAND_SIZES).collect();
+    let mut given = given.into_iter();
+    let mut sizes = Vec::new();
     for size in shape.iter_mut().filter(|size| **size == DYNAMIC) {
-        let Some(operand) = sizes.next() else {
+        let Some(operand) = given.next() else {
             return Err(NotApplied("too few sizes"));
         };
         match arith_constant(view, operand) {
             Some(known) => *size = known,
-            None => operands.push(operand),
+            None => sizes.push(operand),
         }
     }
     if shape == memref.shape {
         return Err(NotApplied("no size is a constant"));
     }
-    let ty = MemRef {
+    let result = MemRef {
         shape: &shape,
         ..memref
     }
     .build(rw.ctx());
     let loc = view.loc();
+    let new = View {
+        source: view.operand(0),
+        byte_shift: view.operand(1),
+        sizes,
+        result,
+    };
     rw.set_before(op);
-    let new = rw.create::<View>(loc, &operands, &[ty], &[]);
+    let new = rw.build(loc, new);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
 }
@@ -128,9 +145,11 @@ pub(super) fn view_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !from.is_some_and(|from| is_identity(rw.ctx(), from)) {
         return Err(NotApplied("the source of the cast is no plain memref"));
     }
-    let ty = view.result_type(0);
-    let operands: Vec<ValueId> = std::iter::once(cast.operand(0))
-        .chain(view.operands().skip(1))
-        .collect();
-    Ok(rw.replace_with_new::<View>(op, &operands, &[ty], &[]))
+    let new = View {
+        source: cast.operand(0),
+        byte_shift: view.operand(1),
+        sizes: view.operands().skip(2).collect(),
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }

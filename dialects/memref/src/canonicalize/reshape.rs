@@ -2,7 +2,7 @@
 //! [`crate::compose`].
 
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, OpId, Type, ValueId};
+use crease_ir::{Context, OpId, Type};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::{cast_of, replace_with_cast};
@@ -37,7 +37,7 @@ pub(super) fn collapse_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(cast) = cast_of(view, view.operand(0)).filter(|&cast| only_forgets(cast)) else {
         return Err(NotApplied("no cast that only forgets"));
     };
-    let (ctx, source) = (rw.ctx(), cast.operand(0));
+    let (ctx, src) = (rw.ctx(), cast.operand(0));
     let groups = groups_of(view);
     let ty = MemRef::of(ctx, cast.operand_type(0)).and_then(|from| {
         let size = |group: &Vec<i64>| {
@@ -52,20 +52,20 @@ pub(super) fn collapse_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         let shape: Option<Vec<i64>> = groups.iter().map(size).collect();
         collapsed_type(ctx, from, &shape?, &groups)
     });
-    let Some(ty) = ty else {
+    let Some((result, reassociation)) = ty.zip(view.attr(CollapseShape::REASSOCIATION)) else {
         return Err(NotApplied("the source can't be collapsed so"));
     };
-    if ty == view.result_type(0) {
-        return Ok(rw.set_operand(op, 0, source));
+    if result == view.result_type(0) {
+        return Ok(rw.set_operand(op, 0, src));
     }
-    let attrs = view.attr(CollapseShape::REASSOCIATION);
-    let attrs: Vec<_> = attrs
-        .map(|a| (CollapseShape::REASSOCIATION, a))
-        .into_iter()
-        .collect();
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.create::<CollapseShape>(loc, &[source], &[ty], &attrs);
+    let new = CollapseShape {
+        src,
+        reassociation,
+        result,
+    };
+    let new = rw.build(loc, new);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
 }
@@ -99,14 +99,16 @@ pub(super) fn expand_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if ty == view.result_type(0) {
         return Ok(rw.set_operand(op, 0, source));
     }
-    let attrs = [
-        (ExpandShape::REASSOCIATION, groups_attr(ctx, &groups)),
-        (ExpandShape::STATIC_OUTPUT_SHAPE, attr(ctx, &sizes)),
-    ];
-    let operands: Vec<ValueId> = std::iter::once(source).chain(values).collect();
+    let new = ExpandShape {
+        src: source,
+        output_shape: values.to_vec(),
+        reassociation: groups_attr(ctx, &groups),
+        static_output_shape: attr(ctx, &sizes),
+        result: ty,
+    };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.create::<ExpandShape>(loc, &operands, &[ty], &attrs);
+    let new = rw.build(loc, new);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
 }

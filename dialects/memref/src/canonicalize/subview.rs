@@ -43,10 +43,9 @@ fn replace(
     ty: Type,
     slice: &Slice,
 ) -> PatternResult {
-    let (operands, attrs) = slice.parts(rw.ctx(), &[source]);
     let loc = rw.body().op_loc(op);
     rw.set_before(op);
-    let new = rw.create::<SubView>(loc, &operands, &[ty], &attrs);
+    let new = rw.build(loc, SubView::of(rw.ctx(), source, slice, ty));
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
 }
