@@ -1,6 +1,6 @@
 //! Slices of tensors: which ops have them, and the types of what they take.
 
-use crease_ir::{Context, OpKind, OpRef, Type};
+use crease_ir::{Context, OpKind, OpRef, Type, ValueId};
 use crease_memref::slice::Slice;
 
 use crate::generated::*;
@@ -27,6 +27,72 @@ impl Sliced for InsertSlice {
 
 impl Sliced for ParallelInsertSlice {
     const LEADING: usize = Self::OPERAND_OFFSETS;
+}
+
+/// An op that writes a slice.
+pub(crate) trait Inserts: Sliced {
+    /// What writes `source` to `slice` of `dest`, which is of type `ty`.
+    fn new(ctx: &Context, ends: [ValueId; 2], slice: &Slice, ty: Type) -> Self;
+}
+
+impl Inserts for InsertSlice {
+    fn new(ctx: &Context, ends: [ValueId; 2], slice: &Slice, ty: Type) -> Self {
+        Self::of(ctx, ends, slice, ty)
+    }
+}
+
+impl Inserts for ParallelInsertSlice {
+    fn new(ctx: &Context, [source, dest]: [ValueId; 2], slice: &Slice, _: Type) -> Self {
+        let ([offsets, sizes, strides], [static_offsets, static_sizes, static_strides]) =
+            slice.fields(ctx);
+        Self {
+            source,
+            dest,
+            offsets,
+            sizes,
+            strides,
+            static_offsets,
+            static_sizes,
+            static_strides,
+        }
+    }
+}
+
+impl ExtractSlice {
+    /// `slice` of `source`.
+    pub fn of(ctx: &Context, source: ValueId, slice: &Slice, result: Type) -> Self {
+        let ([offsets, sizes, strides], [static_offsets, static_sizes, static_strides]) =
+            slice.fields(ctx);
+        Self {
+            source,
+            offsets,
+            sizes,
+            strides,
+            static_offsets,
+            static_sizes,
+            static_strides,
+            result,
+        }
+    }
+}
+
+impl InsertSlice {
+    /// `dest` with `source` written to `slice` of it.
+    pub fn of(ctx: &Context, [source, dest]: [ValueId; 2], slice: &Slice, result: Type) -> Self {
+        let ([offsets, sizes, strides], [static_offsets, static_sizes, static_strides]) =
+            slice.fields(ctx);
+        Self {
+            source,
+            dest,
+            offsets,
+            sizes,
+            strides,
+            static_offsets,
+            static_sizes,
+            static_strides,
+            result,
+        }
+    }
 }
 
 /// The type of what is taken of `whole`. If there are more sizes than the rank has, the first ones

@@ -20,8 +20,8 @@ pub(super) fn bitcast_of_bitcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
     let Some(inner) = inner.filter(|inner| inner.is::<Bitcast>()) else {
         return Err(NotApplied("no bitcast of a bitcast"));
     };
-    let (source, ty) = (inner.operand(0), cast.result_type(0));
-    Ok(rw.replace_with_new::<Bitcast>(op, &[source], &[ty], &[]))
+    let (source, dest) = (inner.operand(0), cast.result_type(0));
+    Ok(rw.replace_with(op, Bitcast { source, dest }))
 }
 
 /// What two types say together. As upstream has it, no encoding if both are ranked.
@@ -56,7 +56,7 @@ pub(super) fn cast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("what is between says more"));
     }
     let source = inner.operand(0);
-    Ok(rw.replace_with_new::<Cast>(op, &[source], &[to], &[]))
+    Ok(rw.replace_with(op, Cast { source, dest: to }))
 }
 
 /// A cast of a slice that says more of its sizes is a slice of these sizes.
@@ -94,8 +94,8 @@ pub(super) fn cast_of_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !folds && sliced.is_none_or(|sliced| slice.leaves(sliced.shape)) {
         return Err(NotApplied("it would be out of bounds"));
     }
-    let (operands, attrs) = slice.parts(ctx, &[extract.operand(0)]);
-    Ok(rw.replace_with_new::<ExtractSlice>(op, &operands, &[ty], &attrs))
+    let new = ExtractSlice::of(ctx, extract.operand(0), &slice, ty);
+    Ok(rw.replace_with(op, new))
 }
 
 /// An op that reads or writes what a cast forgot sizes of does so to what is cast. Upstream asks

@@ -14,8 +14,8 @@ pub(super) fn single(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if view.num_operands() != 1 {
         return Err(NotApplied("not one tensor"));
     }
-    let (source, ty) = (view.operand(0), view.result_type(0));
-    Ok(rw.replace_with_new::<Cast>(op, &[source], &[ty], &[]))
+    let (source, dest) = (view.operand(0), view.result_type(0));
+    Ok(rw.replace_with(op, Cast { source, dest }))
 }
 
 /// The dimension along which tensors are put together, and the shape that results from their types.
@@ -54,19 +54,19 @@ pub(super) fn operand_types(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (dim, mut shape) = inferred(view)?;
     let operands: Vec<ValueId> = view.operands().collect();
     let mut applied = Err(NotApplied("all is said"));
-    for (number, value) in operands.into_iter().enumerate() {
-        let Some(own) = Ranked::of(ctx, rw.body().ty(value)) else {
+    for (number, source) in operands.into_iter().enumerate() {
+        let Some(own) = Ranked::of(ctx, rw.body().ty(source)) else {
             continue;
         };
         if let Some((size, own)) = shape.get_mut(dim).zip(own.shape.get(dim)) {
             *size = *own;
         }
-        let ty = tensor_type(ctx, &shape, own.element);
-        if Ranked::of(ctx, ty).is_none_or(|all| own.says_all_of(all)) {
+        let dest = tensor_type(ctx, &shape, own.element);
+        if Ranked::of(ctx, dest).is_none_or(|all| own.says_all_of(all)) {
             continue;
         }
         rw.set_before(op);
-        let cast = rw.create::<Cast>(loc, &[value], &[ty], &[]);
+        let cast = rw.build(loc, Cast { source, dest });
         let value = rw.body().result(cast, 0);
         applied = Ok(rw.set_operand(op, number, value));
     }
@@ -85,9 +85,13 @@ pub(super) fn result_type(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if Ranked::of(ctx, ty).is_none_or(|all| own.says_all_of(all)) {
         return Err(NotApplied("all is said"));
     }
-    let operands: Vec<ValueId> = view.operands().collect();
+    let new = Concat {
+        inputs: view.operands().collect(),
+        dim,
+        result: ty,
+    };
     rw.set_before(op);
-    let new = rw.create::<Concat>(loc, &operands, &[ty], &[(Concat::DIM, dim)]);
-    let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+    let new = rw.build(loc, new);
+    let source = rw.body().result(new, 0);
+    Ok(rw.replace_with(op, Cast { source, dest: to }))
 }

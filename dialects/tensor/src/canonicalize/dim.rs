@@ -17,17 +17,25 @@ pub(super) fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(cast) = cast.filter(|def| def.is::<Cast>()) else {
         return Err(NotApplied("no cast"));
     };
-    let (operands, ty) = ([cast.operand(0), view.operand(1)], view.result_type(0));
-    Ok(rw.replace_with_new::<Dim>(op, &operands, &[ty], &[]))
+    let new = Dim {
+        source: cast.operand(0),
+        index: view.operand(1),
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// The size of dimension `dim` of `tensor`: an op at the insert point.
 pub fn make(rw: &mut Rewriter<'_>, loc: Loc, tensor: ValueId, dim: usize) -> ValueId {
-    let ty = Type::INDEX.get();
-    let index = [(Constant::VALUE, rw.ctx().index_attr(dim as i64))];
-    let index = rw.create::<Constant>(loc, &[], &[ty], &index);
-    let index = rw.body().result(index, 0);
-    let size = rw.create::<Dim>(loc, &[tensor, index], &[ty], &[]);
+    let result = Type::INDEX.get();
+    let value = rw.ctx().index_attr(dim as i64);
+    let index = rw.build(loc, Constant { value, result });
+    let size = Dim {
+        source: tensor,
+        index: rw.body().result(index, 0),
+        result,
+    };
+    let size = rw.build(loc, size);
     rw.body().result(size, 0)
 }
 
@@ -68,10 +76,19 @@ pub(super) fn of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("no shape"));
     };
     rw.set_after(op);
-    let extract = rw.create::<Extract>(loc, &[shape, index], &[element], &[]);
+    let extract = Extract {
+        tensor: shape,
+        indices: vec![index],
+        result: element,
+    };
+    let extract = rw.build(loc, extract);
     let mut size = rw.body().result(extract, 0);
     if element != Type::INDEX {
-        let cast = rw.create::<IndexCast>(loc, &[size], &[Type::INDEX.get()], &[]);
+        let cast = IndexCast {
+            in_: size,
+            out: Type::INDEX.get(),
+        };
+        let cast = rw.build(loc, cast);
         size = rw.body().result(cast, 0);
     }
     Ok(rw.replace_op(op, &[size]))

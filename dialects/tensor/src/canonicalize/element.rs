@@ -1,20 +1,14 @@
 //! Single elements of casts and of what a region computes, and sizes that are constants.
 
 use crease_arith::IndexCast;
+use crease_ir::OpId;
 use crease_ir::body::ValueMap;
 use crease_ir::effects::would_op_be_trivially_dead;
-use crease_ir::{OpId, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::replace_with_cast;
 use crate::generated::*;
 use crate::shape::{Ranked, with_constant_sizes};
-
-/// The operands of an extraction, from another tensor.
-fn operands_from(rw: &Rewriter<'_>, extract: OpId, source: ValueId) -> Vec<ValueId> {
-    let indices = rw.op(extract).operands().skip(1);
-    std::iter::once(source).chain(indices).collect()
-}
 
 /// extract(cast(x)) = extract(x), if x is ranked
 pub(super) fn extract_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
@@ -25,9 +19,12 @@ pub(super) fn extract_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if Ranked::of(rw.ctx(), cast.operand_type(0)).is_none() {
         return Err(NotApplied("a cast of an unranked tensor"));
     }
-    let (ty, source) = (view.result_type(0), cast.operand(0));
-    let operands = operands_from(rw, op, source);
-    Ok(rw.replace_with_new::<Extract>(op, &operands, &[ty], &[]))
+    let new = Extract {
+        tensor: cast.operand(0),
+        indices: view.operands().skip(1).collect(),
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// extract(index_cast(x)) = index_cast(extract(x))
@@ -36,13 +33,16 @@ pub(super) fn extract_index_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
     let Some(cast) = (view.def_op_of(view.operand(0))).filter(|def| def.is::<IndexCast>()) else {
         return Err(NotApplied("no cast of integers"));
     };
-    let (ty, source, loc) = (view.result_type(0), cast.operand(0), view.loc());
-    let element = rw.ctx().element_or_self(cast.operand_type(0));
-    let operands = operands_from(rw, op, source);
+    let (out, loc) = (view.result_type(0), view.loc());
+    let extract = Extract {
+        tensor: cast.operand(0),
+        indices: view.operands().skip(1).collect(),
+        result: rw.ctx().element_or_self(cast.operand_type(0)),
+    };
     rw.set_before(op);
-    let extract = rw.create::<Extract>(loc, &operands, &[element], &[]);
-    let value = rw.body().result(extract, 0);
-    Ok(rw.replace_with_new::<IndexCast>(op, &[value], &[ty], &[]))
+    let extract = rw.build(loc, extract);
+    let in_ = rw.body().result(extract, 0);
+    Ok(rw.replace_with(op, IndexCast { in_, out }))
 }
 
 /// The element of a tensor that a region computes is what the region computes there, if it does nothing

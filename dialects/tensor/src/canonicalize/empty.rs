@@ -13,11 +13,15 @@ use crate::shape::{Ranked, with_constant_sizes};
 pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let loc = view.loc();
-    let Some((ty, sizes)) = with_constant_sizes(view, view.operands()) else {
+    let Some((result, dynamic_sizes)) = with_constant_sizes(view, view.operands()) else {
         return Err(NotApplied("no size is a constant"));
     };
     rw.set_before(op);
-    let new = rw.create::<Empty>(loc, &sizes, &[ty], &[]);
+    let new = Empty {
+        dynamic_sizes,
+        result,
+    };
+    let new = rw.build(loc, new);
     let value = rw.body().result(new, 0);
     Ok(replace_with_cast(rw, op, value))
 }
@@ -49,5 +53,9 @@ pub(super) fn cast_of_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         }
     }
     drop(sizes);
-    Ok(rw.replace_with_new::<Empty>(op, &left, &[ty], &[]))
+    let new = Empty {
+        dynamic_sizes: left,
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }

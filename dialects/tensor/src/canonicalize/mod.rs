@@ -187,8 +187,8 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
     .on(&[(1, &["tensor.cast"])]),
 ]);
 
-/// Replaces `op` by a cast of `value` to its type.
-fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Applied {
-    let ty = rw.op(op).result_type(0);
-    rw.replace_with_new::<Cast>(op, &[value], &[ty], &[])
+/// Replaces `op` by a cast of `source` to its type.
+fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, source: ValueId) -> Applied {
+    let dest = rw.op(op).result_type(0);
+    rw.replace_with(op, Cast { source, dest })
 }

@@ -155,10 +155,10 @@ pub(super) fn orthogonal(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         slice,
         by,
     } = join(rw.op(op))?;
-    let (operands, attrs) = slice.parts(rw.ctx(), &[source]);
+    let slice = ExtractSlice::of(rw.ctx(), source, &slice, ty);
     let (loc, result) = (rw.body().op_loc(op), rw.op(op).result_type(0));
     rw.set_before(op);
-    let slice = rw.create::<ExtractSlice>(loc, &operands, &[ty], &attrs);
+    let slice = rw.build(loc, slice);
     let source = rw.body().result(slice, 0);
     let value = make(rw, op, source, result, &by);
     Ok(rw.replace_op(op, &[value]))

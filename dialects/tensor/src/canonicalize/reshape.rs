@@ -63,20 +63,24 @@ pub(super) fn of_splat(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !known {
         return Err(NotApplied("dynamic sizes"));
     }
-    let (input, ty) = (splat.operand(0), view.result_type(0));
-    Ok(rw.replace_with_new::<Splat>(op, &[input], &[ty], &[]))
+    let new = Splat {
+        input: splat.operand(0),
+        dynamic_sizes: Vec::new(),
+        aggregate: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// A reshape of listed elements lists them.
 pub(super) fn of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let list = source_of::<FromElements>(view)?;
-    let ty = view.result_type(0);
-    if !Ranked::of(rw.ctx(), ty).is_some_and(Ranked::is_static) {
+    let result = view.result_type(0);
+    if !Ranked::of(rw.ctx(), result).is_some_and(Ranked::is_static) {
         return Err(NotApplied("dynamic sizes"));
     }
     let elements: Vec<ValueId> = list.operands().collect();
-    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
+    Ok(rw.replace_with(op, FromElements { elements, result }))
 }
 
 /// The size of a group of dimensions.
@@ -108,12 +112,16 @@ pub(super) fn collapse_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if ty == to {
         return Ok(rw.set_operand(op, 0, source));
     }
-    let attrs = [(CollapseShape::REASSOCIATION, groups_attr(ctx, &groups))];
+    let new = CollapseShape {
+        src: source,
+        reassociation: groups_attr(ctx, &groups),
+        result: ty,
+    };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.create::<CollapseShape>(loc, &[source], &[ty], &attrs);
-    let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+    let new = rw.build(loc, new);
+    let source = rw.body().result(new, 0);
+    Ok(rw.replace_with(op, Cast { source, dest: to }))
 }
 
 /// Sizes given as constants become part of the type, where the cast before the expansion forgot
@@ -131,7 +139,7 @@ pub(super) fn expand_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let given: Vec<ValueId> = view
         .operands_of(ExpandShape::OPERAND_OUTPUT_SHAPE)
         .collect();
-    let mut left = vec![source];
+    let mut left = Vec::new();
     let mut sizes = given.iter();
     for (group, &size) in groups.iter().zip(before.shape) {
         for dim in group {
@@ -151,7 +159,7 @@ pub(super) fn expand_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             }
         }
     }
-    if left.len() == given.len() + 1 {
+    if left.len() == given.len() {
         return Err(NotApplied("no size is a constant"));
     }
     let source_shape: Option<Vec<i64>> =
@@ -160,16 +168,17 @@ pub(super) fn expand_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("groups of other dimensions"));
     };
     let from = tensor_type(ctx, &source_shape, expanded.element);
-    let ty = tensor_type(ctx, &shape, expanded.element);
-    let attrs = [
-        (ExpandShape::REASSOCIATION, groups_attr(ctx, &groups)),
-        (ExpandShape::STATIC_OUTPUT_SHAPE, attr(ctx, &shape)),
-    ];
     let loc = view.loc();
     rw.set_before(op);
-    let cast = rw.create::<Cast>(loc, &[source], &[from], &[]);
-    left[0] = rw.body().result(cast, 0);
-    let new = rw.create::<ExpandShape>(loc, &left, &[ty], &attrs);
-    let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+    let cast = rw.build(loc, Cast { source, dest: from });
+    let new = ExpandShape {
+        src: rw.body().result(cast, 0),
+        output_shape: left,
+        reassociation: groups_attr(ctx, &groups),
+        static_output_shape: attr(ctx, &shape),
+        result: tensor_type(ctx, &shape, expanded.element),
+    };
+    let new = rw.build(loc, new);
+    let source = rw.body().result(new, 0);
+    Ok(rw.replace_with(op, Cast { source, dest: to }))
 }

@@ -17,7 +17,7 @@ use crate::casts::before_forgetting;
 use crate::generated::*;
 use crate::ops::cast_compatible;
 use crate::shape::Ranked;
-use crate::slice::{Sliced, first_of_rank};
+use crate::slice::{Inserts, Sliced, first_of_rank};
 
 /// Upstream, which always takes the first ones, leaves invalid casts there.
 const OTHERS_DROPPED: &str = "other dimensions of size one are left out than the first ones";
@@ -62,10 +62,10 @@ pub(super) fn extract_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
     if !cast_compatible(ctx, ty, old) {
         return Err(NotApplied(OTHERS_DROPPED));
     }
-    let (operands, attrs) = slice.parts(ctx, &[extract.operand(0)]);
+    let new = ExtractSlice::of(ctx, extract.operand(0), &slice, ty);
     let loc = extract.loc();
     rw.set_before(op);
-    let new = rw.create::<ExtractSlice>(loc, &operands, &[ty], &attrs);
+    let new = rw.build(loc, new);
     Ok(replace_casting(rw, op, new))
 }
 
@@ -97,32 +97,26 @@ pub(super) fn extract_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if from.is_none_or(|from| slice.leaves(from.shape)) {
         return Err(NotApplied("it would be out of bounds"));
     }
-    let (operands, attrs) = slice.parts(ctx, &[source]);
-    let ty = extract.result_type(0);
-    Ok(rw.replace_with_new::<ExtractSlice>(op, &operands, &[ty], &attrs))
+    let new = ExtractSlice::of(ctx, source, &slice, extract.result_type(0));
+    Ok(rw.replace_with(op, new))
 }
 
 /// Makes an op that inserts `source` into `dest` before `op` and replaces `op` by it.
-fn replace_insert<K: Sliced>(
+fn replace_insert<K: Inserts>(
     rw: &mut Rewriter<'_>,
     op: OpId,
     [source, dest]: [ValueId; 2],
     slice: &Slice,
 ) -> Applied {
-    let (operands, attrs) = slice.parts(rw.ctx(), &[source, dest]);
-    let ty = rw.body().ty(dest);
-    let types: &[Type] = match rw.body().num_results(op) {
-        0 => &[],
-        _ => &[ty],
-    };
+    let new = K::new(rw.ctx(), [source, dest], slice, rw.body().ty(dest));
     rw.set_before(op);
-    let new = rw.create::<K>(rw.body().op_loc(op), &operands, types, &attrs);
+    let new = rw.build(rw.body().op_loc(op), new);
     replace_casting(rw, op, new)
 }
 
 /// Where a slice is inserted at constants it is inserted at what is known. The source is cast to
 /// what the sizes say of it; a loop's ops that insert at its end have that cast before all of them.
-pub(super) fn insert_constants<K: Sliced>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(super) fn insert_constants<K: Inserts>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ctx = rw.ctx();
     let insert = rw.op(op);
     let slice = with_constants::<K>(insert, |stride| stride != 0)?;
@@ -144,7 +138,7 @@ pub(super) fn insert_constants<K: Sliced>(rw: &mut Rewriter<'_>, op: OpId) -> Pa
         let place = parent.map_or(op, |parent| parent.id());
         let loc = insert.loc();
         rw.set_before(place);
-        let cast = rw.create::<Cast>(loc, &[source], &[ty], &[]);
+        let cast = rw.build(loc, Cast { source, dest: ty });
         source = rw.body().result(cast, 0);
     }
     Ok(replace_insert::<K>(rw, op, [source, dest], &slice))
@@ -152,7 +146,7 @@ pub(super) fn insert_constants<K: Sliced>(rw: &mut Rewriter<'_>, op: OpId) -> Pa
 
 /// What a cast forgot of the source or of the destination is known; the source says more of the
 /// sizes then.
-pub(super) fn insert_casts<K: Sliced>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+pub(super) fn insert_casts<K: Inserts>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let ctx = rw.ctx();
     let insert = rw.op(op);
     let operands = [insert.operand(0), insert.operand(1)];
