@@ -93,9 +93,9 @@ pub(super) fn of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let numbers: Vec<usize> = (0..view.num_results()).map(number).collect();
     let count = usize::try_from(from.num_elements()).unwrap_or(0);
     require(numbers.iter().all(|&i| i < count), "no such element")?;
-    let types = vec![from.element; count];
+    let elements = vec![from.element; count];
     rw.set_before(op);
-    let new = rw.create::<ToElements>(loc, &[source], &types, &[]);
+    let new = rw.build(loc, ToElements { source, elements });
     let results: Vec<ValueId> = rw.body().results(new).collect();
     let values: Vec<ValueId> = numbers.into_iter().map(|i| results[i]).collect();
     Ok(rw.replace_op(op, &values))
@@ -123,8 +123,12 @@ pub(super) fn shuffle_interleave(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
     require(mask.len() as i64 == half * 2, "not all elements")?;
     let in_turn = |(i, &at): (usize, &i64)| at == i as i64 / 2 + i as i64 % 2 * half;
     require(mask.iter().enumerate().all(in_turn), "not in turn")?;
-    let (a, b, ty) = (view.operand(0), view.operand(1), view.result_type(0));
-    Ok(rw.replace_with_new::<Interleave>(op, &[a, b], &[ty], &[]))
+    let new = Interleave {
+        lhs: view.operand(0),
+        rhs: view.operand(1),
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// One element of two vectors without dimensions is a broadcast of one of them.

@@ -48,13 +48,17 @@ pub(super) fn of_create_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         }
     }
     let ty = view.result_type(0);
-    let sizes: Vec<_> = def.operands().skip(position.len()).collect();
+    let operands: Vec<_> = def.operands().skip(position.len()).collect();
     require(empty || !unknown, "it is not known which part is set")?;
-    if empty || sizes.is_empty() {
+    if empty || operands.is_empty() {
         let value = all(rw.ctx(), ty, !empty);
         return Ok(replace_with_constant(rw, op, value));
     }
-    Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]))
+    let new = CreateMask {
+        operands,
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// All elements of a cast vector are a cast of it.
@@ -92,8 +96,8 @@ pub(super) fn of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Ok(first), Ok(count)) = (first, count) else {
         return Err(NotApplied("no such element"));
     };
-    let ty = view.result_type(0);
+    let dest = view.result_type(0);
     let elements: Vec<_> = def.operands().skip(first).take(count).collect();
     require(elements.len() == count, "no such element")?;
-    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
+    Ok(rw.replace_with(op, FromElements { elements, dest }))
 }

@@ -93,19 +93,24 @@ pub(super) fn chain(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     require(missing == 0, "elements stay as they were")?;
     rw.set_before(op);
     let mut elements: Vec<Option<ValueId>> = vec![None; set.len()];
-    for (start, size, value, is_vector) in pieces.into_iter().rev() {
+    for (start, size, source, is_vector) in pieces.into_iter().rev() {
         if !is_vector {
-            elements[start] = Some(value);
+            elements[start] = Some(source);
             continue;
         }
-        let types = vec![rw.ctx().element_or_self(rw.body().ty(value)); size];
-        let parts = rw.create::<ToElements>(loc, &[value], &types, &[]);
+        let types = vec![rw.ctx().element_or_self(rw.body().ty(source)); size];
+        let parts = ToElements {
+            source,
+            elements: types,
+        };
+        let parts = rw.build(loc, parts);
         for (i, part) in rw.body().results(parts).enumerate() {
             elements[start + i] = Some(part);
         }
     }
     let elements: Vec<ValueId> = given(elements.into_iter().collect())?;
-    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
+    let new = FromElements { elements, dest: ty };
+    Ok(rw.replace_with(op, new))
 }
 
 /// Copies of a scalar into copies of the same change nothing.

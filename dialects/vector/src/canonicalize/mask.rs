@@ -54,9 +54,12 @@ pub(super) fn create(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         sizes.fill(0);
     }
     let ty = view.result_type(0);
-    let sizes = rw.ctx().i64_array_attr(&sizes);
-    let attrs = [(ConstantMask::MASK_DIM_SIZES, sizes)];
-    Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
+    let mask_dim_sizes = rw.ctx().i64_array_attr(&sizes);
+    let new = ConstantMask {
+        mask_dim_sizes,
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// Under a mask that lets everything through an op is as if there were none.
@@ -97,7 +100,11 @@ pub(super) fn empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let shapes = operand(view, 0).map(|mask| mask.shape).zip(result(view, 0));
     let chooses = shapes.is_some_and(|(mask, result)| mask == result.shape);
     require(chooses, "the mask is of another shape")?;
-    let (mask, value, ty) = (view.operand(0), yielded.operand(0), view.result_type(0));
-    let value = [mask, value, other];
-    Ok(rw.replace_with_new::<Select>(op, &value, &[ty], &[]))
+    let new = Select {
+        condition: view.operand(0),
+        true_value: yielded.operand(0),
+        false_value: other,
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }

@@ -35,12 +35,6 @@ impl Masked {
             _ => Err(NotApplied("an operand is missing")),
         }
     }
-
-    /// The operands of an access to the same place: `before`, base, indices, `after`.
-    fn operands(&self, before: &[ValueId], after: &[ValueId]) -> Vec<ValueId> {
-        let base = [self.base];
-        [before, &base, &self.indices, after].concat()
-    }
 }
 
 /// A load of everything is `vector.load`, of nothing what stands for it.
@@ -49,9 +43,14 @@ fn load(rw: &mut Rewriter<'_>, op: OpId, groups: [usize; 4]) -> PatternResult {
     let parts = Masked::of(view, groups)?;
     match known(view, parts.mask) {
         Known::All => {
-            let ty = view.result_type(0);
-            let operands = parts.operands(&[], &[]);
-            Ok(rw.replace_with_new::<Load>(op, &operands, &[ty], &[]))
+            let new = Load {
+                base: parts.base,
+                indices: parts.indices,
+                nontemporal: None,
+                alignment: None,
+                result: view.result_type(0),
+            };
+            Ok(rw.replace_with(op, new))
         }
         Known::Nothing => Ok(rw.replace_op(op, &[parts.value])),
         Known::Unknown => Err(NotApplied("the mask is not known")),
@@ -64,8 +63,14 @@ fn store(rw: &mut Rewriter<'_>, op: OpId, groups: [usize; 4]) -> PatternResult {
     let parts = Masked::of(view, groups)?;
     match known(view, parts.mask) {
         Known::All => {
-            let operands = parts.operands(&[parts.value], &[]);
-            Ok(rw.replace_with_new::<Store>(op, &operands, &[], &[]))
+            let new = Store {
+                value_to_store: parts.value,
+                base: parts.base,
+                indices: parts.indices,
+                nontemporal: None,
+                alignment: None,
+            };
+            Ok(rw.replace_with(op, new))
         }
         Known::Nothing => Ok(rw.erase_op(op)),
         Known::Unknown => Err(NotApplied("the mask is not known")),
@@ -168,9 +173,15 @@ pub(super) fn gather_contiguous(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
         counts(view, Gather::OPERAND_INDICES),
         "indices are not in order",
     )?;
-    let ty = view.result_type(0);
-    let operands = parts.operands(&[], &[parts.mask, parts.value]);
-    Ok(rw.replace_with_new::<MaskedLoad>(op, &operands, &[ty], &[]))
+    let new = MaskedLoad {
+        base: parts.base,
+        indices: parts.indices,
+        mask: parts.mask,
+        pass_thru: parts.value,
+        alignment: None,
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// Scattering to neighbours in order is storing.
@@ -182,6 +193,12 @@ pub(super) fn scatter_contiguous(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
         counts(view, Scatter::OPERAND_INDICES),
         "indices are not in order",
     )?;
-    let operands = parts.operands(&[], &[parts.mask, parts.value]);
-    Ok(rw.replace_with_new::<MaskedStore>(op, &operands, &[], &[]))
+    let new = MaskedStore {
+        base: parts.base,
+        indices: parts.indices,
+        mask: parts.mask,
+        value_to_store: parts.value,
+        alignment: None,
+    };
+    Ok(rw.replace_with(op, new))
 }

@@ -235,35 +235,39 @@ fn require(holds: bool, else_because: &'static str) -> Result<(), NotApplied> {
 }
 
 /// Replaces `op` by a broadcast of `value`.
-fn replace_with_broadcast(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> PatternResult {
-    let ty = rw.op(op).result_type(0);
-    Ok(rw.replace_with_new::<Broadcast>(op, &[value], &[ty], &[]))
+fn replace_with_broadcast(rw: &mut Rewriter<'_>, op: OpId, source: ValueId) -> PatternResult {
+    let vector = rw.op(op).result_type(0);
+    Ok(rw.replace_with(op, Broadcast { source, vector }))
 }
 
 /// Replaces `op` by a shape cast of `value`.
-fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Applied {
-    let ty = rw.op(op).result_type(0);
-    rw.replace_with_new::<ShapeCast>(op, &[value], &[ty], &[])
+fn replace_with_cast(rw: &mut Rewriter<'_>, op: OpId, source: ValueId) -> Applied {
+    let result = rw.op(op).result_type(0);
+    rw.replace_with(op, ShapeCast { source, result })
 }
 
 /// Replaces `op` by a constant.
 fn replace_with_constant(rw: &mut Rewriter<'_>, op: OpId, value: Attr) -> Applied {
-    let ty = rw.op(op).result_type(0);
-    let attrs = [(crease_arith::Constant::VALUE, value)];
-    rw.replace_with_new::<crease_arith::Constant>(op, &[], &[ty], &attrs)
+    let result = rw.op(op).result_type(0);
+    rw.replace_with(op, crease_arith::Constant { value, result })
 }
 
 /// Makes an extract at a known position before the insert point.
 fn extract(
     rw: &mut Rewriter<'_>,
     loc: Loc,
-    value: ValueId,
+    source: ValueId,
     position: &[i64],
 ) -> Result<ValueId, NotApplied> {
     let ctx = rw.ctx();
-    let from = given(crate::VectorParts::of(ctx, rw.body().ty(value)))?;
+    let from = given(crate::VectorParts::of(ctx, rw.body().ty(source)))?;
     let ty: Type = given(crate::ops::drop_front(ctx, from, position.len()))?;
-    let attrs = [(Extract::STATIC_POSITION, ctx.i64_array_attr(position))];
-    let op = rw.create::<Extract>(loc, &[value], &[ty], &attrs);
+    let extract = Extract {
+        source,
+        dynamic_position: Vec::new(),
+        static_position: ctx.i64_array_attr(position),
+        result: ty,
+    };
+    let op = rw.build(loc, extract);
     Ok(rw.body().result(op, 0))
 }

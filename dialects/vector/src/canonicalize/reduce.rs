@@ -127,10 +127,10 @@ pub(super) fn unit_dims(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let lost = dest.is_some_and(|dest| count(dest.scalable) != count(vector.scalable));
     require(!lost, "a scalable size is lost")?;
     rw.set_before(root);
-    let part = |rw: &mut Rewriter<'_>, value: ValueId, ty: Type| match dest {
-        None => extract(rw, loc, value, &zeros),
+    let part = |rw: &mut Rewriter<'_>, source: ValueId, result: Type| match dest {
+        None => extract(rw, loc, source, &zeros),
         Some(_) => {
-            let op = rw.create::<ShapeCast>(loc, &[value], &[ty], &[]);
+            let op = rw.build(loc, ShapeCast { source, result });
             Ok(rw.body().result(op, 0))
         }
     };

@@ -39,16 +39,22 @@ pub(super) fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             .iter()
             .all(|&size| constant_integer(def, size) == Some(1));
         require(ones, "a dimension may be left out")?;
-        let sizes = sizes.to_vec();
-        return Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]));
+        let new = CreateMask {
+            operands: sizes.to_vec(),
+            result: ty,
+        };
+        return Ok(rw.replace_with(op, new));
     }
     require(def.is::<ConstantMask>(), "no mask")?;
     let sizes = integers(def, ConstantMask::MASK_DIM_SIZES);
     let (sizes, rest) = given(sizes.split_at_checked(kept))?;
     require(rest.iter().all(|&size| size == 1), "nothing is set")?;
-    let sizes = rw.ctx().i64_array_attr(sizes);
-    let attrs = [(ConstantMask::MASK_DIM_SIZES, sizes)];
-    Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
+    let mask_dim_sizes = rw.ctx().i64_array_attr(sizes);
+    let new = ConstantMask {
+        mask_dim_sizes,
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// shape_cast(broadcast(x)) = shape_cast(x) if that has all elements, or broadcast(x). As upstream
@@ -87,15 +93,21 @@ pub(super) fn transpose_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
     let def = given(view.def_op_of(view.operand(0)))?;
     if def.is::<CreateMask>() {
         let sizes: Vec<_> = def.operands().collect();
-        let sizes = given(permuted(&sizes, &order))?;
-        return Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]));
+        let new = CreateMask {
+            operands: given(permuted(&sizes, &order))?.to_vec(),
+            result: ty,
+        };
+        return Ok(rw.replace_with(op, new));
     }
     require(def.is::<ConstantMask>() && !order.is_empty(), "no mask")?;
     let sizes = integers(def, ConstantMask::MASK_DIM_SIZES);
     let sizes = given(permuted(&sizes, &order))?;
-    let sizes = rw.ctx().i64_array_attr(&sizes);
-    let attrs = [(ConstantMask::MASK_DIM_SIZES, sizes)];
-    Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
+    let mask_dim_sizes = rw.ctx().i64_array_attr(&sizes);
+    let new = ConstantMask {
+        mask_dim_sizes,
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// Two transpositions are one.
@@ -107,15 +119,18 @@ pub(super) fn transpose_transpose(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
         .into_iter()
         .map(|at| at as i64)
         .collect();
-    let order = rw.ctx().i64_array_attr(&order);
-    let (source, attrs) = (inner.operand(0), [(Transpose::PERMUTATION, order)]);
-    Ok(rw.replace_with_new::<Transpose>(op, &[source], &[ty], &attrs))
+    let new = Transpose {
+        vector: inner.operand(0),
+        permutation: rw.ctx().i64_array_attr(&order),
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// The elements in another order.
 pub(super) fn transpose_of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let (def, ty) = (before::<FromElements>(view, 0)?, view.result_type(0));
+    let (def, dest) = (before::<FromElements>(view, 0)?, view.result_type(0));
     let (from, to) = (given(operand(view, 0))?, given(result(view, 0))?);
     let order = given(permutation(view))?;
     let (outer, inner) = (strides(to.shape), strides(from.shape));
@@ -128,8 +143,8 @@ pub(super) fn transpose_of_elements(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     };
     let elements: Vec<_> = def.operands().collect();
     let moved: Vec<usize> = (0..elements.len()).map(number).collect();
-    let elements = given(permuted(&elements, &moved))?;
-    Ok(rw.replace_with_new::<FromElements>(op, &elements, &[ty], &[]))
+    let elements = given(permuted(&elements, &moved))?.to_vec();
+    Ok(rw.replace_with(op, FromElements { elements, dest }))
 }
 
 /// transpose(broadcast(x)) = broadcast(x), if dimensions change places only among those that the

@@ -31,10 +31,11 @@ pub(super) fn of_constant_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     if set.contains(&0) {
         set.fill(0);
     }
-    let ty = view.result_type(0);
-    let set = rw.ctx().i64_array_attr(&set);
-    let attrs = [(ConstantMask::MASK_DIM_SIZES, set)];
-    Ok(rw.replace_with_new::<ConstantMask>(op, &[], &[ty], &attrs))
+    let new = ConstantMask {
+        mask_dim_sizes: rw.ctx().i64_array_attr(&set),
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// A slice of a mask is a mask of smaller sizes; below zero is nothing as well.
@@ -46,20 +47,23 @@ pub(super) fn of_create_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut sizes: Vec<_> = def.operands().collect();
     rw.set_before(op);
     for (size, &offset) in sizes.iter_mut().zip(&offsets) {
-        let index = rw.body().ty(*size);
-        let value = rw.ctx().i64_attr(index, offset);
-        let attrs = [(arith::Constant::VALUE, value)];
-        let by = rw.create::<arith::Constant>(loc, &[], &[index], &attrs);
-        let by = rw.body().result(by, 0);
-        let none = arith::IntegerOverflowFlags::NONE.attr(rw.ctx());
-        let flags: Vec<_> = none
-            .map(|none| (arith::SubI::OVERFLOW_FLAGS, none))
-            .into_iter()
-            .collect();
-        let less = rw.create::<arith::SubI>(loc, &[*size, by], &[index], &flags);
+        let result = rw.body().ty(*size);
+        let value = rw.ctx().i64_attr(result, offset);
+        let by = rw.build(loc, arith::Constant { value, result });
+        let less = arith::SubI {
+            lhs: *size,
+            rhs: rw.body().result(by, 0),
+            overflow_flags: None,
+            result,
+        };
+        let less = rw.build(loc, less);
         *size = rw.body().result(less, 0);
     }
-    Ok(rw.replace_with_new::<CreateMask>(op, &sizes, &[ty], &[]))
+    let new = CreateMask {
+        operands: sizes,
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// A slice of a broadcast is a broadcast, of a slice if one is needed.
@@ -88,13 +92,15 @@ pub(super) fn of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let ctx = rw.ctx();
     let ty = vector_type(ctx, &shape, from.scalable, from.element);
-    let attrs = [
-        (Op::OFFSETS, integer_array(ctx, &starts)),
-        (Op::SIZES, integer_array(ctx, &shape[..starts.len()])),
-        (Op::STRIDES, integer_array(ctx, &vec![1; starts.len()])),
-    ];
+    let part = ExtractStridedSlice {
+        source,
+        offsets: integer_array(ctx, &starts),
+        sizes: integer_array(ctx, &shape[..starts.len()]),
+        strides: integer_array(ctx, &vec![1; starts.len()]),
+        result: ty,
+    };
     rw.set_before(op);
-    let part = rw.create::<ExtractStridedSlice>(loc, &[source], &[ty], &attrs);
+    let part = rw.build(loc, part);
     let part = rw.body().result(part, 0);
     replace_with_broadcast(rw, op, part)
 }

@@ -64,13 +64,18 @@ pub(super) fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         shape[at as usize] = to.shape[i];
         scalable[at as usize] = to.scalable[i];
     }
-    let wide = vector_type(ctx, &shape, &scalable, from.element);
+    let wide = Broadcast {
+        source: value,
+        vector: vector_type(ctx, &shape, &scalable, from.element),
+    };
     rw.set_before(op);
-    let wide = rw.create::<Broadcast>(loc, &[value], &[wide], &[]);
-    let wide: ValueId = rw.body().result(wide, 0);
-    let order = rw.ctx().i64_array_attr(&order);
-    let attrs = [(Transpose::PERMUTATION, order)];
-    Ok(rw.replace_with_new::<Transpose>(op, &[wide], &[ty], &attrs))
+    let wide = rw.build(loc, wide);
+    let new = Transpose {
+        vector: rw.body().result(wide, 0),
+        permutation: rw.ctx().i64_array_attr(&order),
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// What is overwritten need not be written: a write takes the tensor from before an earlier one to
@@ -143,26 +148,23 @@ pub(super) fn swap_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     )?;
     let ctx = rw.ctx();
     let dest = insert.operand(InsertSlice::OPERAND_DEST);
-    let (operands, attrs) = to.parts(ctx, &[dest]);
+    let slice_op = ExtractSlice::of(ctx, dest, &to, slice);
     let (extract_loc, write_loc) = (extract.loc(), write.op.loc());
     let (value, indices) = (write.vector, write.indices.to_vec());
     let in_bounds = vec![ctx.bool_attr(false); vector.len()];
-    let write_attrs = [
-        (
-            TransferWrite::PERMUTATION_MAP,
-            ctx.intern_attr(AttrData::AffineMap(write.map.clone())),
-        ),
-        (TransferWrite::IN_BOUNDS, ctx.array_attr(&in_bounds)),
-        (
-            TransferWrite::OPERAND_SEGMENT_SIZES,
-            ctx.i32_array_attr(&[1, 1, indices.len() as i32, 0]),
-        ),
-    ];
+    let permutation_map = ctx.intern_attr(AttrData::AffineMap(write.map.clone()));
     rw.set_before(op);
-    let slice_op = rw.create::<ExtractSlice>(extract_loc, &operands, &[slice], &attrs);
-    let taken = rw.body().result(slice_op, 0);
-    let operands = [&[value, taken], indices.as_slice()].concat();
-    let new = rw.create::<TransferWrite>(write_loc, &operands, &[slice], &write_attrs);
+    let slice_op = rw.build(extract_loc, slice_op);
+    let new = TransferWrite {
+        value_to_store: value,
+        base: rw.body().result(slice_op, 0),
+        indices,
+        mask: None,
+        permutation_map,
+        in_bounds: ctx.array_attr(&in_bounds),
+        result: Some(slice),
+    };
+    let new = rw.build(write_loc, new);
     let new = rw.body().result(new, 0);
     Ok(rw.set_operand(op, InsertSlice::OPERAND_SOURCE, new))
 }
