@@ -6,6 +6,7 @@ use crease_ir::body::{NewOp, ValueMap};
 use crease_ir::traits::OpTrait;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, Type, ValueId};
+use crease_memref::slice::Slice;
 use crease_rewrite::region_branch::without_results;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_tensor::{InsertSlice, ParallelInsertSlice};
@@ -185,8 +186,11 @@ fn value_of(rw: &mut Rewriter<'_>, loc: Loc, bound: Bound) -> ValueId {
     match bound {
         Bound::Value(value) => value,
         Bound::Static(value) => {
-            let attrs = [(arith::Constant::VALUE, rw.ctx().index_attr(value))];
-            let op = rw.create::<arith::Constant>(loc, &[], &[Type::INDEX.get()], &attrs);
+            let constant = arith::Constant {
+                value: rw.ctx().index_attr(value),
+                result: Type::INDEX.get(),
+            };
+            let op = rw.build(loc, constant);
             rw.body().result(op, 0)
         }
     }
@@ -323,35 +327,14 @@ fn promote(
     let mut results = Vec::new();
     for &slice in slices {
         let view = rw.op(slice);
-        let operands: Vec<ValueId> = view.operands().collect();
-        let attrs: Vec<(usize, Attr)> = SLICE_ATTRS
-            .iter()
-            .filter_map(|&(from, to)| Some((to, view.attr(from)?)))
-            .collect();
-        let ty = rw.body().ty(operands[1]);
-        let new = rw.create::<InsertSlice>(loc, &operands, &[ty], &attrs);
+        let (ends, ty) = ([view.operand(0), view.operand(1)], view.operand_type(1));
+        let written = Slice::of(view, ParallelInsertSlice::OPERAND_OFFSETS);
+        let new = rw.build(loc, InsertSlice::of(rw.ctx(), ends, &written, ty));
         results.push(rw.body().result(new, 0));
     }
     let _ = rw.replace_op(op, &results);
     Ok(rw.erase_op(last))
 }
-
-/// The attributes of a slice that is written in parallel, and of one that is not.
-const SLICE_ATTRS: [(usize, usize); 4] = [
-    (
-        ParallelInsertSlice::STATIC_OFFSETS,
-        InsertSlice::STATIC_OFFSETS,
-    ),
-    (ParallelInsertSlice::STATIC_SIZES, InsertSlice::STATIC_SIZES),
-    (
-        ParallelInsertSlice::STATIC_STRIDES,
-        InsertSlice::STATIC_STRIDES,
-    ),
-    (
-        ParallelInsertSlice::OPERAND_SEGMENT_SIZES,
-        InsertSlice::OPERAND_SEGMENT_SIZES,
-    ),
-];
 
 /// The induction variable of a dimension that runs once is its lower bound.
 pub(super) fn constant_induction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {

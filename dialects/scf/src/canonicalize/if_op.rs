@@ -26,21 +26,19 @@ fn new_if(rw: &mut Rewriter<'_>, like: OpId, condition: ValueId, types: &[Type])
     rw.build(rw.body().op_loc(like), new)
 }
 
-fn new_yield(rw: &mut Rewriter<'_>, block: BlockId, like: OpId, values: &[ValueId]) {
+fn new_yield(rw: &mut Rewriter<'_>, block: BlockId, like: OpId, results: Vec<ValueId>) {
     let loc = rw.body().op_loc(like);
     rw.set_end(block);
-    rw.create::<Yield>(loc, values, &[], &[]);
+    rw.build(loc, Yield { results });
 }
 
 fn bool_value(rw: &mut Rewriter<'_>, op: OpId, value: bool) -> ValueId {
     let loc = rw.body().op_loc(op);
-    let attr = rw.ctx().bool_attr(value);
-    let constant = rw.create::<arith::Constant>(
-        loc,
-        &[],
-        &[Type::I1.get()],
-        &[(arith::Constant::VALUE, attr)],
-    );
+    let constant = arith::Constant {
+        value: rw.ctx().bool_attr(value),
+        result: Type::I1.get(),
+    };
+    let constant = rw.build(loc, constant);
     rw.body().result(constant, 0)
 }
 
@@ -160,23 +158,28 @@ pub(super) fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         } else if t == f {
             t
         } else {
-            let ty = rw.body().ty(t);
-            let select = rw.create::<arith::Select>(loc, &[condition, t, f], &[ty], &[]);
+            let select = arith::Select {
+                condition,
+                true_value: t,
+                false_value: f,
+                result: rw.body().ty(t),
+            };
+            let select = rw.build(loc, select);
             rw.body().result(select, 0)
         });
     }
     for (block, values) in [(then, kept_trues), (otherwise, kept_falses)] {
-        replace_yield(rw, block, &values);
+        replace_yield(rw, block, values);
     }
     Ok(rw.replace_op(op, &results))
 }
 
-/// Makes `block` yield `values`.
-fn replace_yield(rw: &mut Rewriter<'_>, block: BlockId, values: &[ValueId]) {
+/// Makes `block` yield `results`.
+fn replace_yield(rw: &mut Rewriter<'_>, block: BlockId, results: Vec<ValueId>) {
     if let Some(old) = rw.body().last_op(block) {
         let loc = rw.body().op_loc(old);
         rw.set_before(old);
-        rw.create::<Yield>(loc, values, &[], &[]);
+        rw.build(loc, Yield { results });
         let _ = rw.erase_op(old);
     }
 }
@@ -215,7 +218,12 @@ pub(super) fn yields_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
                 let Some(one) = rw.create_constant(name, one, i1, loc) else {
                     continue;
                 };
-                let not = rw.create::<arith::XOrI>(loc, &[condition, one], &[i1], &[]);
+                let not = arith::XOrI {
+                    lhs: condition,
+                    rhs: one,
+                    result: i1,
+                };
+                let not = rw.build(loc, not);
                 let not = rw.body().result(not, 0);
                 applied = Some(quietly_replace(rw, result, not));
             }
@@ -324,7 +332,7 @@ fn append_branch(rw: &mut Rewriter<'_>, first: BlockId, second: BlockId) {
         .operands(y1)
         .chain(rw.body().operands(y2))
         .collect();
-    new_yield(rw, first, y2, &values);
+    new_yield(rw, first, y2, values);
     let _ = rw.erase_op(y1);
     let _ = rw.erase_op(y2);
 }
@@ -371,9 +379,14 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         }
     }
     let (outer, inner) = (body.operand(op, 0), body.operand(nested, 0));
-    let (loc, i1) = (body.op_loc(op), Type::I1.get());
+    let loc = body.op_loc(op);
     let types: Vec<Type> = body.result_types(op).collect();
-    let and = rw.create::<arith::AndI>(loc, &[outer, inner], &[i1], &[]);
+    let and = arith::AndI {
+        lhs: outer,
+        rhs: inner,
+        result: Type::I1.get(),
+    };
+    let and = rw.build(loc, and);
     let condition = rw.body().result(and, 0);
     let new = new_if(rw, op, condition, &types);
     let region = rw.body().op_regions(new)[0];
@@ -381,18 +394,23 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut results: Vec<ValueId> = rw.body().results(new).collect();
     rw.set_before(new);
     for i in selects {
-        let select =
-            rw.create::<arith::Select>(loc, &[outer, trues[i], falses[i]], &[types[i]], &[]);
+        let select = arith::Select {
+            condition: outer,
+            true_value: trues[i],
+            false_value: falses[i],
+            result: types[i],
+        };
+        let select = rw.build(loc, select);
         results[i] = rw.body().result(select, 0);
     }
     if let Some(inner_then) = block_of(rw.body(), nested, 0) {
         let _ = rw.merge_blocks(inner_then, block, &[]);
     }
-    replace_yield(rw, block, &trues);
+    replace_yield(rw, block, trues.into_vec());
     if !falses.is_empty() {
         let region = rw.body().op_regions(new)[1];
         let block = rw.create_block(region, None, &[]);
-        new_yield(rw, block, op, &falses);
+        new_yield(rw, block, op, falses.into_vec());
     }
     Ok(rw.replace_op(op, &results))
 }

@@ -188,6 +188,10 @@ pub(super) fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     rw.set_end(target);
     clone_ops(rw, inner_block, false, &mut map);
     rw.set_end(target);
-    rw.create::<Reduce>(loc, &[], &[], &[]);
+    let nothing = Reduce {
+        operands: Vec::new(),
+        reductions: Vec::new(),
+    };
+    rw.build(loc, nothing);
     Ok(rw.replace_op(op, &[]))
 }

@@ -8,8 +8,8 @@ use super::block_of;
 use super::forall::{bounds, outputs, split};
 use crate::{Forall, Yield};
 
-fn cast(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, ty: Type) -> ValueId {
-    let op = rw.create::<Cast>(loc, &[value], &[ty], &[]);
+fn cast(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId, dest: Type) -> ValueId {
+    let op = rw.build(loc, Cast { source, dest });
     rw.body().result(op, 0)
 }
 
@@ -54,9 +54,9 @@ pub(super) fn cast_into_for(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let _ = rw.merge_blocks(block, target, &values);
     if let Some(last) = rw.body().last_op(target) {
         rw.set_before(last);
-        let mut given: Vec<ValueId> = rw.body().operands(last).collect();
-        given[at] = cast(rw, loc, given[at], new);
-        let _ = rw.create::<Yield>(loc, &given, &[], &[]);
+        let mut results: Vec<ValueId> = rw.body().operands(last).collect();
+        results[at] = cast(rw, loc, results[at], new);
+        rw.build(loc, Yield { results });
         let _ = rw.erase_op(last);
     }
     rw.set_after(copy);

@@ -56,9 +56,8 @@ pub(super) fn condition_truth(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult 
 }
 
 fn bool_value(rw: &mut Rewriter<'_>, loc: crease_ir::Loc, ty: Type, value: bool) -> ValueId {
-    let attr = rw.ctx().bool_attr(value);
-    let attrs = [(arith::Constant::VALUE, attr)];
-    let op = rw.create::<arith::Constant>(loc, &[], &[ty], &attrs);
+    let value = rw.ctx().bool_attr(value);
+    let op = rw.build(loc, arith::Constant { value, result: ty });
     rw.body().result(op, 0)
 }
 
@@ -132,13 +131,15 @@ pub(super) fn align_before_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
     if place.iter().any(|&p| std::mem::replace(&mut seen[p], true)) {
         return Err(NotApplied("a value is passed twice"));
     }
-    let mut operands = vec![parts.decides];
-    operands.extend(&args);
+    let mut types = vec![Type::I1.get(); args.len()];
+    let condition = Condition {
+        condition: parts.decides,
+        args,
+    };
     let loc = rw.body().op_loc(parts.condition);
     rw.set_before(parts.condition);
-    rw.create::<Condition>(loc, &operands, &[], &[]);
+    rw.build(loc, condition);
     let _ = rw.erase_op(parts.condition);
-    let mut types = vec![Type::I1.get(); args.len()];
     for (i, &p) in place.iter().enumerate() {
         types[p] = rw.body().ty(rw.body().result(op, i));
     }
