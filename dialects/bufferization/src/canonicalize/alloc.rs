@@ -29,8 +29,8 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     rw.set_before(op);
     let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<Cast>(op, &[value], &[to], &[]))
+    let source = rw.body().result(new, 0);
+    Ok(rw.replace_with(op, Cast { source, dest: to }))
 }
 
 /// dim(alloc_tensor(…, n, …), i) = n; of a copy, it is that of what is copied.
@@ -51,8 +51,12 @@ pub(super) fn dim(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if let Some(copy) = copy {
         let loc = alloc.loc();
         rw.set_before(op);
-        let index = index_constant(rw, loc, index as i64);
-        let dim = rw.create::<Dim>(loc, &[copy, index], &[Type::INDEX.get()], &[]);
+        let dim = Dim {
+            source: copy,
+            index: index_constant(rw, loc, index as i64),
+            result: Type::INDEX.get(),
+        };
+        let dim = rw.build(loc, dim);
         let value = rw.body().result(dim, 0);
         return Ok(rw.replace_op(op, &[value]));
     }

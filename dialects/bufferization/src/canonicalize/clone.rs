@@ -39,7 +39,7 @@ pub(super) fn simplify(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     if from != to {
         rw.set_before(op);
-        let cast = rw.create::<Cast>(loc, &[source], &[to], &[]);
+        let cast = rw.build(loc, Cast { source, dest: to });
         source = rw.body().result(cast, 0);
     }
     let _ = rw.replace_op(op, &[source]);

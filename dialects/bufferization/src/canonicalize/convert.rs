@@ -17,9 +17,11 @@ fn source<'b, K: crease_ir::op_def::OpKind>(op: OpRef<'b>) -> Result<OpRef<'b>, 
 
 /// A constant of type `index`.
 pub(super) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> ValueId {
-    let attr = rw.ctx().index_attr(value);
-    let attrs = [(Constant::VALUE, attr)];
-    let op = rw.create::<Constant>(loc, &[], &[Type::INDEX.get()], &attrs);
+    let constant = Constant {
+        value: rw.ctx().index_attr(value),
+        result: Type::INDEX.get(),
+    };
+    let op = rw.build(loc, constant);
     rw.body().result(op, 0)
 }
 
@@ -37,23 +39,23 @@ pub(super) fn buffer_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         TypeData::UnrankedMemRef { space, .. } => (None, space),
         _ => return Err(NotApplied("no memref")),
     };
-    let ty = MemRef {
+    let buffer = MemRef {
         shape,
         element,
         layout,
         space,
     }
     .build(ctx);
-    let read_only = view.attr(ToBuffer::READ_ONLY);
-    let attrs: Vec<_> = read_only
-        .map(|a| (ToBuffer::READ_ONLY, a))
-        .into_iter()
-        .collect();
-    let (tensor, loc) = (cast.operand(0), view.loc());
+    let new = ToBuffer {
+        tensor: cast.operand(0),
+        read_only: view.attr(ToBuffer::READ_ONLY),
+        buffer,
+    };
+    let loc = view.loc();
     rw.set_before(op);
-    let new = rw.create::<ToBuffer>(loc, &[tensor], &[ty], &attrs);
-    let value = rw.body().result(new, 0);
-    Ok(rw.replace_with_new::<crease_memref::Cast>(op, &[value], &[to], &[]))
+    let new = rw.build(loc, new);
+    let source = rw.body().result(new, 0);
+    Ok(rw.replace_with(op, crease_memref::Cast { source, dest: to }))
 }
 
 /// to_buffer(to_tensor(x)) = cast(x), if that cannot fail; else a copy of x with the type wanted.
@@ -75,7 +77,11 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         (_, None) => return Err(NotApplied("no cast goes there")),
     };
     let Some(wanted) = known else {
-        return Ok(rw.replace_with_new::<crease_memref::Cast>(op, &[buffer], &[to], &[]));
+        let new = crease_memref::Cast {
+            source: buffer,
+            dest: to,
+        };
+        return Ok(rw.replace_with(op, new));
     };
     // What defines the buffer says where the copy comes from, too.
     let loc = view.loc();
@@ -88,9 +94,12 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     rw.set_before(op);
     let mut sizes = Vec::new();
     for dim in dims {
-        let index = index_constant(rw, loc, dim);
-        let index_ty = [Type::INDEX.get()];
-        let dim = rw.create::<crease_memref::Dim>(loc, &[buffer, index], &index_ty, &[]);
+        let dim = crease_memref::Dim {
+            source: buffer,
+            index: index_constant(rw, loc, dim),
+            result: Type::INDEX.get(),
+        };
+        let dim = rw.build(loc, dim);
         sizes.push(rw.body().result(dim, 0));
     }
     let alloc = crease_memref::Alloc {
@@ -100,9 +109,13 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         memref: to,
     };
     let alloc = rw.build(loc, alloc);
-    let copy = rw.body().result(alloc, 0);
-    rw.create::<crease_memref::Copy>(loc, &[buffer, copy], &[], &[]);
-    Ok(rw.replace_op(op, &[copy]))
+    let target = rw.body().result(alloc, 0);
+    let copy = crease_memref::Copy {
+        source: buffer,
+        target,
+    };
+    rw.build(loc, copy);
+    Ok(rw.replace_op(op, &[target]))
 }
 
 /// Whether `to` takes no offset and no stride to be known that is not in `from`.
@@ -117,26 +130,33 @@ fn only_forgets_layout(ctx: &Context, from: MemRef<'_>, to: MemRef<'_>) -> bool 
 /// dim(to_buffer(x)) = dim(x)
 pub(super) fn dim_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let operands = [source::<ToBuffer>(view)?.operand(0), view.operand(1)];
-    let index = [Type::INDEX.get()];
-    Ok(rw.replace_with_new::<crease_tensor::Dim>(op, &operands, &index, &[]))
+    let new = crease_tensor::Dim {
+        source: source::<ToBuffer>(view)?.operand(0),
+        index: view.operand(1),
+        result: Type::INDEX.get(),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// dim(to_tensor(x)) = dim(x)
 pub(super) fn dim_of_tensor(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let operands = [source::<ToTensor>(view)?.operand(0), view.operand(1)];
-    let index = [Type::INDEX.get()];
-    Ok(rw.replace_with_new::<crease_memref::Dim>(op, &operands, &index, &[]))
+    let new = crease_memref::Dim {
+        source: source::<ToTensor>(view)?.operand(0),
+        index: view.operand(1),
+        result: Type::INDEX.get(),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// An element of the buffer of a tensor is one of the tensor. Upstream does not ask whether something writes to
 /// the buffer.
 pub(super) fn load_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let buffer = source::<ToBuffer>(view)?;
-    let ty = view.result_type(0);
-    let indices = view.operands().skip(1);
-    let operands: Vec<ValueId> = std::iter::once(buffer.operand(0)).chain(indices).collect();
-    Ok(rw.replace_with_new::<crease_tensor::Extract>(op, &operands, &[ty], &[]))
+    let new = crease_tensor::Extract {
+        tensor: source::<ToBuffer>(view)?.operand(0),
+        indices: view.operands().skip(1).collect(),
+        result: view.result_type(0),
+    };
+    Ok(rw.replace_with(op, new))
 }

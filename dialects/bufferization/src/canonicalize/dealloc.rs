@@ -56,8 +56,12 @@ pub(super) fn duplicate_memrefs(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
                 if let Some((_, known)) = new.get_mut(*place.get())
                     && *known != condition
                 {
-                    let either = [*known, condition];
-                    let or = rw.create::<OrI>(loc, &either, &[Type::I1.get()], &[]);
+                    let or = OrI {
+                        lhs: *known,
+                        rhs: condition,
+                        result: Type::I1.get(),
+                    };
+                    let or = rw.build(loc, or);
                     *known = rw.body().result(or, 0);
                 }
             }
@@ -107,9 +111,12 @@ pub(super) fn empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if count == 0 {
         return Ok(rw.erase_op(op));
     }
-    let attrs = [(Constant::VALUE, rw.ctx().bool_attr(false))];
+    let constant = Constant {
+        value: rw.ctx().bool_attr(false),
+        result: Type::I1.get(),
+    };
     rw.set_before(op);
-    let constant = rw.create::<Constant>(loc, &[], &[Type::I1.get()], &attrs);
+    let constant = rw.build(loc, constant);
     let value = rw.body().result(constant, 0);
     Ok(rw.replace_op(op, &vec![value; count]))
 }
