@@ -81,7 +81,7 @@ pub(super) fn of_operand(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// A cast that knows more of a result is a cast of the output that becomes it.
 pub(super) fn of_result(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let cast = rw.op(op);
-    let (value, ty) = (cast.operand(0), cast.result_type(0));
+    let (value, dest) = (cast.operand(0), cast.result_type(0));
     let structured = cast.def_op_of(value).and_then(Structured::of);
     let Some(structured) = structured.filter(|_| only_adds(cast)) else {
         return Err(NotApplied("no structured op, or the cast forgets"));
@@ -97,10 +97,9 @@ pub(super) fn of_result(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut operands: Vec<ValueId> = producer.operands().collect();
     let at = structured.num_inputs() + number;
     rw.set_before(old);
-    operands[at] = {
-        let made = rw.create::<Cast>(loc, &[operands[at]], &[ty], &[]);
-        rw.body().result(made, 0)
-    };
+    let source = operands[at];
+    let made = rw.build(loc, Cast { source, dest });
+    operands[at] = rw.body().result(made, 0);
     let new = copy_with(rw, old, &operands);
     let known = rw.body().result(new, number);
     let _ = replace_casting(rw, old, new);

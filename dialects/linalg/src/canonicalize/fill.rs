@@ -99,13 +99,17 @@ pub(super) fn concat(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !fills.iter().all(same) {
         return Err(NotApplied("the values differ"));
     }
-    let outputs: Vec<ValueId> = fills.iter().map(|fill| fill.operand(1)).collect();
-    let (loc, ty) = (view.loc(), view.result_type(0));
     let Some(dim) = view.attr(Concat::DIM) else {
         return Err(NotApplied("no dimension"));
     };
+    let row = Concat {
+        inputs: fills.iter().map(|fill| fill.operand(1)).collect(),
+        dim,
+        result: view.result_type(0),
+    };
+    let loc = view.loc();
     rw.set_before(op);
-    let row = rw.create::<Concat>(loc, &outputs, &[ty], &[(Concat::DIM, dim)]);
+    let row = rw.build(loc, row);
     let row = rw.body().result(row, 0);
     let new = fill_of(rw, op, value, row);
     Ok(rw.replace_with(op, new))
@@ -159,14 +163,20 @@ fn empty_of(
         sizes.push(match composed_apply(rw, op, &sum, &[before, low, high]) {
             Mixed::Value(value) => value,
             Mixed::Static(known) => {
-                let known = [(Constant::VALUE, ctx.index_attr(known))];
-                let made = rw.create::<Constant>(loc, &[], &[Type::INDEX.get()], &known);
+                let made = Constant {
+                    value: ctx.index_attr(known),
+                    result: Type::INDEX.get(),
+                };
+                let made = rw.build(loc, made);
                 rw.body().result(made, 0)
             }
         });
     }
-    let ty = tensor_type(ctx, padded, ctx.element_or_self(ty));
-    let empty = rw.create::<Empty>(loc, &sizes, &[ty], &[]);
+    let empty = Empty {
+        dynamic_sizes: sizes,
+        result: tensor_type(ctx, padded, ctx.element_or_self(ty)),
+    };
+    let empty = rw.build(loc, empty);
     rw.body().result(empty, 0)
 }
 
@@ -216,8 +226,8 @@ pub(super) fn insert_padded(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         sizes,
         strides: slice.strides,
     };
-    let (operands, attrs) = slice.parts(ctx, &[source, dest]);
-    Ok(rw.replace_with_new::<InsertSlice>(op, &operands, &[ty], &attrs))
+    let new = InsertSlice::of(ctx, [source, dest], &slice, ty);
+    Ok(rw.replace_with(op, new))
 }
 
 /// Whether it is known that two slices have no element in common.

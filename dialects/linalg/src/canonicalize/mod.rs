@@ -165,11 +165,11 @@ fn broadcast_of(
     }
 }
 
-/// `value` cast to `ty`, if it has another type.
-fn cast_to(rw: &mut Rewriter<'_>, loc: Loc, value: ValueId, ty: Type) -> ValueId {
-    if rw.body().ty(value) == ty {
-        return value;
+/// `source` cast to `dest`, if it has another type.
+fn cast_to(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId, dest: Type) -> ValueId {
+    if rw.body().ty(source) == dest {
+        return source;
     }
-    let cast = rw.create::<crease_tensor::Cast>(loc, &[value], &[ty], &[]);
+    let cast = rw.build(loc, crease_tensor::Cast { source, dest });
     rw.body().result(cast, 0)
 }

@@ -74,7 +74,7 @@ pub(super) fn transpose_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
         .iter()
         .map(|&dim| ranked.shape[dim as usize])
         .collect();
-    let ty = crease_tensor::tensor_type(ctx, &shape, ranked.element);
+    let result = crease_tensor::tensor_type(ctx, &shape, ranked.element);
     let dynamic: Vec<usize> = (0..ranked.rank())
         .filter(|&dim| ranked.shape[dim] == DYNAMIC)
         .collect();
@@ -86,12 +86,16 @@ pub(super) fn transpose_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
         sizes.push((dim, size));
     }
     let size_of = |dim: &i64| sizes.iter().find(|(at, _)| *at == *dim as usize);
-    let operands: Vec<ValueId> = inner
+    let dynamic_sizes: Vec<ValueId> = inner
         .iter()
         .filter_map(size_of)
         .map(|(_, size)| *size)
         .collect();
-    let empty = rw.create::<Empty>(loc, &operands, &[ty], &[]);
+    let empty = Empty {
+        dynamic_sizes,
+        result,
+    };
+    let empty = rw.build(loc, empty);
     let empty = rw.body().result(empty, 0);
     let transposed = transpose_of(rw, op, [input, empty], &inner);
     let transposed = rw.build(loc, transposed);

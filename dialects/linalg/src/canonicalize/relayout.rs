@@ -274,10 +274,10 @@ pub(super) fn unpack_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !fits || !all(&slice.offsets, 0) || !all(&slice.strides, 1) {
         return Err(NotApplied("the slice leaves out more"));
     }
-    let (operands, attrs) = slice.parts(ctx, &[view.operand(1)]);
+    let dest = ExtractSlice::of(ctx, view.operand(1), &slice, ty);
     let (loc, user) = (view.loc(), user.id());
     rw.set_before(op);
-    let dest = rw.create::<ExtractSlice>(loc, &operands, &[ty], &attrs);
+    let dest = rw.build(loc, dest);
     let (dest, result) = (rw.body().result(dest, 0), rw.body().result(op, 0));
     let _ = rw.modify(op, |_, body| {
         body.set_operand(op, 1, dest);
