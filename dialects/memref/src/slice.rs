@@ -77,28 +77,6 @@ impl Slice {
         let attrs = [0, 1, 2].map(|at: usize| attr(ctx, &lists[at].0));
         (lists.map(|(_, values)| values.to_vec()), attrs)
     }
-
-    /// The operands of an op with this slice after `leading`, one a group, and its attributes.
-    pub fn parts(&self, ctx: &Context, leading: &[ValueId]) -> (Vec<ValueId>, [(usize, Attr); 4]) {
-        let mut operands = leading.to_vec();
-        let mut segments = vec![1; leading.len()];
-        let [offsets, sizes, strides] = self.lists().map(|list| {
-            let (statics, values) = split(list);
-            operands.extend(&values);
-            segments.push(values.len() as i32);
-            attr(ctx, &statics)
-        });
-        let attrs = [
-            (SubView::STATIC_OFFSETS, offsets),
-            (SubView::STATIC_SIZES, sizes),
-            (SubView::STATIC_STRIDES, strides),
-            (
-                SubView::OPERAND_SEGMENT_SIZES,
-                ctx.i32_array_attr(&segments),
-            ),
-        ];
-        (operands, attrs)
-    }
 }
 
 impl SubView {
