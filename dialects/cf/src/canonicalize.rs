@@ -230,8 +230,13 @@ fn cond_br_same_successors(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         merged.push(if t == f {
             t
         } else {
-            let ty = rw.body().ty(t);
-            let select = rw.create::<arith::Select>(loc, &[condition, t, f], &[ty], &[]);
+            let select = arith::Select {
+                condition,
+                true_value: t,
+                false_value: f,
+                result: rw.body().ty(t),
+            };
+            let select = rw.build(loc, select);
             rw.body().result(select, 0)
         });
     }
@@ -292,10 +297,11 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         if uses.is_empty() {
             continue;
         }
-        let attr = rw.ctx().bool_attr(value);
-        let ty = Type::I1.get();
-        let attrs = [(arith::Constant::VALUE, attr)];
-        let constant = rw.create::<arith::Constant>(loc, &[], &[ty], &attrs);
+        let constant = arith::Constant {
+            value: rw.ctx().bool_attr(value),
+            result: Type::I1.get(),
+        };
+        let constant = rw.build(loc, constant);
         let constant = rw.body().result(constant, 0);
         for used in uses {
             let owner = rw.body().use_owner(used);
