@@ -1,7 +1,7 @@
 //! Canonicalization patterns: parts of negated numbers, and chains of casts. What needs no new op is in
 //! [`crate::fold`].
 
-use crease_arith::{FastMathFlags, NegF};
+use crease_arith::NegF;
 use crease_ir::op_def::OpKind;
 use crease_ir::{OpId, OpRef, ValueId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
@@ -35,13 +35,12 @@ fn source<K: OpKind>(op: OpRef<'_>) -> Result<OpRef<'_>, NotApplied> {
 /// re(neg(create(x, y))) = negf(x), and so the other part
 fn part_of_neg(rw: &mut Rewriter<'_>, op: OpId, index: usize) -> PatternResult {
     let create = source::<Create>(source::<Neg>(rw.op(op))?)?;
-    let (part, ty) = (create.operand(index), create.operand_type(index));
-    let none = FastMathFlags::NONE.attr(rw.ctx());
-    let attrs: Vec<_> = none
-        .map(|none| (NegF::FASTMATH, none))
-        .into_iter()
-        .collect();
-    Ok(rw.replace_with_new::<NegF>(op, &[part], &[ty], &attrs))
+    let new = NegF {
+        operand: create.operand(index),
+        fastmath: None,
+        result: create.operand_type(index),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// bitcast(bitcast(x)) = bitcast(x), by the dialect that has such a cast
@@ -61,7 +60,11 @@ fn of_bitcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if !types.iter().all(|ty| takes.holds(view.ctx(), *ty)) {
         return Err(NotApplied("no such cast"));
     }
-    Ok(rw.replace_with_new::<crease_arith::Bitcast>(op, &[given], &types[1..], &[]))
+    let new = crease_arith::Bitcast {
+        in_: given,
+        out: types[1],
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// The same where the last cast is one of numbers that are not complex.
@@ -70,9 +73,9 @@ fn arith_of_bitcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     merge(rw, op, given)
 }
 
-fn merge(rw: &mut Rewriter<'_>, op: OpId, given: ValueId) -> PatternResult {
+fn merge(rw: &mut Rewriter<'_>, op: OpId, operand: ValueId) -> PatternResult {
     let view = rw.op(op);
-    let to = view.result_type(0);
-    castable(view.ctx(), view.ty(given), to).map_err(NotApplied)?;
-    Ok(rw.replace_with_new::<Bitcast>(op, &[given], &[to], &[]))
+    let result = view.result_type(0);
+    castable(view.ctx(), view.ty(operand), result).map_err(NotApplied)?;
+    Ok(rw.replace_with(op, Bitcast { operand, result }))
 }

@@ -1,6 +1,6 @@
 //! Canonicalization of calls.
 
-use crease_ir::{AttrData, OpId, Type, ValueId};
+use crease_ir::{AttrData, OpId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::Call;
@@ -21,7 +21,13 @@ fn call_indirect_constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(callee) = callee else {
         return Err(NotApplied("the callee is not constant"));
     };
-    let operands: Vec<ValueId> = body.operands(op).skip(1).collect();
-    let types: Vec<Type> = body.result_types(op).collect();
-    Ok(rw.replace_with_new::<Call>(op, &operands, &types, &[(Call::CALLEE, callee)]))
+    let new = Call {
+        operands: body.operands(op).skip(1).collect(),
+        callee,
+        arg_attrs: None,
+        res_attrs: None,
+        no_inline: None,
+        result: body.result_types(op).collect(),
+    };
+    Ok(rw.replace_with(op, new))
 }

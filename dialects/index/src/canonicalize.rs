@@ -35,7 +35,14 @@ fn cmp_sub_zero_order(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("the other operand is no difference"));
     };
     let (a, b) = (body.operand(sub, 0), body.operand(sub, 1));
-    let operands = if right { [a, b] } else { [b, a] };
-    let predicate = rw.op(op).attr(Cmp::PRED).map(|attr| (Cmp::PRED, attr));
-    Ok(rw.replace_with_new::<Cmp>(op, &operands, &[Type::I1.get()], predicate.as_slice()))
+    let Some(pred) = rw.op(op).attr(Cmp::PRED) else {
+        return Err(NotApplied("no predicate"));
+    };
+    let new = Cmp {
+        lhs: if right { a } else { b },
+        rhs: if right { b } else { a },
+        pred,
+        result: Type::I1.get(),
+    };
+    Ok(rw.replace_with(op, new))
 }

@@ -67,9 +67,10 @@ fn umod_of_umod(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             "the inner divisor is no multiple of the outer one",
         ));
     }
-    let operands = [body.operand(inner, 0), body.operand(op, 1)];
-    let (loc, ty) = (body.op_loc(op), body.ty(body.result(op, 0)));
-    let new = rw.create::<UMod>(loc, &operands, &[ty], &[]);
-    let result = rw.body().result(new, 0);
-    Ok(rw.replace_op(op, &[result]))
+    let new = UMod {
+        operand1: body.operand(inner, 0),
+        operand2: body.operand(op, 1),
+        result: body.ty(body.result(op, 0)),
+    };
+    Ok(rw.replace_with(op, new))
 }
