@@ -43,8 +43,11 @@ pub fn composed_apply(
     if let Some(&value) = value {
         return Mixed::Value(value);
     }
-    let map = [(AffineApply::MAP, map_attr(rw.ctx(), bound.map()))];
-    let loc = rw.body().op_loc(at);
-    let apply = rw.create::<AffineApply>(loc, &bound.operands(), &[Type::INDEX.get()], &map);
+    let apply = AffineApply {
+        map_operands: bound.operands(),
+        map: map_attr(rw.ctx(), bound.map()),
+        result: Type::INDEX.get(),
+    };
+    let apply = rw.build(rw.body().op_loc(at), apply);
     Mixed::Value(rw.body().result(apply, 0))
 }

@@ -230,9 +230,12 @@ fn single(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(map) = map.cloned() else {
         return Err(NotApplied("not of one value"));
     };
-    let operands: Vec<ValueId> = view.operands().collect();
-    let map = [(AffineApply::MAP, map_attr(rw.ctx(), map))];
-    Ok(rw.replace_with_new::<AffineApply>(op, &operands, &[Type::INDEX.get()], &map))
+    let new = AffineApply {
+        map_operands: view.operands().collect(),
+        map: map_attr(rw.ctx(), map),
+        result: Type::INDEX.get(),
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// min(a, a, b) = min(a, b)

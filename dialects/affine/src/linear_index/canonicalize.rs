@@ -107,11 +107,14 @@ fn parts(rw: &Rewriter<'_>, sizes: &[Size]) -> (Attr, Vec<ValueId>) {
 
 /// A new `affine.delinearize_index`, with as many results as there are sizes.
 fn split(rw: &mut Rewriter<'_>, loc: Loc, index: ValueId, sizes: &[Size]) -> Vec<ValueId> {
-    type Op = AffineDelinearizeIndex;
-    let (fixed, values) = parts(rw, sizes);
-    let operands: Vec<ValueId> = std::iter::once(index).chain(values).collect();
-    let types = vec![rw.body().ty(index); sizes.len()];
-    let new = rw.create::<Op>(loc, &operands, &types, &[(Op::STATIC_BASIS, fixed)]);
+    let (static_basis, dynamic_basis) = parts(rw, sizes);
+    let new = AffineDelinearizeIndex {
+        linear_index: index,
+        dynamic_basis,
+        static_basis,
+        multi_index: vec![rw.body().ty(index); sizes.len()],
+    };
+    let new = rw.build(loc, new);
     rw.body().results(new).collect()
 }
 
@@ -123,24 +126,19 @@ fn join(
     sizes: &[Size],
     disjoint: bool,
 ) -> ValueId {
-    type Op = AffineLinearizeIndex;
-    let (fixed, values) = parts(rw, sizes);
-    let segments = [indices.len() as i32, values.len() as i32];
-    let operands: Vec<ValueId> = indices.iter().copied().chain(values).collect();
+    let (static_basis, dynamic_basis) = parts(rw, sizes);
     let disjoint = match disjoint {
         true => Attr::unit(),
         false => rw.ctx().bool_attr(false),
     };
-    let attrs = [
-        (Op::STATIC_BASIS, fixed),
-        (Op::DISJOINT, disjoint),
-        (
-            Op::OPERAND_SEGMENT_SIZES,
-            rw.ctx().i32_array_attr(&segments),
-        ),
-    ];
-    let ty = Type::INDEX.get();
-    let new = rw.create::<Op>(loc, &operands, &[ty], &attrs);
+    let new = AffineLinearizeIndex {
+        multi_index: indices.to_vec(),
+        dynamic_basis,
+        static_basis,
+        disjoint: Some(disjoint),
+        linear_index: Type::INDEX.get(),
+    };
+    let new = rw.build(loc, new);
     rw.body().result(new, 0)
 }
 
@@ -282,9 +280,12 @@ impl Product {
             return Extent::Known(size);
         }
         let map = AffineMap::new(0, self.symbols.len() as u32, [self.expr]);
-        let attrs = [(AffineApply::MAP, map_attr(rw.ctx(), map))];
-        let ty = Type::INDEX.get();
-        let apply = rw.create::<AffineApply>(loc, &self.symbols, &[ty], &attrs);
+        let apply = AffineApply {
+            map_operands: self.symbols,
+            map: map_attr(rw.ctx(), map),
+            result: Type::INDEX.get(),
+        };
+        let apply = rw.build(loc, apply);
         Extent::Value(rw.body().result(apply, 0))
     }
 }
