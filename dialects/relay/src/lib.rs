@@ -295,6 +295,11 @@ mod relay {
         let (ty, device) = (get.result_type(0), placed.device());
         let device = device.filter(|_| tuple.ty(field) == ty);
         let device = device.ok_or(NotApplied("the field has another type"))?;
-        Ok(rw.replace_with_new::<OnDevice>(op, &[field], &[ty], &[(OnDevice::DEVICE, device)]))
+        let new = OnDevice {
+            data: field,
+            device,
+            result: ty,
+        };
+        Ok(rw.replace_with(op, new))
     }
 }

@@ -35,9 +35,9 @@ fn remove(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 fn forty_two(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let ty = Type::I32.get();
-    let attrs = [(crease_arith::Constant::VALUE, rw.ctx().i64_attr(ty, 42))];
-    Ok(rw.replace_with_new::<crease_arith::Constant>(op, &[], &[ty], &attrs))
+    let result = Type::I32.get();
+    let value = rw.ctx().i64_attr(result, 42);
+    Ok(rw.replace_with(op, crease_arith::Constant { value, result }))
 }
 
 impl Fold for RegionFold {
