@@ -89,10 +89,23 @@ fn scalars<'r, 'a>(rw: &'r mut Rewriter<'a>, op: OpId, of: [Lanes; 2]) -> Option
 
 /// Puts lanes with this base in the place of the op; the same in all without a stride.
 fn made(rw: &mut Rewriter<'_>, op: OpId, base: ValueId, stride: Option<ValueId>) -> PatternResult {
-    let ty = rw.op(op).result_type(0);
+    let result = rw.op(op).result_type(0);
     Ok(match stride {
-        Some(stride) => rw.replace_with_new::<Ramp>(op, &[base, stride], &[ty], &[]),
-        None => rw.replace_with_new::<Broadcast>(op, &[base], &[ty], &[]),
+        Some(stride) => {
+            let new = Ramp {
+                base,
+                stride,
+                result,
+            };
+            rw.replace_with(op, new)
+        }
+        None => {
+            let new = Broadcast {
+                value: base,
+                result,
+            };
+            rw.replace_with(op, new)
+        }
     })
 }
 

@@ -105,8 +105,14 @@ impl Rewriter<'_> {
         })
     }
 
-    /// Makes an op of kind `K` with one result and folds it at once if that gives a value or a
+    /// Makes an op with one result, as [`Self::build`] does, and folds it at once if that gives a value or a
     /// constant (`createOrFold`).
+    pub fn build_or_fold<K: OpKind>(&mut self, loc: Loc, op: K) -> ValueId {
+        let op = self.build(loc, op);
+        self.fold_new(op).unwrap_or_else(|| self.body.result(op, 0))
+    }
+
+    /// Likewise for kinds that are type parameters; see [`Self::create`].
     pub fn create_or_fold<K: OpKind>(
         &mut self,
         loc: Loc,

@@ -62,9 +62,13 @@ pub(super) fn from_extracts(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         true => source,
         false => {
             let ctx = rw.ctx();
-            let ty = given(crate::ops::drop_front(ctx, from_again(rw, source)?, kept))?;
-            let attrs = [(Extract::STATIC_POSITION, ctx.i64_array_attr(&position))];
-            rw.create_or_fold::<Extract>(loc, &[source], ty, &attrs)
+            let extract = Extract {
+                source,
+                dynamic_position: Vec::new(),
+                static_position: ctx.i64_array_attr(&position),
+                result: given(crate::ops::drop_front(ctx, from_again(rw, source)?, kept))?,
+            };
+            rw.build_or_fold(loc, extract)
         }
     };
     Ok(replace_with_cast(rw, op, part))

@@ -15,7 +15,7 @@ use super::split::{self, access_lanes};
 use super::{Indexed, SimdTarget, chosen, groups, overlap, pieces, result, target};
 use crate::generated::*;
 use crate::ops::{Lanes, inner_lanes, lanes_of};
-use crate::widen::{constant, default_attrs, index_constant, integer, zeros};
+use crate::widen::{constant, index_constant, integer, zeros};
 
 /// Where an access goes.
 pub(super) struct Access {
@@ -155,8 +155,7 @@ impl Access {
         for i in 0..by {
             let offset = (i * lanes).min((last - lanes).max(0));
             let at = self.moved(rw, base, offset);
-            let new = rw.create::<vector::Load>(loc, &self.at(at), &[ty], &[]);
-            parts.push((offset, result(rw, new)));
+            parts.push((offset, self.vector(rw, at, ty)));
         }
         let mut parts = parts.into_iter();
         let Some((_, mut value)) = parts.next() else {
@@ -200,38 +199,96 @@ impl Access {
         if by == 0 {
             return index;
         }
-        let by = index_constant(rw, self.loc, by);
-        let attrs = default_attrs::<arith::AddI>(rw);
-        rw.create_or_fold::<arith::AddI>(self.loc, &[index, by], Type::INDEX.get(), &attrs)
+        let sum = arith::AddI {
+            lhs: index,
+            rhs: index_constant(rw, self.loc, by),
+            overflow_flags: None,
+            result: Type::INDEX.get(),
+        };
+        rw.build_or_fold(self.loc, sum)
     }
 
     pub(super) fn shuffled(
         &self,
         rw: &mut Rewriter<'_>,
-        values: [ValueId; 2],
+        [v1, v2]: [ValueId; 2],
         order: &[i64],
     ) -> ValueId {
-        let mask = rw.ctx().i64_array_attr(order);
-        let element = rw.ctx().element_or_self(rw.body().ty(values[0]));
-        let ty = Lanes::fixed(order.len() as i64).vector(rw.ctx(), element);
-        let attrs = [(vector::Shuffle::MASK, mask)];
-        let op = rw.create::<vector::Shuffle>(self.loc, &values, &[ty], &attrs);
+        let element = rw.ctx().element_or_self(rw.body().ty(v1));
+        let shuffle = vector::Shuffle {
+            v1,
+            v2,
+            mask: rw.ctx().i64_array_attr(order),
+            vector: Lanes::fixed(order.len() as i64).vector(rw.ctx(), element),
+        };
+        let op = rw.build(self.loc, shuffle);
         result(rw, op)
     }
 
-    /// The operands base, outer indices, `last`.
-    pub(super) fn at(&self, last: ValueId) -> Vec<ValueId> {
-        let mut all = vec![self.base];
-        all.extend(&self.outer);
-        all.push(last);
-        all
+    /// The outer indices and `last`.
+    fn indices(&self, last: ValueId) -> Vec<ValueId> {
+        self.outer.iter().copied().chain([last]).collect()
+    }
+
+    /// A vector from `last` on.
+    pub(super) fn vector(&self, rw: &mut Rewriter<'_>, last: ValueId, ty: Type) -> ValueId {
+        let load = vector::Load {
+            base: self.base,
+            indices: self.indices(last),
+            nontemporal: None,
+            alignment: None,
+            result: ty,
+        };
+        let op = rw.build(self.loc, load);
+        result(rw, op)
+    }
+
+    /// The element at `last`.
+    fn element(&self, rw: &mut Rewriter<'_>, last: ValueId, ty: Type) -> ValueId {
+        let load = memref::Load {
+            memref: self.base,
+            indices: self.indices(last),
+            nontemporal: None,
+            alignment: None,
+            result: ty,
+        };
+        let op = rw.build(self.loc, load);
+        result(rw, op)
+    }
+
+    /// Stores a vector from `last` on.
+    pub(super) fn store_vector(&self, rw: &mut Rewriter<'_>, value: ValueId, last: ValueId) {
+        let store = vector::Store {
+            value_to_store: value,
+            base: self.base,
+            indices: self.indices(last),
+            nontemporal: None,
+            alignment: None,
+        };
+        rw.build(self.loc, store);
+    }
+
+    /// Stores an element at `last`.
+    fn store_element(&self, rw: &mut Rewriter<'_>, value: ValueId, last: ValueId) {
+        let store = memref::Store {
+            value,
+            memref: self.base,
+            indices: self.indices(last),
+            nontemporal: None,
+            alignment: None,
+        };
+        rw.build(self.loc, store);
     }
 
     /// The lowest index of lanes that go backwards from `base`.
     fn lowest(&self, rw: &mut Rewriter<'_>, base: ValueId) -> ValueId {
-        let back = index_constant(rw, self.loc, self.lanes.count - 1);
-        let attrs = default_attrs::<arith::SubI>(rw);
-        rw.create_or_fold::<arith::SubI>(self.loc, &[base, back], Type::INDEX.get(), &attrs)
+        let lowest = arith::SubI {
+            lhs: base,
+            rhs: index_constant(rw, self.loc, self.lanes.count - 1),
+            overflow_flags: None,
+            result: Type::INDEX.get(),
+        };
+        rw.build_or_fold(self.loc, lowest)
     }
 
     fn reversed(&self, rw: &mut Rewriter<'_>, value: ValueId) -> ValueId {
@@ -251,18 +308,21 @@ impl Access {
     }
 
     /// One element of a vector.
-    fn lane(&self, rw: &mut Rewriter<'_>, vector: ValueId, lane: i64) -> ValueId {
-        if vector == self.index
-            && let Some(def) = rw.body().def_op(vector)
-            && let Some((base, by)) = progression(rw.op(def), vector)
+    fn lane(&self, rw: &mut Rewriter<'_>, source: ValueId, lane: i64) -> ValueId {
+        if source == self.index
+            && let Some(def) = rw.body().def_op(source)
+            && let Some((base, by)) = progression(rw.op(def), source)
         {
             let base = base.value(rw, self.loc);
             return self.moved(rw, base, lane.wrapping_mul(by));
         }
-        let ty = rw.ctx().element_or_self(rw.body().ty(vector));
-        let at = rw.ctx().i64_array_attr(&[lane]);
-        let attrs = [(vector::Extract::STATIC_POSITION, at)];
-        rw.create_or_fold::<vector::Extract>(self.loc, &[vector], ty, &attrs)
+        let extract = vector::Extract {
+            source,
+            dynamic_position: Vec::new(),
+            static_position: rw.ctx().i64_array_attr(&[lane]),
+            result: rw.ctx().element_or_self(rw.body().ty(source)),
+        };
+        rw.build_or_fold(self.loc, extract)
     }
 }
 
@@ -301,8 +361,7 @@ impl Access {
         let mut pieces = Vec::new();
         for lane in 0..self.lanes.count {
             let index = self.lane(rw, self.index, lane);
-            let new = rw.create::<memref::Load>(self.loc, &self.at(index), &[element], &[]);
-            pieces.push(result(rw, new));
+            pieces.push(self.element(rw, index, element));
         }
         let whole = split::assemble(rw, self.loc, ty, own, &pieces);
         Ok(rw.replace_op(op, &[whole]))
@@ -316,8 +375,7 @@ impl Access {
         for lane in 0..self.lanes.count {
             let index = self.lane(rw, self.index, lane);
             let one = split::piece(rw, self.loc, value, lane * own, own);
-            let operands = [vec![one], self.at(index)].concat();
-            rw.create::<memref::Store>(self.loc, &operands, &[], &[]);
+            self.store_element(rw, one, index);
         }
         Ok(rw.erase_op(op))
     }
@@ -368,14 +426,19 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let value = match (shape, access.mask, pass) {
         (Shape::Forwards(base), None, _) => {
             let base = base.value(rw, loc);
-            let new = rw.create::<vector::Load>(loc, &access.at(base), &[ty], &[]);
-            result(rw, new)
+            access.vector(rw, base, ty)
         }
         (Shape::Forwards(base), Some(mask), Some(pass)) => {
             let base = base.value(rw, loc);
-            let mut operands = access.at(base);
-            operands.extend([mask, pass]);
-            let new = rw.create::<vector::MaskedLoad>(loc, &operands, &[ty], &[]);
+            let new = vector::MaskedLoad {
+                base: access.base,
+                indices: access.indices(base),
+                mask,
+                pass_thru: pass,
+                alignment: None,
+                result: ty,
+            };
+            let new = rw.build(loc, new);
             result(rw, new)
         }
         // Not with seven lanes, say: LLVM 22 does not come to an end with a maximum of two such loads for
@@ -388,42 +451,49 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         (Shape::Backwards(base), None, _) => {
             let base = base.value(rw, loc);
             let lowest = access.lowest(rw, base);
-            let new = rw.create::<vector::Load>(loc, &access.at(lowest), &[ty], &[]);
-            let value = result(rw, new);
+            let value = access.vector(rw, lowest, ty);
             access.reversed(rw, value)
         }
         (Shape::Same(index), None, _) => {
             let index = index.value(rw, loc);
             let element = rw.ctx().element_or_self(ty);
-            let new = rw.create::<memref::Load>(loc, &access.at(index), &[element], &[]);
-            let value = result(rw, new);
-            let new = rw.create::<vector::Broadcast>(loc, &[value], &[ty], &[]);
-            result(rw, new)
+            let all = vector::Broadcast {
+                source: access.element(rw, index, element),
+                vector: ty,
+            };
+            let all = rw.build(loc, all);
+            result(rw, all)
         }
         (_, mask, _) if access.is_indexed(rw, ty, mask, |t| t.gather) => {
             let zero = index_constant(rw, loc, 0);
-            let mut operands = access.at(zero);
             let mask = access.full_mask(rw);
-            let pass = match pass {
+            let pass_thru = match pass {
                 Some(pass) => pass,
                 None => {
                     let attr = zeros(rw, ty);
                     constant(rw, loc, attr)
                 }
             };
-            operands.extend([access.positions(rw), mask, pass]);
-            let new = rw.create::<vector::Gather>(loc, &operands, &[ty], &[]);
+            let new = vector::Gather {
+                base: access.base,
+                offsets: access.indices(zero),
+                indices: access.positions(rw),
+                mask,
+                pass_thru,
+                alignment: None,
+                result: ty,
+            };
+            let new = rw.build(loc, new);
             result(rw, new)
         }
         _ => {
             let element = rw.ctx().element_or_self(ty);
-            let mut lanes = Vec::new();
+            let mut elements = Vec::new();
             for lane in 0..access.lanes.count {
                 let index = access.lane(rw, access.index, lane);
-                let new = rw.create::<memref::Load>(loc, &access.at(index), &[element], &[]);
-                lanes.push(result(rw, new));
+                elements.push(access.element(rw, index, element));
             }
-            let new = rw.create::<vector::FromElements>(loc, &lanes, &[ty], &[]);
+            let new = rw.build(loc, vector::FromElements { elements, dest: ty });
             result(rw, new)
         }
     };
@@ -452,46 +522,52 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if lanes_of(rw.ctx(), ty) != Some(access.lanes.count) && !access.lanes.scalable {
         return access.store_vectors(rw, op, value);
     }
-    let with = |value: ValueId, at: Vec<ValueId>| [vec![value], at].concat();
     match (shape, access.mask) {
         (Shape::Forwards(base), None) => {
             let base = base.value(rw, loc);
-            let operands = with(value, access.at(base));
-            rw.create::<vector::Store>(loc, &operands, &[], &[]);
+            access.store_vector(rw, value, base);
         }
         (Shape::Forwards(base), Some(mask)) => {
             let base = base.value(rw, loc);
-            let mut operands = access.at(base);
-            operands.extend([mask, value]);
-            rw.create::<vector::MaskedStore>(loc, &operands, &[], &[]);
+            let new = vector::MaskedStore {
+                base: access.base,
+                indices: access.indices(base),
+                mask,
+                value_to_store: value,
+                alignment: None,
+            };
+            rw.build(loc, new);
         }
         (Shape::Backwards(base), None) => {
             let base = base.value(rw, loc);
             let lowest = access.lowest(rw, base);
             let value = access.reversed(rw, value);
-            let operands = with(value, access.at(lowest));
-            rw.create::<vector::Store>(loc, &operands, &[], &[]);
+            access.store_vector(rw, value, lowest);
         }
         (Shape::Same(index), None) if !access.lanes.scalable => {
             // The last lane stays.
             let index = index.value(rw, loc);
             let last = access.lane(rw, value, access.lanes.count - 1);
-            let operands = with(last, access.at(index));
-            rw.create::<memref::Store>(loc, &operands, &[], &[]);
+            access.store_element(rw, last, index);
         }
         (_, mask) if access.is_indexed(rw, ty, mask, |t| t.scatter) => {
             let zero = index_constant(rw, loc, 0);
-            let mut operands = access.at(zero);
-            let mask = access.full_mask(rw);
-            operands.extend([access.positions(rw), mask, value]);
-            rw.create::<vector::Scatter>(loc, &operands, &[], &[]);
+            let new = vector::Scatter {
+                base: access.base,
+                offsets: access.indices(zero),
+                indices: access.positions(rw),
+                mask: access.full_mask(rw),
+                value_to_store: value,
+                alignment: None,
+                result: None,
+            };
+            rw.build(loc, new);
         }
         _ => {
             for lane in 0..access.lanes.count {
                 let index = access.lane(rw, access.index, lane);
                 let element = access.lane(rw, value, lane);
-                let operands = with(element, access.at(index));
-                rw.create::<memref::Store>(loc, &operands, &[], &[]);
+                access.store_element(rw, element, index);
             }
         }
     }

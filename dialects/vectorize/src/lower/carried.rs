@@ -71,7 +71,7 @@ pub(super) fn carried(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             }
         }
     }
-    rw.create::<scf::Yield>(loc, &pieces, &[], &[]);
+    rw.build(loc, scf::Yield { results: pieces });
     let _ = rw.erase_op(end);
     rw.set_before(op);
     let new = rw.create_like(op, &operands, &new_types, &[region]);

@@ -5,7 +5,7 @@
 use crease_ir::effects::is_memory_effect_free;
 use crease_ir::{Loc, OpId, OpKind, OpRef, Type, ValueId};
 use crease_rewrite::{Applied, Rewriter};
-use crease_vector as vector;
+use crease_vector::Shuffle;
 
 use super::access::{Access, Base, Shape};
 use super::split::{access_lanes, assemble, moved, piece, with_lanes};
@@ -106,7 +106,7 @@ fn mixed(
     from: impl Fn(i64) -> (usize, i64),
 ) -> Option<ValueId> {
     let (&first, others) = vectors.split_first()?;
-    let ty = rw.body().ty(first);
+    let vector = rw.body().ty(first);
     let mut value = first;
     for (i, &other) in others.iter().enumerate() {
         let order: Vec<i64> = (0..lanes)
@@ -117,9 +117,13 @@ fn mixed(
                 _ => 0,
             })
             .collect();
-        let mask = rw.ctx().i64_array_attr(&order);
-        let attrs = [(vector::Shuffle::MASK, mask)];
-        let op = rw.create::<vector::Shuffle>(loc, &[value, other], &[ty], &attrs);
+        let shuffle = Shuffle {
+            v1: value,
+            v2: other,
+            mask: rw.ctx().i64_array_attr(&order),
+            vector,
+        };
+        let op = rw.build(loc, shuffle);
         value = result(rw, op);
     }
     Some(value)
@@ -146,8 +150,7 @@ pub(super) fn loads<K: OpKind>(
         let mut parts = Vec::new();
         for j in 0..by {
             let at = moved(rw, loc, base, (i * by + j) * lanes);
-            let new = rw.create::<vector::Load>(loc, &own.at(at), &[part], &[]);
-            parts.push(result(rw, new));
+            parts.push(own.vector(rw, at, part));
         }
         for (place, pieces) in pieces.iter_mut().enumerate() {
             let from = |lane: i64| {
@@ -204,8 +207,7 @@ pub(super) fn stores<K: OpKind>(
             };
             let mix = mixed(rw, loc, &parts, lanes, from)?;
             let at = moved(rw, loc, base, (i * by + j) * lanes);
-            let operands = [vec![mix], own.at(at)].concat();
-            rw.create::<vector::Store>(loc, &operands, &[], &[]);
+            own.store_vector(rw, mix, at);
         }
     }
     let mut applied = None;

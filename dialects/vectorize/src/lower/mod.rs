@@ -30,7 +30,7 @@ use crease_vector as vector;
 use crate::canonicalize;
 use crate::generated::*;
 use crate::ops::{Lanes, lanes_of};
-use crate::widen::{constant, default_attrs, index_constant, integer};
+use crate::widen::{compare, constant, index_constant, integer};
 
 crease_pass::pass_options! {
     /// Options of `lower-vectorize`.
@@ -122,17 +122,25 @@ fn numbers(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, step: i64) -> Option<Value
         return Some(constant(rw, loc, attr));
     }
     let index = lanes.vector(ctx, Type::INDEX.get());
-    let op = rw.create::<vector::Step>(loc, &[], &[index], &[]);
+    let op = rw.build(loc, vector::Step { result: index });
     let mut value = result(rw, op);
     if index != ty {
-        let op = rw.create::<arith::IndexCast>(loc, &[value], &[ty], &[]);
+        let cast = arith::IndexCast {
+            in_: value,
+            out: ty,
+        };
+        let op = rw.build(loc, cast);
         value = result(rw, op);
     }
     if step != 1 {
         let all = rw.ctx().dense_int_attr(ty, &[ApInt::from_i64(width, step)]);
-        let all = constant(rw, loc, all);
-        let attrs = default_attrs::<arith::MulI>(rw);
-        let op = rw.create::<arith::MulI>(loc, &[value, all], &[ty], &attrs);
+        let product = arith::MulI {
+            lhs: value,
+            rhs: constant(rw, loc, all),
+            overflow_flags: None,
+            result: ty,
+        };
+        let op = rw.build(loc, product);
         value = result(rw, op);
     }
     Some(value)
@@ -153,23 +161,31 @@ fn ramp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     );
     let (first, step) = (integer(view, base), integer(view, stride));
     rw.set_before(op);
-    let splat = |rw: &mut Rewriter<'_>, value| {
-        let op = rw.create::<vector::Broadcast>(loc, &[value], &[ty], &[]);
+    let splat = |rw: &mut Rewriter<'_>, source| {
+        let op = rw.build(loc, vector::Broadcast { source, vector: ty });
         result(rw, op)
     };
     let Some(mut value) = numbers(rw, loc, ty, step.unwrap_or(1)) else {
         return Err(NotApplied("no vector of one dimension"));
     };
     if step.is_none() {
-        let strides = splat(rw, stride);
-        let attrs = default_attrs::<arith::MulI>(rw);
-        let product = rw.create::<arith::MulI>(loc, &[value, strides], &[ty], &attrs);
+        let product = arith::MulI {
+            lhs: value,
+            rhs: splat(rw, stride),
+            overflow_flags: None,
+            result: ty,
+        };
+        let product = rw.build(loc, product);
         value = result(rw, product);
     }
     if first != Some(0) {
-        let bases = splat(rw, base);
-        let attrs = default_attrs::<arith::AddI>(rw);
-        let sum = rw.create::<arith::AddI>(loc, &[bases, value], &[ty], &attrs);
+        let sum = arith::AddI {
+            lhs: splat(rw, base),
+            rhs: value,
+            overflow_flags: None,
+            result: ty,
+        };
+        let sum = rw.build(loc, sum);
         value = result(rw, sum);
     }
     Ok(rw.replace_op(op, &[value]))
@@ -192,30 +208,31 @@ fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if rw.body().users(view.result(0)).any(is_index) {
         return Err(NotApplied("an access is lowered first"));
     }
-    let (value, ty) = (view.operand(0), view.result_type(0));
-    if lanes_of(view.ctx(), view.ty(value)).is_some() {
+    let (source, vector) = (view.operand(0), view.result_type(0));
+    if lanes_of(view.ctx(), view.ty(source)).is_some() {
         return repeated(rw, op);
     }
-    Ok(rw.replace_with_new::<vector::Broadcast>(op, &[value], &[ty], &[]))
+    Ok(rw.replace_with(op, vector::Broadcast { source, vector }))
 }
 
 /// The lanes of a vector that is no vector of scalars repeat: one after the other.
 fn repeated(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let (value, ty, loc) = (view.operand(0), view.result_type(0), view.loc());
+    let (value, vector) = (view.operand(0), view.result_type(0));
     let (Some(own), Some(all)) = (
         lanes_of(view.ctx(), view.ty(value)),
-        lanes_of(view.ctx(), ty),
+        lanes_of(view.ctx(), vector),
     ) else {
         return Err(NotApplied("no vector"));
     };
     let order: Vec<i64> = (0..all).map(|lane| lane % own.max(1)).collect();
-    rw.set_before(op);
-    let mask = rw.ctx().i64_array_attr(&order);
-    let attrs = [(vector::Shuffle::MASK, mask)];
-    let new = rw.create::<vector::Shuffle>(loc, &[value, value], &[ty], &attrs);
-    let new = result(rw, new);
-    Ok(rw.replace_op(op, &[new]))
+    let new = vector::Shuffle {
+        v1: value,
+        v2: value,
+        mask: rw.ctx().i64_array_attr(&order),
+        vector,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// Lane k is set if b + k < l, that is if k < l - b. Masks are made of numbers of 32 bits: no lane more
@@ -234,20 +251,32 @@ fn lane_mask(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let below = counts_to(view, base, limit);
     rw.set_before(op);
     let index = Type::INDEX.get();
-    let attrs = default_attrs::<arith::SubI>(rw);
-    let left = rw.create_or_fold::<arith::SubI>(loc, &[limit, base], index, &attrs);
-    let all = count(rw, loc, lanes);
-    let mut left = rw.create_or_fold::<arith::MinUI>(loc, &[left, all], index, &[]);
+    let left = arith::SubI {
+        lhs: limit,
+        rhs: base,
+        overflow_flags: None,
+        result: index,
+    };
+    let some = arith::MinUI {
+        lhs: rw.build_or_fold(loc, left),
+        rhs: count(rw, loc, lanes),
+        result: index,
+    };
+    let mut left = rw.build_or_fold(loc, some);
     if !below {
-        let predicate = arith::CmpIPredicate::Slt.attr(rw.ctx());
-        let predicate = predicate.map(|attr| (arith::CmpI::PREDICATE, attr));
-        let predicate: Vec<_> = predicate.into_iter().collect();
-        let bit = Type::I1.get();
-        let any = rw.create_or_fold::<arith::CmpI>(loc, &[base, limit], bit, &predicate);
-        let none = index_constant(rw, loc, 0);
-        left = rw.create_or_fold::<arith::Select>(loc, &[any, left, none], index, &[]);
+        let any = arith::Select {
+            condition: compare(rw, loc, arith::CmpIPredicate::Slt, [base, limit]),
+            true_value: left,
+            false_value: index_constant(rw, loc, 0),
+            result: index,
+        };
+        left = rw.build_or_fold(loc, any);
     }
-    Ok(rw.replace_with_new::<vector::CreateMask>(op, &[left], &[ty], &[]))
+    let new = vector::CreateMask {
+        operands: vec![left],
+        result: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// Whether `base` is the variable of a loop up to `limit`, so that it is below it.
@@ -271,10 +300,14 @@ fn count(rw: &mut Rewriter<'_>, loc: Loc, lanes: Lanes) -> ValueId {
         return count;
     }
     let index = Type::INDEX.get();
-    let scale = rw.create::<vector::VectorScale>(loc, &[], &[index], &[]);
-    let scale = result(rw, scale);
-    let attrs = default_attrs::<arith::MulI>(rw);
-    rw.create_or_fold::<arith::MulI>(loc, &[scale, count], index, &attrs)
+    let scale = rw.build(loc, vector::VectorScale { res: index });
+    let all = arith::MulI {
+        lhs: result(rw, scale),
+        rhs: count,
+        overflow_flags: None,
+        result: index,
+    };
+    rw.build_or_fold(loc, all)
 }
 
 fn assert_positive(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {

@@ -4,12 +4,11 @@
 
 use crease_ir::{OpId, ValueId};
 use crease_rewrite::{Applied, Rewriter};
-use crease_vector as vector;
 
 use super::access::{Access, Base, Shape};
 use super::groups::{begins, lifted, near};
 use super::split::{access_lanes, assemble, moved, with_lanes};
-use super::{result, target};
+use super::target;
 use crate::generated::Load;
 use crate::ops::lanes_of;
 
@@ -100,8 +99,7 @@ pub(super) fn loads(rw: &mut Rewriter<'_>, op: OpId, own: &Access, base: Base) -
     let mut registers: Vec<ValueId> = Vec::new();
     for &start in &cover.starts {
         let at = moved(rw, loc, base, start);
-        let new = rw.create::<vector::Load>(loc, &own.at(at), &[part], &[]);
-        registers.push(result(rw, new));
+        registers.push(own.vector(rw, at, part));
     }
     let mut wholes: Vec<(i64, ValueId)> = Vec::new();
     for &at in &distinct {

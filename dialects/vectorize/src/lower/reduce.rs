@@ -11,7 +11,7 @@ use crease_vector::CombiningKind;
 use super::{count, result, split};
 use crate::generated::*;
 use crate::ops::{Lanes, lanes_of};
-use crate::widen::{Combining, default_attrs, index_constant};
+use crate::widen::{Combining, index_constant};
 
 /// Pieces are combined with each other first if their order does not matter.
 pub(super) fn reduce(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
@@ -20,13 +20,6 @@ pub(super) fn reduce(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(kind), flags) = (view.attr(Reduce::KIND), view.attr(Reduce::FASTMATH)) else {
         return Err(NotApplied("no kind"));
     };
-    let mut attrs = vec![(vector::Reduction::KIND, kind)];
-    let none = arith::FastMathFlags::NONE.attr(rw.ctx());
-    attrs.extend(
-        flags
-            .or(none)
-            .map(|flags| (vector::Reduction::FASTMATH, flags)),
-    );
     let loc = view.loc();
     let scalable = Lanes::of(view.ctx(), view.ty(value)).filter(|lanes| lanes.scalable);
     if let Some(lanes) = scalable
@@ -44,7 +37,14 @@ pub(super) fn reduce(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         let pieces: Vec<ValueId> = pieces.collect();
         value = combining.pairs(rw, loc, pieces).unwrap_or(value);
     }
-    Ok(rw.replace_with_new::<vector::Reduction>(op, &[value, init], &[ty], &attrs))
+    let new = vector::Reduction {
+        vector: value,
+        acc: Some(init),
+        kind,
+        fastmath: flags,
+        dest: ty,
+    };
+    Ok(rw.replace_with(op, new))
 }
 
 /// A product of as many lanes as the machine has, in a loop: no machine has an instruction for that, and
@@ -62,24 +62,36 @@ fn one_by_one(rw: &mut Rewriter<'_>, op: OpId, lanes: Lanes, flags: Option<Attr>
     let &[lane, so_far] = rw.body().block_args(block) else {
         return rw.replace_op(op, &[init]);
     };
-    let dynamic = rw.ctx().i64_array_attr(&[DYNAMIC]);
-    let attrs = [(vector::Extract::STATIC_POSITION, dynamic)];
-    let element = rw.create::<vector::Extract>(loc, &[value, lane], &[ty], &attrs);
-    let element = result(rw, element);
+    let element = vector::Extract {
+        source: value,
+        dynamic_position: vec![lane],
+        static_position: rw.ctx().i64_array_attr(&[DYNAMIC]),
+        result: ty,
+    };
+    let element = rw.build(loc, element);
+    let (lhs, rhs) = (so_far, result(rw, element));
     let product = match rw.ctx().float_kind(ty) {
         Some(_) => {
-            let none = arith::FastMathFlags::NONE.attr(rw.ctx());
-            let flags = flags.or(none).map(|flags| (arith::MulF::FASTMATH, flags));
-            let flags: Vec<_> = flags.into_iter().collect();
-            rw.create::<arith::MulF>(loc, &[so_far, element], &[ty], &flags)
+            let product = arith::MulF {
+                lhs,
+                rhs,
+                fastmath: flags,
+                result: ty,
+            };
+            rw.build(loc, product)
         }
         None => {
-            let attrs = default_attrs::<arith::MulI>(rw);
-            rw.create::<arith::MulI>(loc, &[so_far, element], &[ty], &attrs)
+            let product = arith::MulI {
+                lhs,
+                rhs,
+                overflow_flags: None,
+                result: ty,
+            };
+            rw.build(loc, product)
         }
     };
-    let product = result(rw, product);
-    rw.create::<scf::Yield>(loc, &[product], &[], &[]);
+    let results = vec![result(rw, product)];
+    rw.build(loc, scf::Yield { results });
     if let Some(point) = point {
         rw.set_insert_point(point);
     }

@@ -107,11 +107,11 @@ pub(super) fn piece(
 /// The scalar of a broadcast in `ty`, right after it: loops that use pieces of what was made before them
 /// find those there as well.
 fn broadcast_beside(rw: &mut Rewriter<'_>, def: OpId, ty: Type) -> ValueId {
-    let (scalar, loc) = (rw.op(def).operand(0), rw.op(def).loc());
+    let (source, loc) = (rw.op(def).operand(0), rw.op(def).loc());
     let mut next = rw.body().next_op(def);
     while let Some(beside) = next {
         let view = rw.op(beside);
-        if !view.is::<vector::Broadcast>() || view.operand(0) != scalar {
+        if !view.is::<vector::Broadcast>() || view.operand(0) != source {
             break;
         }
         if view.result_type(0) == ty {
@@ -121,7 +121,7 @@ fn broadcast_beside(rw: &mut Rewriter<'_>, def: OpId, ty: Type) -> ValueId {
     }
     let point = rw.insert_point();
     rw.set_after(def);
-    let op = rw.create::<vector::Broadcast>(loc, &[scalar], &[ty], &[]);
+    let op = rw.build(loc, vector::Broadcast { source, vector: ty });
     if let Some(point) = point {
         rw.set_insert_point(point);
     }
@@ -141,25 +141,40 @@ fn piece_of(rw: &mut Rewriter<'_>, loc: Loc, def: OpId, offset: i64, ty: Type) -
             }
         };
         let base = sum::<arith::AddI>(rw, loc, base, by);
-        let op = rw.create::<Ramp>(loc, &[base, stride], &[ty], &[]);
+        let ramp = Ramp {
+            base,
+            stride,
+            result: ty,
+        };
+        let op = rw.build(loc, ramp);
         return Some(result(rw, op));
     }
     if view.is::<LaneMask>() {
         let (base, limit) = (view.operand(0), view.operand(1));
-        let base = moved(rw, loc, base, offset);
-        return Some(rw.create_or_fold::<LaneMask>(loc, &[base, limit], ty, &[]));
+        let mask = LaneMask {
+            base: moved(rw, loc, base, offset),
+            limit,
+            result: ty,
+        };
+        return Some(rw.build_or_fold(loc, mask));
     }
     if view.is::<arith::IndexCast>() {
         let (source, lanes) = (view.operand(0), lanes_of(view.ctx(), ty)?);
-        let source = piece(rw, loc, source, offset, lanes);
-        let op = rw.create::<arith::IndexCast>(loc, &[source], &[ty], &[]);
+        let cast = arith::IndexCast {
+            in_: piece(rw, loc, source, offset, lanes),
+            out: ty,
+        };
+        let op = rw.build(loc, cast);
         return Some(result(rw, op));
     }
     if view.is::<vector::CreateMask>() && view.num_operands() == 1 {
         let count = view.operand(0);
         let by = index_constant(rw, loc, offset);
-        let left = sum::<arith::SubI>(rw, loc, count, by);
-        let op = rw.create::<vector::CreateMask>(loc, &[left], &[ty], &[]);
+        let mask = vector::CreateMask {
+            operands: vec![sum::<arith::SubI>(rw, loc, count, by)],
+            result: ty,
+        };
+        let op = rw.build(loc, mask);
         return Some(result(rw, op));
     }
     None
@@ -185,17 +200,19 @@ pub(super) fn assemble(
     lanes: i64,
     pieces: &[ValueId],
 ) -> ValueId {
-    type Insert = vector::InsertStridedSlice;
     let ctx = rw.ctx();
     let attr = zeros(rw, ty);
     let mut whole = constant(rw, loc, attr);
     for (i, &piece) in pieces.iter().enumerate() {
         let list = |n: i64| ctx.array_attr(&[ctx.i64_attr(Type::I64.get(), n)]);
-        let attrs = [
-            (Insert::OFFSETS, list(i as i64 * lanes)),
-            (Insert::STRIDES, list(1)),
-        ];
-        let op = rw.create::<Insert>(loc, &[piece, whole], &[ty], &attrs);
+        let insert = vector::InsertStridedSlice {
+            value_to_store: piece,
+            dest: whole,
+            offsets: list(i as i64 * lanes),
+            strides: list(1),
+            result: ty,
+        };
+        let op = rw.build(loc, insert);
         whole = result(rw, op);
     }
     whole
@@ -212,11 +229,11 @@ pub(super) fn slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
 }
 
-/// Base, indices but the last, and the last one of an access, from operand `from` on.
-fn indices(op: OpRef<'_>, from: usize) -> Option<(Vec<ValueId>, ValueId)> {
-    let mut all: Vec<ValueId> = op.operands().skip(from).collect();
-    let last = all.pop().filter(|_| !all.is_empty())?;
-    Some((all, last))
+/// The base of an access that is operand `base`, its indices but the last, and the last one.
+fn place(op: OpRef<'_>, base: usize) -> Option<(ValueId, Vec<ValueId>, ValueId)> {
+    let mut indices: Vec<ValueId> = op.operands().skip(base + 1).collect();
+    let last = indices.pop()?;
+    Some((op.operand(base), indices, last))
 }
 
 /// `last + offset`
@@ -224,9 +241,13 @@ pub(super) fn moved(rw: &mut Rewriter<'_>, loc: Loc, last: ValueId, offset: i64)
     if offset == 0 {
         return last;
     }
-    let by = index_constant(rw, loc, offset);
-    let attrs = default_attrs::<arith::AddI>(rw);
-    rw.create_or_fold::<arith::AddI>(loc, &[last, by], Type::INDEX.get(), &attrs)
+    let sum = arith::AddI {
+        lhs: last,
+        rhs: index_constant(rw, loc, offset),
+        overflow_flags: None,
+        result: Type::INDEX.get(),
+    };
+    rw.build_or_fold(loc, sum)
 }
 
 /// A `vector.load` in pieces; one that fits in a register says its alignment.
@@ -234,7 +255,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (ty, loc) = (view.result_type(0), view.loc());
     let lanes = target(rw).and_then(|target| piece_lanes(rw.ctx(), target, &[ty]));
-    let (Some(lanes), Some((base, last))) = (lanes, indices(view, 0)) else {
+    let (Some(lanes), Some((base, outer, last))) = (lanes, place(view, 0)) else {
         return alignment::align(rw, op, 0, vector::Load::ALIGNMENT);
     };
     if !is_plain(view, 0, ty, vector::Load::ALIGNMENT) {
@@ -242,19 +263,22 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             "it says more of the access, or the elements are vectors",
         ));
     }
-    let hint = view.attr(vector::Load::NONTEMPORAL);
-    let attrs: Vec<_> = hint
-        .map(|a| (vector::Load::NONTEMPORAL, a))
-        .into_iter()
-        .collect();
+    let nontemporal = view.attr(vector::Load::NONTEMPORAL);
     rw.set_before(op);
     let count = lanes_of(rw.ctx(), ty).unwrap_or(lanes) / lanes;
     let piece_ty = with_lanes(rw.ctx(), ty, lanes);
     let mut pieces = Vec::new();
     for i in 0..count {
-        let mut operands = base.clone();
-        operands.push(moved(rw, loc, last, i * lanes));
-        let new = rw.create::<vector::Load>(loc, &operands, &[piece_ty], &attrs);
+        let mut indices = outer.clone();
+        indices.push(moved(rw, loc, last, i * lanes));
+        let new = vector::Load {
+            base,
+            indices,
+            nontemporal,
+            alignment: None,
+            result: piece_ty,
+        };
+        let new = rw.build(loc, new);
         pieces.push(result(rw, new));
     }
     let whole = assemble(rw, loc, ty, lanes, &pieces);
@@ -274,7 +298,7 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let (value, ty, loc) = (view.operand(0), view.operand_type(0), view.loc());
     let lanes = target(rw).and_then(|target| piece_lanes(rw.ctx(), target, &[ty]));
-    let (Some(lanes), Some((base, last))) = (lanes, indices(view, 1)) else {
+    let (Some(lanes), Some((base, outer, last))) = (lanes, place(view, 1)) else {
         return alignment::align(rw, op, 1, vector::Store::ALIGNMENT);
     };
     if !is_plain(view, 1, ty, vector::Store::ALIGNMENT) {
@@ -282,18 +306,21 @@ pub(super) fn store(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             "it says more of the access, or the elements are vectors",
         ));
     }
-    let hint = view.attr(vector::Store::NONTEMPORAL);
-    let attrs: Vec<_> = hint
-        .map(|a| (vector::Store::NONTEMPORAL, a))
-        .into_iter()
-        .collect();
+    let nontemporal = view.attr(vector::Store::NONTEMPORAL);
     rw.set_before(op);
     let count = lanes_of(rw.ctx(), ty).unwrap_or(lanes) / lanes;
     for i in 0..count {
-        let mut operands = vec![piece(rw, loc, value, i * lanes, lanes)];
-        operands.extend(&base);
-        operands.push(moved(rw, loc, last, i * lanes));
-        rw.create::<vector::Store>(loc, &operands, &[], &attrs);
+        let value_to_store = piece(rw, loc, value, i * lanes, lanes);
+        let mut indices = outer.clone();
+        indices.push(moved(rw, loc, last, i * lanes));
+        let new = vector::Store {
+            value_to_store,
+            base,
+            indices,
+            nontemporal,
+            alignment: None,
+        };
+        rw.build(loc, new);
     }
     Ok(rw.erase_op(op))
 }
@@ -338,18 +365,10 @@ pub(super) fn reduction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(lanes) = access_lanes(rw, rw.body().ty(value)) else {
         return Err(NotApplied("it fits"));
     };
+    let dest = view.result_type(0);
+    let fastmath = view.attr(vector::Reduction::FASTMATH);
     let init = view.operands().nth(1);
-    let ty = view.result_type(0);
-    let kind = view.attr(vector::Reduction::KIND);
-    let flags = view.attr(vector::Reduction::FASTMATH);
-    let attrs: Vec<_> = [
-        (vector::Reduction::KIND, kind),
-        (vector::Reduction::FASTMATH, flags),
-    ]
-    .into_iter()
-    .filter_map(|(slot, attr)| Some((slot, attr?)))
-    .collect();
-    let Some(init) = init else {
+    let Some((init, kind)) = init.zip(view.attr(vector::Reduction::KIND)) else {
         return Err(NotApplied(
             "there is nothing that the first piece is combined with",
         ));
@@ -358,8 +377,14 @@ pub(super) fn reduction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     rw.set_before(op);
     let mut so_far = init;
     for i in 0..count {
-        let part = piece(rw, loc, value, i * lanes, lanes);
-        let new = rw.create::<vector::Reduction>(loc, &[part, so_far], &[ty], &attrs);
+        let new = vector::Reduction {
+            vector: piece(rw, loc, value, i * lanes, lanes),
+            acc: Some(so_far),
+            kind,
+            fastmath,
+            dest,
+        };
+        let new = rw.build(loc, new);
         so_far = result(rw, new);
     }
     Ok(rw.replace_op(op, &[so_far]))

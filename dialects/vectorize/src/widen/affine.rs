@@ -19,7 +19,7 @@ use crease_scf as scf;
 use crease_vector as vector;
 
 use super::affine_expr::{self as expr, Sum};
-use super::index_constant;
+use super::{compare, index_constant};
 
 /// Whether an op is an affine loop.
 pub(super) fn is_loop(op: OpRef<'_>) -> bool {
@@ -191,8 +191,8 @@ fn access<K: OpKind>(
 }
 
 fn yields(rw: &mut Rewriter<'_>, op: OpId) {
-    let operands: Vec<ValueId> = rw.body().operands(op).collect();
-    let _ = rw.replace_with_new::<scf::Yield>(op, &operands, &[], &[]);
+    let results = rw.body().operands(op).collect();
+    let _ = rw.replace_with(op, scf::Yield { results });
 }
 
 /// Moves the blocks of region `index` of `op` to a new one.
@@ -266,8 +266,12 @@ fn branch(rw: &mut Rewriter<'_>, op: OpId) {
         all = Some(match all {
             None => holds,
             Some(before) => {
-                let bit = Type::I1.get();
-                rw.create_or_fold::<arith::AndI>(loc, &[before, holds], bit, &[])
+                let both = arith::AndI {
+                    lhs: before,
+                    rhs: holds,
+                    result: Type::I1.get(),
+                };
+                rw.build_or_fold(loc, both)
             }
         });
     }
@@ -315,10 +319,5 @@ fn holds(rw: &mut Rewriter<'_>, op: OpId, sum: Sum, is_equal: bool) -> ValueId {
         std::mem::swap(&mut more, &mut less);
     }
     let operands = [expr::value(rw, loc, less), expr::value(rw, loc, more)];
-    let attr = predicate.attr(rw.ctx());
-    let attrs: Vec<_> = attr
-        .map(|attr| (arith::CmpI::PREDICATE, attr))
-        .into_iter()
-        .collect();
-    rw.create_or_fold::<arith::CmpI>(loc, &operands, Type::I1.get(), &attrs)
+    compare(rw, loc, predicate, operands)
 }

@@ -8,7 +8,7 @@ use crease_ir::{Loc, OpKind, Type, ValueId};
 use crease_rewrite::Rewriter;
 
 use super::emit::default_attrs;
-use super::index_constant;
+use super::{compare, index_constant};
 
 /// `constant + Σ factor * value`
 #[derive(Clone, Default)]
@@ -172,30 +172,21 @@ fn make<K: OpKind>(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> V
     rw.create_or_fold::<K>(loc, &[a, b], Type::INDEX.get(), &attrs)
 }
 
-fn compare(
-    rw: &mut Rewriter<'_>,
-    loc: Loc,
-    predicate: arith::CmpIPredicate,
-    a: ValueId,
-    b: ValueId,
-) -> ValueId {
-    let attr = predicate.attr(rw.ctx());
-    let attrs: Vec<_> = attr
-        .map(|attr| (arith::CmpI::PREDICATE, attr))
-        .into_iter()
-        .collect();
-    rw.create_or_fold::<arith::CmpI>(loc, &[a, b], Type::I1.get(), &attrs)
-}
-
 fn select(rw: &mut Rewriter<'_>, loc: Loc, which: ValueId, a: ValueId, b: ValueId) -> ValueId {
-    rw.create_or_fold::<arith::Select>(loc, &[which, a, b], Type::INDEX.get(), &[])
+    let select = arith::Select {
+        condition: which,
+        true_value: a,
+        false_value: b,
+        result: Type::INDEX.get(),
+    };
+    rw.build_or_fold(loc, select)
 }
 
 /// a mod b = a rem b, plus b if that is below 0 (b is above 0).
 fn remainder(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
     let zero = index_constant(rw, loc, 0);
     let rest = make::<arith::RemSI>(rw, loc, a, b);
-    let below = compare(rw, loc, arith::CmpIPredicate::Slt, rest, zero);
+    let below = compare(rw, loc, arith::CmpIPredicate::Slt, [rest, zero]);
     let moved = make::<arith::AddI>(rw, loc, rest, b);
     select(rw, loc, below, moved, rest)
 }
@@ -204,7 +195,7 @@ fn remainder(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> ValueId
 fn floor(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
     let zero = index_constant(rw, loc, 0);
     let minus_one = index_constant(rw, loc, -1);
-    let below = compare(rw, loc, arith::CmpIPredicate::Slt, a, zero);
+    let below = compare(rw, loc, arith::CmpIPredicate::Slt, [a, zero]);
     let turned = make::<arith::SubI>(rw, loc, minus_one, a);
     let dividend = select(rw, loc, below, turned, a);
     let quotient = make::<arith::DivSI>(rw, loc, dividend, b);
@@ -216,7 +207,7 @@ fn floor(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
 fn ceil(rw: &mut Rewriter<'_>, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
     let zero = index_constant(rw, loc, 0);
     let one = index_constant(rw, loc, 1);
-    let not_above = compare(rw, loc, arith::CmpIPredicate::Sle, a, zero);
+    let not_above = compare(rw, loc, arith::CmpIPredicate::Sle, [a, zero]);
     let negated = make::<arith::SubI>(rw, loc, zero, a);
     let before = make::<arith::SubI>(rw, loc, a, one);
     let dividend = select(rw, loc, not_above, negated, before);

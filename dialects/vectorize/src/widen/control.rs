@@ -20,14 +20,14 @@ impl Widen<'_, '_> {
     fn end(&mut self, end: OpId, results: &[ValueId]) {
         let loc = self.rw.body().op_loc(end);
         let given: Vec<ValueId> = self.rw.body().operands(end).collect();
-        let mut values = Vec::new();
+        let mut ends = Vec::new();
         for (&value, &result) in given.iter().zip(results) {
-            values.push(match self.varying.is(result) {
+            ends.push(match self.varying.is(result) {
                 true => self.wide(value),
                 false => self.map.get(value),
             });
         }
-        self.rw.create::<scf::Yield>(loc, &values, &[], &[]);
+        self.rw.build(loc, scf::Yield { results: ends });
     }
 
     /// A branch that all lanes take alike stays one.

@@ -140,8 +140,12 @@ impl<'a> Widen<'_, 'a> {
 
 impl Widen<'_, '_> {
     pub(super) fn ramp(&mut self, loc: Loc, base: ValueId, stride: ValueId) -> ValueId {
-        let ty = self.vector(self.rw.body().ty(base));
-        let op = self.rw.create::<Ramp>(loc, &[base, stride], &[ty], &[]);
+        let ramp = Ramp {
+            base,
+            stride,
+            result: self.vector(self.rw.body().ty(base)),
+        };
+        let op = self.rw.build(loc, ramp);
         self.rw.body().result(op, 0)
     }
 
@@ -169,7 +173,7 @@ impl Widen<'_, '_> {
         if hoist {
             self.rw.set_before(self.marked.op);
         }
-        let op = self.rw.create::<Broadcast>(loc, &[value], &[ty], &[]);
+        let op = self.rw.build(loc, Broadcast { value, result: ty });
         let new = self.rw.body().result(op, 0);
         if hoist {
             self.hoisted.insert(value, new);
@@ -279,10 +283,13 @@ impl Widen<'_, '_> {
     }
 
     pub(super) fn select(&mut self, loc: Loc, mask: ValueId, a: ValueId, b: ValueId) -> ValueId {
-        let ty = self.rw.body().ty(a);
-        let op = self
-            .rw
-            .create::<arith::Select>(loc, &[mask, a, b], &[ty], &[]);
+        let select = arith::Select {
+            condition: mask,
+            true_value: a,
+            false_value: b,
+            result: self.rw.body().ty(a),
+        };
+        let op = self.rw.build(loc, select);
         self.rw.body().result(op, 0)
     }
 

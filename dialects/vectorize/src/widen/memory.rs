@@ -5,7 +5,7 @@ use crease_ir::{OpId, Type, ValueId};
 use crease_memref::strided::MemRef;
 
 use super::check::is_lane;
-use super::emit::{Widen, default_attrs};
+use super::emit::Widen;
 use super::index_constant;
 use crate::generated::*;
 
@@ -41,15 +41,20 @@ impl Widen<'_, '_> {
             let base = self.compute::<arith::MulI>(loc, self.map.get(last), lanes);
             return self.ramp(loc, base, step);
         }
-        let all = [self.wide(last), self.broadcast(lanes)];
-        let ty = self.vector(Type::INDEX.get());
-        let attrs = default_attrs::<arith::MulI>(self.rw);
-        let scaled = self.rw.create::<arith::MulI>(loc, &all, &[ty], &attrs);
-        let scaled = self.rw.body().result(scaled, 0);
-        let ramp = self.ramp(loc, lower, step);
-        let sum = self
-            .rw
-            .create::<arith::AddI>(loc, &[scaled, ramp], &[ty], &attrs);
+        let scaled = arith::MulI {
+            lhs: self.wide(last),
+            rhs: self.broadcast(lanes),
+            overflow_flags: None,
+            result: self.vector(Type::INDEX.get()),
+        };
+        let scaled = self.rw.build(loc, scaled);
+        let sum = arith::AddI {
+            lhs: self.rw.body().result(scaled, 0),
+            rhs: self.ramp(loc, lower, step),
+            overflow_flags: None,
+            result: self.vector(Type::INDEX.get()),
+        };
+        let sum = self.rw.build(loc, sum);
         self.rw.body().result(sum, 0)
     }
 

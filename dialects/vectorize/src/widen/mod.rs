@@ -27,9 +27,10 @@ mod strips;
 mod varying;
 mod widths;
 
+use crease_arith as arith;
 use crease_ir::body::BodyStep;
 use crease_ir::diag::{Diagnostics, Failed, Severity};
-use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, OpRef, ValueId};
+use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, OpRef, Type, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Driver, DriverConfig, PatternSet, Rewriter};
 use crease_scf as scf;
@@ -257,14 +258,15 @@ fn unmark(rw: &mut Rewriter<'_>, op: OpId) {
     rw.set_before(op);
     let step = index_constant(rw, loc, 1);
     let region = rw.create_region();
-    let block = rw.create_block(region, None, &[(crease_ir::Type::INDEX.get(), loc)]);
+    let block = rw.create_block(region, None, &[(Type::INDEX.get(), loc)]);
     let variable = rw.body().block_args(block)[0];
     let _ = rw.merge_blocks(parts.block, block, &[variable]);
     if let Some(end) = rw.body().last_op(block) {
         let _ = rw.erase_op(end);
     }
     rw.set_end(block);
-    rw.create::<scf::Yield>(loc, &[], &[], &[]);
+    let results = Vec::new();
+    rw.build(loc, scf::Yield { results });
     rw.set_before(op);
     let plain = scf::For {
         lower_bound: parts.lower,
@@ -286,13 +288,22 @@ pub(crate) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> Val
 
 /// An `arith.constant`.
 pub(crate) fn constant(rw: &mut Rewriter<'_>, loc: Loc, value: Attr) -> ValueId {
-    let ty = rw
-        .ctx()
-        .attr_type(value)
-        .unwrap_or(crease_ir::Type::INDEX.get());
-    let slot = crease_arith::Constant::VALUE;
-    let op = rw.create::<crease_arith::Constant>(loc, &[], &[ty], &[(slot, value)]);
+    let ty = rw.ctx().attr_type(value);
+    let result = ty.unwrap_or(Type::INDEX.get());
+    let op = rw.build(loc, arith::Constant { value, result });
     rw.body().result(op, 0)
+}
+
+/// A comparison, folded if that is possible.
+pub(crate) fn compare(
+    rw: &mut Rewriter<'_>,
+    loc: Loc,
+    predicate: arith::CmpIPredicate,
+    operands: [ValueId; 2],
+) -> ValueId {
+    let predicate = predicate.attr(rw.ctx());
+    let attrs = predicate.map(|attr| (arith::CmpI::PREDICATE, attr));
+    rw.create_or_fold::<arith::CmpI>(loc, &operands, Type::I1.get(), attrs.as_slice())
 }
 
 impl Pass for VectorizeLoop {

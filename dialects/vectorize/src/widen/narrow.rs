@@ -290,10 +290,15 @@ impl Narrow {
                 .filter(|&user| rw.op(user).is::<arith::TruncI>())
                 .collect();
             for user in truncations {
-                let to = rw.op(user).result_type(0);
-                let _ = match to == ty {
+                let out = rw.op(user).result_type(0);
+                let fewer = arith::TruncI {
+                    in_: new,
+                    overflow_flags: None,
+                    out,
+                };
+                let _ = match out == ty {
                     true => rw.replace_op(user, &[new]),
-                    false => rw.replace_with_new::<arith::TruncI>(user, &[new], &[to], &[]),
+                    false => rw.replace_with(user, fewer),
                 };
             }
         }
@@ -344,18 +349,23 @@ fn input(
     }
     let new = match extended(view, value) {
         Some((_, source, from)) if from == bits => source,
-        Some((def, source, from)) if from < bits => {
+        Some((def, in_, from)) if from < bits => {
             let (signed, loc) = (view.other(def).is::<arith::ExtSI>(), view.other(def).loc());
             rw.set_before(def);
             let new = match signed {
-                true => rw.create::<arith::ExtSI>(loc, &[source], &[ty], &[]),
-                false => rw.create::<arith::ExtUI>(loc, &[source], &[ty], &[]),
+                true => rw.build(loc, arith::ExtSI { in_, out: ty }),
+                false => rw.build(loc, arith::ExtUI { in_, out: ty }),
             };
             rw.body().result(new, 0)
         }
         _ => {
             rw.set_before(marked.op);
-            rw.create_or_fold::<arith::TruncI>(loc, &[value], ty, &[])
+            let fewer = arith::TruncI {
+                in_: value,
+                overflow_flags: None,
+                out: ty,
+            };
+            rw.build_or_fold(loc, fewer)
         }
     };
     made.insert((value, bits), new);

@@ -109,14 +109,21 @@ impl Widen<'_, '_> {
     fn without(&mut self, loc: Loc, mask: ValueId) -> ValueId {
         let ty = self.rw.body().ty(mask);
         let all = splat(self.rw, ty, 1);
-        let all = super::constant(self.rw, loc, all);
-        self.rw
-            .create_or_fold::<arith::XOrI>(loc, &[mask, all], ty, &[])
+        let others = arith::XOrI {
+            lhs: mask,
+            rhs: super::constant(self.rw, loc, all),
+            result: ty,
+        };
+        self.rw.build_or_fold(loc, others)
     }
 
     fn both(&mut self, loc: Loc, a: ValueId, b: ValueId) -> ValueId {
-        let ty = self.rw.body().ty(a);
-        self.rw.create_or_fold::<arith::AndI>(loc, &[a, b], ty, &[])
+        let both = arith::AndI {
+            lhs: a,
+            rhs: b,
+            result: self.rw.body().ty(a),
+        };
+        self.rw.build_or_fold(loc, both)
     }
 
     /// Tries to make a mask of the branch `op`, whose condition varies.
@@ -163,13 +170,16 @@ impl Widen<'_, '_> {
         if !all {
             return false;
         }
-        let ty = self.vector(Type::I1.get());
-        let mask = self.rw.create::<LaneMask>(loc, &[base, limit], &[ty], &[]);
+        let mask = LaneMask {
+            base,
+            limit,
+            result: self.vector(Type::I1.get()),
+        };
+        let mask = self.rw.build(loc, mask);
         let mut mask = self.rw.body().result(mask, 0);
         let around = self.mask;
         if let Some(around) = around {
-            let all = [around, mask];
-            mask = self.rw.create_or_fold::<arith::AndI>(loc, &all, ty, &[]);
+            mask = self.both(loc, around, mask);
         }
         self.mask = Some(mask);
         for op in ops {

@@ -106,9 +106,12 @@ impl Widen<'_, '_> {
         if !merges {
             return false;
         }
-        let ty = self.vector(view.result_type(0));
-        let operands = [base, self.map.get(stride)];
-        let new = self.rw.create::<Ramp>(loc, &operands, &[ty], &[]);
+        let new = Ramp {
+            base,
+            stride: self.map.get(stride),
+            result: self.vector(view.result_type(0)),
+        };
+        let new = self.rw.build(loc, new);
         self.map_results(&[result], new);
         true
     }

@@ -288,18 +288,18 @@ pub(crate) fn slice(
     offset: i64,
     ty: Type,
 ) -> ValueId {
-    type Slice = vector::ExtractStridedSlice;
     if rw.body().ty(value) == ty {
         return value;
     }
     let ctx = rw.ctx();
     let list = |n: i64| ctx.array_attr(&[ctx.i64_attr(Type::I64.get(), n)]);
-    let lanes = crate::ops::inner_lanes(ctx, ty);
-    let attrs = [
-        (Slice::OFFSETS, list(offset)),
-        (Slice::SIZES, list(lanes)),
-        (Slice::STRIDES, list(1)),
-    ];
-    let op = rw.create::<Slice>(loc, &[value], &[ty], &attrs);
+    let slice = vector::ExtractStridedSlice {
+        source: value,
+        offsets: list(offset),
+        sizes: list(crate::ops::inner_lanes(ctx, ty)),
+        strides: list(1),
+        result: ty,
+    };
+    let op = rw.build(loc, slice);
     rw.body().result(op, 0)
 }

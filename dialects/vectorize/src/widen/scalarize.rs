@@ -48,17 +48,18 @@ impl Widen<'_, '_> {
         let mut given = Vec::new();
         for (i, &result) in results.iter().enumerate() {
             let Some(position) = position else { break };
-            let value = local.get(result);
-            let operands = [value, args[1 + i], position];
-            let at = self.dynamic();
-            let attrs = [(vector::Insert::STATIC_POSITION, at)];
-            let new = self
-                .rw
-                .create::<vector::Insert>(loc, &operands, &[types[i]], &attrs);
+            let new = vector::Insert {
+                value_to_store: local.get(result),
+                dest: args[1 + i],
+                dynamic_position: vec![position],
+                static_position: self.dynamic(),
+                result: types[i],
+            };
+            let new = self.rw.build(loc, new);
             given.push(self.rw.body().result(new, 0));
         }
         debug_assert!(self.rw.body().op_block(copy) == Some(block));
-        self.rw.create::<scf::Yield>(loc, &given, &[], &[]);
+        self.rw.build(loc, scf::Yield { results: given });
         self.return_to(point);
         let new = scf::For {
             lower_bound: self.over.from,
@@ -90,7 +91,10 @@ impl Widen<'_, '_> {
         let (from, to) = (self.rw.body().ty(lane), self.rw.body().ty(self.first));
         let lane = match from == to {
             true => lane,
-            false => (self.rw).create_or_fold::<arith::IndexCast>(loc, &[lane], to, &[]),
+            false => {
+                let cast = arith::IndexCast { in_: lane, out: to };
+                self.rw.build_or_fold(loc, cast)
+            }
         };
         let moved = self.compute::<arith::MulI>(loc, lane, self.step);
         self.compute::<arith::AddI>(loc, self.first, moved)
@@ -135,30 +139,40 @@ impl Widen<'_, '_> {
         if lanes_of(self.rw.ctx(), ty).is_some() {
             return slice(self.rw, loc, lanes, lane * own, ty);
         }
-        let at = self.rw.ctx().i64_array_attr(&[lane]);
-        let attrs = [(vector::Extract::STATIC_POSITION, at)];
-        let new = (self.rw).create::<vector::Extract>(loc, &[lanes], &[ty], &attrs);
+        let new = vector::Extract {
+            source: lanes,
+            dynamic_position: Vec::new(),
+            static_position: self.rw.ctx().i64_array_attr(&[lane]),
+            result: ty,
+        };
+        let new = self.rw.build(loc, new);
         self.rw.body().result(new, 0)
     }
 
     fn with_piece(&mut self, loc: Loc, value: ValueId, lanes: ValueId, lane: i64) -> ValueId {
-        type Insert = vector::InsertStridedSlice;
         let ctx = self.rw.ctx();
         let (from, to) = (self.rw.body().ty(value), self.rw.body().ty(lanes));
         let new = match lanes_of(ctx, from) {
             Some(own) => {
                 let list = |n: i64| ctx.array_attr(&[ctx.i64_attr(Type::I64.get(), n)]);
-                let attrs = [
-                    (Insert::OFFSETS, list(lane * own)),
-                    (Insert::STRIDES, list(1)),
-                ];
-                self.rw
-                    .create::<Insert>(loc, &[value, lanes], &[to], &attrs)
+                let new = vector::InsertStridedSlice {
+                    value_to_store: value,
+                    dest: lanes,
+                    offsets: list(lane * own),
+                    strides: list(1),
+                    result: to,
+                };
+                self.rw.build(loc, new)
             }
             None => {
-                let at = ctx.i64_array_attr(&[lane]);
-                let attrs = [(vector::Insert::STATIC_POSITION, at)];
-                (self.rw).create::<vector::Insert>(loc, &[value, lanes], &[to], &attrs)
+                let new = vector::Insert {
+                    value_to_store: value,
+                    dest: lanes,
+                    dynamic_position: Vec::new(),
+                    static_position: ctx.i64_array_attr(&[lane]),
+                    result: to,
+                };
+                self.rw.build(loc, new)
             }
         };
         self.rw.body().result(new, 0)
@@ -177,10 +191,11 @@ impl Widen<'_, '_> {
         if self.rw.body().ty(lane) == Type::INDEX {
             return Some(lane);
         }
-        let types = [Type::INDEX.get()];
-        let cast = self
-            .rw
-            .create::<arith::IndexCast>(loc, &[lane], &types, &[]);
+        let cast = arith::IndexCast {
+            in_: lane,
+            out: Type::INDEX.get(),
+        };
+        let cast = self.rw.build(loc, cast);
         Some(self.rw.body().result(cast, 0))
     }
 
@@ -241,10 +256,13 @@ impl Widen<'_, '_> {
             let Some(position) = self.position(loc, lane, true) else {
                 continue;
             };
-            let attrs = [(vector::Extract::STATIC_POSITION, self.dynamic())];
-            let new = self
-                .rw
-                .create::<vector::Extract>(loc, &[wide, position], &[ty], &attrs);
+            let new = vector::Extract {
+                source: wide,
+                dynamic_position: vec![position],
+                static_position: self.dynamic(),
+                result: ty,
+            };
+            let new = self.rw.build(loc, new);
             let new = self.rw.body().result(new, 0);
             local.map(value, new);
         }

@@ -18,7 +18,7 @@ use super::options::Options;
 use super::plan::{Phase, Plan, Shape, Trip};
 use super::reduce::{Reduction, reduction};
 use super::varying::Varying;
-use super::{Marked, index_constant, unmark};
+use super::{Marked, compare, index_constant, unmark};
 use crate::generated::*;
 use crate::ops::Lanes;
 
@@ -161,43 +161,41 @@ impl Widen<'_, '_> {
             true => arith::CmpIPredicate::Ult,
             false => arith::CmpIPredicate::Slt,
         };
-        let attr = predicate.attr(self.rw.ctx());
-        let attrs: Vec<_> = attr
-            .map(|attr| (arith::CmpI::PREDICATE, attr))
-            .into_iter()
-            .collect();
-        let bit = Type::I1.get();
-        let runs = (self.rw).create_or_fold::<arith::CmpI>(loc, &[lower, upper], bit, &attrs);
+        let runs = compare(self.rw, loc, predicate, [lower, upper]);
         let span = self.compute::<arith::SubI>(loc, upper, lower);
         let last = self.compute::<arith::SubI>(loc, span, one);
         let steps = self.compute::<arith::DivUI>(loc, last, self.step);
-        let count = self.compute::<arith::AddI>(loc, steps, one);
-        let operands = [runs, count, zero];
-        let count = (self.rw).create_or_fold::<arith::Select>(loc, &operands, ty, &[]);
+        let count = arith::Select {
+            condition: runs,
+            true_value: self.compute::<arith::AddI>(loc, steps, one),
+            false_value: zero,
+            result: ty,
+        };
+        let count = self.rw.build_or_fold(loc, count);
         Count {
             value: self.as_index(loc, count, true),
             unsigned: true,
         }
     }
 
-    fn as_index(&mut self, loc: Loc, value: ValueId, unsigned: bool) -> ValueId {
-        let (from, to) = (self.rw.body().ty(value), Type::INDEX.get());
-        match (from == to, unsigned) {
-            (true, _) => value,
-            (_, true) => (self.rw).create_or_fold::<arith::IndexCastUI>(loc, &[value], to, &[]),
-            (_, false) => (self.rw).create_or_fold::<arith::IndexCast>(loc, &[value], to, &[]),
+    fn as_index(&mut self, loc: Loc, in_: ValueId, unsigned: bool) -> ValueId {
+        let (from, out) = (self.rw.body().ty(in_), Type::INDEX.get());
+        match (from == out, unsigned) {
+            (true, _) => in_,
+            (_, true) => self.rw.build_or_fold(loc, arith::IndexCastUI { in_, out }),
+            (_, false) => self.rw.build_or_fold(loc, arith::IndexCast { in_, out }),
         }
     }
 
     /// An index in the type of the loop's variable.
-    fn as_variable(&mut self, loc: Loc, value: ValueId) -> ValueId {
-        let (from, to) = (
-            self.rw.body().ty(value),
+    fn as_variable(&mut self, loc: Loc, in_: ValueId) -> ValueId {
+        let (from, out) = (
+            self.rw.body().ty(in_),
             self.rw.body().ty(self.marked.variable),
         );
-        match from == to {
-            true => value,
-            false => (self.rw).create_or_fold::<arith::IndexCast>(loc, &[value], to, &[]),
+        match from == out {
+            true => in_,
+            false => self.rw.build_or_fold(loc, arith::IndexCast { in_, out }),
         }
     }
 
@@ -217,8 +215,8 @@ impl Widen<'_, '_> {
         if !lanes.scalable {
             return count;
         }
-        let index = [Type::INDEX.get()];
-        let scale = self.rw.create::<vector::VectorScale>(loc, &[], &index, &[]);
+        let res = Type::INDEX.get();
+        let scale = self.rw.build(loc, vector::VectorScale { res });
         let scale = self.rw.body().result(scale, 0);
         self.compute::<arith::MulI>(loc, scale, count)
     }
@@ -322,9 +320,12 @@ impl Widen<'_, '_> {
             plain: false,
         };
         if phase.masked {
-            let ty = self.vector(Type::I1.get());
-            let operands = [number, count.value];
-            let mask = self.rw.create::<LaneMask>(loc, &operands, &[ty], &[]);
+            let mask = LaneMask {
+                base: number,
+                limit: count.value,
+                result: self.vector(Type::I1.get()),
+            };
+            let mask = self.rw.build(loc, mask);
             self.mask = Some(self.rw.body().result(mask, 0));
             self.left = Some((number, count.value));
         }
@@ -341,7 +342,7 @@ impl Widen<'_, '_> {
             });
         }
         (self.mask, self.left) = (None, None);
-        self.rw.create::<scf::Yield>(loc, &given, &[], &[]);
+        self.rw.build(loc, scf::Yield { results: given });
         self.return_to(point);
         let new = scf::For {
             lower_bound: from,
