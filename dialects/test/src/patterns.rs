@@ -26,14 +26,14 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
 
 /// a = b
 fn a_to_b(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let (operands, types) = signature(rw, op);
-    Ok(rw.replace_with_new::<B>(op, &operands, &types, &[]))
+    let (in_, out) = signature(rw, op);
+    Ok(rw.replace_with(op, B { in_, out }))
 }
 
 /// b = a
 fn b_to_a(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let (operands, types) = signature(rw, op);
-    Ok(rw.replace_with_new::<A>(op, &operands, &types, &[]))
+    let (in_, out) = signature(rw, op);
+    Ok(rw.replace_with(op, A { in_, out }))
 }
 
 fn signature(rw: &Rewriter<'_>, op: OpId) -> (Vec<crease_ir::ValueId>, Vec<crease_ir::Type>) {
@@ -66,7 +66,7 @@ fn choice_high(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// grow = grow; grow
 fn grow(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let loc = rw.body().op_loc(op);
-    rw.create::<Grow>(loc, &[], &[], &[]);
+    rw.build(loc, Grow {});
     Ok(rw.touch(op))
 }
 
@@ -79,11 +79,15 @@ fn liar(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
 }
 
-/// make x = what `t.fold_to` of x folds to, made by `create_or_fold`
+/// make x = what `t.fold_to` of x folds to, made by `build_or_fold`
 fn make(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let (operands, types) = signature(rw, op);
-    let (how, loc) = (rw.ctx().string_attr("one"), rw.body().op_loc(op));
-    let value = rw.create_or_fold::<FoldTo>(loc, &operands, types[0], &[(0, how)]);
+    let (in_, types) = signature(rw, op);
+    let new = FoldTo {
+        in_,
+        how: Some(rw.ctx().string_attr("one")),
+        out: types[0],
+    };
+    let value = rw.build_or_fold(rw.body().op_loc(op), new);
     Ok(rw.replace_op(op, &[value]))
 }
 
@@ -117,8 +121,8 @@ fn unshare(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(shared) = shared.filter(|_| a == b) else {
         return Err(NotApplied("not of one `t.pure`"));
     };
-    let (operands, types) = signature(rw, shared);
-    let copy = rw.create::<PureOp>(rw.body().op_loc(op), &operands, &types, &[]);
+    let (in_, out) = signature(rw, shared);
+    let copy = rw.build(rw.body().op_loc(op), PureOp { in_, out });
     let copy = rw.body().result(copy, 0);
     Ok(rw.set_operand(op, 1, copy))
 }
@@ -130,11 +134,15 @@ pub(crate) fn zoom_lanes(lanes: &mut Widen<'_, '_>, op: OpId) -> bool {
     }
     let view = lanes.view(op);
     let (operand, result, loc) = (view.operand(0), view.result(0), view.loc());
-    let ty = lanes.vector(view.result_type(0));
-    let operand = lanes.wide(operand);
+    let out = lanes.vector(view.result_type(0));
+    let in_ = lanes.wide(operand);
     let rw = lanes.rewriter();
-    let how = rw.ctx().string_attr("lanes");
-    let new = rw.create::<Zoom>(loc, &[operand], &[ty], &[(0, how)]);
+    let new = Zoom {
+        in_,
+        how: Some(rw.ctx().string_attr("lanes")),
+        out,
+    };
+    let new = rw.build(loc, new);
     lanes.map_results(&[result], new);
     true
 }
