@@ -41,9 +41,17 @@ pub(super) fn cmpf_of_int(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             int_constant(rw, loc, Type::I1.get(), holds)
         }
         Some(Known::Compare(predicate, c)) => {
-            let c = int_constant(rw, loc, ty, c);
-            let predicate = predicate_attr(rw, predicate);
-            make::<CmpI>(rw, loc, &[x, c], Type::I1.get(), predicate.as_slice())
+            let Some(predicate) = predicate.attr(rw.ctx()) else {
+                return found(None, "no such predicate");
+            };
+            let compare = CmpI {
+                lhs: x,
+                rhs: int_constant(rw, loc, ty, c),
+                predicate,
+                result: Type::I1.get(),
+            };
+            let op = rw.build(loc, compare);
+            rw.body().result(op, 0)
         }
     };
     Ok(replace(rw, op, new))

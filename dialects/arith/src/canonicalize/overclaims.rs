@@ -91,16 +91,30 @@ pub(super) fn merge_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult 
     } else {
         inner.constant
     };
-    let (ty, loc) = (result_type(rw, op), fused(rw, &[op], &[first]));
-    let constant = int_constant(rw, loc, ty, sum);
-    let new = if negated {
-        make_flagged::<SubI>(rw, loc, &[constant, inner.x], ty, flags)
-    } else if subtracts {
-        make_flagged::<SubI>(rw, loc, &[inner.x, constant], ty, flags)
-    } else {
-        make_flagged::<AddI>(rw, loc, &[inner.x, constant], ty, flags)
+    let (result, loc) = (result_type(rw, op), fused(rw, &[op], &[first]));
+    let constant = int_constant(rw, loc, result, sum);
+    let overflow_flags = flags.attr(rw.ctx());
+    let (lhs, rhs) = match negated {
+        true => (constant, inner.x),
+        false => (inner.x, constant),
     };
-    Ok(replace(rw, op, new))
+    Ok(if negated || subtracts {
+        let difference = SubI {
+            lhs,
+            rhs,
+            overflow_flags,
+            result,
+        };
+        replace_at(rw, op, loc, difference)
+    } else {
+        let sum = AddI {
+            lhs,
+            rhs,
+            overflow_flags,
+            result,
+        };
+        replace_at(rw, op, loc, sum)
+    })
 }
 
 /// Likewise for products: x * 64 * 2 in `i8` is x * -128, which overflows for x = -1, where the two
@@ -117,10 +131,14 @@ pub(super) fn merge_factors(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if flags == IntegerOverflowFlags::NONE || !wraps(&c, &d, |c, d| c.mul(d)) {
         return found(None, "a rule does it, where no constant wraps");
     }
-    let (ty, loc) = (result_type(rw, op), fused(rw, &[op], &[inner.y]));
-    let constant = int_constant(rw, loc, ty, c.mul(&d));
-    let new = make_flagged::<MulI>(rw, loc, &[inner.x, constant], ty, flags);
-    Ok(replace(rw, op, new))
+    let (result, loc) = (result_type(rw, op), fused(rw, &[op], &[inner.y]));
+    let new = MulI {
+        lhs: inner.x,
+        rhs: int_constant(rw, loc, result, c.mul(&d)),
+        overflow_flags: flags.attr(rw.ctx()),
+        result,
+    };
+    Ok(replace_at(rw, op, loc, new))
 }
 
 /// (x - y) - x = 0 - y, of tensors of unknown size: there is no constant 0 that can be read back.
@@ -136,9 +154,13 @@ pub(super) fn subi_subi_same(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let loc = fused(rw, &[op, inner.op], &[]);
     let flags = common_flags(rw, op, inner.op);
-    let zero = constant(rw, loc, ty, zero);
-    let new = make_flagged::<SubI>(rw, loc, &[zero, inner.y], ty, flags);
-    Ok(replace(rw, op, new))
+    let new = SubI {
+        lhs: constant(rw, loc, ty, zero),
+        rhs: inner.y,
+        overflow_flags: flags.attr(rw.ctx()),
+        result: ty,
+    };
+    Ok(replace_at(rw, op, loc, new))
 }
 
 /// trunc(x >>s c) = trunc(x >>u c) with `nsw` kept: the upper half of a negative x is no signed
@@ -159,13 +181,19 @@ pub(super) fn trunci_shrsi_nsw(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         return found(None, "the amount is not the number of bits cut off");
     }
     let loc = fused(rw, &[op], &[shift.y]);
-    let attr = |of: OpId| rw.op(of).attr(slot::FLAGS).map(|attr| (slot::FLAGS, attr));
-    let (exact, flags) = (attr(shift.op), attr(op));
-    let ty = rw.body().ty(shift.x);
-    let amount = constant(rw, loc, rw.body().ty(shift.y), value);
-    let shifted = make::<ShRUI>(rw, loc, &[shift.x, amount], ty, exact.as_slice());
-    let new = make::<TruncI>(rw, loc, &[shifted], result_type(rw, op), flags.as_slice());
-    Ok(replace(rw, op, new))
+    let shifted = ShRUI {
+        lhs: shift.x,
+        rhs: constant(rw, loc, rw.body().ty(shift.y), value),
+        is_exact: rw.op(shift.op).attr(slot::FLAGS),
+        result: rw.body().ty(shift.x),
+    };
+    let shifted = rw.build(loc, shifted);
+    let new = TruncI {
+        in_: rw.body().result(shifted, 0),
+        overflow_flags: rw.op(op).attr(slot::FLAGS),
+        out: result_type(rw, op),
+    };
+    Ok(replace_at(rw, op, loc, new))
 }
 
 /// cast(cast(x)) = x, where x has the type, whatever was cut off between.
@@ -212,7 +240,8 @@ fn convert_once<K: OpKind>(
         return found(None, "a rule does it, where the conversion is exact");
     }
     let (ty, loc) = (result_type(rw, op), fused(rw, &[op, inner], &[]));
-    let new = make::<K>(rw, loc, &[x], ty, &[]);
+    let new = rw.create::<K>(loc, &[x], &[ty], &[]);
+    let new = rw.body().result(new, 0);
     Ok(replace(rw, op, new))
 }
 

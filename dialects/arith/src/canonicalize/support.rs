@@ -6,8 +6,8 @@ use crease_ir::{Attr, Loc, OpId, OpKind, Type, ValueId};
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 
 use crate::fold::elements::int_or_splat;
-use crate::generated::{CmpIPredicate, Constant, IntegerOverflowFlags};
-use crate::ops::{overflow, slot};
+use crate::generated::{Constant, IntegerOverflowFlags};
+use crate::ops::overflow;
 
 /// An op with two operands that a pattern has matched.
 #[derive(Clone, Copy)]
@@ -83,39 +83,23 @@ pub(super) fn fused(rw: &Rewriter<'_>, ops: &[OpId], values: &[ValueId]) -> Loc 
     rw.ctx().fused_loc(&locs)
 }
 
-/// Makes an op with one result.
-pub(super) fn make<K: OpKind>(
-    rw: &mut Rewriter<'_>,
-    loc: Loc,
-    operands: &[ValueId],
-    ty: Type,
-    attrs: &[(usize, Attr)],
-) -> ValueId {
-    let op = rw.create::<K>(loc, operands, &[ty], attrs);
-    rw.body().result(op, 0)
-}
-
-/// Makes an op with overflow flags.
-pub(super) fn make_flagged<K: OpKind>(
-    rw: &mut Rewriter<'_>,
-    loc: Loc,
-    operands: &[ValueId],
-    ty: Type,
-    flags: IntegerOverflowFlags,
-) -> ValueId {
-    let flags = flags.attr(rw.ctx()).map(|attr| (slot::FLAGS, attr));
-    make::<K>(rw, loc, operands, ty, flags.as_slice())
-}
-
 /// Makes an `arith.constant`.
-pub(super) fn constant(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, value: Attr) -> ValueId {
-    make::<Constant>(rw, loc, &[], ty, &[(slot::VALUE, value)])
+pub(super) fn constant(rw: &mut Rewriter<'_>, loc: Loc, result: Type, value: Attr) -> ValueId {
+    let op = rw.build(loc, Constant { value, result });
+    rw.body().result(op, 0)
 }
 
 /// Makes an `arith.constant` of an integer.
 pub(super) fn int_constant(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, value: ApInt) -> ValueId {
     let value = rw.ctx().int_attr(ty, value);
     constant(rw, loc, ty, value)
+}
+
+/// Puts a new op, made at `loc`, in the place of `op`.
+pub(super) fn replace_at<K: OpKind>(rw: &mut Rewriter<'_>, op: OpId, loc: Loc, new: K) -> Applied {
+    let new = rw.build(loc, new);
+    let value = rw.body().result(new, 0);
+    replace(rw, op, value)
 }
 
 /// Replaces the only result of `op`.
@@ -126,9 +110,4 @@ pub(super) fn replace(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Applie
 /// The result of a pattern whose match is optional.
 pub(super) fn found(applied: Option<Applied>, why: &'static str) -> PatternResult {
     applied.ok_or(NotApplied(why))
-}
-
-/// The predicate of a new `arith.cmpi`.
-pub(super) fn predicate_attr(rw: &Rewriter<'_>, predicate: CmpIPredicate) -> Option<(usize, Attr)> {
-    predicate.attr(rw.ctx()).map(|attr| (slot::PREDICATE, attr))
 }
