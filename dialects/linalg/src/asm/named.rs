@@ -154,14 +154,14 @@ macro_rules! named {
     ($($kind:ident)*) => {$(
         impl CustomAsm for $kind {
             fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-                match Kind::of(Self::def().name) {
+                match Kind::of(Self::def()) {
                     Some(kind) => parse_kind(p, state, kind),
                     None => Ok(()),
                 }
             }
 
             fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-                if let Some(kind) = Kind::of(Self::def().name) {
+                if let Some(kind) = Kind::of(Self::def()) {
                     print_kind(p, op, kind);
                 }
             }

@@ -177,7 +177,7 @@ macro_rules! moves {
         impl CustomAsm for $kind {
             fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
                 let parts = head(p, state, Some($list))?;
-                match Kind::of(Self::def().name) {
+                match Kind::of(Self::def()) {
                     Some(kind) => fill(p, state, kind.payload, &parts),
                     None => Ok(()),
                 }

@@ -88,7 +88,7 @@ fn has_destination(def: &OpDef) -> bool {
 }
 
 fn is_structured(def: &OpDef) -> bool {
-    Kind::of(def.name).is_some()
+    Kind::of(def).is_some()
 }
 
 /// The region of an op of kind `K` from an input to an output, which follows from their types, and the types
@@ -99,7 +99,7 @@ fn payload<K: OpKind>(
     operands: [ValueId; 2],
 ) -> (RegionId, Vec<Type>) {
     let types = operands.map(|value| rw.body().ty(value));
-    let steps = Kind::of(K::def().name).map_or(&[][..], |kind| kind.payload);
+    let steps = Kind::of(K::def()).map_or(&[][..], |kind| kind.payload);
     let mut region = None;
     let _ = rw.modify(op, |ctx, body| {
         region = fill_region(ctx, body, &types, steps, TypeFn::CastSigned).ok();

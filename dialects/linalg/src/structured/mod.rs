@@ -32,7 +32,7 @@ pub(crate) struct Structured<'b> {
 impl<'b> Structured<'b> {
     /// `op`, if it is structured.
     pub fn of(op: OpRef<'b>) -> Option<Self> {
-        let kind = Kind::of(op.name_str())?;
+        let kind = Kind::of(op.def()?)?;
         Some(Self { op, kind })
     }
 

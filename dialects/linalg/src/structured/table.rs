@@ -1,8 +1,13 @@
 //! What the structured ops are: the loops, what operands are accessed where, and what is computed at each
 //! point. One row says it for an op; its region, maps and iterators are all made from that.
 
+use std::ptr;
+use std::sync::LazyLock;
+
+use crease_ir::OpDef;
+
 use super::payload::Step;
-use crate::generated::ElementwiseKind as Fun;
+use crate::generated::{ElementwiseKind as Fun, OPS};
 
 /// A structured op.
 #[derive(Debug)]
@@ -39,8 +44,17 @@ pub(crate) enum Maps {
 use Maps::{Attr, Broadcast, Default, Elementwise, Named, Reduced, Transposed};
 
 impl Kind {
+    /// The kind of the op that `def` describes. It is asked at every look at an op, so it is found by where
+    /// `def` lies among the dialect's.
+    pub(crate) fn of(def: &OpDef) -> Option<&'static Kind> {
+        static BY_PLACE: LazyLock<Vec<Option<&Kind>>> =
+            LazyLock::new(|| OPS.iter().map(|def| Kind::named(def.name)).collect());
+        let offset = ptr::from_ref(def).addr().checked_sub(OPS.as_ptr().addr())?;
+        *BY_PLACE.get(offset / size_of::<OpDef>())?
+    }
+
     /// The kind of an op, by its full name.
-    pub(crate) fn of(name: &str) -> Option<&'static Kind> {
+    fn named(name: &str) -> Option<&'static Kind> {
         let name = name.strip_prefix("linalg.")?;
         let at = KINDS.binary_search_by(|kind| kind.name.cmp(name)).ok()?;
         Some(&KINDS[at])
