@@ -34,7 +34,6 @@ fn compatible(a: &[i64], b: &[i64]) -> bool {
 /// The output has the input's shape, which has the dimension.
 impl Verify for Softmax {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
-        destination(op, 1..2, diags)?;
         let shape = |at| shape(op.ctx(), op.operand_type(at));
         let dim = op
             .attr(Self::DIMENSION)
@@ -45,7 +44,7 @@ impl Verify for Softmax {
         } else if !(0..shape(0).len() as i64).contains(&dim) {
             "incorrect dimension specified"
         } else {
-            return Ok(());
+            return destination(op, 1..2, diags);
         };
         Err(op.op_error(diags, message))
     }
@@ -63,7 +62,7 @@ fn sizes(op: OpRef<'_>) -> (i64, i64) {
     }
 }
 
-/// Checks that the output may have the shape `expected`.
+/// Checks that the output may have the shape `expected`, and then the result.
 fn expect(
     op: OpRef<'_>,
     expected: Result<Vec<i64>, &str>,
@@ -71,7 +70,7 @@ fn expect(
 ) -> Result<(), Failed> {
     let output = shape(op.ctx(), op.operand_type(1));
     let message = match expected {
-        Ok(expected) if compatible(&expected, output) => return Ok(()),
+        Ok(expected) if compatible(&expected, output) => return destination(op, 1..2, diags),
         Ok(_) => "the output shape is not expected",
         Err(message) => message,
     };
@@ -81,7 +80,6 @@ fn expect(
 /// The filter, `f h w c`, becomes tiles, `h w c f`.
 impl Verify for WinogradFilterTransform {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
-        destination(op, 1..2, diags)?;
         let (m, r) = sizes(op);
         let &[f, h, w, c] = shape(op.ctx(), op.operand_type(0)) else {
             return Ok(());
@@ -103,7 +101,6 @@ impl Verify for WinogradFilterTransform {
 /// The input, `n h w c`, becomes tiles and how many there are, `h w tiles_h tiles_w n c`.
 impl Verify for WinogradInputTransform {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
-        destination(op, 1..2, diags)?;
         let (m, r) = sizes(op);
         let output = shape(op.ctx(), op.operand_type(1));
         let &[n, h, w, c] = shape(op.ctx(), op.operand_type(0)) else {
@@ -123,7 +120,6 @@ impl Verify for WinogradInputTransform {
 /// Tiles, `h w tiles_h tiles_w n f`, become the output, `n h w f`.
 impl Verify for WinogradOutputTransform {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
-        destination(op, 1..2, diags)?;
         let (m, r) = sizes(op);
         let &[h, w, tiles_h, tiles_w, n, f] = shape(op.ctx(), op.operand_type(0)) else {
             return Ok(());

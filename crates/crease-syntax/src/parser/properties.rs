@@ -269,7 +269,7 @@ fn fits_storage(ctx: &Context, pred: &AttrPred, attr: Attr) -> bool {
         AttrPred::FloatOf(_) => matches!(data, AttrData::Float { .. }),
         AttrPred::TypeOf(_) => matches!(data, AttrData::Type(_)),
         AttrPred::ArrayOf(_) => matches!(data, AttrData::Array(_)),
-        AttrPred::DenseIntElements(_) => matches!(data, AttrData::Dense { .. }),
+        AttrPred::DenseIntElements(_) => AttrPred::DenseIntElements(None).holds(ctx, attr),
         AttrPred::Any
         | AttrPred::Not(_)
         | AttrPred::ArraySize(..)

@@ -105,12 +105,15 @@ fn map(structured: Structured<'_>, diags: &mut Diagnostics) -> Check {
 fn reduce(structured: Structured<'_>, diags: &mut Diagnostics) -> Check {
     let op = structured.op;
     let ctx = op.ctx();
-    let inputs = structured.num_inputs();
-    require(op, diags, inputs > 0, || {
+    // Both groups are half as long as the operands. What is left of an odd number counts as an input.
+    let outputs = op.operand_group(1);
+    let inputs = 0..op.num_operands() - outputs.len();
+    require(op, diags, !inputs.is_empty(), || {
         "expected at least one input".to_owned()
     })?;
-    for (from, to, what) in [(0, inputs, "input"), (inputs, op.num_operands(), "output")] {
-        for at in from..to {
+    for (group, what) in [(inputs, "input"), (outputs.clone(), "output")] {
+        let from = group.start;
+        for at in group {
             require(
                 op,
                 diags,
@@ -125,7 +128,7 @@ fn reduce(structured: Structured<'_>, diags: &mut Diagnostics) -> Check {
             )?;
         }
     }
-    let (input, output) = (structured.shape(0), structured.shape(inputs));
+    let (input, output) = (structured.shape(0), structured.shape(outputs.start));
     let dropped = list_attr(op, Reduce::DIMENSIONS);
     let rank = input.len() as i64;
     require(
@@ -161,16 +164,22 @@ fn reduce(structured: Structured<'_>, diags: &mut Diagnostics) -> Check {
     require(op, diags, args.len() == op.num_operands(), || {
         "mismatching number of operands and block arguments".to_owned()
     })?;
-    for (at, &arg) in args.iter().enumerate() {
-        let element = ctx.element_or_self(op.operand_type(at));
-        require(op, diags, element == arg, || {
-            format!(
-                "{} element type '{}' does not match corresponding block argument type '{}'",
-                if at < inputs { "input" } else { "output" },
-                ctx.describe_type(element),
-                ctx.describe_type(arg)
-            )
-        })?;
+    let last = args.len() - outputs.len();
+    let groups = [
+        (0..outputs.start, &args[..], "input"),
+        (outputs, &args[last..], "output"),
+    ];
+    for (group, args, what) in groups {
+        for (at, &arg) in group.zip(args) {
+            let element = ctx.element_or_self(op.operand_type(at));
+            require(op, diags, element == arg, || {
+                format!(
+                    "{what} element type '{}' does not match corresponding block argument type '{}'",
+                    ctx.describe_type(element),
+                    ctx.describe_type(arg)
+                )
+            })?;
+        }
     }
     Ok(())
 }

@@ -52,12 +52,11 @@ pub(crate) fn destination(op: OpRef<'_>, outputs: Range<usize>, diags: &mut Diag
     Ok(())
 }
 
-/// Before the region is checked: the outputs, and what the op's kind has besides.
+/// Before the region is checked: what the op's kind has besides.
 fn before_region(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let Some(structured) = Structured::of(op) else {
         return Ok(());
     };
-    destination(op, op.operand_group(1), diags)?;
     let (inputs, outputs) = (structured.num_inputs(), structured.outputs().len());
     if structured.kind.is_convolution() {
         if inputs < 2 || outputs != 1 {
@@ -73,6 +72,7 @@ fn with_region(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let Some(structured) = Structured::of(op) else {
         return Ok(());
     };
+    destination(op, op.operand_group(1), diags)?;
     let pure = structured.on_tensors() || structured.on_buffers();
     require(op, diags, pure || op.num_operands() == 0, || {
         "expected to have pure tensor or buffer semantics".to_owned()
@@ -94,8 +94,8 @@ fn with_region(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     }
 }
 
-/// Inputs are accessed where windows are, and no loop moves two of them. Only maps that the text gives can be
-/// otherwise.
+/// Inputs are accessed where windows are, no loop moves two of them, and each moves something: where a window
+/// moves by 0, no loop moves it. Only maps that the text gives can be otherwise.
 fn convolution(structured: Structured<'_>, diags: &mut Diagnostics) -> Check {
     let op = structured.op;
     let maps = structured.maps().unwrap_or_default();
@@ -120,10 +120,19 @@ fn convolution(structured: Structured<'_>, diags: &mut Diagnostics) -> Check {
         })
     });
     let projected = |map: &AffineMap| map.is_projected_permutation(false);
+    let moves = |of: &AffineMap, other: &AffineMap| {
+        let elsewhere = |expr: &AffineExpr| {
+            let input = expr.as_dim().is_some_and(|dim| seen.contains(&dim));
+            input || other.results().contains(expr)
+        };
+        of.results().iter().all(elsewhere)
+    };
     let message = if !fits {
         "unexpected input index map for convolutions"
     } else if !projected(filter) || !projected(output) {
         "expected output/filter indexing maps to be projected permutations"
+    } else if !moves(output, filter) || !moves(filter, output) {
+        "unexpected loop dimension for convolution op"
     } else {
         return Ok(());
     };
