@@ -4,8 +4,9 @@
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
-    Carried, ConstantSuccessors, LoopLikeInterface, LoopVariableRange, RegionBranchInterface,
-    RegionPoint, RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce, Values, counted,
+    Carried, ConstantSuccessors, DestinationStyleInterface, LoopLikeInterface, LoopVariableRange,
+    RegionBranchInterface, RegionPoint, RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce,
+    Values, counted,
 };
 use crease_ir::{OpRef, RegionId};
 
@@ -57,6 +58,11 @@ pub static FOR: RegionBranchInterface = RegionBranchInterface {
             .collect()
     },
     entry_operands: |op, _| 3.min(op.num_operands())..op.num_operands(),
+};
+
+/// The tensors that threads write parts of.
+pub static FORALL_OUTPUTS: DestinationStyleInterface = DestinationStyleInterface {
+    destinations: |op| op.operand_group(Forall::OPERAND_OUTPUTS),
 };
 
 /// Into the body or past the loop; no thread enters the body twice.

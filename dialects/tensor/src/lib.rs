@@ -15,7 +15,7 @@ mod shape;
 mod slice;
 mod verify;
 
-pub use canonicalize::{destination, make_dim};
+pub use canonicalize::make_dim;
 pub use casts::{before_forgetting, only_adds};
 pub use generated::*;
 pub use ops::{cast_compatible, is_tensor};

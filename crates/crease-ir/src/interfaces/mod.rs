@@ -7,6 +7,7 @@ mod branch;
 mod callable;
 mod cast;
 mod data_layout;
+mod destination_style;
 mod division;
 mod int_range;
 mod loop_like;
@@ -20,6 +21,7 @@ pub use branch::{
 pub use callable::{ARG_ATTRS, CallInterface, Callee, FunctionInterface, RES_ATTRS};
 pub use cast::CastInterface;
 pub use data_layout::{DataLayouts, LayoutNumbers, TypeLayout};
+pub use destination_style::{DestinationStyleInterface, INTO_SECOND_GROUP, destination};
 pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
 pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};
 pub use loop_like::{Carried, LoopLikeInterface};

@@ -1,12 +1,13 @@
 //! `linalg.pack` and `linalg.unpack`: of each other, of casts and of slices, padding that is not needed, and
 //! sizes that follow from those on the other side.
 
+use crease_ir::interfaces::destination;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{OpId, Type, ValueId};
 use crease_memref::mixed::{Mixed, attr, split};
 use crease_memref::slice::Slice;
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
-use crease_tensor::{ExtractSlice, Ranked, before_forgetting, destination};
+use crease_tensor::{ExtractSlice, Ranked, before_forgetting};
 
 use super::{cast_to, fill_of};
 use crate::generated::*;

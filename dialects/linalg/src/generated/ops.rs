@@ -68,7 +68,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Abs as Fold>::WANTS,
         fold_attr: <Abs as Fold>::ATTR,
         verify_local: <Abs as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -104,7 +107,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Add as Fold>::WANTS,
         fold_attr: <Add as Fold>::ATTR,
         verify_local: <Add as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -148,7 +154,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <BatchMatmul as Fold>::WANTS,
         fold_attr: <BatchMatmul as Fold>::ATTR,
         verify_local: <BatchMatmul as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -184,7 +193,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <BatchMatvec as Fold>::WANTS,
         fold_attr: <BatchMatvec as Fold>::ATTR,
         verify_local: <BatchMatvec as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -220,7 +232,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <BatchMmt4D as Fold>::WANTS,
         fold_attr: <BatchMmt4D as Fold>::ATTR,
         verify_local: <BatchMmt4D as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -264,7 +279,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <BatchReduceMatmul as Fold>::WANTS,
         fold_attr: <BatchReduceMatmul as Fold>::ATTR,
         verify_local: <BatchReduceMatmul as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -300,7 +318,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <BatchVecmat as Fold>::WANTS,
         fold_attr: <BatchVecmat as Fold>::ATTR,
         verify_local: <BatchVecmat as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -334,7 +355,10 @@ static TABLE: [OpDef; 99] = [
         verify_regions: Some(<Broadcast as VerifyRegions>::verify_regions),
         result_names: Some(<Broadcast as ResultNames>::result_names),
         verify_local: <Broadcast as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -370,7 +394,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Ceil as Fold>::WANTS,
         fold_attr: <Ceil as Fold>::ATTR,
         verify_local: <Ceil as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -414,7 +441,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Contract as Fold>::WANTS,
         fold_attr: <Contract as Fold>::ATTR,
         verify_local: <Contract as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -450,7 +480,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv1D as Fold>::WANTS,
         fold_attr: <Conv1D as Fold>::ATTR,
         verify_local: <Conv1D as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -490,7 +523,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv1DNcwFcw as Fold>::WANTS,
         fold_attr: <Conv1DNcwFcw as Fold>::ATTR,
         verify_local: <Conv1DNcwFcw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -530,7 +566,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv1DNwcWcf as Fold>::WANTS,
         fold_attr: <Conv1DNwcWcf as Fold>::ATTR,
         verify_local: <Conv1DNwcWcf as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -566,7 +605,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2D as Fold>::WANTS,
         fold_attr: <Conv2D as Fold>::ATTR,
         verify_local: <Conv2D as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -609,7 +651,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNchwFchw as Fold>::WANTS,
         fold_attr: <Conv2DNchwFchw as Fold>::ATTR,
         verify_local: <Conv2DNchwFchw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -652,7 +697,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNchwFchwQ as Fold>::WANTS,
         fold_attr: <Conv2DNchwFchwQ as Fold>::ATTR,
         verify_local: <Conv2DNchwFchwQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -695,7 +743,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNgchwFgchw as Fold>::WANTS,
         fold_attr: <Conv2DNgchwFgchw as Fold>::ATTR,
         verify_local: <Conv2DNgchwFgchw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -738,7 +789,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNgchwGfchw as Fold>::WANTS,
         fold_attr: <Conv2DNgchwGfchw as Fold>::ATTR,
         verify_local: <Conv2DNgchwGfchw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -781,7 +835,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNgchwGfchwQ as Fold>::WANTS,
         fold_attr: <Conv2DNgchwGfchwQ as Fold>::ATTR,
         verify_local: <Conv2DNgchwGfchwQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -824,7 +881,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNhwcFhwc as Fold>::WANTS,
         fold_attr: <Conv2DNhwcFhwc as Fold>::ATTR,
         verify_local: <Conv2DNhwcFhwc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -867,7 +927,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNhwcFhwcQ as Fold>::WANTS,
         fold_attr: <Conv2DNhwcFhwcQ as Fold>::ATTR,
         verify_local: <Conv2DNhwcFhwcQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -910,7 +973,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNhwcHwcf as Fold>::WANTS,
         fold_attr: <Conv2DNhwcHwcf as Fold>::ATTR,
         verify_local: <Conv2DNhwcHwcf as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -953,7 +1019,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNhwcHwcfQ as Fold>::WANTS,
         fold_attr: <Conv2DNhwcHwcfQ as Fold>::ATTR,
         verify_local: <Conv2DNhwcHwcfQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -996,7 +1065,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNhwgcGfhwc as Fold>::WANTS,
         fold_attr: <Conv2DNhwgcGfhwc as Fold>::ATTR,
         verify_local: <Conv2DNhwgcGfhwc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1039,7 +1111,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv2DNhwgcGfhwcQ as Fold>::WANTS,
         fold_attr: <Conv2DNhwgcGfhwcQ as Fold>::ATTR,
         verify_local: <Conv2DNhwgcGfhwcQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1075,7 +1150,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv3D as Fold>::WANTS,
         fold_attr: <Conv3D as Fold>::ATTR,
         verify_local: <Conv3D as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1118,7 +1196,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv3DNcdhwFcdhw as Fold>::WANTS,
         fold_attr: <Conv3DNcdhwFcdhw as Fold>::ATTR,
         verify_local: <Conv3DNcdhwFcdhw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1161,7 +1242,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv3DNdhwcDhwcf as Fold>::WANTS,
         fold_attr: <Conv3DNdhwcDhwcf as Fold>::ATTR,
         verify_local: <Conv3DNdhwcDhwcf as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1204,7 +1288,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Conv3DNdhwcDhwcfQ as Fold>::WANTS,
         fold_attr: <Conv3DNdhwcDhwcfQ as Fold>::ATTR,
         verify_local: <Conv3DNdhwcDhwcfQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1247,7 +1334,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Copy as Fold>::WANTS,
         fold_attr: <Copy as Fold>::ATTR,
         verify_local: <Copy as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1287,7 +1377,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv1DNcwCw as Fold>::WANTS,
         fold_attr: <DepthwiseConv1DNcwCw as Fold>::ATTR,
         verify_local: <DepthwiseConv1DNcwCw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1327,7 +1420,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv1DNwcWc as Fold>::WANTS,
         fold_attr: <DepthwiseConv1DNwcWc as Fold>::ATTR,
         verify_local: <DepthwiseConv1DNwcWc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1367,7 +1463,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv1DNwcWcm as Fold>::WANTS,
         fold_attr: <DepthwiseConv1DNwcWcm as Fold>::ATTR,
         verify_local: <DepthwiseConv1DNwcWcm as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1410,7 +1509,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv2DNchwChw as Fold>::WANTS,
         fold_attr: <DepthwiseConv2DNchwChw as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNchwChw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1453,7 +1555,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv2DNhwcHwc as Fold>::WANTS,
         fold_attr: <DepthwiseConv2DNhwcHwc as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1496,7 +1601,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv2DNhwcHwcQ as Fold>::WANTS,
         fold_attr: <DepthwiseConv2DNhwcHwcQ as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwcQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1539,7 +1647,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv2DNhwcHwcm as Fold>::WANTS,
         fold_attr: <DepthwiseConv2DNhwcHwcm as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwcm as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1582,7 +1693,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv2DNhwcHwcmQ as Fold>::WANTS,
         fold_attr: <DepthwiseConv2DNhwcHwcmQ as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwcmQ as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1625,7 +1739,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv3DNcdhwCdhw as Fold>::WANTS,
         fold_attr: <DepthwiseConv3DNcdhwCdhw as Fold>::ATTR,
         verify_local: <DepthwiseConv3DNcdhwCdhw as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1668,7 +1785,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv3DNdhwcDhwc as Fold>::WANTS,
         fold_attr: <DepthwiseConv3DNdhwcDhwc as Fold>::ATTR,
         verify_local: <DepthwiseConv3DNdhwcDhwc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1711,7 +1831,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DepthwiseConv3DNdhwcDhwcm as Fold>::WANTS,
         fold_attr: <DepthwiseConv3DNdhwcDhwcm as Fold>::ATTR,
         verify_local: <DepthwiseConv3DNdhwcDhwcm as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1747,7 +1870,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Div as Fold>::WANTS,
         fold_attr: <Div as Fold>::ATTR,
         verify_local: <Div as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1783,7 +1909,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <DivUnsigned as Fold>::WANTS,
         fold_attr: <DivUnsigned as Fold>::ATTR,
         verify_local: <DivUnsigned as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1819,7 +1948,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Dot as Fold>::WANTS,
         fold_attr: <Dot as Fold>::ATTR,
         verify_local: <Dot as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1863,7 +1995,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Elementwise as Fold>::WANTS,
         fold_attr: <Elementwise as Fold>::ATTR,
         verify_local: <Elementwise as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1899,7 +2034,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Erf as Fold>::WANTS,
         fold_attr: <Erf as Fold>::ATTR,
         verify_local: <Erf as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1935,7 +2073,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Exp as Fold>::WANTS,
         fold_attr: <Exp as Fold>::ATTR,
         verify_local: <Exp as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1971,7 +2112,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Fill as Fold>::WANTS,
         fold_attr: <Fill as Fold>::ATTR,
         verify_local: <Fill as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2007,7 +2151,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <FillRng2D as Fold>::WANTS,
         fold_attr: <FillRng2D as Fold>::ATTR,
         verify_local: <FillRng2D as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2043,7 +2190,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Floor as Fold>::WANTS,
         fold_attr: <Floor as Fold>::ATTR,
         verify_local: <Floor as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2087,7 +2237,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Generic as Fold>::WANTS,
         fold_attr: <Generic as Fold>::ATTR,
         verify_local: <Generic as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2145,7 +2298,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Log as Fold>::WANTS,
         fold_attr: <Log as Fold>::ATTR,
         verify_local: <Log as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2182,7 +2338,10 @@ static TABLE: [OpDef; 99] = [
         result_names: Some(<Map as ResultNames>::result_names),
         block_arg_names: Some(<Map as BlockArgNames>::block_arg_names),
         verify_local: <Map as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2226,7 +2385,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Matmul as Fold>::WANTS,
         fold_attr: <Matmul as Fold>::ATTR,
         verify_local: <Matmul as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2262,7 +2424,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Matvec as Fold>::WANTS,
         fold_attr: <Matvec as Fold>::ATTR,
         verify_local: <Matvec as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2298,7 +2463,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Max as Fold>::WANTS,
         fold_attr: <Max as Fold>::ATTR,
         verify_local: <Max as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2334,7 +2502,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Min as Fold>::WANTS,
         fold_attr: <Min as Fold>::ATTR,
         verify_local: <Min as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2370,7 +2541,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Mmt4D as Fold>::WANTS,
         fold_attr: <Mmt4D as Fold>::ATTR,
         verify_local: <Mmt4D as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2406,7 +2580,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Mul as Fold>::WANTS,
         fold_attr: <Mul as Fold>::ATTR,
         verify_local: <Mul as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2442,7 +2619,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <NegF as Fold>::WANTS,
         fold_attr: <NegF as Fold>::ATTR,
         verify_local: <NegF as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2488,7 +2668,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Pack as Fold>::WANTS,
         fold_attr: <Pack as Fold>::ATTR,
         verify_local: <Pack as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::relayout::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::relayout::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2531,7 +2714,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNchwMax as Fold>::WANTS,
         fold_attr: <PoolingNchwMax as Fold>::ATTR,
         verify_local: <PoolingNchwMax as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2574,7 +2760,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNchwSum as Fold>::WANTS,
         fold_attr: <PoolingNchwSum as Fold>::ATTR,
         verify_local: <PoolingNchwSum as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2614,7 +2803,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNcwMax as Fold>::WANTS,
         fold_attr: <PoolingNcwMax as Fold>::ATTR,
         verify_local: <PoolingNcwMax as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2654,7 +2846,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNcwSum as Fold>::WANTS,
         fold_attr: <PoolingNcwSum as Fold>::ATTR,
         verify_local: <PoolingNcwSum as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2697,7 +2892,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNdhwcMax as Fold>::WANTS,
         fold_attr: <PoolingNdhwcMax as Fold>::ATTR,
         verify_local: <PoolingNdhwcMax as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2740,7 +2938,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNdhwcMin as Fold>::WANTS,
         fold_attr: <PoolingNdhwcMin as Fold>::ATTR,
         verify_local: <PoolingNdhwcMin as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2783,7 +2984,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNdhwcSum as Fold>::WANTS,
         fold_attr: <PoolingNdhwcSum as Fold>::ATTR,
         verify_local: <PoolingNdhwcSum as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2826,7 +3030,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNhwcMax as Fold>::WANTS,
         fold_attr: <PoolingNhwcMax as Fold>::ATTR,
         verify_local: <PoolingNhwcMax as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2869,7 +3076,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNhwcMaxUnsigned as Fold>::WANTS,
         fold_attr: <PoolingNhwcMaxUnsigned as Fold>::ATTR,
         verify_local: <PoolingNhwcMaxUnsigned as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2912,7 +3122,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNhwcMin as Fold>::WANTS,
         fold_attr: <PoolingNhwcMin as Fold>::ATTR,
         verify_local: <PoolingNhwcMin as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2955,7 +3168,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNhwcMinUnsigned as Fold>::WANTS,
         fold_attr: <PoolingNhwcMinUnsigned as Fold>::ATTR,
         verify_local: <PoolingNhwcMinUnsigned as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2998,7 +3214,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNhwcSum as Fold>::WANTS,
         fold_attr: <PoolingNhwcSum as Fold>::ATTR,
         verify_local: <PoolingNhwcSum as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3038,7 +3257,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNwcMax as Fold>::WANTS,
         fold_attr: <PoolingNwcMax as Fold>::ATTR,
         verify_local: <PoolingNwcMax as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3078,7 +3300,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNwcMaxUnsigned as Fold>::WANTS,
         fold_attr: <PoolingNwcMaxUnsigned as Fold>::ATTR,
         verify_local: <PoolingNwcMaxUnsigned as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3118,7 +3343,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNwcMin as Fold>::WANTS,
         fold_attr: <PoolingNwcMin as Fold>::ATTR,
         verify_local: <PoolingNwcMin as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3158,7 +3386,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNwcMinUnsigned as Fold>::WANTS,
         fold_attr: <PoolingNwcMinUnsigned as Fold>::ATTR,
         verify_local: <PoolingNwcMinUnsigned as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3198,7 +3429,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PoolingNwcSum as Fold>::WANTS,
         fold_attr: <PoolingNwcSum as Fold>::ATTR,
         verify_local: <PoolingNwcSum as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3234,7 +3468,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <PowF as Fold>::WANTS,
         fold_attr: <PowF as Fold>::ATTR,
         verify_local: <PowF as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3270,7 +3507,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <QuantizedBatchMatmul as Fold>::WANTS,
         fold_attr: <QuantizedBatchMatmul as Fold>::ATTR,
         verify_local: <QuantizedBatchMatmul as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3306,7 +3546,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <QuantizedMatmul as Fold>::WANTS,
         fold_attr: <QuantizedMatmul as Fold>::ATTR,
         verify_local: <QuantizedMatmul as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3342,7 +3585,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Reciprocal as Fold>::WANTS,
         fold_attr: <Reciprocal as Fold>::ATTR,
         verify_local: <Reciprocal as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3384,7 +3630,10 @@ static TABLE: [OpDef; 99] = [
         result_names: Some(<Reduce as ResultNames>::result_names),
         block_arg_names: Some(<Reduce as BlockArgNames>::block_arg_names),
         verify_local: <Reduce as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3420,7 +3669,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Round as Fold>::WANTS,
         fold_attr: <Round as Fold>::ATTR,
         verify_local: <Round as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3456,7 +3708,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Rsqrt as Fold>::WANTS,
         fold_attr: <Rsqrt as Fold>::ATTR,
         verify_local: <Rsqrt as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3492,7 +3747,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Select as Fold>::WANTS,
         fold_attr: <Select as Fold>::ATTR,
         verify_local: <Select as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3520,6 +3778,7 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Softmax as Fold>::WANTS,
         fold_attr: <Softmax as Fold>::ATTR,
         verify_local: <Softmax as Verify>::LOCAL,
+        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3555,7 +3814,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Sqrt as Fold>::WANTS,
         fold_attr: <Sqrt as Fold>::ATTR,
         verify_local: <Sqrt as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3591,7 +3853,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Square as Fold>::WANTS,
         fold_attr: <Square as Fold>::ATTR,
         verify_local: <Square as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3627,7 +3892,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Sub as Fold>::WANTS,
         fold_attr: <Sub as Fold>::ATTR,
         verify_local: <Sub as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3663,7 +3931,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Tanh as Fold>::WANTS,
         fold_attr: <Tanh as Fold>::ATTR,
         verify_local: <Tanh as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3700,7 +3971,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Transpose as Fold>::WANTS,
         fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3743,7 +4017,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <UnPack as Fold>::WANTS,
         fold_attr: <UnPack as Fold>::ATTR,
         verify_local: <UnPack as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::relayout::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::relayout::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3779,7 +4056,10 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Vecmat as Fold>::WANTS,
         fold_attr: <Vecmat as Fold>::ATTR,
         verify_local: <Vecmat as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::structured::SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::structured::SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3797,6 +4077,7 @@ static TABLE: [OpDef; 99] = [
         ),
         verify: Some(<WinogradFilterTransform as Verify>::verify),
         verify_local: <WinogradFilterTransform as Verify>::LOCAL,
+        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3814,6 +4095,7 @@ static TABLE: [OpDef; 99] = [
         ),
         verify: Some(<WinogradInputTransform as Verify>::verify),
         verify_local: <WinogradInputTransform as Verify>::LOCAL,
+        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3831,6 +4113,7 @@ static TABLE: [OpDef; 99] = [
         ),
         verify: Some(<WinogradOutputTransform as Verify>::verify),
         verify_local: <WinogradOutputTransform as Verify>::LOCAL,
+        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {

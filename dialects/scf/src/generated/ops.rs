@@ -131,6 +131,7 @@ static TABLE: [OpDef; 12] = [
         interfaces: &[
             Interface(&crate::branch::FORALL),
             Interface(&crate::branch::FORALL_LOOP),
+            Interface(&crate::branch::FORALL_OUTPUTS),
         ],
         ..OpDef::EMPTY
     },

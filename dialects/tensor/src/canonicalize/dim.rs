@@ -1,8 +1,9 @@
 //! Sizes of casts, of reshapes, of empty tensors, and of what is written into another tensor.
 
 use crease_arith::{Constant, IndexCast};
+use crease_ir::interfaces::destination;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Loc, OpId, OpRef, OpTrait, Type, ValueId};
+use crease_ir::{Loc, OpId, Type, ValueId};
 use crease_memref::mixed::constant_index;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
@@ -46,22 +47,6 @@ pub(super) fn of_destination(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         Some(into) => Ok(rw.set_operand(op, 0, into)),
         None => Err(NotApplied("not written into anything")),
     }
-}
-
-/// How definitions call what their op writes into.
-const DESTINATIONS: [&str; 7] = ["dest", "base", "outputs", "outs", "init", "inits", "output"];
-
-/// The tensor that the op which gives `result` has written into.
-pub fn destination(op: OpRef<'_>, result: ValueId) -> Option<ValueId> {
-    let def = op.def_op_of(result)?;
-    if !def.has(OpTrait::DestinationStyle) {
-        return None;
-    }
-    let number = def.results().position(|value| value == result)?;
-    let groups = def.def()?.operands.iter();
-    let mut groups = groups.map(|group| group.name);
-    let group = groups.position(|name| DESTINATIONS.contains(&name))?;
-    def.operands_of(group).nth(number)
 }
 
 /// dim(reshape(x, s), i) = s[i]

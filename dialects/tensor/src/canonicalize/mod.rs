@@ -13,7 +13,7 @@ use crease_ir::{OpId, ValueId};
 use crease_memref::compose;
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
-pub use dim::{destination, make as make_dim};
+pub use dim::make as make_dim;
 
 use crate::generated::*;
 use reshape::Tensors;

@@ -348,6 +348,7 @@ static TABLE: [OpDef; 21] = [
         fold_wants: <Insert as Fold>::WANTS,
         fold_attr: <Insert as Fold>::ATTR,
         verify_local: <Insert as Verify>::LOCAL,
+        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -391,6 +392,7 @@ static TABLE: [OpDef; 21] = [
         fold_wants: <InsertSlice as Fold>::WANTS,
         fold_attr: <InsertSlice as Fold>::ATTR,
         verify_local: <InsertSlice as Verify>::LOCAL,
+        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -1031,7 +1031,10 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <TransferWrite as Fold>::WANTS,
         fold_attr: <TransferWrite as Fold>::ATTR,
         verify_local: <TransferWrite as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ops::TRANSFER_SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::ops::TRANSFER_SPECULATABLE),
+            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
