@@ -236,8 +236,7 @@ fn cond_br_same_successors(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 false_value: f,
                 result: rw.body().ty(t),
             };
-            let select = rw.build(loc, select);
-            rw.body().result(select, 0)
+            rw.build_value(loc, select)
         });
     }
     replace_with_branch(rw, op, dest, merged)
@@ -301,8 +300,7 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             value: rw.ctx().bool_attr(value),
             result: Type::I1.get(),
         };
-        let constant = rw.build(loc, constant);
-        let constant = rw.body().result(constant, 0);
+        let constant = rw.build_value(loc, constant);
         for used in uses {
             let owner = rw.body().use_owner(used);
             applied = Some(rw.modify(owner, |_, body| body.set_use(used, constant)));

@@ -178,10 +178,7 @@ pub fn product(rw: &mut Rewriter<'_>, loc: Loc, sizes: &[Mixed]) -> Mixed {
             Mixed::Static(size) => known = known.wrapping_mul(size),
             Mixed::Value(factor) => {
                 value = Some(match value {
-                    Some(value) => {
-                        let op = rw.build(loc, times(value, factor));
-                        rw.body().result(op, 0)
-                    }
+                    Some(value) => rw.build_value(loc, times(value, factor)),
                     None => factor,
                 });
             }
@@ -198,8 +195,7 @@ pub fn product(rw: &mut Rewriter<'_>, loc: Loc, sizes: &[Mixed]) -> Mixed {
         value: known,
         result,
     };
-    let constant = rw.build(loc, constant);
-    let constant = rw.body().result(constant, 0);
+    let constant = rw.build_value(loc, constant);
     let op = rw.build(loc, times(value, constant));
     Mixed::Value(rw.body().result(op, 0))
 }

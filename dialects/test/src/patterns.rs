@@ -122,8 +122,7 @@ fn unshare(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("not of one `t.pure`"));
     };
     let (in_, out) = signature(rw, shared);
-    let copy = rw.build(rw.body().op_loc(op), PureOp { in_, out });
-    let copy = rw.body().result(copy, 0);
+    let copy = rw.build_value(rw.body().op_loc(op), PureOp { in_, out });
     Ok(rw.set_operand(op, 1, copy))
 }
 

@@ -105,8 +105,13 @@ impl Rewriter<'_> {
         })
     }
 
-    /// Makes an op with one result, as [`Self::build`] does, and folds it at once if that gives a value or a
-    /// constant (`createOrFold`).
+    /// Makes an op with one result, as [`Self::build`] does: that result.
+    pub fn build_value<K: OpKind>(&mut self, loc: Loc, op: K) -> ValueId {
+        let op = self.build(loc, op);
+        self.body.result(op, 0)
+    }
+
+    /// The same, and folds it at once if that gives a value or a constant (`createOrFold`).
     pub fn build_or_fold<K: OpKind>(&mut self, loc: Loc, op: K) -> ValueId {
         let op = self.build(loc, op);
         self.fold_new(op).unwrap_or_else(|| self.body.result(op, 0))

@@ -138,8 +138,7 @@ fn join(
         disjoint: Some(disjoint),
         linear_index: Type::INDEX.get(),
     };
-    let new = rw.build(loc, new);
-    rw.body().result(new, 0)
+    rw.build_value(loc, new)
 }
 
 /// The index is joined from parts, the last of which are split off in the same way: they are the results.

@@ -85,8 +85,7 @@ pub(super) fn fused(rw: &Rewriter<'_>, ops: &[OpId], values: &[ValueId]) -> Loc 
 
 /// Makes an `arith.constant`.
 pub(super) fn constant(rw: &mut Rewriter<'_>, loc: Loc, result: Type, value: Attr) -> ValueId {
-    let op = rw.build(loc, Constant { value, result });
-    rw.body().result(op, 0)
+    rw.build_value(loc, Constant { value, result })
 }
 
 /// Makes an `arith.constant` of an integer.
@@ -97,8 +96,7 @@ pub(super) fn int_constant(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, value: ApI
 
 /// Puts a new op, made at `loc`, in the place of `op`.
 pub(super) fn replace_at<K: OpKind>(rw: &mut Rewriter<'_>, op: OpId, loc: Loc, new: K) -> Applied {
-    let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, new);
     replace(rw, op, value)
 }
 

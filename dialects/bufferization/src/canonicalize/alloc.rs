@@ -28,8 +28,7 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: ty,
     };
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let source = rw.body().result(new, 0);
+    let source = rw.build_value(loc, new);
     Ok(rw.replace_with(op, Cast { source, dest: to }))
 }
 
@@ -56,8 +55,7 @@ pub(super) fn dim(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             index: index_constant(rw, loc, index as i64),
             result: Type::INDEX.get(),
         };
-        let dim = rw.build(loc, dim);
-        let value = rw.body().result(dim, 0);
+        let value = rw.build_value(loc, dim);
         return Ok(rw.replace_op(op, &[value]));
     }
     let sizes = alloc.operands_of(AllocTensor::OPERAND_DYNAMIC_SIZES);

@@ -39,8 +39,7 @@ pub(super) fn simplify(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     if from != to {
         rw.set_before(op);
-        let cast = rw.build(loc, Cast { source, dest: to });
-        source = rw.body().result(cast, 0);
+        source = rw.build_value(loc, Cast { source, dest: to });
     }
     let _ = rw.replace_op(op, &[source]);
     Ok(rw.erase_op(redundant))

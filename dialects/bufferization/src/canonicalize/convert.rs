@@ -53,8 +53,7 @@ pub(super) fn buffer_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let source = rw.body().result(new, 0);
+    let source = rw.build_value(loc, new);
     Ok(rw.replace_with(op, crease_memref::Cast { source, dest: to }))
 }
 
@@ -108,8 +107,7 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         alignment: None,
         memref: to,
     };
-    let alloc = rw.build(loc, alloc);
-    let target = rw.body().result(alloc, 0);
+    let target = rw.build_value(loc, alloc);
     let copy = crease_memref::Copy {
         source: buffer,
         target,

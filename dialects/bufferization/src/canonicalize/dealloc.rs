@@ -116,8 +116,7 @@ pub(super) fn empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: Type::I1.get(),
     };
     rw.set_before(op);
-    let constant = rw.build(loc, constant);
-    let value = rw.body().result(constant, 0);
+    let value = rw.build_value(loc, constant);
     Ok(rw.replace_op(op, &vec![value; count]))
 }
 

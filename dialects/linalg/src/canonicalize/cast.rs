@@ -98,8 +98,7 @@ pub(super) fn of_result(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let at = structured.num_inputs() + number;
     rw.set_before(old);
     let source = operands[at];
-    let made = rw.build(loc, Cast { source, dest });
-    operands[at] = rw.body().result(made, 0);
+    operands[at] = rw.build_value(loc, Cast { source, dest });
     let new = copy_with(rw, old, &operands);
     let known = rw.body().result(new, number);
     let _ = replace_casting(rw, old, new);

@@ -109,8 +109,7 @@ pub(super) fn concat(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let loc = view.loc();
     rw.set_before(op);
-    let row = rw.build(loc, row);
-    let row = rw.body().result(row, 0);
+    let row = rw.build_value(loc, row);
     let new = fill_of(rw, op, value, row);
     Ok(rw.replace_with(op, new))
 }
@@ -132,8 +131,7 @@ pub(super) fn pad(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     rw.set_before(op);
     let empty = empty_of(rw, op, &padded, &low, &high);
     let new = fill_of(rw, op, value, empty);
-    let new = rw.build(fill_loc, new);
-    let new = rw.body().result(new, 0);
+    let new = rw.build_value(fill_loc, new);
     let new = cast_to(rw, fill_loc, new, ty);
     Ok(rw.replace_op(op, &[new]))
 }
@@ -167,8 +165,7 @@ fn empty_of(
                     value: ctx.index_attr(known),
                     result: Type::INDEX.get(),
                 };
-                let made = rw.build(loc, made);
-                rw.body().result(made, 0)
+                rw.build_value(loc, made)
             }
         });
     }
@@ -176,8 +173,7 @@ fn empty_of(
         dynamic_sizes: sizes,
         result: tensor_type(ctx, padded, ctx.element_or_self(ty)),
     };
-    let empty = rw.build(loc, empty);
-    rw.body().result(empty, 0)
+    rw.build_value(loc, empty)
 }
 
 /// A padded tensor is put into one that is filled with the padding: only the tensor need be.

@@ -170,6 +170,5 @@ fn cast_to(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId, dest: Type) -> Valu
     if rw.body().ty(source) == dest {
         return source;
     }
-    let cast = rw.build(loc, crease_tensor::Cast { source, dest });
-    rw.body().result(cast, 0)
+    rw.build_value(loc, crease_tensor::Cast { source, dest })
 }

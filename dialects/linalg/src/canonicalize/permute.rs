@@ -95,11 +95,9 @@ pub(super) fn transpose_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
         dynamic_sizes,
         result,
     };
-    let empty = rw.build(loc, empty);
-    let empty = rw.body().result(empty, 0);
+    let empty = rw.build_value(loc, empty);
     let transposed = transpose_of(rw, op, [input, empty], &inner);
-    let transposed = rw.build(loc, transposed);
-    let transposed = rw.body().result(transposed, 0);
+    let transposed = rw.build_value(loc, transposed);
     let new = broadcast_of(rw, op, [transposed, output], &outer);
     Ok(rw.replace_with(op, new))
 }

@@ -83,8 +83,7 @@ pub(super) fn reinterpret_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, new);
     Ok(replace_with_cast(rw, op, value))
 }
 

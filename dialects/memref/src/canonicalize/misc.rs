@@ -53,15 +53,13 @@ pub(super) fn dim_of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         alignment: None,
         result: element,
     };
-    let load = rw.build(loc, load);
-    let mut size = rw.body().result(load, 0);
+    let mut size = rw.build_value(loc, load);
     if element != Type::INDEX {
         let cast = IndexCast {
             in_: size,
             out: Type::INDEX.get(),
         };
-        let cast = rw.build(loc, cast);
-        size = rw.body().result(cast, 0);
+        size = rw.build_value(loc, cast);
     }
     Ok(rw.replace_op(op, &[size]))
 }
@@ -130,8 +128,7 @@ pub(super) fn view_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result,
     };
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, new);
     Ok(replace_with_cast(rw, op, value))
 }
 

@@ -65,8 +65,7 @@ pub(super) fn collapse_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         reassociation,
         result,
     };
-    let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, new);
     Ok(replace_with_cast(rw, op, value))
 }
 
@@ -108,7 +107,6 @@ pub(super) fn expand_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, new);
     Ok(replace_with_cast(rw, op, value))
 }

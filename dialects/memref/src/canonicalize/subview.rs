@@ -45,8 +45,7 @@ fn replace(
 ) -> PatternResult {
     let loc = rw.body().op_loc(op);
     rw.set_before(op);
-    let new = rw.build(loc, SubView::of(rw.ctx(), source, slice, ty));
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, SubView::of(rw.ctx(), source, slice, ty));
     Ok(replace_with_cast(rw, op, value))
 }
 

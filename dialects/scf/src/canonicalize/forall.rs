@@ -190,8 +190,7 @@ fn value_of(rw: &mut Rewriter<'_>, loc: Loc, bound: Bound) -> ValueId {
                 value: rw.ctx().index_attr(value),
                 result: Type::INDEX.get(),
             };
-            let op = rw.build(loc, constant);
-            rw.body().result(op, 0)
+            rw.build_value(loc, constant)
         }
     }
 }

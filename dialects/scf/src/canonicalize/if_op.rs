@@ -164,8 +164,7 @@ pub(super) fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 false_value: f,
                 result: rw.body().ty(t),
             };
-            let select = rw.build(loc, select);
-            rw.body().result(select, 0)
+            rw.build_value(loc, select)
         });
     }
     for (block, values) in [(then, kept_trues), (otherwise, kept_falses)] {
@@ -223,8 +222,7 @@ pub(super) fn yields_condition(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
                     rhs: one,
                     result: i1,
                 };
-                let not = rw.build(loc, not);
-                let not = rw.body().result(not, 0);
+                let not = rw.build_value(loc, not);
                 applied = Some(quietly_replace(rw, result, not));
             }
             (Some(true), Some(false)) => {
@@ -386,8 +384,7 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         rhs: inner,
         result: Type::I1.get(),
     };
-    let and = rw.build(loc, and);
-    let condition = rw.body().result(and, 0);
+    let condition = rw.build_value(loc, and);
     let new = new_if(rw, op, condition, &types);
     let region = rw.body().op_regions(new)[0];
     let block = rw.create_block(region, None, &[]);
@@ -400,8 +397,7 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             false_value: falses[i],
             result: types[i],
         };
-        let select = rw.build(loc, select);
-        results[i] = rw.body().result(select, 0);
+        results[i] = rw.build_value(loc, select);
     }
     if let Some(inner_then) = block_of(rw.body(), nested, 0) {
         let _ = rw.merge_blocks(inner_then, block, &[]);

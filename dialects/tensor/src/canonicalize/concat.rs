@@ -66,8 +66,7 @@ pub(super) fn operand_types(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             continue;
         }
         rw.set_before(op);
-        let cast = rw.build(loc, Cast { source, dest });
-        let value = rw.body().result(cast, 0);
+        let value = rw.build_value(loc, Cast { source, dest });
         applied = Ok(rw.set_operand(op, number, value));
     }
     applied
@@ -91,7 +90,6 @@ pub(super) fn result_type(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: ty,
     };
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let source = rw.body().result(new, 0);
+    let source = rw.build_value(loc, new);
     Ok(rw.replace_with(op, Cast { source, dest: to }))
 }

@@ -66,15 +66,13 @@ pub(super) fn of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         indices: vec![index],
         result: element,
     };
-    let extract = rw.build(loc, extract);
-    let mut size = rw.body().result(extract, 0);
+    let mut size = rw.build_value(loc, extract);
     if element != Type::INDEX {
         let cast = IndexCast {
             in_: size,
             out: Type::INDEX.get(),
         };
-        let cast = rw.build(loc, cast);
-        size = rw.body().result(cast, 0);
+        size = rw.build_value(loc, cast);
     }
     Ok(rw.replace_op(op, &[size]))
 }

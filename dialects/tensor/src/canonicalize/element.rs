@@ -40,8 +40,7 @@ pub(super) fn extract_index_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
         result: rw.ctx().element_or_self(cast.operand_type(0)),
     };
     rw.set_before(op);
-    let extract = rw.build(loc, extract);
-    let in_ = rw.body().result(extract, 0);
+    let in_ = rw.build_value(loc, extract);
     Ok(rw.replace_with(op, IndexCast { in_, out }))
 }
 

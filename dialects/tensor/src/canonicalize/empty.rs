@@ -21,8 +21,7 @@ pub(super) fn constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         dynamic_sizes,
         result,
     };
-    let new = rw.build(loc, new);
-    let value = rw.body().result(new, 0);
+    let value = rw.build_value(loc, new);
     Ok(replace_with_cast(rw, op, value))
 }
 

@@ -158,8 +158,7 @@ pub(super) fn orthogonal(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let slice = ExtractSlice::of(rw.ctx(), source, &slice, ty);
     let (loc, result) = (rw.body().op_loc(op), rw.op(op).result_type(0));
     rw.set_before(op);
-    let slice = rw.build(loc, slice);
-    let source = rw.body().result(slice, 0);
+    let source = rw.build_value(loc, slice);
     let value = make(rw, op, source, result, &by);
     Ok(rw.replace_op(op, &[value]))
 }

@@ -119,8 +119,7 @@ pub(super) fn collapse_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     };
     let loc = view.loc();
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let source = rw.body().result(new, 0);
+    let source = rw.build_value(loc, new);
     Ok(rw.replace_with(op, Cast { source, dest: to }))
 }
 
@@ -178,7 +177,6 @@ pub(super) fn expand_sizes(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         static_output_shape: attr(ctx, &shape),
         result: tensor_type(ctx, &shape, expanded.element),
     };
-    let new = rw.build(loc, new);
-    let source = rw.body().result(new, 0);
+    let source = rw.build_value(loc, new);
     Ok(rw.replace_with(op, Cast { source, dest: to }))
 }

@@ -138,8 +138,7 @@ pub(super) fn insert_constants<K: Inserts>(rw: &mut Rewriter<'_>, op: OpId) -> P
         let place = parent.map_or(op, |parent| parent.id());
         let loc = insert.loc();
         rw.set_before(place);
-        let cast = rw.build(loc, Cast { source, dest: ty });
-        source = rw.body().result(cast, 0);
+        source = rw.build_value(loc, Cast { source, dest: ty });
     }
     Ok(replace_insert::<K>(rw, op, [source, dest], &slice))
 }

@@ -100,8 +100,7 @@ pub(super) fn of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: ty,
     };
     rw.set_before(op);
-    let part = rw.build(loc, part);
-    let part = rw.body().result(part, 0);
+    let part = rw.build_value(loc, part);
     replace_with_broadcast(rw, op, part)
 }
 

@@ -164,7 +164,6 @@ pub(super) fn swap_slice(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         in_bounds: ctx.array_attr(&in_bounds),
         result: Some(slice),
     };
-    let new = rw.build(write_loc, new);
-    let new = rw.body().result(new, 0);
+    let new = rw.build_value(write_loc, new);
     Ok(rw.set_operand(op, InsertSlice::OPERAND_SOURCE, new))
 }

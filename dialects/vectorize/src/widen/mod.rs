@@ -290,8 +290,7 @@ pub(crate) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> Val
 pub(crate) fn constant(rw: &mut Rewriter<'_>, loc: Loc, value: Attr) -> ValueId {
     let ty = rw.ctx().attr_type(value);
     let result = ty.unwrap_or(Type::INDEX.get());
-    let op = rw.build(loc, arith::Constant { value, result });
-    rw.body().result(op, 0)
+    rw.build_value(loc, arith::Constant { value, result })
 }
 
 /// A comparison, folded if that is possible.

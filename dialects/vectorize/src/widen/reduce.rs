@@ -300,6 +300,5 @@ pub(crate) fn slice(
         strides: list(1),
         result: ty,
     };
-    let op = rw.build(loc, slice);
-    rw.body().result(op, 0)
+    rw.build_value(loc, slice)
 }
