@@ -30,6 +30,7 @@ dialects! {
     math: crease_math,
     memref: crease_memref,
     scf: crease_scf,
+    shape: crease_shape,
     spirv: crease_spirv,
     tensor: crease_tensor,
     test: crease_upstream_test,
@@ -68,6 +69,7 @@ mod tests {
             "math",
             "memref",
             "scf",
+            "shape",
             "spirv",
             "tensor",
             "test",
@@ -79,7 +81,7 @@ mod tests {
         assert_eq!(
             counts,
             [
-                2, 16, 51, 7, 4, 29, 0, 5, 26, 99, 284, 46, 32, 12, 231, 21, 64, 2, 39, 9
+                2, 16, 51, 7, 4, 29, 0, 5, 26, 99, 284, 46, 32, 12, 40, 231, 21, 64, 2, 39, 9
             ]
         );
         for dialect in registry.dialects() {

@@ -1,0 +1,4 @@
+//! x
+use crease_rewrite::DialectPatterns;
+/// All of them.
+pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[]);
