@@ -5,7 +5,7 @@
 use crease_ir::fold::{Constants, Edit, Fold, Folded, Wants};
 use crease_ir::num::ApInt;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, Context, OpRef, Type, ValueId};
+use crease_ir::{Attr, OpRef, Type, ValueId};
 
 use crate::generated::*;
 use crate::types::{count, extents_attr, extents_of};
@@ -192,17 +192,21 @@ fn surely_broadcast(shapes: &[Vec<i64>]) -> bool {
     })
 }
 
-/// A single shape, or two constants.
+/// A single shape of the right type, or constants.
 impl Fold for Broadcast {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         match op.num_operands() {
             1 if op.operand_type(0) == op.result_type(0) => Folded::Value(op.operand(0)),
-            2 => {
-                let both = extents(op, consts, 0).zip(extents(op, consts, 1));
-                let result = both.and_then(|(a, b)| broadcast(&a, &b));
-                attr(result.map(|result| extents_attr(op.ctx(), &result)))
+            0 | 1 => Folded::No,
+            _ => {
+                let shapes = all(op, |i| extents(op, consts, i));
+                let together = shapes.and_then(|shapes| {
+                    shapes
+                        .iter()
+                        .try_fold(Vec::new(), |known, shape| broadcast(&known, shape))
+                });
+                attr(together.map(|list| extents_attr(op.ctx(), &list)))
             }
-            _ => Folded::No,
         }
     }
 }
@@ -345,6 +349,15 @@ impl Fold for NumElements {
     }
 }
 
+/// A cast that gives the constant `known`; one that changes no type is nothing.
+fn cast(op: OpRef<'_>, known: Option<Attr>) -> Folded {
+    match known {
+        Some(known) => Folded::Attr(known),
+        None if op.operand_type(0) == op.result_type(0) => Folded::Value(op.operand(0)),
+        None => Folded::No,
+    }
+}
+
 /// A constant size is a constant index.
 impl Fold for IndexToSize {
     const WANTS: Wants = Wants::Constant;
@@ -355,10 +368,8 @@ impl Fold for IndexToSize {
 }
 
 impl Fold for SizeToIndex {
-    const WANTS: Wants = Wants::Constant;
-
-    fn fold(_: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        attr(consts.get(0))
+    fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
+        cast(op, consts.get(0))
     }
 }
 
@@ -386,12 +397,8 @@ impl Fold for SplitAt {
 }
 
 impl Fold for ToExtentTensor {
-    const WANTS: Wants = Wants::Constant;
-
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
-        attr(extents(op, consts, 0).map(|list| extents_attr(op.ctx(), &list)))
+        let list = extents(op, consts, 0);
+        cast(op, list.map(|list| extents_attr(op.ctx(), &list)))
     }
 }
-
-#[allow(unused)]
-fn _unused(_: &Context) {}

@@ -23,11 +23,16 @@ pub(crate) fn materialize(ctx: &Context, value: Attr, ty: Type) -> Option<Consta
     let is_int =
         |of: Type| matches!(ctx.attr_data(value), AttrData::Integer { ty, .. } if *ty == of);
     match () {
-        () if ty == shape(ctx) || extents(ctx, ty).is_some() => own(
-            ConstShape::def(),
-            ConstShape::SHAPE,
-            is_index_elements(ctx, value),
-        ),
+        // Poison is made by `arith`, of any type.
+        () if matches!(ctx.attr_data(value), AttrData::Dialect { .. }) => {
+            crease_arith::materialize(ctx, value, ty)
+        }
+        // Others than of the extents' number would not verify: there upstream makes them, here the op stays.
+        () if ty == shape(ctx) || extents(ctx, ty).is_some() => {
+            let fits = ty == shape(ctx) || ctx.attr_type(value) == Some(ty);
+            let fits = fits && is_index_elements(ctx, value);
+            own(ConstShape::def(), ConstShape::SHAPE, fits)
+        }
         () if ty == size(ctx) => own(
             ConstSize::def(),
             ConstSize::VALUE,
