@@ -171,6 +171,8 @@ pub enum TypeClass {
     Complex,
     /// `tuple<…>`
     Tuple,
+    /// `vector<…>`, `tensor<…>` or `memref<…>`.
+    Shaped,
 }
 
 impl TypeClass {
@@ -187,6 +189,7 @@ impl TypeClass {
             TypeClass::AnyMemRef => TypePred::AnyMemRef,
             TypeClass::Complex => TypePred::Complex,
             TypeClass::Tuple => TypePred::Tuple,
+            TypeClass::Shaped => TypePred::Shaped,
         };
         pred.holds(ctx, ty)
     }
@@ -200,7 +203,7 @@ impl TypeClass {
             TypeClass::Vector => Some("builtin.vector"),
             TypeClass::RankedTensor => Some("builtin.tensor"),
             TypeClass::MemRef => Some("builtin.memref"),
-            TypeClass::AnyMemRef | TypeClass::AnyTensor => None,
+            TypeClass::AnyMemRef | TypeClass::AnyTensor | TypeClass::Shaped => None,
             TypeClass::Complex => Some("builtin.complex"),
             TypeClass::Tuple => Some("builtin.tuple"),
         }

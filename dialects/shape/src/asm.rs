@@ -3,7 +3,7 @@
 use crease_func::{FunctionSlots, parse_function, print_function};
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::{Failed, OpRef, Type};
+use crease_ir::{AttrData, Failed, OpRef, Type};
 
 use crate::generated::*;
 use crate::types;
@@ -47,7 +47,7 @@ impl CustomAsm for Assuming {
 impl CustomAsm for ConstShape {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
         p.optional_attr_dict(&mut state.attrs)?;
-        let list = p.attr(Some(Type::NONE.get()))?;
+        let list = p.attr(None)?;
         let ctx = p.ctx();
         // Upstream says nothing of other attributes than lists of integers.
         let number = |&attr| {
@@ -104,7 +104,7 @@ impl CustomAsm for FunctionLibrary {
         p.keyword("mapping")?;
         let loc = p.loc();
         let mapping = p.attr(Some(Type::NONE.get()))?;
-        if !matches!(p.ctx().attr_data(mapping), crease_ir::AttrData::Dict(_)) {
+        if !matches!(p.ctx().attr_data(mapping), AttrData::Dict(_)) {
             return Err(p.error(loc, "invalid kind of attribute specified"));
         }
         state.attrs.push((p.attr_name(Self::MAPPING), mapping));

@@ -192,7 +192,7 @@ pub(crate) fn op_attr(
             if mapped.contains(&of) {
                 let message = format!(
                     "only one op to shape mapping allowed, found multiple for `{}`",
-                    ctx.str(of)
+                    shown(ctx.string_attr(ctx.str(of)))
                 );
                 return Err(op.error(diags, message));
             }

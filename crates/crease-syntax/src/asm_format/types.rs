@@ -251,6 +251,9 @@ pub(super) fn type_form(ctx: &Context, def: &OpDef, slot: usize, qualified: bool
 
 fn form_of(ctx: &Context, pred: &TypePred) -> TypeForm {
     match pred {
+        TypePred::All([TypePred::Shaped, TypePred::Element(_)]) => {
+            TypeForm::Class(TypeClass::Shaped)
+        }
         TypePred::All(list) => {
             let mut forms = list.iter().map(|p| form_of(ctx, p));
             forms
