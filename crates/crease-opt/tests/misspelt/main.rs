@@ -32,7 +32,7 @@ const LONGEST: usize = 4000;
 /// The dialects whose messages are compared.
 const DIALECTS: &[&str] = &[
     "affine", "arith", "cf", "complex", "dlti", "func", "index", "linalg", "math", "memref", "scf",
-    "tensor", "ub", "vector",
+    "shape", "tensor", "ub", "vector",
 ];
 /// Of how many texts one may have diagnostics that differ.
 const FEW: usize = 100;
