@@ -61,11 +61,8 @@ pub(super) fn unused_results(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 /// What is known to run, runs where it is. (Upstream asks whether the witness is a constant, not which.)
 pub(super) fn constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let body = rw.body();
-    if !rw
-        .op(op)
-        .def_of::<ConstWitness>(body.operand(op, 0))
-        .is_some()
-    {
+    let witness = rw.op(op).def_of::<ConstWitness>(body.operand(op, 0));
+    if witness.is_none() {
         return Err(NotApplied("not known"));
     }
     let block = body
