@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::body::ValueDef;
 use crate::ids::ValueId;
 use crate::view::OpRef;
 
@@ -20,9 +21,11 @@ pub static INTO_SECOND_GROUP: DestinationStyleInterface = DestinationStyleInterf
 
 /// What the op that gives `result` has written into to make it.
 pub fn destination(op: OpRef<'_>, result: ValueId) -> Option<ValueId> {
-    let def = op.def_op_of(result)?;
+    let ValueDef::Result(def, number) = op.body().value_def(result) else {
+        return None;
+    };
+    let def = op.other(def);
     let interface = def.def()?.interface::<DestinationStyleInterface>()?;
-    let number = def.results().position(|value| value == result)?;
-    let at = (interface.destinations)(def).nth(number)?;
-    def.operands().nth(at)
+    let at = (interface.destinations)(def).nth(number as usize)?;
+    op.body().operand_at(def.id(), at)
 }
