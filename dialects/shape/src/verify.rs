@@ -76,11 +76,7 @@ impl Verify for CstrBroadcastable {
 impl Verify for Reduce {
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Result<(), Failed> {
         let ctx = op.ctx();
-        let entry = op.region(0).and_then(|(body, region)| {
-            let block = body.entry_block(region)?;
-            Some(body.block_args(block).iter().map(|&arg| body.ty(arg)))
-        });
-        let types: Vec<Type> = entry.into_iter().flatten().collect();
+        let types: Vec<Type> = op.entry_args(0).iter().map(|&arg| op.ty(arg)).collect();
         // The shape comes before the initial values.
         let wanted = op.num_operands() + 1;
         if types.len() != wanted {

@@ -1,21 +1,23 @@
 //! Witnesses, and what runs if they pass.
 
-use crease_ir::{OpId, ValueId};
+use crease_ir::{BlockId, Body, OpId, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use rustc_hash::FxHashSet;
 
 use crate::generated::*;
 
+/// The block of an `assuming`, and the op that ends it.
+fn block_and_end(body: &Body, op: OpId) -> Result<(BlockId, OpId), NotApplied> {
+    let region = body.op_regions(op).first();
+    let block = region.and_then(|&region| body.entry_block(region));
+    let end = block.and_then(|block| Some((block, body.last_op(block)?)));
+    end.ok_or(NotApplied("no terminator"))
+}
+
 /// Results that nobody uses are not given.
 pub(super) fn unused_results(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let body = rw.body();
-    let block = body
-        .op_regions(op)
-        .first()
-        .and_then(|&region| body.entry_block(region));
-    let Some((block, end)) = block.and_then(|block| Some((block, body.last_op(block)?))) else {
-        return Err(NotApplied("no terminator"));
-    };
+    let (block, end) = block_and_end(body, op)?;
     if !rw.op(end).is::<AssumingYield>() || body.num_operands(end) != body.num_results(op) {
         return Err(NotApplied("another terminator"));
     }
@@ -65,13 +67,7 @@ pub(super) fn constant(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if witness.is_none() {
         return Err(NotApplied("not known"));
     }
-    let block = body
-        .op_regions(op)
-        .first()
-        .and_then(|&region| body.entry_block(region));
-    let Some((block, end)) = block.and_then(|block| Some((block, body.last_op(block)?))) else {
-        return Err(NotApplied("no terminator"));
-    };
+    let (block, end) = block_and_end(body, op)?;
     let values: Vec<ValueId> = body.operands(end).collect();
     let Some(home) = body
         .op_block(op)

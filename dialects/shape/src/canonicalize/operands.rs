@@ -125,8 +125,7 @@ pub(super) fn result_type(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: concrete,
     };
     rw.set_before(op);
-    let new = rw.build(loc, new);
-    let source = rw.body().result(new, 0);
+    let source = rw.build_value(loc, new);
     let cast = crease_tensor::Cast {
         source,
         dest: result,
@@ -158,8 +157,7 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: extent_tensor(ctx, Some(known.len())),
     };
     rw.set_before(op);
-    let constant = rw.build(loc, constant);
-    shapes.push(rw.body().result(constant, 0));
+    shapes.push(rw.build_value(loc, constant));
     let error = None;
     let new = Broadcast {
         shapes,

@@ -126,8 +126,7 @@ pub(super) fn shape_of_static(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult 
         result: ty,
     };
     rw.set_before(op);
-    let constant = rw.build(loc, constant);
-    let source = rw.body().result(constant, 0);
+    let source = rw.build_value(loc, constant);
     if ty == result {
         return Ok(rw.replace_op(op, &[source]));
     }
