@@ -106,7 +106,9 @@ pub fn pipeline(data: &[u8]) {
             Ok(mut manager) => {
                 let printed = manager.pipeline_text();
                 let again = pipeline::parse(&printed, &PASSES);
-                if !text.contains(['\'', '"']) && nests(&printed) {
+                // A list of one empty element is written as an empty one is read, as upstream.
+                let empty = printed.contains("={}");
+                if !text.contains(['\'', '"']) && nests(&printed) && !empty {
                     let again = again.unwrap_or_else(|error| panic!("{printed}: {error}"));
                     assert_eq!(printed, again.pipeline_text());
                 }
