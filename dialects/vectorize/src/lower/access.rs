@@ -12,7 +12,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 
 use super::split::{self, access_lanes};
-use super::{Indexed, SimdTarget, chosen, groups, overlap, pieces, result, target};
+use super::{Indexed, SimdTarget, chosen, groups, overlap, pieces, target};
 use crate::generated::*;
 use crate::ops::{Lanes, inner_lanes, lanes_of};
 use crate::widen::{constant, index_constant, integer, zeros};
@@ -154,7 +154,7 @@ impl Access {
         let mut parts: Vec<(i64, ValueId)> = Vec::new();
         for i in 0..by {
             let offset = (i * lanes).min((last - lanes).max(0));
-            let at = self.moved(rw, base, offset);
+            let at = split::moved(rw, self.loc, base, offset);
             parts.push((offset, self.vector(rw, at, ty)));
         }
         let mut parts = parts.into_iter();
@@ -195,19 +195,6 @@ impl Access {
         value
     }
 
-    fn moved(&self, rw: &mut Rewriter<'_>, index: ValueId, by: i64) -> ValueId {
-        if by == 0 {
-            return index;
-        }
-        let sum = arith::AddI {
-            lhs: index,
-            rhs: index_constant(rw, self.loc, by),
-            overflow_flags: None,
-            result: Type::INDEX.get(),
-        };
-        rw.build_or_fold(self.loc, sum)
-    }
-
     pub(super) fn shuffled(
         &self,
         rw: &mut Rewriter<'_>,
@@ -221,8 +208,7 @@ impl Access {
             mask: rw.ctx().i64_array_attr(order),
             vector: Lanes::fixed(order.len() as i64).vector(rw.ctx(), element),
         };
-        let op = rw.build(self.loc, shuffle);
-        result(rw, op)
+        rw.build_value(self.loc, shuffle)
     }
 
     /// The outer indices and `last`.
@@ -239,8 +225,7 @@ impl Access {
             alignment: None,
             result: ty,
         };
-        let op = rw.build(self.loc, load);
-        result(rw, op)
+        rw.build_value(self.loc, load)
     }
 
     /// The element at `last`.
@@ -252,8 +237,7 @@ impl Access {
             alignment: None,
             result: ty,
         };
-        let op = rw.build(self.loc, load);
-        result(rw, op)
+        rw.build_value(self.loc, load)
     }
 
     /// Stores a vector from `last` on.
@@ -314,7 +298,7 @@ impl Access {
             && let Some((base, by)) = progression(rw.op(def), source)
         {
             let base = base.value(rw, self.loc);
-            return self.moved(rw, base, lane.wrapping_mul(by));
+            return split::moved(rw, self.loc, base, lane.wrapping_mul(by));
         }
         let extract = vector::Extract {
             source,
@@ -416,7 +400,10 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if let Some(lanes) = lanes
         && let Some(pieces) = split::access(rw, op, lanes)
     {
-        let pieces: Vec<ValueId> = pieces.into_iter().map(|op| result(rw, op)).collect();
+        let pieces: Vec<ValueId> = pieces
+            .into_iter()
+            .map(|op| rw.body().result(op, 0))
+            .collect();
         let whole = split::assemble(rw, loc, ty, lanes, &pieces);
         return Ok(rw.replace_op(op, &[whole]));
     }
@@ -438,8 +425,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 alignment: None,
                 result: ty,
             };
-            let new = rw.build(loc, new);
-            result(rw, new)
+            rw.build_value(loc, new)
         }
         // Not with seven lanes, say: LLVM 22 does not come to an end with a maximum of two such loads for
         // AVX, and has no register of that many anyway.
@@ -461,8 +447,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 source: access.element(rw, index, element),
                 vector: ty,
             };
-            let all = rw.build(loc, all);
-            result(rw, all)
+            rw.build_value(loc, all)
         }
         (_, mask, _) if access.is_indexed(rw, ty, mask, |t| t.gather) => {
             let zero = index_constant(rw, loc, 0);
@@ -483,8 +468,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 alignment: None,
                 result: ty,
             };
-            let new = rw.build(loc, new);
-            result(rw, new)
+            rw.build_value(loc, new)
         }
         _ => {
             let element = rw.ctx().element_or_self(ty);
@@ -493,8 +477,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 let index = access.lane(rw, access.index, lane);
                 elements.push(access.element(rw, index, element));
             }
-            let new = rw.build(loc, vector::FromElements { elements, dest: ty });
-            result(rw, new)
+            rw.build_value(loc, vector::FromElements { elements, dest: ty })
         }
     };
     Ok(rw.replace_op(op, &[value]))

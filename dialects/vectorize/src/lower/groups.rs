@@ -8,8 +8,8 @@ use crease_rewrite::{Applied, Rewriter};
 use crease_vector::Shuffle;
 
 use super::access::{Access, Base, Shape};
+use super::offset_of;
 use super::split::{access_lanes, assemble, moved, piece, with_lanes};
-use super::{offset_of, result};
 use crate::ops::lanes_of;
 
 /// So many ops are looked at on either side of an access.
@@ -123,8 +123,7 @@ fn mixed(
             mask: rw.ctx().i64_array_attr(&order),
             vector,
         };
-        let op = rw.build(loc, shuffle);
-        value = result(rw, op);
+        value = rw.build_value(loc, shuffle);
     }
     Some(value)
 }

@@ -107,10 +107,6 @@ fn offset_of(op: OpRef<'_>, value: ValueId) -> (Option<ValueId>, i64) {
     (Some(at), offset)
 }
 
-fn result(rw: &Rewriter<'_>, op: OpId) -> ValueId {
-    rw.body().result(op, 0)
-}
-
 /// The numbers 0, `step`, … as a vector of type `ty`.
 fn numbers(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, step: i64) -> Option<ValueId> {
     let ctx = rw.ctx();
@@ -122,15 +118,13 @@ fn numbers(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, step: i64) -> Option<Value
         return Some(constant(rw, loc, attr));
     }
     let index = lanes.vector(ctx, Type::INDEX.get());
-    let op = rw.build(loc, vector::Step { result: index });
-    let mut value = result(rw, op);
+    let mut value = rw.build_value(loc, vector::Step { result: index });
     if index != ty {
         let cast = arith::IndexCast {
             in_: value,
             out: ty,
         };
-        let op = rw.build(loc, cast);
-        value = result(rw, op);
+        value = rw.build_value(loc, cast);
     }
     if step != 1 {
         let all = rw.ctx().dense_int_attr(ty, &[ApInt::from_i64(width, step)]);
@@ -140,8 +134,7 @@ fn numbers(rw: &mut Rewriter<'_>, loc: Loc, ty: Type, step: i64) -> Option<Value
             overflow_flags: None,
             result: ty,
         };
-        let op = rw.build(loc, product);
-        value = result(rw, op);
+        value = rw.build_value(loc, product);
     }
     Some(value)
 }
@@ -162,8 +155,7 @@ fn ramp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (first, step) = (integer(view, base), integer(view, stride));
     rw.set_before(op);
     let splat = |rw: &mut Rewriter<'_>, source| {
-        let op = rw.build(loc, vector::Broadcast { source, vector: ty });
-        result(rw, op)
+        rw.build_value(loc, vector::Broadcast { source, vector: ty })
     };
     let Some(mut value) = numbers(rw, loc, ty, step.unwrap_or(1)) else {
         return Err(NotApplied("no vector of one dimension"));
@@ -175,8 +167,7 @@ fn ramp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             overflow_flags: None,
             result: ty,
         };
-        let product = rw.build(loc, product);
-        value = result(rw, product);
+        value = rw.build_value(loc, product);
     }
     if first != Some(0) {
         let sum = arith::AddI {
@@ -185,8 +176,7 @@ fn ramp(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             overflow_flags: None,
             result: ty,
         };
-        let sum = rw.build(loc, sum);
-        value = result(rw, sum);
+        value = rw.build_value(loc, sum);
     }
     Ok(rw.replace_op(op, &[value]))
 }
@@ -300,9 +290,8 @@ fn count(rw: &mut Rewriter<'_>, loc: Loc, lanes: Lanes) -> ValueId {
         return count;
     }
     let index = Type::INDEX.get();
-    let scale = rw.build(loc, vector::VectorScale { res: index });
     let all = arith::MulI {
-        lhs: result(rw, scale),
+        lhs: rw.build_value(loc, vector::VectorScale { res: index }),
         rhs: count,
         overflow_flags: None,
         result: index,

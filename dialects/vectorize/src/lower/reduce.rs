@@ -8,7 +8,7 @@ use crease_scf as scf;
 use crease_vector as vector;
 use crease_vector::CombiningKind;
 
-use super::{count, result, split};
+use super::{count, split};
 use crate::generated::*;
 use crate::ops::{Lanes, lanes_of};
 use crate::widen::{Combining, index_constant};
@@ -68,8 +68,7 @@ fn one_by_one(rw: &mut Rewriter<'_>, op: OpId, lanes: Lanes, flags: Option<Attr>
         static_position: rw.ctx().i64_array_attr(&[DYNAMIC]),
         result: ty,
     };
-    let element = rw.build(loc, element);
-    let (lhs, rhs) = (so_far, result(rw, element));
+    let (lhs, rhs) = (so_far, rw.build_value(loc, element));
     let product = match rw.ctx().float_kind(ty) {
         Some(_) => {
             let product = arith::MulF {
@@ -78,7 +77,7 @@ fn one_by_one(rw: &mut Rewriter<'_>, op: OpId, lanes: Lanes, flags: Option<Attr>
                 fastmath: flags,
                 result: ty,
             };
-            rw.build(loc, product)
+            rw.build_value(loc, product)
         }
         None => {
             let product = arith::MulI {
@@ -87,10 +86,10 @@ fn one_by_one(rw: &mut Rewriter<'_>, op: OpId, lanes: Lanes, flags: Option<Attr>
                 overflow_flags: None,
                 result: ty,
             };
-            rw.build(loc, product)
+            rw.build_value(loc, product)
         }
     };
-    let results = vec![result(rw, product)];
+    let results = vec![product];
     rw.build(loc, scf::Yield { results });
     if let Some(point) = point {
         rw.set_insert_point(point);
@@ -104,7 +103,6 @@ fn one_by_one(rw: &mut Rewriter<'_>, op: OpId, lanes: Lanes, flags: Option<Attr>
         region,
         results: vec![ty],
     };
-    let new = rw.build(loc, new);
-    let new: ValueId = result(rw, new);
+    let new: ValueId = rw.build_value(loc, new);
     rw.replace_op(op, &[new])
 }

@@ -8,7 +8,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crease_vector as vector;
 use crease_vector::{VectorParts, vector_type};
 
-use super::{SimdTarget, alignment, is_access, result, target};
+use super::{SimdTarget, alignment, is_access, target};
 use crate::generated::{Broadcast, LaneMask, Ramp};
 use crate::ops::lanes_of;
 use crate::widen::{constant, default_attrs, index_constant, integer, slice as cut, zeros};
@@ -121,11 +121,11 @@ fn broadcast_beside(rw: &mut Rewriter<'_>, def: OpId, ty: Type) -> ValueId {
     }
     let point = rw.insert_point();
     rw.set_after(def);
-    let op = rw.build(loc, vector::Broadcast { source, vector: ty });
+    let piece = rw.build_value(loc, vector::Broadcast { source, vector: ty });
     if let Some(point) = point {
         rw.set_insert_point(point);
     }
-    result(rw, op)
+    piece
 }
 
 /// The piece at `offset` of what an op makes of numbers.
@@ -146,8 +146,7 @@ fn piece_of(rw: &mut Rewriter<'_>, loc: Loc, def: OpId, offset: i64, ty: Type) -
             stride,
             result: ty,
         };
-        let op = rw.build(loc, ramp);
-        return Some(result(rw, op));
+        return Some(rw.build_value(loc, ramp));
     }
     if view.is::<LaneMask>() {
         let (base, limit) = (view.operand(0), view.operand(1));
@@ -164,8 +163,7 @@ fn piece_of(rw: &mut Rewriter<'_>, loc: Loc, def: OpId, offset: i64, ty: Type) -
             in_: piece(rw, loc, source, offset, lanes),
             out: ty,
         };
-        let op = rw.build(loc, cast);
-        return Some(result(rw, op));
+        return Some(rw.build_value(loc, cast));
     }
     if view.is::<vector::CreateMask>() && view.num_operands() == 1 {
         let count = view.operand(0);
@@ -174,8 +172,7 @@ fn piece_of(rw: &mut Rewriter<'_>, loc: Loc, def: OpId, offset: i64, ty: Type) -
             operands: vec![sum::<arith::SubI>(rw, loc, count, by)],
             result: ty,
         };
-        let op = rw.build(loc, mask);
-        return Some(result(rw, op));
+        return Some(rw.build_value(loc, mask));
     }
     None
 }
@@ -212,8 +209,7 @@ pub(super) fn assemble(
             strides: list(1),
             result: ty,
         };
-        let op = rw.build(loc, insert);
-        whole = result(rw, op);
+        whole = rw.build_value(loc, insert);
     }
     whole
 }
@@ -278,8 +274,7 @@ pub(super) fn load(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             alignment: None,
             result: piece_ty,
         };
-        let new = rw.build(loc, new);
-        pieces.push(result(rw, new));
+        pieces.push(rw.build_value(loc, new));
     }
     let whole = assemble(rw, loc, ty, lanes, &pieces);
     Ok(rw.replace_op(op, &[whole]))
@@ -384,8 +379,7 @@ pub(super) fn reduction(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             fastmath,
             dest,
         };
-        let new = rw.build(loc, new);
-        so_far = result(rw, new);
+        so_far = rw.build_value(loc, new);
     }
     Ok(rw.replace_op(op, &[so_far]))
 }
@@ -432,7 +426,7 @@ pub(super) fn lane_wise(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             });
         }
         let new = rw.create_like(op, &own, &[piece_ty], &[]);
-        made.push(result(rw, new));
+        made.push(rw.body().result(new, 0));
     }
     let whole = assemble(rw, loc, ty, lanes, &made);
     Ok(rw.replace_op(op, &[whole]))

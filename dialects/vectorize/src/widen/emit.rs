@@ -289,8 +289,7 @@ impl Widen<'_, '_> {
             false_value: b,
             result: self.rw.body().ty(a),
         };
-        let op = self.rw.build(loc, select);
-        self.rw.body().result(op, 0)
+        self.rw.build_value(loc, select)
     }
 
     /// Zeros: for lanes that nothing asks for.

@@ -47,15 +47,13 @@ impl Widen<'_, '_> {
             overflow_flags: None,
             result: self.vector(Type::INDEX.get()),
         };
-        let scaled = self.rw.build(loc, scaled);
         let sum = arith::AddI {
-            lhs: self.rw.body().result(scaled, 0),
+            lhs: self.rw.build_value(loc, scaled),
             rhs: self.ramp(loc, lower, step),
             overflow_flags: None,
             result: self.vector(Type::INDEX.get()),
         };
-        let sum = self.rw.build(loc, sum);
-        self.rw.body().result(sum, 0)
+        self.rw.build_value(loc, sum)
     }
 
     /// 0 and 1, of which the numbers of the lanes are made.

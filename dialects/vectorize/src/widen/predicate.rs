@@ -175,8 +175,7 @@ impl Widen<'_, '_> {
             limit,
             result: self.vector(Type::I1.get()),
         };
-        let mask = self.rw.build(loc, mask);
-        let mut mask = self.rw.body().result(mask, 0);
+        let mut mask = self.rw.build_value(loc, mask);
         let around = self.mask;
         if let Some(around) = around {
             mask = self.both(loc, around, mask);

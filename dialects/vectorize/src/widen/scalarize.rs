@@ -55,8 +55,7 @@ impl Widen<'_, '_> {
                 static_position: self.dynamic(),
                 result: types[i],
             };
-            let new = self.rw.build(loc, new);
-            given.push(self.rw.body().result(new, 0));
+            given.push(self.rw.build_value(loc, new));
         }
         debug_assert!(self.rw.body().op_block(copy) == Some(block));
         self.rw.build(loc, scf::Yield { results: given });
@@ -145,8 +144,7 @@ impl Widen<'_, '_> {
             static_position: self.rw.ctx().i64_array_attr(&[lane]),
             result: ty,
         };
-        let new = self.rw.build(loc, new);
-        self.rw.body().result(new, 0)
+        self.rw.build_value(loc, new)
     }
 
     fn with_piece(&mut self, loc: Loc, value: ValueId, lanes: ValueId, lane: i64) -> ValueId {
@@ -195,8 +193,7 @@ impl Widen<'_, '_> {
             in_: lane,
             out: Type::INDEX.get(),
         };
-        let cast = self.rw.build(loc, cast);
-        Some(self.rw.body().result(cast, 0))
+        Some(self.rw.build_value(loc, cast))
     }
 
     /// Values from outside that an op, or one inside it, uses: in order, once each.
@@ -262,8 +259,7 @@ impl Widen<'_, '_> {
                 static_position: self.dynamic(),
                 result: ty,
             };
-            let new = self.rw.build(loc, new);
-            let new = self.rw.body().result(new, 0);
+            let new = self.rw.build_value(loc, new);
             local.map(value, new);
         }
         again.sort_by_key(|&op| self.varying.place(op));

@@ -216,8 +216,7 @@ impl Widen<'_, '_> {
             return count;
         }
         let res = Type::INDEX.get();
-        let scale = self.rw.build(loc, vector::VectorScale { res });
-        let scale = self.rw.body().result(scale, 0);
+        let scale = self.rw.build_value(loc, vector::VectorScale { res });
         self.compute::<arith::MulI>(loc, scale, count)
     }
 
