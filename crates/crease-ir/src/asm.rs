@@ -521,6 +521,16 @@ pub trait OpPrinter: AsmPrinter {
     fn functional_type(&mut self, inputs: &[Type], results: &[Type]);
     /// ` -> type` or ` -> (types)`; nothing for no types.
     fn optional_arrow_types(&mut self, types: &[Type]);
+    /// ` -> (types)` of the results of `op`, in parentheses also if it is one; nothing if there are none.
+    fn arrow_results(&mut self, op: OpRef<'_>) {
+        for (i, result) in op.results().enumerate() {
+            self.text(if i == 0 { " -> (" } else { ", " });
+            self.ty(op.ty(result));
+        }
+        if op.num_results() > 0 {
+            self.text(")");
+        }
+    }
     /// A whole op, in the custom form if it has one, without a newline (for nested syntax).
     fn op(&mut self, op: OpRef<'_>);
     /// What follows the op's quoted name in the generic form.

@@ -7,6 +7,7 @@ pub mod asm_format;
 pub mod diag;
 mod elements;
 pub mod function;
+pub mod function_op;
 pub mod index_list;
 pub mod lexer;
 pub mod parser;

@@ -11,7 +11,6 @@ mod interp;
 mod ops;
 mod verify;
 
-pub use asm::{FunctionSlots, parse_function, print_function};
 pub use generated::*;
 pub use ops::{function_inputs, function_results};
 

@@ -1,9 +1,9 @@
 //! Syntax that no format can say.
 
-use crease_func::{FunctionSlots, parse_function, print_function};
 use crease_ir::asm::{Delimiter, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{AttrData, Failed, OpRef, Type};
+use crease_syntax::function_op::{FunctionSlots, parse_function, print_function};
 
 use crate::generated::*;
 use crate::types;
@@ -24,20 +24,10 @@ impl CustomAsm for Assuming {
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         p.text(" ");
         p.operand(op.operand(0));
-        let yields = op.num_results() > 0;
-        if yields {
-            p.text(" -> (");
-            for (i, result) in op.results().enumerate() {
-                if i > 0 {
-                    p.text(", ");
-                }
-                p.ty(op.ty(result));
-            }
-            p.text(")");
-        }
+        p.arrow_results(op);
         p.text(" ");
         if let Some((_, region)) = op.region(0) {
-            p.region(op, region, false, yields);
+            p.region(op, region, false, op.num_results() > 0);
         }
         p.optional_attr_dict(op, &[]);
     }

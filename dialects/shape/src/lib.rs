@@ -1,8 +1,7 @@
 //! The `shape` dialect: shapes of values as values, what is computed with them, and what they must satisfy.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (constants, casts), `func` (how functions are written) and
-//! `tensor` (casts, sizes) only.
+//! **Invariant:** of other dialects it knows `arith` (constants, casts) and `tensor` (casts, sizes) only.
 
 mod asm;
 mod canonicalize;

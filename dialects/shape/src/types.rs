@@ -2,38 +2,22 @@
 
 use crease_ir::num::ApInt;
 use crease_ir::op_def::TypeDef;
-use crease_ir::types::{DYNAMIC, DefId};
+use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 use crease_tensor::{Ranked, tensor_type};
 
 /// The types, sorted by mnemonic.
 pub(crate) static TYPES: &[TypeDef] = &[
-    plain("shape"),
-    plain("size"),
-    plain("value_shape"),
-    plain("witness"),
+    TypeDef::plain("shape"),
+    TypeDef::plain("size"),
+    TypeDef::plain("value_shape"),
+    TypeDef::plain("witness"),
 ];
-
-const fn plain(mnemonic: &'static str) -> TypeDef {
-    TypeDef {
-        mnemonic,
-        params: &[],
-        parse: |_| Ok(Vec::new()),
-        print: |_, _| {},
-        element_of: &[],
-    }
-}
 
 /// The type with this mnemonic. (Without the dialect there is none; then nobody can ask.)
 fn make(ctx: &Context, mnemonic: &str) -> Type {
-    let dialect = ctx.registry().dialect_index("shape");
-    let index = TYPES.iter().position(|def| def.mnemonic == mnemonic);
-    let Some((dialect, index)) = dialect.zip(index) else {
+    let Some(def) = ctx.registry().find_type("shape", mnemonic) else {
         return Type::NONE.get();
-    };
-    let def = DefId {
-        dialect: dialect as u16,
-        index: index as u16,
     };
     let params = Box::default();
     ctx.intern_type(TypeData::Dialect { def, params })

@@ -15,18 +15,18 @@ pub(crate) static TYPES: &[TypeDef] = &[
         params: &[ParamDef::required("left"), ParamDef::required("right")],
         parse: |p| dynamic::parse_with_colon(p),
         print: dynamic::print_with_colon,
-        ..plain("dynamic_custom_assembly_format")
+        ..TypeDef::plain("dynamic_custom_assembly_format")
     },
     TypeDef {
         params: &[ParamDef::required("left"), ParamDef::required("right")],
         parse: |p| dynamic::parse_list(p, "type", 2),
         print: dynamic::print_list,
-        ..plain("dynamic_pair")
+        ..TypeDef::plain("dynamic_pair")
     },
     TypeDef {
         parse: |p| dynamic::parse_list(p, "type", 0),
         print: dynamic::print_list,
-        ..plain("dynamic_singleton")
+        ..TypeDef::plain("dynamic_singleton")
     },
     TypeDef {
         params: &[
@@ -35,49 +35,38 @@ pub(crate) static TYPES: &[TypeDef] = &[
         ],
         parse: parse_int_type,
         print: print_int_type,
-        ..plain("int")
+        ..TypeDef::plain("int")
     },
-    plain(NAMED),
-    plain("op_asm_type_interface_tablegen_default"),
+    TypeDef::plain(NAMED),
+    TypeDef::plain("op_asm_type_interface_tablegen_default"),
     TypeDef {
         params: &[ParamDef::required("value")],
         parse: parse_optional_value,
         print: print_optional_value,
-        ..plain("optional_value_type")
+        ..TypeDef::plain("optional_value_type")
     },
     TypeDef {
         element_of: &[Container::Vector],
-        ..plain("smpla")
+        ..TypeDef::plain("smpla")
     },
-    plain("test_type"),
+    TypeDef::plain("test_type"),
     TypeDef {
         params: &[ParamDef::required("key")],
         parse: parse_key,
         print: print_optional_value,
-        ..plain("test_type_with_layout")
+        ..TypeDef::plain("test_type_with_layout")
     },
-    plain("test_type_with_trait"),
+    TypeDef::plain("test_type_with_trait"),
     TypeDef {
         params: &[ParamDef::required("param")],
         parse: parse_verified,
         print: print_verified,
-        ..plain("type_verification")
+        ..TypeDef::plain("type_verification")
     },
 ];
 
 /// The type that says how its values and its alias are called.
 const NAMED: &str = "op_asm_type_interface";
-
-/// A type without parameters.
-const fn plain(mnemonic: &'static str) -> TypeDef {
-    TypeDef {
-        mnemonic,
-        params: &[],
-        parse: |_| Ok(Vec::new()),
-        print: |_, _| {},
-        element_of: &[],
-    }
-}
 
 /// Mnemonic and parameters of a type of this dialect.
 fn own(ctx: &Context, ty: Type) -> Option<(&'static str, &[Option<Attr>])> {

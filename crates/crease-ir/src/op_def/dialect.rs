@@ -145,6 +145,19 @@ pub struct TypeDef {
     pub element_of: &'static [Container],
 }
 
+impl TypeDef {
+    /// A type without parameters.
+    pub const fn plain(mnemonic: &'static str) -> Self {
+        Self {
+            mnemonic,
+            params: &[],
+            parse: |_| Ok(Vec::new()),
+            print: |_, _| {},
+            element_of: &[],
+        }
+    }
+}
+
 /// A builtin type that asks a dialect's type whether it may be the element.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Container {

@@ -44,13 +44,7 @@ pub(crate) fn mnemonic(ctx: &Context, ty: Type) -> Option<&'static str> {
 
 /// The type with these parameters.
 pub(crate) fn make(ctx: &Context, mnemonic: &str, params: Vec<Option<Attr>>) -> Option<Type> {
-    let registry = ctx.registry();
-    let dialect = registry.dialect_index("llvm")?;
-    let index = TYPES.iter().position(|def| def.mnemonic == mnemonic)?;
-    let def = DefId {
-        dialect: dialect as u16,
-        index: index as u16,
-    };
+    let def = ctx.registry().find_type("llvm", mnemonic)?;
     let params = marked(ctx, params).into();
     Some(ctx.intern_type(TypeData::Dialect { def, params }))
 }

@@ -33,11 +33,11 @@ pub(crate) static TYPES: &[TypeDef] = &[
         print: print_function,
         element_of: &[],
     },
-    plain("label"),
-    plain("metadata"),
+    TypeDef::plain("label"),
+    TypeDef::plain("metadata"),
     TypeDef {
         element_of: &[Container::Vector, Container::MemRef],
-        ..plain("ppc_fp128")
+        ..TypeDef::plain("ppc_fp128")
     },
     TypeDef {
         mnemonic: "ptr",
@@ -69,21 +69,10 @@ pub(crate) static TYPES: &[TypeDef] = &[
         print: print_target,
         element_of: &[],
     },
-    plain("token"),
-    plain("void"),
-    plain("x86_amx"),
+    TypeDef::plain("token"),
+    TypeDef::plain("void"),
+    TypeDef::plain("x86_amx"),
 ];
-
-/// A type without parameters.
-const fn plain(mnemonic: &'static str) -> TypeDef {
-    TypeDef {
-        mnemonic,
-        params: &[],
-        parse: |_| Ok(Vec::new()),
-        print: |_, _| {},
-        element_of: &[],
-    }
-}
 
 /// What is said of a type that there is not.
 pub(crate) fn unknown(mnemonic: &str) -> String {

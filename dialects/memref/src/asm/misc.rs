@@ -20,20 +20,10 @@ impl CustomAsm for AllocaScope {
 
     fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
         p.text(" ");
-        let gives = op.num_results() > 0;
-        if gives {
-            p.text(" -> (");
-            for (i, result) in op.results().enumerate() {
-                if i > 0 {
-                    p.text(", ");
-                }
-                p.ty(op.ty(result));
-            }
-            p.text(")");
-        }
+        p.arrow_results(op);
         p.text(" ");
         if let Some((_, region)) = op.region(0) {
-            p.region(op, region, false, gives);
+            p.region(op, region, false, op.num_results() > 0);
         }
         p.optional_attr_dict(op, &[]);
     }

@@ -31,11 +31,7 @@ impl CustomAsm for If {
         p.text(" ");
         p.operand(op.operand(0));
         let yields = op.num_results() > 0;
-        if yields {
-            p.text(" -> (");
-            super::print_types(p, op.results().map(|r| op.ty(r)));
-            p.text(")");
-        }
+        p.arrow_results(op);
         p.text(" ");
         if let Some((_, then)) = op.region(0) {
             p.region(op, then, false, yields);

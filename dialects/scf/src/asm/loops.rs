@@ -4,7 +4,7 @@ use crease_ir::asm::{Argument, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
 use crease_ir::{Attr, OpRef, Type, TypeData};
 
-use crate::asm::{assignments, ensure_yield, print_assignments, print_types, push};
+use crate::asm::{assignments, ensure_yield, print_assignments, push};
 use crate::{For, While};
 
 /// `[unsigned] %i = %lb to %ub step %s [iter_args(%a = %x) -> (type)] [: type] {…}`
@@ -81,11 +81,7 @@ impl CustomAsm for For {
         p.operand(op.operand(2));
         print_assignments(p, op, " iter_args", &args[1..], op.operands().skip(3));
         let carries = op.num_operands() > 3;
-        if carries {
-            p.text(" -> (");
-            print_types(p, op.results().map(|r| op.ty(r)));
-            p.text(")");
-        }
+        p.arrow_results(op);
         p.text(" ");
         let ty = op.ty(iv);
         if ty != Type::INDEX {

@@ -70,12 +70,3 @@ fn operands_exactly(p: &mut dyn OpParser, count: usize) -> ParseResult<Vec<Unres
 fn push(p: &dyn OpParser, attrs: &mut Vec<NamedAttr>, name: &str, value: crease_ir::Attr) {
     attrs.push((p.ctx().ident(name), value));
 }
-
-fn print_types(p: &mut dyn OpPrinter, types: impl Iterator<Item = crease_ir::Type>) {
-    for (i, ty) in types.enumerate() {
-        if i > 0 {
-            p.text(", ");
-        }
-        p.ty(ty);
-    }
-}

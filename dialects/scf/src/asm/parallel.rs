@@ -7,7 +7,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type, ValueId};
 use crease_syntax::index_list;
 
-use crate::asm::{assignments, operands_exactly, print_assignments, print_types, push};
+use crate::asm::{assignments, operands_exactly, print_assignments, push};
 use crate::{Forall, InParallel, Parallel};
 
 const INDEX: fn() -> Type = || Type::INDEX.get();
@@ -190,12 +190,8 @@ impl CustomAsm for Forall {
             bound(p, 2, &step);
         }
         print_assignments(p, op, " shared_outs", outs, op.operands_of(3));
+        p.arrow_results(op);
         p.text(" ");
-        if !outs.is_empty() {
-            p.text("-> (");
-            print_types(p, op.results().map(|r| op.ty(r)));
-            p.text(") ");
-        }
         if let Some((_, region)) = op.region(0) {
             p.region(op, region, false, op.num_results() > 0);
         }
