@@ -13,6 +13,24 @@ use crease_ir::num::Rounding;
 
 use crate::generated::*;
 
+impl Constant {
+    /// An index.
+    pub fn index(ctx: &Context, value: i64) -> Self {
+        Self {
+            value: ctx.index_attr(value),
+            result: Type::INDEX.get(),
+        }
+    }
+
+    /// A truth value.
+    pub fn truth(ctx: &Context, value: bool) -> Self {
+        Self {
+            value: ctx.bool_attr(value),
+            result: Type::I1.get(),
+        }
+    }
+}
+
 /// `i1`, or the shape of `ty` with `i1` elements: the result of a comparison.
 pub fn i1_same_shape(ctx: &Context, ty: Type) -> Option<Type> {
     Some(ctx.with_element(ty, Type::I1.get()))

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use crease_arith as arith;
 use crease_ir::body::ValueDef;
-use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, Type, UseId, ValueId};
+use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpId, UseId, ValueId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 use crease_ub as ub;
 
@@ -296,11 +296,7 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         if uses.is_empty() {
             continue;
         }
-        let constant = arith::Constant {
-            value: rw.ctx().bool_attr(value),
-            result: Type::I1.get(),
-        };
-        let constant = rw.build_value(loc, constant);
+        let constant = rw.build_value(loc, arith::Constant::truth(rw.ctx(), value));
         for used in uses {
             let owner = rw.body().use_owner(used);
             applied = Some(rw.modify(owner, |_, body| body.set_use(used, constant)));

@@ -50,8 +50,7 @@ pub(super) fn cmpf_of_int(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 predicate,
                 result: Type::I1.get(),
             };
-            let op = rw.build(loc, compare);
-            rw.body().result(op, 0)
+            rw.build_value(loc, compare)
         }
     };
     Ok(replace(rw, op, new))

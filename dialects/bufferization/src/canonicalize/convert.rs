@@ -17,12 +17,7 @@ fn source<'b, K: crease_ir::op_def::OpKind>(op: OpRef<'b>) -> Result<OpRef<'b>, 
 
 /// A constant of type `index`.
 pub(super) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> ValueId {
-    let constant = Constant {
-        value: rw.ctx().index_attr(value),
-        result: Type::INDEX.get(),
-    };
-    let op = rw.build(loc, constant);
-    rw.body().result(op, 0)
+    rw.build_value(loc, Constant::index(rw.ctx(), value))
 }
 
 /// to_buffer(tensor.cast(x)) = memref.cast(to_buffer(x)), if x is ranked
@@ -98,8 +93,7 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
             index: index_constant(rw, loc, dim),
             result: Type::INDEX.get(),
         };
-        let dim = rw.build(loc, dim);
-        sizes.push(rw.body().result(dim, 0));
+        sizes.push(rw.build_value(loc, dim));
     }
     let alloc = crease_memref::Alloc {
         dynamic_sizes: sizes,

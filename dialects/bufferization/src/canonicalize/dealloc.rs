@@ -111,12 +111,8 @@ pub(super) fn empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if count == 0 {
         return Ok(rw.erase_op(op));
     }
-    let constant = Constant {
-        value: rw.ctx().bool_attr(false),
-        result: Type::I1.get(),
-    };
     rw.set_before(op);
-    let value = rw.build_value(loc, constant);
+    let value = rw.build_value(loc, Constant::truth(rw.ctx(), false));
     Ok(rw.replace_op(op, &vec![value; count]))
 }
 

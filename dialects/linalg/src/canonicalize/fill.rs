@@ -5,7 +5,7 @@ use crease_affine::composed_apply;
 use crease_arith::Constant;
 use crease_ir::affine::AffineExpr;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpId, OpRef, Type, ValueId};
+use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::mixed::{Mixed, mixed};
 use crease_memref::slice::Slice;
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
@@ -160,13 +160,7 @@ fn empty_of(
         };
         sizes.push(match composed_apply(rw, op, &sum, &[before, low, high]) {
             Mixed::Value(value) => value,
-            Mixed::Static(known) => {
-                let made = Constant {
-                    value: ctx.index_attr(known),
-                    result: Type::INDEX.get(),
-                };
-                rw.build_value(loc, made)
-            }
+            Mixed::Static(known) => rw.build_value(loc, Constant::index(ctx, known)),
         });
     }
     let empty = Empty {

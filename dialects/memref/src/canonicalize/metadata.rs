@@ -23,12 +23,8 @@ pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     rw.set_before(op);
     let mut constants = Vec::with_capacity(known.len());
     for (result, value) in known {
-        let constant = Constant {
-            value: rw.ctx().index_attr(value),
-            result: Type::INDEX.get(),
-        };
-        let constant = rw.build(loc, constant);
-        constants.push((result, rw.body().result(constant, 0)));
+        let constant = rw.build_value(loc, Constant::index(rw.ctx(), value));
+        constants.push((result, constant));
     }
     Ok(rw.modify(op, |_, body| {
         for (result, constant) in constants {

@@ -185,13 +185,7 @@ pub(super) fn iter_args(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 fn value_of(rw: &mut Rewriter<'_>, loc: Loc, bound: Bound) -> ValueId {
     match bound {
         Bound::Value(value) => value,
-        Bound::Static(value) => {
-            let constant = arith::Constant {
-                value: rw.ctx().index_attr(value),
-                result: Type::INDEX.get(),
-            };
-            rw.build_value(loc, constant)
-        }
+        Bound::Static(value) => rw.build_value(loc, arith::Constant::index(rw.ctx(), value)),
     }
 }
 

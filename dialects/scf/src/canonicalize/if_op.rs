@@ -34,12 +34,7 @@ fn new_yield(rw: &mut Rewriter<'_>, block: BlockId, like: OpId, results: Vec<Val
 
 fn bool_value(rw: &mut Rewriter<'_>, op: OpId, value: bool) -> ValueId {
     let loc = rw.body().op_loc(op);
-    let constant = arith::Constant {
-        value: rw.ctx().bool_attr(value),
-        result: Type::I1.get(),
-    };
-    let constant = rw.build(loc, constant);
-    rw.body().result(constant, 0)
+    rw.build_value(loc, arith::Constant::truth(rw.ctx(), value))
 }
 
 /// if true A else B = A

@@ -9,8 +9,7 @@ use super::forall::{bounds, outputs, split};
 use crate::{Forall, Yield};
 
 fn cast(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId, dest: Type) -> ValueId {
-    let op = rw.build(loc, Cast { source, dest });
-    rw.body().result(op, 0)
+    rw.build_value(loc, Cast { source, dest })
 }
 
 /// for (x = cast(y)) = cast(for (x' = y) with x = cast(x')), if the result has one use: the first such value

@@ -57,8 +57,7 @@ pub(super) fn condition_truth(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult 
 
 fn bool_value(rw: &mut Rewriter<'_>, loc: crease_ir::Loc, ty: Type, value: bool) -> ValueId {
     let value = rw.ctx().bool_attr(value);
-    let op = rw.build(loc, arith::Constant { value, result: ty });
-    rw.body().result(op, 0)
+    rw.build_value(loc, arith::Constant { value, result: ty })
 }
 
 /// In the body, a comparison equal to the condition is true, its inverse false.

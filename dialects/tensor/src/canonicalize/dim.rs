@@ -28,16 +28,12 @@ pub(super) fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 
 /// The size of dimension `dim` of `tensor`: an op at the insert point.
 pub fn make(rw: &mut Rewriter<'_>, loc: Loc, tensor: ValueId, dim: usize) -> ValueId {
-    let result = Type::INDEX.get();
-    let value = rw.ctx().index_attr(dim as i64);
-    let index = rw.build(loc, Constant { value, result });
     let size = Dim {
         source: tensor,
-        index: rw.body().result(index, 0),
-        result,
+        index: rw.build_value(loc, Constant::index(rw.ctx(), dim as i64)),
+        result: Type::INDEX.get(),
     };
-    let size = rw.build(loc, size);
-    rw.body().result(size, 0)
+    rw.build_value(loc, size)
 }
 
 /// What is written into another tensor has the size of that.

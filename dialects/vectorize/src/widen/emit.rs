@@ -145,8 +145,7 @@ impl Widen<'_, '_> {
             stride,
             result: self.vector(self.rw.body().ty(base)),
         };
-        let op = self.rw.build(loc, ramp);
-        self.rw.body().result(op, 0)
+        self.rw.build_value(loc, ramp)
     }
 
     /// Base and stride of what stands for `value`, if that is a ramp.

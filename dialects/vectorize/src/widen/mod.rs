@@ -282,8 +282,7 @@ fn unmark(rw: &mut Rewriter<'_>, op: OpId) {
 
 /// A constant of type `index`.
 pub(crate) fn index_constant(rw: &mut Rewriter<'_>, loc: Loc, value: i64) -> ValueId {
-    let attr = rw.ctx().index_attr(value);
-    constant(rw, loc, attr)
+    rw.build_value(loc, arith::Constant::index(rw.ctx(), value))
 }
 
 /// An `arith.constant`.
