@@ -31,7 +31,7 @@ pub use instrument::statistics::Statistic;
 pub use instrument::timing::Timer;
 pub use manager::{Item, OpPassManager};
 pub use options::{
-    OptionDef, OptionError, OptionValue, PassOptions, ValueKind, parse_bool, parse_int,
+    List, OptionDef, OptionError, OptionValue, PassOptions, ValueKind, parse_bool, parse_int,
 };
 pub use outside::{Ancestor, Outside, OutsideSymbol};
 pub use pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget};

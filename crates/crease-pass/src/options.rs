@@ -5,7 +5,7 @@
 mod scan;
 mod value;
 
-pub use value::{OptionValue, ValueKind, parse_bool, parse_int};
+pub use value::{List, OptionValue, ValueKind, parse_bool, parse_int};
 
 /// What is known of one option.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ pub trait PassOptions: Default + Send + Sync {
     fn defs() -> Vec<OptionDef>;
     /// Sets one. `None` if there is no such option.
     fn set(&mut self, name: &str, value: &str) -> Option<Result<(), String>>;
-    /// The `name=value` texts of all options, by name; empty for an empty list.
+    /// The `name=value` texts of all options, by name; empty for a list that was not given.
     fn values(&self) -> Vec<(String, String)>;
 
     /// Reads `name=value …`.

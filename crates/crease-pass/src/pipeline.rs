@@ -228,7 +228,7 @@ fn add(
 #[cfg(test)]
 mod tests {
     use super::{PipelineError, parse};
-    use crate::options::NoOptions;
+    use crate::options::{List, NoOptions};
     use crate::pass::{Changed, Pass, PassContext, PassDef, PassTarget};
     use crate::registry::{PassEntry, PassRegistry};
     use crease_ir::Failed;
@@ -241,7 +241,7 @@ mod tests {
             /// Whether at all.
             flag: bool = true,
             /// Which ones.
-            names: Vec<String> = Vec::new(),
+            names: List = List::default(),
         }
     }
 

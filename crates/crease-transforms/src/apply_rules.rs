@@ -10,7 +10,7 @@ use std::sync::Arc;
 use crease_ir::diag::Failed;
 use crease_ir::registry::nearest;
 use crease_ir::{Context, Loc, Registry};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Changed, List, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Candidate, Driver, DriverConfig, Outcome, PatternSet, RegionSimplify, Rules};
 
 use crate::bodies;
@@ -20,9 +20,9 @@ crease_pass::pass_options! {
     /// Options of `apply-rules`.
     pub struct Options {
         /// Groups of rules that are used too, although they are off
-        pub groups: Vec<String> = Vec::new(),
+        pub groups: List = List::default(),
         /// If given, only rules with these names are used, and those of the groups
-        pub rules: Vec<String> = Vec::new(),
+        pub rules: List = List::default(),
     }
 }
 

@@ -7,8 +7,8 @@ use std::sync::Mutex;
 use crease_ir::diag::{Failed, Severity};
 use crease_ir::{Context, Loc};
 use crease_pass::{
-    ByBody, Changed, DebugCounters, OptionValue, Pass, PassContext, PassDef, PassTarget, Statistic,
-    ValueKind,
+    ByBody, Changed, DebugCounters, List, OptionValue, Pass, PassContext, PassDef, PassTarget,
+    Statistic, ValueKind,
 };
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
@@ -64,9 +64,9 @@ crease_pass::pass_options! {
         /// Fail if a cap was reached before the fixpoint
         pub test_convergence: bool = false,
         /// Names of patterns, rules and groups that are left out
-        pub disable_patterns: Vec<String> = Vec::new(),
+        pub disable_patterns: List = List::default(),
         /// If given, only patterns, rules and groups with these names are used, besides folding
-        pub enable_patterns: Vec<String> = Vec::new(),
+        pub enable_patterns: List = List::default(),
     }
 }
 

@@ -10,13 +10,13 @@ use rayon::prelude::*;
 use crease_ir::diag::Failed;
 use crease_ir::{Body, Context};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Changed, List, Pass, PassContext, PassDef, PassTarget};
 
 crease_pass::pass_options! {
     /// Options of `cse-with-attributes-ignored`.
     pub struct Options {
         /// The attributes to ignore; by default op_name and scope_symbol_id
-        pub attrs: Vec<String> = Vec::new(),
+        pub attrs: List = List::default(),
     }
 }
 
@@ -67,7 +67,7 @@ impl PassDef for CseWithAttributesIgnored {
     type Options = Options;
 
     fn new(options: Options) -> Self {
-        let mut attrs = options.attrs;
+        let mut attrs = options.attrs.to_vec();
         if attrs.is_empty() {
             attrs = vec!["op_name".into(), "scope_symbol_id".into()];
         }

@@ -24,7 +24,7 @@ use crease_ir::effects::is_memory_effect_free;
 use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded, constant_value};
 use crease_ir::interfaces::{CallInterface, Callee, ConstantSuccessors, RunsAtMostOnce, passed_on};
 use crease_ir::{Attr, Body, Context, Ident, Loc, OpDef, OpId, OpRef, OpTrait, Type, ValueId};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Changed, List, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
     Driver, DriverConfig, EvaluationPatterns, NotApplied, PatternDef, PatternResult, PatternSet,
     RegionSimplify, Rewriter,
@@ -44,7 +44,7 @@ crease_pass::pass_options! {
         /// Evaluate ops on quantised numbers that say what arithmetic they stand for
         pub fold_qnn: bool = false,
         /// Names of ops that are never evaluated
-        pub skip: Vec<String> = Vec::new(),
+        pub skip: List = List::default(),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use crease_ir::diag::{Diagnostic, Failed, Severity};
 use crease_ir::{Context, Loc};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
+use crease_pass::{Changed, List, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::cse::CseOptions;
 use crease_rewrite::{Alternate, DriverConfig, Outcome, PatternSet, RegionSimplify};
 
@@ -24,9 +24,9 @@ crease_pass::pass_options! {
         /// Fail if the cap was reached before the fixpoint
         pub test_convergence: bool = false,
         /// Names of patterns, rules and groups that are left out
-        pub disable_patterns: Vec<String> = Vec::new(),
+        pub disable_patterns: List = List::default(),
         /// If given, only patterns, rules and groups with these names are used, besides folding
-        pub enable_patterns: Vec<String> = Vec::new(),
+        pub enable_patterns: List = List::default(),
     }
 }
 

@@ -7,6 +7,7 @@
 // RUN: crease-opt %s --pass-pipeline="builtin.module(canonicalize{disable-patterns={{{a b}}}})" --dump-pass-pipeline 2>&1 | FileCheck %s --check-prefix=BRACES
 // RUN: crease-opt %s --pass-pipeline="builtin.module(canonicalize{disable-patterns={a'} enable-patterns={b'}})" --dump-pass-pipeline 2>&1 | FileCheck %s --check-prefix=PARTNER
 // RUN: crease-opt %s --pass-pipeline="builtin.module(canonicalize{'max-iterations'='3' '' {region-simplify}=\"disabled\"})" --dump-pass-pipeline 2>&1 | FileCheck %s --check-prefix=NAMES
+// RUN: crease-opt %s --pass-pipeline="builtin.module(canonicalize{disable-patterns= enable-patterns={}})" --dump-pass-pipeline 2>&1 | FileCheck %s --check-prefix=EMPTY
 // RUN: not crease-opt %s --pass-pipeline="builtin.module(canonicalize{max-iterations='{3}'})" 2>&1 | FileCheck %s --check-prefix=ONCE
 // RUN: not crease-opt %s --pass-pipeline="builtin.module(canonicalize{disable-patterns='a' 'b'})" 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not crease-opt %s --pass-pipeline="builtin.module(canonicalize{max-iterations})" 2>&1 | FileCheck %s --check-prefix=VALUE
@@ -20,6 +21,8 @@
 // This is one value.
 // PARTNER: {{^}}  canonicalize{disable-patterns={a'} enable-patterns={b'}  max-iterations=10
 // NAMES: {{^}}  canonicalize{  max-iterations=3 max-num-rewrites=-1 region-simplify=disabled
+// An empty list that was given is written.
+// EMPTY: {{^}}  canonicalize{disable-patterns={} enable-patterns={} max-iterations=10
 // ONCE: for the --max-iterations option: '{3}' value invalid for long argument!
 // UNKNOWN: error: <Pass-Options-Parser>: no such option b
 // VALUE: for the --max-iterations option: requires a value!

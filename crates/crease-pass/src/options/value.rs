@@ -1,5 +1,7 @@
 //! The types that options can have, read and written as LLVM's command line does.
 
+use std::ops::Deref;
+
 use super::scan;
 
 /// What an option takes.
@@ -21,7 +23,7 @@ pub trait OptionValue: Sized {
     fn set(&mut self, text: &str) -> Result<(), String>;
     /// The value as text.
     fn text(&self) -> String;
-    /// `name=value`, or nothing for an empty list.
+    /// `name=value`, or nothing for a list that was not given.
     fn assignment(&self, name: &str) -> String {
         format!("{name}={}", self.text())
     }
@@ -122,10 +124,27 @@ impl OptionValue for String {
     }
 }
 
-impl OptionValue for Vec<String> {
+/// The elements that a list option was given, of all times that it was.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct List {
+    elements: Vec<String>,
+    /// Tells one that was given and is empty, which is written, from one that was not.
+    given: bool,
+}
+
+impl Deref for List {
+    type Target = [String];
+    fn deref(&self) -> &[String] {
+        &self.elements
+    }
+}
+
+impl OptionValue for List {
     const KIND: ValueKind = ValueKind::Value("string");
     fn set(&mut self, text: &str) -> Result<(), String> {
-        self.extend(scan::elements(text).into_iter().map(str::to_owned));
+        self.elements
+            .extend(scan::elements(text).into_iter().map(str::to_owned));
+        self.given = true;
         Ok(())
     }
     fn text(&self) -> String {
@@ -133,10 +152,9 @@ impl OptionValue for Vec<String> {
         format!("{{{}}}", elements.join(","))
     }
     fn assignment(&self, name: &str) -> String {
-        if self.is_empty() {
-            String::new()
-        } else {
-            format!("{name}={}", self.text())
+        match self.given {
+            true => format!("{name}={}", self.text()),
+            false => String::new(),
         }
     }
 }

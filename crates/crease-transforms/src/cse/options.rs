@@ -8,7 +8,7 @@ use crease_ir::interfaces::AttrPolicy;
 use crease_ir::registry::nearest;
 use crease_ir::symbols::is_top;
 use crease_ir::{AttrData, Body, Context};
-use crease_pass::{OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
+use crease_pass::{List, OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
 use crease_rules::backend::egg::Limits;
 
@@ -94,9 +94,9 @@ crease_pass::pass_options! {
         /// Weigh writes only against reads of what they may write
         pub alias_aware: bool = false,
         /// Unregistered ops that have no effects (`dialect.op` or `dialect.*`)
-        pub assume_pure: Vec<String> = Vec::new(),
+        pub assume_pure: List = List::default(),
         /// What attributes mean (`attr:policy` or `attr@ops:policy`; identity, keep, drop, union, block)
-        pub attr_policy: Vec<String> = Vec::new(),
+        pub attr_policy: List = List::default(),
         /// Merge reads across blocks
         pub dominated_reads: bool = false,
         /// Remove whole dead chains, not only the last op of each
@@ -106,11 +106,11 @@ crease_pass::pass_options! {
         /// When ops are equal
         pub equiv: Equality = Equality(Equiv::Syntactic),
         /// Kinds of ops that are not merged (booleans, calls, constants, opaque-inside, reads, or ops as in assume-pure)
-        pub exclude: Vec<String> = Vec::new(),
+        pub exclude: List = List::default(),
         /// Whether equal ops are moved together
         pub hoist: Placement = Placement(Hoist::None),
         /// Attributes that don't count (`attr` or `attr@ops`); the op that stays keeps its own
-        pub ignore_attrs: Vec<String> = Vec::new(),
+        pub ignore_attrs: List = List::default(),
         /// With equiv=semantic and rules: most rounds of adding what is equal
         pub max_iterations: i64 = MAX_ITERATIONS,
         /// With equiv=semantic and rules: most nodes that are added for it, per function (and 16 per op)
@@ -268,7 +268,7 @@ impl Options {
     fn exclude(&self) -> Result<(Exclude, Vec<OpPattern>), String> {
         let mut exclude = Exclude::default();
         let mut excluded = Vec::new();
-        for word in &self.exclude {
+        for word in self.exclude.iter() {
             match word.as_str() {
                 "booleans" => exclude.booleans = true,
                 "calls" => exclude.calls = true,
@@ -292,7 +292,7 @@ impl Options {
         let mut rules: Vec<AttrRule> = Vec::new();
         let ignored = self.ignore_attrs.iter().map(|text| (text.as_str(), "keep"));
         let mut given: Vec<(&str, &str)> = ignored.collect();
-        for text in &self.attr_policy {
+        for text in self.attr_policy.iter() {
             let Some(pair) = text.rsplit_once(':') else {
                 return Err(format!("'{text}' has no policy: write `attribute:policy`"));
             };
