@@ -24,6 +24,8 @@ pub enum Pred {
     Not(Box<Pred>),
     /// `.0` (`Element`, `ArrayOf`, `TypeOf`, …) of a predicate on a `.1`.
     Of(&'static str, ConstraintKind, Box<Pred>),
+    /// A predicate holds of the type that this function takes out of one.
+    Derived(String, Box<Pred>),
 }
 
 /// Reads the predicate `record` of a constraint on a `kind`; the error names the unknown snippet.
@@ -117,6 +119,11 @@ pub fn read(record: Record<'_>, kind: ConstraintKind, config: &Config) -> Result
             if pattern == "$_self" && to == part && kind == ConstraintKind::Type {
                 let inner = read(child, ConstraintKind::Type, config)?;
                 return Ok(Pred::Of("ComplexOf", ConstraintKind::Type, Box::new(inner)));
+            }
+            let function = config.transforms.get(&to).filter(|_| pattern == "$_self");
+            if let (Some(function), ConstraintKind::Type) = (function, kind) {
+                let inner = read(child, kind, config)?;
+                return Ok(Pred::Derived(function.clone(), Box::new(inner)));
             }
             Err(format!("predicate with `{pattern}` replaced by `{to}`"))
         }
@@ -303,6 +310,9 @@ impl Pred {
             Pred::AnyOf(preds) => format!("{ty}::AnyOf(&[{}])", list(preds)),
             Pred::Not(inner) => format!("{ty}::Not(&{})", inner.expr(kind)),
             Pred::Of(name, of, inner) => format!("{ty}::{name}(&{})", inner.expr(*of)),
+            Pred::Derived(function, inner) => {
+                format!("{ty}::Derived({function}, &{})", inner.expr(kind))
+            }
         }
     }
 }

@@ -35,11 +35,16 @@ impl<'b> Scope<'b> {
         }
     }
 
-    /// Whether `value` lies directly in the region of the affine scope.
+    /// Whether `value` lies directly in the region of an affine scope.
     fn is_top_level(&self, value: ValueId) -> bool {
         let body = self.at.body();
-        let block = body.value_block(value);
-        self.is_scope && block.is_some_and(|block| body.block_parent_op(block).is_none())
+        let Some(block) = body.value_block(value) else {
+            return false;
+        };
+        match body.block_parent_op(block) {
+            Some(around) => self.at.other(around).has(OpTrait::AffineScope),
+            None => self.is_scope,
+        }
     }
 
     fn is_index(&self, value: ValueId) -> bool {

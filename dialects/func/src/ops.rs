@@ -24,6 +24,7 @@ pub static CALL_INDIRECT: CallInterface = CallInterface {
 pub static FUNCTION: FunctionInterface = FunctionInterface {
     type_slot: Func::FUNCTION_TYPE,
     branch: "cf.br",
+    verify_body: None,
 };
 
 /// The check of `func.call`'s callee.

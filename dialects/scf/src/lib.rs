@@ -14,6 +14,7 @@ mod ops;
 mod verify;
 
 pub use generated::*;
+pub use ops::{DeviceMapping, DeviceMappings};
 
 use crease_ir::op_def::DialectDef;
 

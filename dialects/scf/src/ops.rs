@@ -2,13 +2,35 @@
 
 use crease_ir::hooks::InferTypes;
 use crease_ir::op_def::InferInput;
-use crease_ir::{Attr, Context, Type};
+use crease_ir::{Attr, AttrData, Context, Type};
 
 use crate::If;
 
-/// Whether `attr` maps a loop's dimension to a device. No provided dialect has such attributes.
-pub fn is_device_mapping(_: &Context, _: Attr) -> bool {
-    false
+/// A table of a dialect: which of its attributes map loops to a device.
+pub struct DeviceMappings(pub fn(&Context, Attr) -> Option<DeviceMapping>);
+
+/// What an attribute says of the dimensions of a loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeviceMapping {
+    /// One of them runs on units of a kind.
+    Unit,
+    /// Some of the units are left out.
+    Mask,
+}
+
+/// What `attr` says of the dimensions of a loop, if it does.
+pub fn device_mapping(ctx: &Context, attr: Attr) -> Option<DeviceMapping> {
+    let AttrData::Dialect { def, .. } = ctx.attr_data(attr) else {
+        return None;
+    };
+    let mut tables = ctx.registry().def_dialect(*def).extensions.iter();
+    let table = tables.find_map(|table| table.downcast_ref::<DeviceMappings>())?;
+    (table.0)(ctx, attr)
+}
+
+/// Whether `attr` maps a loop to a device.
+pub fn is_device_mapping(ctx: &Context, attr: Attr) -> bool {
+    device_mapping(ctx, attr).is_some()
 }
 
 /// The types are those of the operands of the `scf.yield` that ends the first region.

@@ -12,6 +12,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{OpRef, Type};
 use crease_tensor::ParallelInsertSlice;
 
+use crate::ops::{DeviceMapping, device_mapping};
 use crate::{
     Condition, ExecuteRegion, For, Forall, If, InParallel, IndexSwitch, Parallel, Reduce,
     ReduceReturn, While, Yield,
@@ -119,9 +120,18 @@ impl Verify for Forall {
             .attr(Forall::MAPPING)
             .and_then(|attr| ctx.array_elements(attr))
             && !mapping.is_empty()
-            && mapping.len() != rank
         {
-            return Err(op.op_error(diags, "mapping attribute size must match op rank"));
+            let said = mapping.iter().map(|&attr| device_mapping(ctx, attr));
+            let masks = said
+                .filter(|&said| said == Some(DeviceMapping::Mask))
+                .count();
+            if mapping.len() - masks != rank {
+                return Err(op.op_error(diags, "mapping attribute size must match op rank"));
+            }
+            if masks > 1 {
+                let message = "\"mapping\" supports at most one device masking attribute";
+                return Err(op.op_error(diags, message));
+            }
         }
         for (what, slot, group) in [
             (

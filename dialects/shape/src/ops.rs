@@ -62,6 +62,7 @@ impl ResultNames for ConstSize {
 pub(crate) static FUNCTION: FunctionInterface = FunctionInterface {
     type_slot: Func::FUNCTION_TYPE,
     branch: "cf.br",
+    verify_body: None,
 };
 
 /// Control enters the region of `shape.assuming`, and leaves it.

@@ -24,6 +24,7 @@ dialects! {
     complex: crease_complex,
     dlti: crease_dlti,
     func: crease_func,
+    gpu: crease_gpu,
     index: crease_index,
     linalg: crease_linalg,
     llvm: crease_llvm_dialect,
@@ -63,6 +64,7 @@ mod tests {
             "complex",
             "dlti",
             "func",
+            "gpu",
             "index",
             "linalg",
             "llvm",
@@ -81,7 +83,7 @@ mod tests {
         assert_eq!(
             counts,
             [
-                2, 16, 51, 7, 4, 29, 0, 5, 26, 99, 284, 46, 32, 12, 40, 231, 21, 64, 2, 39, 9
+                2, 16, 51, 7, 4, 29, 0, 5, 66, 26, 99, 284, 46, 32, 12, 40, 231, 21, 64, 2, 39, 9
             ]
         );
         for dialect in registry.dialects() {

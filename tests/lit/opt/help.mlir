@@ -16,5 +16,5 @@
 // PASSES: --canonicalize
 // PASSES: --region-simplify=<value>
 // PASSES: =aggressive
-// DIALECTS: Available Dialects: affine,arith,bufferization,builtin,cf,complex,dlti,func,index,linalg,llvm,math,memref,scf,shape,spirv,tensor,test,ub,vector,vectorize
+// DIALECTS: Available Dialects: affine,arith,bufferization,builtin,cf,complex,dlti,func,gpu,index,linalg,llvm,math,memref,scf,shape,spirv,tensor,test,ub,vector,vectorize
 // VALUE: for the --help option: does not allow a value! '3' specified.

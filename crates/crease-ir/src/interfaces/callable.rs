@@ -1,5 +1,6 @@
 //! Calls and functions.
 
+use crate::diag::{Diagnostics, Failed};
 use crate::ids::{Attr, ValueId};
 use crate::view::OpRef;
 
@@ -34,4 +35,9 @@ pub struct FunctionInterface {
     /// The op that ends a block after the body was inlined, where a return did: it has the return's
     /// operands and one successor.
     pub branch: &'static str,
+    /// Checks type and body; `None` where the entry block's arguments are those of the type.
+    pub verify_body: Option<CheckBody>,
 }
+
+/// Checks the type and the body of a function.
+pub type CheckBody = fn(OpRef<'_>, &mut Diagnostics) -> Result<(), Failed>;

@@ -87,6 +87,8 @@ pub enum TypePred {
     Element(&'static TypePred),
     /// The element type of a tuple's every member satisfies this.
     TupleOf(&'static TypePred),
+    /// The type that `.0` takes out of it, if there is one, satisfies `.1`.
+    Derived(fn(&Context, Type) -> Option<Type>, &'static TypePred),
     /// A type of the registered dialect `.0` with mnemonic `.1`.
     DialectType(&'static str, &'static str),
     /// A type of any kind from this dialect.

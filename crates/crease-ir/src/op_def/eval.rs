@@ -91,6 +91,9 @@ impl TypePred {
                 TypeData::Opaque { dialect: d, .. } => ctx.str(*d) == *dialect,
                 _ => *dialect == "builtin",
             },
+            TypePred::Derived(part, inner) => {
+                part(ctx, ty).is_some_and(|part| inner.holds(ctx, part))
+            }
             TypePred::Fn(test) => test(ctx, ty),
         }
     }

@@ -26,6 +26,8 @@ pub enum ParamKind {
     /// One of these keywords (by their common start), kept as a string: what messages call such a word
     /// (`invalid … name: word`), the start, the words after it.
     Word(&'static str, &'static str, &'static [&'static str]),
+    /// An affine map, written without `affine_map<…>`.
+    Map,
     /// Values with commas between them.
     List(&'static ParamKind),
     /// The same in braces.

@@ -96,6 +96,9 @@ pub(super) fn function(op: OpRef<'_>, info: &OpInfo, diags: &mut Diagnostics) ->
     let &[region] = regions else {
         return Err(op.op_error(diags, "expects one region"));
     };
+    if let Some(check) = interface.verify_body {
+        return check(op, diags);
+    }
     let Some(entry) = body.entry_block(region) else {
         return Ok(());
     };

@@ -21,19 +21,16 @@ pub(super) fn file(dialect: &Dialect) -> String {
         slots(op, &mut body);
         accessors(op, &mut body);
     }
-    // An op of this name hides the trait.
-    if dialect.ops.iter().any(|op| op.marker == "Clone") {
+    // An op of this name hides the trait, or the id, of which that dialect needs none.
+    let hides = |name: &str| dialect.ops.iter().any(|op| op.marker == name);
+    if hides("Clone") {
         body = body.replace("+ Clone +", "+ std::clone::Clone +");
     }
+    let mut ids = vec!["Attr", "BlockId", "RegionId", "Type", "ValueId"];
+    ids.retain(|id| !hides(id));
     let uses = imports(
         &body,
-        &[
-            ("crease_ir::body", &["Body"]),
-            (
-                "crease_ir::ids",
-                &["Attr", "BlockId", "RegionId", "Type", "ValueId"],
-            ),
-        ],
+        &[("crease_ir::body", &["Body"]), ("crease_ir::ids", &ids)],
     );
     format!(
         "//! A marker type and a typed view per op.\n\nuse super::ops::OPS;\n{uses}\

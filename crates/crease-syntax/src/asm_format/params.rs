@@ -172,6 +172,8 @@ fn print_pieces(
                 for (i, &at) in shown.enumerate() {
                     if i > 0 {
                         p.text(", ");
+                    } else if *space {
+                        p.text(" ");
                     }
                     if let Some(param) = format.params.get(at) {
                         p.text(param.name);
@@ -364,6 +366,10 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind, int: IntKind) -> ParseResult<A
             }
             Err(p.error(loc, &format!("invalid {what} name: {word}")))
         }
+        ParamKind::Map => {
+            let map = p.affine_map()?;
+            Ok(p.ctx().intern_attr(AttrData::AffineMap(map)))
+        }
         ParamKind::List(of) => {
             let mut list = Vec::new();
             loop {
@@ -425,6 +431,12 @@ fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
                 _ => Vec::new(),
             };
             p.quoted(&bytes);
+        }
+        ParamKind::Map => {
+            if let AttrData::AffineMap(map) = p.ctx().attr_data(value) {
+                let text = map.to_string();
+                p.text(&text);
+            }
         }
         ParamKind::Enum(def, _) => {
             let value = p.ctx().int_value(value).and_then(|n| n.to_i64());

@@ -80,6 +80,7 @@ static BR: BranchInterface = BranchInterface {
 static FN: FunctionInterface = FunctionInterface {
     type_slot: 1,
     branch: "",
+    verify_body: None,
 };
 static USER: SymbolUserInterface = SymbolUserInterface {
     verify: |op, table, diags| match op.attr(0).and_then(|a| table.lookup_ref(a)) {

@@ -1,0 +1,602 @@
+//! Syntax that no format can say: launches, kernels, what is shared by formats of several ops.
+
+use crease_ir::asm::{
+    Argument, Delimiter, DirectiveArg, DirectiveValue, OpParser, OpPrinter, OpState, ParseResult,
+    UnresolvedOperand,
+};
+use crease_ir::hooks::CustomAsm;
+use crease_ir::op_def::{AttrPred, Directive};
+use crease_ir::{Attr, NamedAttr, OpRef, Type, ValueId};
+use crease_syntax::function::{print_signature, push_attrs};
+
+use crate::generated::*;
+use crate::ops::{KERNEL, WORKGROUP_COUNT, attributions, kernel_arguments};
+use crate::types::async_token;
+
+/// `custom<…>` directives of this dialect's formats.
+pub(crate) static DIRECTIVES: &[Directive] = &[
+    Directive {
+        name: "AllReduceOperation",
+        parse: parse_reduction,
+        print: print_reduction,
+        ignores_names: true,
+    },
+    Directive {
+        name: "AsyncDependencies",
+        parse: parse_async,
+        print: print_async,
+        ignores_names: false,
+    },
+    Directive {
+        name: "LaunchDimType",
+        parse: parse_size_type,
+        print: print_size_type,
+        ignores_names: true,
+    },
+    Directive {
+        name: "LaunchFuncOperands",
+        parse: parse_kernel_operands,
+        print: print_kernel_operands,
+        ignores_names: true,
+    },
+    Directive {
+        name: "OffloadingHandler",
+        parse: parse_handler,
+        print: print_handler,
+        ignores_names: true,
+    },
+];
+
+/// `add`, or nothing.
+fn parse_reduction(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
+    let Some(word) = p.optional_any_keyword() else {
+        return Ok(());
+    };
+    let Some(case) = enums::ALL_REDUCE_OPERATION.value_named(&word) else {
+        let loc = p.loc();
+        return Err(p.error(loc, "invalid op kind"));
+    };
+    if let [DirectiveArg::Attr(attr)] = args {
+        *attr = enums::ALL_REDUCE_OPERATION.attr_of(p.ctx(), case);
+    }
+    Ok(())
+}
+
+fn print_reduction(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[DirectiveValue]) {
+    if let [DirectiveValue::Attr(Some(attr))] = *values
+        && let Some(value) = enums::ALL_REDUCE_OPERATION.value_of(op.ctx(), attr)
+    {
+        p.text(" ");
+        p.enum_cases(&enums::ALL_REDUCE_OPERATION, value);
+    }
+}
+
+/// `async [%a, %b]`: whether the op gives a token, and for which it waits.
+fn async_dependencies(p: &mut dyn OpParser) -> ParseResult<(bool, Vec<UnresolvedOperand>)> {
+    let loc = p.loc();
+    let asynchronous = p.optional_keyword("async");
+    if asynchronous && p.num_results() == 0 {
+        return Err(p.error(loc, "needs to be named when marked 'async'"));
+    }
+    Ok((asynchronous, p.operand_list(Delimiter::OptionalSquare)?))
+}
+
+fn parse_async(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
+    let (asynchronous, tokens) = async_dependencies(p)?;
+    if let [DirectiveArg::Types(types), DirectiveArg::Operands(operands)] = args {
+        if asynchronous {
+            types.push(async_token(p.ctx()));
+        }
+        *operands = tokens;
+    }
+    Ok(())
+}
+
+fn print_async(p: &mut dyn OpPrinter, _: OpRef<'_>, values: &[DirectiveValue]) {
+    let [
+        DirectiveValue::Types(types),
+        DirectiveValue::Operands(tokens),
+    ] = values
+    else {
+        return;
+    };
+    if !types.is_empty() {
+        p.text("async");
+    }
+    if tokens.is_empty() {
+        return;
+    }
+    p.text(if types.is_empty() { "[" } else { " [" });
+    p.operands(tokens);
+    p.text("]");
+}
+
+/// `: type` of all sizes; nothing for indices.
+fn parse_size_type(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
+    let ty = match p.optional_punct(":") {
+        true => p.ty()?,
+        false => Type::INDEX.get(),
+    };
+    let [
+        DirectiveArg::Types(grid),
+        DirectiveArg::RefOperands(cluster),
+        clusters @ ..,
+    ] = args
+    else {
+        return Ok(());
+    };
+    grid.push(ty);
+    for types in clusters {
+        if let (DirectiveArg::Types(types), false) = (types, cluster.is_empty()) {
+            types.push(ty);
+        }
+    }
+    Ok(())
+}
+
+fn print_size_type(p: &mut dyn OpPrinter, _: OpRef<'_>, values: &[DirectiveValue]) {
+    if let Some(DirectiveValue::Types(grid)) = values.first()
+        && let Some(&ty) = grid.first().filter(|ty| **ty != Type::INDEX)
+    {
+        p.text(": ");
+        p.ty(ty);
+    }
+}
+
+/// `args(%a : type, %b : type)`, or nothing.
+fn parse_kernel_operands(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
+    if !p.optional_keyword("args") {
+        return Ok(());
+    }
+    let [DirectiveArg::Operands(operands), DirectiveArg::Types(types)] = args else {
+        return Ok(());
+    };
+    p.list_in(Delimiter::Paren, " in argument list", &mut |p| {
+        operands.push(p.operand()?);
+        p.punct(":")?;
+        types.push(p.ty()?);
+        Ok(())
+    })
+}
+
+fn print_kernel_operands(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[DirectiveValue]) {
+    let Some(DirectiveValue::Operands(operands)) = values.first() else {
+        return;
+    };
+    for (i, &operand) in operands.iter().enumerate() {
+        p.text(if i == 0 { "args(" } else { ", " });
+        p.operand(operand);
+        p.text(" : ");
+        p.ty(op.ty(operand));
+    }
+    if !operands.is_empty() {
+        p.text(")");
+    }
+}
+
+/// `<#attribute>`; without, the first object is selected.
+fn parse_handler(p: &mut dyn OpParser, args: &mut [DirectiveArg]) -> ParseResult {
+    let mut handler = select_first(p.ctx());
+    if p.optional_punct("<") {
+        handler = Some(p.attr(None)?);
+        p.punct(">")?;
+    }
+    if let [DirectiveArg::Attr(attr)] = args {
+        *attr = handler;
+    }
+    Ok(())
+}
+
+fn print_handler(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[DirectiveValue]) {
+    if let [DirectiveValue::Attr(Some(attr))] = *values
+        && Some(attr) != select_first(op.ctx())
+    {
+        p.text("<");
+        p.attr(attr);
+        p.text(">");
+    }
+}
+
+/// `#gpu.select_object`
+fn select_first(ctx: &crease_ir::Context) -> Option<Attr> {
+    let def = ctx.registry().find_attr("gpu", "select_object")?;
+    let params = Box::new([None]);
+    Some(ctx.intern_attr(crease_ir::AttrData::Dialect { def, params }))
+}
+
+/// `keyword(%a : type {…}, …)`: buffers that a kernel has; nothing if there are none.
+fn parse_attributions(
+    p: &mut dyn OpParser,
+    keyword: &str,
+    attrs: bool,
+    args: &mut Vec<Argument>,
+) -> ParseResult {
+    if p.optional_keyword(keyword) {
+        args.extend(p.argument_list(Delimiter::Paren, true, attrs)?);
+    }
+    Ok(())
+}
+
+fn print_attributions(
+    p: &mut dyn OpPrinter,
+    op: OpRef<'_>,
+    keyword: &str,
+    buffers: &[ValueId],
+    attrs: Option<Attr>,
+) {
+    let ctx = op.ctx();
+    let attrs = attrs.and_then(|list| ctx.array_elements(list));
+    let attrs = attrs.unwrap_or_default();
+    for (i, &buffer) in buffers.iter().enumerate() {
+        match i {
+            0 => p.text(&format!(" {keyword}(")),
+            _ => p.text(", "),
+        }
+        p.region_value(op, buffer);
+        p.text(" : ");
+        p.ty(op.regions().0.ty(buffer));
+        let entries = attrs.get(i).map_or(&[][..], |&dict| ctx.dict_entries(dict));
+        print_dictionary(p, entries);
+    }
+    if !buffers.is_empty() {
+        p.text(")");
+    }
+}
+
+/// ` {…}`, or nothing.
+fn print_dictionary(p: &mut dyn OpPrinter, entries: &[NamedAttr]) {
+    if !entries.is_empty() {
+        p.text(" ");
+        let dict = p.ctx().dict_attr(entries);
+        p.attr(dict);
+    }
+}
+
+/// Three of something.
+type Three<T> = [T; 3];
+
+fn three<T>(list: Vec<T>, p: &mut dyn OpParser) -> ParseResult<Three<T>> {
+    list.try_into().map_err(|_| {
+        let loc = p.loc();
+        p.error(loc, "expected three names")
+    })
+}
+
+/// A line of a launch: the names of the numbers and of the sizes, and the sizes.
+struct Sizes {
+    numbers: Three<UnresolvedOperand>,
+    names: Three<UnresolvedOperand>,
+    values: Three<UnresolvedOperand>,
+}
+
+/// `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
+fn sizes(p: &mut dyn OpParser) -> ParseResult<Sizes> {
+    let numbers = p.operand_list(Delimiter::Paren)?;
+    p.keyword("in")?;
+    p.punct("(")?;
+    let (mut names, mut values) = (Vec::new(), Vec::new());
+    for i in 0..3 {
+        if i > 0 {
+            p.punct(",")?;
+        }
+        names.push(p.operand()?);
+        p.punct("=")?;
+        values.push(p.operand()?);
+    }
+    p.punct(")")?;
+    Ok(Sizes {
+        numbers: three(numbers, p)?,
+        names: three(names, p)?,
+        values: three(values, p)?,
+    })
+}
+
+fn print_sizes(p: &mut dyn OpPrinter, op: OpRef<'_>, keyword: &str, numbers: usize, group: usize) {
+    let args = op.entry_args(0);
+    // Sizes stand behind the numbers: of blocks and threads those of both, of clusters their own.
+    let names = numbers + if group == CLUSTERS { 3 } else { 6 };
+    p.text(&format!(" {keyword}("));
+    for (i, &number) in args.iter().skip(numbers).take(3).enumerate() {
+        if i > 0 {
+            p.text(", ");
+        }
+        p.region_value(op, number);
+    }
+    p.text(") in (");
+    for (i, &name) in args.iter().skip(names).take(3).enumerate() {
+        if i > 0 {
+            p.text(", ");
+        }
+        p.region_value(op, name);
+        p.text(" = ");
+        if let Some(value) = op.operands_of(group + i).next() {
+            p.operand(value);
+        }
+    }
+    p.text(")");
+}
+
+const CLUSTERS: usize = Launch::OPERAND_CLUSTER_SIZE_X;
+
+/// `keyword(@name)`: a symbol, if the keyword comes next.
+fn symbol_in(p: &mut dyn OpParser, state: &mut OpState, keyword: &str, slot: usize) -> ParseResult {
+    if !p.optional_keyword(keyword) {
+        return Ok(());
+    }
+    p.punct("(")?;
+    let loc = p.loc();
+    let symbol = p.attr(None)?;
+    if !AttrPred::FlatSymbolRef.holds(p.ctx(), symbol) {
+        return Err(p.error(loc, "invalid kind of attribute specified"));
+    }
+    state.attrs.push((p.attr_name(slot), symbol));
+    p.punct(")")
+}
+
+/// Adds the number of buffers in the memory of a workgroup.
+fn push_workgroup_count(p: &mut dyn OpParser, state: &mut OpState, count: usize) {
+    let ctx = p.ctx();
+    let count = ctx.i64_attr(Type::I64.get(), count as i64);
+    state.attrs.push((ctx.ident(WORKGROUP_COUNT), count));
+}
+
+/// `async [%token] clusters(…) in (…) blocks(…) in (…) threads(…) in (…) … {…} {…}`
+impl CustomAsm for Launch {
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        let (_, tokens) = async_dependencies(p)?;
+        let token = async_token(p.ctx());
+        for &operand in &tokens {
+            let value = p.resolve(operand, token)?;
+            state.operands.push(value);
+        }
+        if p.num_results() > 0 {
+            state.types.push(token);
+        }
+        let clusters = match p.optional_keyword("clusters") {
+            true => Some(sizes(p)?),
+            false => None,
+        };
+        p.keyword("blocks")?;
+        let blocks = sizes(p)?;
+        p.keyword("threads")?;
+        let threads = sizes(p)?;
+        let index = Type::INDEX.get();
+        for part in [Some(&blocks), Some(&threads), clusters.as_ref()] {
+            for &operand in part.iter().flat_map(|part| &part.values) {
+                let value = p.resolve(operand, index)?;
+                state.operands.push(value);
+            }
+        }
+        let dynamic = p.optional_keyword("dynamic_shared_memory_size");
+        if dynamic {
+            let size = p.operand()?;
+            state.operands.push(p.resolve(size, Type::I32.get())?);
+        }
+        symbol_in(p, state, "module", Self::MODULE)?;
+        symbol_in(p, state, "function", Self::FUNCTION)?;
+        let mut names = [blocks.numbers, threads.numbers, blocks.names, threads.names].concat();
+        if let Some(clusters) = &clusters {
+            names.extend(clusters.numbers.iter().chain(&clusters.names));
+        }
+        let arg = |name| Argument {
+            ty: Some(index),
+            ..Argument::of(name)
+        };
+        let mut args: Vec<Argument> = names.into_iter().map(arg).collect();
+        let fixed = args.len();
+        parse_attributions(p, "workgroup", false, &mut args)?;
+        push_workgroup_count(p, state, args.len() - fixed);
+        parse_attributions(p, "private", false, &mut args)?;
+        let region = p.region(&args, false)?;
+        state.regions.push(region);
+        p.optional_attr_dict(&mut state.attrs)?;
+        let cluster = i32::from(clusters.is_some());
+        let mut segments = vec![1; 11];
+        segments[0] = tokens.len() as i32;
+        segments[CLUSTERS..CLUSTERS + 3].fill(cluster);
+        segments[10] = i32::from(dynamic);
+        let segments = p.ctx().i32_array_attr(&segments);
+        state
+            .attrs
+            .push((p.attr_name(Self::OPERAND_SEGMENT_SIZES), segments));
+        Ok(())
+    }
+
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        let Some(launch) = op.cast::<Launch>() else {
+            return;
+        };
+        if launch.async_token().is_some() {
+            p.text(" async");
+            let tokens: Vec<ValueId> = launch.async_dependencies().collect();
+            if !tokens.is_empty() {
+                p.text(" [");
+                p.operands(&tokens);
+                p.text("]");
+            }
+        }
+        if launch.cluster_size_x().is_some() {
+            print_sizes(p, op, "clusters", 12, CLUSTERS);
+        }
+        print_sizes(p, op, "blocks", 0, Launch::OPERAND_GRID_SIZE_X);
+        print_sizes(p, op, "threads", 3, Launch::OPERAND_BLOCK_SIZE_X);
+        if let Some(size) = launch.dynamic_shared_memory_size() {
+            p.text(" dynamic_shared_memory_size ");
+            p.operand(size);
+        }
+        for (keyword, symbol) in [("module", launch.module()), ("function", launch.function())] {
+            if let Some(symbol) = symbol {
+                p.text(&format!(" {keyword}("));
+                p.attr(symbol);
+                p.text(")");
+            }
+        }
+        let (workgroup, private) = attributions(op);
+        print_attributions(p, op, "workgroup", workgroup, None);
+        print_attributions(p, op, "private", private, None);
+        p.text(" ");
+        if let Some((_, region)) = op.region(0) {
+            p.region(op, region, false, true);
+        }
+        let elided = [SEGMENTS, WORKGROUP_COUNT, "module", "function"];
+        p.optional_attr_dict(op, &elided);
+    }
+}
+
+const SEGMENTS: &str = "operandSegmentSizes";
+
+/// The array of the arguments' dictionaries, if one of them says something.
+fn dictionaries(p: &dyn OpParser, args: &[Argument]) -> Option<Attr> {
+    let ctx = p.ctx();
+    let says = |dict| !ctx.dict_entries(dict).is_empty();
+    if !args.iter().any(|arg| arg.attrs.is_some_and(says)) {
+        return None;
+    }
+    let dict = |arg: &Argument| arg.attrs.unwrap_or_else(|| ctx.dict_attr(&[]));
+    let dicts: Vec<Attr> = args.iter().map(dict).collect();
+    Some(ctx.array_attr(&dicts))
+}
+
+/// `@name(%a: type) -> type workgroup(…) private(…) kernel attributes {…} {…}`
+impl CustomAsm for GPUFunc {
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        let name = p.symbol_name()?;
+        state.attrs.push((p.ctx().ident(SYMBOL_NAME), name));
+        let loc = p.loc();
+        let signature = p.signature(false)?;
+        if signature.args.first().is_some_and(|arg| !arg.is_named()) {
+            return Err(p.error(loc, "gpu.func requires named arguments"));
+        }
+        let ty = signature.function_attr(p.ctx());
+        state.attrs.push((p.attr_name(Self::FUNCTION_TYPE), ty));
+        push_attrs(p, state, &signature);
+        let mut args = signature.args.to_vec();
+        let fixed = args.len();
+        parse_attributions(p, "workgroup", true, &mut args)?;
+        let inputs = args.len();
+        push_workgroup_count(p, state, inputs - fixed);
+        if let Some(dicts) = dictionaries(p, &args[fixed..]) {
+            let name = p.attr_name(Self::WORKGROUP_ATTRIB_ATTRS);
+            state.attrs.push((name, dicts));
+        }
+        parse_attributions(p, "private", true, &mut args)?;
+        if let Some(dicts) = dictionaries(p, &args[inputs..]) {
+            let name = p.attr_name(Self::PRIVATE_ATTRIB_ATTRS);
+            state.attrs.push((name, dicts));
+        }
+        if p.optional_keyword("kernel") {
+            state.attrs.push((p.ctx().ident(KERNEL), Attr::unit()));
+        }
+        p.optional_attr_dict_with_keyword(&mut state.attrs)?;
+        let region = p.region(&args, false)?;
+        state.regions.push(region);
+        Ok(())
+    }
+
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        let ctx = op.ctx();
+        p.text(" ");
+        if let Some(name) = crease_ir::symbols::symbol_name_attr(op) {
+            p.symbol(ctx.string_bytes(name));
+        }
+        let (inputs, results) = kernel_arguments(op);
+        print_signature(p, op, inputs, results, false);
+        let (workgroup, private) = attributions(op);
+        let dicts = op.attr(Self::WORKGROUP_ATTRIB_ATTRS);
+        print_attributions(p, op, "workgroup", workgroup, dicts);
+        let dicts = op.attr(Self::PRIVATE_ATTRIB_ATTRS);
+        print_attributions(p, op, "private", private, dicts);
+        if op.discardable(KERNEL).is_some() {
+            p.text(" kernel");
+        }
+        p.optional_attr_dict_with_keyword(
+            op,
+            &[
+                SYMBOL_NAME,
+                WORKGROUP_COUNT,
+                KERNEL,
+                "function_type",
+                "arg_attrs",
+                "res_attrs",
+                "workgroup_attrib_attrs",
+                "private_attrib_attrs",
+            ],
+        );
+        p.text(" ");
+        if let Some((_, region)) = op.region(0) {
+            p.region(op, region, false, true);
+        }
+    }
+}
+
+const SYMBOL_NAME: &str = crease_ir::symbols::SYMBOL_NAME;
+
+/// `(%lane)[32] args(%a : type) -> (type) {…}`
+impl CustomAsm for WarpExecuteOnLane0 {
+    fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
+        p.punct("(")?;
+        let lane = p.operand()?;
+        p.punct(")")?;
+        p.punct("[")?;
+        let size = p.integer()?;
+        p.punct("]")?;
+        let size = p.ctx().i64_attr(Type::I64.get(), size);
+        state.attrs.push((p.attr_name(Self::WARP_SIZE), size));
+        state.operands.push(p.resolve(lane, Type::INDEX.get())?);
+        let (mut loc, mut operands, mut types) = (p.loc(), Vec::new(), Vec::new());
+        if p.optional_keyword("args") {
+            p.punct("(")?;
+            loc = p.loc();
+            operands = p.operand_list(Delimiter::None)?;
+            p.punct(":")?;
+            types = p.ty_list()?;
+            p.punct(")")?;
+        }
+        let operands = p.resolve_all(&operands, &types, loc)?;
+        state.operands.extend(operands);
+        state.types = p.optional_arrow_types()?;
+        let region = p.region(&[], false)?;
+        p.ensure_terminator(region, "gpu.yield");
+        state.regions.push(region);
+        p.optional_attr_dict(&mut state.attrs)
+    }
+
+    fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {
+        let ctx = op.ctx();
+        p.text("(");
+        p.operand(op.operand(0));
+        let size = op
+            .attr(Self::WARP_SIZE)
+            .and_then(|attr| ctx.int_value(attr));
+        let size = size.map(|n| n.display_signed().to_string());
+        p.text(&format!(")[{}]", size.unwrap_or_default()));
+        let operands: Vec<ValueId> = op.operands().skip(1).collect();
+        if !operands.is_empty() {
+            p.text(" args(");
+            p.operands(&operands);
+            p.text(" : ");
+            print_types(p, op, &operands);
+            p.text(")");
+        }
+        let results: Vec<ValueId> = op.results().collect();
+        if !results.is_empty() {
+            p.text(" -> (");
+            print_types(p, op, &results);
+            p.text(")");
+        }
+        p.text(" ");
+        if let Some((_, region)) = op.region(0) {
+            p.region(op, region, true, !results.is_empty());
+        }
+        p.optional_attr_dict(op, &["warp_size"]);
+    }
+}
+
+fn print_types(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[ValueId]) {
+    for (i, &value) in values.iter().enumerate() {
+        if i > 0 {
+            p.text(", ");
+        }
+        p.ty(op.ty(value));
+    }
+}

@@ -1,0 +1,232 @@
+//! The attributes that check what they hold, and which attributes of the dialect loops are mapped to.
+
+use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
+use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
+use crease_ir::{Attr, AttrData, Context, Loc};
+use crease_scf::{DeviceMapping, DeviceMappings};
+use crease_syntax::asm_format::{parse_params, print_params};
+
+use crate::generated::enums;
+
+type Params = Vec<Option<Attr>>;
+
+/// Whether this is a target to compile for: an attribute of a dialect that is not here.
+pub(crate) fn is_target(_: &Context, _: Attr) -> bool {
+    false
+}
+
+/// Whether the attribute says how a binary's objects are used. Formats write it in full.
+pub(crate) fn is_translation(ctx: &Context, attr: Attr) -> bool {
+    mnemonic(ctx, attr) == Some("select_object")
+}
+
+/// The mnemonic of an attribute of this dialect.
+fn mnemonic(ctx: &Context, attr: Attr) -> Option<&'static str> {
+    let AttrData::Dialect { def, .. } = ctx.attr_data(attr) else {
+        return None;
+    };
+    let registry = ctx.registry();
+    (registry.def_dialect(*def).name == "gpu").then(|| registry.attr_def(*def).mnemonic)
+}
+
+/// What loops are mapped to.
+pub(crate) static MAPPINGS: DeviceMappings =
+    DeviceMappings(|ctx, attr| match mnemonic(ctx, attr)? {
+        "block" | "lane" | "thread" | "warp" | "warpgroup" | "memory_space" => {
+            Some(DeviceMapping::Unit)
+        }
+        "mask" => Some(DeviceMapping::Mask),
+        _ => None,
+    });
+
+/// The address space that a memref's memory space names.
+pub(crate) fn address_space(ctx: &Context, space: Attr) -> Option<enums::AddressSpace> {
+    enums::AddressSpace::of(ctx, space)
+}
+
+/// `<"name", (i32) -> (), arg_attrs = […], metadata = {…}>`
+pub(crate) mod kernel_metadata {
+    use super::*;
+
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "GPU_KernelMetadataAttr",
+        params: &[
+            Param::required("name", "StringAttr", ParamKind::Attr(&AttrPred::String)),
+            Param::required("function_type", "Type", ParamKind::Attr(&AttrPred::Type)),
+            Param::optional("arg_attrs", "ArrayAttr", ParamKind::Attr(&AttrPred::Array)),
+            Param::optional(
+                "metadata",
+                "DictionaryAttr",
+                ParamKind::Attr(&AttrPred::Dict),
+            ),
+        ],
+        pieces: &[
+            Piece::Punct("<"),
+            Piece::Param(0),
+            Piece::Punct(","),
+            Piece::Param(1),
+            Piece::Group(&[Piece::Punct(","), Piece::Struct(&[2, 3])]),
+            Piece::Punct(">"),
+        ],
+    };
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+        let start = p.loc();
+        let params = parse_params(p, &FORMAT)?;
+        let ctx = p.ctx();
+        if params[0].is_some_and(|name| ctx.str_value(name) == Some("")) {
+            return Err(p.error(start, "the kernel name can't be empty"));
+        }
+        let dicts = params[2].and_then(|list| ctx.array_elements(list));
+        let mut dicts = dicts.unwrap_or_default().iter();
+        if dicts.any(|&attr| !matches!(ctx.attr_data(attr), AttrData::Dict(_))) {
+            let message = "all attributes in the array must be a dictionary attribute";
+            return Err(p.error(start, message));
+        }
+        Ok(params)
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        print_params(p, &FORMAT, params);
+    }
+}
+
+/// `<[#gpu.kernel_metadata<…>, …]>`: kernels, sorted by name.
+pub(crate) mod kernel_table {
+    use super::*;
+
+    fn name(ctx: &Context, kernel: Attr) -> &[u8] {
+        match ctx.attr_data(kernel) {
+            AttrData::Dialect { params, .. } => {
+                params[0].map_or(&[], |name| ctx.string_bytes(name))
+            }
+            _ => &[],
+        }
+    }
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+        let start = p.loc();
+        p.punct("<")?;
+        let mut kernels = Vec::new();
+        if p.optional_punct("[") {
+            loop {
+                kernels.push(kernel(p)?);
+                if !p.optional_punct(",") {
+                    break;
+                }
+            }
+            p.punct("]")?;
+        }
+        p.punct(">")?;
+        let ctx = p.ctx();
+        kernels.sort_by(|&a, &b| name(ctx, a).cmp(name(ctx, b)));
+        if kernels
+            .windows(2)
+            .any(|pair| name(ctx, pair[0]) == name(ctx, pair[1]))
+        {
+            return Err(p.error(start, "expected all kernels to be uniquely named"));
+        }
+        Ok(vec![Some(ctx.array_attr(&kernels))])
+    }
+
+    fn kernel(p: &mut dyn AttrParser) -> ParseResult<Attr> {
+        let def = p.ctx().registry().find_attr("gpu", "kernel_metadata");
+        match def.filter(|_| !p.at_dialect_symbol()) {
+            Some(def) => p.stripped_attr(def),
+            None => {
+                let loc = p.loc();
+                let attr = p.attr(None)?;
+                match mnemonic(p.ctx(), attr) {
+                    Some("kernel_metadata") => Ok(attr),
+                    _ => Err(p.error(loc, "invalid kind of attribute specified")),
+                }
+            }
+        }
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        let ctx = p.ctx();
+        let kernels = params.first().copied().flatten();
+        let kernels = kernels.and_then(|list| ctx.array_elements(list));
+        let kernels = kernels.unwrap_or_default().to_vec();
+        p.text("<");
+        for (i, &kernel) in kernels.iter().enumerate() {
+            p.text(if i == 0 { "[" } else { ", " });
+            p.attr(kernel);
+        }
+        p.text(if kernels.is_empty() { ">" } else { "]>" });
+    }
+}
+
+/// `<#target, properties = {…}, kernels = #gpu.kernel_table<…>, assembly = "…">`: what was compiled for a target.
+pub(crate) mod object {
+    use super::*;
+
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "GPU_ObjectAttr",
+        params: &[Param::required(
+            "target",
+            "Attribute",
+            ParamKind::Attr(&AttrPred::Any),
+        )],
+        pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(",")],
+    };
+
+    /// No target is here that it could be for: of what follows that is said.
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+        let start: Loc = p.loc();
+        parse_params(p, &FORMAT)?;
+        for name in ["properties", "kernels"] {
+            if p.optional_keyword(name) {
+                p.punct("=")?;
+                p.attr(None)?;
+                p.punct(",")?;
+            }
+        }
+        let loc = p.loc();
+        if let Some(word) = p.optional_any_keyword() {
+            if enums::COMPILATION_TARGET.value_named(&word).is_none() {
+                return Err(p.error(loc, "expected keyword for GPU object format"));
+            }
+            p.punct("=")?;
+        }
+        p.attr(None)?;
+        p.punct(">")?;
+        let message =
+            "the target attribute must implement or promise the `gpu::TargetAttrInterface`";
+        Err(p.error(start, message))
+    }
+
+    pub(crate) fn print(_: &mut dyn AsmPrinter, _: &[Option<Attr>]) {}
+}
+
+/// `<1>`, or nothing: which of a binary's objects is taken.
+pub(crate) mod select_object {
+    use super::*;
+
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+        let start = p.loc();
+        if !p.optional_punct("<") {
+            return Ok(vec![None]);
+        }
+        let target = p.attr(None)?;
+        p.punct(">")?;
+        let ctx = p.ctx();
+        let wrong = match ctx.attr_data(target) {
+            AttrData::Integer { value, .. } if value.is_negative() => {
+                "the object index must be positive"
+            }
+            AttrData::Integer { .. } => return Ok(vec![Some(target)]),
+            _ => "the target attribute must be a GPU Target attribute",
+        };
+        Err(p.error(start, wrong))
+    }
+
+    pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
+        if let Some(target) = params.first().copied().flatten() {
+            p.text("<");
+            p.attr(target);
+            p.text(">");
+        }
+    }
+}
