@@ -24,7 +24,6 @@ pub static DIALECT: DialectDef = DialectDef {
     types: types::TYPES,
     attrs: ATTRS,
     directives: asm::DIRECTIVES,
-    materialize: Some(crease_arith::materialize),
     verify_op_attr: Some(verify::op_attr),
     unknown_type: Some(types::unknown),
     extensions: &[&canonicalize::PATTERNS, &attrs::MAPPINGS],

@@ -31,8 +31,8 @@ const BATCH: usize = 40;
 const LONGEST: usize = 4000;
 /// The dialects whose messages are compared.
 const DIALECTS: &[&str] = &[
-    "affine", "arith", "cf", "complex", "dlti", "func", "index", "linalg", "math", "memref", "scf",
-    "shape", "tensor", "ub", "vector",
+    "affine", "arith", "cf", "complex", "dlti", "func", "gpu", "index", "linalg", "math", "memref",
+    "scf", "shape", "tensor", "ub", "vector",
 ];
 /// Texts of what the tools print differently on purpose (`docs/differences.md`).
 const DIFFERENT: &str = "complex/tests/lit/number.mlir";
