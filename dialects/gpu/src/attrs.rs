@@ -2,7 +2,7 @@
 
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
-use crease_ir::{Attr, AttrData, Context, Loc};
+use crease_ir::{Attr, AttrData, Context};
 use crease_scf::{DeviceMapping, DeviceMappings};
 use crease_syntax::asm_format::{parse_params, print_params};
 
@@ -95,6 +95,9 @@ pub(crate) mod kernel_metadata {
 pub(crate) mod kernel_table {
     use super::*;
 
+    const FAILED: &str = "failed to parse GPU_KernelTableAttr parameter 'kernel_table' which is to be a \
+                          `::llvm::ArrayRef<KernelMetadataAttr>`";
+
     fn name(ctx: &Context, kernel: Attr) -> &[u8] {
         match ctx.attr_data(kernel) {
             AttrData::Dialect { params, .. } => {
@@ -109,10 +112,13 @@ pub(crate) mod kernel_table {
         p.punct("<")?;
         let mut kernels = Vec::new();
         if p.optional_punct("[") {
-            loop {
-                kernels.push(kernel(p)?);
-                if !p.optional_punct(",") {
-                    break;
+            while kernels.is_empty() || p.optional_punct(",") {
+                match kernel(p) {
+                    Ok(kernel) => kernels.push(kernel),
+                    Err(_) => {
+                        let loc = p.loc();
+                        return Err(p.error(loc, FAILED));
+                    }
                 }
             }
             p.punct("]")?;
@@ -162,25 +168,42 @@ pub(crate) mod kernel_table {
 pub(crate) mod object {
     use super::*;
 
-    static FORMAT: ParamFormat = ParamFormat {
-        record: "GPU_ObjectAttr",
-        params: &[Param::required(
-            "target",
-            "Attribute",
-            ParamKind::Attr(&AttrPred::Any),
-        )],
-        pieces: &[Piece::Punct("<"), Piece::Param(0), Piece::Punct(",")],
-    };
+    const PARAMS: &[Param] = &[
+        Param::required("target", "Attribute", ParamKind::Attr(&AttrPred::Any)),
+        Param::required(
+            "properties",
+            "DictionaryAttr",
+            ParamKind::Attr(&AttrPred::Dict),
+        ),
+        Param::required(
+            "kernels",
+            "KernelTableAttr",
+            ParamKind::Own("gpu", "kernel_table"),
+        ),
+        Param::required("object", "StringAttr", ParamKind::Attr(&AttrPred::String)),
+    ];
 
-    /// No target is here that it could be for: of what follows that is said.
+    const fn format(pieces: &'static [Piece]) -> ParamFormat {
+        ParamFormat {
+            record: "GPU_ObjectAttr",
+            params: PARAMS,
+            pieces,
+        }
+    }
+
+    static TARGET: ParamFormat = format(&[Piece::Punct("<"), Piece::Param(0), Piece::Punct(",")]);
+    static PROPERTIES: ParamFormat =
+        format(&[Piece::Punct("="), Piece::Param(1), Piece::Punct(",")]);
+    static KERNELS: ParamFormat = format(&[Piece::Punct("="), Piece::Param(2), Piece::Punct(",")]);
+    static OBJECT: ParamFormat = format(&[Piece::Param(3), Piece::Punct(">")]);
+
+    /// No target is here that it could be for: after all is read, that is said.
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
-        let start: Loc = p.loc();
-        parse_params(p, &FORMAT)?;
-        for name in ["properties", "kernels"] {
+        let start = p.loc();
+        parse_params(p, &TARGET)?;
+        for (name, format) in [("properties", &PROPERTIES), ("kernels", &KERNELS)] {
             if p.optional_keyword(name) {
-                p.punct("=")?;
-                p.attr(None)?;
-                p.punct(",")?;
+                parse_params(p, format)?;
             }
         }
         let loc = p.loc();
@@ -190,8 +213,7 @@ pub(crate) mod object {
             }
             p.punct("=")?;
         }
-        p.attr(None)?;
-        p.punct(">")?;
+        parse_params(p, &OBJECT)?;
         let message =
             "the target attribute must implement or promise the `gpu::TargetAttrInterface`";
         Err(p.error(start, message))
@@ -204,29 +226,37 @@ pub(crate) mod object {
 pub(crate) mod select_object {
     use super::*;
 
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "GPU_SelectObjectAttr",
+        params: &[Param::optional(
+            "target",
+            "Attribute",
+            ParamKind::Attr(&AttrPred::Any),
+        )],
+        pieces: &[Piece::Group(&[
+            Piece::Punct("<"),
+            Piece::Param(0),
+            Piece::Punct(">"),
+        ])],
+    };
+
     pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
         let start = p.loc();
-        if !p.optional_punct("<") {
-            return Ok(vec![None]);
-        }
-        let target = p.attr(None)?;
-        p.punct(">")?;
-        let ctx = p.ctx();
-        let wrong = match ctx.attr_data(target) {
+        let params = parse_params(p, &FORMAT)?;
+        let Some(target) = params[0] else {
+            return Ok(params);
+        };
+        let wrong = match p.ctx().attr_data(target) {
             AttrData::Integer { value, .. } if value.is_negative() => {
                 "the object index must be positive"
             }
-            AttrData::Integer { .. } => return Ok(vec![Some(target)]),
+            AttrData::Integer { .. } => return Ok(params),
             _ => "the target attribute must be a GPU Target attribute",
         };
         Err(p.error(start, wrong))
     }
 
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
-        if let Some(target) = params.first().copied().flatten() {
-            p.text("<");
-            p.attr(target);
-            p.text(">");
-        }
+        print_params(p, &FORMAT, params);
     }
 }

@@ -23,6 +23,8 @@ pub enum ParamKind {
     Str,
     /// A case of an enum, with what messages call it.
     Enum(&'static EnumDef, &'static str),
+    /// The same, with the messages of the enum's own attribute (ODS `EnumParameter`).
+    Case(&'static EnumDef),
     /// One of these keywords (by their common start), kept as a string: what messages call such a word
     /// (`invalid … name: word`), the start, the words after it.
     Word(&'static str, &'static str, &'static [&'static str]),

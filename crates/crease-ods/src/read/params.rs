@@ -29,9 +29,12 @@ impl Reader<'_, '_> {
                 .config
                 .attrs
                 .contains_key(&record.text_or_empty("mnemonic"));
+            let of_cases = param
+                .as_ref()
+                .is_ok_and(|def| def.subclass_of("EnumParameter"));
             let kind = match of_enum || by_hand {
                 true => String::new(),
-                false => self.kind(&key, &cpp).unwrap_or_else(|| {
+                false => self.kind(&key, &cpp, of_cases).unwrap_or_else(|| {
                     self.report.add(
                         &place,
                         format!("parameter `{name}` of type `{cpp}` ({key})"),
@@ -51,7 +54,7 @@ impl Reader<'_, '_> {
     }
 
     /// The `ParamKind` of a parameter by its record or its C++ type.
-    fn kind(&mut self, key: &str, cpp: &str) -> Option<String> {
+    fn kind(&mut self, key: &str, cpp: &str, of_cases: bool) -> Option<String> {
         let known = [key, cpp]
             .into_iter()
             .find_map(|k| self.config.params.get(k));
@@ -67,7 +70,7 @@ impl Reader<'_, '_> {
         {
             return Some(format!(
                 "List(&ParamKind::{})",
-                self.kind(element, element)?
+                self.kind(element, element, false)?
             ));
         }
         let builtin = match bare {
@@ -95,11 +98,11 @@ impl Reader<'_, '_> {
         let last = bare.rsplit("::").next().unwrap_or(bare);
         if let Some(item) = self.dialect.enums.get_mut(last) {
             item.named = true;
-            return Some(format!(
-                "Enum(&super::enums::{}, {:?})",
-                names::screaming(last),
-                item.summary
-            ));
+            let path = format!("&super::enums::{}", names::screaming(last));
+            return Some(match of_cases {
+                true => format!("Case({path})"),
+                false => format!("Enum({path}, {:?})", item.summary),
+            });
         }
         let mut defs = self.keeper.all_derived_definitions_if_defined("AttrDef");
         let def = defs.find(|def| def.text_or_empty("cppClassName") == last)?;

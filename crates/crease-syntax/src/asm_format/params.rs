@@ -218,7 +218,7 @@ fn write_param(p: &mut dyn AsmPrinter, param: &Param, value: Option<Attr>) {
 fn is_default(p: &dyn AttrParser, value: Attr, param: &Param) -> bool {
     let ctx = p.ctx();
     match param.kind {
-        ParamKind::Bool | ParamKind::Int | ParamKind::Enum(..) => {
+        ParamKind::Bool | ParamKind::Int | ParamKind::Enum(..) | ParamKind::Case(_) => {
             ctx.int_value(value).is_some_and(|n| n.is_zero())
         }
         ParamKind::List(_) | ParamKind::Braced(_) => ctx
@@ -349,8 +349,11 @@ fn read(p: &mut dyn AttrParser, kind: &ParamKind, int: IntKind) -> ParseResult<A
                 None => Err(p.error(loc, "expected string")),
             }
         }
-        ParamKind::Enum(def, what) => {
-            let value = read_enum(p, def, what)?;
+        ParamKind::Enum(def, _) | ParamKind::Case(def) => {
+            let value = match *kind {
+                ParamKind::Enum(_, what) => read_enum(p, def, what)?,
+                _ => p.enum_cases(def)?,
+            };
             let ty = p.ctx().int_type(def.width);
             let number = ApInt::from_i64(def.width, value);
             Ok(p.ctx().int_attr(ty, number))
@@ -438,7 +441,7 @@ fn write(p: &mut dyn AsmPrinter, kind: &ParamKind, value: Attr) {
                 p.text(&text);
             }
         }
-        ParamKind::Enum(def, _) => {
+        ParamKind::Enum(def, _) | ParamKind::Case(def) => {
             let value = p.ctx().int_value(value).and_then(|n| n.to_i64());
             p.enum_cases(def, value.unwrap_or(0));
         }

@@ -177,7 +177,7 @@ static GPU_BLOCK_MAPPING: ParamFormat = ParamFormat {
     params: &[Param::required(
         "block",
         "::mlir::gpu::MappingId",
-        ParamKind::Enum(&super::enums::MAPPING_ID, "Mapping ids for loop mapping"),
+        ParamKind::Case(&super::enums::MAPPING_ID),
     )],
     pieces: &[Piece::Punct("<"), Piece::Params(&[0]), Piece::Punct(">")],
 };
@@ -187,7 +187,7 @@ static GPU_LANE_MAPPING: ParamFormat = ParamFormat {
     params: &[Param::required(
         "lane",
         "::mlir::gpu::MappingId",
-        ParamKind::Enum(&super::enums::MAPPING_ID, "Mapping ids for loop mapping"),
+        ParamKind::Case(&super::enums::MAPPING_ID),
     )],
     pieces: &[Piece::Punct("<"), Piece::Params(&[0]), Piece::Punct(">")],
 };
@@ -198,7 +198,7 @@ static PARALLEL_LOOP_DIM_MAPPING: ParamFormat = ParamFormat {
         Param::required(
             "processor",
             "::mlir::gpu::Processor",
-            ParamKind::Enum(&super::enums::PROCESSOR, "processor for loop mapping"),
+            ParamKind::Case(&super::enums::PROCESSOR),
         ),
         Param::required("map", "AffineMap", ParamKind::Map),
         Param::required("bound", "AffineMap", ParamKind::Map),
@@ -221,7 +221,7 @@ static GPU_MEMORY_SPACE_MAPPING: ParamFormat = ParamFormat {
     params: &[Param::required(
         "address_space",
         "::mlir::gpu::AddressSpace",
-        ParamKind::Enum(&super::enums::ADDRESS_SPACE, "GPU address space"),
+        ParamKind::Case(&super::enums::ADDRESS_SPACE),
     )],
     pieces: &[Piece::Punct("<"), Piece::Params(&[0]), Piece::Punct(">")],
 };
@@ -231,7 +231,7 @@ static GPU_THREAD_MAPPING: ParamFormat = ParamFormat {
     params: &[Param::required(
         "thread",
         "::mlir::gpu::MappingId",
-        ParamKind::Enum(&super::enums::MAPPING_ID, "Mapping ids for loop mapping"),
+        ParamKind::Case(&super::enums::MAPPING_ID),
     )],
     pieces: &[Piece::Punct("<"), Piece::Params(&[0]), Piece::Punct(">")],
 };
@@ -241,7 +241,7 @@ static GPU_WARP_MAPPING: ParamFormat = ParamFormat {
     params: &[Param::required(
         "warp",
         "::mlir::gpu::MappingId",
-        ParamKind::Enum(&super::enums::MAPPING_ID, "Mapping ids for loop mapping"),
+        ParamKind::Case(&super::enums::MAPPING_ID),
     )],
     pieces: &[Piece::Punct("<"), Piece::Params(&[0]), Piece::Punct(">")],
 };
@@ -251,7 +251,7 @@ static GPU_WARPGROUP_MAPPING: ParamFormat = ParamFormat {
     params: &[Param::required(
         "warpgroup",
         "::mlir::gpu::MappingId",
-        ParamKind::Enum(&super::enums::MAPPING_ID, "Mapping ids for loop mapping"),
+        ParamKind::Case(&super::enums::MAPPING_ID),
     )],
     pieces: &[Piece::Punct("<"), Piece::Params(&[0]), Piece::Punct(">")],
 };

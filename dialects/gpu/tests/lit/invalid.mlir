@@ -472,3 +472,8 @@ func.func @f(%n: index) {
   }
   return
 }
+
+// -----
+
+// expected-error @+1 {{expected string}}
+func.func private @f(!gpu.mma_matrix<16x16xf16, 3>)
