@@ -79,7 +79,7 @@ pub fn parse_types(p: &mut dyn OpParser) -> ParseResult<Option<ParsedTypes>> {
 }
 
 /// Adds the array of dictionaries `name` if one of them says something.
-fn push_dictionaries(
+pub fn push_dictionaries(
     p: &mut dyn OpParser,
     state: &mut OpState,
     name: &str,
@@ -268,7 +268,7 @@ fn print_type_list(p: &mut dyn OpPrinter, types: &[Type], attrs: &[&[NamedAttr]]
 }
 
 /// ` {a = 1}`, nothing for no attributes.
-fn print_dictionary(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
+pub fn print_dictionary(p: &mut dyn OpPrinter, attrs: &[NamedAttr]) {
     if !attrs.is_empty() {
         p.text(" ");
         let dict = p.ctx().dict_attr(attrs);

@@ -31,33 +31,24 @@ pub(crate) fn unknown(mnemonic: &str) -> String {
     format!("unknown gpu type: {mnemonic}")
 }
 
-/// The type with this mnemonic. (Without the dialect there is none; then nobody can ask.)
-fn make(ctx: &Context, mnemonic: &str) -> Type {
-    let Some(def) = ctx.registry().find_type("gpu", mnemonic) else {
-        return Type::NONE.get();
-    };
-    let params = Box::default();
-    ctx.intern_type(TypeData::Dialect { def, params })
-}
-
 /// `!gpu.async.token`
 pub(crate) fn async_token(ctx: &Context) -> Type {
-    make(ctx, "async.token")
+    ctx.plain_type("gpu", "async.token")
 }
 
 /// `!gpu.sparse.dntensor_handle`
 pub(crate) fn dense_tensor(ctx: &Context) -> Type {
-    make(ctx, "sparse.dntensor_handle")
+    ctx.plain_type("gpu", "sparse.dntensor_handle")
 }
 
 /// `!gpu.sparse.spgemmop_handle`
 pub(crate) fn product(ctx: &Context) -> Type {
-    make(ctx, "sparse.spgemmop_handle")
+    ctx.plain_type("gpu", "sparse.spgemmop_handle")
 }
 
 /// `!gpu.sparse.spmat_handle`
 pub(crate) fn sparse_matrix(ctx: &Context) -> Type {
-    make(ctx, "sparse.spmat_handle")
+    ctx.plain_type("gpu", "sparse.spmat_handle")
 }
 
 /// A matrix that the threads of a subgroup hold together.

@@ -3,7 +3,7 @@
 use crease_ir::num::ApInt;
 use crease_ir::op_def::TypeDef;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, AttrData, Context, Type, TypeData};
+use crease_ir::{Attr, AttrData, Context, Type};
 use crease_tensor::{Ranked, tensor_type};
 
 /// The types, sorted by mnemonic.
@@ -14,33 +14,24 @@ pub(crate) static TYPES: &[TypeDef] = &[
     TypeDef::plain("witness"),
 ];
 
-/// The type with this mnemonic. (Without the dialect there is none; then nobody can ask.)
-fn make(ctx: &Context, mnemonic: &str) -> Type {
-    let Some(def) = ctx.registry().find_type("shape", mnemonic) else {
-        return Type::NONE.get();
-    };
-    let params = Box::default();
-    ctx.intern_type(TypeData::Dialect { def, params })
-}
-
 /// `!shape.shape`
 pub(crate) fn shape(ctx: &Context) -> Type {
-    make(ctx, "shape")
+    ctx.plain_type("shape", "shape")
 }
 
 /// `!shape.size`
 pub(crate) fn size(ctx: &Context) -> Type {
-    make(ctx, "size")
+    ctx.plain_type("shape", "size")
 }
 
 /// `!shape.value_shape`
 pub(crate) fn value_shape(ctx: &Context) -> Type {
-    make(ctx, "value_shape")
+    ctx.plain_type("shape", "value_shape")
 }
 
 /// `!shape.witness`
 pub(crate) fn witness(ctx: &Context) -> Type {
-    make(ctx, "witness")
+    ctx.plain_type("shape", "witness")
 }
 
 /// Whether values of the type can be errors.

@@ -280,6 +280,15 @@ impl Context {
         }
     }
 
+    /// `!dialect.mnemonic`, which has no parameters; `none` if it is not registered, of which nobody can ask then.
+    pub fn plain_type(&self, dialect: &str, mnemonic: &str) -> Type {
+        let Some(def) = self.registry().find_type(dialect, mnemonic) else {
+            return Type::NONE.get();
+        };
+        let params = Box::default();
+        self.intern_type(TypeData::Dialect { def, params })
+    }
+
     /// The function type `(inputs) -> results`.
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
         // All function types are made here, so that equal ones have equal hashes.

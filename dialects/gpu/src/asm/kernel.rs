@@ -5,8 +5,8 @@ use crease_ir::asm::{
 };
 use crease_ir::hooks::CustomAsm;
 use crease_ir::op_def::AttrPred;
-use crease_ir::{Attr, NamedAttr, OpRef, Type, ValueId};
-use crease_syntax::function::{print_signature, push_attrs};
+use crease_ir::{Attr, OpRef, Type, ValueId};
+use crease_syntax::function::{print_dictionary, print_signature, push_attrs, push_dictionaries};
 
 use super::async_dependencies;
 use crate::generated::*;
@@ -49,15 +49,6 @@ fn print_attributions(
     }
     if !buffers.is_empty() {
         p.text(")");
-    }
-}
-
-/// ` {…}`, or nothing.
-fn print_dictionary(p: &mut dyn OpPrinter, entries: &[NamedAttr]) {
-    if !entries.is_empty() {
-        p.text(" ");
-        let dict = p.ctx().dict_attr(entries);
-        p.attr(dict);
     }
 }
 
@@ -200,7 +191,7 @@ impl CustomAsm for Launch {
         state.regions.push(region);
         p.optional_attr_dict(&mut state.attrs)?;
         let cluster = i32::from(clusters.is_some());
-        let mut segments = vec![1; 11];
+        let mut segments = [1; 11];
         segments[0] = tokens.len() as i32;
         segments[CLUSTERS..CLUSTERS + 3].fill(cluster);
         segments[10] = i32::from(dynamic);
@@ -254,18 +245,6 @@ impl CustomAsm for Launch {
 
 const SEGMENTS: &str = "operandSegmentSizes";
 
-/// The array of the arguments' dictionaries, if one of them says something.
-fn dictionaries(p: &dyn OpParser, args: &[Argument]) -> Option<Attr> {
-    let ctx = p.ctx();
-    let says = |dict| !ctx.dict_entries(dict).is_empty();
-    if !args.iter().any(|arg| arg.attrs.is_some_and(says)) {
-        return None;
-    }
-    let dict = |arg: &Argument| arg.attrs.unwrap_or_else(|| ctx.dict_attr(&[]));
-    let dicts: Vec<Attr> = args.iter().map(dict).collect();
-    Some(ctx.array_attr(&dicts))
-}
-
 /// `@name(%a: type) -> type workgroup(…) private(…) kernel attributes {…} {…}`
 impl CustomAsm for GPUFunc {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
@@ -284,15 +263,11 @@ impl CustomAsm for GPUFunc {
         parse_attributions(p, "workgroup", true, &mut args)?;
         let inputs = args.len();
         push_workgroup_count(p, state, inputs - fixed);
-        if let Some(dicts) = dictionaries(p, &args[fixed..]) {
-            let name = p.attr_name(Self::WORKGROUP_ATTRIB_ATTRS);
-            state.attrs.push((name, dicts));
-        }
+        let dicts = args[fixed..].iter().map(|arg| arg.attrs);
+        push_dictionaries(p, state, "workgroup_attrib_attrs", dicts);
         parse_attributions(p, "private", true, &mut args)?;
-        if let Some(dicts) = dictionaries(p, &args[inputs..]) {
-            let name = p.attr_name(Self::PRIVATE_ATTRIB_ATTRS);
-            state.attrs.push((name, dicts));
-        }
+        let dicts = args[inputs..].iter().map(|arg| arg.attrs);
+        push_dictionaries(p, state, "private_attrib_attrs", dicts);
         if p.optional_keyword("kernel") {
             state.attrs.push((p.ctx().ident(KERNEL), Attr::unit()));
         }
