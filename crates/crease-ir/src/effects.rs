@@ -200,6 +200,14 @@ pub fn own_effects(op: OpRef<'_>, list: &mut Vec<Effect>) -> bool {
     }
 }
 
+/// Whether all that `op` itself does to `value` is of this kind, and it does so.
+pub fn only_does(op: OpRef<'_>, value: ValueId, kind: EffectKind) -> bool {
+    let mut list = Vec::new();
+    let known = own_effects(op, &mut list);
+    list.retain(|effect| effect.value == Some(value));
+    known && !list.is_empty() && list.iter().all(|effect| effect.kind == kind)
+}
+
 /// Whether the op has no effects by its definition, and no others can be inside it.
 #[inline]
 fn has_none(op: OpRef<'_>) -> bool {

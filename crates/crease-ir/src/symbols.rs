@@ -55,11 +55,7 @@ fn attr_named(op: OpRef<'_>, name: &str, slot: impl Fn(&NamedSlots) -> Option<u8
     if let Some(attr) = op.discardable(name) {
         return Some(attr);
     }
-    let entries = op.ctx().dict_entries(op.attr(0)?);
-    entries
-        .iter()
-        .find(|(n, _)| op.ctx().str(*n) == name)
-        .map(|(_, attr)| *attr)
+    op.ctx().dict_value(op.attr(0)?, name)
 }
 
 /// The string attribute that names the symbol `op`, if it is one.

@@ -184,11 +184,8 @@ impl<'b> OpRef<'b> {
 
     /// The discardable attribute `name`.
     pub fn discardable(self, name: &str) -> Option<Attr> {
-        let entries = self.ctx.dict_entries(self.body.discardable_dict(self.id)?);
-        entries
-            .iter()
-            .find(|(n, _)| self.ctx.str(*n) == name)
-            .map(|(_, a)| *a)
+        let dict = self.body.discardable_dict(self.id)?;
+        self.ctx.dict_value(dict, name)
     }
 
     /// The number of regions.
@@ -205,6 +202,14 @@ impl<'b> OpRef<'b> {
     pub fn region(self, index: usize) -> Option<(&'b Body, RegionId)> {
         let (body, regions) = self.regions();
         regions.get(index).map(|&region| (body, region))
+    }
+
+    /// The ops that lie directly in its regions, in textual order.
+    pub fn ops_inside(self) -> impl Iterator<Item = OpRef<'b>> {
+        let (body, regions) = self.regions();
+        let blocks = (regions.iter()).flat_map(|&region| body.region_blocks(region));
+        let ops = blocks.flat_map(|block| body.block_ops(block));
+        ops.map(move |op| body.op(self.ctx, op))
     }
 
     /// The arguments of the entry block of region `index`, in the body that it lies in; none if there is no block.

@@ -340,13 +340,7 @@ mod tests {
     }
 
     fn print_fn(p: &mut dyn OpPrinter, op: OpRef<'_>) {
-        let ty = op
-            .attr_by_name("type")
-            .and_then(|ty| op.ctx().type_value(ty));
-        let (inputs, results): (&[Type], &[Type]) = match ty.map(|ty| op.ctx().type_data(ty)) {
-            Some(TypeData::Function { inputs, results }) => (inputs, results),
-            _ => (&[], &[]),
-        };
+        let (inputs, results) = op.ctx().function_types(op.attr_by_name("type"));
         p.text(" ");
         let varargs = op.attr_by_name("varargs").is_some();
         print_signature(p, op, inputs, results, varargs);

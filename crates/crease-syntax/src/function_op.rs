@@ -2,7 +2,7 @@
 //! what stands behind it. **Invariant:** knows no op; which attributes it is about, the dialect says.
 
 use crease_ir::asm::{OpParser, OpPrinter, OpState, ParseResult};
-use crease_ir::{NamedAttr, OpRef, Type, TypeData};
+use crease_ir::{NamedAttr, OpRef};
 
 use crate::function::{print_body, print_signature, push_attrs};
 
@@ -87,11 +87,7 @@ pub fn print_function(p: &mut dyn OpPrinter, op: OpRef<'_>, slots: &FunctionSlot
     if let Some(name) = op.attr(slots.name) {
         p.symbol(ctx.string_bytes(name));
     }
-    let function = op.attr(slots.ty).and_then(|attr| ctx.type_value(attr));
-    let (inputs, results): (&[Type], &[Type]) = match function.map(|ty| ctx.type_data(ty)) {
-        Some(TypeData::Function { inputs, results }) => (inputs, results),
-        _ => (&[], &[]),
-    };
+    let (inputs, results) = ctx.function_types(op.attr(slots.ty));
     print_signature(p, op, inputs, results, false);
     p.optional_attr_dict_with_keyword(op, &ELIDED);
     print_body(p, op);

@@ -2,7 +2,7 @@
 
 use crease_ir::hooks::Verify;
 use crease_ir::symbols::SymbolTable;
-use crease_ir::{Attr, Diagnostics, Failed, OpRef, Type, TypeData};
+use crease_ir::{Diagnostics, Failed, OpRef, Type};
 
 use crate::{Call, Constant, Func, Return};
 
@@ -15,7 +15,7 @@ impl Verify for Return {
             .attr(Func::SYM_NAME)
             .and_then(|attr| ctx.str_value(attr));
         let name = name.unwrap_or("");
-        let (_, results) = signature(op, function.attr(Func::FUNCTION_TYPE));
+        let (_, results) = ctx.function_types(function.attr(Func::FUNCTION_TYPE));
         if op.num_operands() != results.len() {
             return Err(op.op_error(
                 diags,
@@ -44,18 +44,6 @@ impl Verify for Return {
     }
 }
 
-/// Inputs and results of the function type in `attr`.
-fn signature(op: OpRef<'_>, attr: Option<Attr>) -> (&[Type], &[Type]) {
-    let ctx = op.ctx();
-    match attr
-        .and_then(|attr| ctx.type_value(attr))
-        .map(|ty| ctx.type_data(ty))
-    {
-        Some(TypeData::Function { inputs, results }) => (inputs, results),
-        _ => (&[], &[]),
-    }
-}
-
 /// The callee is a `func.func` whose signature is that of the call.
 pub(crate) fn call_symbols(
     op: OpRef<'_>,
@@ -73,7 +61,7 @@ pub(crate) fn call_symbols(
             format!("'{name}' does not reference a valid function"),
         ));
     };
-    let (inputs, results) = signature(op, function.attr(Func::FUNCTION_TYPE));
+    let (inputs, results) = ctx.function_types(function.attr(Func::FUNCTION_TYPE));
     if op.num_operands() != inputs.len() {
         return Err(op.op_error(diags, "incorrect number of operands for callee"));
     }

@@ -2,7 +2,7 @@
 
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
-use crease_ir::{Attr, AttrData, Context};
+use crease_ir::{Attr, AttrData, Context, Type};
 use crease_scf::{DeviceMapping, DeviceMappings};
 use crease_syntax::asm_format::{parse_params, print_params};
 
@@ -39,11 +39,6 @@ pub(crate) static MAPPINGS: DeviceMappings =
         _ => None,
     });
 
-/// The address space that a memref's memory space names.
-pub(crate) fn address_space(ctx: &Context, space: Attr) -> Option<enums::AddressSpace> {
-    enums::AddressSpace::of(ctx, space)
-}
-
 /// `<"name", (i32) -> (), arg_attrs = […], metadata = {…}>`
 pub(crate) mod kernel_metadata {
     use super::*;
@@ -70,7 +65,7 @@ pub(crate) mod kernel_metadata {
         ],
     };
 
-    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         let start = p.loc();
         let params = parse_params(p, &FORMAT)?;
         let ctx = p.ctx();
@@ -95,8 +90,19 @@ pub(crate) mod kernel_metadata {
 pub(crate) mod kernel_table {
     use super::*;
 
-    const FAILED: &str = "failed to parse GPU_KernelTableAttr parameter 'kernel_table' which is to be a \
-                          `::llvm::ArrayRef<KernelMetadataAttr>`";
+    static FORMAT: ParamFormat = ParamFormat {
+        record: "GPU_KernelTableAttr",
+        params: &[Param::optional(
+            "kernel_table",
+            "::llvm::ArrayRef<KernelMetadataAttr>",
+            ParamKind::List(&ParamKind::Own("gpu", "kernel_metadata")),
+        )],
+        pieces: &[
+            Piece::Punct("<"),
+            Piece::Group(&[Piece::Punct("["), Piece::Param(0), Piece::Punct("]")]),
+            Piece::Punct(">"),
+        ],
+    };
 
     fn name(ctx: &Context, kernel: Attr) -> &[u8] {
         match ctx.attr_data(kernel) {
@@ -107,49 +113,22 @@ pub(crate) mod kernel_table {
         }
     }
 
-    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         let start = p.loc();
-        p.punct("<")?;
-        let mut kernels = Vec::new();
-        if p.optional_punct("[") {
-            while kernels.is_empty() || p.optional_punct(",") {
-                match kernel(p) {
-                    Ok(kernel) => kernels.push(kernel),
-                    Err(_) => {
-                        let loc = p.loc();
-                        return Err(p.error(loc, FAILED));
-                    }
-                }
-            }
-            p.punct("]")?;
-        }
-        p.punct(">")?;
+        let params = parse_params(p, &FORMAT)?;
         let ctx = p.ctx();
-        kernels.sort_by(|&a, &b| name(ctx, a).cmp(name(ctx, b)));
-        if kernels
-            .windows(2)
-            .any(|pair| name(ctx, pair[0]) == name(ctx, pair[1]))
-        {
+        let kernels = params[0].and_then(|list| ctx.array_elements(list));
+        let Some(mut kernels) = kernels.map(<[Attr]>::to_vec) else {
+            return Ok(params);
+        };
+        kernels.sort_by_key(|&kernel| name(ctx, kernel));
+        if !kernels.is_sorted_by(|&a, &b| name(ctx, a) < name(ctx, b)) {
             return Err(p.error(start, "expected all kernels to be uniquely named"));
         }
         Ok(vec![Some(ctx.array_attr(&kernels))])
     }
 
-    fn kernel(p: &mut dyn AttrParser) -> ParseResult<Attr> {
-        let def = p.ctx().registry().find_attr("gpu", "kernel_metadata");
-        match def.filter(|_| !p.at_dialect_symbol()) {
-            Some(def) => p.stripped_attr(def),
-            None => {
-                let loc = p.loc();
-                let attr = p.attr(None)?;
-                match mnemonic(p.ctx(), attr) {
-                    Some("kernel_metadata") => Ok(attr),
-                    _ => Err(p.error(loc, "invalid kind of attribute specified")),
-                }
-            }
-        }
-    }
-
+    /// Kernels are written in full.
     pub(crate) fn print(p: &mut dyn AsmPrinter, params: &[Option<Attr>]) {
         let ctx = p.ctx();
         let kernels = params.first().copied().flatten();
@@ -198,7 +177,7 @@ pub(crate) mod object {
     static OBJECT: ParamFormat = format(&[Piece::Param(3), Piece::Punct(">")]);
 
     /// No target is here that it could be for: after all is read, that is said.
-    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         let start = p.loc();
         parse_params(p, &TARGET)?;
         for (name, format) in [("properties", &PROPERTIES), ("kernels", &KERNELS)] {
@@ -240,7 +219,7 @@ pub(crate) mod select_object {
         ])],
     };
 
-    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<crease_ir::Type>) -> ParseResult<Params> {
+    pub(crate) fn parse(p: &mut dyn AttrParser, _: Option<Type>) -> ParseResult<Params> {
         let start = p.loc();
         let params = parse_params(p, &FORMAT)?;
         let Some(target) = params[0] else {

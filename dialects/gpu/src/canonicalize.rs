@@ -1,8 +1,8 @@
 //! Canonicalization patterns. What needs no new op is in [`crate::fold`].
 
-use crease_ir::effects::own_effects;
+use crease_ir::effects::only_does;
 use crease_ir::op_def::EffectKind;
-use crease_ir::{OpId, OpRef, ValueId};
+use crease_ir::{OpId, ValueId};
 use crease_rewrite::{DialectPatterns, NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::generated::*;
@@ -76,16 +76,6 @@ fn launch_of_one(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         applied = Ok(rw.replace_all_uses(number, zero));
     }
     applied
-}
-
-/// Whether the only thing that an op does to a value is this.
-fn only_does(op: OpRef<'_>, value: ValueId, kind: EffectKind) -> bool {
-    let mut effects = Vec::new();
-    if !own_effects(op, &mut effects) {
-        return false;
-    }
-    let mut on_value = effects.iter().filter(|effect| effect.value == Some(value));
-    matches!((on_value.next(), on_value.next()), (Some(effect), None) if effect.kind == kind)
 }
 
 /// A copy into memory that is allocated for it, and freed.

@@ -26,7 +26,7 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: asm::DIRECTIVES,
     verify_op_attr: Some(verify::op_attr),
     unknown_type: Some(types::unknown),
-    extensions: &[&canonicalize::PATTERNS, &attrs::MAPPINGS],
+    extensions: &[&canonicalize::PATTERNS, &attrs::MAPPINGS, &ops::LAYOUTS],
     ..DialectDef::EMPTY
 };
 

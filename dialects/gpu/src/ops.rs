@@ -2,8 +2,8 @@
 
 use crease_ir::effects::Speculatable;
 use crease_ir::hooks::ResultNames;
-use crease_ir::interfaces::{FunctionInterface, SymbolUserInterface};
-use crease_ir::{Attr, OpRef, Type, TypeData, ValueId};
+use crease_ir::interfaces::{DataLayouts, FunctionInterface, SymbolUserInterface};
+use crease_ir::{Attr, OpRef, Type, ValueId};
 
 use crate::generated::*;
 use crate::verify;
@@ -12,6 +12,12 @@ use crate::verify;
 pub(crate) const KERNEL: &str = "gpu.kernel";
 /// How many of a kernel's buffers are in the memory of the workgroup.
 pub(crate) const WORKGROUP_COUNT: &str = "workgroup_attributions";
+
+/// A layout on a module applies to its inside.
+pub(crate) static LAYOUTS: DataLayouts = DataLayouts {
+    scopes: &["gpu.module"],
+    ..DataLayouts::NONE
+};
 
 /// `gpu.func` as a function. Its entry block has arguments for the buffers too.
 pub(crate) static FUNCTION: FunctionInterface = FunctionInterface {
@@ -32,17 +38,14 @@ pub(crate) static BROADCAST_SPECULATABLE: Speculatable = Speculatable(|op| {
     kind == Some(enums::BroadcastType::SpecificLane)
 });
 
+/// Whether the function is one that a host launches.
+pub(crate) fn is_kernel(op: OpRef<'_>) -> bool {
+    op.discardable(KERNEL) == Some(Attr::unit())
+}
+
 /// The types of the arguments and results of a `gpu.func`.
 pub(crate) fn kernel_arguments(op: OpRef<'_>) -> (&[Type], &[Type]) {
-    let ctx = op.ctx();
-    let ty = op.attr(GPUFunc::FUNCTION_TYPE);
-    match ty
-        .and_then(|attr| ctx.type_value(attr))
-        .map(|ty| ctx.type_data(ty))
-    {
-        Some(TypeData::Function { inputs, results }) => (inputs, results),
-        _ => (&[], &[]),
-    }
+    op.ctx().function_types(op.attr(GPUFunc::FUNCTION_TYPE))
 }
 
 /// How many arguments of a kernel's block are no buffers.

@@ -82,6 +82,11 @@ pub struct Strided {
 }
 
 impl Strided {
+    /// Whether neighbours in the last dimension lie side by side, if there is one.
+    pub fn has_unit_last_stride(&self) -> bool {
+        self.strides.last().is_none_or(|&stride| stride == 1)
+    }
+
     /// As a layout attribute.
     pub fn attr(&self, ctx: &Context) -> Attr {
         ctx.intern_attr(AttrData::Strided {
@@ -204,6 +209,14 @@ pub fn layout_map(ctx: &Context, rank: usize, layout: Option<Attr>) -> Option<Af
             Some(AffineMap::new(rank, symbols, [expr]))
         }
         _ => None,
+    }
+}
+
+/// How many values an allocation needs for the symbols of a layout: none for an identity.
+pub fn num_symbols(ctx: &Context, memref: MemRef<'_>) -> usize {
+    match layout_map(ctx, memref.rank(), memref.layout) {
+        Some(map) if !map.is_identity() => map.num_symbols() as usize,
+        _ => 0,
     }
 }
 

@@ -351,6 +351,13 @@ impl Context {
         }
     }
 
+    /// The value of `name` in a dictionary.
+    pub fn dict_value(&self, dict: Attr, name: &str) -> Option<Attr> {
+        let mut entries = self.dict_entries(dict).iter();
+        let found = entries.find(|(n, _)| self.str(*n) == name);
+        found.map(|(_, value)| *value)
+    }
+
     /// The elements of an array attribute.
     pub fn array_elements(&self, attr: Attr) -> Option<&[Attr]> {
         match self.attr_data(attr) {

@@ -48,6 +48,11 @@ impl OwnerAttrs {
     pub fn attr(&self, slot: usize) -> Option<Attr> {
         self.attrs.get(slot + 1).copied().flatten()
     }
+
+    /// The discardable attribute `name`.
+    pub fn discardable(&self, ctx: &Context, name: &str) -> Option<Attr> {
+        ctx.dict_value(self.attrs.first().copied().flatten()?, name)
+    }
 }
 
 impl Body {

@@ -289,6 +289,14 @@ impl Context {
         self.intern_type(TypeData::Dialect { def, params })
     }
 
+    /// The inputs and results of the builtin function type that `attr` holds; none if it holds none.
+    pub fn function_types(&self, attr: Option<Attr>) -> (&[Type], &[Type]) {
+        match (attr.and_then(|attr| self.type_value(attr))).map(|ty| self.type_data(ty)) {
+            Some(TypeData::Function { inputs, results }) => (inputs, results),
+            _ => (&[], &[]),
+        }
+    }
+
     /// The function type `(inputs) -> results`.
     pub fn function_type(&self, inputs: &[Type], results: &[Type]) -> Type {
         // All function types are made here, so that equal ones have equal hashes.

@@ -295,12 +295,7 @@ pub(super) fn verify<'b>(
 /// No two symbols of a table have one name: the same attribute, of the same type too.
 fn redefinitions(table: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let mut seen: FxHashMap<Attr, Loc> = FxHashMap::default();
-    let (body, regions) = table.regions();
-    let blocks = regions
-        .iter()
-        .flat_map(|&region| body.region_blocks(region));
-    for id in blocks.flat_map(|block| body.block_ops(block)) {
-        let symbol = body.op(table.ctx(), id);
+    for symbol in table.ops_inside() {
         let Some(name) = symbol_name_attr(symbol) else {
             continue;
         };

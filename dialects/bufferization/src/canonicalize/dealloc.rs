@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use crease_arith::{Constant, OrI};
-use crease_ir::effects::own_effects;
+use crease_ir::effects::{only_does, own_effects};
 use crease_ir::op_def::EffectKind;
 use crease_ir::{OpId, OpRef, Type, ValueId};
 use crease_memref::ExtractStridedMetadata;
@@ -130,16 +130,10 @@ pub(super) fn false_conditions(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
 
 /// Whether what defines `value` allocates it.
 fn allocates(op: OpRef<'_>, value: ValueId) -> bool {
-    effects_on(op, value).contains(&EffectKind::Allocate)
-}
-
-fn effects_on(op: OpRef<'_>, value: ValueId) -> Vec<EffectKind> {
     let mut effects = Vec::new();
-    if !own_effects(op, &mut effects) {
-        return Vec::new();
-    }
-    effects.retain(|effect| effect.value == Some(value));
-    effects.into_iter().map(|effect| effect.kind).collect()
+    let known = own_effects(op, &mut effects);
+    let mut effects = effects.iter().filter(|effect| effect.value == Some(value));
+    known && effects.any(|effect| effect.kind == EffectKind::Allocate)
 }
 
 /// The base of what was just allocated is that.
@@ -170,10 +164,10 @@ pub(super) fn only_user(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let mut new = pairs(view);
     new.retain(|&(memref, _)| {
         let def = view.def_op_of(memref).filter(|&def| {
-            let effects = effects_on(def, memref);
-            let only = !effects.is_empty() && effects.iter().all(|&e| e == EffectKind::Allocate);
             let alone = |value| value == memref || body.use_empty(value);
-            only && body.has_one_use(memref) && def.results().all(alone)
+            only_does(def, memref, EffectKind::Allocate)
+                && body.has_one_use(memref)
+                && def.results().all(alone)
         });
         dead.extend(def.map(|def| def.id()));
         def.is_none()

@@ -8,9 +8,9 @@ use crease_ir::op_def::AttrPred;
 use crease_ir::{Attr, OpRef, Type, ValueId};
 use crease_syntax::function::{print_dictionary, print_signature, push_attrs, push_dictionaries};
 
-use super::async_dependencies;
+use super::{async_dependencies, print_dependencies};
 use crate::generated::*;
-use crate::ops::{KERNEL, WORKGROUP_COUNT, attributions, kernel_arguments};
+use crate::ops::{KERNEL, WORKGROUP_COUNT, attributions, is_kernel, kernel_arguments};
 use crate::types::async_token;
 
 /// `keyword(%a : type {…}, …)`: buffers that a kernel has; nothing if there are none.
@@ -52,43 +52,36 @@ fn print_attributions(
     }
 }
 
-/// Three of something.
-type Three<T> = [T; 3];
-
-fn three<T>(list: Vec<T>, p: &mut dyn OpParser) -> ParseResult<Three<T>> {
-    list.try_into().map_err(|_| {
-        let loc = p.loc();
-        p.error(loc, "expected three names")
-    })
-}
-
-/// A line of a launch: the names of the numbers and of the sizes, and the sizes.
+/// A line of a launch: the names of three numbers and of the sizes, and the sizes.
+#[derive(Default)]
 struct Sizes {
-    numbers: Three<UnresolvedOperand>,
-    names: Three<UnresolvedOperand>,
-    values: Three<UnresolvedOperand>,
+    numbers: Vec<UnresolvedOperand>,
+    names: Vec<UnresolvedOperand>,
+    values: Vec<UnresolvedOperand>,
 }
 
 /// `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
 fn sizes(p: &mut dyn OpParser) -> ParseResult<Sizes> {
-    let numbers = p.operand_list(Delimiter::Paren)?;
+    let loc = p.loc();
+    let mut sizes = Sizes {
+        numbers: p.operand_list(Delimiter::Paren)?,
+        ..Sizes::default()
+    };
+    if sizes.numbers.len() != 3 {
+        return Err(p.error(loc, "expected three names"));
+    }
     p.keyword("in")?;
     p.punct("(")?;
-    let (mut names, mut values) = (Vec::new(), Vec::new());
     for i in 0..3 {
         if i > 0 {
             p.punct(",")?;
         }
-        names.push(p.operand()?);
+        sizes.names.push(p.operand()?);
         p.punct("=")?;
-        values.push(p.operand()?);
+        sizes.values.push(p.operand()?);
     }
     p.punct(")")?;
-    Ok(Sizes {
-        numbers: three(numbers, p)?,
-        names: three(names, p)?,
-        values: three(values, p)?,
-    })
+    Ok(sizes)
 }
 
 fn print_sizes(p: &mut dyn OpPrinter, op: OpRef<'_>, keyword: &str, numbers: usize, group: usize) {
@@ -143,13 +136,13 @@ fn push_workgroup_count(p: &mut dyn OpParser, state: &mut OpState, count: usize)
 /// `async [%token] clusters(…) in (…) blocks(…) in (…) threads(…) in (…) … {…} {…}`
 impl CustomAsm for Launch {
     fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-        let (_, tokens) = async_dependencies(p)?;
+        let (asynchronous, tokens) = async_dependencies(p)?;
         let token = async_token(p.ctx());
         for &operand in &tokens {
             let value = p.resolve(operand, token)?;
             state.operands.push(value);
         }
-        if p.num_results() > 0 {
+        if asynchronous {
             state.types.push(token);
         }
         let clusters = match p.optional_keyword("clusters") {
@@ -206,14 +199,11 @@ impl CustomAsm for Launch {
         let Some(launch) = op.cast::<Launch>() else {
             return;
         };
-        if launch.async_token().is_some() {
-            p.text(" async");
-            let tokens: Vec<ValueId> = launch.async_dependencies().collect();
-            if !tokens.is_empty() {
-                p.text(" [");
-                p.operands(&tokens);
-                p.text("]");
-            }
+        let asynchronous = launch.async_token().is_some();
+        let tokens: Vec<ValueId> = launch.async_dependencies().collect();
+        if asynchronous || !tokens.is_empty() {
+            p.text(" ");
+            print_dependencies(p, asynchronous, &tokens);
         }
         if launch.cluster_size_x().is_some() {
             print_sizes(p, op, "clusters", 12, CLUSTERS);
@@ -290,7 +280,7 @@ impl CustomAsm for GPUFunc {
         print_attributions(p, op, "workgroup", workgroup, dicts);
         let dicts = op.attr(Self::PRIVATE_ATTRIB_ATTRS);
         print_attributions(p, op, "private", private, dicts);
-        if op.discardable(KERNEL).is_some() {
+        if is_kernel(op) {
             p.text(" kernel");
         }
         p.optional_attr_dict_with_keyword(

@@ -7,7 +7,7 @@ use crease_ir::asm::{
     Delimiter, DirectiveArg, DirectiveValue, OpParser, OpPrinter, ParseResult, UnresolvedOperand,
 };
 use crease_ir::op_def::Directive;
-use crease_ir::{Attr, AttrData, Context, OpRef, Type};
+use crease_ir::{Attr, AttrData, Context, OpRef, Type, ValueId};
 
 use crate::generated::*;
 use crate::types::async_token;
@@ -99,15 +99,19 @@ fn print_async(p: &mut dyn OpPrinter, _: OpRef<'_>, values: &[DirectiveValue]) {
     else {
         return;
     };
-    if !types.is_empty() {
+    print_dependencies(p, !types.is_empty(), tokens);
+}
+
+/// What [`async_dependencies`] reads.
+fn print_dependencies(p: &mut dyn OpPrinter, asynchronous: bool, tokens: &[ValueId]) {
+    if asynchronous {
         p.text("async");
     }
-    if tokens.is_empty() {
-        return;
+    if !tokens.is_empty() {
+        p.text(if asynchronous { " [" } else { "[" });
+        p.operands(tokens);
+        p.text("]");
     }
-    p.text(if types.is_empty() { "[" } else { " [" });
-    p.operands(tokens);
-    p.text("]");
 }
 
 /// `: type` of all sizes; nothing for indices.

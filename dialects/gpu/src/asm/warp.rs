@@ -49,29 +49,17 @@ impl CustomAsm for WarpExecuteOnLane0 {
         if !operands.is_empty() {
             p.text(" args(");
             p.operands(&operands);
-            p.text(" : ");
-            print_types(p, op, &operands);
+            for (i, &operand) in operands.iter().enumerate() {
+                p.text(if i == 0 { " : " } else { ", " });
+                p.ty(op.ty(operand));
+            }
             p.text(")");
         }
-        let results: Vec<ValueId> = op.results().collect();
-        if !results.is_empty() {
-            p.text(" -> (");
-            print_types(p, op, &results);
-            p.text(")");
-        }
+        p.arrow_results(op);
         p.text(" ");
         if let Some((_, region)) = op.region(0) {
-            p.region(op, region, true, !results.is_empty());
+            p.region(op, region, true, op.num_results() > 0);
         }
         p.optional_attr_dict(op, &["warp_size"]);
-    }
-}
-
-fn print_types(p: &mut dyn OpPrinter, op: OpRef<'_>, values: &[ValueId]) {
-    for (i, &value) in values.iter().enumerate() {
-        if i > 0 {
-            p.text(", ");
-        }
-        p.ty(op.ty(value));
     }
 }

@@ -4,9 +4,9 @@
 use super::constraints as c;
 use super::views::{
     AllReduce, Alloc, BlockDim, BlockId, ClusterBlockId, ClusterDim, ClusterDimBlocks, ClusterId,
-    DynamicSharedMemory, GPUFunc, GPUModule, GlobalId, GridDim, Launch, LaunchFunc, Memcpy, Memset,
-    Return, Rotate, SubgroupBroadcast, SubgroupMmaCompute, SubgroupMmaLoadMatrix,
-    SubgroupMmaStoreMatrix, SubgroupReduce, ThreadId, WarpExecuteOnLane0,
+    DynamicSharedMemory, GPUFunc, GlobalId, GridDim, Launch, LaunchFunc, Memcpy, Memset, Return,
+    Rotate, SubgroupBroadcast, SubgroupMmaCompute, SubgroupMmaLoadMatrix, SubgroupMmaStoreMatrix,
+    SubgroupReduce, ThreadId, WarpExecuteOnLane0,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify, VerifyRegions};
 use crease_ir::interfaces::Interface;
@@ -688,8 +688,6 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format(
             "$sym_name (`<` $offloadingHandler^ `>`)? ($targets^)? attr-dict-with-keyword $bodyRegion",
         ),
-        verify: Some(<GPUModule as Verify>::verify),
-        verify_local: <GPUModule as Verify>::LOCAL,
         ..OpDef::EMPTY
     },
     OpDef {

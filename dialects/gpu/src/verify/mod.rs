@@ -7,9 +7,9 @@ use crease_ir::hooks::{Verify, VerifyRegions};
 use crease_ir::op_def::compatible_shape;
 use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type, builtin};
-use crease_memref::strided::{MemRef, layout_map};
+use crease_memref::strided::{MemRef, num_symbols};
+use crease_memref::verify::dynamic_sizes;
 
-use crate::attrs::address_space;
 use crate::generated::enums::{AddressSpace, AllReduceOperation};
 use crate::generated::*;
 
@@ -197,15 +197,6 @@ impl Verify for SubgroupBroadcast {
     }
 }
 
-/// Targets check modules; none is here.
-impl Verify for GPUModule {
-    const LOCAL: bool = true;
-
-    fn verify(_: OpRef<'_>, _: &mut Diagnostics) -> Check {
-        Ok(())
-    }
-}
-
 impl Verify for Memcpy {
     const LOCAL: bool = true;
 
@@ -232,18 +223,9 @@ impl Verify for Alloc {
         let Some(ty) = MemRef::of(op.ctx(), op.result_type(0)) else {
             return Ok(());
         };
-        let given = op.operands_of(Alloc::OPERAND_DYNAMIC_SIZES).len();
-        let expected = ty.num_dynamic();
-        if given != expected {
-            let message =
-                format!("incorrect number of dynamic sizes, has {given}, expected {expected}");
-            return Err(op.op_error(diags, message));
-        }
-        let symbols = match layout_map(op.ctx(), ty.rank(), ty.layout) {
-            Some(map) if !map.is_identity() => map.num_symbols() as usize,
-            _ => 0,
-        };
-        if op.operands_of(Alloc::OPERAND_SYMBOL_OPERANDS).len() != symbols {
+        let sizes = op.operands_of(Alloc::OPERAND_DYNAMIC_SIZES).len();
+        dynamic_sizes(op, ty, sizes, diags)?;
+        if op.operands_of(Alloc::OPERAND_SYMBOL_OPERANDS).len() != num_symbols(op.ctx(), ty) {
             let message = "symbol operand count does not equal memref symbol count";
             return Err(op.op_error(diags, message));
         }
@@ -259,7 +241,7 @@ impl Verify for DynamicSharedMemory {
         let Some(ty) = MemRef::of(ctx, op.result_type(0)) else {
             return Ok(());
         };
-        let space = ty.space.and_then(|space| address_space(ctx, space));
+        let space = ty.space.and_then(|space| AddressSpace::of(ctx, space));
         if space != Some(AddressSpace::Workgroup) {
             let message = "address space must be address_space<workgroup>";
             return Err(op.op_error(diags, message));

@@ -9,17 +9,15 @@ use super::Check;
 use crate::generated::*;
 use crate::types::Matrix;
 
-/// Whether neighbours in the last dimension of a memref lie side by side.
-fn is_contiguous_at_last(op: OpRef<'_>, memref: Type) -> bool {
-    let strides = strided(op.ctx(), memref).map(|strided| strided.strides);
-    strides.is_some_and(|strides| strides.last().is_none_or(|&stride| stride == 1))
+fn has_unit_last_stride(op: OpRef<'_>, memref: Type) -> bool {
+    strided(op.ctx(), memref).is_some_and(|strided| strided.has_unit_last_stride())
 }
 
 impl Verify for SubgroupMmaLoadMatrix {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        match is_contiguous_at_last(op, op.operand_type(0)) {
+        match has_unit_last_stride(op, op.operand_type(0)) {
             true => Ok(()),
             false => {
                 let message = "expected source memref most minor dim must have unit stride";
@@ -33,7 +31,7 @@ impl Verify for SubgroupMmaStoreMatrix {
     const LOCAL: bool = true;
 
     fn verify(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
-        if !is_contiguous_at_last(op, op.operand_type(1)) {
+        if !has_unit_last_stride(op, op.operand_type(1)) {
             let message = "expected destination memref most minor dim must have unit stride";
             return Err(op.error(diags, message));
         }

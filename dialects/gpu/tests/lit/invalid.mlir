@@ -477,3 +477,52 @@ func.func @f(%n: index) {
 
 // expected-error @+1 {{expected string}}
 func.func private @f(!gpu.mma_matrix<16x16xf16, 3>)
+
+// -----
+
+// Upstream crashes.
+func.func @f(%n: index) {
+  // expected-error @+1 {{unexpected number of region arguments}}
+  "gpu.launch"(%n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0>}> ({
+  }) : (index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{unexpected number of region arguments}}
+  "gpu.launch"(%n, %n, %n, %n, %n, %n, %n, %n, %n) <{operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0>}> ({
+  ^bb0(%a: index, %b: index, %c: index, %d: index, %e: index, %f: index, %g: index, %h: index, %i: index, %j: index, %k: index, %l: index):
+    gpu.terminator
+  }) : (index, index, index, index, index, index, index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%n: index) {
+  // expected-error @+1 {{cannot name an operation with no results}}
+  %t = gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+module {
+  gpu.module @k {
+    gpu.func @f(%n: index) kernel {
+      // expected-error @+1 {{expected the closest surrounding module to have the 'gpu.container_module' attribute}}
+      gpu.launch_func @k::@f blocks in (%n, %n, %n) threads in (%n, %n, %n) args(%n : index)
+      gpu.return
+    }
+  }
+}
+
+// -----
+
+// expected-error @+1 {{expected a dense i64 elements attribute in the data layout entry}}
+gpu.module @k attributes {dlti.dl_spec = #dlti.dl_spec<i32 = 1>} {
+}

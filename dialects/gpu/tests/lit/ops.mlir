@@ -200,6 +200,7 @@ module attributes {gpu.container_module} {
   }
 }
 
+// A launch waits for tokens whether it gives one or not. (Upstream writes them only then.)
 // CHECK: module attributes {gpu.container_module} {
 // CHECK-NEXT: gpu.module @kernels {
 // CHECK-NEXT: gpu.func @plain([[ARG0:%.+]]: f32, [[ARG1:%.+]]: i32 {q.attr}) -> (f32, i32) {
@@ -233,6 +234,32 @@ module attributes {gpu.container_module} {
 // CHECK-NEXT: return
 // CHECK-NEXT: }
 // CHECK-NEXT: }
+// CHECK-LABEL: func.func @waits(
+// CHECK-SAME: [[ARG0:%.+]]: index, [[ARG1:%.+]]: !gpu.async.token) {
+// CHECK-NEXT: gpu.launch [[[ARG1]]] blocks([[ARG2:%.+]], [[ARG3:%.+]], [[ARG4:%.+]]) in ([[ARG8:%.+]] = [[ARG0]], [[ARG9:%.+]] = [[ARG0]], [[ARG10:%.+]] = [[ARG0]]) threads([[ARG5:%.+]], [[ARG6:%.+]], [[ARG7:%.+]]) in ([[ARG11:%.+]] = [[ARG0]], [[ARG12:%.+]] = [[ARG0]], [[ARG13:%.+]] = [[ARG0]]) {
+// CHECK-NEXT: gpu.terminator
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @waits(%n: index, %t: !gpu.async.token) {
+  gpu.launch [%t] blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    gpu.terminator
+  }
+  return
+}
+
+// CHECK-LABEL: gpu.module @no_kernels
+// CHECK-SAME: {
+// CHECK-NEXT: gpu.func @f() {
+// CHECK-NEXT: gpu.return
+// CHECK-NEXT: }
+// CHECK-NEXT: }
+gpu.module @no_kernels {
+  "gpu.func"() <{function_type = () -> ()}> ({
+    gpu.return
+  }) {sym_name = "f", gpu.kernel = 1 : i32} : () -> ()
+}
+
 // CHECK-LABEL: func.func @warp(
 // CHECK-SAME: [[ARG0:%.+]]: index, [[ARG1:%.+]]: vector<1xf32>) -> vector<2x4xf32> {
 // CHECK-NEXT: gpu.warp_execute_on_lane_0([[ARG0]])[32] {

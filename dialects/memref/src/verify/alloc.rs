@@ -6,11 +6,16 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{Diagnostics, OpRef};
 
 use super::{Check, memref, quoted};
-use crate::strided::{MemRef, is_identity, layout_map};
+use crate::strided::{MemRef, is_identity, num_symbols};
 use crate::{Alloc, Alloca, AssumeAlignment, DistinctObjects, Realloc, Reshape, View};
 
-/// There is an operand for each dynamic size.
-fn dynamic_sizes(op: OpRef<'_>, ty: MemRef<'_>, given: usize, diags: &mut Diagnostics) -> Check {
+/// There is an operand for each dynamic size: as many are `given`.
+pub fn dynamic_sizes(
+    op: OpRef<'_>,
+    ty: MemRef<'_>,
+    given: usize,
+    diags: &mut Diagnostics,
+) -> Check {
     let expected = ty.num_dynamic();
     if given != expected {
         let message =
@@ -24,10 +29,7 @@ fn dynamic_sizes(op: OpRef<'_>, ty: MemRef<'_>, given: usize, diags: &mut Diagno
 fn alloc_like(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
     let ty = memref(op, op.result_type(0), diags)?;
     dynamic_sizes(op, ty, op.operands_of(0).len(), diags)?;
-    let expected = match layout_map(op.ctx(), ty.rank(), ty.layout) {
-        Some(map) if !map.is_identity() => map.num_symbols() as usize,
-        _ => 0,
-    };
+    let expected = num_symbols(op.ctx(), ty);
     let given = op.operands_of(1).len();
     if given != expected {
         let message = format!(

@@ -8,6 +8,8 @@ mod reshape;
 pub mod slice;
 pub mod subview;
 
+pub use alloc::dynamic_sizes;
+
 pub(crate) use global::get_global_symbols;
 
 use crease_ir::types::DYNAMIC;

@@ -1,7 +1,6 @@
 //! Accesses to memory: element types that agree, as many indices as dimensions, masks of the shape.
 
 use crease_ir::hooks::Verify;
-use crease_ir::types::DYNAMIC;
 use crease_ir::{Diagnostics, OpRef, Type, TypeData};
 use crease_memref::strided::{MemRef, strided_of};
 
@@ -36,11 +35,7 @@ fn layout(
     };
     let single = !parts.is_scalable() && (parts.rank() == 0 || parts.num_elements() == 1);
     let unit = memref.rank() == 0
-        || strided_of(op.ctx(), memref).is_some_and(|s| {
-            s.strides
-                .last()
-                .is_some_and(|&last| last == 1 && last != DYNAMIC)
-        });
+        || strided_of(op.ctx(), memref).is_some_and(|s| s.has_unit_last_stride());
     require(
         op,
         diags,
