@@ -5,7 +5,7 @@ use crease_ir::asm::{
 };
 use crease_ir::hooks::CustomAsm;
 use crease_ir::op_def::AttrPred;
-use crease_ir::{Attr, OpRef, Type, ValueId};
+use crease_ir::{Attr, Loc, OpRef, Type, ValueId};
 use crease_syntax::function::{print_dictionary, print_signature, push_attrs, push_dictionaries};
 
 use super::{async_dependencies, print_dependencies};
@@ -53,8 +53,8 @@ fn print_attributions(
 }
 
 /// A line of a launch: the names of three numbers and of the sizes, and the sizes.
-#[derive(Default)]
 struct Sizes {
+    loc: Loc,
     numbers: Vec<UnresolvedOperand>,
     names: Vec<UnresolvedOperand>,
     values: Vec<UnresolvedOperand>,
@@ -62,14 +62,12 @@ struct Sizes {
 
 /// `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
 fn sizes(p: &mut dyn OpParser) -> ParseResult<Sizes> {
-    let loc = p.loc();
     let mut sizes = Sizes {
+        loc: p.loc(),
         numbers: p.operand_list(Delimiter::Paren)?,
-        ..Sizes::default()
+        names: Vec::new(),
+        values: Vec::new(),
     };
-    if sizes.numbers.len() != 3 {
-        return Err(p.error(loc, "expected three names"));
-    }
     p.keyword("in")?;
     p.punct("(")?;
     for i in 0..3 {
@@ -167,6 +165,12 @@ impl CustomAsm for Launch {
         }
         symbol_in(p, state, "module", Self::MODULE)?;
         symbol_in(p, state, "function", Self::FUNCTION)?;
+        for part in [Some(&blocks), Some(&threads), clusters.as_ref()] {
+            // Upstream, where anything else is wrong, tells of that.
+            if let Some(part) = part.filter(|part| part.numbers.len() != 3) {
+                return Err(p.error(part.loc, "expected three names"));
+            }
+        }
         let mut names = [blocks.numbers, threads.numbers, blocks.names, threads.names].concat();
         if let Some(clusters) = &clusters {
             names.extend(clusters.numbers.iter().chain(&clusters.names));
