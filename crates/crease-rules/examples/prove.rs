@@ -1,5 +1,5 @@
 //! Proves rule files: `cargo xtask prove`. Prints what became of each rule and writes the table of
-//! proofs. It decides nothing: proofs are [`crease_rules::backend::smt`]'s.
+//! proofs. It decides nothing: proofs are [`crease_rules::truth::smt`]'s.
 
 use std::fmt;
 use std::fs;
@@ -9,11 +9,11 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use crease_ir::{Context, Registry};
-use crease_rules::backend::mutate;
-use crease_rules::backend::random::{self, Checked};
-use crease_rules::backend::smt::{self, Counterexample, Solver, Verdict};
-use crease_rules::backend::table::{self, Row};
 use crease_rules::model::{Rule, RuleSet};
+use crease_rules::truth::mutate;
+use crease_rules::truth::random::{self, Checked};
+use crease_rules::truth::smt::{self, Counterexample, Solver, Verdict};
+use crease_rules::truth::table::{self, Row};
 use crease_syntax::diag::Renderer;
 
 /// Evaluations of a rule that is not proved.
@@ -298,7 +298,7 @@ fn one(
 }
 
 fn has_floats(ctx: &Context, rule: &Rule) -> bool {
-    crease_rules::backend::Places::of(ctx, rule).is_ok_and(|places| places.kinds().1)
+    crease_rules::truth::Places::of(ctx, rule).is_ok_and(|places| places.kinds().1)
 }
 
 fn refuted(found: &Counterexample) -> String {

@@ -4,7 +4,6 @@
 //! [`read`] is the way in. Nothing here changes a body: `crease-rewrite` runs compiled rules.
 
 pub mod automaton;
-pub mod backend;
 pub mod builtins;
 mod check;
 pub mod made;
@@ -12,7 +11,10 @@ pub mod model;
 mod problem;
 mod read;
 mod resolve;
+pub mod saturation;
 pub mod text;
+#[cfg(feature = "truth")]
+pub mod truth;
 
 pub use check::{lint, overlaps};
 pub use problem::{At, Problem};

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crease_ir::{Context, Registry};
-use crease_rules::backend::{Places, table};
 use crease_rules::model::RuleSet;
+use crease_rules::truth::{Places, table};
 use crease_syntax::diag::Renderer;
 
 fn root() -> PathBuf {

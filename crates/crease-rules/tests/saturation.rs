@@ -5,9 +5,9 @@ use std::path::Path;
 use crease_ir::num::ApInt;
 use crease_ir::types::{Signedness, TypeData};
 use crease_ir::{Context, Registry, Type};
-use crease_rules::backend::egg::{ClassId, Ended, Form, Laws, Limits, Space};
 use crease_rules::made::default_attr;
 use crease_rules::model::RuleSet;
+use crease_rules::saturation::{ClassId, Ended, Form, Laws, Limits, Space};
 
 const LIMITS: Limits = Limits {
     nodes: 2_000,

@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use crease_ir::{Context, Registry};
-use crease_rules::backend::mutate;
-use crease_rules::backend::random::{self, Checked};
 use crease_rules::model::RuleSet;
+use crease_rules::truth::mutate;
+use crease_rules::truth::random::{self, Checked};
 
 /// Evaluations of a rule, and of a mutant.
 const ROUNDS: usize = 800;

@@ -12,6 +12,7 @@
 //! Nothing here looks at IR: `crease_rewrite::rules` runs the tables.
 
 mod build;
+#[cfg(feature = "emit")]
 mod emit;
 mod right;
 #[doc(hidden)]
@@ -28,6 +29,7 @@ use crease_ir::op_def::{Arity, AttrDefault, AttrSpec};
 use crate::model::{Literal, ScalarType};
 
 pub use build::{CompileError, compile};
+#[cfg(feature = "emit")]
 pub use emit::{emit, emit_files};
 
 /// A table: static, or owned.

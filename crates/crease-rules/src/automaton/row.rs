@@ -1,4 +1,4 @@
-//! The rows of written tables, short. Only for text that [`super::emit`] wrote.
+//! The rows of written tables, short. Only for text that `emit` (a feature) wrote.
 
 use std::borrow::Cow;
 

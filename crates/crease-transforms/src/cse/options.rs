@@ -10,7 +10,7 @@ use crease_ir::symbols::is_top;
 use crease_ir::{AttrData, Body, Context};
 use crease_pass::{List, OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
-use crease_rules::backend::egg::Limits;
+use crease_rules::saturation::Limits;
 
 use super::semantic::Equiv;
 

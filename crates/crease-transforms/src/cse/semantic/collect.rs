@@ -14,7 +14,7 @@ use crease_ir::{
     Attr, AttrData, Body, Context, Ident, NamedAttr, OpId, OpName, OpRef, OpTrait, ValueId,
 };
 use crease_rewrite::cse::{CseOptions, CseRules, Hoist, is_boolean};
-use crease_rules::backend::egg::{ClassId, Form, Nature, Space};
+use crease_rules::saturation::{ClassId, Form, Nature, Space};
 
 use super::walk::Event;
 

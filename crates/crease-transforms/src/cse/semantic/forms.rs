@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crease_ir::{Body, Context, OpId, OpTrait, Type, ValueId};
-use crease_rules::backend::egg::{ClassId, Form};
+use crease_rules::saturation::{ClassId, Form};
 
 use super::collect::Known;
 use super::merge::There;

@@ -9,7 +9,7 @@ use crease_ir::dominance::DominanceInfo;
 use crease_ir::effects::is_op_trivially_dead;
 use crease_ir::{Body, Context, Loc, OpId, ValueId};
 use crease_rewrite::{Listener, Rewriter, Stats};
-use crease_rules::backend::egg::ClassId;
+use crease_rules::saturation::ClassId;
 
 use super::collect::{Candidate, Known};
 use super::forms::{Forms, Plan, private};

@@ -23,7 +23,7 @@ use crease_ir::diag::Diagnostic;
 use crease_ir::{Body, Context};
 use crease_rewrite::cse::{CseOptions, CseRules};
 use crease_rewrite::{Listener, Stats, read_rules};
-use crease_rules::backend::egg::{Ended, Laws, Limits};
+use crease_rules::saturation::{Ended, Laws, Limits};
 
 /// When ops are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,6 @@
 //! sees another, and what holds for each holds for all. Undefined behaviour of one lane is that of
 //! the op, on both sides. Nothing here matches or changes IR.
 
-pub mod egg;
 mod expr;
 mod ir;
 #[cfg(feature = "smt")]
