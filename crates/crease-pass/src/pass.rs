@@ -207,6 +207,14 @@ impl<'r> PassContext<'r> {
         self.events.text(text);
     }
 
+    /// Writes `head`, and the op that the pass runs on as it is now, to the standard error stream.
+    pub fn dump(&mut self, head: &str, target: &PassTarget<'_>) {
+        let mut text = head.to_owned();
+        let print = &self.options.print;
+        print.alone(target.ctx, target.parent, target.op, &mut text);
+        self.text(text);
+    }
+
     /// Adds to the pass's statistic at this position of [`PassDef::STATISTICS`].
     pub fn count(&self, statistic: usize, n: u64) {
         if let Some(count) = self.counts.get(statistic) {

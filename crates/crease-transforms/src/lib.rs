@@ -12,12 +12,15 @@ mod cse_attributes;
 mod fold_constant;
 mod inline;
 mod loop_invariant_code_motion;
+mod print_ir;
 mod print_op_stats;
+mod reconcile_unrealized_casts;
 mod scc;
 mod sccp;
 mod simplify;
 mod strip_debuginfo;
 mod symbol_dce;
+mod symbol_privatize;
 mod topological_sort;
 mod trace;
 
@@ -30,11 +33,14 @@ pub use cse_attributes::{CsePutAttributes, CseWithAttributesIgnored};
 pub use fold_constant::FoldConstant;
 pub use inline::Inline;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
+pub use print_ir::PrintIrPass;
 pub use print_op_stats::PrintOpStats;
+pub use reconcile_unrealized_casts::ReconcileUnrealizedCasts;
 pub use sccp::Sccp;
 pub use simplify::Simplify;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
+pub use symbol_privatize::SymbolPrivatize;
 pub use topological_sort::TopologicalSort;
 
 use crease_pass::PassEntry;
@@ -51,10 +57,13 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<FoldConstant>(),
     PassEntry::of::<Inline>(),
     PassEntry::of::<LoopInvariantCodeMotion>(),
+    PassEntry::of::<PrintIrPass>(),
     PassEntry::of::<PrintOpStats>(),
+    PassEntry::of::<ReconcileUnrealizedCasts>(),
     PassEntry::of::<Sccp>(),
     PassEntry::of::<Simplify>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),
+    PassEntry::of::<SymbolPrivatize>(),
     PassEntry::of::<TopologicalSort>(),
 ];

@@ -92,6 +92,26 @@ impl PrintIr {
         (wanted && self.after.has(pass.entry)).then(|| self.dump(head, subject))
     }
 
+    /// An op as if nothing were around it, and the end of its line.
+    pub(crate) fn alone(&self, ctx: &Context, parent: &Body, op: OpId, text: &mut String) {
+        let options = PrintOptions {
+            local_scope: true,
+            ..self.options_of_dumps()
+        };
+        printer::print(ctx, parent, op, &options, text);
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+    }
+
+    /// As upstream, what the file says to other tools is for the output.
+    fn options_of_dumps(&self) -> PrintOptions {
+        PrintOptions {
+            external_resources: Some(Vec::new()),
+            ..self.options.clone()
+        }
+    }
+
     fn dump(&self, mut text: String, subject: Subject<'_>) -> String {
         let Subject {
             ctx,
@@ -100,9 +120,7 @@ impl PrintIr {
             top,
             nested,
         } = subject;
-        let mut options = self.options.clone();
-        // As upstream, what the file says to other tools is for the output.
-        options.external_resources = Some(Vec::new());
+        let mut options = self.options_of_dumps();
         if self.module_scope {
             let view = parent.op(ctx, op);
             text.push_str(&format!(" ('{}' operation", view.name_str()));
