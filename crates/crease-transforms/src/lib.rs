@@ -15,6 +15,7 @@ mod loop_invariant_code_motion;
 mod print_ir;
 mod print_op_stats;
 mod reconcile_unrealized_casts;
+mod remove_dead_values;
 mod scc;
 mod sccp;
 mod simplify;
@@ -36,6 +37,7 @@ pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use print_ir::PrintIrPass;
 pub use print_op_stats::PrintOpStats;
 pub use reconcile_unrealized_casts::ReconcileUnrealizedCasts;
+pub use remove_dead_values::RemoveDeadValues;
 pub use sccp::Sccp;
 pub use simplify::Simplify;
 pub use strip_debuginfo::StripDebugInfo;
@@ -60,6 +62,7 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<PrintIrPass>(),
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<ReconcileUnrealizedCasts>(),
+    PassEntry::of::<RemoveDeadValues>(),
     PassEntry::of::<Sccp>(),
     PassEntry::of::<Simplify>(),
     PassEntry::of::<StripDebugInfo>(),

@@ -1,6 +1,7 @@
 //! Values: results of ops and arguments of blocks.
 
 use crate::ids::{BlockId, OpId, Type, ValueId};
+use crate::loc::Loc;
 use crate::registry::OpName;
 
 use super::{Body, ValueData, grow};
@@ -125,6 +126,15 @@ impl Body {
             0..NAME => self.def_op(value).map(|def| self.op_name(def)),
             ARG.. | FORWARD.. => None,
             noted => Some(OpName::registered(noted / NAME - 1)),
+        }
+    }
+
+    /// Where the value was defined: at its op, or where the argument was written.
+    pub fn value_loc(&self, value: ValueId) -> Loc {
+        match self.value_def(value) {
+            ValueDef::Result(op, _) => self.op_loc(op),
+            ValueDef::Arg(block, number) => self.block_arg_loc(block, number as usize),
+            ValueDef::Forward(_) => Loc::UNKNOWN,
         }
     }
 

@@ -329,6 +329,23 @@ impl<'a> Driver<'a> {
             })
     }
 
+    /// Begins at these ops of `body` instead of all, the last one first, and goes on where something
+    /// changes. There is one round; control flow between blocks is not simplified.
+    pub fn run_on(&self, body: &mut Body, ops: &[OpId]) -> RunResult {
+        let mut rw = Rewriter::new(self.ctx, body, None);
+        rw.patterns = Some(self.patterns);
+        if let Some(rules) = self.patterns.rules() {
+            rw.use_rules(rules);
+        }
+        for &op in ops {
+            rw.worklist.push(op);
+        }
+        let drained = self.drain(&mut rw, &mut Fuel::new(), &mut false);
+        let outcome = drained.err().unwrap_or(Outcome::Converged);
+        let stats = rw.finish();
+        RunResult { outcome, stats }
+    }
+
     fn run_worklist<'r>(
         &'r self,
         body: &'r mut Body,

@@ -37,11 +37,13 @@ fn call_of(op: OpRef<'_>) -> Option<&CallInterface> {
 }
 
 /// The functions inside the target and what calls them.
-pub(super) struct Calls {
+pub(crate) struct Calls {
     /// The function that a call calls, if it lies inside the target and has a body.
     callees: FxHashMap<(BodyIndex, OpId), BodyIndex>,
     /// By body: whether it is a function that may be called from where nobody sees it.
     open: Vec<bool>,
+    /// By body: whether something else than a call may refer to it.
+    named: Vec<bool>,
     /// By body: the calls that may run.
     callers: Vec<Vec<(BodyIndex, OpId)>>,
     /// The same as a set; a call has one callee.
@@ -73,6 +75,7 @@ impl Calls {
         let mut calls = Self {
             callees: FxHashMap::default(),
             open: vec![false; places.len()],
+            named: vec![false; places.len()],
             callers: vec![Vec::new(); places.len()],
             callers_seen: FxHashSet::default(),
             returned: vec![None; places.len()],
@@ -112,24 +115,31 @@ impl Calls {
                     && let Some(used) = (tables.get(&0)).and_then(|table| function(table, symbol))
                 {
                     calls.open[used] = true;
+                    calls.named[used] = true;
                 }
             });
         }
         if !all_known {
             for at in functions.into_iter().flatten() {
                 calls.open[at] = true;
+                calls.named[at] = true;
             }
         }
         calls
     }
 
     /// Whether the body is a function that may be called from where nobody sees it.
-    pub(super) fn is_open(&self, at: BodyIndex) -> bool {
+    pub(crate) fn is_open(&self, at: BodyIndex) -> bool {
         self.open[at]
     }
 
+    /// Whether something else than a call may refer to the function that the body is of.
+    pub(crate) fn is_named(&self, at: BodyIndex) -> bool {
+        self.named[at]
+    }
+
     /// The body that a call calls.
-    pub(super) fn callee(&self, at: BodyIndex, op: OpId) -> Option<BodyIndex> {
+    pub(crate) fn callee(&self, at: BodyIndex, op: OpId) -> Option<BodyIndex> {
         self.callees.get(&(at, op)).copied()
     }
 
@@ -139,7 +149,8 @@ impl Calls {
         }
     }
 
-    pub(super) fn callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
+    /// The calls of the function that may run.
+    pub(crate) fn callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
         &self.callers[callee]
     }
 

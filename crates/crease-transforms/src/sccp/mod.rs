@@ -8,8 +8,8 @@
 //!
 //! Reference: Wegman and Zadeck, "Constant propagation with conditional branches", 1991.
 
-mod calls;
-mod solver;
+pub(crate) mod calls;
+pub(crate) mod solver;
 
 use std::collections::VecDeque;
 
@@ -31,7 +31,7 @@ pub struct Sccp;
 impl Pass for Sccp {
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        let known: Vec<Vec<Known>> = Solver::solve(target.op());
+        let known: Vec<Vec<Known>> = Solver::solve(target.op()).known;
         // Bodies are numbered in the order in which the solver found them: parents first, children
         // in order, level by level.
         let mut bodies = VecDeque::from([target.body_mut()]);

@@ -47,19 +47,37 @@ impl Known {
 }
 
 /// Where a body is in the list of bodies.
-pub(super) type BodyIndex = usize;
+pub(crate) type BodyIndex = usize;
 
 /// An isolated op's inside.
-pub(super) struct Place<'a> {
+pub(crate) struct Place<'a> {
     /// The body.
-    pub(super) body: &'a Body,
+    pub(crate) body: &'a Body,
     /// The op that owns it and the body that it lies in; `None` for the pass's target.
-    pub(super) owner: Option<(BodyIndex, OpId)>,
+    pub(crate) owner: Option<(BodyIndex, OpId)>,
     /// The children's places, by `ChildId`.
-    pub(super) children: Vec<BodyIndex>,
+    pub(crate) children: Vec<BodyIndex>,
 }
 
-pub(super) struct Solver<'a> {
+/// What was found out.
+pub(crate) struct Solved<'a> {
+    /// The bodies inside the target, level by level.
+    pub(crate) places: Vec<Place<'a>>,
+    /// Who calls whom.
+    pub(crate) calls: Calls,
+    /// By body: what is known of its values.
+    pub(super) known: Vec<Vec<Known>>,
+    live: Vec<Vec<bool>>,
+}
+
+impl Solved<'_> {
+    /// Whether control may reach the block.
+    pub(crate) fn runs(&self, at: BodyIndex, block: BlockId) -> bool {
+        self.live[at][block.index()]
+    }
+}
+
+pub(crate) struct Solver<'a> {
     ctx: &'a Context,
     places: Vec<Place<'a>>,
     calls: Calls,
@@ -72,8 +90,8 @@ pub(super) struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    /// What is known of the values of each body inside `target`, level by level.
-    pub(super) fn solve(target: OpRef<'a>) -> Vec<Vec<Known>> {
+    /// Finds out all that can be about what is inside `target`.
+    pub(crate) fn solve(target: OpRef<'a>) -> Solved<'a> {
         let ctx = target.ctx();
         let places = places(target);
         let size = |f: fn(&Body) -> usize| places.iter().map(move |p| f(p.body));
@@ -93,7 +111,12 @@ impl<'a> Solver<'a> {
         while let Some((at, op)) = solver.worklist.pop_front() {
             solver.visit(at, op);
         }
-        solver.known
+        Solved {
+            places: solver.places,
+            calls: solver.calls,
+            known: solver.known,
+            live: solver.live,
+        }
     }
 
     fn body(&self, at: BodyIndex) -> &'a Body {

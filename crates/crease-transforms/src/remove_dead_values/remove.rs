@@ -1,0 +1,217 @@
+//! Carries a plan out on its body.
+
+use crease_ir::body::NewOp;
+use crease_ir::interfaces::FunctionInterface;
+use crease_ir::{Attr, AttrData, Body, Context, OpId, OpName, Type, ValueId};
+use crease_rewrite::Rewriter;
+use crease_rewrite::region_branch::without_results;
+
+use super::Made;
+use super::plan::{Dead, Plan};
+
+pub(super) struct Remover<'a> {
+    ctx: &'a Context,
+    body: &'a mut Body,
+    made: &'a Made,
+    /// The poison made so far.
+    poison: Vec<OpId>,
+}
+
+impl<'a> Remover<'a> {
+    pub(super) fn new(ctx: &'a Context, body: &'a mut Body, made: &'a Made) -> Self {
+        Self {
+            ctx,
+            body,
+            made,
+            poison: Vec::new(),
+        }
+    }
+
+    /// Whether anything changed.
+    pub(super) fn run(mut self, plan: &Plan) -> bool {
+        for &(op, number) in &plan.poison {
+            let value = self.body.operand(op, number);
+            let poison = self.poison_for(value, op);
+            self.body.set_operand(op, number, poison);
+        }
+        for (op, index, dead) in &plan.successors {
+            self.pass_less(*op, *index, dead);
+        }
+        for (op, dead) in &plan.returns {
+            self.body.remove_operands(*op, |number| dead[number]);
+        }
+        // What goes uses nothing any more, so that only what others use is replaced.
+        for &op in &plan.ops {
+            self.body.set_operands(op, &[]);
+        }
+        for &op in &plan.ops {
+            self.erase(op);
+        }
+        for (call, segment, args, results) in &plan.calls {
+            let view = self.body.op(self.ctx, *call);
+            let kept: Vec<ValueId> = (view.operand_segment(*segment))
+                .zip(args.iter().copied().chain(std::iter::repeat(false)))
+                .filter(|(_, dead)| !dead)
+                .map(|(number, _)| view.operand(number))
+                .collect();
+            self.body
+                .set_operand_segment(self.ctx, *call, *segment, &kept);
+            if results.contains(&true) {
+                self.without_results(*call, results);
+            }
+        }
+        for (block, dead) in &plan.blocks {
+            self.without_args(*block, dead);
+        }
+        if let Some((args, results)) = &plan.function {
+            let region = self.body.owner_regions().first().copied();
+            if let Some(entry) = region.and_then(|region| self.body.entry_block(region)) {
+                self.without_args(entry, args);
+            }
+            self.change_type(args, results);
+        }
+        for op in std::mem::take(&mut self.poison) {
+            if self.body.op_unused(op) {
+                self.body.erase_op(op);
+            }
+        }
+        plan.changes()
+    }
+
+    /// Poison of the type of `value`, before `op`.
+    fn poison_for(&mut self, value: ValueId, op: OpId) -> ValueId {
+        let loc = self.body.value_loc(value);
+        let types = [self.body.ty(value)];
+        let attrs = [None, Some(self.made.poison_attr)];
+        let poison = self.make(self.made.poison, loc, &types, &attrs, op);
+        self.poison.push(poison);
+        self.body.result(poison, 0)
+    }
+
+    fn make(
+        &mut self,
+        name: OpName,
+        loc: crease_ir::Loc,
+        types: &[Type],
+        attrs: &[Option<Attr>],
+        before: OpId,
+    ) -> OpId {
+        let made = self.body.create_op(NewOp {
+            name,
+            loc,
+            operands: &[],
+            types,
+            attrs,
+            regions: &[],
+            successors: &[],
+        });
+        if let Some(block) = self.body.op_block(before) {
+            self.body.insert_op(block, Some(before), made);
+        }
+        made
+    }
+
+    fn pass_less(&mut self, op: OpId, index: usize, dead: &Dead) {
+        let view = self.body.op(self.ctx, op);
+        let branch = view
+            .def()
+            .and_then(|def| def.interface::<crease_ir::interfaces::BranchInterface>());
+        let Some(branch) = branch else { return };
+        let segment = (branch.successor_operands)(index);
+        let passed: Vec<ValueId> = (view.operand_segment(segment))
+            .map(|n| view.operand(n))
+            .collect();
+        if passed.len() != dead.len() {
+            return;
+        }
+        let kept: Vec<ValueId> = passed
+            .iter()
+            .zip(dead)
+            .filter(|(_, dead)| !**dead)
+            .map(|(&v, _)| v)
+            .collect();
+        self.body.set_operand_segment(self.ctx, op, segment, &kept);
+    }
+
+    fn erase(&mut self, op: OpId) {
+        let view = self.body.op(self.ctx, op);
+        if view.has(crease_ir::OpTrait::IsTerminator) {
+            let loc = view.loc();
+            self.make(self.made.unreachable, loc, &[], &[None], op);
+        }
+        let results: Vec<ValueId> = self.body.results(op).collect();
+        self.replace_by_poison(&results, op);
+        self.body.erase_op(op);
+    }
+
+    /// What is left over of the uses of values that go.
+    fn replace_by_poison(&mut self, values: &[ValueId], before: OpId) {
+        for &value in values {
+            if !self.body.use_empty(value) {
+                let poison = self.poison_for(value, before);
+                self.body.replace_all_uses(value, poison);
+            }
+        }
+    }
+
+    fn without_results(&mut self, call: OpId, dead: &Dead) {
+        let gone: Vec<ValueId> = self
+            .body
+            .results(call)
+            .zip(dead)
+            .filter(|(_, dead)| **dead)
+            .map(|(v, _)| v)
+            .collect();
+        self.replace_by_poison(&gone, call);
+        let keep: Vec<bool> = dead.iter().map(|dead| !dead).collect();
+        let _ = without_results(&mut Rewriter::new(self.ctx, self.body, None), call, &keep);
+    }
+
+    fn without_args(&mut self, block: crease_ir::BlockId, dead: &Dead) {
+        let args = self.body.block_args(block).iter().zip(dead);
+        let gone: Vec<ValueId> = args.filter(|(_, dead)| **dead).map(|(&v, _)| v).collect();
+        if let Some(first) = self.body.first_op(block) {
+            self.replace_by_poison(&gone, first);
+        }
+        self.body.remove_block_args(block, |number| dead[number]);
+    }
+
+    /// Of the function that owns the body.
+    fn change_type(&mut self, args: &Dead, results: &Dead) {
+        let ctx = self.ctx;
+        let owner = self.body.owner_mut();
+        let Some(info) = ctx.registry().info(owner.name) else {
+            return;
+        };
+        let Some(function) = info.def.interface::<FunctionInterface>() else {
+            return;
+        };
+        let (ins, outs) = ctx.function_types(owner.attr(function.type_slot));
+        let kept = |types: &[Type], dead: &Dead| -> Vec<Type> {
+            let kept = types.iter().zip(dead).filter(|(_, dead)| !**dead);
+            kept.map(|(&ty, _)| ty).collect()
+        };
+        let ty = ctx.function_type(&kept(ins, args), &kept(outs, results));
+        owner.attrs[function.type_slot + 1] = Some(ctx.type_attr(ty));
+        for (slot, dead) in [
+            (info.named.arg_attrs, args),
+            (info.named.res_attrs, results),
+        ] {
+            let Some(place) = slot.and_then(|slot| owner.attrs.get_mut(usize::from(slot) + 1))
+            else {
+                continue;
+            };
+            let Some(AttrData::Array(dicts)) = place.map(|attr| ctx.attr_data(attr)) else {
+                continue;
+            };
+            let kept: Vec<Attr> = dicts
+                .iter()
+                .zip(dead)
+                .filter(|(_, dead)| !**dead)
+                .map(|(&a, _)| a)
+                .collect();
+            let says = kept.iter().any(|&dict| !ctx.dict_entries(dict).is_empty());
+            *place = says.then(|| ctx.array_attr(&kept));
+        }
+    }
+}
