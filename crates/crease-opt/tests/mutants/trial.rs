@@ -22,6 +22,8 @@ const PIPELINES: &[&str] = &[
     "loop-invariant-code-motion,control-flow-sink",
     "topological-sort,strip-debuginfo",
     "inline",
+    "remove-dead-values,symbol-privatize",
+    "reconcile-unrealized-casts",
     "simplify",
 ];
 
