@@ -64,29 +64,11 @@ impl PassDef for ConvertScfToCf {
     }
 }
 
-/// The blocks of `region` that control may get to, each before those that it only leads to.
-fn reached(body: &Body, region: RegionId) -> Vec<BlockId> {
-    let entry = body.entry_block(region);
-    if body.has_one_block(region) {
-        return entry.into_iter().collect();
-    }
-    let (mut seen, mut list) = (FxHashSet::default(), Vec::new());
-    let mut pending: Vec<BlockId> = entry.into_iter().collect();
-    while let Some(block) = pending.pop() {
-        if seen.insert(block) {
-            list.push(block);
-            let next = body.last_op(block).map(|last| body.successors(last).rev());
-            pending.extend(next.into_iter().flatten());
-        }
-    }
-    list
-}
-
 /// What stands for an `scf.forall` that gives tensors is not known: the error at the first one.
 fn refused(ctx: &Context, body: &Body) -> Option<Diagnostic> {
     let blocks = |body: &Body, regions: &[RegionId]| -> Vec<BlockId> {
         let all = regions.iter().rev();
-        all.flat_map(|&region| reached(body, region).into_iter().rev())
+        all.flat_map(|&region| body.reached_blocks(region).into_iter().rev())
             .collect()
     };
     // Of each list the last block is next; what is left of a block goes on top of it.
@@ -156,7 +138,7 @@ impl<'a> Lowering<'a> {
 
     /// What is in `region` is looked through later.
     fn enter(&mut self, region: RegionId) {
-        self.pending.extend(reached(self.rw.body(), region));
+        self.pending.extend(self.rw.body().reached_blocks(region));
     }
 
     fn lower(&mut self, op: OpId) -> Option<()> {
