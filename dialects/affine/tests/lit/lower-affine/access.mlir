@@ -1,4 +1,3 @@
-// UPDATE: auto
 // RUN: crease-opt %s --lower-affine | FileCheck %s
 
 // CHECK-LABEL: func.func @elements(

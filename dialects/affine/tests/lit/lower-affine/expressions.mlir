@@ -1,4 +1,3 @@
-// UPDATE: auto
 // RUN: crease-opt %s --allow-unregistered-dialect --lower-affine | FileCheck %s
 
 // CHECK: #map = affine_map<(d0) -> (d0 + 1)>
