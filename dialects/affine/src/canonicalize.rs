@@ -11,7 +11,7 @@ use crate::bounds::Linear;
 use crate::compose::Bound;
 use crate::generated::*;
 use crate::linear_index::canonicalize::*;
-use crate::ops::{ForBounds, map_attr, map_of, set_of};
+use crate::ops::{map_attr, map_of, set_of};
 use crate::simplify::simplify;
 
 /// All of them: per op in upstream's order.
@@ -32,7 +32,6 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         "affine.delinearize_index",
         delinearize_last,
     ),
-    PatternDef::new("for_empty", "affine.for", for_empty),
     PatternDef::new("if_dead_else", "affine.if", if_dead_else),
     PatternDef::new("if_known", "affine.if", if_known),
     PatternDef::new("linearize_split", "affine.linearize_index", linearize_split),
@@ -130,46 +129,6 @@ fn compose<K: Mapped>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Err(NotApplied("the map is composed"));
     }
     Ok(with_map::<K>(rw, op, new, &new_operands))
-}
-
-/// A loop around nothing gives what it would carry.
-fn for_empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let view = rw.op(op);
-    let (Some(last), Some((body, region))) = (view.terminator(0), view.region(0)) else {
-        return Err(NotApplied("no body"));
-    };
-    let entry = body.entry_block(region);
-    if entry.and_then(|block| body.first_op(block)) != Some(last.id()) {
-        return Err(NotApplied("the body does something"));
-    }
-    if view.num_results() == 0 {
-        return Err(NotApplied("no results"));
-    }
-    let inits: Vec<ValueId> = view.operands_of(AffineFor::OPERAND_INITS).collect();
-    let trips = ForBounds::of(view).and_then(ForBounds::trip_count);
-    if trips == Some(0) {
-        return Ok(rw.replace_op(op, &inits));
-    }
-    let args = view.entry_args(0);
-    let variable = args.first().copied();
-    let carried = args.get(1..).unwrap_or(&[]);
-    let (mut from_outside, mut moved) = (false, false);
-    let mut values = Vec::new();
-    for (i, value) in last.operands().enumerate() {
-        let place = carried.iter().position(|&arg| arg == value);
-        from_outside |= place.is_none();
-        moved |= place.is_some_and(|place| place != i);
-        match place {
-            None if Some(value) == variable => return Err(NotApplied("it gives its variable")),
-            None => values.push(value),
-            Some(place) => values.push(inits[place]),
-        }
-    }
-    match trips {
-        None if from_outside || moved => Err(NotApplied("whether it runs is unknown")),
-        Some(trips) if trips >= 2 && moved => Err(NotApplied("values go round")),
-        _ => Ok(rw.replace_op(op, &values)),
-    }
 }
 
 /// An else branch that does nothing is none.

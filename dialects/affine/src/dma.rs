@@ -18,7 +18,7 @@ const DESTINATION: &str = "dst_map";
 const TAG: &str = "tag_map";
 
 /// The buffers of an op, by the names of their maps.
-trait Transfer {
+pub(crate) trait Transfer {
     const MAPS: &'static [&'static str];
 }
 
@@ -31,7 +31,7 @@ impl Transfer for AffineDmaWait {
 }
 
 /// The map of this name.
-fn map<'b>(op: OpRef<'b>, name: &str) -> Option<&'b AffineMap> {
+pub(crate) fn map<'b>(op: OpRef<'b>, name: &str) -> Option<&'b AffineMap> {
     match op.ctx().attr_data(op.discardable(name)?) {
         AttrData::AffineMap(map) => Some(map),
         _ => None,
@@ -40,7 +40,7 @@ fn map<'b>(op: OpRef<'b>, name: &str) -> Option<&'b AffineMap> {
 
 /// Where the buffer with each map is among the operands, and how many indices follow it; then where the rest
 /// is. `None` if a map is missing.
-fn places<T: Transfer>(op: OpRef<'_>) -> Option<(Vec<(usize, usize)>, usize)> {
+pub(crate) fn places<T: Transfer>(op: OpRef<'_>) -> Option<(Vec<(usize, usize)>, usize)> {
     let mut at = 0;
     let mut places = Vec::with_capacity(T::MAPS.len());
     for name in T::MAPS {

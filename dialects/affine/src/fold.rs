@@ -113,6 +113,40 @@ impl Fold for AffineFor {
     }
 }
 
+/// A loop around nothing, which runs so often if that is known, gives what it would carry.
+fn around_nothing(
+    op: OpRef<'_>,
+    inits: &[ValueId],
+    trips: Option<u64>,
+) -> Option<SmallVec<[FoldResult; 2]>> {
+    let (last, (body, region)) = (op.terminator(0)?, op.region(0)?);
+    let first = body.first_op(body.entry_block(region)?);
+    if first != Some(last.id()) || op.num_results() == 0 {
+        return None;
+    }
+    let (&variable, carried) = op.entry_args(0).split_first()?;
+    let (mut from_outside, mut moved) = (false, false);
+    let mut values = SmallVec::new();
+    for (i, value) in last.operands().enumerate() {
+        let place = carried.iter().position(|&arg| arg == value);
+        if place.is_none() && value == variable {
+            return None;
+        }
+        from_outside |= place.is_none();
+        moved |= place.is_some_and(|place| place != i);
+        values.push(FoldResult::Value(match place {
+            Some(place) => *inits.get(place)?,
+            None => value,
+        }));
+    }
+    match trips {
+        None if from_outside || moved => None,
+        // Values go round.
+        Some(2..) if moved => None,
+        _ => Some(values),
+    }
+}
+
 fn fold_for(op: OpRef<'_>) -> Option<Folded> {
     let ctx = op.ctx();
     let bounds = ForBounds::of(op)?;
@@ -134,6 +168,9 @@ fn fold_for(op: OpRef<'_>) -> Option<Folded> {
     if trips == Some(0) && op.num_results() > 0 {
         let inits = inits.into_iter().map(FoldResult::Value);
         return Some(Folded::Values(inits.collect()));
+    }
+    if let Some(values) = around_nothing(op, &inits, trips) {
+        return Some(Folded::Values(values));
     }
     // What changes only the operands of a bound does not count, as upstream.
     let (same_lower, same_upper) = (new_lower == *bounds.lower, new_upper == *bounds.upper);

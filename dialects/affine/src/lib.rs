@@ -3,7 +3,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, kinds of reductions), `memref` (casts,
-//! sizes) and `ub` (poison) only.
+//! sizes), `ub` (poison), and what `lower-affine` makes (also of `scf` and `vector`) only.
 
 mod apply;
 mod asm;
@@ -16,6 +16,7 @@ mod fold;
 mod generated;
 mod interp;
 mod linear_index;
+mod lower;
 mod ops;
 mod scope;
 mod simplify;
@@ -23,9 +24,14 @@ mod verify;
 
 pub use apply::composed_apply;
 pub use generated::*;
+pub use lower::LowerAffine;
 pub use ops::{ForBounds, map_of, set_of};
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<LowerAffine>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -33,7 +39,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
-    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

@@ -11,19 +11,25 @@ mod fold;
 mod generated;
 mod interp;
 mod ops;
+mod to_cf;
 mod verify;
 
 pub use generated::*;
 pub use ops::{DeviceMapping, DeviceMappings};
+pub use to_cf::ConvertScfToCf;
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<ConvertScfToCf>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
     name: "scf",
     ops: OPS,
     directives: asm::DIRECTIVES,
-    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

@@ -1,5 +1,6 @@
 //! Blocks and regions.
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::ids::{BlockId, OpId, RegionId, Type, ValueId};
@@ -142,6 +143,24 @@ impl Body {
     #[inline]
     pub fn region_blocks(&self, region: RegionId) -> impl Iterator<Item = BlockId> + '_ {
         std::iter::successors(self.entry_block(region), |&b| self.next_block(b))
+    }
+
+    /// The blocks that control may get to from the entry, depth first: first successors first.
+    pub fn reached_blocks(&self, region: RegionId) -> Vec<BlockId> {
+        let entry = self.entry_block(region);
+        if self.has_one_block(region) {
+            return entry.into_iter().collect();
+        }
+        let (mut seen, mut list) = (FxHashSet::default(), Vec::new());
+        let mut pending: Vec<BlockId> = entry.into_iter().collect();
+        while let Some(block) = pending.pop() {
+            if seen.insert(block) {
+                list.push(block);
+                let last = self.last_op(block).into_iter();
+                pending.extend(last.flat_map(|last| self.successors(last).rev()));
+            }
+        }
+        list
     }
 
     /// Whether the region has no block.

@@ -128,6 +128,12 @@ impl<'a> Rewriter<'a> {
         }
     }
 
+    /// One for changes that are made once: it keeps no list of what would have to be visited again.
+    pub fn without_revisits(mut self) -> Self {
+        self.revisits = false;
+        self
+    }
+
     /// What the run was given for its patterns; see [`crate::Driver::with_state`].
     pub fn state<T: Any>(&self) -> Option<&'a T> {
         let state: &'a dyn Any = self.state?;

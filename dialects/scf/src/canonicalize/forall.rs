@@ -29,9 +29,9 @@ const PARTS: [(usize, usize); 3] = [
 ];
 
 /// Lower bounds, upper bounds and steps.
-pub(super) type Bounds = [Vec<Bound>; 3];
+pub(crate) type Bounds = [Vec<Bound>; 3];
 
-pub(super) fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
+pub(crate) fn bounds(rw: &Rewriter<'_>, op: OpId) -> Bounds {
     let view = rw.op(op);
     PARTS.map(|(slot, group)| {
         let values = view

@@ -11,6 +11,9 @@ mod tensor;
 mod trip_count;
 mod while_op;
 
+pub(crate) use forall::bounds as forall_bounds;
+pub(crate) use trip_count::Bound;
+
 use crease_ir::body::Body;
 use crease_ir::interfaces::Values;
 use crease_ir::traits::OpTrait;

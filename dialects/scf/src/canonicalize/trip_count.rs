@@ -7,7 +7,7 @@ use crease_ir::{OpRef, ValueId};
 
 /// A bound or step of a loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Bound {
+pub(crate) enum Bound {
     /// A value.
     Value(ValueId),
     /// A number in an attribute.
