@@ -18,6 +18,7 @@ pub mod regions;
 pub mod rewriter;
 pub mod rules;
 mod scratch;
+pub mod slots;
 pub mod steps;
 mod worklist;
 

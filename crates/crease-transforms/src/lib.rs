@@ -12,6 +12,7 @@ mod cse_attributes;
 mod fold_constant;
 mod inline;
 mod loop_invariant_code_motion;
+mod mem2reg;
 mod print_op_stats;
 mod scc;
 mod sccp;
@@ -30,6 +31,7 @@ pub use cse_attributes::{CsePutAttributes, CseWithAttributesIgnored};
 pub use fold_constant::FoldConstant;
 pub use inline::Inline;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
+pub use mem2reg::Mem2Reg;
 pub use print_op_stats::PrintOpStats;
 pub use sccp::Sccp;
 pub use simplify::Simplify;
@@ -51,6 +53,7 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<FoldConstant>(),
     PassEntry::of::<Inline>(),
     PassEntry::of::<LoopInvariantCodeMotion>(),
+    PassEntry::of::<Mem2Reg>(),
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<Sccp>(),
     PassEntry::of::<Simplify>(),

@@ -22,6 +22,7 @@ pub static DIALECT: DialectDef = DialectDef {
 
 static LAYOUTS: DataLayouts = DataLayouts {
     spec: Some("dl_spec"),
+    entries: Some(|ctx, spec| layout::pairs(ctx, spec).collect()),
     name: Some(verify::name),
     ..DataLayouts::NONE
 };

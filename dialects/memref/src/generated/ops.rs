@@ -76,6 +76,7 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<Alloca as Verify>::verify),
         result_names: Some(<Alloca as ResultNames>::result_names),
         verify_local: <Alloca as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::slots::ALLOCA)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -565,6 +566,7 @@ static TABLE: [OpDef; 32] = [
         fold_wants: <Load as Fold>::WANTS,
         fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::slots::LOAD)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -760,6 +762,7 @@ static TABLE: [OpDef; 32] = [
         fold_wants: <Store as Fold>::WANTS,
         fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::slots::STORE)],
         ..OpDef::EMPTY
     },
     OpDef {
