@@ -18,7 +18,7 @@ pub(crate) static ALLOCA: SlotAllocation = SlotAllocation {
     },
     initial: |rw, loc, ty| {
         let poison = crease_ub::Poison {
-            value: None,
+            value: crease_ub::poison(rw.ctx()),
             result: ty,
         };
         rw.build_value(loc, poison)

@@ -24,6 +24,13 @@ pub fn is_poison(ctx: &Context, attr: Attr) -> bool {
     registry.def_dialect(def).name == "ub" && registry.attr_def(def).mnemonic == "poison"
 }
 
+/// `#ub.poison`; `None` where the dialect is not registered.
+pub fn poison(ctx: &Context) -> Option<Attr> {
+    let def = ctx.registry().find_attr("ub", "poison")?;
+    let params = Box::default();
+    Some(ctx.intern_attr(AttrData::Dialect { def, params }))
+}
+
 impl Fold for Poison {
     const ATTR: Option<usize> = Some(Poison::VALUE);
 }
