@@ -11,6 +11,7 @@ pub mod driver;
 mod kinds;
 pub mod listener;
 pub mod outcome;
+pub mod parts;
 pub mod patterns;
 mod policies;
 pub mod region_branch;

@@ -17,6 +17,8 @@ mod print_op_stats;
 mod scc;
 mod sccp;
 mod simplify;
+mod slots;
+mod sroa;
 mod strip_debuginfo;
 mod symbol_dce;
 mod topological_sort;
@@ -35,6 +37,7 @@ pub use mem2reg::Mem2Reg;
 pub use print_op_stats::PrintOpStats;
 pub use sccp::Sccp;
 pub use simplify::Simplify;
+pub use sroa::Sroa;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
 pub use topological_sort::TopologicalSort;
@@ -57,6 +60,7 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<Sccp>(),
     PassEntry::of::<Simplify>(),
+    PassEntry::of::<Sroa>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),
     PassEntry::of::<TopologicalSort>(),

@@ -13,6 +13,7 @@ mod interp;
 mod metadata;
 pub mod mixed;
 mod ops;
+mod parts;
 pub mod reassociation;
 pub mod reshape;
 pub mod saturated;

@@ -5,8 +5,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crease_ir::dominance::{DomTree, DominanceInfo};
 use crease_ir::frontier::meetings;
 use crease_ir::interfaces::{BranchInterface, TypeSizes};
-use crease_ir::{BlockId, Body, OpId, OpRef, RegionId, UseId};
-use crease_rewrite::slots::{Slot, SlotAccess, SlotRemoval, SlotUser};
+use crease_ir::{BlockId, Body, OpId, RegionId};
+use crease_rewrite::slots::{Slot, SlotAccess, SlotUser};
+
+use crate::slots::{Kind, to_remove};
 
 /// Not in a tree: unreachable, or not looked at.
 const NONE: u32 = u32::MAX;
@@ -69,22 +71,6 @@ pub(super) struct Plan {
     pub(super) meets: Vec<usize>,
 }
 
-/// How an op uses a slot.
-enum Kind {
-    Access(&'static SlotAccess),
-    User(&'static SlotUser),
-}
-
-impl Kind {
-    fn of(op: OpRef<'_>) -> Option<Self> {
-        let def = op.def()?;
-        match def.interface::<SlotUser>() {
-            Some(user) => Some(Kind::User(user)),
-            None => def.interface::<SlotAccess>().map(Kind::Access),
-        }
-    }
-}
-
 /// The plan for a slot, or an op that is in the way as long as it is there.
 pub(super) fn analyse(
     sizes: &TypeSizes<'_>,
@@ -92,7 +78,7 @@ pub(super) fn analyse(
     graphs: &mut Graphs,
     slot: Slot,
 ) -> Result<Plan, OpId> {
-    let uses = uses_of(sizes, body, slot)?;
+    let uses = to_remove(sizes.ctx(), body, body.uses(slot.ptr))?;
     // A slot is used, so there is a user, and what uses a value is in some block's region or inside of it.
     let block = body.value_block(slot.ptr);
     let Some(region) = block.and_then(|block| body.block_region(block)) else {
@@ -147,38 +133,6 @@ pub(super) fn analyse(
         }
     }
     Ok(plan)
-}
-
-/// The ops that must do without the slot, each with the uses in question: those of the slot, and of the results of
-/// ops that will be erased.
-fn uses_of(
-    sizes: &TypeSizes<'_>,
-    body: &Body,
-    slot: Slot,
-) -> Result<Vec<(OpId, Kind, Vec<UseId>)>, OpId> {
-    let mut found: Vec<(OpId, Kind, Vec<UseId>)> = Vec::new();
-    let mut known: FxHashMap<OpId, usize> = FxHashMap::default();
-    let mut values = vec![slot.ptr];
-    while let Some(value) = values.pop() {
-        for used in body.uses(value) {
-            let op = body.use_owner(used);
-            if let Some(&at) = known.get(&op) {
-                found[at].2.push(used);
-                continue;
-            }
-            let kind = Kind::of(body.op(sizes.ctx(), op)).ok_or(op)?;
-            if let Kind::User(SlotUser {
-                removal: SlotRemoval::Erase,
-                ..
-            }) = kind
-            {
-                values.extend(body.results(op));
-            }
-            known.insert(op, found.len());
-            found.push((op, kind, vec![used]));
-        }
-    }
-    Ok(found)
 }
 
 /// The blocks where different values meet, if what is in the slot may be read there or further on. The accesses of a

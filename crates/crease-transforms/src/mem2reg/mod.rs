@@ -13,21 +13,20 @@
 mod analysis;
 mod promote;
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustc_hash::FxHashMap;
 
-use crease_ir::body::BodyStep;
 use crease_ir::diag::Failed;
-use crease_ir::interfaces::{Layout, TypeSizes};
-use crease_ir::{Body, Context, OpId};
+use crease_ir::interfaces::TypeSizes;
+use crease_ir::{Body, OpId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::Rewriter;
 use crease_rewrite::slots::SlotAllocation;
 
 use crate::bodies;
+use crate::slots::{layout_at, ops_with};
 use analysis::{Graphs, analyse};
 use promote::promote;
 
@@ -68,36 +67,19 @@ impl Pass for Mem2Reg {
     }
 }
 
-/// The layout that applies at the pass's op; upstream asks no layout further inside.
-fn layout_at(target: &PassTarget<'_>) -> Layout {
-    let (ctx, op) = (target.ctx(), target.op());
-    let mut layout = Layout::default();
-    layout.add_outer(ctx, op.name_str(), op.body().discardable_dict(op.id()));
-    for around in target
-        .outside()
-        .iter()
-        .flat_map(|outside| &outside.ancestors)
-    {
-        let attrs = around.attrs.first().copied().flatten();
-        layout.add_outer(ctx, ctx.op_name_str(around.name), attrs);
-    }
-    layout
-}
-
 /// Promotes all slots of a body that can be: how many, and how many block arguments that took.
 ///
 /// To erase a slot may free another one whose pointer was stored there. Upstream goes over all allocations again
 /// until nothing changes. Here a slot waits for the op that was in its way, and comes again when it would there: in
 /// the same round if its turn is still to come, else in the next one.
 fn promote_all(sizes: &TypeSizes<'_>, body: &mut Body) -> (u64, u64) {
-    let allocations = allocations(sizes.ctx(), body);
-    let mut turns: BinaryHeap<Reverse<(usize, usize)>> =
-        (0..allocations.len()).map(|at| Reverse((0, at))).collect();
+    let allocations = ops_with::<SlotAllocation>(sizes.ctx(), body);
+    let mut turns: BTreeSet<(usize, usize)> = (0..allocations.len()).map(|at| (0, at)).collect();
     let mut waiting: FxHashMap<OpId, Vec<usize>> = FxHashMap::default();
     let mut graphs = Graphs::default();
     let mut rw = Rewriter::new(sizes.ctx(), body, None);
     let (mut promoted, mut added) = (0, 0);
-    while let Some(Reverse((round, at))) = turns.pop() {
+    while let Some((round, at)) = turns.pop_first() {
         let (op, interface) = allocations[at];
         let Some(slot) = (interface.slot)(rw.op(op)) else {
             continue;
@@ -117,26 +99,11 @@ fn promote_all(sizes: &TypeSizes<'_>, body: &mut Body) -> (u64, u64) {
         added += done.arguments;
         for erased in done.erased {
             let freed = waiting.remove(&erased).unwrap_or_default();
-            let turn = |other: usize| Reverse((round + usize::from(other < at), other));
+            let turn = |other: usize| (round + usize::from(other < at), other);
             turns.extend(freed.into_iter().map(turn));
         }
     }
     (promoted, added)
-}
-
-/// The ops of a body that allocate slots, in order.
-fn allocations(ctx: &Context, body: &Body) -> Vec<(OpId, &'static SlotAllocation)> {
-    let mut found = Vec::new();
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Leave(op) = step
-            && let Some(def) = body.op(ctx, op).def()
-            && let Some(interface) = def.interface::<SlotAllocation>()
-        {
-            found.push((op, interface));
-        }
-        true
-    });
-    found
 }
 
 impl PassDef for Mem2Reg {

@@ -8,6 +8,7 @@ use crease_rewrite::Rewriter;
 use crease_rewrite::slots::{Slot, SlotAllocation, SlotRemoval};
 
 use super::analysis::{Graphs, Plan};
+use crate::slots::erase_all;
 
 /// What became of a slot.
 pub(super) struct Done {
@@ -208,13 +209,7 @@ impl Walk<'_, '_> {
             erased.push(access.op);
         }
         erased.push(op);
-        // They may use each other's results, in any order.
-        for &op in &erased {
-            let _ = self.rw.modify(op, |_, body| body.set_operands(op, &[]));
-        }
-        for &op in &erased {
-            let _ = self.rw.erase_op(op);
-        }
+        erase_all(self.rw, &erased);
         if self.rw.body().use_empty(self.initial)
             && let Some(op) = self.rw.body().def_op(self.initial)
         {

@@ -96,7 +96,10 @@ static TABLE: [OpDef; 284] = [
         }]),
         verify: Some(<Alloca as Verify>::verify),
         verify_local: <Alloca as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::slots::ALLOCA)],
+        interfaces: &[
+            Interface(&crate::slots::ALLOCA),
+            Interface(&crate::slots::parts::ALLOCA),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -933,7 +936,11 @@ static TABLE: [OpDef; 284] = [
         fold_wants: <GEP as Fold>::WANTS,
         fold_attr: <GEP as Fold>::ATTR,
         verify_local: <GEP as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::slots::GEP_USER)],
+        interfaces: &[
+            Interface(&crate::slots::GEP_USER),
+            Interface(&crate::slots::parts::GEP_PARTS),
+            Interface(&crate::slots::parts::GEP_BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2385,7 +2392,11 @@ static TABLE: [OpDef; 284] = [
                 resource: "",
             },
         ]),
-        interfaces: &[Interface(&crate::slots::COPY)],
+        interfaces: &[
+            Interface(&crate::slots::COPY),
+            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2417,7 +2428,11 @@ static TABLE: [OpDef; 284] = [
                 resource: "",
             },
         ]),
-        interfaces: &[Interface(&crate::slots::INLINE_COPY)],
+        interfaces: &[
+            Interface(&crate::slots::INLINE_COPY),
+            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2449,7 +2464,11 @@ static TABLE: [OpDef; 284] = [
                 resource: "",
             },
         ]),
-        interfaces: &[Interface(&crate::slots::COPY)],
+        interfaces: &[
+            Interface(&crate::slots::COPY),
+            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2474,7 +2493,11 @@ static TABLE: [OpDef; 284] = [
             on: EffectTarget::Operand(0),
             resource: "",
         }]),
-        interfaces: &[Interface(&crate::slots::FILL)],
+        interfaces: &[
+            Interface(&crate::slots::FILL),
+            Interface(&crate::slots::intrinsic_parts::FILL_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2499,7 +2522,11 @@ static TABLE: [OpDef; 284] = [
             on: EffectTarget::Operand(0),
             resource: "",
         }]),
-        interfaces: &[Interface(&crate::slots::INLINE_FILL)],
+        interfaces: &[
+            Interface(&crate::slots::INLINE_FILL),
+            Interface(&crate::slots::intrinsic_parts::FILL_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4710,7 +4737,11 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::Hook(<Load as Effects>::effects),
         verify: Some(<Load as Verify>::verify),
         verify_local: <Load as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::slots::LOAD)],
+        interfaces: &[
+            Interface(&crate::slots::LOAD),
+            Interface(&crate::slots::parts::LOAD),
+            Interface(&crate::slots::parts::LOAD_BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5255,7 +5286,11 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::Hook(<Store as Effects>::effects),
         verify: Some(<Store as Verify>::verify),
         verify_local: <Store as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::slots::STORE)],
+        interfaces: &[
+            Interface(&crate::slots::STORE),
+            Interface(&crate::slots::parts::STORE),
+            Interface(&crate::slots::parts::STORE_BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -120,7 +120,8 @@ fn covers(op: OpRef<'_>, length: Option<Attr>, slot: Slot, sizes: &TypeSizes<'_>
     length.is_some() && length == sizes.bytes(slot.ty)
 }
 
-fn is_volatile(op: OpRef<'_>, slot: usize) -> bool {
+/// Whether the attribute in this slot says so.
+pub(super) fn is_volatile(op: OpRef<'_>, slot: usize) -> bool {
     let attr = op.attr(slot).and_then(|attr| op.ctx().int_value(attr));
     attr.is_none_or(|value| !value.is_zero())
 }

@@ -1,10 +1,13 @@
 //! Memory of a function's own that may become values, and what reads and writes it.
 //!
 //! Here are allocations, loads, stores, and ops that touch no memory; `bits` makes a value of one type of one of
-//! another, `intrinsics` are those that copy and fill memory.
+//! another, `intrinsics` are those that copy and fill memory. `parts` and `intrinsic_parts` are about memory that may
+//! be split.
 
 mod bits;
+pub(crate) mod intrinsic_parts;
 mod intrinsics;
+pub(crate) mod parts;
 
 use crease_ir::{Attr, OpId, OpRef, UseId, ValueId};
 use crease_rewrite::Rewriter;
