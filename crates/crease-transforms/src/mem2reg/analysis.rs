@@ -174,8 +174,8 @@ fn find_meetings(
         return Vec::new();
     }
     let mut writes = vec![false; tree.len()];
-    for &node in &defines {
-        writes[node] = true;
+    for node in accesses.iter().filter_map(|access| access.node) {
+        writes[node] = defines.contains(&node);
     }
     let node_of = |block: BlockId| graphs.node(block);
     let meets = meetings(body, tree, &node_of, &writes, &|node| live.contains(&node));

@@ -147,10 +147,7 @@ fn filled(rw: &mut Rewriter<'_>, op: OpId, bits: u32) -> ValueId {
     let res = rw.ctx().int_type(bits);
     let constant = rw.constant(byte).and_then(|attr| rw.ctx().int_value(attr));
     if let Some(byte) = constant {
-        let bytes = vec![byte.low_u64() as u8; 8];
-        let word = bytes
-            .iter()
-            .fold(0, |word, &byte| word << 8 | u64::from(byte));
+        let word = u64::from_ne_bytes([byte.low_u64() as u8; 8]);
         let words = vec![word; bits.div_ceil(64) as usize];
         let value = rw.ctx().int_attr(res, ApInt::from_words(bits, &words));
         return rw.build_value(loc, Constant { value, res });

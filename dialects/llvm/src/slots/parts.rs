@@ -107,7 +107,7 @@ pub(crate) static LOAD_BOUNDS: AccessInBounds = AccessInBounds(|op, bounds, size
 /// `llvm.store`
 pub(crate) static STORE_BOUNDS: AccessInBounds = AccessInBounds(|op, bounds, sizes, _| {
     let size = sizes.bytes(op.operand_type(0));
-    // To store the pointer itself gives it away. Upstream does not look at that.
+    // To store the pointer itself gives it away; upstream does not look at that.
     op.operand(0) != bounds.ptr && size.is_some_and(|size| size <= bounds.bytes)
 });
 
