@@ -388,6 +388,11 @@ impl DomTree {
         self.times[a].0 <= self.times[b].0 && self.times[b].1 <= self.times[a].1
     }
 
+    /// The place of a node in [`Self::preorder`]: those that it dominates follow it.
+    pub fn place(&self, node: usize) -> u32 {
+        self.times[node].0
+    }
+
     /// The nodes in pre-order of the tree, children in order: the order in which a sweep over the
     /// dominator tree visits them.
     pub fn preorder(&self) -> impl ExactSizeIterator<Item = usize> + '_ {

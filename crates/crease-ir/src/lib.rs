@@ -14,6 +14,7 @@ pub mod diag;
 pub mod dominance;
 pub mod effects;
 pub mod fold;
+pub mod frontier;
 pub mod hooks;
 pub mod ids;
 pub mod interfaces;

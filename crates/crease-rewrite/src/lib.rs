@@ -11,6 +11,7 @@ pub mod driver;
 mod kinds;
 pub mod listener;
 pub mod outcome;
+pub mod parts;
 pub mod patterns;
 mod policies;
 pub mod region_branch;
@@ -18,6 +19,7 @@ pub mod regions;
 pub mod rewriter;
 pub mod rules;
 mod scratch;
+pub mod slots;
 pub mod steps;
 mod worklist;
 

@@ -12,6 +12,7 @@ mod cse_attributes;
 mod fold_constant;
 mod inline;
 mod loop_invariant_code_motion;
+mod mem2reg;
 mod print_ir;
 mod print_op_stats;
 mod reconcile_unrealized_casts;
@@ -19,6 +20,8 @@ mod remove_dead_values;
 mod scc;
 mod sccp;
 mod simplify;
+mod slots;
+mod sroa;
 mod strip_debuginfo;
 mod symbol_dce;
 mod symbol_privatize;
@@ -34,12 +37,14 @@ pub use cse_attributes::{CsePutAttributes, CseWithAttributesIgnored};
 pub use fold_constant::FoldConstant;
 pub use inline::Inline;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
+pub use mem2reg::Mem2Reg;
 pub use print_ir::PrintIrPass;
 pub use print_op_stats::PrintOpStats;
 pub use reconcile_unrealized_casts::ReconcileUnrealizedCasts;
 pub use remove_dead_values::RemoveDeadValues;
 pub use sccp::Sccp;
 pub use simplify::Simplify;
+pub use sroa::Sroa;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
 pub use symbol_privatize::SymbolPrivatize;
@@ -59,12 +64,14 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<FoldConstant>(),
     PassEntry::of::<Inline>(),
     PassEntry::of::<LoopInvariantCodeMotion>(),
+    PassEntry::of::<Mem2Reg>(),
     PassEntry::of::<PrintIrPass>(),
     PassEntry::of::<PrintOpStats>(),
     PassEntry::of::<ReconcileUnrealizedCasts>(),
     PassEntry::of::<RemoveDeadValues>(),
     PassEntry::of::<Sccp>(),
     PassEntry::of::<Simplify>(),
+    PassEntry::of::<Sroa>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),
     PassEntry::of::<SymbolPrivatize>(),

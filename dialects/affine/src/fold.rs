@@ -35,13 +35,7 @@ fn numbers(op: OpRef<'_>, consts: &Constants<'_>, map: &AffineMap) -> Vec<Option
 }
 
 fn poison(ctx: &Context) -> Folded {
-    let def = ctx.registry().find_attr("ub", "poison");
-    let poison = def.map(|def| {
-        ctx.intern_attr(AttrData::Dialect {
-            def,
-            params: Box::new([]),
-        })
-    });
+    let poison = ctx.plain_attr("ub", "poison");
     poison.map_or(Folded::No, Folded::Attr)
 }
 

@@ -16,11 +16,7 @@ pub(crate) fn is_scope(op: OpRef<'_>) -> bool {
     if op.is::<builtin::Module>() {
         return true;
     }
-    let name = op.name_str();
-    let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
-    let dialect = op.ctx().registry().dialect(dialect);
-    let layouts = dialect.and_then(DataLayouts::of);
-    layouts.is_some_and(|layouts| layouts.scopes.contains(&name))
+    DataLayouts::is_scope(op.ctx(), op.name_str())
 }
 
 /// The layout of an op that may have one: of a module, the first attribute that is a layout, whatever its name.

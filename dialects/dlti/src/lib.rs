@@ -1,7 +1,8 @@
 //! The `dlti` dialect: data layouts and what is known of targets, as attributes. It has no ops.
 //!
 //! `attrs` reads, writes and checks them by themselves, `layout` combines layouts, `verify` checks them where they
-//! are attached. Nobody here asks a layout how large a type is.
+//! are attached. How large types are by a layout is found out elsewhere
+//! ([`crease_ir::interfaces::TypeSizes`]).
 //! **Invariant:** knows no other dialect: what they say of layouts is in their [`DataLayouts`].
 
 mod attrs;
@@ -22,6 +23,7 @@ pub static DIALECT: DialectDef = DialectDef {
 
 static LAYOUTS: DataLayouts = DataLayouts {
     spec: Some("dl_spec"),
+    entries: Some(|ctx, spec| layout::pairs(ctx, spec).collect()),
     name: Some(verify::name),
     ..DataLayouts::NONE
 };

@@ -12,6 +12,7 @@ mod dwarf;
 mod fold;
 mod generated;
 mod ops;
+mod slots;
 mod types;
 mod verify;
 

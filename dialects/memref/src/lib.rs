@@ -1,7 +1,8 @@
 //! The `memref` dialect: buffers, views of them, and accesses to their elements.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes) only.
+//! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes) and `ub` (what was never
+//! stored) only.
 
 mod asm;
 mod canonicalize;
@@ -12,10 +13,12 @@ mod interp;
 mod metadata;
 pub mod mixed;
 mod ops;
+mod parts;
 pub mod reassociation;
 pub mod reshape;
 pub mod saturated;
 pub mod slice;
+mod slots;
 pub mod strided;
 pub mod verify;
 

@@ -24,6 +24,11 @@ pub fn is_poison(ctx: &Context, attr: Attr) -> bool {
     registry.def_dialect(def).name == "ub" && registry.attr_def(def).mnemonic == "poison"
 }
 
+/// `#ub.poison`; `None` where the dialect is not registered.
+pub fn poison(ctx: &Context) -> Option<Attr> {
+    ctx.plain_attr("ub", "poison")
+}
+
 impl Fold for Poison {
     const ATTR: Option<usize> = Some(Poison::VALUE);
 }

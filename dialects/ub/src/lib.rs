@@ -8,7 +8,7 @@ mod generated;
 mod interp;
 mod semantics;
 
-pub use fold::is_poison;
+pub use fold::{is_poison, poison};
 pub use generated::*;
 
 use crease_ir::op_def::DialectDef;

@@ -10,6 +10,7 @@ pub(crate) static LAYOUTS: DataLayouts = DataLayouts {
         mnemonic: "test_type_with_layout",
         verify,
         fits,
+        measure: None,
     }],
     ..DataLayouts::NONE
 };

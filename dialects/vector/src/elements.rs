@@ -18,9 +18,7 @@ pub(crate) const MOST: i64 = 1 << 20;
 
 /// `#ub.poison`, if the `ub` dialect is there.
 pub(crate) fn poison(ctx: &Context) -> Option<Attr> {
-    let def = ctx.registry().find_attr("ub", "poison")?;
-    let params = Box::default();
-    Some(ctx.intern_attr(AttrData::Dialect { def, params }))
+    ctx.plain_attr("ub", "poison")
 }
 
 /// The same as what a fold gives.

@@ -211,6 +211,13 @@ impl Context {
         self.typed_string_attr(value.as_ref(), Type::NONE.get())
     }
 
+    /// `#dialect.mnemonic`, which has no parameters; `None` if it is not registered.
+    pub fn plain_attr(&self, dialect: &str, mnemonic: &str) -> Option<Attr> {
+        let def = self.registry().find_attr(dialect, mnemonic)?;
+        let params = Box::default();
+        Some(self.intern_attr(AttrData::Dialect { def, params }))
+    }
+
     /// A type as an attribute.
     pub fn type_attr(&self, ty: Type) -> Attr {
         self.intern_attr(AttrData::Type(ty))

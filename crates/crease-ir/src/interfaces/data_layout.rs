@@ -6,11 +6,15 @@ use crate::context::Context;
 use crate::ids::{Attr, Type};
 use crate::op_def::DialectDef;
 
+use super::TypeSizes;
+
 /// A dialect's part in data layouts: goes into [`DialectDef::extensions`].
 #[derive(Clone, Copy)]
 pub struct DataLayouts {
     /// The mnemonic of its attribute that is a layout, if it has such.
     pub spec: Option<&'static str>,
+    /// The entries of such a layout: keys and values.
+    pub entries: Option<fn(&Context, Attr) -> Vec<(Attr, Attr)>>,
     /// Checks the entry of a name that begins with the dialect's: what is wrong with it. `None` if no entry has such
     /// a name.
     pub name: Option<fn(&Context, &str, Attr) -> Result<(), String>>,
@@ -24,6 +28,7 @@ impl DataLayouts {
     /// A dialect that has nothing to do with layouts.
     pub const NONE: DataLayouts = DataLayouts {
         spec: None,
+        entries: None,
         name: None,
         types: &[],
         scopes: &[],
@@ -33,6 +38,14 @@ impl DataLayouts {
     pub fn of(dialect: &DialectDef) -> Option<&'static DataLayouts> {
         let mut tables = dialect.extensions.iter();
         tables.find_map(|table| table.downcast_ref())
+    }
+
+    /// Whether a layout among the attributes of ops of this name applies to what is inside them, by what their
+    /// dialect says.
+    pub fn is_scope(ctx: &Context, op: &str) -> bool {
+        let dialect = op.split_once('.').map_or("", |(dialect, _)| dialect);
+        let layouts = ctx.registry().dialect(dialect).and_then(Self::of);
+        layouts.is_some_and(|layouts| layouts.scopes.contains(&op))
     }
 
     /// Whether `attr` is a layout.
@@ -56,6 +69,38 @@ pub struct TypeLayout {
     /// Whether an entry may be added to those that layouts around have for types with this keyword. All of them
     /// have been checked.
     pub fits: fn(&Context, around: &[(Type, Attr)], inside: (Type, Attr)) -> bool,
+    /// How much memory a value of such a type takes, if that is known.
+    pub measure: Option<fn(&TypeSizes<'_>, Type) -> Option<Measure>>,
+}
+
+/// How much memory a value takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Measure {
+    /// The size in bits.
+    pub bits: u64,
+    /// The alignment in bytes.
+    pub align: u64,
+}
+
+impl Measure {
+    /// Of a value that is aligned as its size says.
+    pub fn aligned(bits: u64) -> Self {
+        let align = bits.div_ceil(8).checked_next_power_of_two();
+        Self {
+            bits,
+            align: align.unwrap_or(1),
+        }
+    }
+
+    /// The size in bytes.
+    pub fn bytes(self) -> u64 {
+        self.bits.div_ceil(8)
+    }
+
+    /// How far apart two of them lie in a row, in bytes.
+    pub fn stride(self) -> Option<u64> {
+        self.bytes().checked_next_multiple_of(self.align.max(1))
+    }
 }
 
 /// The numbers of an entry: a dense elements attribute of integers.

@@ -12,6 +12,7 @@ mod division;
 mod int_range;
 mod loop_like;
 mod symbol_user;
+mod type_sizes;
 
 pub use attr_policies::{AttrPolicies, AttrPolicy};
 pub use branch::{
@@ -20,12 +21,13 @@ pub use branch::{
 };
 pub use callable::{ARG_ATTRS, CallInterface, Callee, FunctionInterface, RES_ATTRS};
 pub use cast::CastInterface;
-pub use data_layout::{DataLayouts, LayoutNumbers, TypeLayout};
+pub use data_layout::{DataLayouts, LayoutNumbers, Measure, TypeLayout};
 pub use destination_style::{DestinationStyleInterface, INTO_SECOND_GROUP, destination};
 pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
 pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};
 pub use loop_like::{Carried, LoopLikeInterface};
 pub use symbol_user::SymbolUserInterface;
+pub use type_sizes::{Layout, TypeSizes};
 
 use std::any::Any;
 

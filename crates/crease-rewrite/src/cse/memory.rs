@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use crease_ir::body::ValueDef;
 use crease_ir::effects::own_effects;
 use crease_ir::op_def::{Effect, EffectKind};
-use crease_ir::{BlockId, Body, Context, OpId, OpTrait, ValueId};
+use crease_ir::{Body, Context, OpId, OpTrait, ValueId};
 
 /// The time of a write.
 pub(super) type Epoch = u32;
@@ -209,59 +209,4 @@ fn is_function(ctx: &Context, body: &Body) -> bool {
     info.is_some_and(|info| {
         info.traits.has(OpTrait::Function) || info.traits.has(OpTrait::Callable)
     })
-}
-
-/// The blocks of a region where paths meet of which one has a write that the block's dominator
-/// does not know of: the iterated dominance frontier of the blocks that write (Sreedhar and Gao,
-/// 1995). Linear in blocks and edges. By node of `tree`.
-pub(super) fn meetings(
-    body: &Body,
-    tree: &crease_ir::dominance::DomTree,
-    node_of: &dyn Fn(BlockId) -> Option<usize>,
-    writes: &[bool],
-) -> Vec<bool> {
-    let n = tree.len();
-    let mut level = vec![0u32; n];
-    for node in tree.preorder() {
-        if let Some(parent) = tree.idom(node) {
-            level[node] = level[parent] + 1;
-        }
-    }
-    let mut meets = vec![false; n];
-    let mut visited = vec![false; n];
-    let deepest = level.iter().copied().max().unwrap_or(0) as usize;
-    let mut by_level: Vec<Vec<usize>> = vec![Vec::new(); deepest + 1];
-    let mut queued = vec![false; n];
-    for node in (0..n).filter(|&node| writes[node]) {
-        by_level[level[node] as usize].push(node);
-        queued[node] = true;
-    }
-    for at in (0..=deepest).rev() {
-        // What is found is never deeper than `at`.
-        while let Some(root) = by_level[at].pop() {
-            let mut stack = vec![root];
-            visited[root] = true;
-            while let Some(node) = stack.pop() {
-                let last = body.last_op(tree.block(node));
-                for target in last.into_iter().flat_map(|op| body.successors(op)) {
-                    let Some(target) = node_of(target) else {
-                        continue;
-                    };
-                    if level[target] as usize <= at && !meets[target] {
-                        meets[target] = true;
-                        if !queued[target] {
-                            queued[target] = true;
-                            by_level[level[target] as usize].push(target);
-                        }
-                    }
-                }
-                for child in tree.children(node) {
-                    if !std::mem::replace(&mut visited[child], true) {
-                        stack.push(child);
-                    }
-                }
-            }
-        }
-    }
-    meets
 }

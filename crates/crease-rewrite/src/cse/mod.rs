@@ -31,6 +31,7 @@ pub use why::WhyNot;
 use crease_ir::body::hash::{Exact, op_hash_as};
 use crease_ir::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crease_ir::effects::Does;
+use crease_ir::frontier::meetings;
 use crease_ir::op_def::Effect;
 use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId};
 
@@ -234,7 +235,13 @@ impl<'a, 's, S: SweepSame> Sweep<'a, 's, S> {
         }
         let body = self.rw.body();
         let tree = self.scratch.dominance.tree(body, region);
-        memory::meetings(body, tree, &|block| node_of[block.index()], &writes)
+        meetings(
+            body,
+            tree,
+            &|block| node_of[block.index()],
+            &writes,
+            &|_| true,
+        )
     }
 
     fn block(&mut self, block: BlockId, ssa: bool) {

@@ -11,6 +11,9 @@ use super::{Rewriter, Slots};
 use crate::steps::fold::fold_by;
 use crate::steps::look::Look;
 
+/// How often a new op is folded in place at most: each time by one step of a chain, as of casts.
+const MOST_FOLDS: usize = 1000;
+
 impl Rewriter<'_> {
     /// Makes an op at the insert point. Regions must be made by [`Self::create_region`].
     pub fn create_op(&mut self, new: NewOp<'_>) -> OpId {
@@ -129,11 +132,19 @@ impl Rewriter<'_> {
         self.fold_new(op).unwrap_or_else(|| self.body.result(op, 0))
     }
 
-    /// Folds a just made op with one result; erases it if that gives another value.
+    /// Folds a just made op with one result, first in place as often as it can be; erases it if that gives another
+    /// value.
     fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
         let name = self.body.op_name(op);
-        let look = Look::at(self.ctx, self.body, op, self.rules);
-        let (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &look);
+        let mut folded = Folded::No;
+        for _ in 0..MOST_FOLDS {
+            let look = Look::at(self.ctx, self.body, op, self.rules);
+            (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &look);
+            let Folded::InPlace(edits) = &folded else {
+                break;
+            };
+            let _ = self.apply_edits(op, edits);
+        }
         let value = match folded {
             Folded::Value(value) => value,
             Folded::Attr(attr) => {

@@ -2,7 +2,6 @@
 
 use smallvec::SmallVec;
 
-use crease_ir::attrs::AttrData;
 use crease_ir::body::NewOp;
 use crease_ir::fold::{Constants, Folded};
 use crease_ir::op_def::AttrSpec;
@@ -367,9 +366,5 @@ impl Match<'_, '_> {
 
 /// The poison attribute, if its dialect is registered.
 fn poison(ctx: &Context) -> Option<Attr> {
-    let def = ctx.registry().find_attr(POISON.0, POISON.1)?;
-    Some(ctx.intern_attr(AttrData::Dialect {
-        def,
-        params: Box::default(),
-    }))
+    ctx.plain_attr(POISON.0, POISON.1)
 }

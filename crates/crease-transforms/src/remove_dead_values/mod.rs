@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 
 use crease_ir::diag::Failed;
 use crease_ir::interfaces::RegionBranchInterface;
-use crease_ir::{Attr, AttrData, Body, Context, Loc, OpId, OpName};
+use crease_ir::{Attr, Body, Context, Loc, OpId, OpName};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Driver, DriverConfig, PatternSet};
 
@@ -48,10 +48,7 @@ impl Made {
         let registry = ctx.registry();
         Some(Self {
             poison: registry.lookup("ub.poison")?,
-            poison_attr: ctx.intern_attr(AttrData::Dialect {
-                def: registry.find_attr("ub", "poison")?,
-                params: Box::default(),
-            }),
+            poison_attr: ctx.plain_attr("ub", "poison")?,
             unreachable: registry.lookup("ub.unreachable")?,
         })
     }

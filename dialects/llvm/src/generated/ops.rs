@@ -71,6 +71,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<AddrSpaceCast as Fold>::fold),
         fold_wants: <AddrSpaceCast as Fold>::WANTS,
         fold_attr: <AddrSpaceCast as Fold>::ATTR,
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -95,6 +96,10 @@ static TABLE: [OpDef; 284] = [
         }]),
         verify: Some(<Alloca as Verify>::verify),
         verify_local: <Alloca as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::ALLOCA),
+            Interface(&crate::slots::parts::ALLOCA),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -188,6 +193,7 @@ static TABLE: [OpDef; 284] = [
         fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -930,6 +936,11 @@ static TABLE: [OpDef; 284] = [
         fold_wants: <GEP as Fold>::WANTS,
         fold_attr: <GEP as Fold>::ATTR,
         verify_local: <GEP as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::GEP_USER),
+            Interface(&crate::slots::parts::GEP_PARTS),
+            Interface(&crate::slots::parts::GEP_BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1514,6 +1525,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format(
             "qualified($varInfo) (qualified($locationExpr)^)? `=` $addr `:` qualified(type($addr)) attr-dict",
         ),
+        interfaces: &[Interface(&crate::slots::DBG_DECLARE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1536,6 +1548,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format(
             "qualified($varInfo) (qualified($locationExpr)^)? `=` $value `:` qualified(type($value)) attr-dict",
         ),
+        interfaces: &[Interface(&crate::slots::DBG_VALUE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1939,6 +1952,7 @@ static TABLE: [OpDef; 284] = [
         ],
         attrs: &[AttrSpec::required("size", &c::I64_ATTR)],
         asm: AsmSyntax::Format("$start `,` $size `,` $ptr attr-dict `:` qualified(type($ptr))"),
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1948,6 +1962,7 @@ static TABLE: [OpDef; 284] = [
         attrs: &[AttrSpec::required("size", &c::I64_ATTR)],
         traits: TraitSet::of(&[T::InferType]),
         asm: AsmSyntax::Format("$size `,` $ptr attr-dict `:` qualified(type($ptr))"),
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1985,6 +2000,7 @@ static TABLE: [OpDef; 284] = [
         results: &[ValueSpec::one("res", &c::LLVM_ANY_POINTER)],
         traits: TraitSet::of(&[T::SameOperandsAndResultType, T::InferType]),
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2012,12 +2028,14 @@ static TABLE: [OpDef; 284] = [
         name: "llvm.intr.lifetime.end",
         operands: &[ValueSpec::one("ptr", &c::LLVM_ANY_POINTER)],
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
         name: "llvm.intr.lifetime.start",
         operands: &[ValueSpec::one("ptr", &c::LLVM_ANY_POINTER)],
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2374,6 +2392,11 @@ static TABLE: [OpDef; 284] = [
                 resource: "",
             },
         ]),
+        interfaces: &[
+            Interface(&crate::slots::COPY),
+            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2405,6 +2428,11 @@ static TABLE: [OpDef; 284] = [
                 resource: "",
             },
         ]),
+        interfaces: &[
+            Interface(&crate::slots::INLINE_COPY),
+            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2436,6 +2464,11 @@ static TABLE: [OpDef; 284] = [
                 resource: "",
             },
         ]),
+        interfaces: &[
+            Interface(&crate::slots::COPY),
+            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2460,6 +2493,11 @@ static TABLE: [OpDef; 284] = [
             on: EffectTarget::Operand(0),
             resource: "",
         }]),
+        interfaces: &[
+            Interface(&crate::slots::FILL),
+            Interface(&crate::slots::intrinsic_parts::FILL_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2484,6 +2522,11 @@ static TABLE: [OpDef; 284] = [
             on: EffectTarget::Operand(0),
             resource: "",
         }]),
+        interfaces: &[
+            Interface(&crate::slots::INLINE_FILL),
+            Interface(&crate::slots::intrinsic_parts::FILL_PARTS),
+            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3014,6 +3057,7 @@ static TABLE: [OpDef; 284] = [
         results: &[ValueSpec::one("res", &c::LLVM_ANY_POINTER)],
         traits: TraitSet::of(&[T::SameOperandsAndResultType, T::InferType]),
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
+        interfaces: &[Interface(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4693,6 +4737,11 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::Hook(<Load as Effects>::effects),
         verify: Some(<Load as Verify>::verify),
         verify_local: <Load as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::LOAD),
+            Interface(&crate::slots::parts::LOAD),
+            Interface(&crate::slots::parts::LOAD_BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5237,6 +5286,11 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::Hook(<Store as Effects>::effects),
         verify: Some(<Store as Verify>::verify),
         verify_local: <Store as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::STORE),
+            Interface(&crate::slots::parts::STORE),
+            Interface(&crate::slots::parts::STORE_BOUNDS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -1,10 +1,10 @@
 //! What data layouts may tell of LLVM's types: pointers by their address space, all structs alike, and of arrays
 //! anything, which nobody looks at.
 
-use crease_ir::interfaces::{DataLayouts, LayoutNumbers, TypeLayout};
+use crease_ir::interfaces::{DataLayouts, LayoutNumbers, Measure, TypeLayout, TypeSizes};
 use crease_ir::{Attr, Context, Type};
 
-use super::{Struct, address_space};
+use super::{Struct, address_space, array_parts};
 
 pub(crate) static LAYOUTS: DataLayouts = DataLayouts {
     types: &[
@@ -12,21 +12,25 @@ pub(crate) static LAYOUTS: DataLayouts = DataLayouts {
             mnemonic: "array",
             verify: |_, _, _| Ok(()),
             fits: |_, _, _| true,
+            measure: Some(array_measure),
         },
         TypeLayout {
             mnemonic: "ppc_fp128",
             verify: |_, _, _| Ok(()),
             fits: |_, _, _| true,
+            measure: Some(|_, _| Some(Measure::aligned(128))),
         },
         TypeLayout {
             mnemonic: "ptr",
             verify: pointer,
             fits: pointer_fits,
+            measure: Some(pointer_measure),
         },
         TypeLayout {
             mnemonic: "struct",
             verify: structs,
             fits: struct_fits,
+            measure: Some(struct_measure),
         },
     ],
     ..DataLayouts::NONE
@@ -114,4 +118,62 @@ fn struct_fits(ctx: &Context, around: &[(Type, Attr)], (_, value): (Type, Attr))
 
 fn aligned_no_more(around: u64, new: u64) -> bool {
     new != 0 && around >= new && around.is_multiple_of(new)
+}
+
+/// Elements lie as far apart as their alignment asks.
+fn array_measure(sizes: &TypeSizes<'_>, ty: Type) -> Option<Measure> {
+    let (count, element) = array_parts(sizes.ctx(), ty)?;
+    let element = sizes.measure(element)?;
+    let bytes = element.stride()?.checked_mul(count)?;
+    Some(Measure {
+        bits: bytes.checked_mul(8)?,
+        align: element.align,
+    })
+}
+
+/// What is said of the pointer's address space, else of the default one.
+fn pointer_measure(sizes: &TypeSizes<'_>, ty: Type) -> Option<Measure> {
+    let ctx = sizes.ctx();
+    let said = |space: u64| {
+        let entry = sizes
+            .typed()
+            .find(|entry| address_space(ctx, entry.0) == Some(space))?;
+        match LayoutNumbers::of(ctx, entry.1)?.values[..] {
+            [bits, align, ..] => Some((bits, align / 8)),
+            _ => None,
+        }
+    };
+    let (bits, align) = said(address_space(ctx, ty)?)
+        .or_else(|| said(0))
+        .unwrap_or(POINTER);
+    Some(Measure { bits, align })
+}
+
+/// Elements follow each other, with room between them unless the struct is packed, and at the end.
+fn struct_measure(sizes: &TypeSizes<'_>, ty: Type) -> Option<Measure> {
+    let ctx = sizes.ctx();
+    let parts = Struct::of(ctx, ty)?;
+    if parts.opaque() {
+        return None;
+    }
+    let (mut bytes, mut align) = (0u64, 1);
+    for index in 0..parts.len() {
+        let element = sizes.measure(parts.element(ctx, index)?)?;
+        if !parts.packed {
+            bytes = bytes.checked_next_multiple_of(element.align.max(1))?;
+            align = element.align.max(align);
+        }
+        bytes = bytes.checked_add(element.bytes())?;
+    }
+    let mut said = sizes
+        .typed()
+        .filter(|entry| Struct::of(ctx, entry.0).is_some());
+    let said = said.find_map(|entry| LayoutNumbers::of(ctx, entry.1)?.values.first().copied());
+    Some(Measure {
+        bits: bytes.checked_next_multiple_of(align)?.checked_mul(8)?,
+        align: match said {
+            Some(bits) if !parts.packed => align.max(bits / 8),
+            _ => align,
+        },
+    })
 }

@@ -76,6 +76,10 @@ static TABLE: [OpDef; 32] = [
         verify: Some(<Alloca as Verify>::verify),
         result_names: Some(<Alloca as ResultNames>::result_names),
         verify_local: <Alloca as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::ALLOCA),
+            Interface(&crate::parts::ALLOCA),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -565,6 +569,10 @@ static TABLE: [OpDef; 32] = [
         fold_wants: <Load as Fold>::WANTS,
         fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::LOAD),
+            Interface(&crate::parts::LOAD),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -760,6 +768,10 @@ static TABLE: [OpDef; 32] = [
         fold_wants: <Store as Fold>::WANTS,
         fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
+        interfaces: &[
+            Interface(&crate::slots::STORE),
+            Interface(&crate::parts::STORE),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -1,0 +1,109 @@
+//! What `mem2reg` and `sroa` share: which ops they begin with, and who must do without a pointer.
+
+use std::any::Any;
+
+use rustc_hash::FxHashMap;
+
+use crease_ir::body::BodyStep;
+use crease_ir::interfaces::Layout;
+use crease_ir::{Body, Context, OpId, OpRef, UseId, ValueId};
+use crease_pass::PassTarget;
+use crease_rewrite::Rewriter;
+use crease_rewrite::slots::{SlotAccess, SlotRemoval, SlotUser};
+
+/// The layout that applies at the pass's op; upstream asks no layout further inside.
+pub(crate) fn layout_at(target: &PassTarget<'_>) -> Layout {
+    let (ctx, op) = (target.ctx(), target.op());
+    let mut layout = Layout::default();
+    layout.add_outer(ctx, op.name_str(), op.body().discardable_dict(op.id()));
+    for around in target
+        .outside()
+        .iter()
+        .flat_map(|outside| &outside.ancestors)
+    {
+        let attrs = around.attrs.first().copied().flatten();
+        layout.add_outer(ctx, ctx.op_name_str(around.name), attrs);
+    }
+    layout
+}
+
+/// The ops of a body that have an interface, in order, those inside of others before these.
+pub(crate) fn ops_with<T: Any>(ctx: &Context, body: &Body) -> Vec<(OpId, &'static T)> {
+    let mut found = Vec::new();
+    body.walk_regions(body.owner_regions(), |step| {
+        if let BodyStep::Leave(op) = step
+            && let Some(def) = body.op(ctx, op).def()
+            && let Some(interface) = def.interface::<T>()
+        {
+            found.push((op, interface));
+        }
+        true
+    });
+    found
+}
+
+/// How an op uses a slot.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    Access(&'static SlotAccess),
+    User(&'static SlotUser),
+}
+
+impl Kind {
+    fn of(op: OpRef<'_>) -> Option<Self> {
+        let def = op.def()?;
+        match def.interface::<SlotUser>() {
+            Some(user) => Some(Kind::User(user)),
+            None => def.interface::<SlotAccess>().map(Kind::Access),
+        }
+    }
+}
+
+/// The ops that must do without some uses of theirs, each with these: those that are given, and of the results of
+/// ops that will be erased. Or one that has no interface for that.
+pub(crate) fn to_remove(
+    ctx: &Context,
+    body: &Body,
+    uses: impl IntoIterator<Item = UseId>,
+) -> Result<Vec<(OpId, Kind, Vec<UseId>)>, OpId> {
+    let mut found: Vec<(OpId, Kind, Vec<UseId>)> = Vec::new();
+    let mut known: FxHashMap<OpId, usize> = FxHashMap::default();
+    let mut values: Vec<ValueId> = Vec::new();
+    let mut uses: Vec<UseId> = uses.into_iter().collect();
+    loop {
+        for used in uses.drain(..) {
+            let op = body.use_owner(used);
+            if let Some(&at) = known.get(&op) {
+                // Also if it was given, and is one of a result, too.
+                if !found[at].2.contains(&used) {
+                    found[at].2.push(used);
+                }
+                continue;
+            }
+            let kind = Kind::of(body.op(ctx, op)).ok_or(op)?;
+            if let Kind::User(SlotUser {
+                removal: SlotRemoval::Erase,
+                ..
+            }) = kind
+            {
+                values.extend(body.results(op));
+            }
+            known.insert(op, found.len());
+            found.push((op, kind, vec![used]));
+        }
+        match values.pop() {
+            Some(value) => uses.extend(body.uses(value)),
+            None => return Ok(found),
+        }
+    }
+}
+
+/// Erases ops that may use each other's results, in any order.
+pub(crate) fn erase_all(rw: &mut Rewriter<'_>, ops: &[OpId]) {
+    for &op in ops {
+        let _ = rw.modify(op, |_, body| body.set_operands(op, &[]));
+    }
+    for &op in ops {
+        let _ = rw.erase_op(op);
+    }
+}
