@@ -95,9 +95,10 @@ pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId, init_locs: &[Loc]) ->
         let _ = rw.erase_op(end);
     }
     let _ = rw.erase_op(reduce);
-    let _ = rw.merge_blocks(block, inside, &variables);
-    rw.set_end(inside);
+    // A reduction may return a variable: so what is returned is an operand when these are replaced.
+    rw.set_end(block);
     rw.build(loc, Yield { results });
+    let _ = rw.merge_blocks(block, inside, &variables);
     let results: Vec<ValueId> = rw.body().results(outer).collect();
     let _ = rw.replace_op(op, &results);
     Some(outer)
