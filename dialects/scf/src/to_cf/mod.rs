@@ -14,7 +14,7 @@ use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::{AttrData, BlockId, Body, Context, Loc, OpId, OpRef, RegionId, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{ExecuteRegion, For, Forall, If, IndexSwitch, Parallel, While};
 
@@ -106,6 +106,9 @@ struct Lowering<'a> {
     pending: Vec<BlockId>,
     /// The bodies inside that control may get to.
     children: FxHashSet<usize>,
+    /// Where the initial values of parallel loops were made before anything was lowered: what is carried
+    /// is there, whatever the values are by then.
+    init_locs: FxHashMap<OpId, Vec<Loc>>,
 }
 
 impl<'a> Lowering<'a> {
@@ -114,10 +117,17 @@ impl<'a> Lowering<'a> {
             rw: Rewriter::new(ctx, body, None).without_revisits(),
             pending: Vec::new(),
             children: FxHashSet::default(),
+            init_locs: FxHashMap::default(),
         }
     }
 
     fn run(&mut self) {
+        for op in self.rw.body().ops_preorder() {
+            let view = self.rw.op(op);
+            if view.is::<Parallel>() && view.num_results() > 0 {
+                self.init_locs.insert(op, nest::init_locs(view));
+            }
+        }
         for region in self.rw.body().owner_regions().to_vec() {
             self.enter(region);
         }
@@ -150,7 +160,8 @@ impl<'a> Lowering<'a> {
             () if view.is::<While>() => loops::lower_while(&mut self.rw, op),
             () if view.is::<For>() => self.lower_for(op),
             () if view.is::<Parallel>() => {
-                let outer = nest::of_parallel(&mut self.rw, op)?;
+                let locs = self.init_locs.remove(&op).unwrap_or_default();
+                let outer = nest::of_parallel(&mut self.rw, op, &locs)?;
                 self.lower_for(outer)
             }
             () if view.is::<Forall>() => {

@@ -2,7 +2,7 @@
 
 use crease_arith as arith;
 use crease_ir::body::ValueDef;
-use crease_ir::{BlockId, Body, Loc, OpId, Type, ValueId};
+use crease_ir::{BlockId, Loc, OpId, OpRef, Type, ValueId};
 use crease_rewrite::Rewriter;
 
 use super::end_of;
@@ -12,22 +12,26 @@ use crate::{For, Parallel, Reduce, Yield};
 /// Lower bounds, upper bounds and steps.
 type Bounds = [Vec<ValueId>; 3];
 
-/// Where `value` was made.
-fn loc_of(body: &Body, value: ValueId, unknown: Loc) -> Loc {
-    match body.value_def(value) {
-        ValueDef::Result(op, _) => body.op_loc(op),
+/// Where the initial values of an `scf.parallel` are made.
+pub(super) fn init_locs(op: OpRef<'_>) -> Vec<Loc> {
+    let body = op.body();
+    let inits = op.operands_of(Parallel::OPERAND_INIT_VALS);
+    let loc = |value| match body.value_def(value) {
+        ValueDef::Result(def, _) => body.op_loc(def),
         ValueDef::Arg(block, number) => body.block_arg_loc(block, number as usize),
-        ValueDef::Forward(_) => unknown,
-    }
+        ValueDef::Forward(_) => op.loc(),
+    };
+    inits.map(loc).collect()
 }
 
 /// Makes loops before `op`, each but the last one with the next one as its body. Gives the outermost, the
-/// block of the innermost, which has no end yet, and the variables.
+/// block of the innermost, which has no end yet, and the variables. What is carried is at `init_locs`.
 fn make(
     rw: &mut Rewriter<'_>,
     op: OpId,
     bounds: &Bounds,
     inits: Vec<ValueId>,
+    init_locs: &[Loc],
 ) -> Option<(OpId, BlockId, Vec<ValueId>)> {
     let loc = rw.body().op_loc(op);
     let types: Vec<Type> = inits.iter().map(|&v| rw.body().ty(v)).collect();
@@ -37,8 +41,7 @@ fn make(
     let [lower, upper, step] = bounds;
     for ((&lower_bound, &upper_bound), &step) in lower.iter().zip(upper).zip(step) {
         let mut args = vec![(rw.body().ty(lower_bound), loc)];
-        let carried_args = carried.iter().map(|&v| (rw.body().ty(v), v));
-        args.extend(carried_args.map(|(ty, v)| (ty, loc_of(rw.body(), v, loc))));
+        args.extend(types.iter().copied().zip(init_locs.iter().copied()));
         let region = rw.create_region();
         let new = For {
             lower_bound,
@@ -65,7 +68,7 @@ fn make(
 
 /// Each reduction goes, of what is carried and what the body gives, to the end of the body, and the next
 /// iteration gets what it returns.
-pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
+pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId, init_locs: &[Loc]) -> Option<OpId> {
     let view = rw.op(op);
     let loc = view.loc();
     let bounds = [
@@ -83,7 +86,7 @@ pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
     };
     let ends = ends?;
     let given: Vec<ValueId> = view.body().operands(reduce).collect();
-    let (outer, inside, variables) = make(rw, op, &bounds, inits)?;
+    let (outer, inside, variables) = make(rw, op, &bounds, inits, init_locs)?;
     let carried = rw.body().block_args(inside)[1..].to_vec();
     let mut results = Vec::new();
     for (((reduction, end), so_far), value) in ends.into_iter().zip(carried).zip(given) {
@@ -92,9 +95,10 @@ pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
         let _ = rw.erase_op(end);
     }
     let _ = rw.erase_op(reduce);
-    let _ = rw.merge_blocks(block, inside, &variables);
-    rw.set_end(inside);
+    // A reduction may return a variable: so what is returned is an operand when these are replaced.
+    rw.set_end(block);
     rw.build(loc, Yield { results });
+    let _ = rw.merge_blocks(block, inside, &variables);
     let results: Vec<ValueId> = rw.body().results(outer).collect();
     let _ = rw.replace_op(op, &results);
     Some(outer)
@@ -114,7 +118,7 @@ pub(super) fn of_forall(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
         };
         part.into_iter().map(value).collect()
     });
-    let (outer, inside, variables) = make(rw, op, &bounds, Vec::new())?;
+    let (outer, inside, variables) = make(rw, op, &bounds, Vec::new(), &[])?;
     let _ = rw.erase_op(end);
     let _ = rw.merge_blocks(block, inside, &variables);
     rw.set_end(inside);

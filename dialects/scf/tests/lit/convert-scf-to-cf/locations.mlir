@@ -49,3 +49,20 @@ func.func @locations(%c: i1, %i: index, %x: f32) {
   } loc("parallel")
   return
 }
+
+// What a loop of several dimensions carries is where its initial value was before the pass.
+// CHECK-LABEL: func.func @carried
+// CHECK: ^bb{{.*}}(%{{.*}}: index loc("inner"), %{{.*}}: index loc("variable")):
+func.func @carried(%i: index) {
+  "scf.parallel"(%i, %i, %i) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
+  ^bb0(%j: index loc("variable")):
+    %p = scf.parallel (%k) = (%i) to (%i) step (%i) init (%j) -> index {
+      scf.reduce(%k : index) {
+      ^bb0(%a: index, %b: index):
+        scf.reduce.return %b : index
+      }
+    } loc("inner")
+    scf.reduce
+  }) : (index, index, index) -> ()
+  return
+}
