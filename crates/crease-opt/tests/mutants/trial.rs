@@ -23,7 +23,8 @@ const PIPELINES: &[&str] = &[
     "topological-sort,strip-debuginfo",
     "inline",
     "remove-dead-values,symbol-privatize",
-    "reconcile-unrealized-casts",
+    "sroa,mem2reg,reconcile-unrealized-casts",
+    "lower-affine,convert-scf-to-cf",
     "simplify",
 ];
 
@@ -177,9 +178,10 @@ fn attempt(text: &[u8]) -> Outcome {
             return Outcome::Failure(format!("the {what} {problem}"));
         }
     }
+    let known = crease_opt::passes().with_dialects(ctx.registry());
     for passes in PIPELINES {
         let anchored = format!("{}({passes})", body.op(&ctx, op).name_str());
-        let mut manager = match pipeline::parse(&anchored, &crease_opt::passes()) {
+        let mut manager = match pipeline::parse(&anchored, &known) {
             Ok(manager) => manager,
             Err(error) => return Outcome::Failure(error.to_string()),
         };
