@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::ValueDef;
-use crease_ir::interfaces::{RegionBranchInterface, RegionPoint, passed_on};
+use crease_ir::interfaces::{RegionBranchInterface, visit_flows};
 use crease_ir::{BlockId, Body, OpId, OpRef, ValueId};
 
 use crate::outcome::{NotApplied, PatternResult};
@@ -77,30 +77,11 @@ fn several_inputs(body: &Body, op: OpId) -> bool {
 impl Flow {
     fn fill(&mut self, op: OpRef<'_>) -> Option<()> {
         let branch = op.def()?.interface::<RegionBranchInterface>()?;
-        let body = op.body();
         self.edges.clear();
-        let mut add = |op: OpId, operands: std::ops::Range<usize>, inputs: &[ValueId]| {
-            let operands = operands.map(|at| (op, at));
+        visit_flows(op, branch, |from, numbers, inputs| {
+            let operands = numbers.map(|number| (from.id(), number));
             self.edges.extend(operands.zip(inputs.iter().copied()));
-        };
-        for successor in (branch.successors)(op, RegionPoint::Parent) {
-            let operands = (branch.entry_operands)(op, successor.region);
-            add(op.id(), operands, &successor.inputs);
-        }
-        for &region in body.op_regions(op.id()) {
-            for block in body.region_blocks(region) {
-                let Some(last) = body.last_op(block) else {
-                    continue;
-                };
-                let terminator = op.other(last);
-                let Some(passed) = passed_on(terminator) else {
-                    continue;
-                };
-                for successor in (branch.successors)(op, RegionPoint::Region(region)) {
-                    add(last, passed.clone(), &successor.inputs);
-                }
-            }
-        }
+        });
         self.by_input.clear();
         self.by_input
             .extend(self.edges.iter().map(|&(from, to)| (to, from)));

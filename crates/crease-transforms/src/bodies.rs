@@ -4,10 +4,12 @@
 //! The result does not depend on the number of threads: bodies are independent, and results are
 //! put together in the order of the bodies.
 
+use std::any::Any;
+
 use rayon::prelude::*;
 
-use crease_ir::Body;
-use crease_ir::body::Mark;
+use crease_ir::body::{BodyStep, Mark};
+use crease_ir::{Body, Context, OpId};
 use crease_pass::ByBody;
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, Listener, Outcome, Scratch};
@@ -113,4 +115,19 @@ pub(crate) fn collect<T: Send>(
         all.extend(children.iter_mut().flat_map(inner));
     }
     all
+}
+
+/// The ops of a body that have an interface, in order, those inside of others before these.
+pub(crate) fn ops_with<T: Any>(ctx: &Context, body: &Body) -> Vec<(OpId, &'static T)> {
+    let mut found = Vec::new();
+    body.walk_regions(body.owner_regions(), |step| {
+        if let BodyStep::Leave(op) = step
+            && let Some(def) = body.op(ctx, op).def()
+            && let Some(interface) = def.interface::<T>()
+        {
+            found.push((op, interface));
+        }
+        true
+    });
+    found
 }

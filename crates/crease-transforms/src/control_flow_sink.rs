@@ -5,7 +5,6 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crease_ir::body::BodyStep;
 use crease_ir::diag::Failed;
 use crease_ir::dominance::DominanceInfo;
 use crease_ir::effects::is_memory_effect_free;
@@ -39,16 +38,9 @@ impl Pass for ControlFlowSink {
 
 /// Sinks into all regions of a body, inner ones first.
 fn sink(ctx: &Context, body: &mut Body) -> u64 {
-    let mut regions = Vec::new();
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Leave(op) = step
-            && let Some(def) = body.op(ctx, op).def()
-            && def.interface::<RunsAtMostOnce>().is_some()
-        {
-            regions.extend_from_slice(body.op_regions(op));
-        }
-        true
-    });
+    let ops = bodies::ops_with::<RunsAtMostOnce>(ctx, body);
+    let regions = ops.iter().flat_map(|&(op, _)| body.op_regions(op));
+    let regions: Vec<RegionId> = regions.copied().collect();
     // Ops move, blocks don't: dominance between blocks stays as it is.
     let mut dominance = DominanceInfo::new();
     let mut moved = 0;

@@ -5,7 +5,6 @@
 
 use std::collections::VecDeque;
 
-use crease_ir::body::BodyStep;
 use crease_ir::diag::Failed;
 use crease_ir::effects::{is_memory_effect_free, is_speculatable};
 use crease_ir::interfaces::LoopLikeInterface;
@@ -32,19 +31,9 @@ impl Pass for LoopInvariantCodeMotion {
 
 /// Hoists out of all loops of a body, inner ones first, so that an op can leave several.
 fn hoist(ctx: &Context, body: &mut Body) -> bool {
-    let mut loops = Vec::new();
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Leave(op) = step
-            && let Some(def) = body.op(ctx, op).def()
-            && let Some(interface) = def.interface::<LoopLikeInterface>()
-        {
-            loops.push((op, (interface.regions)(body.op(ctx, op))));
-        }
-        true
-    });
     let mut moved = false;
-    for (op, regions) in loops {
-        for region in regions {
+    for (op, interface) in bodies::ops_with::<LoopLikeInterface>(ctx, body) {
+        for region in (interface.regions)(body.op(ctx, op)) {
             moved |= hoist_region(ctx, body, op, region);
         }
     }

@@ -1,18 +1,36 @@
 //! What `mem2reg` and `sroa` share: which ops they begin with, and who must do without a pointer.
 
-use std::any::Any;
-
 use rustc_hash::FxHashMap;
 
-use crease_ir::body::BodyStep;
-use crease_ir::interfaces::Layout;
+use crease_ir::interfaces::{Layout, TypeSizes};
 use crease_ir::{Body, Context, OpId, OpRef, UseId, ValueId};
-use crease_pass::PassTarget;
+use crease_pass::{Changed, PassContext, PassTarget};
 use crease_rewrite::Rewriter;
 use crease_rewrite::slots::{SlotAccess, SlotRemoval, SlotUser};
 
+use crate::bodies;
+
+/// Runs a pass over the bodies of its target, given the sizes that types have there. What `run` counts, for the pass's
+/// first two statistics, has changed something if the first number is not 0.
+pub(crate) fn each_body(
+    target: &mut PassTarget<'_>,
+    pc: &PassContext<'_>,
+    run: &(impl Fn(&TypeSizes<'_>, &mut Body) -> [u64; 2] + Sync),
+) -> Changed {
+    let layout = layout_at(target);
+    let sizes = layout.sizes(target.ctx());
+    let mut changed = false;
+    for counts in bodies::collect(target.body_mut(), pc.parallel(), &|body| run(&sizes, body)) {
+        (0..)
+            .zip(counts)
+            .for_each(|(statistic, n)| pc.count(statistic, n));
+        changed |= counts[0] > 0;
+    }
+    Changed::from(changed)
+}
+
 /// The layout that applies at the pass's op; upstream asks no layout further inside.
-pub(crate) fn layout_at(target: &PassTarget<'_>) -> Layout {
+fn layout_at(target: &PassTarget<'_>) -> Layout {
     let (ctx, op) = (target.ctx(), target.op());
     let mut layout = Layout::default();
     layout.add_outer(ctx, op.name_str(), op.body().discardable_dict(op.id()));
@@ -25,21 +43,6 @@ pub(crate) fn layout_at(target: &PassTarget<'_>) -> Layout {
         layout.add_outer(ctx, ctx.op_name_str(around.name), attrs);
     }
     layout
-}
-
-/// The ops of a body that have an interface, in order, those inside of others before these.
-pub(crate) fn ops_with<T: Any>(ctx: &Context, body: &Body) -> Vec<(OpId, &'static T)> {
-    let mut found = Vec::new();
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Leave(op) = step
-            && let Some(def) = body.op(ctx, op).def()
-            && let Some(interface) = def.interface::<T>()
-        {
-            found.push((op, interface));
-        }
-        true
-    });
-    found
 }
 
 /// How an op uses a slot.

@@ -7,7 +7,6 @@
 //! ([`crease_rewrite::parts`]). No slot is split that could not be read and written as before.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -20,8 +19,8 @@ use crease_rewrite::Rewriter;
 use crease_rewrite::parts::{AccessInBounds, PartAccess, PartedAllocation, Wanted, Whole};
 use crease_rewrite::slots::{Slot, SlotRemoval, SlotUser};
 
-use crate::bodies;
-use crate::slots::{Kind, erase_all, layout_at, ops_with, to_remove};
+use crate::bodies::ops_with;
+use crate::slots::{Kind, each_body, erase_all, to_remove};
 
 /// The pass.
 pub struct Sroa;
@@ -37,18 +36,7 @@ impl Pass for Sroa {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        let layout = layout_at(target);
-        let sizes = layout.sizes(target.ctx());
-        let (split, saving) = (AtomicU64::new(0), AtomicU64::new(0));
-        let changed = bodies::each(target.body_mut(), pc.parallel(), &|body| {
-            let (all, less) = split_all(&sizes, body);
-            split.fetch_add(all, Ordering::Relaxed);
-            saving.fetch_add(less, Ordering::Relaxed);
-            all > 0
-        });
-        pc.count(0, split.into_inner());
-        pc.count(1, saving.into_inner());
-        Ok(Changed::from(changed))
+        Ok(each_body(target, pc, &split_all))
     }
 }
 
@@ -61,7 +49,7 @@ type Allocation = (OpId, &'static PartedAllocation);
 
 /// Splits all slots of a body that can be: how many, and of how many less is left than there was. Rounds are as in
 /// `mem2reg`: parts come in the next one, what could not be split when the op in its way is gone.
-fn split_all(sizes: &TypeSizes<'_>, body: &mut Body) -> (u64, u64) {
+fn split_all(sizes: &TypeSizes<'_>, body: &mut Body) -> [u64; 2] {
     let found = ops_with::<PartedAllocation>(sizes.ctx(), body);
     let mut turns: BTreeMap<(usize, Place), Allocation> = BTreeMap::new();
     turns.extend((0..).zip(found).map(|(at, found)| ((0, vec![at]), found)));
@@ -103,7 +91,7 @@ fn split_all(sizes: &TypeSizes<'_>, body: &mut Body) -> (u64, u64) {
             }
         }
     }
-    (split, saving)
+    [split, saving]
 }
 
 /// What is to be done about a slot.

@@ -1,5 +1,6 @@
 //! Walking a body without recursion, whatever the depth.
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::ids::{BlockId, OpId, RegionId};
@@ -16,6 +17,18 @@ pub enum BodyStep {
 }
 
 impl Body {
+    /// Calls `visit` on this body and on those nested in it, outer ones first: of each one's children on those whose
+    /// numbers that returned.
+    pub fn visit_children(&mut self, visit: &mut dyn FnMut(&mut Body) -> FxHashSet<usize>) {
+        let mut pending = vec![self];
+        while let Some(body) = pending.pop() {
+            let wanted = visit(body);
+            let children = body.children_mut().enumerate().rev();
+            let wanted = children.filter(|(number, _)| wanted.contains(number));
+            pending.extend(wanted.map(|(_, child)| child));
+        }
+    }
+
     /// Visits the ops of `regions` and everything nested in this body, in textual order, each op
     /// before (`Enter`) and after (`Leave`) its regions. Child bodies are not entered. `visit`
     /// returns whether to go into the op's regions (its answer to `Leave` does not matter).

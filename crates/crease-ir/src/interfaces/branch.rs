@@ -1,5 +1,7 @@
 //! Control flow between blocks and between regions.
 
+use std::ops::Range;
+
 use smallvec::SmallVec;
 
 use crate::ids::{Attr, RegionId, ValueId};
@@ -20,7 +22,7 @@ impl BranchInterface {
     /// The operand numbers that `op` passes to the block arguments of successor `index`. They depend on the
     /// op's attributes and on how many operands it has, on nothing else.
     #[inline]
-    pub fn passed(&self, op: OpRef<'_>, index: usize) -> std::ops::Range<usize> {
+    pub fn passed(&self, op: OpRef<'_>, index: usize) -> Range<usize> {
         op.operand_segment((self.successor_operands)(index))
     }
 }
@@ -81,7 +83,43 @@ pub struct RegionBranchInterface {
     pub successors: fn(OpRef<'_>, RegionPoint) -> RegionSuccessors,
     /// The operand numbers of the op passed when control goes from it to `region` (`None`: past
     /// it), as many as that successor has inputs.
-    pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> std::ops::Range<usize>,
+    pub entry_operands: fn(OpRef<'_>, Option<RegionId>) -> Range<usize>,
+}
+
+/// Calls `visit` for every way that control may take at `op`, out of it or at the ends of its regions: with the op
+/// that passes values on, the numbers of its operands that these are, and the inputs that receive them. An op from
+/// which there is no way passes nothing on to nowhere.
+pub fn visit_flows<'b>(
+    op: OpRef<'b>,
+    branch: &RegionBranchInterface,
+    mut visit: impl FnMut(OpRef<'b>, Range<usize>, &[ValueId]),
+) {
+    let entered = (branch.successors)(op, RegionPoint::Parent);
+    if entered.is_empty() {
+        visit(op, 0..0, &[]);
+    }
+    for successor in entered {
+        let operands = (branch.entry_operands)(op, successor.region);
+        visit(op, operands, &successor.inputs);
+    }
+    let body = op.body();
+    for &region in body.op_regions(op.id()) {
+        for block in body.region_blocks(region) {
+            let Some(terminator) = body.last_op(block).map(|last| op.other(last)) else {
+                continue;
+            };
+            let Some(passed) = passed_on(terminator) else {
+                continue;
+            };
+            let left = (branch.successors)(op, RegionPoint::Region(region));
+            if left.is_empty() {
+                visit(terminator, 0..0, &[]);
+            }
+            for successor in left {
+                visit(terminator, passed.clone(), &successor.inputs);
+            }
+        }
+    }
 }
 
 /// Where control goes from a region-branch op, or from a terminator in it, when its operands have
@@ -98,13 +136,13 @@ pub struct RunsAtMostOnce;
 #[derive(Clone, Copy)]
 pub struct RegionTerminatorInterface {
     /// The operand numbers passed, the same to every successor.
-    pub operands: fn(OpRef<'_>) -> std::ops::Range<usize>,
+    pub operands: fn(OpRef<'_>) -> Range<usize>,
 }
 
 /// The operand numbers that a terminator passes to where control goes from its region: all of a
 /// `ReturnLike` one, else the last operand group (what it decides by comes before), unless it
 /// says otherwise. `None` if it ends something else.
-pub fn passed_on(terminator: OpRef<'_>) -> Option<std::ops::Range<usize>> {
+pub fn passed_on(terminator: OpRef<'_>) -> Option<Range<usize>> {
     let def = terminator.def()?;
     if let Some(interface) = def.interface::<RegionTerminatorInterface>() {
         return Some((interface.operands)(terminator));

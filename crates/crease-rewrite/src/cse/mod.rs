@@ -38,7 +38,7 @@ use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId};
 use smallvec::SmallVec;
 
 use crate::listener::{Listener, Stats};
-use crate::rewriter::Rewriter;
+use crate::rewriter::{Revisits, Rewriter};
 
 use does::Inside;
 use hoist::Classes;
@@ -67,7 +67,9 @@ pub(crate) fn sweep<'a>(
 ) -> Swept {
     let mut rw = Rewriter::new(ctx, body, listener);
     // Only at the end something is looked at again.
-    rw.revisits = options.drain_dead || options.hoist != Hoist::None;
+    if !options.drain_dead && options.hoist == Hoist::None {
+        rw.revisits = Revisits::No;
+    }
     if rules.is_none() && options.hoist == Hoist::None {
         Sweep::new(rw, options, rules, Exact, scratch).run()
     } else {

@@ -15,14 +15,14 @@ use std::any::Any;
 
 use crease_ir::body::{Ahead, Mark};
 use crease_ir::fold::Folded;
-use crease_ir::{Body, Context, OpId, OpTrait};
+use crease_ir::{Body, Context, OpId, OpTrait, RegionId};
 
 use crate::cse::{self, CseOptions, CseRules};
 use crate::kinds::Kind;
 use crate::listener::{Listener, Stats};
 use crate::outcome::Outcome;
 use crate::patterns::PatternSet;
-use crate::rewriter::Rewriter;
+use crate::rewriter::{Revisits, Rewriter};
 use crate::scratch::Scratch;
 use crate::steps::fold::FoldStep;
 use crate::steps::look::Look;
@@ -329,10 +329,11 @@ impl<'a> Driver<'a> {
             })
     }
 
-    /// Begins at these ops of `body` instead of all, the last one first, and goes on where something
-    /// changes. There is one round; control flow between blocks is not simplified.
-    pub fn run_on(&self, body: &mut Body, ops: &[OpId]) -> RunResult {
+    /// Begins at these ops of `body` instead of all, the last one first, and goes on where something changes, in
+    /// `scope` only if that is given. There is one round; control flow between blocks is not simplified.
+    pub fn run_on(&self, body: &mut Body, ops: &[OpId], scope: Option<RegionId>) -> RunResult {
         let mut rw = Rewriter::new(self.ctx, body, None);
+        rw.revisits = scope.map_or(Revisits::All, Revisits::Within);
         rw.patterns = Some(self.patterns);
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);

@@ -11,9 +11,6 @@ use super::{Rewriter, Slots};
 use crate::steps::fold::fold_by;
 use crate::steps::look::Look;
 
-/// How often a new op is folded in place at most: each time by one step of a chain, as of casts.
-const MOST_FOLDS: usize = 1000;
-
 impl Rewriter<'_> {
     /// Makes an op at the insert point. Regions must be made by [`Self::create_region`].
     pub fn create_op(&mut self, new: NewOp<'_>) -> OpId {
@@ -132,19 +129,23 @@ impl Rewriter<'_> {
         self.fold_new(op).unwrap_or_else(|| self.body.result(op, 0))
     }
 
-    /// Folds a just made op with one result, first in place as often as it can be; erases it if that gives another
-    /// value.
+    /// Folds an op in place as often as that can be done: what it folds to then, and how often it was. Each time may
+    /// be one step of a chain, as of casts, which is a circle where uses may come first.
+    pub fn fold_in_place(&mut self, op: OpId) -> (Folded, usize) {
+        for times in 0..self.body.op_capacity() {
+            let look = Look::at(self.ctx, self.body, op, self.rules);
+            match fold_by(self.ctx, self.body, op, self.rules, &look).0 {
+                Folded::InPlace(edits) => drop(self.apply_edits(op, &edits)),
+                folded => return (folded, times),
+            }
+        }
+        (Folded::No, self.body.op_capacity())
+    }
+
+    /// Folds a just made op with one result; erases it if that gives another value.
     fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
         let name = self.body.op_name(op);
-        let mut folded = Folded::No;
-        for _ in 0..MOST_FOLDS {
-            let look = Look::at(self.ctx, self.body, op, self.rules);
-            (folded, _) = fold_by(self.ctx, self.body, op, self.rules, &look);
-            let Folded::InPlace(edits) = &folded else {
-                break;
-            };
-            let _ = self.apply_edits(op, edits);
-        }
+        let (folded, _) = self.fold_in_place(op);
         let value = match folded {
             Folded::Value(value) => value,
             Folded::Attr(attr) => {

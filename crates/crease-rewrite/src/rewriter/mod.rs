@@ -16,7 +16,9 @@ use smallvec::SmallVec;
 use crease_ir::body::{Mark, ValueMap};
 use crease_ir::fold::{Constants, Edit, constant_value};
 use crease_ir::op_def::{DialectDef, OpDef, OpKind};
-use crease_ir::{Attr, BlockId, Body, Context, OpId, OpName, OpRef, Type, UseId, ValueId};
+use crease_ir::{
+    Attr, BlockId, Body, Context, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
+};
 
 use crate::listener::{Listener, Stats};
 use crate::outcome::Applied;
@@ -73,6 +75,17 @@ impl InsertPoint {
 /// Attribute slots of an op to be made.
 type Slots = SmallVec<[Option<Attr>; 8]>;
 
+/// Which ops are visited again when something changes that concerns them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Revisits {
+    /// All, and those around them.
+    All,
+    /// Those in this region, and those around them in it.
+    Within(RegionId),
+    /// None.
+    No,
+}
+
 /// Changes a body.
 pub struct Rewriter<'a> {
     ctx: &'a Context,
@@ -82,7 +95,7 @@ pub struct Rewriter<'a> {
     rules: &'a Rules,
     pub(crate) worklist: Worklist,
     /// Whether what is concerned by a change goes on the worklist.
-    pub(crate) revisits: bool,
+    pub(crate) revisits: Revisits,
     pub(crate) stats: Stats,
     /// Ops inside of others because of which those cannot be erased.
     pub(crate) keepers: FxHashMap<OpId, OpId>,
@@ -114,7 +127,7 @@ impl<'a> Rewriter<'a> {
             insert: None,
             rules: Rules::of(ctx.registry()),
             worklist: Worklist::default(),
-            revisits: true,
+            revisits: Revisits::All,
             stats: Stats::default(),
             keepers: FxHashMap::default(),
             flow: None,
@@ -130,7 +143,7 @@ impl<'a> Rewriter<'a> {
 
     /// One for changes that are made once: it keeps no list of what would have to be visited again.
     pub fn without_revisits(mut self) -> Self {
-        self.revisits = false;
+        self.revisits = Revisits::No;
         self
     }
 
@@ -199,13 +212,29 @@ impl<'a> Rewriter<'a> {
     /// Puts `op` and the ops around it on the worklist.
     #[inline]
     pub fn enqueue(&mut self, op: OpId) {
-        if !self.revisits {
-            return;
+        if self.revisits != Revisits::All {
+            return self.enqueue_within(op);
         }
         if self.worklist.push(op) {
             self.body.prefetch_op(op);
         }
         self.enqueue_parents(op);
+    }
+
+    #[cold]
+    fn enqueue_within(&mut self, op: OpId) {
+        let (Revisits::Within(scope), Some(region)) = (self.revisits, self.body.op_region(op))
+        else {
+            return;
+        };
+        if self.body.is_ancestor_region(scope, region) {
+            let mut at = Some(op);
+            while let Some(op) = at {
+                self.worklist.push(op);
+                at = self.body.parent_op(op);
+                at = at.filter(|_| self.body.op_region(op) != Some(scope));
+            }
+        }
     }
 
     /// Puts the ops around `op` on the worklist.
@@ -253,7 +282,7 @@ impl<'a> Rewriter<'a> {
     fn erase_one(&mut self, op: OpId) {
         self.stats.edits += 1;
         self.tell(|listener, ctx, body| listener.erased(ctx, body, op));
-        if self.revisits {
+        if self.revisits != Revisits::No {
             if self.body.num_operands(op) > 0 {
                 self.drop_operands(op);
             }

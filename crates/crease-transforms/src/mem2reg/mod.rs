@@ -14,7 +14,6 @@ mod analysis;
 mod promote;
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustc_hash::FxHashMap;
 
@@ -25,8 +24,8 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget, Statistic};
 use crease_rewrite::Rewriter;
 use crease_rewrite::slots::SlotAllocation;
 
-use crate::bodies;
-use crate::slots::{layout_at, ops_with};
+use crate::bodies::ops_with;
+use crate::slots::each_body;
 use analysis::{Graphs, analyse};
 use promote::promote;
 
@@ -52,18 +51,7 @@ impl Pass for Mem2Reg {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        let layout = layout_at(target);
-        let sizes = layout.sizes(target.ctx());
-        let (slots, arguments) = (AtomicU64::new(0), AtomicU64::new(0));
-        let changed = bodies::each(target.body_mut(), pc.parallel(), &|body| {
-            let (promoted, added) = promote_all(&sizes, body);
-            slots.fetch_add(promoted, Ordering::Relaxed);
-            arguments.fetch_add(added, Ordering::Relaxed);
-            promoted > 0
-        });
-        pc.count(0, slots.into_inner());
-        pc.count(1, arguments.into_inner());
-        Ok(Changed::from(changed))
+        Ok(each_body(target, pc, &promote_all))
     }
 }
 
@@ -72,7 +60,7 @@ impl Pass for Mem2Reg {
 /// To erase a slot may free another one whose pointer was stored there. Upstream goes over all allocations again
 /// until nothing changes. Here a slot waits for the op that was in its way, and comes again when it would there: in
 /// the same round if its turn is still to come, else in the next one.
-fn promote_all(sizes: &TypeSizes<'_>, body: &mut Body) -> (u64, u64) {
+fn promote_all(sizes: &TypeSizes<'_>, body: &mut Body) -> [u64; 2] {
     let allocations = ops_with::<SlotAllocation>(sizes.ctx(), body);
     let mut turns: BTreeSet<(usize, usize)> = (0..allocations.len()).map(|at| (0, at)).collect();
     let mut waiting: FxHashMap<OpId, Vec<usize>> = FxHashMap::default();
@@ -103,7 +91,7 @@ fn promote_all(sizes: &TypeSizes<'_>, body: &mut Body) -> (u64, u64) {
             turns.extend(freed.into_iter().map(turn));
         }
     }
-    (promoted, added)
+    [promoted, added]
 }
 
 impl PassDef for Mem2Reg {

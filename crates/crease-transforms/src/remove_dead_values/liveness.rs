@@ -1,13 +1,14 @@
 //! Which values matter: those that something with effects uses, that leave through a function which others may
 //! call, and all that these are computed from. Values follow control through blocks, regions and calls.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crease_ir::effects::would_op_be_trivially_dead;
 use crease_ir::interfaces::{
-    BranchInterface, CallInterface, RegionBranchInterface, RegionPoint, passed_on,
+    BranchInterface, CallInterface, RegionBranchInterface, RegionPoint, passed_on, visit_flows,
 };
-use crease_ir::{Context, OpId, OpRef, OpTrait, RegionId, ValueId};
+use crease_ir::{Body, Context, OpId, OpRef, OpTrait, ValueId};
 
 use crate::sccp::solver::{BodyIndex, Solved};
 
@@ -22,8 +23,8 @@ pub(super) enum Role<'a> {
     Branch(&'a BranchInterface),
     /// Calls the function that the body is of.
     Call(BodyIndex),
-    /// Passes operands from the end of a region of the op around it: to other regions or its results.
-    Yield(Range<usize>),
+    /// Passes operands on from the end of a region of such an op.
+    Yield,
     /// Passes all operands back to the calls of the function around it.
     Return,
     /// Computes its results from its operands.
@@ -41,15 +42,17 @@ impl Role<'_> {
         if let Some(branch) = def.interface::<BranchInterface>() {
             return Role::Branch(branch);
         }
-        if let Some(callee) = solved.calls.callee(at, op.id()) {
+        if def.interface::<CallInterface>().is_some()
+            && let Some(callee) = solved.calls.callee(at, op.id())
+        {
             return Role::Call(callee);
         }
-        let Some(passed) = passed_on(op) else {
+        if passed_on(op).is_none() {
             return Role::Plain;
-        };
+        }
         match op.parent_op().map(|parent| parent.def()) {
             Some(Some(parent)) if parent.interface::<RegionBranchInterface>().is_some() => {
-                Role::Yield(passed)
+                Role::Yield
             }
             // What is around the op is the owner of the body.
             None if op.has(OpTrait::ReturnLike) && is_function(solved, op.ctx(), at) => {
@@ -66,52 +69,6 @@ fn is_function(solved: &Solved<'_>, ctx: &Context, at: BodyIndex) -> bool {
     owner.is_some_and(|(outer, op)| solved.places[outer].body.op(ctx, op).has(OpTrait::Callable))
 }
 
-/// What flows from a region-branch op itself, and what it uses otherwise.
-pub(super) struct Entry {
-    /// Operand numbers with the inputs that they are passed to.
-    pub(super) passed: Vec<(usize, ValueId)>,
-    /// Arguments of regions that come from the op itself, such as induction variables.
-    made: Vec<ValueId>,
-}
-
-impl Entry {
-    pub(super) fn of(op: OpRef<'_>, branch: &RegionBranchInterface) -> Self {
-        let mut entry = Self {
-            passed: Vec::new(),
-            made: Vec::new(),
-        };
-        for successor in (branch.successors)(op, RegionPoint::Parent) {
-            let numbers = (branch.entry_operands)(op, successor.region);
-            entry
-                .passed
-                .extend(numbers.zip(successor.inputs.iter().copied()));
-            let args = successor
-                .region
-                .map_or(&[][..], |region| op.body().entry_args(region));
-            let made = args.iter().filter(|arg| !successor.inputs.contains(arg));
-            entry.made.extend(made);
-        }
-        entry.passed.sort_unstable();
-        entry
-    }
-}
-
-/// What the terminators of a region pass on: operand numbers, from the first one passed, by input.
-pub(super) fn yielded(
-    parent: OpRef<'_>,
-    branch: &RegionBranchInterface,
-    region: RegionId,
-    passed: &Range<usize>,
-) -> Vec<(usize, ValueId)> {
-    let successors = (branch.successors)(parent, RegionPoint::Region(region));
-    let inputs = successors.iter().map(|s| s.inputs.iter().copied());
-    let mut pairs: Vec<_> = inputs
-        .flat_map(|inputs| passed.clone().zip(inputs))
-        .collect();
-    pairs.sort_unstable();
-    pairs
-}
-
 /// The values that matter.
 pub(super) struct Liveness {
     live: Vec<Vec<bool>>,
@@ -119,15 +76,15 @@ pub(super) struct Liveness {
 
 impl Liveness {
     pub(super) fn of(ctx: &Context, solved: &Solved<'_>) -> Self {
-        let size = |n: fn(&crease_ir::Body) -> usize| {
+        let size = |n: fn(&Body) -> usize| {
             let places = solved.places.iter();
             places.map(|place| vec![false; n(place.body)]).collect()
         };
         let mut finder = Finder {
             ctx,
             solved,
-            live: size(crease_ir::Body::value_capacity),
-            wanted: size(crease_ir::Body::op_capacity),
+            live: size(Body::value_capacity),
+            wanted: size(Body::op_capacity),
             flows: Vec::new(),
             pending: Vec::new(),
         };
@@ -189,10 +146,10 @@ impl Finder<'_, '_> {
         }
     }
 
-    fn flow(&mut self, at: BodyIndex, op: OpRef<'_>, passed: &[(usize, ValueId)]) {
-        let flows = passed
-            .iter()
-            .map(|&(number, input)| ((at, input), (at, op.operand(number))));
+    /// Notes that inputs receive the operands of these numbers.
+    fn flow(&mut self, at: BodyIndex, op: OpRef<'_>, numbers: Range<usize>, inputs: &[ValueId]) {
+        let pairs = inputs.iter().zip(numbers);
+        let flows = pairs.map(|(&input, number)| ((at, input), (at, op.operand(number))));
         self.flows.extend(flows);
     }
 
@@ -200,7 +157,11 @@ impl Finder<'_, '_> {
     fn begin(&mut self, at: BodyIndex, op: OpRef<'_>) {
         match Role::of(self.solved, at, op) {
             Role::Regions(branch) => {
-                self.flow(at, op, &Entry::of(op, branch).passed);
+                visit_flows(op, branch, |from, numbers, inputs| {
+                    if self.runs(at, from.id()) {
+                        self.flow(at, from, numbers, inputs);
+                    }
+                });
                 if !would_op_be_trivially_dead(op) {
                     self.want(at, op);
                 }
@@ -208,12 +169,9 @@ impl Finder<'_, '_> {
             Role::Branch(branch) => {
                 let mut decides = vec![true; op.num_operands()];
                 for (index, block) in op.successors().enumerate() {
-                    let args = op.body().block_args(block).iter().copied();
-                    let passed: Vec<_> = branch.passed(op, index).zip(args).collect();
-                    for &(number, _) in &passed {
-                        decides[number] = false;
-                    }
-                    self.flow(at, op, &passed);
+                    let passed = branch.passed(op, index);
+                    decides[passed.clone()].fill(false);
+                    self.flow(at, op, passed, op.body().block_args(block));
                 }
                 for (value, decides) in op.operands().zip(decides) {
                     if decides {
@@ -222,13 +180,8 @@ impl Finder<'_, '_> {
                 }
             }
             Role::Call(callee) => self.call(at, op, callee),
-            Role::Yield(passed) => {
-                if let Some((parent, branch)) = around(op)
-                    && let Some(region) = op.body().op_region(op.id())
-                {
-                    self.flow(at, op, &yielded(parent, branch, region, &passed));
-                }
-            }
+            // It is noted with the op around it.
+            Role::Yield => {}
             Role::Return if self.solved.calls.is_open(at) => self.mark_operands(at, op),
             Role::Return => {
                 for &(caller, call) in self.solved.calls.callers(at) {
@@ -281,43 +234,33 @@ impl Finder<'_, '_> {
         match Role::of(self.solved, at, op) {
             Role::Plain => self.mark_operands(at, op),
             Role::Regions(branch) => {
-                let entry = Entry::of(op, branch);
-                let passed = entry.passed.iter().map(|&(number, _)| number).collect();
-                self.mark_others(at, op, passed);
-                for arg in entry.made {
-                    self.mark(at, arg);
+                for successor in (branch.successors)(op, RegionPoint::Parent) {
+                    // What comes from the op itself, such as induction variables.
+                    let args = (successor.region).map_or(&[][..], |r| op.body().entry_args(r));
+                    for &arg in args.iter().filter(|arg| !successor.inputs.contains(arg)) {
+                        self.mark(at, arg);
+                    }
                 }
-                // By what it decides, it decides for the op.
-                for &region in op.body().op_regions(op.id()) {
-                    for block in op.body().region_blocks(region) {
-                        if let Some(last) = op.body().last_op(block).map(|last| op.other(last))
-                            && self.solved.runs(at, block)
-                            && let Role::Yield(passed) = Role::of(self.solved, at, last)
-                        {
-                            let pairs = yielded(op, branch, region, &passed);
-                            let numbers = pairs.iter().map(|&(number, _)| number).collect();
-                            self.mark_others(at, last, numbers);
+                // By what the ends of regions decide, they decide for the op.
+                let mut passed: BTreeMap<OpId, Vec<bool>> = BTreeMap::new();
+                visit_flows(op, branch, |from, numbers, inputs| {
+                    let flags = passed.entry(from.id());
+                    let flags = flags.or_insert_with(|| vec![false; from.num_operands()]);
+                    numbers
+                        .take(inputs.len())
+                        .for_each(|number| flags[number] = true);
+                });
+                for (from, passed) in passed {
+                    let values = op.body().operands(from).zip(passed);
+                    for (value, _) in values.filter(|(_, passed)| !passed) {
+                        if self.runs(at, from) {
+                            self.mark(at, value);
                         }
                     }
                 }
             }
             // These only pass values on.
-            Role::Branch(_) | Role::Call(_) | Role::Yield(_) | Role::Return => {}
+            Role::Branch(_) | Role::Call(_) | Role::Yield | Role::Return => {}
         }
     }
-
-    /// Marks the operands but those of the numbers, which are sorted.
-    fn mark_others(&mut self, at: BodyIndex, op: OpRef<'_>, passed: Vec<usize>) {
-        for (number, value) in op.operands().enumerate() {
-            if passed.binary_search(&number).is_err() {
-                self.mark(at, value);
-            }
-        }
-    }
-}
-
-/// The region-branch op around a terminator.
-pub(super) fn around<'b>(op: OpRef<'b>) -> Option<(OpRef<'b>, &'static RegionBranchInterface)> {
-    let parent = op.parent_op()?;
-    Some((parent, parent.def()?.interface::<RegionBranchInterface>()?))
 }

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 
 use crease_ir::diag::Failed;
 use crease_ir::interfaces::RegionBranchInterface;
-use crease_ir::{Attr, Body, Context, Loc, OpId, OpName};
+use crease_ir::{Attr, Body, Context, Loc, OpId, OpName, RegionId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Driver, DriverConfig, PatternSet};
 
@@ -75,36 +75,78 @@ impl Pass for RemoveDeadValues {
         drop(solved);
         // In the order in which the solver numbered them.
         let mut bodies = VecDeque::from([target.body_mut()]);
-        let mut plans = plans.into_iter();
         let mut changed = false;
-        while let (Some(body), Some(plan)) = (bodies.pop_front(), plans.next()) {
-            changed |= Remover::new(ctx, body, &made).run(&plan);
+        let mut left = Vec::new();
+        for plan in plans {
+            let Some(body) = bodies.pop_front() else {
+                break;
+            };
+            changed |= plan.changes();
+            let stand_ins = Remover::new(ctx, body, &made).run(&plan);
+            left.push(Left::of(ctx, body, stand_ins));
             bodies.extend(body.children_mut());
         }
         if self.options.canonicalize {
-            let driver = Driver::new(ctx, &self.patterns, DriverConfig::CANONICALIZE);
-            changed |= bodies::each(target.body_mut(), pc.parallel(), &|body| {
-                let ops = region_branches(ctx, body);
-                driver.run_on(body, &ops).changed()
-            });
+            changed |= self.canonicalize(ctx, target.body_mut(), &left);
         }
         Ok(Changed::from(changed))
     }
 }
 
-/// The ops of a body that control flows through, inner ones first.
-fn region_branches(ctx: &Context, body: &Body) -> Vec<OpId> {
-    let mut found = Vec::new();
-    body.walk_regions(body.owner_regions(), |step| {
-        if let crease_ir::body::BodyStep::Leave(op) = step
-            && let Some(def) = body.op(ctx, op).def()
-            && def.interface::<RegionBranchInterface>().is_some()
-        {
-            found.push(op);
+/// What is still to be looked at in a body.
+struct Left {
+    /// What may not be needed once the others are canonicalized.
+    stand_ins: Vec<OpId>,
+    /// The ops that control flows through, inner ones first.
+    branches: Vec<OpId>,
+    /// How many bodies are in it.
+    children: usize,
+}
+
+impl Left {
+    fn of(ctx: &Context, body: &Body, stand_ins: Vec<OpId>) -> Self {
+        let branches = bodies::ops_with::<RegionBranchInterface>(ctx, body);
+        Self {
+            stand_ins,
+            branches: branches.into_iter().map(|(op, _)| op).collect(),
+            children: body.children().len(),
         }
-        true
-    });
-    found
+    }
+}
+
+impl RemoveDeadValues {
+    /// Canonicalizes the ops that control flows through, and what that changes further: as upstream, not outside of
+    /// the innermost region that has them all.
+    fn canonicalize(&self, ctx: &Context, target: &mut Body, left: &[Left]) -> bool {
+        let in_one_body = left.iter().filter(|left| !left.branches.is_empty()).count() == 1;
+        let driver = Driver::new(ctx, &self.patterns, DriverConfig::CANONICALIZE);
+        let mut bodies = VecDeque::from([target]);
+        let mut changed = false;
+        for left in left {
+            let Some(body) = bodies.pop_front() else {
+                break;
+            };
+            let scope = common_region(body, &left.branches).filter(|_| in_one_body);
+            // The last ones are the first.
+            let ops = [&left.stand_ins[..], &left.branches].concat();
+            changed |= driver.run_on(body, &ops, scope).changed();
+            // What was made is behind what there was.
+            bodies.extend(body.children_mut().take(left.children));
+        }
+        changed
+    }
+}
+
+/// The innermost region that all of these ops are in.
+fn common_region(body: &Body, ops: &[OpId]) -> Option<RegionId> {
+    let mut regions = ops.iter().filter_map(|&op| body.op_region(op));
+    let first = regions.next()?;
+    regions.try_fold(first, |mut common, region| {
+        while !body.is_ancestor_region(common, region) {
+            common = body.op_region(body.region_parent(common)?)?;
+        }
+        Some(common)
+    })
 }
 
 impl PassDef for RemoveDeadValues {

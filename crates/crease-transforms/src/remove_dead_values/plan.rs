@@ -1,14 +1,15 @@
 //! What is to be removed. Changes nothing: as long as it is being decided, liveness must stay true.
 
+use crease_ir::body::BodyStep;
 use crease_ir::effects::is_memory_effect_free;
 use crease_ir::interfaces::{
-    BranchInterface, CallInterface, FunctionInterface, RegionBranchInterface,
+    BranchInterface, CallInterface, FunctionInterface, RegionBranchInterface, visit_flows,
 };
 use crease_ir::segments::OperandSegment;
 use crease_ir::symbols::{Visibility, visibility};
 use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, TypeData, ValueId};
 
-use super::liveness::{Entry, Liveness, Role, yielded};
+use super::liveness::{Liveness, Role};
 use crate::sccp::solver::{BodyIndex, Solved};
 
 /// Flags by number.
@@ -22,7 +23,7 @@ pub(super) struct Plan {
     /// Arguments that go.
     pub(super) blocks: Vec<(BlockId, Dead)>,
     /// Operands passed to a successor that go.
-    pub(super) successors: Vec<(OpId, usize, Dead)>,
+    pub(super) successors: Vec<(OpId, OperandSegment, Dead)>,
     /// Operands of returns that go.
     pub(super) returns: Vec<(OpId, Dead)>,
     /// Calls: arguments passed and results that go.
@@ -51,19 +52,10 @@ impl Plan {
 /// A plan for each body.
 pub(super) fn plan(ctx: &Context, solved: &Solved<'_>, live: &Liveness) -> Vec<Plan> {
     let places = &solved.places;
-    let mut callers = vec![Vec::new(); places.len()];
-    for (at, place) in places.iter().enumerate() {
-        for op in place.body.ops_preorder() {
-            if let Some(callee) = solved.calls.callee(at, op) {
-                callers[callee].push((at, op));
-            }
-        }
-    }
     let mut planner = Planner {
         ctx,
         solved,
         live,
-        callers,
         dead: places
             .iter()
             .map(|place| vec![false; place.body.value_capacity()])
@@ -90,7 +82,7 @@ fn list(solved: &Solved<'_>, at: BodyIndex, order: &mut Vec<(BodyIndex, OpId)>) 
     };
     let body = place.body;
     body.walk_regions(body.owner_regions(), |step| {
-        if let crease_ir::body::BodyStep::Leave(op) = step {
+        if let BodyStep::Leave(op) = step {
             if let Some(child) = body.op_child(op) {
                 list(solved, place.children[child.index()], order);
             }
@@ -104,8 +96,6 @@ struct Planner<'s, 'a> {
     ctx: &'s Context,
     solved: &'s Solved<'a>,
     live: &'s Liveness,
-    /// By function: all calls of it, those that can't run included.
-    callers: Vec<Vec<(BodyIndex, OpId)>>,
     /// By body: the values that will be gone.
     dead: Vec<Vec<bool>>,
     plans: Vec<Plan>,
@@ -150,7 +140,7 @@ impl Planner<'_, '_> {
             Role::Regions(branch) => self.regions(at, op, branch),
             Role::Branch(branch) => self.branch(at, op, branch),
             // These go with what they are about.
-            Role::Call(_) | Role::Yield(_) | Role::Return => {}
+            Role::Call(_) | Role::Yield | Role::Return => {}
             Role::Plain => self.plain(at, op),
         }
     }
@@ -177,28 +167,17 @@ impl Planner<'_, '_> {
             self.plans[at].ops.push(op.id());
             return;
         }
-        let entry = Entry::of(op, branch);
-        self.passed_for_nothing(at, op, &entry.passed);
-        for &region in op.body().op_regions(op.id()) {
-            for block in op.body().region_blocks(region) {
-                let last = op.body().last_op(block).map(|last| op.other(last));
-                if let Some(last) = last
-                    && let Role::Yield(passed) = Role::of(self.solved, at, last)
-                {
-                    let pairs = yielded(op, branch, region, &passed);
-                    self.passed_for_nothing(at, last, &pairs);
-                }
-            }
-        }
-    }
-
-    /// `pairs` are operand numbers and inputs, sorted.
-    fn passed_for_nothing(&mut self, at: BodyIndex, op: OpRef<'_>, pairs: &[(usize, ValueId)]) {
-        for inputs in pairs.chunk_by(|(a, _), (b, _)| a == b) {
-            let number = inputs[0].0;
-            let inputs = inputs.iter().map(|&(_, input)| input);
-            if self.is_dead(at, op.operand(number)) || self.all_dead(at, inputs) {
-                self.plans[at].poison.push((op.id(), number));
+        let mut flows = Vec::new();
+        visit_flows(op, branch, |from, numbers, inputs| {
+            let from = numbers.map(|number| (from.id(), number));
+            flows.extend(from.zip(inputs.iter().copied()));
+        });
+        flows.sort_unstable();
+        for flows in flows.chunk_by(|(a, _), (b, _)| a == b) {
+            let (from, number) = flows[0].0;
+            let inputs = flows.iter().map(|&(_, input)| input);
+            if self.is_dead(at, op.body().operand(from, number)) || self.all_dead(at, inputs) {
+                self.plans[at].poison.push((from, number));
             }
         }
     }
@@ -246,7 +225,8 @@ impl Planner<'_, '_> {
             return;
         }
         let results = self.ctx.function_types(op.attr(function.type_slot)).1.len();
-        let callers = std::mem::take(&mut self.callers[inside]);
+        let solved = self.solved;
+        let callers = solved.calls.all_callers(inside);
         let view = |(at, call): (BodyIndex, OpId)| self.solved.places[at].body.op(self.ctx, call);
         let Some(segments) = (callers.iter())
             .map(|&caller| args_of(view(caller)).filter(|_| view(caller).num_results() == results))
@@ -258,7 +238,7 @@ impl Planner<'_, '_> {
         let dead_args = self.which_dead(inside, args.clone());
         self.will_go(inside, args, &dead_args);
         let mut dead_results = vec![true; results];
-        for &(at, call) in &callers {
+        for &(at, call) in callers {
             for (all, dead) in dead_results.iter_mut().zip(view((at, call)).results()) {
                 *all &= self.is_dead(at, dead);
             }
@@ -296,17 +276,20 @@ fn agree(ctx: &Context, body: &Body, plan: &mut Plan) {
         }
         same
     });
-    let passes = |(op, index): (OpId, usize), dead: &Dead| {
-        let op = body.op(ctx, op);
-        let branch = op.def().and_then(|def| def.interface::<BranchInterface>());
-        branch.is_some_and(|branch| branch.passed(op, index).len() == dead.len())
+    let segment = |(op, index): (OpId, usize)| {
+        let branch = body.op(ctx, op).def()?.interface::<BranchInterface>()?;
+        Some((op, (branch.successor_operands)(index)))
     };
-    plan.blocks
-        .retain(|(block, dead)| body.predecessors(*block).all(|from| passes(from, dead)));
-    for (block, dead) in &plan.blocks {
-        let from = body.predecessors(*block);
-        plan.successors
-            .extend(from.map(|(op, index)| (op, index, dead.clone())));
+    for (block, dead) in std::mem::take(&mut plan.blocks) {
+        // Of an op that nobody knows it is not known what it passes.
+        let from: Option<Vec<_>> = body.predecessors(block).map(segment).collect();
+        if let Some(from) = from {
+            let less = from
+                .into_iter()
+                .map(|(op, segment)| (op, segment, dead.clone()));
+            plan.successors.extend(less);
+            plan.blocks.push((block, dead));
+        }
     }
 }
 

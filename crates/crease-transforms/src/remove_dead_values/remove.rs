@@ -2,7 +2,10 @@
 
 use crease_ir::body::NewOp;
 use crease_ir::interfaces::FunctionInterface;
-use crease_ir::{Attr, AttrData, Body, Context, OpId, OpName, Type, ValueId};
+use crease_ir::segments::OperandSegment;
+use crease_ir::{
+    Attr, AttrData, BlockId, Body, Context, Loc, OpId, OpName, OpTrait, Type, ValueId,
+};
 use crease_rewrite::Rewriter;
 use crease_rewrite::region_branch::without_results;
 
@@ -15,6 +18,8 @@ pub(super) struct Remover<'a> {
     made: &'a Made,
     /// The poison made so far.
     poison: Vec<OpId>,
+    /// Of these, those that stand for arguments and results of calls that are gone.
+    stand_ins: Vec<OpId>,
 }
 
 impl<'a> Remover<'a> {
@@ -24,18 +29,19 @@ impl<'a> Remover<'a> {
             body,
             made,
             poison: Vec::new(),
+            stand_ins: Vec::new(),
         }
     }
 
-    /// Whether anything changed.
-    pub(super) fn run(mut self, plan: &Plan) -> bool {
+    /// Returns what stands for arguments and results of calls, as far as it is used.
+    pub(super) fn run(mut self, plan: &Plan) -> Vec<OpId> {
         for &(op, number) in &plan.poison {
             let value = self.body.operand(op, number);
             let poison = self.poison_for(value, op);
             self.body.set_operand(op, number, poison);
         }
-        for (op, index, dead) in &plan.successors {
-            self.pass_less(*op, *index, dead);
+        for (op, segment, dead) in &plan.successors {
+            self.pass_less(*op, *segment, dead);
         }
         for (op, dead) in &plan.returns {
             self.body.remove_operands(*op, |number| dead[number]);
@@ -48,14 +54,7 @@ impl<'a> Remover<'a> {
             self.erase(op);
         }
         for (call, segment, args, results) in &plan.calls {
-            let view = self.body.op(self.ctx, *call);
-            let kept: Vec<ValueId> = (view.operand_segment(*segment))
-                .zip(args.iter().copied().chain(std::iter::repeat(false)))
-                .filter(|(_, dead)| !dead)
-                .map(|(number, _)| view.operand(number))
-                .collect();
-            self.body
-                .set_operand_segment(self.ctx, *call, *segment, &kept);
+            self.pass_less(*call, *segment, args);
             if results.contains(&true) {
                 self.without_results(*call, results);
             }
@@ -75,7 +74,8 @@ impl<'a> Remover<'a> {
                 self.body.erase_op(op);
             }
         }
-        plan.changes()
+        self.stand_ins.retain(|&op| !self.body.is_erased(op));
+        self.stand_ins
     }
 
     /// Poison of the type of `value`, before `op`.
@@ -91,7 +91,7 @@ impl<'a> Remover<'a> {
     fn make(
         &mut self,
         name: OpName,
-        loc: crease_ir::Loc,
+        loc: Loc,
         types: &[Type],
         attrs: &[Option<Attr>],
         before: OpId,
@@ -111,31 +111,24 @@ impl<'a> Remover<'a> {
         made
     }
 
-    fn pass_less(&mut self, op: OpId, index: usize, dead: &Dead) {
+    /// More may be passed than what `dead` tells of.
+    fn pass_less(&mut self, op: OpId, segment: OperandSegment, dead: &Dead) {
         let view = self.body.op(self.ctx, op);
-        let branch = view
-            .def()
-            .and_then(|def| def.interface::<crease_ir::interfaces::BranchInterface>());
-        let Some(branch) = branch else { return };
-        let segment = (branch.successor_operands)(index);
-        let passed: Vec<ValueId> = (view.operand_segment(segment))
-            .map(|n| view.operand(n))
-            .collect();
-        if passed.len() != dead.len() {
-            return;
-        }
+        let passed = view
+            .operand_segment(segment)
+            .map(|number| view.operand(number));
+        let dead = dead.iter().copied().chain(std::iter::repeat(false));
         let kept: Vec<ValueId> = passed
-            .iter()
             .zip(dead)
-            .filter(|(_, dead)| !**dead)
-            .map(|(&v, _)| v)
+            .filter(|(_, dead)| !dead)
+            .map(|(value, _)| value)
             .collect();
         self.body.set_operand_segment(self.ctx, op, segment, &kept);
     }
 
     fn erase(&mut self, op: OpId) {
         let view = self.body.op(self.ctx, op);
-        if view.has(crease_ir::OpTrait::IsTerminator) {
+        if view.has(OpTrait::IsTerminator) {
             let loc = view.loc();
             self.make(self.made.unreachable, loc, &[], &[None], op);
         }
@@ -154,24 +147,23 @@ impl<'a> Remover<'a> {
         }
     }
 
+    fn stand_in(&mut self, gone: &[ValueId], before: OpId) {
+        let start = self.poison.len();
+        self.replace_by_poison(gone, before);
+        self.stand_ins.extend_from_slice(&self.poison[start..]);
+    }
+
     fn without_results(&mut self, call: OpId, dead: &Dead) {
-        let gone: Vec<ValueId> = self
-            .body
-            .results(call)
-            .zip(dead)
-            .filter(|(_, dead)| **dead)
-            .map(|(v, _)| v)
-            .collect();
-        self.replace_by_poison(&gone, call);
-        let keep: Vec<bool> = dead.iter().map(|dead| !dead).collect();
+        let keep = others(dead);
+        let gone = those(self.body.results(call), dead);
+        self.stand_in(&gone, call);
         let _ = without_results(&mut Rewriter::new(self.ctx, self.body, None), call, &keep);
     }
 
-    fn without_args(&mut self, block: crease_ir::BlockId, dead: &Dead) {
-        let args = self.body.block_args(block).iter().zip(dead);
-        let gone: Vec<ValueId> = args.filter(|(_, dead)| **dead).map(|(&v, _)| v).collect();
+    fn without_args(&mut self, block: BlockId, dead: &Dead) {
+        let gone = those(self.body.block_args(block).iter().copied(), dead);
         if let Some(first) = self.body.first_op(block) {
-            self.replace_by_poison(&gone, first);
+            self.stand_in(&gone, first);
         }
         self.body.remove_block_args(block, |number| dead[number]);
     }
@@ -187,13 +179,14 @@ impl<'a> Remover<'a> {
             return;
         };
         let (ins, outs) = ctx.function_types(owner.attr(function.type_slot));
-        let kept = |types: &[Type], dead: &Dead| -> Vec<Type> {
-            let kept = types.iter().zip(dead).filter(|(_, dead)| !**dead);
-            kept.map(|(&ty, _)| ty).collect()
-        };
-        let ty = ctx.function_type(&kept(ins, args), &kept(outs, results));
+        let [args, results] = [args, results].map(others);
+        let (ins, outs) = (
+            those(ins.iter().copied(), &args),
+            those(outs.iter().copied(), &results),
+        );
+        let ty = ctx.function_type(&ins, &outs);
         owner.attrs[function.type_slot + 1] = Some(ctx.type_attr(ty));
-        for (slot, dead) in [
+        for (slot, kept) in [
             (info.named.arg_attrs, args),
             (info.named.res_attrs, results),
         ] {
@@ -204,14 +197,19 @@ impl<'a> Remover<'a> {
             let Some(AttrData::Array(dicts)) = place.map(|attr| ctx.attr_data(attr)) else {
                 continue;
             };
-            let kept: Vec<Attr> = dicts
-                .iter()
-                .zip(dead)
-                .filter(|(_, dead)| !**dead)
-                .map(|(&a, _)| a)
-                .collect();
+            let kept = those(dicts.iter().copied(), &kept);
             let says = kept.iter().any(|&dict| !ctx.dict_entries(dict).is_empty());
             *place = says.then(|| ctx.array_attr(&kept));
         }
     }
+}
+
+/// Those for which that is said.
+fn those<T>(all: impl IntoIterator<Item = T>, which: &[bool]) -> Vec<T> {
+    let said = all.into_iter().zip(which).filter(|(_, which)| **which);
+    said.map(|(one, _)| one).collect()
+}
+
+fn others(dead: &Dead) -> Vec<bool> {
+    dead.iter().map(|dead| !dead).collect()
 }

@@ -40,10 +40,12 @@ fn call_of(op: OpRef<'_>) -> Option<&CallInterface> {
 pub(crate) struct Calls {
     /// The function that a call calls, if it lies inside the target and has a body.
     callees: FxHashMap<(BodyIndex, OpId), BodyIndex>,
-    /// By body: whether it is a function that may be called from where nobody sees it.
-    open: Vec<bool>,
-    /// By body: whether something else than a call may refer to it.
+    /// By body: whether it is a function that can be named from outside of the target.
+    exposed: Vec<bool>,
+    /// By body: whether something else than a call may refer to it, who may call it any time.
     named: Vec<bool>,
+    /// By body: all calls of the function.
+    all_callers: Vec<Vec<(BodyIndex, OpId)>>,
     /// By body: the calls that may run.
     callers: Vec<Vec<(BodyIndex, OpId)>>,
     /// The same as a set; a call has one callee.
@@ -74,8 +76,9 @@ impl Calls {
         };
         let mut calls = Self {
             callees: FxHashMap::default(),
-            open: vec![false; places.len()],
+            exposed: vec![false; places.len()],
             named: vec![false; places.len()],
+            all_callers: vec![Vec::new(); places.len()],
             callers: vec![Vec::new(); places.len()],
             callers_seen: FxHashSet::default(),
             returned: vec![None; places.len()],
@@ -88,10 +91,10 @@ impl Calls {
                     continue;
                 };
                 let table = nearest(&tables, places, at);
-                let callee = table.and_then(|table| function(table, symbol));
-                calls
-                    .callees
-                    .extend(callee.map(|callee| ((at, id), callee)));
+                if let Some(callee) = table.and_then(|table| function(table, symbol)) {
+                    calls.callees.insert((at, id), callee);
+                    calls.all_callers[callee].push((at, id));
+                }
             }
         }
         // By body: whether its op can't be named from outside of the target; and the functions in it.
@@ -102,7 +105,7 @@ impl Calls {
             let outer = places[at].owner.map(|(outer, _)| outer);
             hidden[at] = outer.map_or_else(|| is_top(op), |outer| hidden[outer]) || is_hidden(op);
             if let Some(outer) = outer.filter(|_| function_body(op).is_some()) {
-                calls.open[at] = is_exposed(op, hidden[outer]);
+                calls.exposed[at] = is_exposed(op, hidden[outer]);
                 functions[outer].push(at);
             }
         }
@@ -114,14 +117,12 @@ impl Calls {
                 if call_of(user).is_none()
                     && let Some(used) = (tables.get(&0)).and_then(|table| function(table, symbol))
                 {
-                    calls.open[used] = true;
                     calls.named[used] = true;
                 }
             });
         }
         if !all_known {
             for at in functions.into_iter().flatten() {
-                calls.open[at] = true;
                 calls.named[at] = true;
             }
         }
@@ -130,7 +131,7 @@ impl Calls {
 
     /// Whether the body is a function that may be called from where nobody sees it.
     pub(crate) fn is_open(&self, at: BodyIndex) -> bool {
-        self.open[at]
+        self.exposed[at] || self.named[at]
     }
 
     /// Whether something else than a call may refer to the function that the body is of.
@@ -147,6 +148,11 @@ impl Calls {
         if self.callers_seen.insert(call) {
             self.callers[callee].push(call);
         }
+    }
+
+    /// All calls of the function, in order.
+    pub(crate) fn all_callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
+        &self.all_callers[callee]
     }
 
     /// The calls of the function that may run.

@@ -22,7 +22,6 @@ use crease_ir::{Attr, AttrData, BlockId, Loc, OpId, OpRef, RegionId, Type, Value
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
-use crease_rewrite::steps::fold::fold;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generated::*;
@@ -30,6 +29,9 @@ use expand::Emit;
 
 /// Dialects whose ops are left as they are.
 const KEPT: [&str; 4] = ["arith", "memref", "scf", "vector"];
+
+/// Dialects of which ops are made by name; see [`by_name`].
+const MADE: [&str; 2] = ["scf", "vector"];
 
 /// The pass.
 pub struct LowerAffine;
@@ -41,9 +43,14 @@ impl Pass for LowerAffine {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
+        let unknown = |name: &&&str| ctx.registry().dialect(name).is_none();
+        if let Some(missing) = MADE.iter().find(unknown) {
+            let message =
+                format!("lower-affine needs the dialect `{missing}`, which is not registered");
+            return Err(pc.diags.error(Loc::UNKNOWN, message));
+        }
         let mut changed = false;
-        let mut bodies = vec![target.body_mut()];
-        while let Some(body) = bodies.pop() {
+        target.body_mut().visit_children(&mut |body| {
             let mut lowering = Lowering {
                 rw: Rewriter::new(ctx, body, None).without_revisits(),
                 diags: &mut pc.diags,
@@ -51,9 +58,8 @@ impl Pass for LowerAffine {
             };
             let reached = lowering.run();
             changed |= lowering.rw.edits() > 0;
-            let children = body.children_mut().enumerate().rev();
-            bodies.extend(children.filter_map(|(i, child)| reached.contains(&i).then_some(child)));
-        }
+            reached
+        });
         Ok(Changed::from(changed))
     }
 }
@@ -147,27 +153,19 @@ impl<'a> Lowering<'a, '_> {
         if KEPT.contains(&info.dialect.name) || view.has(OpTrait::ConstantLike) {
             return None;
         }
+        let (folded, times) = self.rw.fold_in_place(op);
+        let results = match folded {
+            Folded::No | Folded::InPlace(_) => None,
+            Folded::Value(value) => Some(vec![value]),
+            Folded::Attr(attr) => self.materialize(op, &[FoldResult::Attr(attr)]),
+            Folded::Values(values) => self.materialize(op, &values),
+        };
+        if results.is_some() {
+            return results;
+        }
         // An op that was folded in place is taken for a new one, and for the old one again if nothing came
         // of that: what is wrong is said so often.
-        let mut attempts = 1;
-        // Casts of casts are skipped one by one.
-        while attempts <= self.rw.body().op_capacity() {
-            match fold(self.rw.ctx(), self.rw.body(), op) {
-                Folded::InPlace(edits) => drop(self.rw.apply_edits(op, &edits)),
-                Folded::No => break,
-                Folded::Value(value) => return Some(vec![value]),
-                Folded::Attr(attr) => match self.materialize(op, &[FoldResult::Attr(attr)]) {
-                    Some(results) => return Some(results),
-                    None => break,
-                },
-                Folded::Values(values) => match self.materialize(op, &values) {
-                    Some(results) => return Some(results),
-                    None => break,
-                },
-            }
-            attempts += 1;
-        }
-        for _ in 0..attempts {
+        for _ in 0..=times {
             self.rw.set_before(op);
             if let Some(results) = self.lower(op) {
                 self.replace(op, results);

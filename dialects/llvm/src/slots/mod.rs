@@ -105,7 +105,7 @@ pub(crate) static DBG_VALUE: SlotUser = SlotUser {
     removable: |_, uses| uses.len() == 1,
     removal: SlotRemoval::Rewire(|rw, op| {
         let pointer = rw.body().operand(op, 0);
-        let loc = value_loc(rw, pointer);
+        let loc = rw.body().value_loc(pointer);
         let res = rw.body().ty(pointer);
         rw.set_before(op);
         let undef = rw.build_value(loc, Undef { res });
@@ -126,13 +126,6 @@ fn describe(rw: &mut Rewriter<'_>, declare: OpId, value: ValueId) {
         location_expr: attr(DbgDeclare::LOCATION_EXPR),
     };
     rw.build(rw.body().op_loc(declare), new);
-}
-
-fn value_loc(rw: &Rewriter<'_>, value: ValueId) -> crease_ir::Loc {
-    match rw.body().def_op(value) {
-        Some(op) => rw.body().op_loc(op),
-        None => crease_ir::Loc::UNKNOWN,
-    }
 }
 
 /// Whether this operand is the slot, and all that is to be removed.

@@ -2,14 +2,12 @@
 
 use crease_arith as arith;
 use crease_cf as cf;
-use crease_ir::fold::Folded;
-use crease_ir::hooks::Fold;
 use crease_ir::num::ApInt;
 use crease_ir::{BlockId, Loc, OpId, RegionId, Type, TypeData, ValueId};
 use crease_rewrite::Rewriter;
 
 use super::{branch, end_of, leave, split};
-use crate::{If, IndexSwitch, Yield};
+use crate::{IndexSwitch, Yield};
 
 /// Results of `op` as arguments of a block: types and location.
 fn results_as_args(rw: &Rewriter<'_>, op: OpId) -> Vec<(Type, Loc)> {
@@ -29,21 +27,11 @@ fn receive(rw: &mut Rewriter<'_>, op: OpId, block: BlockId) {
     let _ = rw.replace_op(op, &args);
 }
 
-/// if not %c { a } else { b } = if %c { b } else { a }
-fn fold_negations(rw: &mut Rewriter<'_>, op: OpId) {
-    // Where uses may come first a negation may be one of itself.
-    for _ in 0..rw.body().op_capacity() {
-        match If::fold(rw.op(op), &rw.constants(op)) {
-            Folded::InPlace(edits) => drop(rw.apply_edits(op, &edits)),
-            _ => break,
-        }
-    }
-}
-
 /// Both regions go between the branch to them and what they lead to. Results are arguments of a block of
 /// its own, from which a branch leads on.
 pub(super) fn lower_if(rw: &mut Rewriter<'_>, op: OpId) -> Option<()> {
-    fold_negations(rw, op);
+    // if not %c { a } else { b } = if %c { b } else { a }
+    rw.fold_in_place(op);
     let view = rw.op(op);
     let (loc, condition) = (view.loc(), view.operand(0));
     let ends = [Some(end_of(view, 0)?), end_of(view, 1)];

@@ -40,15 +40,12 @@ impl Pass for ConvertScfToCf {
             return Err(pc.diags.fail(refused));
         }
         let mut changed = false;
-        let mut bodies = vec![target.body_mut()];
-        while let Some(body) = bodies.pop() {
+        target.body_mut().visit_children(&mut |body| {
             let mut lowering = Lowering::new(ctx, body);
             lowering.run();
             changed |= lowering.rw.edits() > 0;
-            let reached = lowering.children;
-            let children = body.children_mut().enumerate();
-            bodies.extend(children.filter_map(|(i, child)| reached.contains(&i).then_some(child)));
-        }
+            lowering.children
+        });
         Ok(Changed::from(changed))
     }
 }
