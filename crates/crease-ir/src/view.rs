@@ -278,6 +278,10 @@ impl<'b> OpRef<'b> {
 
     /// `message` as an error at this op, to add notes to.
     pub fn diag(self, message: impl Into<String>) -> Diagnostic {
+        self.diag_of(message.into())
+    }
+
+    fn diag_of(self, message: String) -> Diagnostic {
         let diagnostic = Diagnostic::error(self.loc(), message);
         match self.ctx.current_op_note(self.body, self.id) {
             Some(note) => diagnostic.note(self.loc(), note),

@@ -61,39 +61,57 @@ pub trait PassOptions: Default + Send + Sync {
     /// Reads `name=value …`.
     fn parse(text: &str) -> Result<Self, OptionError> {
         let mut options = Self::default();
-        for (name, value) in scan::arguments(text) {
-            let set = match value {
-                None if needs_value(&Self::defs(), name) => {
-                    Some(Err("requires a value!".to_owned()))
-                }
-                _ => options.set(name, value.unwrap_or_default()),
-            };
-            let name = name.to_owned();
-            match set {
-                Some(Ok(())) => {}
-                Some(Err(message)) => return Err(OptionError::Value { name, message }),
-                None => {
-                    let mut known: Vec<String> = Self::defs().into_iter().map(|d| d.name).collect();
-                    let near = crease_ir::registry::nearest(&name, known.iter().map(|k| &**k));
-                    let near = near.map(str::to_owned);
-                    known.sort_by_key(|k| Some(k) != near.as_ref());
-                    return Err(OptionError::Unknown { name, known });
-                }
-            }
-        }
+        read(text, &Self::defs, &mut |name, value| {
+            options.set(name, value)
+        })?;
         Ok(options)
     }
 
     /// All values as pipeline text, without braces; empty if there are no options.
     fn text(&self) -> String {
-        let mut values = self.values();
-        values.sort();
-        values
-            .into_iter()
-            .map(|(_, text)| text)
-            .collect::<Vec<_>>()
-            .join(" ")
+        join(self.values())
     }
+}
+
+/// What sets an option, as [`PassOptions::set`] does.
+type Set<'s> = &'s mut dyn FnMut(&str, &str) -> Option<Result<(), String>>;
+
+/// Reads `name=value …`: one piece of code for the options of all passes, as everything here that does
+/// not depend on their fields.
+fn read(text: &str, defs: &dyn Fn() -> Vec<OptionDef>, set: Set<'_>) -> Result<(), OptionError> {
+    for (name, value) in scan::arguments(text) {
+        let done = match value {
+            None if needs_value(&defs(), name) => Some(Err("requires a value!".to_owned())),
+            _ => set(name, value.unwrap_or_default()),
+        };
+        let name = name.to_owned();
+        match done {
+            Some(Ok(())) => {}
+            Some(Err(message)) => return Err(OptionError::Value { name, message }),
+            None => {
+                let mut known: Vec<String> = defs().into_iter().map(|d| d.name).collect();
+                let near = crease_ir::registry::nearest(&name, known.iter().map(|k| &**k));
+                let near = near.map(str::to_owned);
+                known.sort_by_key(|k| Some(k) != near.as_ref());
+                return Err(OptionError::Unknown { name, known });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The texts of options in the order of their names.
+fn join(mut values: Vec<(String, String)>) -> String {
+    values.sort();
+    let texts: Vec<String> = values.into_iter().map(|(_, text)| text).collect();
+    texts.join(" ")
+}
+
+/// For [`crate::pass_options!`]: options in the order of their names.
+#[doc(hidden)]
+pub fn sorted(mut defs: Vec<OptionDef>) -> Vec<OptionDef> {
+    defs.sort_by(|a, b| a.name.cmp(&b.name));
+    defs
 }
 
 /// Whether the bare name is not enough.
@@ -153,14 +171,12 @@ macro_rules! pass_options {
         impl $crate::PassOptions for $name {
             fn defs() -> ::std::vec::Vec<$crate::OptionDef> {
                 let default = Self::default();
-                let mut defs = ::std::vec![ $( $crate::OptionDef {
+                $crate::options::sorted(::std::vec![ $( $crate::OptionDef {
                     name: stringify!($field).replace('_', "-"),
                     help: concat!($($help),+).trim(),
                     kind: <$ty as $crate::OptionValue>::KIND,
                     default: $crate::OptionValue::text(&default.$field),
-                }, )* ];
-                defs.sort_by(|a, b| a.name.cmp(&b.name));
-                defs
+                }, )* ])
             }
             fn set(
                 &mut self,

@@ -527,7 +527,8 @@ impl<'a> Runner<'a> {
             .iter()
             .map(|&(op, manager)| (Stage::take(parent, op, owner), manager))
             .collect();
-        let said: Vec<(Result<(), Failed>, Events, Timer)> = stages
+        let mut said = Vec::new();
+        stages
             .par_iter_mut()
             .map(|(stage, manager)| {
                 let mut events = Events::default();
@@ -542,7 +543,7 @@ impl<'a> Runner<'a> {
                 timer.add(start.elapsed());
                 (result, events, timer)
             })
-            .collect();
+            .collect_into_vec(&mut said);
         let parent = place.parent_mut();
         for ((stage, _), &(op, _)) in stages.into_iter().zip(jobs) {
             stage.put_back(parent, op);

@@ -52,7 +52,8 @@ fn run_in(
     let length = children
         .len()
         .div_ceil(rayon::current_num_threads() * PIECES);
-    let inner: Vec<RunResult> = children
+    let mut inner = Vec::new();
+    children
         .par_chunks_mut(length)
         .map_init(Scratch::default, |scratch, piece| {
             let mut all = RunResult::default();
@@ -62,7 +63,7 @@ fn run_in(
             }
             all
         })
-        .collect();
+        .collect_into_vec(&mut inner);
     let before = result.stats.edits;
     inner.into_iter().for_each(|piece| result.merge(piece));
     let changed = result.stats.edits > before;
@@ -90,30 +91,35 @@ pub(crate) fn one_by_one<'d>(
 
 /// Calls `visit` on `body` and all bodies nested in it, and returns whether any call said that it
 /// changed something.
-pub(crate) fn each(
-    body: &mut Body,
-    parallel: bool,
-    visit: &(impl Fn(&mut Body) -> bool + Sync),
-) -> bool {
+pub(crate) fn each(body: &mut Body, parallel: bool, visit: Visit<'_, bool>) -> bool {
     collect(body, parallel, visit).contains(&true)
 }
 
 /// Calls `visit` on `body` and all bodies nested in it; what the calls gave, in the order of the
 /// bodies.
-pub(crate) fn collect<T: Send>(
-    body: &mut Body,
-    parallel: bool,
-    visit: &(impl Fn(&mut Body) -> T + Sync),
-) -> Vec<T> {
+pub(crate) fn collect<T: Send>(body: &mut Body, parallel: bool, visit: Visit<'_, T>) -> Vec<T> {
     let mut all = vec![visit(body)];
-    let inner = |child: &mut Box<Body>| collect(child, parallel, visit);
+    let inside = children(body, parallel, &|child| collect(child, parallel, visit));
+    all.extend(inside.into_iter().flatten());
+    all
+}
+
+/// What is called on bodies, on any thread. Not a type parameter: that would be a copy of what shares
+/// work out for each pass.
+pub(crate) type Visit<'v, T> = &'v (dyn Fn(&mut Body) -> T + Sync);
+
+/// Calls `visit` on the bodies directly in `body`; what the calls gave, in the order of the bodies.
+pub(crate) fn children<T: Send>(body: &mut Body, parallel: bool, visit: Visit<'_, T>) -> Vec<T> {
     let children = body.boxed_children_mut();
-    if parallel && children.len() > 1 {
-        let lists: Vec<Vec<T>> = children.par_iter_mut().map(inner).collect();
-        all.extend(lists.into_iter().flatten());
-    } else {
-        all.extend(children.iter_mut().flat_map(inner));
+    let visit = |child: &mut Box<Body>| visit(child);
+    if !parallel || children.len() < 2 {
+        return children.iter_mut().map(visit).collect();
     }
+    let mut all = Vec::new();
+    children
+        .par_iter_mut()
+        .map(visit)
+        .collect_into_vec(&mut all);
     all
 }
 

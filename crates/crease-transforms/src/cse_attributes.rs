@@ -5,12 +5,11 @@
 //! along; one that stays gets its own back. Nothing else is changed: no folding, no dead code. A
 //! module whose attributes were not put back does not get out of the pipeline.
 
-use rayon::prelude::*;
-
 use crease_ir::diag::Failed;
-use crease_ir::{Body, Context};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, List, Pass, PassContext, PassDef, PassTarget};
+
+use crate::bodies;
 
 crease_pass::pass_options! {
     /// Options of `cse-with-attributes-ignored`.
@@ -38,24 +37,10 @@ impl Pass for CseWithAttributesIgnored {
         }
         let ctx = target.ctx();
         let which = |name: &str| self.attrs.iter().any(|attr| attr == name);
-        let parallel = pc.parallel();
-        let count = withhold(ctx, target.body_mut(), &which, parallel);
-        Ok(Changed::from(count > 0))
-    }
-}
-
-fn withhold(
-    ctx: &Context,
-    body: &mut Body,
-    which: &(impl Fn(&str) -> bool + Sync),
-    parallel: bool,
-) -> usize {
-    let here = body.withhold_attrs(ctx, which);
-    let inside = |child: &mut Box<Body>| withhold(ctx, child, which, parallel);
-    let children = body.boxed_children_mut();
-    here + match parallel {
-        true => children.par_iter_mut().map(inside).sum::<usize>(),
-        false => children.iter_mut().map(inside).sum::<usize>(),
+        let counts = bodies::collect(target.body_mut(), pc.parallel(), &|body| {
+            body.withhold_attrs(ctx, &which)
+        });
+        Ok(Changed::from(counts.iter().any(|&count| count > 0)))
     }
 }
 
@@ -85,9 +70,12 @@ impl Pass for CsePutAttributes {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        let parallel = pc.parallel();
-        match put_back(ctx, target.body_mut(), parallel) {
-            Some(count) => Ok(Changed::from(count > 0)),
+        // Of each body how many were put back, `None` if none were ever taken off.
+        let counts = bodies::collect(target.body_mut(), pc.parallel(), &|body| {
+            body.put_back_attrs(ctx)
+        });
+        match counts.into_iter().flatten().max() {
+            Some(most) => Ok(Changed::from(most > 0)),
             None => {
                 let message = "cse-put-attributes: there is nothing to put back; \
                                'cse-with-attributes-ignored' must come first";
@@ -95,21 +83,6 @@ impl Pass for CsePutAttributes {
             }
         }
     }
-}
-
-/// How many were put back, `None` if none were ever taken off.
-fn put_back(ctx: &Context, body: &mut Body, parallel: bool) -> Option<usize> {
-    let here = body.put_back_attrs(ctx);
-    let inside = |child: &mut Box<Body>| put_back(ctx, child, parallel);
-    let children = body.boxed_children_mut();
-    let counts: Vec<Option<usize>> = match parallel {
-        true => children.par_iter_mut().map(inside).collect(),
-        false => children.iter_mut().map(inside).collect(),
-    };
-    counts
-        .into_iter()
-        .flatten()
-        .fold(here, |sum, n| Some(sum.unwrap_or(0) + n))
 }
 
 impl PassDef for CsePutAttributes {

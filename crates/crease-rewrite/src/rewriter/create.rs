@@ -62,7 +62,17 @@ impl Rewriter<'_> {
         types: &[Type],
         attrs: &[(usize, Attr)],
     ) -> OpId {
-        let def = K::def();
+        self.create_of(K::def(), loc, operands, types, attrs)
+    }
+
+    fn create_of(
+        &mut self,
+        def: &'static OpDef,
+        loc: Loc,
+        operands: &[ValueId],
+        types: &[Type],
+        attrs: &[(usize, Attr)],
+    ) -> OpId {
         let count = match def.attrs.len() {
             0 => 0,
             n => n + 1,

@@ -118,6 +118,10 @@ impl<'t> Cursor<'t> {
 
     /// An error that says what was expected and what is there.
     pub fn expected<T>(&mut self, what: &str) -> Parsed<T> {
+        Err(self.unexpected(what))
+    }
+
+    fn unexpected(&mut self, what: &str) -> Failed {
         let found = match &self.peek().kind {
             Kind::Word(w) => format!("`{w}`"),
             Kind::Dollar(w) => format!("`${w}`"),
@@ -126,7 +130,7 @@ impl<'t> Cursor<'t> {
             Kind::Sign(s) => format!("`{s}`"),
             Kind::End => "the end of the rule".into(),
         };
-        Err(self.error(self.span(), format!("expected {what}, found {found}")))
+        self.error(self.span(), format!("expected {what}, found {found}"))
     }
 
     pub fn sign(&mut self, sign: &str) -> Parsed<()> {

@@ -13,6 +13,7 @@ use super::program::*;
 use super::property::write_property;
 use super::spec::is_keyword;
 use super::types::all_operands_slot;
+use crate::printer::attrs::sort_by_name;
 
 /// Writes everything after the op's name.
 pub(super) fn run<P: OpPrinter + ?Sized>(
@@ -297,7 +298,7 @@ impl<'b, P: OpPrinter + ?Sized> Writer<'_, 'b, P> {
         if shown.is_empty() {
             return;
         }
-        shown.sort_by_key(|(name, _)| *name);
+        sort_by_name(&mut shown);
         self.p.text("<{");
         for (i, (name, value)) in shown.iter().enumerate() {
             if i > 0 {

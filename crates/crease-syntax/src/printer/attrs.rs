@@ -291,6 +291,13 @@ pub(super) enum AttrName<'n> {
     Discardable(Ident),
 }
 
+/// Puts attributes in the order of their names, in which most are.
+pub(crate) fn sort_by_name(attrs: &mut [(&str, Attr)]) {
+    if !attrs.is_sorted_by_key(|(name, _)| *name) {
+        attrs.sort_by_key(|(name, _)| *name);
+    }
+}
+
 /// Attributes of an op in the order of their names, those in `elided` left out.
 pub(super) fn sorted_attrs(
     op: crease_ir::OpRef<'_>,
@@ -331,9 +338,7 @@ pub(super) fn sorted_attrs(
     };
     let mut inherent: smallvec::SmallVec<[(&str, Attr); 8]> = smallvec::SmallVec::new();
     inherent.extend(specs.iter().zip(slots).skip(first).filter_map(left));
-    if !inherent.is_sorted_by(|a, b| a.0 <= b.0) {
-        inherent.sort_by(|a, b| a.0.cmp(b.0));
-    }
+    sort_by_name(&mut inherent);
     let mut inherent = inherent.into_iter().peekable();
     for (ident, name, attr) in discardable {
         while let Some((before, attr)) = inherent.next_if(|e| e.0 < name) {

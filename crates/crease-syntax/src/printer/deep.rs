@@ -15,7 +15,8 @@ pub(super) const STACK: usize = SEGMENT as usize * (32 << 10);
 #[inline]
 pub(super) fn run(depth: u32, f: impl FnOnce() + Send) {
     if needs_stack(depth) {
-        on_new_stack(f);
+        let mut f = Some(f);
+        on_new_stack(&mut || f.take().into_iter().for_each(|f| f()));
     } else {
         f();
     }
@@ -29,7 +30,7 @@ fn needs_stack(depth: u32) -> bool {
 
 /// Runs `f` on a new stack and waits for it. Nothing runs if the system gives no thread.
 #[cold]
-fn on_new_stack(f: impl FnOnce() + Send) {
+fn on_new_stack(f: &mut (dyn FnMut() + Send)) {
     thread::scope(|scope| {
         let run = thread::Builder::new()
             .stack_size(STACK)

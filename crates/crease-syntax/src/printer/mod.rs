@@ -6,7 +6,7 @@
 
 mod again;
 mod aliases;
-mod attrs;
+pub(crate) mod attrs;
 mod deep;
 mod dense;
 mod float_text;

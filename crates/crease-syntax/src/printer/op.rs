@@ -9,7 +9,7 @@ use crease_ir::{
 
 use super::Printer;
 use super::again::Named;
-use super::attrs::{AttrName, KEPT_NAMES, TypeElision, sorted_attrs};
+use super::attrs::{AttrName, KEPT_NAMES, TypeElision, sort_by_name, sorted_attrs};
 use super::names::Numbering;
 use super::text::{Fmt, Short, push_keyword_or_string, push_quoted, push_u64, put};
 
@@ -214,7 +214,7 @@ impl<'b> Printer<'b> {
         if list.is_empty() {
             return;
         }
-        list.sort_by(|a, b| a.0.cmp(b.0));
+        sort_by_name(&mut list);
         self.push(" <{");
         self.comma_separated(list, |p, (name, attr)| {
             push_keyword_or_string(&mut p.out, name);

@@ -17,13 +17,13 @@ mod walk;
 
 use std::collections::BTreeMap;
 
-use rayon::prelude::*;
-
 use crease_ir::diag::Diagnostic;
 use crease_ir::{Body, Context};
 use crease_rewrite::cse::{CseOptions, CseRules};
 use crease_rewrite::{Listener, Stats, read_rules};
 use crease_rules::saturation::{Ended, Laws, Limits};
+
+use crate::bodies;
 
 /// When ops are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,11 +104,9 @@ impl Semantic {
     ) -> Done {
         let mut done = self.one(ctx, body, rules, options, listener);
         let inner: Vec<Done> = match parallel && listener.is_none() {
-            true => body
-                .boxed_children_mut()
-                .par_iter_mut()
-                .map(|child| self.run(ctx, child, rules, options, true, &mut None))
-                .collect(),
+            true => bodies::children(body, true, &|child| {
+                self.run(ctx, child, rules, options, true, &mut None)
+            }),
             false => body
                 .children_mut()
                 .map(|child| self.run(ctx, child, rules, options, false, listener))
