@@ -240,30 +240,31 @@ impl<'a> Parser<'a> {
         context: &str,
         item: impl FnMut(&mut Self) -> Parse,
     ) -> Parse {
-        let (open, close, optional) = match delimiter {
-            Delimiter::None => return self.comma_list(item),
-            Delimiter::Paren => (Kind::LParen, Kind::RParen, false),
-            Delimiter::OptionalParen => (Kind::LParen, Kind::RParen, true),
-            Delimiter::Square => (Kind::LSquare, Kind::RSquare, false),
-            Delimiter::OptionalSquare => (Kind::LSquare, Kind::RSquare, true),
-            Delimiter::LessGreater => (Kind::Less, Kind::Greater, false),
-            Delimiter::OptionalLessGreater => (Kind::Less, Kind::Greater, true),
-            Delimiter::Braces => (Kind::LBrace, Kind::RBrace, false),
+        let Some((open, close, optional)) = brackets(delimiter) else {
+            return self.comma_list(item);
         };
-        if !self.eat(open) {
-            if optional {
-                return Ok(());
+        if self.begin_list(open, optional, context)? && !self.eat(close) {
+            self.comma_list(item)?;
+            return self.end_list(close, context);
+        }
+        Ok(())
+    }
+
+    /// Whether there is a list, which begins with `open`.
+    fn begin_list(&mut self, open: Kind, optional: bool, context: &str) -> Parse<bool> {
+        match self.eat(open) {
+            false if !optional => {
+                Err(self.wrong_token(&format!("expected '{}'{context}", spell(open))))
             }
-            return Err(self.wrong_token(&format!("expected '{}'{context}", spell(open))));
+            there => Ok(there),
         }
-        if self.eat(close) {
-            return Ok(());
+    }
+
+    fn end_list(&mut self, close: Kind, context: &str) -> Parse {
+        match self.eat(close) {
+            true => Ok(()),
+            false => Err(self.wrong_token(&format!("expected '{}'{context}", spell(close)))),
         }
-        self.comma_list(item)?;
-        if self.eat(close) {
-            return Ok(());
-        }
-        Err(self.wrong_token(&format!("expected '{}'{context}", spell(close))))
     }
 
     /// A list up to `close`, which may be empty if `empty`.
@@ -326,4 +327,18 @@ fn spell(kind: Kind) -> &'static str {
         Kind::MetaEnd => "#-}",
         _ => "",
     }
+}
+
+/// The brackets around a list, and whether it may be left out with them.
+fn brackets(delimiter: Delimiter) -> Option<(Kind, Kind, bool)> {
+    Some(match delimiter {
+        Delimiter::None => return None,
+        Delimiter::Paren => (Kind::LParen, Kind::RParen, false),
+        Delimiter::OptionalParen => (Kind::LParen, Kind::RParen, true),
+        Delimiter::Square => (Kind::LSquare, Kind::RSquare, false),
+        Delimiter::OptionalSquare => (Kind::LSquare, Kind::RSquare, true),
+        Delimiter::LessGreater => (Kind::Less, Kind::Greater, false),
+        Delimiter::OptionalLessGreater => (Kind::Less, Kind::Greater, true),
+        Delimiter::Braces => (Kind::LBrace, Kind::RBrace, false),
+    })
 }
