@@ -1,0 +1,341 @@
+//! Conversions of other dialects to this one: `convert-arith-to-llvm` and the like.
+//!
+//! [`types`] says what types become, [`Conversion`] changes a body, and each dialect has a file with what becomes
+//! of its ops. As in upstream's conversions, ops are visited once, outer ones first; those that control never gets to
+//! stay; and what may not stay as it is, whoever it belongs to, is folded first. Who looks at an operand sees what
+//! it was before the pass: values are replaced at the end. Where a value is not of the type that its user
+//! wants, a `builtin.unrealized_conversion_cast` makes one of it ([`mapping`]).
+//!
+//! Nothing is ever taken back, so whoever converts an op checks everything before it changes anything.
+
+mod arith;
+mod mapping;
+mod one_to_one;
+mod types;
+
+pub use arith::ConvertArithToLLVM;
+
+use crease_ir::builtin::UnrealizedConversionCast;
+use crease_ir::op_def::{DialectDef, OpDef};
+use crease_ir::traits::OpTrait;
+use crease_ir::{BlockId, Body, Context, Loc, OpId, OpName, Type, ValueId};
+use crease_pass::{DialectPasses, PassEntry};
+use crease_rewrite::conversion::{FoldedValues, Visit, reconcile_casts, visits};
+use crease_rewrite::{InsertPoint, Rewriter};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use mapping::{Mapping, Values};
+use one_to_one::OneToOne;
+use types::Types;
+
+/// The passes of the dialect.
+pub(crate) static PASSES: DialectPasses =
+    DialectPasses(&[PassEntry::of::<ConvertArithToLLVM>()]);
+
+crease_pass::pass_options! {
+    /// Options of the conversions to LLVM.
+    pub struct IndexOptions {
+        /// Bits of an index; 0: as many as usual
+        pub index_bitwidth: u32 = 0,
+    }
+}
+
+/// What is done with ops of a kind.
+struct Rule {
+    from: fn() -> &'static OpDef,
+    how: How,
+}
+
+enum How {
+    /// The op becomes another one of the same operands.
+    OneToOne(OneToOne),
+    /// Whatever this does, before the op. `None`, and nothing is done, if the op stays.
+    By(fn(&mut Conversion<'_>, OpId) -> Option<()>),
+}
+
+/// Which ops a pass converts, and what it does with the others.
+struct Target<'c> {
+    types: &'c Types<'c>,
+    rules: FxHashMap<OpName, &'static Rule>,
+    /// Whether others are folded.
+    folds: bool,
+    /// Whether these are so, too.
+    folds_casts: bool,
+}
+
+impl<'c> Target<'c> {
+    fn new(types: &'c Types<'c>, rules: &'static [Rule]) -> Self {
+        let registry = types.ctx.registry();
+        let named = |rule: &'static Rule| Some((registry.name_of((rule.from)())?, rule));
+        Self {
+            types,
+            rules: rules.iter().filter_map(named).collect(),
+            folds: true,
+            folds_casts: false,
+        }
+    }
+
+    /// Converts what is in `body`; whether anything changed.
+    fn convert(&self, body: &mut Body) -> bool {
+        let mut changed = false;
+        body.visit_children(&mut |body| {
+            let mut conversion = Conversion::new(self, body);
+            let children = conversion.run();
+            conversion.finish();
+            changed |= conversion.rw.edits() > 0;
+            children
+        });
+        changed
+    }
+}
+
+/// A value, or an op with all its results, that others stand for.
+enum Replaced {
+    Op(OpId),
+    Arg(ValueId),
+}
+
+/// What is being done to a body.
+struct Conversion<'a> {
+    rw: Rewriter<'a>,
+    target: &'a Target<'a>,
+    types: &'a Types<'a>,
+    mapping: Mapping,
+    /// The casts that were made, and the type of what is cast if it was a memref.
+    casts: Vec<(OpId, Type)>,
+    /// In order.
+    replaced: Vec<Replaced>,
+    /// The ops that were replaced, and those in them.
+    gone: FxHashSet<OpId>,
+    /// Blocks that have arguments of new types, after so many of old ones.
+    blocks: FxHashMap<BlockId, usize>,
+}
+
+impl<'a> Conversion<'a> {
+    fn new(target: &'a Target<'a>, body: &'a mut Body) -> Self {
+        Self {
+            rw: Rewriter::new(target.types.ctx, body, None).without_revisits(),
+            target,
+            types: target.types,
+            mapping: Mapping::default(),
+            casts: Vec::new(),
+            replaced: Vec::new(),
+            gone: FxHashSet::default(),
+            blocks: FxHashMap::default(),
+        }
+    }
+
+    /// Converts what control may get to; the numbers of the bodies inside that are of that.
+    fn run(&mut self) -> FxHashSet<usize> {
+        let list = visits(self.rw.body());
+        let mut children = FxHashSet::default();
+        let mut place = 0;
+        while let Some(&Visit { op, after }) = list.get(place) {
+            place += 1;
+            children.extend(self.rw.body().op_child(op).map(|child| child.index()));
+            self.legalize(op);
+            if self.gone.contains(&op) {
+                place = after;
+            }
+        }
+        children
+    }
+
+    /// Folds or converts `op`.
+    fn legalize(&mut self, op: OpId) {
+        let view = self.rw.op(op);
+        let Some(info) = view.info() else { return };
+        let rule = self.target.rules.get(&view.name()).copied();
+        let folds = self.target.folds
+            && !view.has(OpTrait::ConstantLike)
+            && !std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT)
+            && (self.target.folds_casts || !view.is::<UnrealizedConversionCast>());
+        if folds && self.fold(op) {
+            return;
+        }
+        if let Some(rule) = rule {
+            self.rw.set_before(op);
+            let _ = match &rule.how {
+                How::OneToOne(how) => self.one_to_one(op, how),
+                How::By(convert) => convert(self, op),
+            };
+        }
+    }
+
+    /// Replaces `op` by what it folds to, unless that takes constants that cannot be converted.
+    fn fold(&mut self, op: OpId) -> bool {
+        let Some(FoldedValues { values, made }) = self.rw.fold_to_values(op).0 else {
+            return false;
+        };
+        let ctx = self.rw.ctx();
+        let legal = |&constant: &OpId| {
+            let view = self.rw.op(constant);
+            let ours = view.info().is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT));
+            ours || self.target.rules.contains_key(&view.name())
+                && self.types.convert(view.result_type(0)).is_some()
+        };
+        let _ = ctx;
+        // Where uses may come first, ops may be each other's operands.
+        let circular = values
+            .iter()
+            .any(|&value| self.mapping.chain(value).any(|values| values.iter().any(|&v| self.rw.body().def_op(v) == Some(op))));
+        if circular || !made.iter().all(legal) {
+            self.rw.erase_made(made);
+            return false;
+        }
+        self.replace(op, &values);
+        made.into_iter().for_each(|constant| self.legalize(constant));
+        true
+    }
+
+    /// What `op` gets as operands after the conversion. `None`, and nothing is made, if that is not known.
+    fn operands(&mut self, op: OpId) -> Option<Vec<ValueId>> {
+        let view = self.rw.op(op);
+        if !(view.operands()).all(|value| self.types.convert(view.ty(value)).is_some()) {
+            return None;
+        }
+        let (loc, operands) = (view.loc(), view.operands().collect::<Vec<_>>());
+        operands
+            .into_iter()
+            .map(|value| self.converted(value, loc))
+            .collect()
+    }
+
+    /// What stands for `value` in ops of this dialect.
+    fn converted(&mut self, value: ValueId, loc: Loc) -> Option<ValueId> {
+        let old = self.rw.body().ty(value);
+        let ty = self.types.convert(old)?;
+        if let Some(value) = self.mapping.typed(self.rw.body(), value, ty) {
+            return Some(value);
+        }
+        let inputs = self.mapping.latest_but_casts(self.rw.body(), value);
+        Some(self.cast(inputs, ty, loc, old))
+    }
+
+    /// Makes a value of type `ty` of `inputs`, right after them, which are or stand for one of type `original`.
+    fn cast(&mut self, inputs: Values, ty: Type, loc: Loc, original: Type) -> ValueId {
+        let saved = self.rw.insert_point();
+        if let Some(point) = self.after(&inputs) {
+            self.rw.set_insert_point(point);
+        }
+        let cast = UnrealizedConversionCast {
+            inputs: inputs.to_vec(),
+            outputs: vec![ty],
+        };
+        let cast = self.rw.build(loc, cast);
+        if let Some(point) = saved {
+            self.rw.set_insert_point(point);
+        }
+        let value = self.rw.body().result(cast, 0);
+        self.casts.push((cast, original));
+        self.mapping.insert_cast(inputs, cast, value);
+        value
+    }
+
+    /// Right after the last of `values`, which are of one block.
+    fn after(&self, values: &[ValueId]) -> Option<InsertPoint> {
+        let body = self.rw.body();
+        let defs = values.iter().filter_map(|&value| body.def_op(value));
+        let last = defs.reduce(|a, b| if body.is_before(a, b) { b } else { a });
+        match last {
+            Some(op) => InsertPoint::after(body, op),
+            None => Some(InsertPoint::start(body, body.value_block(*values.first()?)?)),
+        }
+    }
+
+    /// From now on `values` stand for the results of `op`, which goes at the end.
+    fn replace(&mut self, op: OpId, values: &[ValueId]) {
+        let results: Vec<ValueId> = self.rw.body().results(op).collect();
+        for (result, &value) in results.into_iter().zip(values) {
+            self.mapping.insert(SmallVec::from([result]), SmallVec::from([value]));
+        }
+        self.replaced.push(Replaced::Op(op));
+        match self.rw.body().op_regions(op).is_empty() {
+            true => drop(self.gone.insert(op)),
+            false => self.gone.extend(self.rw.body().ops_inside(op)),
+        }
+    }
+
+    /// Makes an op with one result at the insert point, and that the only value that stands for `op`.
+    fn replace_with<K: crease_ir::op_def::OpKind>(&mut self, op: OpId, new: K) {
+        let loc = self.rw.body().op_loc(op);
+        let value = self.rw.build_value(loc, new);
+        self.replace(op, &[value]);
+    }
+
+    /// Replaces all values, each by one of its type, and erases what went.
+    fn finish(&mut self) {
+        let replaced = std::mem::take(&mut self.replaced);
+        for what in &replaced {
+            match *what {
+                Replaced::Op(op) => {
+                    for i in 0..self.rw.body().num_results(op) {
+                        let result = self.rw.body().result(op, i);
+                        if let Some(value) = self.replacement(result) {
+                            let _ = self.rw.replace_all_uses(result, value);
+                        }
+                    }
+                }
+                Replaced::Arg(arg) => self.replace_arg(arg),
+            }
+        }
+        let gone: Vec<OpId> = replaced
+            .iter()
+            .filter_map(|what| match *what {
+                Replaced::Op(op) => Some(op),
+                Replaced::Arg(_) => None,
+            })
+            .collect();
+        let _ = self.rw.edit_blocks(&[], |_, body| {
+            // They may use each other.
+            for &op in &gone {
+                body.set_operands(op, &[]);
+            }
+        });
+        for op in gone {
+            let _ = self.rw.erase_op(op);
+        }
+        let blocks = std::mem::take(&mut self.blocks);
+        let ctx = self.rw.ctx();
+        let casts: Vec<OpId> = self.casts.iter().map(|cast| cast.0).collect();
+        let _ = self.rw.edit_blocks(&[], |_, body| {
+            for (block, old) in blocks {
+                body.remove_block_args(block, |index| index < old);
+            }
+            reconcile_casts(ctx, body, &casts);
+        });
+    }
+
+    /// The value of its type that stands for `value`, unless nobody wants it.
+    fn replacement(&mut self, value: ValueId) -> Option<ValueId> {
+        let body = self.rw.body();
+        let ty = body.ty(value);
+        let found = self.mapping.typed(body, value, ty);
+        if let Some(found) = found.filter(|&found| found != value) {
+            return Some(found);
+        }
+        if !self.mapping.is_target(value) && body.users(value).all(|op| self.gone.contains(&op)) {
+            return None;
+        }
+        let inputs = self.mapping.latest(value);
+        if inputs[..] == [value] {
+            return None;
+        }
+        Some(self.cast(inputs, ty, body.value_loc(value), ty))
+    }
+
+    /// What was made of an argument to stand for it keeps using it.
+    fn replace_arg(&mut self, arg: ValueId) {
+        let Some(value) = self.replacement(arg) else {
+            return;
+        };
+        let def = self.rw.body().def_op(value);
+        let _ = self.rw.replace_uses_if(arg, value, |body, used| {
+            let user = body.use_owner(used);
+            def.is_none_or(|def| {
+                body.op_block(user) != body.op_block(def) || body.is_before(def, user)
+            })
+        });
+    }
+}
