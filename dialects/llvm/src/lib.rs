@@ -18,7 +18,10 @@ mod types;
 mod verify;
 
 pub use attrs::mnemonic as attr_mnemonic;
-pub use from::ConvertArithToLLVM;
+pub use from::{
+    ConvertArithToLLVM, ConvertControlFlowToLLVM, ConvertFuncToLLVM, ConvertIndexToLLVM,
+    ConvertUBToLLVM,
+};
 pub use generated::*;
 pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};
 

@@ -20,8 +20,8 @@ use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, AttrData, Loc, OpId, OpRef, RegionId, Type, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::conversion::{FoldedValues, Visit, visits};
 use crease_rewrite::Rewriter;
+use crease_rewrite::conversion::{FoldedValues, Visit, visits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generated::*;

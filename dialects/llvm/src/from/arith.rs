@@ -1,17 +1,15 @@
 //! `convert-arith-to-llvm`.
 
 use crease_arith as arith;
-use crease_arith::enums as arith_enums;
 use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
 use crease_ir::op_def::OpKind;
 use crease_ir::{Attr, Context, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 
-use super::one_to_one::{Carry, OneToOne};
+use super::one_to_one::{Carry, OneToOne, fastmath, one};
 use super::types::Types;
-use super::{Conversion, How, IndexOptions, Rule, Target};
-use crate::enums as llvm_enums;
+use super::{Conversion, IndexOptions, Rule, Target, by};
 use crate::generated::*;
 use crate::types::{Struct, array_parts};
 
@@ -21,11 +19,7 @@ pub struct ConvertArithToLLVM {
 }
 
 impl Pass for ConvertArithToLLVM {
-    fn run(
-        &self,
-        target: &mut PassTarget<'_>,
-        _: &mut PassContext<'_>,
-    ) -> Result<Changed, Failed> {
+    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
         let types = Types::new(target.ctx(), self.index_bitwidth);
         let changed = Target::new(&types, RULES).convert(target.body_mut());
         Ok(Changed::from(changed))
@@ -45,104 +39,56 @@ impl PassDef for ConvertArithToLLVM {
     }
 }
 
-/// An op that becomes one op, and what becomes of its attributes. `floats`: of floats that LLVM has.
-macro_rules! one {
-    ($from:ident => $to:ident) => {
-        one!(@ $from, $to, false, [])
-    };
-    ($from:ident => $to:ident, floats) => {
-        one!(@ $from, $to, true, [])
-    };
-    ($from:ident => $to:ident, as_is($slot:ident)) => {
-        one!(@ $from, $to, true, [Carry::AsIs(arith::$from::$slot)])
-    };
-    ($from:ident => $to:ident, fastmath) => {
-        one!(@ $from, $to, true, [
-            Carry::Into(arith::$from::FASTMATH, $to::FASTMATH_FLAGS, fastmath)
-        ])
-    };
-    ($from:ident => $to:ident, overflow) => {
-        one!(@ $from, $to, false, [
-            Carry::Into(arith::$from::OVERFLOW_FLAGS, $to::OVERFLOW_FLAGS, overflow)
-        ])
-    };
-    ($from:ident => $to:ident, exact) => {
-        one!(@ $from, $to, false, [
-            Carry::Into(arith::$from::IS_EXACT, $to::IS_EXACT, |_, attr| Some(attr))
-        ])
-    };
-    (@ $from:ident, $to:ident, $checks_floats:literal, [$($carry:expr),*]) => {
-        Rule {
-            from: arith::$from::def,
-            how: How::OneToOne(OneToOne {
-                to: $to::def,
-                attrs: &[$($carry),*],
-                checks_floats: $checks_floats,
-            }),
-        }
-    };
-}
-
-const fn by(
-    from: fn() -> &'static crease_ir::op_def::OpDef,
-    how: fn(&mut Conversion<'_>, OpId) -> Option<()>,
-) -> Rule {
-    Rule {
-        from,
-        how: How::By(how),
-    }
-}
-
 static RULES: &[Rule] = &[
-    one!(AddF => FAdd, fastmath),
-    one!(AddI => Add, overflow),
+    one!(arith::AddF => FAdd, fastmath),
+    one!(arith::AddI => Add, overflow),
     by(arith::AddUIExtended::def, add_extended),
-    one!(AndI => And),
+    one!(arith::AndI => And),
     by(arith::Bitcast::def, bitcast),
     by(arith::CeilDivSI::def, ceil_div_signed),
     by(arith::CeilDivUI::def, ceil_div_unsigned),
     by(arith::CmpF::def, compare_floats),
     by(arith::CmpI::def, compare_integers),
-    by(arith::Constant::def, constant),
-    one!(DivF => FDiv, fastmath),
-    one!(DivSI => SDiv, exact),
-    one!(DivUI => UDiv, exact),
-    one!(ExtF => FPExt, as_is(FASTMATH)),
-    one!(ExtSI => SExt),
-    one!(ExtUI => ZExt),
-    one!(FPToSI => FPToSI, floats),
-    one!(FPToUI => FPToUI, floats),
+    one!(arith::Constant => Constant, same(VALUE)),
+    one!(arith::DivF => FDiv, fastmath),
+    one!(arith::DivSI => SDiv, same(IS_EXACT)),
+    one!(arith::DivUI => UDiv, same(IS_EXACT)),
+    one!(arith::ExtF => FPExt, as_is(FASTMATH)),
+    one!(arith::ExtSI => SExt),
+    one!(arith::ExtUI => ZExt),
+    one!(arith::FPToSI => FPToSI, floats),
+    one!(arith::FPToUI => FPToUI, floats),
     by(arith::FloorDivSI::def, floor_div_signed),
     by(arith::IndexCast::def, index_cast),
     by(arith::IndexCastUI::def, index_cast),
-    one!(MaxNumF => MaxNum, fastmath),
-    one!(MaxSI => SMax),
-    one!(MaxUI => UMax),
-    one!(MaximumF => Maximum, fastmath),
-    one!(MinNumF => MinNum, fastmath),
-    one!(MinSI => SMin),
-    one!(MinUI => UMin),
-    one!(MinimumF => Minimum, fastmath),
-    one!(MulF => FMul, fastmath),
-    one!(MulI => Mul, overflow),
+    one!(arith::MaxNumF => MaxNum, fastmath),
+    one!(arith::MaxSI => SMax),
+    one!(arith::MaxUI => UMax),
+    one!(arith::MaximumF => Maximum, fastmath),
+    one!(arith::MinNumF => MinNum, fastmath),
+    one!(arith::MinSI => SMin),
+    one!(arith::MinUI => UMin),
+    one!(arith::MinimumF => Minimum, fastmath),
+    one!(arith::MulF => FMul, fastmath),
+    one!(arith::MulI => Mul, overflow),
     by(arith::MulSIExtended::def, mul_extended),
     by(arith::MulUIExtended::def, mul_extended),
-    one!(NegF => FNeg, fastmath),
-    one!(OrI => Or),
-    one!(RemF => FRem, fastmath),
-    one!(RemSI => SRem),
-    one!(RemUI => URem),
-    one!(SIToFP => SIToFP),
-    one!(Select => Select),
-    one!(ShLI => Shl, overflow),
-    one!(ShRSI => AShr, exact),
-    one!(ShRUI => LShr, exact),
-    one!(SubF => FSub, fastmath),
-    one!(SubI => Sub, overflow),
+    one!(arith::NegF => FNeg, fastmath),
+    one!(arith::OrI => Or),
+    one!(arith::RemF => FRem, fastmath),
+    one!(arith::RemSI => SRem),
+    one!(arith::RemUI => URem),
+    one!(arith::SIToFP => SIToFP),
+    one!(arith::Select => Select),
+    one!(arith::ShLI => Shl, overflow),
+    one!(arith::ShRSI => AShr, same(IS_EXACT)),
+    one!(arith::ShRUI => LShr, same(IS_EXACT)),
+    one!(arith::SubF => FSub, fastmath),
+    one!(arith::SubI => Sub, overflow),
     by(arith::TruncF::def, truncate_float),
-    one!(TruncI => Trunc, overflow),
-    one!(UIToFP => UIToFP, floats),
-    one!(XOrI => XOr),
+    one!(arith::TruncI => Trunc, overflow),
+    one!(arith::UIToFP => UIToFP, floats),
+    one!(arith::XOrI => XOr),
 ];
 
 static ROUNDED: OneToOne = OneToOne {
@@ -175,28 +121,6 @@ static BITCAST: OneToOne = OneToOne {
     checks_floats: false,
 };
 
-static CONSTANT: OneToOne = OneToOne {
-    to: Constant::def,
-    attrs: &[Carry::Into(
-        arith::Constant::VALUE,
-        Constant::VALUE,
-        |_, attr| Some(attr),
-    )],
-    checks_floats: false,
-};
-
-/// The same flags: `reassoc` is the lowest bit there, and the highest one here.
-fn fastmath(ctx: &Context, attr: Attr) -> Option<Attr> {
-    let flags = arith_enums::FAST_MATH_FLAGS.value_of(ctx, attr)?;
-    llvm_enums::FASTMATH_FLAGS.attr_of(ctx, flags >> 1 | (flags & 1) << 6)
-}
-
-/// The same flags.
-fn overflow(ctx: &Context, attr: Attr) -> Option<Attr> {
-    let flags = arith_enums::INTEGER_OVERFLOW_FLAGS.value_of(ctx, attr)?;
-    llvm_enums::INTEGER_OVERFLOW_FLAGS_PROPERTY.attr_of(ctx, flags)
-}
-
 fn rounding(ctx: &Context, attr: Attr) -> Option<Attr> {
     use arith::RoundingMode as From;
     let mode = match From::of(ctx, attr)? {
@@ -221,10 +145,6 @@ fn bitcast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     Some(())
 }
 
-fn constant(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    conv.one_to_one(op, &CONSTANT)
-}
-
 /// With a rounding mode it is an intrinsic.
 fn truncate_float(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let how = match conv.rw.op(op).attr(arith::TruncF::ROUNDINGMODE) {
@@ -234,44 +154,12 @@ fn truncate_float(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     conv.one_to_one(op, how)
 }
 
-/// Numbers of the same width need no op.
+/// Widths are those of elements.
 fn index_cast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
-    let (loc, is_unsigned) = (view.loc(), view.is::<arith::IndexCastUI>());
-    let (from, to) = (view.operand_type(0), view.result_type(0));
     let width = |ty| ctx.int_width(conv.types.convert(ctx.element_or_self(ty))?);
-    let (old, new) = (width(from)?, width(to)?);
-    let ty = conv.types.convert(to)?;
-    let operands = conv.operands(op)?;
-    if old == new {
-        conv.replace(op, &operands);
-        return Some(());
-    }
-    let value = conv.by_rows(op, &operands, ty, |conv, operands, res| {
-        let arg = operands[0];
-        let rw = &mut conv.rw;
-        match () {
-            () if new < old => rw.build_value(
-                loc,
-                Trunc {
-                    arg,
-                    overflow_flags: None,
-                    res,
-                },
-            ),
-            () if is_unsigned => rw.build_value(
-                loc,
-                ZExt {
-                    arg,
-                    non_neg: None,
-                    res,
-                },
-            ),
-            () => rw.build_value(loc, SExt { arg, res }),
-        }
-    });
-    conv.replace(op, &[value]);
-    Some(())
+    let widths = (width(view.operand_type(0))?, width(view.result_type(0))?);
+    conv.resize(op, widths, view.is::<arith::IndexCastUI>())
 }
 
 /// Predicates have the same numbers.
@@ -444,7 +332,12 @@ impl<'a, 'b> Expansion<'a, 'b> {
         self.make(arith::Constant { value, result: ty })
     }
 
-    fn compare(&mut self, predicate: arith::CmpIPredicate, lhs: ValueId, rhs: ValueId) -> Option<ValueId> {
+    fn compare(
+        &mut self,
+        predicate: arith::CmpIPredicate,
+        lhs: ValueId,
+        rhs: ValueId,
+    ) -> Option<ValueId> {
         let ctx = self.conv.rw.ctx();
         let ty = self.conv.rw.body().ty(lhs);
         let result = match ctx.type_data(ty) {

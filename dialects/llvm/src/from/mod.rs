@@ -9,16 +9,29 @@
 //! Nothing is ever taken back, so whoever converts an op checks everything before it changes anything.
 
 mod arith;
+mod cf;
+mod descriptor;
+mod func;
+mod index;
 mod mapping;
 mod one_to_one;
+mod symbols;
 mod types;
+mod ub;
 
 pub use arith::ConvertArithToLLVM;
+pub use cf::ConvertControlFlowToLLVM;
+pub use func::ConvertFuncToLLVM;
+pub use index::ConvertIndexToLLVM;
+pub use ub::ConvertUBToLLVM;
+
+use std::collections::VecDeque;
 
 use crease_ir::builtin::UnrealizedConversionCast;
 use crease_ir::op_def::{DialectDef, OpDef};
 use crease_ir::traits::OpTrait;
-use crease_ir::{BlockId, Body, Context, Loc, OpId, OpName, Type, ValueId};
+use crease_ir::{Attr, BlockId, Body, Loc, OpId, OpName, Type, ValueId};
+use crease_memref::strided::MemRef;
 use crease_pass::{DialectPasses, PassEntry};
 use crease_rewrite::conversion::{FoldedValues, Visit, reconcile_casts, visits};
 use crease_rewrite::{InsertPoint, Rewriter};
@@ -29,9 +42,17 @@ use mapping::{Mapping, Values};
 use one_to_one::OneToOne;
 use types::Types;
 
+use crate::types::address_space;
+use crate::{CConv, Call, TailCallKind};
+
 /// The passes of the dialect.
-pub(crate) static PASSES: DialectPasses =
-    DialectPasses(&[PassEntry::of::<ConvertArithToLLVM>()]);
+pub(crate) static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<ConvertArithToLLVM>(),
+    PassEntry::of::<ConvertControlFlowToLLVM>(),
+    PassEntry::of::<ConvertFuncToLLVM>(),
+    PassEntry::of::<ConvertIndexToLLVM>(),
+    PassEntry::of::<ConvertUBToLLVM>(),
+]);
 
 crease_pass::pass_options! {
     /// Options of the conversions to LLVM.
@@ -54,6 +75,17 @@ enum How {
     By(fn(&mut Conversion<'_>, OpId) -> Option<()>),
 }
 
+/// A row of a table of rules.
+const fn by(
+    from: fn() -> &'static OpDef,
+    how: fn(&mut Conversion<'_>, OpId) -> Option<()>,
+) -> Rule {
+    Rule {
+        from,
+        how: How::By(how),
+    }
+}
+
 /// Which ops a pass converts, and what it does with the others.
 struct Target<'c> {
     types: &'c Types<'c>,
@@ -62,6 +94,8 @@ struct Target<'c> {
     folds: bool,
     /// Whether these are so, too.
     folds_casts: bool,
+    /// Functions that take and give memrefs as pointers.
+    bare_callees: FxHashSet<Attr>,
 }
 
 impl<'c> Target<'c> {
@@ -73,15 +107,25 @@ impl<'c> Target<'c> {
             rules: rules.iter().filter_map(named).collect(),
             folds: true,
             folds_casts: false,
+            bare_callees: FxHashSet::default(),
         }
     }
 
     /// Converts what is in `body`; whether anything changed.
     fn convert(&self, body: &mut Body) -> bool {
+        self.convert_with(body, |conversion| conversion.run())
+    }
+
+    /// Likewise, where `run` says what is done to each body, before its children.
+    fn convert_with(
+        &self,
+        body: &mut Body,
+        mut run: impl FnMut(&mut Conversion<'_>) -> FxHashSet<usize>,
+    ) -> bool {
         let mut changed = false;
         body.visit_children(&mut |body| {
             let mut conversion = Conversion::new(self, body);
-            let children = conversion.run();
+            let children = run(&mut conversion);
             conversion.finish();
             changed |= conversion.rw.edits() > 0;
             children
@@ -110,6 +154,12 @@ struct Conversion<'a> {
     gone: FxHashSet<OpId>,
     /// Blocks that have arguments of new types, after so many of old ones.
     blocks: FxHashMap<BlockId, usize>,
+    /// The bodies inside that control may get to.
+    children: FxHashSet<usize>,
+    /// The names and lengths of what assertions say, the next one first.
+    texts: VecDeque<(Attr, usize)>,
+    /// Whether the function around takes and gives memrefs as pointers.
+    bare_pointers: bool,
 }
 
 impl<'a> Conversion<'a> {
@@ -123,23 +173,26 @@ impl<'a> Conversion<'a> {
             replaced: Vec::new(),
             gone: FxHashSet::default(),
             blocks: FxHashMap::default(),
+            children: FxHashSet::default(),
+            texts: VecDeque::new(),
+            bare_pointers: false,
         }
     }
 
     /// Converts what control may get to; the numbers of the bodies inside that are of that.
     fn run(&mut self) -> FxHashSet<usize> {
         let list = visits(self.rw.body());
-        let mut children = FxHashSet::default();
         let mut place = 0;
         while let Some(&Visit { op, after }) = list.get(place) {
             place += 1;
-            children.extend(self.rw.body().op_child(op).map(|child| child.index()));
+            let child = self.rw.body().op_child(op).map(|child| child.index());
+            self.children.extend(child);
             self.legalize(op);
             if self.gone.contains(&op) {
                 place = after;
             }
         }
-        children
+        std::mem::take(&mut self.children)
     }
 
     /// Folds or converts `op`.
@@ -171,21 +224,26 @@ impl<'a> Conversion<'a> {
         let ctx = self.rw.ctx();
         let legal = |&constant: &OpId| {
             let view = self.rw.op(constant);
-            let ours = view.info().is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT));
+            let ours = view
+                .info()
+                .is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT));
             ours || self.target.rules.contains_key(&view.name())
                 && self.types.convert(view.result_type(0)).is_some()
         };
         let _ = ctx;
         // Where uses may come first, ops may be each other's operands.
-        let circular = values
-            .iter()
-            .any(|&value| self.mapping.chain(value).any(|values| values.iter().any(|&v| self.rw.body().def_op(v) == Some(op))));
+        let circular = values.iter().any(|&value| {
+            self.mapping
+                .chain(value)
+                .any(|values| values.iter().any(|&v| self.rw.body().def_op(v) == Some(op)))
+        });
         if circular || !made.iter().all(legal) {
             self.rw.erase_made(made);
             return false;
         }
         self.replace(op, &values);
-        made.into_iter().for_each(|constant| self.legalize(constant));
+        made.into_iter()
+            .for_each(|constant| self.legalize(constant));
         true
     }
 
@@ -240,7 +298,10 @@ impl<'a> Conversion<'a> {
         let last = defs.reduce(|a, b| if body.is_before(a, b) { b } else { a });
         match last {
             Some(op) => InsertPoint::after(body, op),
-            None => Some(InsertPoint::start(body, body.value_block(*values.first()?)?)),
+            None => Some(InsertPoint::start(
+                body,
+                body.value_block(*values.first()?)?,
+            )),
         }
     }
 
@@ -248,7 +309,8 @@ impl<'a> Conversion<'a> {
     fn replace(&mut self, op: OpId, values: &[ValueId]) {
         let results: Vec<ValueId> = self.rw.body().results(op).collect();
         for (result, &value) in results.into_iter().zip(values) {
-            self.mapping.insert(SmallVec::from([result]), SmallVec::from([value]));
+            self.mapping
+                .insert(SmallVec::from([result]), SmallVec::from([value]));
         }
         self.replaced.push(Replaced::Op(op));
         match self.rw.body().op_regions(op).is_empty() {
@@ -262,6 +324,104 @@ impl<'a> Conversion<'a> {
         let loc = self.rw.body().op_loc(op);
         let value = self.rw.build_value(loc, new);
         self.replace(op, &[value]);
+    }
+
+    /// Gives `block` arguments of the types that those it has become.
+    fn convert_block(&mut self, block: BlockId) {
+        let body = self.rw.body();
+        if self.blocks.contains_key(&block) {
+            return;
+        }
+        let old: Vec<ValueId> = body.block_args(block).to_vec();
+        let types: Option<Vec<Type>> = old
+            .iter()
+            .map(|&arg| self.types.convert(body.ty(arg)))
+            .collect();
+        let Some(types) = types else { return };
+        if types.iter().eq(old
+            .iter()
+            .map(|&arg| body.ty(arg))
+            .collect::<Vec<_>>()
+            .iter())
+        {
+            return;
+        }
+        self.replace_args(block, types.into_iter().map(|ty| vec![ty]).collect());
+    }
+
+    /// Gives `block` arguments of these types, which stand for those that it has.
+    fn replace_args(&mut self, block: BlockId, types: Vec<Vec<Type>>) {
+        let old: Vec<ValueId> = self.rw.body().block_args(block).to_vec();
+        self.blocks.insert(block, old.len());
+        for (arg, types) in old.into_iter().zip(types) {
+            let loc = self.rw.body().value_loc(arg);
+            let mut new = Values::new();
+            let _ = self.rw.edit_blocks(&[], |_, body| {
+                new.extend(
+                    types
+                        .into_iter()
+                        .map(|ty| body.add_block_arg(block, ty, loc)),
+                );
+            });
+            self.mapping.insert(SmallVec::from([arg]), new);
+            self.replaced.push(Replaced::Arg(arg));
+        }
+    }
+
+    /// Gives `to` the discardable attributes of `from`. One that `to` has by that name is set if it is not.
+    fn carry_discardable(&mut self, from: OpId, to: OpId) {
+        let ctx = self.rw.ctx();
+        let Some(dict) = self.rw.body().discardable_dict(from) else {
+            return;
+        };
+        let def = self.rw.op(to).def();
+        let _ = self.rw.modify(to, |ctx, body| {
+            for &(name, attr) in ctx.dict_entries(dict) {
+                match def.and_then(|def| def.attr_slot(ctx.str(name))) {
+                    Some(slot) if body.attr(to, slot).is_some() => {}
+                    Some(slot) => body.set_attr(ctx, to, slot, Some(attr)),
+                    None => body.set_discardable(ctx, to, name, Some(attr)),
+                }
+            }
+        });
+        let _ = ctx;
+    }
+
+    /// Makes a call; the value that it gives, if it is to give one.
+    fn call(
+        &mut self,
+        loc: Loc,
+        callee: Option<Attr>,
+        callee_operands: Vec<ValueId>,
+        result: Option<Type>,
+    ) -> OpId {
+        let ctx = self.rw.ctx();
+        let call = Call {
+            callee_operands,
+            op_bundle_operands: Vec::new(),
+            var_callee_type: None,
+            callee,
+            fastmath_flags: None,
+            c_conv: CConv::C.attr(ctx),
+            tail_call_kind: TailCallKind::None.attr(ctx),
+            memory_effects: None,
+            convergent: None,
+            no_unwind: None,
+            will_return: None,
+            op_bundle_sizes: ctx.i32_array_attr(&[]),
+            op_bundle_tags: None,
+            arg_attrs: None,
+            res_attrs: None,
+            no_inline: None,
+            always_inline: None,
+            inline_hint: None,
+            access_groups: None,
+            alias_scopes: None,
+            noalias_scopes: None,
+            tbaa: None,
+            result,
+        };
+        self.rw.build(loc, call)
     }
 
     /// Replaces all values, each by one of its type, and erases what went.
@@ -305,6 +465,35 @@ impl<'a> Conversion<'a> {
             }
             reconcile_casts(ctx, body, &casts);
         });
+        for (cast, original) in std::mem::take(&mut self.casts) {
+            if !self.rw.body().is_erased(cast) {
+                let _ = self.resolve(cast, original);
+            }
+        }
+    }
+
+    /// Makes a memref of what it is passed as in the place of a cast of that.
+    fn resolve(&mut self, cast: OpId, original: Type) -> Option<()> {
+        let body = self.rw.body();
+        let (loc, result) = (body.op_loc(cast), body.result(cast, 0));
+        let inputs: Vec<ValueId> = body.operands(cast).collect();
+        let is_pointer = inputs.len() == 1
+            && address_space(self.rw.ctx(), body.ty(inputs[0])).is_some()
+            && MemRef::of(self.rw.ctx(), original).is_some();
+        if inputs.len() < 2 && !is_pointer {
+            return None;
+        }
+        self.rw.set_before(cast);
+        let whole = self.pack(loc, original, &inputs)?;
+        let ty = self.rw.body().ty(result);
+        match ty == self.rw.body().ty(whole) {
+            true => drop(self.rw.replace_op(cast, &[whole])),
+            false => drop(
+                self.rw
+                    .modify(cast, |_, body| body.set_operands(cast, &[whole])),
+            ),
+        }
+        Some(())
     }
 
     /// The value of its type that stands for `value`, unless nobody wants it.

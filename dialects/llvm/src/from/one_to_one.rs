@@ -1,12 +1,13 @@
 //! Ops that become one op each; vectors of several dimensions become arrays of rows, which are taken apart.
 
-use crease_ir::attrs::NamedAttr;
+use crease_arith::enums as arith;
 use crease_ir::op_def::{OpDef, Parts};
 use crease_ir::{Attr, Context, Loc, OpId, Type, TypeData, ValueId};
 
 use super::Conversion;
+use crate::enums as llvm;
 use crate::types::{Struct, array_parts, is_compatible};
-use crate::{ExtractValue, InsertValue, Poison};
+use crate::{ExtractValue, InsertValue, Poison, SExt, Trunc, ZExt};
 
 /// How an op becomes another one.
 pub(super) struct OneToOne {
@@ -24,7 +25,97 @@ pub(super) enum Carry {
     AsIs(usize),
 }
 
+/// An op that becomes one op, and what becomes of its attributes. `floats`: of floats that LLVM has.
+macro_rules! one {
+    ($dialect:ident::$from:ident => $to:ident) => {
+        one!(@ $dialect::$from, $to, false, [])
+    };
+    ($dialect:ident::$from:ident => $to:ident, floats) => {
+        one!(@ $dialect::$from, $to, true, [])
+    };
+    ($dialect:ident::$from:ident => $to:ident, as_is($slot:ident)) => {
+        one!(@ $dialect::$from, $to, true, [$crate::from::one_to_one::Carry::AsIs($dialect::$from::$slot)])
+    };
+    ($dialect:ident::$from:ident => $to:ident, fastmath) => {
+        one!(@ $dialect::$from, $to, true, [
+            $crate::from::one_to_one::Carry::Into($dialect::$from::FASTMATH, $to::FASTMATH_FLAGS, $crate::from::one_to_one::fastmath)
+        ])
+    };
+    ($dialect:ident::$from:ident => $to:ident, overflow) => {
+        one!(@ $dialect::$from, $to, false, [
+            $crate::from::one_to_one::Carry::Into($dialect::$from::OVERFLOW_FLAGS, $to::OVERFLOW_FLAGS, $crate::from::one_to_one::overflow)
+        ])
+    };
+    ($dialect:ident::$from:ident => $to:ident, same($slot:ident)) => {
+        one!(@ $dialect::$from, $to, false, [
+            $crate::from::one_to_one::Carry::Into($dialect::$from::$slot, $to::$slot, |_, attr| Some(attr))
+        ])
+    };
+    (@ $dialect:ident::$from:ident, $to:ident, $checks_floats:literal, [$($carry:expr),*]) => {
+        $crate::from::Rule {
+            from: $dialect::$from::def,
+            how: $crate::from::How::OneToOne($crate::from::one_to_one::OneToOne {
+                to: $to::def,
+                attrs: &[$($carry),*],
+                checks_floats: $checks_floats,
+            }),
+        }
+    };
+}
+
+pub(super) use one;
+
+/// The flags of arith: `reassoc` is the lowest bit there, and the highest one here.
+pub(super) fn fastmath(ctx: &Context, attr: Attr) -> Option<Attr> {
+    let flags = arith::FAST_MATH_FLAGS.value_of(ctx, attr)?;
+    llvm::FASTMATH_FLAGS.attr_of(ctx, flags >> 1 | (flags & 1) << 6)
+}
+
+/// Likewise.
+pub(super) fn overflow(ctx: &Context, attr: Attr) -> Option<Attr> {
+    let flags = arith::INTEGER_OVERFLOW_FLAGS.value_of(ctx, attr)?;
+    llvm::INTEGER_OVERFLOW_FLAGS_PROPERTY.attr_of(ctx, flags)
+}
+
 impl Conversion<'_> {
+    /// Makes the integer operand of `op`, or those in it, of so many bits wider or narrower.
+    pub(super) fn resize(
+        &mut self,
+        op: OpId,
+        (from, to): (u32, u32),
+        is_unsigned: bool,
+    ) -> Option<()> {
+        let view = self.rw.op(op);
+        let loc = view.loc();
+        let ty = self.types.convert(view.result_type(0))?;
+        let operands = self.operands(op)?;
+        let value = match from == to {
+            // Nothing needs to be done.
+            true => *operands.first()?,
+            false => self.by_rows(op, &operands, ty, |this, operands, res| {
+                let (arg, rw) = (operands[0], &mut this.rw);
+                if to < from {
+                    let overflow_flags = None;
+                    rw.build_value(
+                        loc,
+                        Trunc {
+                            arg,
+                            overflow_flags,
+                            res,
+                        },
+                    )
+                } else if is_unsigned {
+                    let non_neg = None;
+                    rw.build_value(loc, ZExt { arg, non_neg, res })
+                } else {
+                    rw.build_value(loc, SExt { arg, res })
+                }
+            }),
+        };
+        self.replace(op, &[value]);
+        Some(())
+    }
+
     /// Converts `op`, which has one result or none.
     pub(super) fn one_to_one(&mut self, op: OpId, how: &OneToOne) -> Option<()> {
         let (ctx, view) = (self.rw.ctx(), self.rw.op(op));
@@ -38,10 +129,7 @@ impl Conversion<'_> {
         let ty = self.types.pack(results())?;
         let def = (how.to)();
         let mut attrs = vec![None; def.attrs.len()];
-        let mut discardable: Vec<NamedAttr> = view
-            .body()
-            .discardable_dict(op)
-            .map_or(Vec::new(), |dict| ctx.dict_entries(dict).to_vec());
+        let mut known_by_name = Vec::new();
         for carry in how.attrs {
             match *carry {
                 Carry::Into(from, to, change) => {
@@ -49,11 +137,10 @@ impl Conversion<'_> {
                 }
                 Carry::AsIs(slot) => {
                     let name = view.def()?.attrs[slot].name;
-                    discardable.extend(view.attr(slot).map(|attr| (ctx.ident(name), attr)));
+                    known_by_name.extend(view.attr(slot).map(|attr| (ctx.ident(name), attr)));
                 }
             }
         }
-        let dict = (!discardable.is_empty()).then(|| ctx.dict_attr(&discardable));
         let loc = view.loc();
         let operands = self.operands(op)?;
         let value = self.by_rows(op, &operands, ty, |this, operands, ty| {
@@ -62,8 +149,13 @@ impl Conversion<'_> {
             attrs.iter().for_each(|&attr| parts.attr(attr));
             parts.results(ty);
             let new = this.rw.build_op(def, loc, parts);
-            if dict.is_some() {
-                let _ = this.rw.modify(new, |ctx, body| body.set_discardable_dict(ctx, new, dict));
+            this.carry_discardable(op, new);
+            if !known_by_name.is_empty() {
+                let _ = this.rw.modify(new, |ctx, body| {
+                    for &(name, attr) in &known_by_name {
+                        body.set_discardable(ctx, new, name, Some(attr));
+                    }
+                });
             }
             this.rw.body().result(new, 0)
         });

@@ -114,7 +114,8 @@ impl<'c> Types<'c> {
             return Some(array(ctx, count, self.convert(element)?));
         }
         if let Some(parts) = Signature::of(ctx, ty) {
-            let params: Option<Vec<Type>> = parts.params.iter().map(|&ty| self.convert(ty)).collect();
+            let params: Option<Vec<Type>> =
+                parts.params.iter().map(|&ty| self.convert(ty)).collect();
             let result = self.convert(parts.result)?;
             return Some(function(ctx, result, &params?, parts.varargs));
         }
