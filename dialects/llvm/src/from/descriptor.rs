@@ -7,7 +7,7 @@ use super::Conversion;
 use crate::{Constant, Poison};
 
 /// Places of the parts in the struct of a memref.
-const ALLOCATED: i64 = 0;
+pub(super) const ALLOCATED: i64 = 0;
 pub(super) const ALIGNED: i64 = 1;
 const OFFSET: i64 = 2;
 const SIZES: i64 = 3;

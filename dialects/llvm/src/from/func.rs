@@ -5,17 +5,19 @@
 
 use crease_func as func;
 use crease_ir::attrs::NamedAttr;
-use crease_ir::diag::Failed;
+use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::interfaces::Layout;
 use crease_ir::op_def::OpKind;
 use crease_ir::symbols::symbol_name_attr;
 use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_rewrite::conversion::visits;
 use rustc_hash::FxHashSet;
 
-use super::descriptor::ALIGNED;
+use super::descriptor::{ALIGNED, ALLOCATED};
 use super::types::Types;
 use super::{Conversion, Replaced, Rule, Target, by, symbols};
+use crate::enums::LINKAGE as LINKAGES;
 use crate::generated::*;
 use crate::types::{Signature, Struct, address_space, function, pointer, void};
 
@@ -35,8 +37,15 @@ pub struct ConvertFuncToLLVM {
 }
 
 impl Pass for ConvertFuncToLLVM {
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
+        if let Some(refused) = refused(ctx, target.body()) {
+            return Err(pc.diags.fail(refused));
+        }
         let width = match self.options.index_bitwidth {
             0 => index_width(target),
             width => width,
@@ -76,6 +85,9 @@ static RULES: &[Rule] = &[
 /// Says of a function that it takes and gives memrefs as pointers.
 const BARE_POINTERS: &str = "llvm.bareptr";
 
+/// Asks for a function that C can call.
+const C_WRAPPER: &str = "llvm.emit_c_interface";
+
 /// Discardable attributes of functions that become something else.
 const LINKAGE: &str = "llvm.linkage";
 const READNONE: &str = "llvm.readnone";
@@ -94,6 +106,34 @@ fn index_width(target: &PassTarget<'_>) -> u32 {
     layout.add_outer(ctx, op.name_str(), attrs);
     let bits = layout.sizes(ctx).bits(Type::INDEX.get());
     bits.and_then(|bits| u32::try_from(bits).ok()).unwrap_or(0)
+}
+
+/// What stands for memrefs of unknown rank where they are given back, and for wrappers that C can call, is not
+/// known: the error at the first op that needs it.
+fn refused(ctx: &Context, body: &Body) -> Option<Diagnostic> {
+    let mut pending = vec![body];
+    while let Some(body) = pending.pop() {
+        for visit in visits(body) {
+            let view = body.op(ctx, visit.op);
+            let given: Vec<ValueId> = match () {
+                () if view.is::<func::Call>() || view.is::<func::CallIndirect>() => {
+                    view.results().collect()
+                }
+                () if view.is::<func::Return>() => view.operands().collect(),
+                () if view.is::<func::Func>() && view.discardable(C_WRAPPER).is_some() => {
+                    return Some(view.diag(format!("`{C_WRAPPER}` is not supported")));
+                }
+                () => continue,
+            };
+            if given.iter().any(|&value| is_unranked(ctx, view.ty(value))) {
+                return Some(
+                    view.op_diag("gives a memref of unknown rank, which is not supported"),
+                );
+            }
+        }
+        pending.extend(body.children().rev());
+    }
+    None
 }
 
 /// The names of the functions that take and give memrefs as pointers.
@@ -184,6 +224,10 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         .map(|(&ty, &attrs)| argument(types, ty, bare, attrs))
         .collect();
     let (arguments, given) = (arguments?, results(types, outputs, bare)?);
+    let linkage = other(LINKAGE);
+    if linkage.is_some_and(|attr| LINKAGES.value_of(ctx, attr).is_none()) {
+        return None;
+    }
     let varargs = other(VARARGS).is_some_and(|attr| attr == ctx.bool_attr(true));
     let ty = function(
         ctx,
@@ -400,9 +444,7 @@ fn convert_call(
     let outputs: Vec<Type> = view.results().map(|value| view.ty(value)).collect();
     let inputs: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
     let given = results(types, &outputs, bare)?;
-    if outputs.iter().any(|&ty| is_unranked(ctx, ty))
-        || bare && inputs.iter().any(|&ty| is_unranked(ctx, ty))
-    {
+    if bare && inputs.iter().any(|&ty| is_unranked(ctx, ty)) {
         return None;
     }
     let attrs: Vec<(usize, Option<Attr>)> = carried
@@ -448,13 +490,10 @@ fn convert_call(
 
 /// Several values are returned in a struct.
 fn return_(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    let (ctx, types, view) = (conv.rw.ctx(), conv.types, conv.rw.op(op));
+    let (types, view) = (conv.types, conv.rw.op(op));
     let loc = view.loc();
     let bare = types.bare_pointers || conv.bare_pointers;
     let list: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
-    if list.iter().any(|&ty| is_unranked(ctx, ty)) {
-        return None;
-    }
     let given = match list.len() {
         0 | 1 => None,
         _ => results(types, &list, bare)?,
@@ -462,7 +501,7 @@ fn return_(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let mut values = conv.operands(op)?;
     for (value, &ty) in values.iter_mut().zip(&list) {
         if bare && types.bare_pointer(ty).is_some() {
-            *value = conv.extract(loc, *value, &[ALIGNED]);
+            *value = conv.extract(loc, *value, &[ALLOCATED]);
         }
     }
     let arg = match given {

@@ -153,7 +153,9 @@ struct Conversion<'a> {
     /// The ops that were replaced, and those in them.
     gone: FxHashSet<OpId>,
     /// Blocks that have arguments of new types, after so many of old ones.
-    blocks: FxHashMap<BlockId, usize>,
+    blocks: Vec<(BlockId, usize)>,
+    /// These blocks.
+    converted_blocks: FxHashSet<BlockId>,
     /// The bodies inside that control may get to.
     children: FxHashSet<usize>,
     /// The names and lengths of what assertions say, the next one first.
@@ -172,7 +174,8 @@ impl<'a> Conversion<'a> {
             casts: Vec::new(),
             replaced: Vec::new(),
             gone: FxHashSet::default(),
-            blocks: FxHashMap::default(),
+            blocks: Vec::new(),
+            converted_blocks: FxHashSet::default(),
             children: FxHashSet::default(),
             texts: VecDeque::new(),
             bare_pointers: false,
@@ -221,7 +224,6 @@ impl<'a> Conversion<'a> {
         let Some(FoldedValues { values, made }) = self.rw.fold_to_values(op).0 else {
             return false;
         };
-        let ctx = self.rw.ctx();
         let legal = |&constant: &OpId| {
             let view = self.rw.op(constant);
             let ours = view
@@ -230,7 +232,6 @@ impl<'a> Conversion<'a> {
             ours || self.target.rules.contains_key(&view.name())
                 && self.types.convert(view.result_type(0)).is_some()
         };
-        let _ = ctx;
         // Where uses may come first, ops may be each other's operands.
         let circular = values.iter().any(|&value| {
             self.mapping
@@ -329,7 +330,7 @@ impl<'a> Conversion<'a> {
     /// Gives `block` arguments of the types that those it has become.
     fn convert_block(&mut self, block: BlockId) {
         let body = self.rw.body();
-        if self.blocks.contains_key(&block) {
+        if self.converted_blocks.contains(&block) {
             return;
         }
         let old: Vec<ValueId> = body.block_args(block).to_vec();
@@ -352,7 +353,8 @@ impl<'a> Conversion<'a> {
     /// Gives `block` arguments of these types, which stand for those that it has.
     fn replace_args(&mut self, block: BlockId, types: Vec<Vec<Type>>) {
         let old: Vec<ValueId> = self.rw.body().block_args(block).to_vec();
-        self.blocks.insert(block, old.len());
+        self.blocks.push((block, old.len()));
+        self.converted_blocks.insert(block);
         for (arg, types) in old.into_iter().zip(types) {
             let loc = self.rw.body().value_loc(arg);
             let mut new = Values::new();
@@ -370,7 +372,6 @@ impl<'a> Conversion<'a> {
 
     /// Gives `to` the discardable attributes of `from`. One that `to` has by that name is set if it is not.
     fn carry_discardable(&mut self, from: OpId, to: OpId) {
-        let ctx = self.rw.ctx();
         let Some(dict) = self.rw.body().discardable_dict(from) else {
             return;
         };
@@ -384,7 +385,6 @@ impl<'a> Conversion<'a> {
                 }
             }
         });
-        let _ = ctx;
     }
 
     /// Makes a call; the value that it gives, if it is to give one.
