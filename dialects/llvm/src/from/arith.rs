@@ -378,8 +378,7 @@ impl<'a, 'b> Expansion<'a, 'b> {
         }
     }
 
-    /// The quotient, rounded to zero, of which `correction` is added if the division has a remainder and the
-    /// signs are as `signs` says.
+    /// The quotient, rounded to zero, and whether there is a remainder.
     fn divide_signed(&mut self, lhs: ValueId, rhs: ValueId) -> Option<(ValueId, ValueId)> {
         let result = self.ty;
         let quotient = self.make(arith::DivSI {
@@ -398,7 +397,7 @@ impl<'a, 'b> Expansion<'a, 'b> {
         Some((quotient, inexact))
     }
 
-    /// Whether `inexact`, and the signs of both are as `signs` says.
+    /// Whether `inexact`, and the signs of `lhs` and `rhs` compare as `signs` says.
     fn corrected(
         &mut self,
         inexact: ValueId,

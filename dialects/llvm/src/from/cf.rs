@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use crease_cf as cf;
 use crease_ir::builtin::Module;
 use crease_ir::diag::{Diagnostic, Failed};
-use crease_ir::op_def::OpKind;
-use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData};
+use crease_ir::op_def::{DialectDef, OpKind};
+use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::conversion::visits;
 
@@ -107,7 +107,7 @@ fn survey(types: &Types<'_>, body: &Body) -> Result<Texts, Diagnostic> {
             children.extend(view.child());
             let ours = view
                 .info()
-                .is_some_and(|info| info.dialect.name == cf::DIALECT.name);
+                .is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &cf::DIALECT));
             if !ours {
                 continue;
             }
@@ -249,8 +249,8 @@ fn branch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     Some(())
 }
 
-/// The operands of the group of `op` that has as many as `group`, of those that are left.
-fn split_off(operands: &mut Vec<crease_ir::ValueId>, count: usize) -> Vec<crease_ir::ValueId> {
+/// The first `count` of `operands`, which keeps the others.
+fn split_off(operands: &mut Vec<ValueId>, count: usize) -> Vec<ValueId> {
     let rest = operands.split_off(count.min(operands.len()));
     std::mem::replace(operands, rest)
 }

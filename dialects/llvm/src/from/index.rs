@@ -180,7 +180,7 @@ impl Expansion<'_, '_> {
         self.rw.build_value(self.loc, div)
     }
 
-    /// Whether `sign` compares to `other` as the predicate says, and `n` is not zero.
+    /// Whether `signs` compare as the predicate says, and `n` is not zero.
     fn picks(
         &mut self,
         predicate: ICmpPredicate,

@@ -28,7 +28,8 @@ pub use ub::ConvertUBToLLVM;
 use std::collections::VecDeque;
 
 use crease_ir::builtin::UnrealizedConversionCast;
-use crease_ir::op_def::{DialectDef, OpDef};
+use crease_ir::op_def::{DialectDef, OpDef, OpKind};
+use crease_ir::registry::OpInfo;
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, BlockId, Body, Loc, OpId, OpName, Type, ValueId};
 use crease_memref::strided::MemRef;
@@ -134,6 +135,11 @@ impl<'c> Target<'c> {
     }
 }
 
+/// Whether an op is of this dialect.
+fn is_ours(info: &OpInfo) -> bool {
+    std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT)
+}
+
 /// A value, or an op with all its results, that others stand for.
 enum Replaced {
     Op(OpId),
@@ -146,7 +152,7 @@ struct Conversion<'a> {
     target: &'a Target<'a>,
     types: &'a Types<'a>,
     mapping: Mapping,
-    /// The casts that were made, and the type of what is cast if it was a memref.
+    /// The casts that were made, and the type of what each is or stands for in the text.
     casts: Vec<(OpId, Type)>,
     /// In order.
     replaced: Vec<Replaced>,
@@ -205,7 +211,7 @@ impl<'a> Conversion<'a> {
         let rule = self.target.rules.get(&view.name()).copied();
         let folds = self.target.folds
             && !view.has(OpTrait::ConstantLike)
-            && !std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT)
+            && !is_ours(info)
             && (self.target.folds_casts || !view.is::<UnrealizedConversionCast>());
         if folds && self.fold(op) {
             return;
@@ -226,19 +232,11 @@ impl<'a> Conversion<'a> {
         };
         let legal = |&constant: &OpId| {
             let view = self.rw.op(constant);
-            let ours = view
-                .info()
-                .is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &crate::DIALECT));
+            let ours = view.info().is_some_and(is_ours);
             ours || self.target.rules.contains_key(&view.name())
                 && self.types.convert(view.result_type(0)).is_some()
         };
-        // Where uses may come first, ops may be each other's operands.
-        let circular = values.iter().any(|&value| {
-            self.mapping
-                .chain(value)
-                .any(|values| values.iter().any(|&v| self.rw.body().def_op(v) == Some(op)))
-        });
-        if circular || !made.iter().all(legal) {
+        if self.is_circle(op, &values) || !made.iter().all(legal) {
             self.rw.erase_made(made);
             return false;
         }
@@ -272,7 +270,7 @@ impl<'a> Conversion<'a> {
         Some(self.cast(inputs, ty, loc, old))
     }
 
-    /// Makes a value of type `ty` of `inputs`, right after them, which are or stand for one of type `original`.
+    /// Makes a value of type `ty` of `inputs`, right after them. They stand for a value of type `original`.
     fn cast(&mut self, inputs: Values, ty: Type, loc: Loc, original: Type) -> ValueId {
         let saved = self.rw.insert_point();
         if let Some(point) = self.after(&inputs) {
@@ -306,8 +304,19 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// From now on `values` stand for the results of `op`, which goes at the end.
+    /// Whether what stands for `values` is of `op` itself: where uses may come first, ops may be each other's operands.
+    fn is_circle(&self, op: OpId, values: &[ValueId]) -> bool {
+        let body = self.rw.body();
+        let mut all = values.iter().flat_map(|&value| self.mapping.chain(value));
+        all.any(|values| values.iter().any(|&value| body.def_op(value) == Some(op)))
+    }
+
+    /// From now on `values` stand for the results of `op`, which goes at the end; unless that goes in circles, when it
+    /// stays.
     fn replace(&mut self, op: OpId, values: &[ValueId]) {
+        if self.is_circle(op, values) {
+            return;
+        }
         let results: Vec<ValueId> = self.rw.body().results(op).collect();
         for (result, &value) in results.into_iter().zip(values) {
             self.mapping
@@ -320,8 +329,8 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// Makes an op with one result at the insert point, and that the only value that stands for `op`.
-    fn replace_with<K: crease_ir::op_def::OpKind>(&mut self, op: OpId, new: K) {
+    /// Makes an op with one result at the insert point, which stands for that of `op`.
+    fn replace_with<K: OpKind>(&mut self, op: OpId, new: K) {
         let loc = self.rw.body().op_loc(op);
         let value = self.rw.build_value(loc, new);
         self.replace(op, &[value]);

@@ -327,3 +327,13 @@ func.func @folded(%x: index) -> (index, index) {
   %2 = arith.addi %x, %c0 : index
   return %0, %2 : index, index
 }
+
+// -----
+
+// Casts that go in circles stay.
+// CHECK-LABEL: module
+// CHECK: arith.index_cast
+module {
+  %0 = arith.index_cast %1 : i64 to index
+  %1 = arith.index_cast %0 : index to i64
+}
