@@ -1,7 +1,7 @@
 //! The `llvm` dialect: LLVM's types, instructions, globals and intrinsics as ops.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! [`from`] has the conversions of other dialects to this one; nothing else here knows another one.
+//! `from/` has the conversions of other dialects to this one; nothing else here knows another one.
 
 mod asm;
 mod attrs;

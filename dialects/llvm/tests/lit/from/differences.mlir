@@ -50,3 +50,16 @@ func.func @bound(%n: index) {
 // CHECK-LABEL: func.func private @linkage(
 // CHECK-SAME: i32) attributes {llvm.linkage = 3 : i64}
 func.func private @linkage(i32) attributes {llvm.linkage = 3 : i64}
+
+// -----
+
+// Casts that cancel each other are folded.
+// CHECK-LABEL: llvm.func @casts(
+// CHECK-SAME: [[X:%.+]]: i32)
+// CHECK-NEXT: arith.index_cast [[X]] : i32 to index
+// CHECK-NEXT: llvm.return [[X]] : i32
+func.func @casts(%x: i32) -> i32 {
+  %0 = arith.index_cast %x : i32 to index
+  %1 = arith.index_cast %0 : index to i32
+  return %1 : i32
+}
