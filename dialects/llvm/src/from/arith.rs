@@ -4,6 +4,7 @@ use crease_arith as arith;
 use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
 use crease_ir::op_def::OpKind;
+use crease_ir::types::MAX_INT_WIDTH;
 use crease_ir::{Attr, Context, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 
@@ -239,10 +240,13 @@ fn add_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
 fn mul_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
     let (loc, is_signed) = (view.loc(), view.is::<arith::MulSIExtended>());
-    let (lhs, rhs) = of_one_row(conv, op)?;
-    let ty = conv.rw.body().ty(lhs);
+    let ty = conv.types.convert(view.operand_type(0))?;
     let width = ctx.int_width(ctx.element_or_self(ty))?;
-    let element = ctx.int_type(width.checked_mul(2)?);
+    let twice = width
+        .checked_mul(2)
+        .filter(|&twice| twice <= MAX_INT_WIDTH)?;
+    let element = ctx.int_type(twice);
+    let (lhs, rhs) = of_one_row(conv, op)?;
     let wide = match ctx.type_data(ty) {
         TypeData::Vector { .. } => ctx.with_element(ty, element),
         _ => element,

@@ -76,7 +76,7 @@ fn constant(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (ctx, res) = (conv.rw.ctx(), conv.types.index);
     let value = ctx.int_value(conv.rw.op(op).attr(index::Constant::VALUE)?)?;
     let width = ctx.int_width(res)?;
-    let value = ctx.int_attr(res, value.trunc(width));
+    let value = ctx.int_attr(res, value.sext_or_trunc(width));
     conv.replace_with(op, Constant { value, res });
     Some(())
 }

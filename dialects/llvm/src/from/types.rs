@@ -4,7 +4,7 @@
 //! dialects is not known.
 
 use crease_ir::num::FloatKind;
-use crease_ir::types::DYNAMIC;
+use crease_ir::types::{DYNAMIC, MAX_INT_WIDTH};
 use crease_ir::{Context, Type, TypeData};
 use crease_memref::strided::{MemRef, strided_of};
 
@@ -25,11 +25,12 @@ pub(super) struct Types<'c> {
 }
 
 impl<'c> Types<'c> {
-    /// With indices of `index_bitwidth` bits, or of as many as usual if that is 0.
+    /// With indices of `index_bitwidth` bits, or of as many as usual if that is 0; no integer has more than
+    /// [`MAX_INT_WIDTH`].
     pub fn new(ctx: &'c Context, index_bitwidth: u32) -> Self {
         let width = match index_bitwidth {
             0 => INDEX_WIDTH,
-            width => width,
+            width => width.min(MAX_INT_WIDTH),
         };
         Self {
             ctx,
