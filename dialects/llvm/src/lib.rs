@@ -1,7 +1,7 @@
 //! The `llvm` dialect: LLVM's types, instructions, globals and intrinsics as ops.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** knows no other dialect.
+//! `from/` has the conversions of other dialects to this one; nothing else here knows another one.
 
 mod asm;
 mod attrs;
@@ -10,6 +10,7 @@ mod calls;
 mod canonicalize;
 mod dwarf;
 mod fold;
+mod from;
 mod generated;
 mod ops;
 mod slots;
@@ -17,6 +18,10 @@ mod types;
 mod verify;
 
 pub use attrs::mnemonic as attr_mnemonic;
+pub use from::{
+    ConvertArithToLLVM, ConvertControlFlowToLLVM, ConvertFuncToLLVM, ConvertIndexToLLVM,
+    ConvertUBToLLVM,
+};
 pub use generated::*;
 pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};
 
@@ -36,7 +41,7 @@ pub static DIALECT: DialectDef = DialectDef {
     unknown_type: Some(types::unknown),
     // Not every instruction is an op.
     allows_unknown_ops: true,
-    extensions: &[&canonicalize::PATTERNS, &types::LAYOUTS],
+    extensions: &[&from::PASSES, &canonicalize::PATTERNS, &types::LAYOUTS],
     ..DialectDef::EMPTY
 };
 

@@ -25,6 +25,8 @@ const PIPELINES: &[&str] = &[
     "remove-dead-values,symbol-privatize",
     "sroa,mem2reg,reconcile-unrealized-casts",
     "lower-affine,convert-scf-to-cf",
+    "convert-index-to-llvm,convert-arith-to-llvm,convert-ub-to-llvm",
+    "convert-scf-to-cf,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
     "simplify",
 ];
 

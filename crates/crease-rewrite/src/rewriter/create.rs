@@ -29,7 +29,8 @@ impl Rewriter<'_> {
         self.build_op(K::def(), loc, op.parts())
     }
 
-    fn build_op(&mut self, def: &'static OpDef, loc: Loc, mut parts: Parts) -> OpId {
+    /// Makes the op of which a table says the definition, likewise.
+    pub fn build_op(&mut self, def: &'static OpDef, loc: Loc, mut parts: Parts) -> OpId {
         debug_assert!(!def.traits.has(OpTrait::IsolatedFromAbove), "{}", def.name);
         parts.finish_attrs(self.ctx, def);
         let mut slots: Slots = smallvec![];

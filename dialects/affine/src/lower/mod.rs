@@ -14,14 +14,14 @@ mod linear;
 mod structured;
 
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::body::{Body, NewOp};
+use crease_ir::body::NewOp;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
-use crease_ir::fold::{FoldResult, Folded};
 use crease_ir::traits::OpTrait;
-use crease_ir::{Attr, AttrData, BlockId, Loc, OpId, OpRef, RegionId, Type, ValueId};
+use crease_ir::{Attr, AttrData, Loc, OpId, OpRef, RegionId, Type, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
+use crease_rewrite::conversion::{FoldedValues, Visit, visits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generated::*;
@@ -75,48 +75,6 @@ impl PassDef for LowerAffine {
     }
 }
 
-/// An op to be visited.
-struct Visit {
-    op: OpId,
-    /// The place in the list of what follows the op and all inside it.
-    after: usize,
-}
-
-/// The ops of a body that control may get to, each before what is inside it.
-fn visits(body: &Body) -> Vec<Visit> {
-    /// Blocks still to go through, the next one last; the op at hand, and the place of the op around.
-    type Level = (Vec<BlockId>, Option<OpId>, Option<usize>);
-    let blocks = |regions: &[RegionId]| -> Vec<BlockId> {
-        let all = regions.iter().rev();
-        all.flat_map(|&region| body.reached_blocks(region).into_iter().rev())
-            .collect()
-    };
-    let mut list = Vec::new();
-    let mut stack: Vec<Level> = vec![(blocks(body.owner_regions()), None, None)];
-    while let Some((pending, at, around)) = stack.last_mut() {
-        if let Some(op) = *at {
-            *at = body.next_op(op);
-            let place = list.len();
-            list.push(Visit {
-                op,
-                after: place + 1,
-            });
-            let regions = body.op_regions(op);
-            if !regions.is_empty() {
-                stack.push((blocks(regions), None, Some(place)));
-            }
-        } else if let Some(block) = pending.pop() {
-            *at = body.first_op(block);
-        } else {
-            if let Some(place) = *around {
-                list[place].after = list.len();
-            }
-            stack.pop();
-        }
-    }
-    list
-}
-
 /// What is being done to a body.
 struct Lowering<'a, 'd> {
     rw: Rewriter<'a>,
@@ -153,15 +111,17 @@ impl<'a> Lowering<'a, '_> {
         if KEPT.contains(&info.dialect.name) || view.has(OpTrait::ConstantLike) {
             return None;
         }
-        let (folded, times) = self.rw.fold_in_place(op);
-        let results = match folded {
-            Folded::No | Folded::InPlace(_) => None,
-            Folded::Value(value) => Some(vec![value]),
-            Folded::Attr(attr) => self.materialize(op, &[FoldResult::Attr(attr)]),
-            Folded::Values(values) => self.materialize(op, &values),
-        };
-        if results.is_some() {
-            return results;
+        let (folded, times) = self.rw.fold_to_values(op);
+        if let Some(FoldedValues { values, made }) = folded {
+            let kept = |&op: &OpId| {
+                let info = self.rw.op(op).info();
+                info.is_some_and(|info| KEPT.contains(&info.dialect.name))
+            };
+            // The result may not have constants of other dialects.
+            if made.iter().all(kept) {
+                return Some(values);
+            }
+            self.rw.erase_made(made);
         }
         // An op that was folded in place is taken for a new one, and for the old one again if nothing came
         // of that: what is wrong is said so often.
@@ -173,39 +133,6 @@ impl<'a> Lowering<'a, '_> {
             }
         }
         None
-    }
-
-    /// What an op folds to as values; `None`, and nothing is made, if that takes constants that the result
-    /// may not have.
-    fn materialize(&mut self, op: OpId, folded: &[FoldResult]) -> Option<Vec<ValueId>> {
-        if folded.len() != self.rw.body().num_results(op) {
-            return None;
-        }
-        let (name, loc) = (self.rw.body().op_name(op), self.rw.body().op_loc(op));
-        self.rw.set_before(op);
-        let (mut results, mut made) = (Vec::new(), Vec::new());
-        for (i, &result) in folded.iter().enumerate() {
-            let attr = match result {
-                FoldResult::Value(value) => {
-                    results.push(value);
-                    continue;
-                }
-                FoldResult::Attr(attr) => attr,
-            };
-            let ty = self.rw.body().ty(self.rw.body().result(op, i));
-            let constant = self.rw.create_constant(name, attr, ty, loc);
-            let def = constant.and_then(|value| self.rw.body().def_op(value));
-            made.extend(def);
-            let info = def.and_then(|def| self.rw.op(def).info());
-            if !info.is_some_and(|info| KEPT.contains(&info.dialect.name)) {
-                for op in made {
-                    let _ = self.rw.erase_op(op);
-                }
-                return None;
-            }
-            results.extend(constant);
-        }
-        Some(results)
     }
 
     /// Makes what stands for an affine op; its results. `None` if the op stays.

@@ -88,6 +88,13 @@ pub fn pointer(ctx: &Context) -> Type {
     made(make(ctx, "ptr", vec![None]))
 }
 
+/// `!llvm.ptr<space>`
+pub(crate) fn pointer_in(ctx: &Context, space: u32) -> Type {
+    let value = crease_ir::num::ApInt::new(32, u64::from(space));
+    let space = (space != 0).then(|| ctx.int_attr(Type::I32.get(), value));
+    made(make(ctx, "ptr", vec![space]))
+}
+
 /// `!llvm.array<count x element>`
 pub fn array(ctx: &Context, count: u64, element: Type) -> Type {
     let count = count_attr(ctx, count);

@@ -1,0 +1,469 @@
+//! `convert-arith-to-llvm`.
+
+use crease_arith as arith;
+use crease_ir::diag::Failed;
+use crease_ir::num::ApInt;
+use crease_ir::op_def::OpKind;
+use crease_ir::types::MAX_INT_WIDTH;
+use crease_ir::{Attr, Context, OpId, Type, TypeData, ValueId};
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+
+use super::one_to_one::{Carry, OneToOne, fastmath, one};
+use super::types::Types;
+use super::{Conversion, IndexOptions, Rule, Target, by};
+use crate::generated::*;
+use crate::types::{Struct, array_parts};
+
+/// The pass.
+pub struct ConvertArithToLLVM {
+    index_bitwidth: u32,
+}
+
+impl Pass for ConvertArithToLLVM {
+    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
+        let types = Types::new(target.ctx(), self.index_bitwidth);
+        let changed = Target::new(&types, RULES).convert(target.body_mut());
+        Ok(Changed::from(changed))
+    }
+}
+
+impl PassDef for ConvertArithToLLVM {
+    const NAME: &'static str = "convert-arith-to-llvm";
+    const DISPLAY: &'static str = "ArithToLLVMConversionPass";
+    const SUMMARY: &'static str = "Turn arith into llvm";
+    type Options = IndexOptions;
+
+    fn new(options: IndexOptions) -> Self {
+        Self {
+            index_bitwidth: options.index_bitwidth,
+        }
+    }
+}
+
+static RULES: &[Rule] = &[
+    one!(arith::AddF => FAdd, fastmath),
+    one!(arith::AddI => Add, overflow),
+    by(arith::AddUIExtended::def, add_extended),
+    one!(arith::AndI => And),
+    by(arith::Bitcast::def, bitcast),
+    by(arith::CeilDivSI::def, ceil_div_signed),
+    by(arith::CeilDivUI::def, ceil_div_unsigned),
+    by(arith::CmpF::def, compare_floats),
+    by(arith::CmpI::def, compare_integers),
+    one!(arith::Constant => Constant, same(VALUE)),
+    one!(arith::DivF => FDiv, fastmath),
+    one!(arith::DivSI => SDiv, same(IS_EXACT)),
+    one!(arith::DivUI => UDiv, same(IS_EXACT)),
+    one!(arith::ExtF => FPExt, as_is(FASTMATH)),
+    one!(arith::ExtSI => SExt),
+    one!(arith::ExtUI => ZExt),
+    one!(arith::FPToSI => FPToSI, floats),
+    one!(arith::FPToUI => FPToUI, floats),
+    by(arith::FloorDivSI::def, floor_div_signed),
+    by(arith::IndexCast::def, index_cast),
+    by(arith::IndexCastUI::def, index_cast),
+    one!(arith::MaxNumF => MaxNum, fastmath),
+    one!(arith::MaxSI => SMax),
+    one!(arith::MaxUI => UMax),
+    one!(arith::MaximumF => Maximum, fastmath),
+    one!(arith::MinNumF => MinNum, fastmath),
+    one!(arith::MinSI => SMin),
+    one!(arith::MinUI => UMin),
+    one!(arith::MinimumF => Minimum, fastmath),
+    one!(arith::MulF => FMul, fastmath),
+    one!(arith::MulI => Mul, overflow),
+    by(arith::MulSIExtended::def, mul_extended),
+    by(arith::MulUIExtended::def, mul_extended),
+    one!(arith::NegF => FNeg, fastmath),
+    one!(arith::OrI => Or),
+    one!(arith::RemF => FRem, fastmath),
+    one!(arith::RemSI => SRem),
+    one!(arith::RemUI => URem),
+    one!(arith::SIToFP => SIToFP),
+    one!(arith::Select => Select),
+    one!(arith::ShLI => Shl, overflow),
+    one!(arith::ShRSI => AShr, same(IS_EXACT)),
+    one!(arith::ShRUI => LShr, same(IS_EXACT)),
+    one!(arith::SubF => FSub, fastmath),
+    one!(arith::SubI => Sub, overflow),
+    by(arith::TruncF::def, truncate_float),
+    one!(arith::TruncI => Trunc, overflow),
+    one!(arith::UIToFP => UIToFP, floats),
+    one!(arith::XOrI => XOr),
+];
+
+static ROUNDED: OneToOne = OneToOne {
+    to: ConstrainedFPTruncIntr::def,
+    attrs: &[
+        Carry::Into(
+            arith::TruncF::ROUNDINGMODE,
+            ConstrainedFPTruncIntr::ROUNDINGMODE,
+            rounding,
+        ),
+        Carry::Into(
+            arith::TruncF::ROUNDINGMODE,
+            ConstrainedFPTruncIntr::FP_EXCEPTION_BEHAVIOR,
+            |ctx, _| FPExceptionBehavior::Ignore.attr(ctx),
+        ),
+        Carry::AsIs(arith::TruncF::FASTMATH),
+    ],
+    checks_floats: true,
+};
+
+static TRUNCATED: OneToOne = OneToOne {
+    to: FPTrunc::def,
+    attrs: &[Carry::AsIs(arith::TruncF::FASTMATH)],
+    checks_floats: true,
+};
+
+static BITCAST: OneToOne = OneToOne {
+    to: Bitcast::def,
+    attrs: &[],
+    checks_floats: false,
+};
+
+fn rounding(ctx: &Context, attr: Attr) -> Option<Attr> {
+    use arith::RoundingMode as From;
+    let mode = match From::of(ctx, attr)? {
+        From::ToNearestEven => RoundingMode::NearestTiesToEven,
+        From::Downward => RoundingMode::TowardNegative,
+        From::Upward => RoundingMode::TowardPositive,
+        From::TowardZero => RoundingMode::TowardZero,
+        From::ToNearestAway => RoundingMode::NearestTiesToAway,
+    };
+    mode.attr(ctx)
+}
+
+/// What keeps its type is no op.
+fn bitcast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let view = conv.rw.op(op);
+    let [from, to] = [view.operand_type(0), view.result_type(0)].map(|ty| conv.types.convert(ty));
+    if from? != to? {
+        return conv.one_to_one(op, &BITCAST);
+    }
+    let operands = conv.operands(op)?;
+    conv.replace(op, &operands);
+    Some(())
+}
+
+/// With a rounding mode it is an intrinsic.
+fn truncate_float(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let how = match conv.rw.op(op).attr(arith::TruncF::ROUNDINGMODE) {
+        Some(_) => &ROUNDED,
+        None => &TRUNCATED,
+    };
+    conv.one_to_one(op, how)
+}
+
+/// Widths are those of elements.
+fn index_cast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
+    let width = |ty| ctx.int_width(conv.types.convert(ctx.element_or_self(ty))?);
+    let widths = (width(view.operand_type(0))?, width(view.result_type(0))?);
+    conv.resize(op, widths, view.is::<arith::IndexCastUI>())
+}
+
+/// Predicates have the same numbers.
+fn compare_integers(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let view = conv.rw.op(op);
+    let (loc, predicate) = (view.loc(), view.attr(arith::CmpI::PREDICATE)?);
+    let ty = conv.types.convert(view.result_type(0))?;
+    let operands = conv.operands(op)?;
+    let value = conv.by_rows(op, &operands, ty, |conv, operands, res| {
+        let compare = ICmp {
+            lhs: operands[0],
+            rhs: operands[1],
+            predicate,
+            res,
+        };
+        conv.rw.build_value(loc, compare)
+    });
+    conv.replace(op, &[value]);
+    Some(())
+}
+
+/// Likewise.
+fn compare_floats(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let view = conv.rw.op(op);
+    let (loc, predicate) = (view.loc(), view.attr(arith::CmpF::PREDICATE)?);
+    let flags = view.attr(arith::CmpF::FASTMATH);
+    let fastmath_flags = flags.and_then(|attr| fastmath(view.ctx(), attr));
+    if !conv.has_floats(view.operand_type(0)) {
+        return None;
+    }
+    let ty = conv.types.convert(view.result_type(0))?;
+    let operands = conv.operands(op)?;
+    let value = conv.by_rows(op, &operands, ty, |conv, operands, res| {
+        let compare = FCmp {
+            lhs: operands[0],
+            rhs: operands[1],
+            predicate,
+            fastmath_flags,
+            res,
+        };
+        conv.rw.build_value(loc, compare)
+    });
+    conv.replace(op, &[value]);
+    Some(())
+}
+
+/// The operands of an op that gives two numbers; not of arrays of rows.
+fn of_one_row(conv: &mut Conversion<'_>, op: OpId) -> Option<(ValueId, ValueId)> {
+    let ty = conv.types.compatible(conv.rw.op(op).operand_type(0))?;
+    if array_parts(conv.rw.ctx(), ty).is_some() {
+        return None;
+    }
+    match conv.operands(op)?[..] {
+        [lhs, rhs] => Some((lhs, rhs)),
+        _ => None,
+    }
+}
+
+/// An intrinsic gives a struct of both results.
+fn add_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
+    let (loc, sum) = (view.loc(), view.result_type(0));
+    let carry = conv.types.convert(view.result_type(1))?;
+    let (operand, operand1) = of_one_row(conv, op)?;
+    let add = UAddWithOverflow {
+        operand,
+        operand1,
+        res: Struct::literal(ctx, &[sum, carry], false),
+    };
+    let both = conv.rw.build_value(loc, add);
+    let values = [0, 1].map(|index| conv.extract(loc, both, &[index]));
+    conv.replace(op, &values);
+    Some(())
+}
+
+/// A product of numbers that are twice as wide is taken apart.
+fn mul_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
+    let (loc, is_signed) = (view.loc(), view.is::<arith::MulSIExtended>());
+    let ty = conv.types.convert(view.operand_type(0))?;
+    let width = ctx.int_width(ctx.element_or_self(ty))?;
+    let twice = width
+        .checked_mul(2)
+        .filter(|&twice| twice <= MAX_INT_WIDTH)?;
+    let element = ctx.int_type(twice);
+    let (lhs, rhs) = of_one_row(conv, op)?;
+    let wide = match ctx.type_data(ty) {
+        TypeData::Vector { .. } => ctx.with_element(ty, element),
+        _ => element,
+    };
+    let rw = &mut conv.rw;
+    let [lhs, rhs] = [lhs, rhs].map(|arg| match is_signed {
+        true => rw.build_value(loc, SExt { arg, res: wide }),
+        false => {
+            let extend = ZExt {
+                arg,
+                non_neg: None,
+                res: wide,
+            };
+            rw.build_value(loc, extend)
+        }
+    });
+    let multiply = Mul {
+        lhs,
+        rhs,
+        overflow_flags: None,
+        res: wide,
+    };
+    let product = rw.build_value(loc, multiply);
+    let truncate = |arg| Trunc {
+        arg,
+        overflow_flags: None,
+        res: ty,
+    };
+    let low = rw.build_value(loc, truncate(product));
+    let value = number(ctx, wide, i64::from(width));
+    let by = rw.build_value(loc, Constant { value, res: wide });
+    let shift = LShr {
+        lhs: product,
+        rhs: by,
+        is_exact: None,
+        res: wide,
+    };
+    let high = rw.build_value(loc, shift);
+    let high = rw.build_value(loc, truncate(high));
+    conv.replace(op, &[low, high]);
+    Some(())
+}
+
+/// A number, or as many as there are elements.
+fn number(ctx: &Context, ty: Type, value: i64) -> Attr {
+    let element = ctx.element_or_self(ty);
+    let width = ctx.int_width(element).unwrap_or(64);
+    let value = ApInt::from_i64(width, value);
+    match ctx.type_data(ty) {
+        TypeData::Vector { .. } => ctx.dense_int_attr(ty, &[value]),
+        _ => ctx.int_attr(element, value),
+    }
+}
+
+/// Division that rounds otherwise is expanded to ops of arith first, which are folded and converted then.
+struct Expansion<'a, 'b> {
+    conv: &'a mut Conversion<'b>,
+    op: OpId,
+    ty: Type,
+    made: Vec<OpId>,
+}
+
+impl<'a, 'b> Expansion<'a, 'b> {
+    fn new(conv: &'a mut Conversion<'b>, op: OpId) -> Option<(Self, ValueId, ValueId)> {
+        let view = conv.rw.op(op);
+        let (ty, lhs, rhs) = (view.result_type(0), view.operand(0), view.operand(1));
+        conv.types.compatible(ty)?;
+        let expansion = Self {
+            conv,
+            op,
+            ty,
+            made: Vec::new(),
+        };
+        Some((expansion, lhs, rhs))
+    }
+
+    fn make<K: OpKind>(&mut self, new: K) -> ValueId {
+        let loc = self.conv.rw.body().op_loc(self.op);
+        let new = self.conv.rw.build(loc, new);
+        self.made.push(new);
+        self.conv.rw.body().result(new, 0)
+    }
+
+    fn constant(&mut self, value: i64) -> ValueId {
+        let ty = self.ty;
+        let value = number(self.conv.rw.ctx(), ty, value);
+        self.make(arith::Constant { value, result: ty })
+    }
+
+    fn compare(
+        &mut self,
+        predicate: arith::CmpIPredicate,
+        lhs: ValueId,
+        rhs: ValueId,
+    ) -> Option<ValueId> {
+        let ctx = self.conv.rw.ctx();
+        let ty = self.conv.rw.body().ty(lhs);
+        let result = match ctx.type_data(ty) {
+            TypeData::Vector { .. } => ctx.with_element(ty, Type::I1.get()),
+            _ => Type::I1.get(),
+        };
+        let predicate = predicate.attr(ctx)?;
+        Some(self.make(arith::CmpI {
+            lhs,
+            rhs,
+            predicate,
+            result,
+        }))
+    }
+
+    fn add(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        let result = self.ty;
+        self.make(arith::AddI {
+            lhs,
+            rhs,
+            overflow_flags: None,
+            result,
+        })
+    }
+
+    /// `condition ? true_value : false_value` stands for the op.
+    fn select(mut self, condition: ValueId, true_value: ValueId, false_value: ValueId) {
+        let result = self.ty;
+        let chosen = self.make(arith::Select {
+            condition,
+            true_value,
+            false_value,
+            result,
+        });
+        self.conv.replace(self.op, &[chosen]);
+        for op in self.made {
+            self.conv.legalize(op);
+        }
+    }
+
+    /// The quotient, rounded to zero, and whether there is a remainder.
+    fn divide_signed(&mut self, lhs: ValueId, rhs: ValueId) -> Option<(ValueId, ValueId)> {
+        let result = self.ty;
+        let quotient = self.make(arith::DivSI {
+            lhs,
+            rhs,
+            is_exact: None,
+            result,
+        });
+        let product = self.make(arith::MulI {
+            lhs: quotient,
+            rhs,
+            overflow_flags: None,
+            result,
+        });
+        let inexact = self.compare(arith::CmpIPredicate::Ne, lhs, product)?;
+        Some((quotient, inexact))
+    }
+
+    /// Whether `inexact`, and the signs of `lhs` and `rhs` compare as `signs` says.
+    fn corrected(
+        &mut self,
+        inexact: ValueId,
+        signs: arith::CmpIPredicate,
+        zero: ValueId,
+        [lhs, rhs]: [ValueId; 2],
+    ) -> Option<ValueId> {
+        let lhs = self.compare(arith::CmpIPredicate::Slt, lhs, zero)?;
+        let rhs = self.compare(arith::CmpIPredicate::Slt, rhs, zero)?;
+        let signs = self.compare(signs, lhs, rhs)?;
+        let result = self.conv.rw.body().ty(inexact);
+        Some(self.make(arith::AndI {
+            lhs: inexact,
+            rhs: signs,
+            result,
+        }))
+    }
+}
+
+/// z = a / b; z * b != a && (a < 0) == (b < 0) ? z + 1 : z
+fn ceil_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (mut to, a, b) = Expansion::new(conv, op)?;
+    let (zero, one) = (to.constant(0), to.constant(1));
+    let (quotient, inexact) = to.divide_signed(a, b)?;
+    let up = to.corrected(inexact, arith::CmpIPredicate::Eq, zero, [a, b])?;
+    let next = to.add(quotient, one);
+    to.select(up, next, quotient);
+    Some(())
+}
+
+/// z = a / b; z * b != a && (a < 0) != (b < 0) ? z - 1 : z
+fn floor_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (mut to, a, b) = Expansion::new(conv, op)?;
+    let (quotient, inexact) = to.divide_signed(a, b)?;
+    let zero = to.constant(0);
+    let down = to.corrected(inexact, arith::CmpIPredicate::Ne, zero, [a, b])?;
+    let minus_one = to.constant(-1);
+    let next = to.add(quotient, minus_one);
+    to.select(down, next, quotient);
+    Some(())
+}
+
+/// a == 0 ? 0 : (a - 1) / b + 1
+fn ceil_div_unsigned(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (mut to, a, b) = Expansion::new(conv, op)?;
+    let result = to.ty;
+    let zero = to.constant(0);
+    let is_zero = to.compare(arith::CmpIPredicate::Eq, a, zero)?;
+    let one = to.constant(1);
+    let before = to.make(arith::SubI {
+        lhs: a,
+        rhs: one,
+        overflow_flags: None,
+        result,
+    });
+    let quotient = to.make(arith::DivUI {
+        lhs: before,
+        rhs: b,
+        is_exact: None,
+        result,
+    });
+    let next = to.add(quotient, one);
+    to.select(is_zero, zero, next);
+    Some(())
+}

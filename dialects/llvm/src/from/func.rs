@@ -1,0 +1,521 @@
+//! `convert-func-to-llvm`: functions, calls and returns. Memrefs are passed as numbers and pointers, several results
+//! in a struct.
+//!
+//! A function with types that LLVM does not know stays, but not what is in it.
+
+use crease_func as func;
+use crease_ir::attrs::NamedAttr;
+use crease_ir::diag::{Diagnostic, Failed};
+use crease_ir::interfaces::Layout;
+use crease_ir::op_def::OpKind;
+use crease_ir::symbols::symbol_name_attr;
+use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_rewrite::conversion::visits;
+use rustc_hash::FxHashSet;
+
+use super::descriptor::{ALIGNED, ALLOCATED};
+use super::types::Types;
+use super::{Conversion, Replaced, Rule, Target, by, symbols};
+use crate::enums::LINKAGE as LINKAGES;
+use crate::generated::*;
+use crate::types::{Signature, Struct, address_space, function, pointer, void};
+
+crease_pass::pass_options! {
+    /// Options of `convert-func-to-llvm`.
+    pub struct Options {
+        /// Bits of an index; 0: as many as the layout says
+        pub index_bitwidth: u32 = 0,
+        /// Pass memrefs as pointers to their first elements
+        pub use_bare_ptr_memref_call_conv: bool = false,
+    }
+}
+
+/// The pass.
+pub struct ConvertFuncToLLVM {
+    options: Options,
+}
+
+impl Pass for ConvertFuncToLLVM {
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
+        let ctx = target.ctx();
+        if let Some(refused) = refused(ctx, target.body()) {
+            return Err(pc.diags.fail(refused));
+        }
+        let width = match self.options.index_bitwidth {
+            0 => index_width(target),
+            width => width,
+        };
+        let mut types = Types::new(ctx, width);
+        types.bare_pointers = self.options.use_bare_ptr_memref_call_conv;
+        let mut rules = Target::new(&types, RULES);
+        rules.bare_callees = bare_callees(ctx, target.body());
+        let changed = rules.convert_with(target.body_mut(), |conversion| {
+            let _ = enter(conversion);
+            conversion.run()
+        });
+        Ok(Changed::from(changed))
+    }
+}
+
+impl PassDef for ConvertFuncToLLVM {
+    const NAME: &'static str = "convert-func-to-llvm";
+    const DISPLAY: &'static str = "ConvertFuncToLLVMPass";
+    const SUMMARY: &'static str = "Turn func into llvm";
+    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    type Options = Options;
+
+    fn new(options: Options) -> Self {
+        Self { options }
+    }
+}
+
+static RULES: &[Rule] = &[
+    by(func::Call::def, call),
+    by(func::CallIndirect::def, call_indirect),
+    by(func::Constant::def, constant),
+    by(func::Func::def, convert_function),
+    by(func::Return::def, return_),
+];
+
+/// Says of a function that it takes and gives memrefs as pointers.
+const BARE_POINTERS: &str = "llvm.bareptr";
+
+/// Asks for a function that C can call.
+const C_WRAPPER: &str = "llvm.emit_c_interface";
+
+/// Discardable attributes of functions that become something else.
+const LINKAGE: &str = "llvm.linkage";
+const READNONE: &str = "llvm.readnone";
+const VARARGS: &str = "func.varargs";
+
+/// Of arguments: what memory they point to that is copied, or not; these have a type as their value.
+const BY_VALUE: [&str; 2] = ["llvm.byval", "llvm.byref"];
+const TYPED: [&str; 4] = ["llvm.byval", "llvm.byref", "llvm.sret", "llvm.inalloca"];
+
+/// The width of an index, by the layout of the module.
+fn index_width(target: &PassTarget<'_>) -> u32 {
+    let ctx = target.ctx();
+    let op = target.op();
+    let mut layout = Layout::default();
+    let attrs = target.body().owner().attrs.first().copied().flatten();
+    layout.add_outer(ctx, op.name_str(), attrs);
+    let bits = layout.sizes(ctx).bits(Type::INDEX.get());
+    bits.and_then(|bits| u32::try_from(bits).ok()).unwrap_or(0)
+}
+
+/// What stands for memrefs of unknown rank where they are given back, and for wrappers that C can call, is not
+/// known: the error at the first op that needs it.
+fn refused(ctx: &Context, body: &Body) -> Option<Diagnostic> {
+    let mut pending = vec![body];
+    while let Some(body) = pending.pop() {
+        for visit in visits(body) {
+            let view = body.op(ctx, visit.op);
+            let given: Vec<ValueId> = match () {
+                () if view.is::<func::Call>() || view.is::<func::CallIndirect>() => {
+                    view.results().collect()
+                }
+                () if view.is::<func::Return>() => view.operands().collect(),
+                () if view.is::<func::Func>() && view.discardable(C_WRAPPER).is_some() => {
+                    return Some(view.diag(format!("`{C_WRAPPER}` is not supported")));
+                }
+                () => continue,
+            };
+            if given.iter().any(|&value| is_unranked(ctx, view.ty(value))) {
+                return Some(
+                    view.op_diag("gives a memref of unknown rank, which is not supported"),
+                );
+            }
+        }
+        pending.extend(body.children().rev());
+    }
+    None
+}
+
+/// The names of the functions that take and give memrefs as pointers.
+fn bare_callees(ctx: &Context, body: &Body) -> FxHashSet<Attr> {
+    let mut names = FxHashSet::default();
+    let mut pending = vec![body];
+    while let Some(body) = pending.pop() {
+        for op in body.ops_preorder() {
+            let view = body.op(ctx, op);
+            if view.discardable(BARE_POINTERS).is_some() {
+                names.extend(symbol_name_attr(view));
+            }
+        }
+        pending.extend(body.children());
+    }
+    names
+}
+
+/// The types of the values that an argument of type `ty` is passed as.
+fn argument(types: &Types<'_>, ty: Type, bare: bool, attrs: Option<Attr>) -> Option<Vec<Type>> {
+    let ctx = types.ctx;
+    let converted = match ctx.type_data(ty) {
+        TypeData::MemRef { .. } if bare => vec![types.bare_pointer(ty)?],
+        TypeData::UnrankedMemRef { .. } if bare => return None,
+        TypeData::MemRef { .. } => types.unpacked(ty)?,
+        TypeData::UnrankedMemRef { .. } => types.unranked_fields().to_vec(),
+        _ => vec![types.convert(ty)?],
+    };
+    match converted[..] {
+        [_] if by_value(ctx, attrs).is_some() => Some(vec![pointer(ctx)]),
+        _ => Some(converted),
+    }
+}
+
+/// The type of the memory that an argument points to, by its attributes.
+fn by_value(ctx: &Context, attrs: Option<Attr>) -> Option<Type> {
+    let found = BY_VALUE
+        .iter()
+        .find_map(|name| ctx.dict_value(attrs?, name))?;
+    ctx.type_value(found)
+}
+
+/// The attributes of arguments, as many as there are.
+fn argument_attrs(ctx: &Context, all: Option<Attr>, count: usize) -> Vec<Option<Attr>> {
+    let given = all
+        .and_then(|all| ctx.array_elements(all))
+        .unwrap_or_default();
+    (0..count).map(|i| given.get(i).copied()).collect()
+}
+
+/// The types of what stands for a result of type `ty`.
+fn result(types: &Types<'_>, ty: Type, bare: bool) -> Option<Type> {
+    match types.ctx.type_data(ty) {
+        TypeData::MemRef { .. } if bare => types.bare_pointer(ty),
+        TypeData::UnrankedMemRef { .. } if bare => None,
+        _ => types.convert(ty),
+    }
+}
+
+/// The type of what a function gives, which may be nothing.
+fn results(types: &Types<'_>, list: &[Type], bare: bool) -> Option<Option<Type>> {
+    let list: Option<Vec<Type>> = list.iter().map(|&ty| result(types, ty, bare)).collect();
+    Some(match list?[..] {
+        [] => None,
+        [only] => Some(only),
+        ref several => Some(Struct::literal(types.ctx, several, false)),
+    })
+}
+
+/// Makes the function one of this dialect, with all that is in it.
+fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (ctx, types, view) = (conv.rw.ctx(), conv.types, conv.rw.op(op));
+    let dict = view.child()?.owner().attrs.first().copied().flatten();
+    let others = dict.map_or(&[][..], |dict| ctx.dict_entries(dict));
+    let other = |name: &str| {
+        others
+            .iter()
+            .find(|entry| ctx.str(entry.0) == name)
+            .map(|entry| entry.1)
+    };
+    let bare = types.bare_pointers || other(BARE_POINTERS).is_some();
+    let (inputs, outputs) = ctx.function_types(view.attr(func::Func::FUNCTION_TYPE));
+    let all = view.attr(func::Func::ARG_ATTRS);
+    let attrs = argument_attrs(ctx, all, inputs.len());
+    let arguments: Option<Vec<Vec<Type>>> = inputs
+        .iter()
+        .zip(&attrs)
+        .map(|(&ty, &attrs)| argument(types, ty, bare, attrs))
+        .collect();
+    let (arguments, given) = (arguments?, results(types, outputs, bare)?);
+    let linkage = other(LINKAGE);
+    if linkage.is_some_and(|attr| LINKAGES.value_of(ctx, attr).is_none()) {
+        return None;
+    }
+    let varargs = other(VARARGS).is_some_and(|attr| attr == ctx.bool_attr(true));
+    let ty = function(
+        ctx,
+        given.unwrap_or_else(|| void(ctx)),
+        &arguments.concat(),
+        varargs,
+    );
+
+    // What was said of an argument is said of the value that stands for it, if that is one.
+    let said = attrs.iter().zip(&arguments).flat_map(|(&attrs, group)| {
+        let nothing = ctx.dict_attr(&[]);
+        let kept = attrs.filter(|_| group.len() == 1);
+        let kept = kept.map_or(nothing, |attrs| converted_attrs(types, attrs));
+        std::iter::repeat_n(kept, group.len())
+    });
+    let said: Vec<Attr> = said.collect();
+    let read_nothing = other(READNONE).and_then(|_| no_memory_effects(ctx));
+    let given = [
+        (
+            LLVMFunc::SYM_VISIBILITY,
+            view.attr(func::Func::SYM_VISIBILITY),
+        ),
+        (
+            LLVMFunc::ARG_ATTRS,
+            all.map(|_| ctx.array_attr(&said))
+                .filter(|_| !said.is_empty()),
+        ),
+        (
+            LLVMFunc::RES_ATTRS,
+            view.attr(func::Func::RES_ATTRS)
+                .filter(|_| outputs.len() == 1),
+        ),
+        (LLVMFunc::MEMORY_EFFECTS, read_nothing),
+    ];
+    let mut slots = symbols::function_slots(ctx, view.attr(func::Func::SYM_NAME), ty, &given);
+    let mut kept: Vec<NamedAttr> = Vec::new();
+    for &(name, attr) in others {
+        match ctx.str(name) {
+            LINKAGE => slots[LLVMFunc::LINKAGE + 1] = Some(attr),
+            READNONE | VARARGS => {}
+            text => match LLVMFunc::def().attr_slot(text) {
+                Some(slot) => slots[slot + 1] = Some(attr),
+                None => kept.push((name, attr)),
+            },
+        }
+    }
+    slots[0] = (!kept.is_empty()).then(|| ctx.dict_attr(&kept));
+
+    let name = ctx.registry().name_of(LLVMFunc::def())?;
+    let (child, point) = (conv.rw.body().op_child(op)?, conv.rw.body().op_block(op)?);
+    let mut new = None;
+    let _ = conv.rw.edit_blocks(&[], |_, body| {
+        let owner = body.child(child).owner();
+        let empty = Body::new(owner.name, owner.loc, Box::default());
+        let mut inside = std::mem::replace(body.child_mut(child), empty);
+        inside.owner_mut().name = name;
+        inside.owner_mut().attrs = slots.into();
+        let made = body.create_isolated(inside, &[], &[], &[]);
+        body.insert_op(point, Some(op), made);
+        new = body.op_child(made);
+    });
+    conv.children.extend(new.map(|child| child.index()));
+    conv.children.remove(&child.index());
+    conv.replace(op, &[]);
+    Some(())
+}
+
+/// Attributes of an argument, of which some have types as values.
+fn converted_attrs(types: &Types<'_>, attrs: Attr) -> Attr {
+    let ctx = types.ctx;
+    let entries: Vec<NamedAttr> = ctx
+        .dict_entries(attrs)
+        .iter()
+        .map(|&(name, attr)| {
+            let typed = TYPED.contains(&ctx.str(name));
+            let ty = ctx.type_value(attr).filter(|_| typed);
+            let ty = ty.and_then(|ty| types.convert(ty));
+            (name, ty.map_or(attr, |ty| ctx.type_attr(ty)))
+        })
+        .collect();
+    ctx.dict_attr(&entries)
+}
+
+/// `#llvm.memory_effects` of a function that neither reads nor writes.
+fn no_memory_effects(ctx: &Context) -> Option<Attr> {
+    let def = ctx.registry().find_attr("llvm", "memory_effects")?;
+    let none = ModRefInfo::NoModRef.attr(ctx);
+    let params = vec![none; ctx.registry().attr_def(def).params.len()];
+    Some(ctx.intern_attr(crease_ir::AttrData::Dialect {
+        def,
+        params: params.into(),
+    }))
+}
+
+/// Gives the first block of a function that was just converted its new arguments.
+fn enter(conv: &mut Conversion<'_>) -> Option<()> {
+    let ctx = conv.rw.ctx();
+    let body = conv.rw.body();
+    let owner = body.owner();
+    if owner.name != ctx.registry().name_of(LLVMFunc::def())? {
+        return None;
+    }
+    let bare = conv.types.bare_pointers || owner.discardable(ctx, BARE_POINTERS).is_some();
+    conv.bare_pointers = bare;
+    let ty = ctx.type_value(owner.attr(LLVMFunc::FUNCTION_TYPE)?)?;
+    let params = Signature::of(ctx, ty)?.params;
+    let entry = body.entry_block(*body.owner_regions().first()?)?;
+    let old: Vec<ValueId> = body.block_args(entry).to_vec();
+    if params
+        .iter()
+        .copied()
+        .eq(old.iter().map(|&arg| body.ty(arg)))
+    {
+        return None;
+    }
+    // Attributes are those of the new arguments.
+    let all = argument_attrs(ctx, owner.attr(LLVMFunc::ARG_ATTRS), params.len());
+    let (mut groups, mut pointees) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    for &arg in &old {
+        let attrs = all.get(at).copied().flatten();
+        let group = argument(conv.types, body.ty(arg), bare, attrs)?;
+        let was_pointer = group.len() == 1
+            && argument(conv.types, body.ty(arg), bare, None)
+                .is_some_and(|group| address_space(ctx, group[0]).is_some());
+        let pointee = by_value(ctx, attrs).filter(|_| group.len() == 1 && !was_pointer);
+        pointees.extend(pointee.map(|ty| (at, ty)));
+        at += group.len();
+        groups.push(group);
+    }
+    conv.replace_args(entry, groups);
+    let new: Vec<ValueId> = conv.rw.body().block_args(entry)[old.len()..].to_vec();
+    conv.rw.set_start(entry);
+    for (at, ty) in pointees {
+        let addr = *new.get(at)?;
+        let loc = conv.rw.body().value_loc(addr);
+        let value = load(conv, loc, addr, ty);
+        conv.mapping
+            .insert([addr].as_slice().into(), [value].as_slice().into());
+        conv.replaced.push(Replaced::Arg(addr));
+    }
+    Some(())
+}
+
+fn load(conv: &mut Conversion<'_>, loc: Loc, addr: ValueId, res: Type) -> ValueId {
+    let load = Load {
+        addr,
+        alignment: None,
+        volatile: None,
+        nontemporal: None,
+        invariant: None,
+        invariant_group: None,
+        ordering: None,
+        syncscope: None,
+        dereferenceable: None,
+        access_groups: None,
+        alias_scopes: None,
+        noalias_scopes: None,
+        tbaa: None,
+        res,
+    };
+    conv.rw.build_value(loc, load)
+}
+
+fn is_unranked(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::UnrankedMemRef { .. })
+}
+
+fn constant(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let view = conv.rw.op(op);
+    let (loc, global_name) = (view.loc(), view.attr(func::Constant::VALUE)?);
+    let res = conv.types.compatible(view.result_type(0))?;
+    let new = conv.rw.build(loc, AddressOf { global_name, res });
+    conv.carry_discardable(op, new);
+    let value = conv.rw.body().result(new, 0);
+    conv.replace(op, &[value]);
+    Some(())
+}
+
+fn call(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
+    let callee = view.attr(func::Call::CALLEE)?;
+    let name = match ctx.attr_data(callee) {
+        crease_ir::AttrData::SymbolRef { root, .. } => *root,
+        _ => return None,
+    };
+    let bare = conv.types.bare_pointers || conv.target.bare_callees.contains(&name);
+    let carried = [
+        (func::Call::ARG_ATTRS, Call::ARG_ATTRS),
+        (func::Call::RES_ATTRS, Call::RES_ATTRS),
+        (func::Call::NO_INLINE, Call::NO_INLINE),
+    ];
+    convert_call(conv, op, Some(callee), bare, &carried)
+}
+
+fn call_indirect(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let carried = [
+        (func::CallIndirect::ARG_ATTRS, Call::ARG_ATTRS),
+        (func::CallIndirect::RES_ATTRS, Call::RES_ATTRS),
+    ];
+    convert_call(conv, op, None, false, &carried)
+}
+
+/// Converts a call; `carried`: slots of the one and of the other.
+fn convert_call(
+    conv: &mut Conversion<'_>,
+    op: OpId,
+    callee: Option<Attr>,
+    bare: bool,
+    carried: &[(usize, usize)],
+) -> Option<()> {
+    let (ctx, types, view) = (conv.rw.ctx(), conv.types, conv.rw.op(op));
+    let loc = view.loc();
+    let outputs: Vec<Type> = view.results().map(|value| view.ty(value)).collect();
+    let inputs: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
+    let given = results(types, &outputs, bare)?;
+    if bare && inputs.iter().any(|&ty| is_unranked(ctx, ty)) {
+        return None;
+    }
+    let attrs: Vec<(usize, Option<Attr>)> = carried
+        .iter()
+        .map(|&(from, to)| (to, view.attr(from)))
+        .collect();
+    let operands = conv.operands(op)?;
+    let mut passed = Vec::new();
+    for (&ty, value) in inputs.iter().zip(operands) {
+        match ctx.type_data(ty) {
+            TypeData::MemRef { .. } if bare => passed.push(conv.extract(loc, value, &[ALIGNED])),
+            TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. } => {
+                passed.extend(conv.unpack(loc, ty, value));
+            }
+            _ => passed.push(value),
+        }
+    }
+    let new = conv.call(loc, callee, passed, given);
+    let _ = conv.rw.modify(new, |ctx, body| {
+        for (slot, attr) in attrs {
+            body.set_attr(ctx, new, slot, attr);
+        }
+    });
+    conv.carry_discardable(op, new);
+    let several = outputs.len() > 1;
+    let mut values: Vec<ValueId> = (0..outputs.len() as i64)
+        .map(|i| {
+            let all = conv.rw.body().result(new, 0);
+            match several {
+                true => conv.extract(loc, all, &[i]),
+                false => all,
+            }
+        })
+        .collect();
+    for (value, &ty) in values.iter_mut().zip(&outputs) {
+        if bare && matches!(ctx.type_data(ty), TypeData::MemRef { .. }) {
+            *value = conv.pack(loc, ty, &[*value])?;
+        }
+    }
+    conv.replace(op, &values);
+    Some(())
+}
+
+/// Several values are returned in a struct.
+fn return_(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
+    let (types, view) = (conv.types, conv.rw.op(op));
+    let loc = view.loc();
+    let bare = types.bare_pointers || conv.bare_pointers;
+    let list: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
+    let given = match list.len() {
+        0 | 1 => None,
+        _ => results(types, &list, bare)?,
+    };
+    let mut values = conv.operands(op)?;
+    for (value, &ty) in values.iter_mut().zip(&list) {
+        if bare && types.bare_pointer(ty).is_some() {
+            *value = conv.extract(loc, *value, &[ALLOCATED]);
+        }
+    }
+    let arg = match given {
+        None => values.first().copied(),
+        Some(res) => {
+            let mut whole = conv.rw.build_value(loc, Poison { res });
+            for (i, value) in (0..).zip(values) {
+                whole = conv.insert(loc, whole, value, &[i]);
+            }
+            Some(whole)
+        }
+    };
+    let new = conv.rw.build(loc, Return { arg });
+    conv.carry_discardable(op, new);
+    conv.replace(op, &[]);
+    Some(())
+}
