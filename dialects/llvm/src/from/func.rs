@@ -163,7 +163,9 @@ fn argument(types: &Types<'_>, ty: Type, bare: bool, attrs: Option<Attr>) -> Opt
         _ => vec![types.convert(ty)?],
     };
     match converted[..] {
-        [_] if by_value(ctx, attrs).is_some() => Some(vec![pointer(ctx)]),
+        [ty] if by_value(ctx, attrs).is_some() && address_space(ctx, ty).is_none() => {
+            Some(vec![pointer(ctx)])
+        }
         _ => Some(converted),
     }
 }
