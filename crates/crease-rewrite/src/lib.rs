@@ -6,6 +6,7 @@
 //! **Invariant:** names no dialect and no op.
 
 pub mod constants;
+pub mod conversion;
 pub mod cse;
 pub mod driver;
 mod kinds;

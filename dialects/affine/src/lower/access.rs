@@ -4,6 +4,7 @@ use crease_ir::affine::AffineMap;
 use crease_ir::{OpId, OpKind, ValueId};
 use crease_memref as memref;
 
+use super::expand::map as map_values;
 use super::{Lowering, by_name, set_by_name};
 use crate::dma::{Transfer, map, places};
 use crate::generated::*;
@@ -95,7 +96,7 @@ impl Lowering<'_, '_> {
         let mut buffers = Vec::new();
         for (map, (at, count)) in maps.iter().zip(places) {
             let (&buffer, indices) = operands.get(at..=at + count)?.split_first()?;
-            let indices = self.emit(op).map(map, indices)?;
+            let indices = map_values(&mut self.emit(op), map, indices)?;
             buffers.push([vec![buffer], indices].concat());
         }
         Some((buffers, operands.get(rest..)?.to_vec()))

@@ -1,10 +1,6 @@
 //! `lower-affine`: loops, conditions and accesses of affine maps become those of `scf`, `memref` and `vector`,
 //! and the maps arithmetic.
 //!
-//! Ops are visited once, outer ones first, and those that control never gets to stay. As in upstream's
-//! conversions, whatever is not of a dialect that the result may have is folded first, whoever it belongs
-//! to, unless that takes a constant of another dialect; and who looks at an operand sees what it was before
-//! the pass: values are replaced at the end.
 //! [`expand`] makes arithmetic, [`structured`] loops and conditions, [`access`] what reads and writes
 //! memory, [`linear`] indices.
 
@@ -13,19 +9,17 @@ mod expand;
 mod linear;
 mod structured;
 
+use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::body::{Body, NewOp};
+use crease_ir::body::NewOp;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
-use crease_ir::fold::{FoldResult, Folded};
-use crease_ir::traits::OpTrait;
-use crease_ir::{Attr, AttrData, BlockId, Loc, OpId, OpRef, RegionId, Type, ValueId};
+use crease_ir::{Attr, AttrData, Loc, OpId, OpRef, RegionId, Type, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
-use rustc_hash::{FxHashMap, FxHashSet};
+use crease_rewrite::conversion::{Conversion, convert};
 
 use crate::generated::*;
-use expand::Emit;
 
 /// Dialects whose ops are left as they are.
 const KEPT: [&str; 4] = ["arith", "memref", "scf", "vector"];
@@ -54,9 +48,9 @@ impl Pass for LowerAffine {
             let mut lowering = Lowering {
                 rw: Rewriter::new(ctx, body, None).without_revisits(),
                 diags: &mut pc.diags,
-                replaced: Vec::new(),
             };
-            let reached = lowering.run();
+            // Nothing is refused.
+            let reached = convert(&mut lowering).unwrap_or_default();
             changed |= lowering.rw.edits() > 0;
             reached
         });
@@ -75,140 +69,22 @@ impl PassDef for LowerAffine {
     }
 }
 
-/// An op to be visited.
-struct Visit {
-    op: OpId,
-    /// The place in the list of what follows the op and all inside it.
-    after: usize,
-}
-
-/// The ops of a body that control may get to, each before what is inside it.
-fn visits(body: &Body) -> Vec<Visit> {
-    /// Blocks still to go through, the next one last; the op at hand, and the place of the op around.
-    type Level = (Vec<BlockId>, Option<OpId>, Option<usize>);
-    let blocks = |regions: &[RegionId]| -> Vec<BlockId> {
-        let all = regions.iter().rev();
-        all.flat_map(|&region| body.reached_blocks(region).into_iter().rev())
-            .collect()
-    };
-    let mut list = Vec::new();
-    let mut stack: Vec<Level> = vec![(blocks(body.owner_regions()), None, None)];
-    while let Some((pending, at, around)) = stack.last_mut() {
-        if let Some(op) = *at {
-            *at = body.next_op(op);
-            let place = list.len();
-            list.push(Visit {
-                op,
-                after: place + 1,
-            });
-            let regions = body.op_regions(op);
-            if !regions.is_empty() {
-                stack.push((blocks(regions), None, Some(place)));
-            }
-        } else if let Some(block) = pending.pop() {
-            *at = body.first_op(block);
-        } else {
-            if let Some(place) = *around {
-                list[place].after = list.len();
-            }
-            stack.pop();
-        }
-    }
-    list
-}
-
 /// What is being done to a body.
 struct Lowering<'a, 'd> {
     rw: Rewriter<'a>,
     diags: &'d mut Diagnostics,
-    /// Ops with results that are to be replaced by these.
-    replaced: Vec<(OpId, Vec<ValueId>)>,
 }
 
-impl<'a> Lowering<'a, '_> {
-    /// The numbers of the bodies inside that control may get to.
-    fn run(&mut self) -> FxHashSet<usize> {
-        let list = visits(self.rw.body());
-        let mut children = FxHashSet::default();
-        let mut place = 0;
-        while let Some(&Visit { op, after }) = list.get(place) {
-            place += 1;
-            if self.rw.body().is_erased(op) {
-                continue;
-            }
-            children.extend(self.rw.body().op_child(op).map(|child| child.index()));
-            if let Some(results) = self.folded(op) {
-                self.replace(op, results);
-                place = after;
-            }
-        }
-        self.finish();
-        children
+impl<'a> Conversion<'a> for Lowering<'a, '_> {
+    fn rw(&mut self) -> &mut Rewriter<'a> {
+        &mut self.rw
     }
 
-    /// Folds `op`, or lowers it. What a fold gives is returned; then what is inside is of no interest.
-    fn folded(&mut self, op: OpId) -> Option<Vec<ValueId>> {
-        let view = self.rw.op(op);
-        let info = view.info()?;
-        if KEPT.contains(&info.dialect.name) || view.has(OpTrait::ConstantLike) {
-            return None;
-        }
-        let (folded, times) = self.rw.fold_in_place(op);
-        let results = match folded {
-            Folded::No | Folded::InPlace(_) => None,
-            Folded::Value(value) => Some(vec![value]),
-            Folded::Attr(attr) => self.materialize(op, &[FoldResult::Attr(attr)]),
-            Folded::Values(values) => self.materialize(op, &values),
-        };
-        if results.is_some() {
-            return results;
-        }
-        // An op that was folded in place is taken for a new one, and for the old one again if nothing came
-        // of that: what is wrong is said so often.
-        for _ in 0..=times {
-            self.rw.set_before(op);
-            if let Some(results) = self.lower(op) {
-                self.replace(op, results);
-                break;
-            }
-        }
-        None
+    fn keeps(&self, op: OpId) -> bool {
+        let info = self.rw.op(op).info();
+        info.is_some_and(|info| KEPT.contains(&info.dialect.name))
     }
 
-    /// What an op folds to as values; `None`, and nothing is made, if that takes constants that the result
-    /// may not have.
-    fn materialize(&mut self, op: OpId, folded: &[FoldResult]) -> Option<Vec<ValueId>> {
-        if folded.len() != self.rw.body().num_results(op) {
-            return None;
-        }
-        let (name, loc) = (self.rw.body().op_name(op), self.rw.body().op_loc(op));
-        self.rw.set_before(op);
-        let (mut results, mut made) = (Vec::new(), Vec::new());
-        for (i, &result) in folded.iter().enumerate() {
-            let attr = match result {
-                FoldResult::Value(value) => {
-                    results.push(value);
-                    continue;
-                }
-                FoldResult::Attr(attr) => attr,
-            };
-            let ty = self.rw.body().ty(self.rw.body().result(op, i));
-            let constant = self.rw.create_constant(name, attr, ty, loc);
-            let def = constant.and_then(|value| self.rw.body().def_op(value));
-            made.extend(def);
-            let info = def.and_then(|def| self.rw.op(def).info());
-            if !info.is_some_and(|info| KEPT.contains(&info.dialect.name)) {
-                for op in made {
-                    let _ = self.rw.erase_op(op);
-                }
-                return None;
-            }
-            results.extend(constant);
-        }
-        Some(results)
-    }
-
-    /// Makes what stands for an affine op; its results. `None` if the op stays.
     fn lower(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let view = self.rw.op(op);
         match () {
@@ -231,42 +107,9 @@ impl<'a> Lowering<'a, '_> {
             () => None,
         }
     }
+}
 
-    /// An op without results is erased at once.
-    fn replace(&mut self, op: OpId, results: Vec<ValueId>) {
-        if results.len() != self.rw.body().num_results(op) {
-            return;
-        }
-        match results.is_empty() {
-            true => drop(self.rw.erase_op(op)),
-            false => self.replaced.push((op, results)),
-        }
-    }
-
-    /// Replaces the values. What one is replaced by may itself be replaced.
-    fn finish(&mut self) {
-        let mut by = FxHashMap::default();
-        for (op, results) in &self.replaced {
-            let old = self.rw.body().results(*op);
-            by.extend(old.zip(results.iter().copied()));
-        }
-        for (op, mut results) in std::mem::take(&mut self.replaced) {
-            for (i, value) in results.iter_mut().enumerate() {
-                let mut steps = 0;
-                while let Some(&next) = by.get(value) {
-                    *value = next;
-                    steps += 1;
-                    if steps > by.len() {
-                        // Where uses may come first, ops may be each other's operands: they stay.
-                        return;
-                    }
-                }
-                by.insert(self.rw.body().result(op, i), *value);
-            }
-            let _ = self.rw.replace_op(op, &results);
-        }
-    }
-
+impl<'a> Lowering<'a, '_> {
     /// The affine map in attribute slot `slot`.
     fn map(&self, op: OpId, slot: usize) -> Option<&'a AffineMap> {
         match self.rw.ctx().attr_data(self.rw.body().attr(op, slot)?) {
@@ -300,17 +143,17 @@ impl<'a> Lowering<'a, '_> {
         let map = self.map(op, slot)?;
         self.check(op, map.results())?;
         let operands = operands_from(self.rw.op(op), first);
-        self.emit(op).map(map, &operands)
+        expand::map(&mut self.emit(op), map, &operands)
     }
 
     fn least(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let values = self.values(op, AffineMin::MAP, 0)?;
-        Some(vec![self.emit(op).least(values)?])
+        Some(vec![expand::least(&mut self.emit(op), values)?])
     }
 
     fn greatest(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let values = self.values(op, AffineMax::MAP, 0)?;
-        Some(vec![self.emit(op).greatest(values)?])
+        Some(vec![expand::greatest(&mut self.emit(op), values)?])
     }
 }
 

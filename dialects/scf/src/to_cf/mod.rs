@@ -14,6 +14,7 @@ use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::{AttrData, BlockId, Body, Context, Loc, OpId, OpRef, RegionId, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
+use crease_rewrite::conversion::not_legalized;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{ExecuteRegion, For, Forall, If, IndexSwitch, Parallel, While};
@@ -82,11 +83,7 @@ fn refused(ctx: &Context, body: &Body) -> Option<Diagnostic> {
         *at = body.next_op(op);
         let view = body.op(ctx, op);
         if view.is::<Forall>() && view.operands_of(Forall::OPERAND_OUTPUTS).len() > 0 {
-            let message = format!(
-                "failed to legalize operation '{}' that was explicitly marked illegal",
-                view.name_str()
-            );
-            return Some(view.diag(message));
+            return Some(not_legalized(view));
         }
         let (inside, regions) = view.regions();
         if !regions.is_empty() {
