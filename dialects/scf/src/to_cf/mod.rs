@@ -7,7 +7,7 @@
 
 mod branches;
 mod loops;
-mod nest;
+pub(crate) mod nest;
 
 use crease_cf as cf;
 use crease_ir::diag::{Diagnostic, Failed};
@@ -202,7 +202,7 @@ fn leave(rw: &mut Rewriter<'_>, loc: Loc, end: OpId, dest: BlockId) -> OpId {
 }
 
 /// The only op that ends the only block of region `index` of `op`.
-fn end_of(op: OpRef<'_>, index: usize) -> Option<(BlockId, OpId)> {
+pub(crate) fn end_of(op: OpRef<'_>, index: usize) -> Option<(BlockId, OpId)> {
     let (body, region) = op.region(index)?;
     let block = body.entry_block(region)?;
     Some((block, body.last_op(block)?))
