@@ -9,50 +9,48 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::diag::Diagnostic;
 use crease_ir::fold::{FoldResult, Folded};
-use crease_ir::{BlockId, Body, OpId, OpRef, OpTrait, RegionId, ValueId};
+use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId, ValueId};
 
 use crate::rewriter::Rewriter;
 
 /// What a conversion does.
-pub trait Conversion<'a> {
-    /// What changes the body.
-    fn rw(&mut self) -> &mut Rewriter<'a>;
-
+pub trait Conversion {
     /// Whether the result may have an op, which is registered. Such ops are left as they are.
-    fn keeps(&self, op: OpId) -> bool;
+    fn keeps(&self, op: OpRef<'_>) -> bool;
 
     /// Whether the result may not have an op, so that it is an error if nothing stands for it.
-    fn refuses(&self, _op: OpId) -> bool {
+    fn refuses(&self, _op: OpRef<'_>) -> bool {
         false
     }
 
     /// Makes what stands for `op` at the insert point, which is before it; the results. `None` if the op stays.
-    fn lower(&mut self, op: OpId) -> Option<Vec<ValueId>>;
+    fn lower(&mut self, rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>>;
 }
 
-/// Converts a body; the numbers of the bodies inside that control may get to. An error if an op stays that the
-/// result may not have; then what was made is of no use.
-pub fn convert<'a>(conversion: &mut impl Conversion<'a>) -> Result<FxHashSet<usize>, Diagnostic> {
-    let list = visits(conversion.rw().body());
-    let mut run = Run {
-        conversion,
-        replaced: Vec::new(),
-    };
-    let mut children = FxHashSet::default();
-    let mut place = 0;
-    while let Some(&Visit { op, after }) = list.get(place) {
-        place += 1;
-        let body = run.conversion.rw().body();
-        if body.is_erased(op) {
-            continue;
-        }
-        children.extend(body.op_child(op).map(|child| child.index()));
-        if run.visit(op)? {
-            place = after;
-        }
-    }
-    run.finish();
-    Ok(children)
+/// Converts a body, and those inside that control may get to; whether anything was changed. An error if an op
+/// stays that the result may not have; then what was made is of no use.
+pub fn convert(
+    ctx: &Context,
+    body: &mut Body,
+    conversion: &mut impl Conversion,
+) -> Result<bool, Diagnostic> {
+    let mut changed = Ok(false);
+    body.visit_children(&mut |body| {
+        let Ok(so_far) = changed else {
+            return FxHashSet::default();
+        };
+        let mut run = Run {
+            rw: Rewriter::new(ctx, body, None).without_revisits(),
+            conversion,
+            replaced: Vec::new(),
+        };
+        let reached = run.convert();
+        changed = (reached.as_ref())
+            .map(|_| so_far || run.rw.edits() > 0)
+            .map_err(Clone::clone);
+        reached.unwrap_or_default()
+    });
+    changed
 }
 
 /// The error at an op that has to go but stays.
@@ -106,15 +104,31 @@ fn visits(body: &Body) -> Vec<Visit> {
 }
 
 /// A conversion of a body.
-struct Run<'c, C> {
+struct Run<'a, 'c, C> {
+    rw: Rewriter<'a>,
     conversion: &'c mut C,
     /// Ops with results that are to be replaced by these.
     replaced: Vec<(OpId, Vec<ValueId>)>,
 }
 
-impl<'a, C: Conversion<'a>> Run<'_, C> {
-    fn rw(&mut self) -> &mut Rewriter<'a> {
-        self.conversion.rw()
+impl<C: Conversion> Run<'_, '_, C> {
+    /// The numbers of the bodies inside that control may get to.
+    fn convert(&mut self) -> Result<FxHashSet<usize>, Diagnostic> {
+        let list = visits(self.rw.body());
+        let mut children = FxHashSet::default();
+        let mut place = 0;
+        while let Some(&Visit { op, after }) = list.get(place) {
+            place += 1;
+            if self.rw.body().is_erased(op) {
+                continue;
+            }
+            children.extend(self.rw.body().op_child(op).map(|child| child.index()));
+            if self.visit(op)? {
+                place = after;
+            }
+        }
+        self.finish();
+        Ok(children)
     }
 
     /// Folds `op`, or makes what stands for it, and for that in its turn. Whether it was folded: then what is
@@ -122,8 +136,10 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
     fn visit(&mut self, op: OpId) -> Result<bool, Diagnostic> {
         let (mut pending, mut folded) = (vec![op], false);
         while let Some(at) = pending.pop() {
-            let view = self.rw().op(at);
-            if view.def().is_none() || view.has(OpTrait::ConstantLike) || self.conversion.keeps(at)
+            let view = self.rw.op(at);
+            if view.def().is_none()
+                || view.has(OpTrait::ConstantLike)
+                || self.conversion.keeps(view)
             {
                 continue;
             }
@@ -133,22 +149,22 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
                 folded |= at == op;
                 continue;
             }
-            let before = self.rw().body().prev_op(at);
+            let before = self.rw.body().prev_op(at);
             let mut stays = true;
             // An op that was folded in place is taken for a new one, and for the old one again if nothing came
             // of that: what is wrong is said so often.
             for _ in 0..=times {
-                self.rw().set_before(at);
-                if let Some(results) = self.conversion.lower(at) {
-                    pending.extend(made(self.rw().body(), before, at));
+                self.rw.set_before(at);
+                if let Some(results) = self.conversion.lower(&mut self.rw, at) {
+                    pending.extend(made(self.rw.body(), before, at));
                     self.replace(at, results);
                     stays = false;
                     break;
                 }
             }
-            if stays && self.conversion.refuses(at) {
+            if stays && self.conversion.refuses(self.rw.op(at)) {
                 // If it was made for `op`, it is as if nothing stood for that.
-                return Err(not_legalized(self.rw().op(op)));
+                return Err(not_legalized(self.rw.op(op)));
             }
         }
         Ok(folded)
@@ -156,7 +172,7 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
 
     /// Folds an op: how often that was done in place, and what it folds to in the end.
     fn fold(&mut self, op: OpId) -> (usize, Option<Vec<ValueId>>) {
-        let (folded, times) = self.rw().fold_in_place(op);
+        let (folded, times) = self.rw.fold_in_place(op);
         let results = match folded {
             Folded::No | Folded::InPlace(_) => None,
             Folded::Value(value) => Some(vec![value]),
@@ -169,12 +185,12 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
     /// What an op folds to as values; `None`, and nothing is made, if that takes constants that the result
     /// may not have.
     fn materialize(&mut self, op: OpId, folded: &[FoldResult]) -> Option<Vec<ValueId>> {
-        let body = self.rw().body();
+        let body = self.rw.body();
         if folded.len() != body.num_results(op) {
             return None;
         }
         let (name, loc) = (body.op_name(op), body.op_loc(op));
-        self.rw().set_before(op);
+        self.rw.set_before(op);
         let (mut results, mut made) = (Vec::new(), Vec::new());
         for (i, &result) in folded.iter().enumerate() {
             let attr = match result {
@@ -184,14 +200,14 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
                 }
                 FoldResult::Attr(attr) => attr,
             };
-            let body = self.rw().body();
+            let body = self.rw.body();
             let ty = body.ty(body.result(op, i));
-            let constant = self.rw().create_constant(name, attr, ty, loc);
-            let def = constant.and_then(|value| self.rw().body().def_op(value));
+            let constant = self.rw.create_constant(name, attr, ty, loc);
+            let def = constant.and_then(|value| self.rw.body().def_op(value));
             made.extend(def);
-            if !def.is_some_and(|def| self.conversion.keeps(def)) {
+            if !def.is_some_and(|def| self.conversion.keeps(self.rw.op(def))) {
                 for op in made {
-                    let _ = self.rw().erase_op(op);
+                    let _ = self.rw.erase_op(op);
                 }
                 return None;
             }
@@ -202,20 +218,20 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
 
     /// An op without results is erased at once.
     fn replace(&mut self, op: OpId, results: Vec<ValueId>) {
-        if results.len() != self.rw().body().num_results(op) {
+        if results.len() != self.rw.body().num_results(op) {
             return;
         }
         match results.is_empty() {
-            true => drop(self.rw().erase_op(op)),
+            true => drop(self.rw.erase_op(op)),
             false => self.replaced.push((op, results)),
         }
     }
 
     /// Replaces the values. What one is replaced by may itself be replaced.
-    fn finish(mut self) {
+    fn finish(&mut self) {
         let mut by = FxHashMap::default();
         for (op, results) in &self.replaced {
-            let old = self.conversion.rw().body().results(*op);
+            let old = self.rw.body().results(*op);
             by.extend(old.zip(results.iter().copied()));
         }
         for (op, mut results) in std::mem::take(&mut self.replaced) {
@@ -229,9 +245,9 @@ impl<'a, C: Conversion<'a>> Run<'_, C> {
                         return;
                     }
                 }
-                by.insert(self.rw().body().result(op, i), *value);
+                by.insert(self.rw.body().result(op, i), *value);
             }
-            let _ = self.rw().replace_op(op, &results);
+            let _ = self.rw.replace_op(op, &results);
         }
     }
 }

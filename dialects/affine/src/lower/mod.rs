@@ -43,17 +43,9 @@ impl Pass for LowerAffine {
                 format!("lower-affine needs the dialect `{missing}`, which is not registered");
             return Err(pc.diags.error(Loc::UNKNOWN, message));
         }
-        let mut changed = false;
-        target.body_mut().visit_children(&mut |body| {
-            let mut lowering = Lowering {
-                rw: Rewriter::new(ctx, body, None).without_revisits(),
-                diags: &mut pc.diags,
-            };
-            // Nothing is refused.
-            let reached = convert(&mut lowering).unwrap_or_default();
-            changed |= lowering.rw.edits() > 0;
-            reached
-        });
+        let mut lower = Lower(&mut pc.diags);
+        // No op is refused.
+        let changed = convert(ctx, target.body_mut(), &mut lower).unwrap_or(false);
         Ok(Changed::from(changed))
     }
 }
@@ -69,22 +61,29 @@ impl PassDef for LowerAffine {
     }
 }
 
-/// What is being done to a body.
-struct Lowering<'a, 'd> {
-    rw: Rewriter<'a>,
+/// What is done; mistakes are reported.
+struct Lower<'d>(&'d mut Diagnostics);
+
+impl Conversion for Lower<'_> {
+    fn keeps(&self, op: OpRef<'_>) -> bool {
+        op.info()
+            .is_some_and(|info| KEPT.contains(&info.dialect.name))
+    }
+
+    fn lower(&mut self, rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+        let diags = &mut *self.0;
+        Lowering { rw, diags }.lower(op)
+    }
+}
+
+/// What is being done to an op.
+struct Lowering<'r, 'a, 'd> {
+    rw: &'r mut Rewriter<'a>,
     diags: &'d mut Diagnostics,
 }
 
-impl<'a> Conversion<'a> for Lowering<'a, '_> {
-    fn rw(&mut self) -> &mut Rewriter<'a> {
-        &mut self.rw
-    }
-
-    fn keeps(&self, op: OpId) -> bool {
-        let info = self.rw.op(op).info();
-        info.is_some_and(|info| KEPT.contains(&info.dialect.name))
-    }
-
+impl<'a> Lowering<'_, 'a, '_> {
+    /// Makes what stands for an affine op; its results. `None` if the op stays.
     fn lower(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let view = self.rw.op(op);
         match () {
@@ -102,14 +101,11 @@ impl<'a> Conversion<'a> for Lowering<'a, '_> {
             () if view.is::<AffinePrefetch>() => self.lower_prefetch(op),
             () if view.is::<AffineDmaStart>() => self.lower_dma_start(op),
             () if view.is::<AffineDmaWait>() => self.lower_dma_wait(op),
-            () if view.is::<AffineDelinearizeIndex>() => linear::split(&mut self.rw, op),
-            () if view.is::<AffineLinearizeIndex>() => linear::join(&mut self.rw, op),
+            () if view.is::<AffineDelinearizeIndex>() => linear::split(self.rw, op),
+            () if view.is::<AffineLinearizeIndex>() => linear::join(self.rw, op),
             () => None,
         }
     }
-}
-
-impl<'a> Lowering<'a, '_> {
     /// The affine map in attribute slot `slot`.
     fn map(&self, op: OpId, slot: usize) -> Option<&'a AffineMap> {
         match self.rw.ctx().attr_data(self.rw.body().attr(op, slot)?) {
@@ -135,7 +131,7 @@ impl<'a> Lowering<'a, '_> {
 
     fn emit(&mut self, op: OpId) -> Emit<'_, 'a> {
         let loc = self.rw.body().op_loc(op);
-        Emit::new(&mut self.rw, loc)
+        Emit::new(self.rw, loc)
     }
 
     /// What the map in `slot` makes of the operands from number `first` on.

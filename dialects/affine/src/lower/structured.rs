@@ -19,7 +19,7 @@ const PARALLEL: &str = "scf.parallel";
 /// Bounds of all dimensions of a loop.
 type Bounds<'e> = Vec<&'e [AffineExpr]>;
 
-impl Lowering<'_, '_> {
+impl Lowering<'_, '_, '_> {
     /// The blocks of region `index` of `op` in a region of their own.
     fn take_region(&mut self, op: OpId, index: usize) -> Option<RegionId> {
         let old = *self.rw.body().op_regions(op).get(index)?;
@@ -50,7 +50,7 @@ impl Lowering<'_, '_> {
         let step = emit.index(step);
         let operands = [vec![lower_bound, upper_bound, step], init_args].concat();
         let regions = [self.take_region(op, 0)?];
-        let new = by_name(&mut self.rw, loc, FOR, &operands, &results, &regions);
+        let new = by_name(self.rw, loc, FOR, &operands, &results, &regions);
         Some(self.rw.body().results(new).collect())
     }
 
@@ -85,7 +85,7 @@ impl Lowering<'_, '_> {
         }
         let condition = all.unwrap_or_else(|| emit.truth());
         let regions = [self.take_region(op, 0)?, self.take_region(op, 1)?];
-        let new = by_name(&mut self.rw, loc, IF, &[condition], &results, &regions);
+        let new = by_name(self.rw, loc, IF, &[condition], &results, &regions);
         Some(self.rw.body().results(new).collect())
     }
 
@@ -96,7 +96,7 @@ impl Lowering<'_, '_> {
             return None;
         }
         let (loc, results) = (view.loc(), operands_from(view, 0));
-        by_name(&mut self.rw, loc, "scf.yield", &results, &[], &[]);
+        by_name(self.rw, loc, "scf.yield", &results, &[], &[]);
         Some(Vec::new())
     }
 
@@ -153,17 +153,10 @@ impl Lowering<'_, '_> {
             .collect();
         let groups = [lower_bound, upper_bound, steps, inits];
         let regions = [self.take_region(op, 0)?];
-        let new = by_name(
-            &mut self.rw,
-            loc,
-            PARALLEL,
-            &groups.concat(),
-            &types,
-            &regions,
-        );
+        let new = by_name(self.rw, loc, PARALLEL, &groups.concat(), &types, &regions);
         let sizes = groups.map(|group| group.len() as i32);
         let sizes = ctx.i32_array_attr(&sizes);
-        set_by_name(&mut self.rw, new, AttrSpec::OPERAND_SEGMENTS.name, sizes);
+        set_by_name(self.rw, new, AttrSpec::OPERAND_SEGMENTS.name, sizes);
         self.reduce(end, loc, &kinds);
         Some(self.rw.body().results(new).collect())
     }
@@ -179,20 +172,13 @@ impl Lowering<'_, '_> {
             let args = [(ty, end_loc); 2];
             let block = self.rw.create_block(region, None, &args);
             let pair: Vec<ValueId> = self.rw.body().block_args(block).to_vec();
-            let result = combine(&mut Emit::new(&mut self.rw, loc), kind, pair[0], pair[1]);
+            let result = combine(&mut Emit::new(self.rw, loc), kind, pair[0], pair[1]);
             let end = "scf.reduce.return";
-            by_name(&mut self.rw, loc, end, &[result], &[], &[]);
+            by_name(self.rw, loc, end, &[result], &[], &[]);
             reductions.push(region);
         }
         self.rw.set_before(end);
-        by_name(
-            &mut self.rw,
-            end_loc,
-            "scf.reduce",
-            &operands,
-            &[],
-            &reductions,
-        );
+        by_name(self.rw, end_loc, "scf.reduce", &operands, &[], &reductions);
         let _ = self.rw.erase_op(end);
     }
 }

@@ -40,25 +40,10 @@ impl Pass for ArithExpand {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        let (mut changed, mut refused) = (false, None);
-        target.body_mut().visit_children(&mut |body| {
-            let mut expansion = Expansion {
-                rw: Rewriter::new(ctx, body, None).without_revisits(),
-                options: &self.options,
-            };
-            let reached = match refused {
-                None => convert(&mut expansion),
-                Some(_) => return Default::default(),
-            };
-            changed |= expansion.rw.edits() > 0;
-            reached.unwrap_or_else(|error| {
-                refused = Some(error);
-                Default::default()
-            })
-        });
-        match refused {
-            Some(error) => Err(pc.diags.fail(error)),
-            None => Ok(Changed::from(changed)),
+        let mut expansion = Expansion(&self.options);
+        match convert(ctx, target.body_mut(), &mut expansion) {
+            Ok(changed) => Ok(Changed::from(changed)),
+            Err(refused) => Err(pc.diags.fail(refused)),
         }
     }
 }
@@ -74,16 +59,13 @@ impl PassDef for ArithExpand {
     }
 }
 
-/// What is being done to a body.
-struct Expansion<'a, 'o> {
-    rw: Rewriter<'a>,
-    options: &'o Options,
-}
+/// What is done, by the options.
+struct Expansion<'o>(&'o Options);
 
 /// What stands for an op that the result may not have.
 type Expand = fn(&mut Emit<'_, '_>, OpId) -> Option<ValueId>;
 
-impl Expansion<'_, '_> {
+impl Expansion<'_> {
     /// What stands for `op`; `None` if it may stay.
     fn expand(&self, op: OpRef<'_>) -> Option<Expand> {
         use CmpFPredicate::{UGT, ULT};
@@ -109,7 +91,7 @@ impl Expansion<'_, '_> {
     }
 
     fn widened(&self, op: OpRef<'_>) -> Option<Expand> {
-        let on = self.options;
+        let on = self.0;
         match (kind(op, op.operand(0))?, kind(op, op.result(0))?) {
             (FloatKind::BF16, FloatKind::F32) if on.include_bf16 => Some(narrow::from_bf16),
             (FloatKind::F8E8M0FNU, _) if on.include_f8e8m0 => Some(narrow::from_f8e8m0),
@@ -119,7 +101,7 @@ impl Expansion<'_, '_> {
     }
 
     fn narrowed(&self, op: OpRef<'_>) -> Option<Expand> {
-        let on = self.options;
+        let on = self.0;
         match (kind(op, op.operand(0))?, kind(op, op.result(0))?) {
             (FloatKind::F32, FloatKind::BF16) if on.include_bf16 => Some(narrow::to_bf16),
             (_, FloatKind::F8E8M0FNU) if on.include_f8e8m0 => Some(narrow::to_f8e8m0),
@@ -129,31 +111,25 @@ impl Expansion<'_, '_> {
     }
 }
 
-impl<'a> Conversion<'a> for Expansion<'a, '_> {
-    fn rw(&mut self) -> &mut Rewriter<'a> {
-        &mut self.rw
-    }
-
-    fn keeps(&self, op: OpId) -> bool {
-        let view = self.rw.op(op);
-        let dialect = view.info().map(|info| info.dialect.name);
+impl Conversion for Expansion<'_> {
+    fn keeps(&self, op: OpRef<'_>) -> bool {
+        let dialect = op.info().map(|info| info.dialect.name);
         matches!(dialect, Some("arith" | "vector")) && !self.refuses(op)
     }
 
-    fn refuses(&self, op: OpId) -> bool {
-        self.expand(self.rw.op(op)).is_some()
+    fn refuses(&self, op: OpRef<'_>) -> bool {
+        self.expand(op).is_some()
     }
 
-    fn lower(&mut self, op: OpId) -> Option<Vec<ValueId>> {
-        let view = self.rw.op(op);
+    fn lower(&mut self, rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+        let view = rw.op(op);
         let (loc, expand) = (view.loc(), self.expand(view)?);
         // There is no constant of elements without a rank.
-        let is_ranked = |ty| !matches!(view.ctx().type_data(ty), TypeData::UnrankedTensor { .. });
-        if !is_ranked(view.result_type(0)) {
+        let result = view.ctx().type_data(view.result_type(0));
+        if matches!(result, TypeData::UnrankedTensor { .. }) {
             return None;
         }
-        let result = expand(&mut Emit::new(&mut self.rw, loc), op)?;
-        Some(vec![result])
+        Some(vec![expand(&mut Emit::new(rw, loc), op)?])
     }
 }
 
