@@ -8,7 +8,7 @@ use std::any::Any;
 
 use rayon::prelude::*;
 
-use crease_ir::body::{BodyStep, Mark};
+use crease_ir::body::Mark;
 use crease_ir::{Body, Context, OpId};
 use crease_pass::ByBody;
 use crease_rewrite::driver::RunResult;
@@ -125,15 +125,9 @@ pub(crate) fn children<T: Send>(body: &mut Body, parallel: bool, visit: Visit<'_
 
 /// The ops of a body that have an interface, in order, those inside of others before these.
 pub(crate) fn ops_with<T: Any>(ctx: &Context, body: &Body) -> Vec<(OpId, &'static T)> {
-    let mut found = Vec::new();
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Leave(op) = step
-            && let Some(def) = body.op(ctx, op).def()
-            && let Some(interface) = def.interface::<T>()
-        {
-            found.push((op, interface));
-        }
-        true
+    let found = body.ops_postorder().into_iter().filter_map(|op| {
+        let def = body.op(ctx, op).def()?;
+        Some((op, def.interface::<T>()?))
     });
-    found
+    found.collect()
 }

@@ -6,6 +6,8 @@
 mod asm;
 mod canonicalize;
 mod casts;
+mod emit;
+mod expand;
 mod fold;
 mod generated;
 mod ops;
@@ -16,6 +18,8 @@ mod rules;
 pub mod semantics;
 mod verify;
 
+pub use emit::Emit;
+pub use expand::ArithExpand;
 pub use fold::{dense, elements};
 pub use generated::*;
 pub use ops::{
@@ -23,6 +27,10 @@ pub use ops::{
 };
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<ArithExpand>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -31,6 +39,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     materialize: Some(ops::materialize),
     extensions: &[
+        &PASSES,
         &canonicalize::PATTERNS,
         &semantics::SEMANTICS,
         #[cfg(not(feature = "without-rules"))]

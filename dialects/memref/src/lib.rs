@@ -7,6 +7,7 @@
 mod asm;
 mod canonicalize;
 pub mod compose;
+mod expand;
 mod fold;
 mod generated;
 mod interp;
@@ -22,11 +23,16 @@ mod slots;
 pub mod strided;
 pub mod verify;
 
+pub use expand::MemRefExpand;
 pub use fold::through_casts;
 pub use generated::*;
 pub use ops::{cast_compatible, is_memref, is_power_of_two};
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<MemRefExpand>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -34,7 +40,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
-    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

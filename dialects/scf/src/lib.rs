@@ -8,21 +8,33 @@ mod asm;
 mod branch;
 mod canonicalize;
 mod fold;
+mod for_to_while;
+mod forall;
 mod generated;
 mod interp;
 mod ops;
+mod range_folding;
 mod to_cf;
 mod verify;
 
+pub use for_to_while::ForToWhile;
+pub use forall::{ForallToFor, ForallToParallel};
 pub use generated::*;
 pub use ops::{DeviceMapping, DeviceMappings};
+pub use range_folding::ForLoopRangeFolding;
 pub use to_cf::ConvertScfToCf;
 
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
-pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<ConvertScfToCf>()]);
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<ConvertScfToCf>(),
+    PassEntry::of::<ForToWhile>(),
+    PassEntry::of::<ForallToFor>(),
+    PassEntry::of::<ForallToParallel>(),
+    PassEntry::of::<ForLoopRangeFolding>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {

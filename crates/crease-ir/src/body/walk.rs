@@ -29,6 +29,16 @@ impl Body {
         }
     }
 
+    /// Calls `visit` on this body and on all nested in it, outer ones first.
+    pub fn visit_nested(&mut self, visit: &mut dyn FnMut(&mut Body)) {
+        let mut pending = vec![self];
+        while let Some(body) = pending.pop() {
+            visit(body);
+            let children = body.boxed_children_mut().iter_mut().rev();
+            pending.extend(children.map(|child| &mut **child));
+        }
+    }
+
     /// Visits the ops of `regions` and everything nested in this body, in textual order, each op
     /// before (`Enter`) and after (`Leave`) its regions. Child bodies are not entered. `visit`
     /// returns whether to go into the op's regions (its answer to `Leave` does not matter).
@@ -74,6 +84,18 @@ impl Body {
         let mut list = Vec::new();
         self.walk_regions(self.owner_regions(), |step| {
             if let BodyStep::Enter(op) = step {
+                list.push(op);
+            }
+            true
+        });
+        list
+    }
+
+    /// All ops of this body in textual order, those inside of others before these. Child bodies are not entered.
+    pub fn ops_postorder(&self) -> Vec<OpId> {
+        let mut list = Vec::new();
+        self.walk_regions(self.owner_regions(), |step| {
+            if let BodyStep::Leave(op) = step {
                 list.push(op);
             }
             true

@@ -90,6 +90,13 @@ impl DriverConfig {
         alternate: None,
     };
 
+    /// What upstream's passes do that apply a few patterns greedily.
+    pub const GREEDY: DriverConfig = DriverConfig {
+        top_down: false,
+        region_simplify: RegionSimplify::Aggressive,
+        ..Self::CANONICALIZE
+    };
+
     /// `--simplify`
     pub const SIMPLIFY: DriverConfig = DriverConfig {
         alternate: Some(Alternate {

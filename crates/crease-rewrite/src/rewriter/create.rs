@@ -55,7 +55,7 @@ impl Rewriter<'_> {
     }
 
     /// Makes an op of a kind that is a type parameter, or that was computed in parts; `attrs` are (slot,
-    /// value). The compiler checks more of [`Self::build`].
+    /// value), and absent ones get their defaults. The compiler checks more of [`Self::build`].
     pub fn create<K: OpKind>(
         &mut self,
         loc: Loc,
@@ -79,6 +79,14 @@ impl Rewriter<'_> {
             n => n + 1,
         };
         let mut slots: Slots = smallvec![None; count];
+        for (slot, spec) in def
+            .attrs
+            .iter()
+            .enumerate()
+            .filter(|(_, spec)| !spec.optional)
+        {
+            slots[slot + 1] = spec.plain_default(self.ctx);
+        }
         for &(slot, value) in attrs {
             slots[slot + 1] = Some(value);
         }

@@ -4,11 +4,12 @@ use crease_ir::affine::AffineMap;
 use crease_ir::{OpId, OpKind, ValueId};
 use crease_memref as memref;
 
+use super::expand::map as map_values;
 use super::{Lowering, by_name, set_by_name};
 use crate::dma::{Transfer, map, places};
 use crate::generated::*;
 
-impl Lowering<'_, '_> {
+impl Lowering<'_, '_, '_> {
     /// Makes an op at the insert point in the place of `op`: its results.
     fn put<K: OpKind>(&mut self, op: OpId, new: K) -> Option<Vec<ValueId>> {
         let loc = self.rw.body().op_loc(op);
@@ -19,7 +20,7 @@ impl Lowering<'_, '_> {
     /// An access says that it is none that caches should not keep.
     fn set_temporal(&mut self, op: OpId) {
         let no = self.rw.ctx().bool_attr(false);
-        set_by_name(&mut self.rw, op, "nontemporal", no);
+        set_by_name(self.rw, op, "nontemporal", no);
     }
 
     pub(super) fn lower_load(&mut self, op: OpId) -> Option<Vec<ValueId>> {
@@ -53,7 +54,7 @@ impl Lowering<'_, '_> {
         let view = self.rw.op(op);
         let (loc, types) = (view.loc(), [view.result_type(0)]);
         let operands = [vec![view.operand(0)], indices].concat();
-        let new = by_name(&mut self.rw, loc, "vector.load", &operands, &types, &[]);
+        let new = by_name(self.rw, loc, "vector.load", &operands, &types, &[]);
         self.set_temporal(new);
         Some(self.rw.body().results(new).collect())
     }
@@ -63,7 +64,7 @@ impl Lowering<'_, '_> {
         let view = self.rw.op(op);
         let loc = view.loc();
         let operands = [vec![view.operand(0), view.operand(1)], indices].concat();
-        let new = by_name(&mut self.rw, loc, "vector.store", &operands, &[], &[]);
+        let new = by_name(self.rw, loc, "vector.store", &operands, &[], &[]);
         self.set_temporal(new);
         Some(Vec::new())
     }
@@ -95,7 +96,7 @@ impl Lowering<'_, '_> {
         let mut buffers = Vec::new();
         for (map, (at, count)) in maps.iter().zip(places) {
             let (&buffer, indices) = operands.get(at..=at + count)?.split_first()?;
-            let indices = self.emit(op).map(map, indices)?;
+            let indices = map_values(&mut self.emit(op), map, indices)?;
             buffers.push([vec![buffer], indices].concat());
         }
         Some((buffers, operands.get(rest..)?.to_vec()))

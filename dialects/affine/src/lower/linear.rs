@@ -1,12 +1,13 @@
 //! `affine.linearize_index` and `affine.delinearize_index` as products and quotients of strides.
 
-use crease_arith::IntegerOverflowFlags;
+use crease_arith as arith;
+use crease_arith::{Emit, IntegerOverflowFlags};
 use crease_ir::interfaces::LoopLikeInterface;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, OpId, OpRef, ValueId};
 use crease_rewrite::Rewriter;
 
-use super::Emit;
+use super::expand::modulo;
 use crate::generated::*;
 use crate::linear_index::basis;
 
@@ -65,12 +66,12 @@ pub(super) fn split(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
     let emit = &mut Emit::new(rw, loc);
     let strides = strides(emit, &sizes, &dynamic, nsw.union(IntegerOverflowFlags::NUW));
     let zero = emit.index(0);
-    let mut results = vec![emit.floor_div_any(index, *strides.first()?)];
+    let mut results = vec![emit.binary::<arith::FloorDivSI>(index, *strides.first()?)];
     for pair in strides.windows(2) {
-        let rest = emit.modulo(index, pair[0], Some(zero), nsw)?;
-        results.push(emit.div(rest, pair[1]));
+        let rest = modulo(emit, index, pair[0], Some(zero), nsw);
+        results.push(emit.binary::<arith::DivSI>(rest, pair[1]));
     }
-    results.push(emit.modulo(index, *strides.last()?, Some(zero), nsw)?);
+    results.push(modulo(emit, index, *strides.last()?, Some(zero), nsw));
     Some(results)
 }
 

@@ -1,10 +1,6 @@
 //! `lower-affine`: loops, conditions and accesses of affine maps become those of `scf`, `memref` and `vector`,
 //! and the maps arithmetic.
 //!
-//! Ops are visited once, outer ones first, and those that control never gets to stay. As in upstream's
-//! conversions, whatever is not of a dialect that the result may have is folded first, whoever it belongs
-//! to, unless that takes a constant of another dialect; and who looks at an operand sees what it was before
-//! the pass: values are replaced at the end.
 //! [`expand`] makes arithmetic, [`structured`] loops and conditions, [`access`] what reads and writes
 //! memory, [`linear`] indices.
 
@@ -13,19 +9,17 @@ mod expand;
 mod linear;
 mod structured;
 
+use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::body::NewOp;
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
-use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, AttrData, Loc, OpId, OpRef, RegionId, Type, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
-use crease_rewrite::conversion::{FoldedValues, Visit, visits};
-use rustc_hash::{FxHashMap, FxHashSet};
+use crease_rewrite::conversion::{Conversion, convert};
 
 use crate::generated::*;
-use expand::Emit;
 
 /// Dialects whose ops are left as they are.
 const KEPT: [&str; 4] = ["arith", "memref", "scf", "vector"];
@@ -49,17 +43,9 @@ impl Pass for LowerAffine {
                 format!("lower-affine needs the dialect `{missing}`, which is not registered");
             return Err(pc.diags.error(Loc::UNKNOWN, message));
         }
-        let mut changed = false;
-        target.body_mut().visit_children(&mut |body| {
-            let mut lowering = Lowering {
-                rw: Rewriter::new(ctx, body, None).without_revisits(),
-                diags: &mut pc.diags,
-                replaced: Vec::new(),
-            };
-            let reached = lowering.run();
-            changed |= lowering.rw.edits() > 0;
-            reached
-        });
+        let mut lower = Lower(&mut pc.diags);
+        // No op is refused.
+        let changed = convert(ctx, target.body_mut(), &mut lower).unwrap_or(false);
         Ok(Changed::from(changed))
     }
 }
@@ -75,66 +61,28 @@ impl PassDef for LowerAffine {
     }
 }
 
-/// What is being done to a body.
-struct Lowering<'a, 'd> {
-    rw: Rewriter<'a>,
-    diags: &'d mut Diagnostics,
-    /// Ops with results that are to be replaced by these.
-    replaced: Vec<(OpId, Vec<ValueId>)>,
+/// What is done; mistakes are reported.
+struct Lower<'d>(&'d mut Diagnostics);
+
+impl Conversion for Lower<'_> {
+    fn keeps(&self, op: OpRef<'_>) -> bool {
+        op.info()
+            .is_some_and(|info| KEPT.contains(&info.dialect.name))
+    }
+
+    fn lower(&mut self, rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+        let diags = &mut *self.0;
+        Lowering { rw, diags }.lower(op)
+    }
 }
 
-impl<'a> Lowering<'a, '_> {
-    /// The numbers of the bodies inside that control may get to.
-    fn run(&mut self) -> FxHashSet<usize> {
-        let list = visits(self.rw.body());
-        let mut children = FxHashSet::default();
-        let mut place = 0;
-        while let Some(&Visit { op, after }) = list.get(place) {
-            place += 1;
-            if self.rw.body().is_erased(op) {
-                continue;
-            }
-            children.extend(self.rw.body().op_child(op).map(|child| child.index()));
-            if let Some(results) = self.folded(op) {
-                self.replace(op, results);
-                place = after;
-            }
-        }
-        self.finish();
-        children
-    }
+/// What is being done to an op.
+struct Lowering<'r, 'a, 'd> {
+    rw: &'r mut Rewriter<'a>,
+    diags: &'d mut Diagnostics,
+}
 
-    /// Folds `op`, or lowers it. What a fold gives is returned; then what is inside is of no interest.
-    fn folded(&mut self, op: OpId) -> Option<Vec<ValueId>> {
-        let view = self.rw.op(op);
-        let info = view.info()?;
-        if KEPT.contains(&info.dialect.name) || view.has(OpTrait::ConstantLike) {
-            return None;
-        }
-        let (folded, times) = self.rw.fold_to_values(op);
-        if let Some(FoldedValues { values, made }) = folded {
-            let kept = |&op: &OpId| {
-                let info = self.rw.op(op).info();
-                info.is_some_and(|info| KEPT.contains(&info.dialect.name))
-            };
-            // The result may not have constants of other dialects.
-            if made.iter().all(kept) {
-                return Some(values);
-            }
-            self.rw.erase_made(made);
-        }
-        // An op that was folded in place is taken for a new one, and for the old one again if nothing came
-        // of that: what is wrong is said so often.
-        for _ in 0..=times {
-            self.rw.set_before(op);
-            if let Some(results) = self.lower(op) {
-                self.replace(op, results);
-                break;
-            }
-        }
-        None
-    }
-
+impl<'a> Lowering<'_, 'a, '_> {
     /// Makes what stands for an affine op; its results. `None` if the op stays.
     fn lower(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let view = self.rw.op(op);
@@ -153,47 +101,11 @@ impl<'a> Lowering<'a, '_> {
             () if view.is::<AffinePrefetch>() => self.lower_prefetch(op),
             () if view.is::<AffineDmaStart>() => self.lower_dma_start(op),
             () if view.is::<AffineDmaWait>() => self.lower_dma_wait(op),
-            () if view.is::<AffineDelinearizeIndex>() => linear::split(&mut self.rw, op),
-            () if view.is::<AffineLinearizeIndex>() => linear::join(&mut self.rw, op),
+            () if view.is::<AffineDelinearizeIndex>() => linear::split(self.rw, op),
+            () if view.is::<AffineLinearizeIndex>() => linear::join(self.rw, op),
             () => None,
         }
     }
-
-    /// An op without results is erased at once.
-    fn replace(&mut self, op: OpId, results: Vec<ValueId>) {
-        if results.len() != self.rw.body().num_results(op) {
-            return;
-        }
-        match results.is_empty() {
-            true => drop(self.rw.erase_op(op)),
-            false => self.replaced.push((op, results)),
-        }
-    }
-
-    /// Replaces the values. What one is replaced by may itself be replaced.
-    fn finish(&mut self) {
-        let mut by = FxHashMap::default();
-        for (op, results) in &self.replaced {
-            let old = self.rw.body().results(*op);
-            by.extend(old.zip(results.iter().copied()));
-        }
-        for (op, mut results) in std::mem::take(&mut self.replaced) {
-            for (i, value) in results.iter_mut().enumerate() {
-                let mut steps = 0;
-                while let Some(&next) = by.get(value) {
-                    *value = next;
-                    steps += 1;
-                    if steps > by.len() {
-                        // Where uses may come first, ops may be each other's operands: they stay.
-                        return;
-                    }
-                }
-                by.insert(self.rw.body().result(op, i), *value);
-            }
-            let _ = self.rw.replace_op(op, &results);
-        }
-    }
-
     /// The affine map in attribute slot `slot`.
     fn map(&self, op: OpId, slot: usize) -> Option<&'a AffineMap> {
         match self.rw.ctx().attr_data(self.rw.body().attr(op, slot)?) {
@@ -219,7 +131,7 @@ impl<'a> Lowering<'a, '_> {
 
     fn emit(&mut self, op: OpId) -> Emit<'_, 'a> {
         let loc = self.rw.body().op_loc(op);
-        Emit::new(&mut self.rw, loc)
+        Emit::new(self.rw, loc)
     }
 
     /// What the map in `slot` makes of the operands from number `first` on.
@@ -227,17 +139,17 @@ impl<'a> Lowering<'a, '_> {
         let map = self.map(op, slot)?;
         self.check(op, map.results())?;
         let operands = operands_from(self.rw.op(op), first);
-        self.emit(op).map(map, &operands)
+        expand::map(&mut self.emit(op), map, &operands)
     }
 
     fn least(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let values = self.values(op, AffineMin::MAP, 0)?;
-        Some(vec![self.emit(op).least(values)?])
+        Some(vec![expand::least(&mut self.emit(op), values)?])
     }
 
     fn greatest(&mut self, op: OpId) -> Option<Vec<ValueId>> {
         let values = self.values(op, AffineMax::MAP, 0)?;
-        Some(vec![self.emit(op).greatest(values)?])
+        Some(vec![expand::greatest(&mut self.emit(op), values)?])
     }
 }
 

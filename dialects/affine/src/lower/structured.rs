@@ -1,13 +1,13 @@
 //! Loops and conditions: those of `scf`, with the same regions.
 
 use crease_arith as arith;
-use crease_arith::{AtomicRMWKind, CmpIPredicate};
+use crease_arith::{AtomicRMWKind, CmpIPredicate, Emit};
 use crease_ir::affine::AffineExpr;
 use crease_ir::num::{ApFloat, ApInt};
 use crease_ir::op_def::AttrSpec;
 use crease_ir::{Attr, AttrData, Context, Loc, OpId, RegionId, Type, ValueId};
-use crease_rewrite::Rewriter;
 
+use super::expand::{expr, exprs, greatest, least, map};
 use super::{Lowering, by_name, operands_from, set_by_name};
 use crate::generated::*;
 use crate::ops::{groups, is_reduction, steps};
@@ -19,7 +19,7 @@ const PARALLEL: &str = "scf.parallel";
 /// Bounds of all dimensions of a loop.
 type Bounds<'e> = Vec<&'e [AffineExpr]>;
 
-impl Lowering<'_, '_> {
+impl Lowering<'_, '_, '_> {
     /// The blocks of region `index` of `op` in a region of their own.
     fn take_region(&mut self, op: OpId, index: usize) -> Option<RegionId> {
         let old = *self.rw.body().op_regions(op).get(index)?;
@@ -42,15 +42,15 @@ impl Lowering<'_, '_> {
         let results: Vec<Type> = view.results().map(|v| view.ty(v)).collect();
         self.check(op, lower.results())?;
         self.check(op, upper.results())?;
-        let mut emit = self.emit(op);
-        let lower = emit.map(lower, &lower_operands)?;
-        let lower_bound = emit.greatest(lower)?;
-        let upper = emit.map(upper, &upper_operands)?;
-        let upper_bound = emit.least(upper)?;
+        let emit = &mut self.emit(op);
+        let lower = map(emit, lower, &lower_operands)?;
+        let lower_bound = greatest(emit, lower)?;
+        let upper = map(emit, upper, &upper_operands)?;
+        let upper_bound = least(emit, upper)?;
         let step = emit.index(step);
         let operands = [vec![lower_bound, upper_bound, step], init_args].concat();
         let regions = [self.take_region(op, 0)?];
-        let new = by_name(&mut self.rw, loc, FOR, &operands, &results, &regions);
+        let new = by_name(self.rw, loc, FOR, &operands, &results, &regions);
         Some(self.rw.body().results(new).collect())
     }
 
@@ -68,24 +68,24 @@ impl Lowering<'_, '_> {
         let results: Vec<Type> = view.results().map(|v| view.ty(v)).collect();
         let operands = operands_from(view, 0);
         let (dims, symbols) = operands.split_at_checked(set.num_dims() as usize)?;
-        let mut emit = self.emit(op);
+        let emit = &mut self.emit(op);
         let zero = emit.index(0);
         let mut all = None;
-        for (expr, is_equality) in set.constraints_and_flags() {
-            let value = emit.expr(expr, dims, symbols)?;
+        for (constraint, is_equality) in set.constraints_and_flags() {
+            let value = expr(emit, constraint, dims, symbols)?;
             let predicate = match is_equality {
                 true => CmpIPredicate::Eq,
                 false => CmpIPredicate::Sge,
             };
-            let holds = emit.compare(predicate, value, zero)?;
+            let holds = emit.cmpi(predicate, value, zero);
             all = Some(match all {
-                Some(all) => emit.and(all, holds),
+                Some(all) => emit.binary::<arith::AndI>(all, holds),
                 None => holds,
             });
         }
         let condition = all.unwrap_or_else(|| emit.truth());
         let regions = [self.take_region(op, 0)?, self.take_region(op, 1)?];
-        let new = by_name(&mut self.rw, loc, IF, &[condition], &results, &regions);
+        let new = by_name(self.rw, loc, IF, &[condition], &results, &regions);
         Some(self.rw.body().results(new).collect())
     }
 
@@ -96,7 +96,7 @@ impl Lowering<'_, '_> {
             return None;
         }
         let (loc, results) = (view.loc(), operands_from(view, 0));
-        by_name(&mut self.rw, loc, "scf.yield", &results, &[], &[]);
+        by_name(self.rw, loc, "scf.yield", &results, &[], &[]);
         Some(Vec::new())
     }
 
@@ -136,13 +136,13 @@ impl Lowering<'_, '_> {
             self.check(op, *upper)?;
         }
 
-        let mut emit = self.emit(op);
+        let emit = &mut self.emit(op);
         let (mut lower_bound, mut upper_bound) = (Vec::new(), Vec::new());
         for (lows, highs) in lowers.iter().zip(&uppers) {
-            let lows = emit.exprs(lows, lower.num_dims(), lower_operands)?;
-            lower_bound.push(emit.greatest(lows)?);
-            let highs = emit.exprs(highs, upper.num_dims(), upper_operands)?;
-            upper_bound.push(emit.least(highs)?);
+            let lows = exprs(emit, lows, lower.num_dims(), lower_operands)?;
+            lower_bound.push(greatest(emit, lows)?);
+            let highs = exprs(emit, highs, upper.num_dims(), upper_operands)?;
+            upper_bound.push(least(emit, highs)?);
         }
         let steps: Vec<ValueId> = steps.into_iter().map(|step| emit.index(step)).collect();
         let inits: Vec<ValueId> = (start.into_iter().zip(&types))
@@ -153,17 +153,10 @@ impl Lowering<'_, '_> {
             .collect();
         let groups = [lower_bound, upper_bound, steps, inits];
         let regions = [self.take_region(op, 0)?];
-        let new = by_name(
-            &mut self.rw,
-            loc,
-            PARALLEL,
-            &groups.concat(),
-            &types,
-            &regions,
-        );
+        let new = by_name(self.rw, loc, PARALLEL, &groups.concat(), &types, &regions);
         let sizes = groups.map(|group| group.len() as i32);
         let sizes = ctx.i32_array_attr(&sizes);
-        set_by_name(&mut self.rw, new, AttrSpec::OPERAND_SEGMENTS.name, sizes);
+        set_by_name(self.rw, new, AttrSpec::OPERAND_SEGMENTS.name, sizes);
         self.reduce(end, loc, &kinds);
         Some(self.rw.body().results(new).collect())
     }
@@ -179,20 +172,13 @@ impl Lowering<'_, '_> {
             let args = [(ty, end_loc); 2];
             let block = self.rw.create_block(region, None, &args);
             let pair: Vec<ValueId> = self.rw.body().block_args(block).to_vec();
-            let result = combine(&mut self.rw, loc, kind, pair[0], pair[1]);
+            let result = combine(&mut Emit::new(self.rw, loc), kind, pair[0], pair[1]);
             let end = "scf.reduce.return";
-            by_name(&mut self.rw, loc, end, &[result], &[], &[]);
+            by_name(self.rw, loc, end, &[result], &[], &[]);
             reductions.push(region);
         }
         self.rw.set_before(end);
-        by_name(
-            &mut self.rw,
-            end_loc,
-            "scf.reduce",
-            &operands,
-            &[],
-            &reductions,
-        );
+        by_name(self.rw, end_loc, "scf.reduce", &operands, &[], &reductions);
         let _ = self.rw.erase_op(end);
     }
 }
@@ -234,62 +220,18 @@ fn neutral(ctx: &Context, kind: AtomicRMWKind, ty: Type) -> Option<Attr> {
 }
 
 /// The op that reduces two values.
-fn combine(
-    rw: &mut Rewriter<'_>,
-    loc: Loc,
-    kind: AtomicRMWKind,
-    lhs: ValueId,
-    rhs: ValueId,
-) -> ValueId {
+fn combine(emit: &mut Emit<'_, '_>, kind: AtomicRMWKind, lhs: ValueId, rhs: ValueId) -> ValueId {
     use AtomicRMWKind as Kind;
-    let result = rw.body().ty(lhs);
-    macro_rules! float {
-        ($op:ident) => {{
-            let fastmath = None;
-            rw.build_value(
-                loc,
-                arith::$op {
-                    lhs,
-                    rhs,
-                    fastmath,
-                    result,
-                },
-            )
-        }};
-    }
-    macro_rules! number {
-        ($op:ident) => {
-            rw.build_value(loc, arith::$op { lhs, rhs, result })
-        };
-    }
     match kind {
-        Kind::Addf => float!(AddF),
-        Kind::Mulf => float!(MulF),
-        Kind::Maximumf => float!(MaximumF),
-        Kind::Minimumf => float!(MinimumF),
-        Kind::Maxs => number!(MaxSI),
-        Kind::Mins => number!(MinSI),
-        Kind::Maxu => number!(MaxUI),
-        Kind::Minu => number!(MinUI),
-        Kind::Muli => {
-            let overflow_flags = None;
-            let new = arith::MulI {
-                lhs,
-                rhs,
-                overflow_flags,
-                result,
-            };
-            rw.build_value(loc, new)
-        }
-        _ => {
-            let overflow_flags = None;
-            let new = arith::AddI {
-                lhs,
-                rhs,
-                overflow_flags,
-                result,
-            };
-            rw.build_value(loc, new)
-        }
+        Kind::Addf => emit.binary::<arith::AddF>(lhs, rhs),
+        Kind::Mulf => emit.binary::<arith::MulF>(lhs, rhs),
+        Kind::Maximumf => emit.binary::<arith::MaximumF>(lhs, rhs),
+        Kind::Minimumf => emit.binary::<arith::MinimumF>(lhs, rhs),
+        Kind::Maxs => emit.binary::<arith::MaxSI>(lhs, rhs),
+        Kind::Mins => emit.binary::<arith::MinSI>(lhs, rhs),
+        Kind::Maxu => emit.binary::<arith::MaxUI>(lhs, rhs),
+        Kind::Minu => emit.binary::<arith::MinUI>(lhs, rhs),
+        Kind::Muli => emit.binary::<arith::MulI>(lhs, rhs),
+        _ => emit.binary::<arith::AddI>(lhs, rhs),
     }
 }

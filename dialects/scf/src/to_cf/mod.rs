@@ -7,13 +7,14 @@
 
 mod branches;
 mod loops;
-mod nest;
+pub(crate) mod nest;
 
 use crease_cf as cf;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::{AttrData, BlockId, Body, Context, Loc, OpId, OpRef, RegionId, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
+use crease_rewrite::conversion::not_legalized;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{ExecuteRegion, For, Forall, If, IndexSwitch, Parallel, While};
@@ -82,11 +83,7 @@ fn refused(ctx: &Context, body: &Body) -> Option<Diagnostic> {
         *at = body.next_op(op);
         let view = body.op(ctx, op);
         if view.is::<Forall>() && view.operands_of(Forall::OPERAND_OUTPUTS).len() > 0 {
-            let message = format!(
-                "failed to legalize operation '{}' that was explicitly marked illegal",
-                view.name_str()
-            );
-            return Some(view.diag(message));
+            return Some(not_legalized(view));
         }
         let (inside, regions) = view.regions();
         if !regions.is_empty() {
@@ -205,7 +202,7 @@ fn leave(rw: &mut Rewriter<'_>, loc: Loc, end: OpId, dest: BlockId) -> OpId {
 }
 
 /// The only op that ends the only block of region `index` of `op`.
-fn end_of(op: OpRef<'_>, index: usize) -> Option<(BlockId, OpId)> {
+pub(crate) fn end_of(op: OpRef<'_>, index: usize) -> Option<(BlockId, OpId)> {
     let (body, region) = op.region(index)?;
     let block = body.entry_block(region)?;
     Some((block, body.last_op(block)?))

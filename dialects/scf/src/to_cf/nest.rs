@@ -1,7 +1,6 @@
 //! Loops of several dimensions as a nest of `scf.for`, which is lowered as any other.
 
 use crease_arith as arith;
-use crease_ir::body::ValueDef;
 use crease_ir::{BlockId, Loc, OpId, OpRef, Type, ValueId};
 use crease_rewrite::Rewriter;
 
@@ -10,18 +9,13 @@ use crate::canonicalize::{Bound, forall_bounds};
 use crate::{For, Parallel, Reduce, Yield};
 
 /// Lower bounds, upper bounds and steps.
-type Bounds = [Vec<ValueId>; 3];
+pub(crate) type Bounds = [Vec<ValueId>; 3];
 
 /// Where the initial values of an `scf.parallel` are made.
 pub(super) fn init_locs(op: OpRef<'_>) -> Vec<Loc> {
     let body = op.body();
     let inits = op.operands_of(Parallel::OPERAND_INIT_VALS);
-    let loc = |value| match body.value_def(value) {
-        ValueDef::Result(def, _) => body.op_loc(def),
-        ValueDef::Arg(block, number) => body.block_arg_loc(block, number as usize),
-        ValueDef::Forward(_) => op.loc(),
-    };
-    inits.map(loc).collect()
+    inits.map(|value| body.value_loc(value)).collect()
 }
 
 /// Makes loops before `op`, each but the last one with the next one as its body. Gives the outermost, the
@@ -104,20 +98,25 @@ pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId, init_locs: &[Loc]) ->
     Some(outer)
 }
 
-/// Constant bounds become constants before the loops.
-pub(super) fn of_forall(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
-    let view = rw.op(op);
-    let loc = view.loc();
-    let (block, end) = end_of(view, 0)?;
-    let bounds = forall_bounds(rw, op);
-    rw.set_before(op);
-    let bounds = bounds.map(|part| {
+/// The bounds of an `scf.forall` as values, at the insert point: numbers become constants.
+pub(crate) fn bounds_of_forall(rw: &mut Rewriter<'_>, op: OpId) -> Bounds {
+    let loc = rw.body().op_loc(op);
+    forall_bounds(rw, op).map(|part| {
         let value = |bound| match bound {
             Bound::Value(value) => value,
             Bound::Static(value) => rw.build_value(loc, arith::Constant::index(rw.ctx(), value)),
         };
         part.into_iter().map(value).collect()
-    });
+    })
+}
+
+/// The outermost of the loops that stand for an `scf.forall` without results.
+pub(crate) fn of_forall(rw: &mut Rewriter<'_>, op: OpId) -> Option<OpId> {
+    let view = rw.op(op);
+    let loc = view.loc();
+    let (block, end) = end_of(view, 0)?;
+    rw.set_before(op);
+    let bounds = bounds_of_forall(rw, op);
     let (outer, inside, variables) = make(rw, op, &bounds, Vec::new(), &[])?;
     let _ = rw.erase_op(end);
     let _ = rw.merge_blocks(block, inside, &variables);
