@@ -25,6 +25,9 @@ const PIPELINES: &[&str] = &[
     "remove-dead-values,symbol-privatize",
     "sroa,mem2reg,reconcile-unrealized-casts",
     "lower-affine,convert-scf-to-cf",
+    "scf-forall-to-for,scf-for-to-while",
+    "scf-forall-to-parallel,scf-for-loop-range-folding",
+    "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
     "simplify",
 ];
 
