@@ -27,6 +27,9 @@ const PIPELINES: &[&str] = &[
     "lower-affine,convert-scf-to-cf",
     "convert-index-to-llvm,convert-arith-to-llvm,convert-ub-to-llvm",
     "convert-scf-to-cf,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
+    "scf-forall-to-for,scf-for-to-while",
+    "scf-forall-to-parallel,scf-for-loop-range-folding",
+    "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
     "simplify",
 ];
 
