@@ -7,7 +7,7 @@ mod asm;
 mod canonicalize;
 mod casts;
 mod emit;
-mod expand;
+pub mod expand;
 mod fold;
 mod generated;
 mod ops;

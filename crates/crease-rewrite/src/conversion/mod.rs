@@ -162,7 +162,7 @@ impl<C: Conversion> Run<'_, '_, C> {
             for _ in 0..=times {
                 self.rw.set_before(at);
                 if let Some(results) = self.conversion.lower(&mut self.rw, at) {
-                    pending.extend(made(self.rw.body(), before, at));
+                    pending.extend(made_between(self.rw.body(), before, at));
                     self.replace(at, results);
                     stays = false;
                     break;
@@ -228,7 +228,7 @@ impl<C: Conversion> Run<'_, '_, C> {
 }
 
 /// The ops between `before`, or the start of the block, and `after`, the last one first.
-fn made(body: &Body, before: Option<OpId>, after: OpId) -> Vec<OpId> {
+pub fn made_between(body: &Body, before: Option<OpId>, after: OpId) -> Vec<OpId> {
     let back = std::iter::successors(body.prev_op(after), |&op| body.prev_op(op));
     back.take_while(|&op| Some(op) != before).collect()
 }

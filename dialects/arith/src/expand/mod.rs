@@ -1,7 +1,7 @@
 //! `arith-expand`: ops that machines don't have become several that they have.
 //!
 //! Quotients that are not rounded towards zero, extrema, and conversions by scales always; conversions of a few
-//! narrow floats on request ([`narrow`]).
+//! narrow floats on request (`narrow`).
 
 mod narrow;
 
@@ -145,7 +145,7 @@ fn operands(emit: &Emit<'_, '_>, op: OpId) -> (ValueId, ValueId) {
 }
 
 /// n == 0 ? 0 : (n - 1) / m + 1
-fn ceil_div_unsigned(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
+pub fn ceil_div_unsigned(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
     let (dividend, divisor) = operands(emit, op);
     let ty = emit.ty(dividend);
     let zero = emit.number(ty, 0);
@@ -158,7 +158,7 @@ fn ceil_div_unsigned(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 }
 
 /// The quotient rounded towards zero, and one more if something is left over and the signs are equal.
-fn ceil_div(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
+pub fn ceil_div(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
     let (dividend, divisor) = operands(emit, op);
     let ty = emit.ty(dividend);
     let (zero, one) = (emit.number(ty, 0), emit.number(ty, 1));
@@ -174,7 +174,7 @@ fn ceil_div(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 }
 
 /// The quotient rounded towards zero, and one less if something is left over and the signs are not equal.
-fn floor_div(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
+pub fn floor_div(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
     let (dividend, divisor) = operands(emit, op);
     let ty = emit.ty(dividend);
     let (quotient, is_inexact) = divide(emit, dividend, divisor);

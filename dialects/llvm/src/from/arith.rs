@@ -1,12 +1,14 @@
 //! `convert-arith-to-llvm`.
 
 use crease_arith as arith;
+use crease_arith::expand::{ceil_div, ceil_div_unsigned, floor_div};
 use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
 use crease_ir::op_def::OpKind;
 use crease_ir::types::MAX_INT_WIDTH;
 use crease_ir::{Attr, Context, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_rewrite::conversion::made_between;
 
 use super::one_to_one::{Carry, OneToOne, fastmath, one};
 use super::types::Types;
@@ -46,8 +48,10 @@ static RULES: &[Rule] = &[
     by(arith::AddUIExtended::def, add_extended),
     one!(arith::AndI => And),
     by(arith::Bitcast::def, bitcast),
-    by(arith::CeilDivSI::def, ceil_div_signed),
-    by(arith::CeilDivUI::def, ceil_div_unsigned),
+    by(arith::CeilDivSI::def, |conv, op| expand(conv, op, ceil_div)),
+    by(arith::CeilDivUI::def, |conv, op| {
+        expand(conv, op, ceil_div_unsigned)
+    }),
     by(arith::CmpF::def, compare_floats),
     by(arith::CmpI::def, compare_integers),
     one!(arith::Constant => Constant, same(VALUE)),
@@ -59,7 +63,9 @@ static RULES: &[Rule] = &[
     one!(arith::ExtUI => ZExt),
     one!(arith::FPToSI => FPToSI, floats),
     one!(arith::FPToUI => FPToUI, floats),
-    by(arith::FloorDivSI::def, floor_div_signed),
+    by(arith::FloorDivSI::def, |conv, op| {
+        expand(conv, op, floor_div)
+    }),
     by(arith::IndexCast::def, index_cast),
     by(arith::IndexCastUI::def, index_cast),
     one!(arith::MaxNumF => MaxNum, fastmath),
@@ -168,8 +174,7 @@ fn compare_integers(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let view = conv.rw.op(op);
     let (loc, predicate) = (view.loc(), view.attr(arith::CmpI::PREDICATE)?);
     let ty = conv.types.convert(view.result_type(0))?;
-    let operands = conv.operands(op)?;
-    let value = conv.by_rows(op, &operands, ty, |conv, operands, res| {
+    conv.by_rows(op, ty, |conv, operands, res| {
         let compare = ICmp {
             lhs: operands[0],
             rhs: operands[1],
@@ -177,9 +182,7 @@ fn compare_integers(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
             res,
         };
         conv.rw.build_value(loc, compare)
-    });
-    conv.replace(op, &[value]);
-    Some(())
+    })
 }
 
 /// Likewise.
@@ -192,8 +195,7 @@ fn compare_floats(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         return None;
     }
     let ty = conv.types.convert(view.result_type(0))?;
-    let operands = conv.operands(op)?;
-    let value = conv.by_rows(op, &operands, ty, |conv, operands, res| {
+    conv.by_rows(op, ty, |conv, operands, res| {
         let compare = FCmp {
             lhs: operands[0],
             rhs: operands[1],
@@ -202,9 +204,7 @@ fn compare_floats(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
             res,
         };
         conv.rw.build_value(loc, compare)
-    });
-    conv.replace(op, &[value]);
-    Some(())
+    })
 }
 
 /// The operands of an op that gives two numbers; not of arrays of rows.
@@ -251,41 +251,17 @@ fn mul_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         TypeData::Vector { .. } => ctx.with_element(ty, element),
         _ => element,
     };
-    let rw = &mut conv.rw;
-    let [lhs, rhs] = [lhs, rhs].map(|arg| match is_signed {
-        true => rw.build_value(loc, SExt { arg, res: wide }),
-        false => {
-            let extend = ZExt {
-                arg,
-                non_neg: None,
-                res: wide,
-            };
-            rw.build_value(loc, extend)
-        }
-    });
-    let multiply = Mul {
-        lhs,
-        rhs,
-        overflow_flags: None,
-        res: wide,
+    let extended = |conv: &mut Conversion<'_>, value| match is_signed {
+        true => conv.make::<SExt>(loc, &[value], wide),
+        false => conv.make::<ZExt>(loc, &[value], wide),
     };
-    let product = rw.build_value(loc, multiply);
-    let truncate = |arg| Trunc {
-        arg,
-        overflow_flags: None,
-        res: ty,
-    };
-    let low = rw.build_value(loc, truncate(product));
+    let [lhs, rhs] = [lhs, rhs].map(|value| extended(conv, value));
+    let product = conv.make::<Mul>(loc, &[lhs, rhs], wide);
+    let low = conv.make::<Trunc>(loc, &[product], ty);
     let value = number(ctx, wide, i64::from(width));
-    let by = rw.build_value(loc, Constant { value, res: wide });
-    let shift = LShr {
-        lhs: product,
-        rhs: by,
-        is_exact: None,
-        res: wide,
-    };
-    let high = rw.build_value(loc, shift);
-    let high = rw.build_value(loc, truncate(high));
+    let by = conv.rw.build_value(loc, Constant { value, res: wide });
+    let high = conv.make::<LShr>(loc, &[product, by], wide);
+    let high = conv.make::<Trunc>(loc, &[high], ty);
     conv.replace(op, &[low, high]);
     Some(())
 }
@@ -302,168 +278,20 @@ fn number(ctx: &Context, ty: Type, value: i64) -> Attr {
 }
 
 /// Division that rounds otherwise is expanded to ops of arith first, which are folded and converted then.
-struct Expansion<'a, 'b> {
-    conv: &'a mut Conversion<'b>,
+fn expand(
+    conv: &mut Conversion<'_>,
     op: OpId,
-    ty: Type,
-    made: Vec<OpId>,
-}
-
-impl<'a, 'b> Expansion<'a, 'b> {
-    fn new(conv: &'a mut Conversion<'b>, op: OpId) -> Option<(Self, ValueId, ValueId)> {
-        let view = conv.rw.op(op);
-        let (ty, lhs, rhs) = (view.result_type(0), view.operand(0), view.operand(1));
-        conv.types.compatible(ty)?;
-        let expansion = Self {
-            conv,
-            op,
-            ty,
-            made: Vec::new(),
-        };
-        Some((expansion, lhs, rhs))
+    make: fn(&mut arith::Emit<'_, '_>, OpId) -> Option<ValueId>,
+) -> Option<()> {
+    let view = conv.rw.op(op);
+    let loc = view.loc();
+    conv.types.compatible(view.result_type(0))?;
+    let before = conv.rw.body().prev_op(op);
+    let value = make(&mut arith::Emit::new(&mut conv.rw, loc), op)?;
+    let made = made_between(conv.rw.body(), before, op);
+    conv.replace(op, &[value]);
+    for new in made.into_iter().rev() {
+        conv.legalize(new);
     }
-
-    fn make<K: OpKind>(&mut self, new: K) -> ValueId {
-        let loc = self.conv.rw.body().op_loc(self.op);
-        let new = self.conv.rw.build(loc, new);
-        self.made.push(new);
-        self.conv.rw.body().result(new, 0)
-    }
-
-    fn constant(&mut self, value: i64) -> ValueId {
-        let ty = self.ty;
-        let value = number(self.conv.rw.ctx(), ty, value);
-        self.make(arith::Constant { value, result: ty })
-    }
-
-    fn compare(
-        &mut self,
-        predicate: arith::CmpIPredicate,
-        lhs: ValueId,
-        rhs: ValueId,
-    ) -> Option<ValueId> {
-        let ctx = self.conv.rw.ctx();
-        let ty = self.conv.rw.body().ty(lhs);
-        let result = match ctx.type_data(ty) {
-            TypeData::Vector { .. } => ctx.with_element(ty, Type::I1.get()),
-            _ => Type::I1.get(),
-        };
-        let predicate = predicate.attr(ctx)?;
-        Some(self.make(arith::CmpI {
-            lhs,
-            rhs,
-            predicate,
-            result,
-        }))
-    }
-
-    fn add(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        let result = self.ty;
-        self.make(arith::AddI {
-            lhs,
-            rhs,
-            overflow_flags: None,
-            result,
-        })
-    }
-
-    /// `condition ? true_value : false_value` stands for the op.
-    fn select(mut self, condition: ValueId, true_value: ValueId, false_value: ValueId) {
-        let result = self.ty;
-        let chosen = self.make(arith::Select {
-            condition,
-            true_value,
-            false_value,
-            result,
-        });
-        self.conv.replace(self.op, &[chosen]);
-        for op in self.made {
-            self.conv.legalize(op);
-        }
-    }
-
-    /// The quotient, rounded to zero, and whether there is a remainder.
-    fn divide_signed(&mut self, lhs: ValueId, rhs: ValueId) -> Option<(ValueId, ValueId)> {
-        let result = self.ty;
-        let quotient = self.make(arith::DivSI {
-            lhs,
-            rhs,
-            is_exact: None,
-            result,
-        });
-        let product = self.make(arith::MulI {
-            lhs: quotient,
-            rhs,
-            overflow_flags: None,
-            result,
-        });
-        let inexact = self.compare(arith::CmpIPredicate::Ne, lhs, product)?;
-        Some((quotient, inexact))
-    }
-
-    /// Whether `inexact`, and the signs of `lhs` and `rhs` compare as `signs` says.
-    fn corrected(
-        &mut self,
-        inexact: ValueId,
-        signs: arith::CmpIPredicate,
-        zero: ValueId,
-        [lhs, rhs]: [ValueId; 2],
-    ) -> Option<ValueId> {
-        let lhs = self.compare(arith::CmpIPredicate::Slt, lhs, zero)?;
-        let rhs = self.compare(arith::CmpIPredicate::Slt, rhs, zero)?;
-        let signs = self.compare(signs, lhs, rhs)?;
-        let result = self.conv.rw.body().ty(inexact);
-        Some(self.make(arith::AndI {
-            lhs: inexact,
-            rhs: signs,
-            result,
-        }))
-    }
-}
-
-/// z = a / b; z * b != a && (a < 0) == (b < 0) ? z + 1 : z
-fn ceil_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    let (mut to, a, b) = Expansion::new(conv, op)?;
-    let (zero, one) = (to.constant(0), to.constant(1));
-    let (quotient, inexact) = to.divide_signed(a, b)?;
-    let up = to.corrected(inexact, arith::CmpIPredicate::Eq, zero, [a, b])?;
-    let next = to.add(quotient, one);
-    to.select(up, next, quotient);
-    Some(())
-}
-
-/// z = a / b; z * b != a && (a < 0) != (b < 0) ? z - 1 : z
-fn floor_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    let (mut to, a, b) = Expansion::new(conv, op)?;
-    let (quotient, inexact) = to.divide_signed(a, b)?;
-    let zero = to.constant(0);
-    let down = to.corrected(inexact, arith::CmpIPredicate::Ne, zero, [a, b])?;
-    let minus_one = to.constant(-1);
-    let next = to.add(quotient, minus_one);
-    to.select(down, next, quotient);
-    Some(())
-}
-
-/// a == 0 ? 0 : (a - 1) / b + 1
-fn ceil_div_unsigned(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    let (mut to, a, b) = Expansion::new(conv, op)?;
-    let result = to.ty;
-    let zero = to.constant(0);
-    let is_zero = to.compare(arith::CmpIPredicate::Eq, a, zero)?;
-    let one = to.constant(1);
-    let before = to.make(arith::SubI {
-        lhs: a,
-        rhs: one,
-        overflow_flags: None,
-        result,
-    });
-    let quotient = to.make(arith::DivUI {
-        lhs: before,
-        rhs: b,
-        is_exact: None,
-        result,
-    });
-    let next = to.add(quotient, one);
-    to.select(is_zero, zero, next);
     Some(())
 }

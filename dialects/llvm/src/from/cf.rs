@@ -10,7 +10,8 @@ use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::op_def::{DialectDef, OpKind};
 use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::conversion::visits;
+use crease_rewrite::conversion::{not_legalized, visits};
+use rustc_hash::FxHashSet;
 
 use super::types::Types;
 use super::{Conversion, IndexOptions, Rule, Target, by, symbols};
@@ -80,6 +81,12 @@ struct Text {
     loc: Loc,
 }
 
+/// A module, and the names in it, once an assertion of it wants one.
+struct Names<'b> {
+    module: &'b Body,
+    taken: Option<FxHashSet<Attr>>,
+}
+
 /// What assertions say, by module and by assertion, both in the order of visits.
 #[derive(Default)]
 struct Texts {
@@ -95,10 +102,15 @@ fn is_module(ctx: &Context, body: &Body) -> bool {
 fn survey(types: &Types<'_>, body: &Body) -> Result<Texts, Diagnostic> {
     let ctx = types.ctx;
     let (mut texts, mut number) = (Texts::default(), 0);
-    let mut pending: Vec<(&Body, Option<(usize, &Body)>)> = vec![(body, None)];
+    let mut modules: Vec<Names<'_>> = Vec::new();
+    let mut pending: Vec<(&Body, Option<usize>)> = vec![(body, None)];
     while let Some((body, mut module)) = pending.pop() {
         if is_module(ctx, body) {
-            module = Some((texts.modules.len(), body));
+            module = Some(modules.len());
+            modules.push(Names {
+                module: body,
+                taken: None,
+            });
             texts.modules.push(Vec::new());
         }
         let mut children = Vec::new();
@@ -118,24 +130,17 @@ fn survey(types: &Types<'_>, body: &Body) -> Result<Texts, Diagnostic> {
             let place = module.filter(|_| known);
             match (message, place) {
                 (None, _) if known => {}
-                (Some(Some(message)), Some((index, module))) => {
-                    let list = &mut texts.modules[index];
-                    let name = fresh(ctx, module, list, &mut number);
+                (Some(Some(message)), Some(module)) => {
+                    let name = modules[module].fresh(ctx, &mut number);
                     let length = ctx.string_bytes(message).len();
                     texts.names.push_back((name, length + 1));
-                    list.push(Text {
+                    texts.modules[module].push(Text {
                         name,
                         message,
                         loc: view.loc(),
                     });
                 }
-                _ => {
-                    let message = format!(
-                        "failed to legalize operation '{}' that was explicitly marked illegal",
-                        view.name_str()
-                    );
-                    return Err(view.diag(message));
-                }
+                _ => return Err(not_legalized(view)),
             }
         }
         pending.extend(children.into_iter().rev().map(|child| (child, module)));
@@ -143,20 +148,24 @@ fn survey(types: &Types<'_>, body: &Body) -> Result<Texts, Diagnostic> {
     Ok(texts)
 }
 
-/// A name that nothing in the module has, nor any of `texts`. Numbers are not tried again.
-fn fresh(ctx: &Context, module: &Body, texts: &[Text], number: &mut usize) -> Attr {
-    let mut name = ctx.string_attr("assert_msg");
-    while texts.iter().any(|text| text.name == name) || symbols::find(ctx, module, name).is_some() {
-        name = ctx.string_attr(format!("assert_msg_{number}"));
-        *number += 1;
+impl Names<'_> {
+    /// A name that nothing in the module has, and no other text. Numbers are not tried again.
+    fn fresh(&mut self, ctx: &Context, number: &mut usize) -> Attr {
+        let module = self.module;
+        let taken = (self.taken).get_or_insert_with(|| symbols::names(ctx, module).collect());
+        let mut name = ctx.string_attr("assert_msg");
+        while !taken.insert(name) {
+            name = ctx.string_attr(format!("assert_msg_{number}"));
+            *number += 1;
+        }
+        name
     }
-    name
 }
 
 /// Puts texts into a module, and declares what says them, each before what is there.
 fn define(ctx: &Context, body: &mut Body, texts: &[Text]) {
     let module_loc = body.owner().loc;
-    for text in texts {
+    for (index, text) in texts.iter().enumerate() {
         let mut bytes = ctx.string_bytes(text.message).to_vec();
         bytes.push(0);
         let value = ctx.dense_attr(
@@ -170,6 +179,9 @@ fn define(ctx: &Context, body: &mut Body, texts: &[Text]) {
         );
         let ty = bytes_type(ctx, bytes.len());
         symbols::define_bytes(ctx, body, text.loc, text.name, ty, value);
+        if index > 0 {
+            continue;
+        }
         let (nothing, ptr) = (void(ctx), pointer(ctx));
         let puts = function(ctx, nothing, &[ptr], false);
         symbols::declare(ctx, body, module_loc, "puts", puts);

@@ -14,6 +14,8 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::conversion::visits;
 use rustc_hash::FxHashSet;
 
+use smallvec::SmallVec;
+
 use super::descriptor::{ALIGNED, ALLOCATED};
 use super::types::Types;
 use super::{Conversion, Replaced, Rule, Target, by, symbols};
@@ -367,31 +369,15 @@ fn enter(conv: &mut Conversion<'_>) -> Option<()> {
         let addr = *new.get(at)?;
         let loc = conv.rw.body().value_loc(addr);
         let value = load(conv, loc, addr, ty);
-        conv.mapping
-            .insert([addr].as_slice().into(), [value].as_slice().into());
+        let (from, to) = (SmallVec::from([addr]), SmallVec::from([value]));
+        conv.mapping.insert(conv.rw.body(), from, to);
         conv.replaced.push(Replaced::Arg(addr));
     }
     Some(())
 }
 
 fn load(conv: &mut Conversion<'_>, loc: Loc, addr: ValueId, res: Type) -> ValueId {
-    let load = Load {
-        addr,
-        alignment: None,
-        volatile: None,
-        nontemporal: None,
-        invariant: None,
-        invariant_group: None,
-        ordering: None,
-        syncscope: None,
-        dereferenceable: None,
-        access_groups: None,
-        alias_scopes: None,
-        noalias_scopes: None,
-        tbaa: None,
-        res,
-    };
-    conv.rw.build_value(loc, load)
+    conv.make::<Load>(loc, &[addr], res)
 }
 
 fn is_unranked(ctx: &Context, ty: Type) -> bool {

@@ -139,45 +139,15 @@ impl Expansion<'_, '_> {
         Some(self.rw.build_value(self.loc, compare))
     }
 
-    fn select(&mut self, condition: ValueId, true_value: ValueId, false_value: ValueId) -> ValueId {
-        let select = Select {
-            condition,
-            true_value,
-            false_value,
-            fastmath_flags: None,
-            res: self.ty,
-        };
-        self.rw.build_value(self.loc, select)
+    fn binary<K: OpKind>(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        let op = self.rw.create::<K>(self.loc, &[lhs, rhs], &[self.ty], &[]);
+        self.rw.body().result(op, 0)
     }
 
-    fn add(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        let add = Add {
-            lhs,
-            rhs,
-            overflow_flags: None,
-            res: self.ty,
-        };
-        self.rw.build_value(self.loc, add)
-    }
-
-    fn sub(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        let sub = Sub {
-            lhs,
-            rhs,
-            overflow_flags: None,
-            res: self.ty,
-        };
-        self.rw.build_value(self.loc, sub)
-    }
-
-    fn div(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        let div = SDiv {
-            lhs,
-            rhs,
-            is_exact: None,
-            res: self.ty,
-        };
-        self.rw.build_value(self.loc, div)
+    fn select(&mut self, condition: ValueId, yes: ValueId, no: ValueId) -> ValueId {
+        let operands = [condition, yes, no];
+        let op = (self.rw).create::<Select>(self.loc, &operands, &[self.ty], &[]);
+        self.rw.body().result(op, 0)
     }
 
     /// Whether `signs` compare as the predicate says, and `n` is not zero.
@@ -224,12 +194,12 @@ fn ceil_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         let (zero, one, minus_one) = (to.constant(0), to.constant(1), to.constant(-1));
         let positive_m = to.compare(ICmpPredicate::Sgt, m, zero)?;
         let x = to.select(positive_m, minus_one, one);
-        let shifted = to.add(n, x);
-        let shifted = to.div(shifted, m);
-        let above = to.add(shifted, one);
-        let negated = to.sub(zero, n);
-        let negated = to.div(negated, m);
-        let below = to.sub(zero, negated);
+        let shifted = to.binary::<Add>(n, x);
+        let shifted = to.binary::<SDiv>(shifted, m);
+        let above = to.binary::<Add>(shifted, one);
+        let negated = to.binary::<Sub>(zero, n);
+        let negated = to.binary::<SDiv>(negated, m);
+        let below = to.binary::<Sub>(zero, negated);
         let positive_n = to.compare(ICmpPredicate::Sgt, n, zero)?;
         let same = to.picks(ICmpPredicate::Eq, [positive_n, positive_m], n, zero)?;
         Some(to.select(same, above, below))
@@ -242,10 +212,10 @@ fn floor_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         let (zero, one, minus_one) = (to.constant(0), to.constant(1), to.constant(-1));
         let negative_m = to.compare(ICmpPredicate::Slt, m, zero)?;
         let x = to.select(negative_m, one, minus_one);
-        let shifted = to.sub(x, n);
-        let shifted = to.div(shifted, m);
-        let below = to.sub(minus_one, shifted);
-        let above = to.div(n, m);
+        let shifted = to.binary::<Sub>(x, n);
+        let shifted = to.binary::<SDiv>(shifted, m);
+        let below = to.binary::<Sub>(minus_one, shifted);
+        let above = to.binary::<SDiv>(n, m);
         let negative_n = to.compare(ICmpPredicate::Slt, n, zero)?;
         let differ = to.picks(ICmpPredicate::Ne, [negative_n, negative_m], n, zero)?;
         Some(to.select(differ, below, above))
@@ -256,15 +226,9 @@ fn floor_div_signed(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
 fn ceil_div_unsigned(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     expand(conv, op, |to, n, m| {
         let (zero, one) = (to.constant(0), to.constant(1));
-        let before = to.sub(n, one);
-        let divide = UDiv {
-            lhs: before,
-            rhs: m,
-            is_exact: None,
-            res: to.ty,
-        };
-        let quotient = to.rw.build_value(to.loc, divide);
-        let next = to.add(quotient, one);
+        let before = to.binary::<Sub>(n, one);
+        let quotient = to.binary::<UDiv>(before, m);
+        let next = to.binary::<Add>(quotient, one);
         let is_zero = to.compare(ICmpPredicate::Eq, n, zero)?;
         Some(to.select(is_zero, zero, next))
     })

@@ -18,16 +18,30 @@ pub(super) struct Mapping {
 }
 
 impl Mapping {
-    /// From now on `to` stand for `from`.
-    pub fn insert(&mut self, from: Values, to: Values) {
+    /// From now on `to` stand for `from`. What stands for `to` already does so for `from` at once, so that chains
+    /// stay short, unless that would hide a value from those who look for one of another type, or for no cast.
+    pub fn insert(&mut self, body: &Body, from: Values, mut to: Values) {
         self.targets.extend(to.iter().copied());
+        while let [value] = to[..] {
+            let next = self.next.get(&to).filter(|next| match next[..] {
+                [next] => body.ty(next) == body.ty(value) && !self.is_cast(body, next),
+                _ => false,
+            });
+            let Some(next) = next else { break };
+            to = next.clone();
+        }
         self.next.insert(from, to);
     }
 
-    /// Likewise for the result of a cast.
+    /// From now on `to`, the result of a new cast, stands for `from`.
     pub fn insert_cast(&mut self, from: Values, cast: OpId, to: ValueId) {
         self.casts.insert(cast);
-        self.insert(from, SmallVec::from([to]));
+        self.targets.insert(to);
+        self.next.insert(from, SmallVec::from([to]));
+    }
+
+    fn is_cast(&self, body: &Body, value: ValueId) -> bool {
+        (body.def_op(value)).is_some_and(|op| self.casts.contains(&op))
     }
 
     /// Whether `value` stands for another one.
@@ -76,7 +90,7 @@ impl Mapping {
     /// The last in the chain that is no cast.
     pub fn latest_but_casts(&self, body: &Body, value: ValueId) -> Values {
         let is_cast = |values: &Values| match values[..] {
-            [value] => (body.def_op(value)).is_some_and(|op| self.casts.contains(&op)),
+            [value] => self.is_cast(body, value),
             _ => false,
         };
         let real = self.chain(value).filter(|values| !is_cast(values));

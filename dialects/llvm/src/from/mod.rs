@@ -319,14 +319,20 @@ impl<'a> Conversion<'a> {
         }
         let results: Vec<ValueId> = self.rw.body().results(op).collect();
         for (result, &value) in results.into_iter().zip(values) {
-            self.mapping
-                .insert(SmallVec::from([result]), SmallVec::from([value]));
+            let (from, to) = (SmallVec::from([result]), SmallVec::from([value]));
+            self.mapping.insert(self.rw.body(), from, to);
         }
         self.replaced.push(Replaced::Op(op));
         match self.rw.body().op_regions(op).is_empty() {
             true => drop(self.gone.insert(op)),
             false => self.gone.extend(self.rw.body().ops_inside(op)),
         }
+    }
+
+    /// Makes an op of no attributes at the insert point; its result.
+    fn make<K: OpKind>(&mut self, loc: Loc, operands: &[ValueId], ty: Type) -> ValueId {
+        let op = self.rw.create::<K>(loc, operands, &[ty], &[]);
+        self.rw.body().result(op, 0)
     }
 
     /// Makes an op with one result at the insert point, which stands for that of `op`.
@@ -374,7 +380,8 @@ impl<'a> Conversion<'a> {
                         .map(|ty| body.add_block_arg(block, ty, loc)),
                 );
             });
-            self.mapping.insert(SmallVec::from([arg]), new);
+            self.mapping
+                .insert(self.rw.body(), SmallVec::from([arg]), new);
             self.replaced.push(Replaced::Arg(arg));
         }
     }

@@ -9,6 +9,9 @@ use crate::enums as llvm;
 use crate::types::{Struct, array_parts, is_compatible};
 use crate::{ExtractValue, InsertValue, Poison, SExt, Trunc, ZExt};
 
+/// Rows of an array that an op is taken apart into at most: each becomes several ops.
+const MOST_ROWS: u64 = 1 << 20;
+
 /// How an op becomes another one.
 pub(super) struct OneToOne {
     pub to: fn() -> &'static OpDef,
@@ -88,32 +91,28 @@ impl Conversion<'_> {
         let view = self.rw.op(op);
         let loc = view.loc();
         let ty = self.types.convert(view.result_type(0))?;
-        let operands = self.operands(op)?;
-        let value = match from == to {
-            // Nothing needs to be done.
-            true => *operands.first()?,
-            false => self.by_rows(op, &operands, ty, |this, operands, res| {
-                let (arg, rw) = (operands[0], &mut this.rw);
-                if to < from {
-                    let overflow_flags = None;
-                    rw.build_value(
-                        loc,
-                        Trunc {
-                            arg,
-                            overflow_flags,
-                            res,
-                        },
-                    )
-                } else if is_unsigned {
-                    let non_neg = None;
-                    rw.build_value(loc, ZExt { arg, non_neg, res })
-                } else {
-                    rw.build_value(loc, SExt { arg, res })
-                }
-            }),
-        };
-        self.replace(op, &[value]);
-        Some(())
+        if from == to {
+            let operands = self.operands(op)?;
+            self.replace(op, &operands);
+            return Some(());
+        }
+        self.by_rows(op, ty, |this, operands, res| {
+            let (arg, rw) = (operands[0], &mut this.rw);
+            if to < from {
+                let overflow_flags = None;
+                let trunc = Trunc {
+                    arg,
+                    overflow_flags,
+                    res,
+                };
+                rw.build_value(loc, trunc)
+            } else if is_unsigned {
+                let non_neg = None;
+                rw.build_value(loc, ZExt { arg, non_neg, res })
+            } else {
+                rw.build_value(loc, SExt { arg, res })
+            }
+        })
     }
 
     /// Converts `op`, which has one result or none.
@@ -142,8 +141,7 @@ impl Conversion<'_> {
             }
         }
         let loc = view.loc();
-        let operands = self.operands(op)?;
-        let value = self.by_rows(op, &operands, ty, |this, operands, ty| {
+        self.by_rows(op, ty, |this, operands, ty| {
             let mut parts = Parts::default();
             operands.iter().for_each(|&value| parts.operands(value));
             attrs.iter().for_each(|&attr| parts.attr(attr));
@@ -158,9 +156,7 @@ impl Conversion<'_> {
                 });
             }
             this.rw.body().result(new, 0)
-        });
-        self.replace(op, &[value]);
-        Some(())
+        })
     }
 
     /// Whether LLVM has the floats in `ty`, if there are any.
@@ -170,39 +166,47 @@ impl Conversion<'_> {
         !matches!(ctx.type_data(element), TypeData::Float(_)) || is_compatible(ctx, element)
     }
 
-    /// What `make` makes of `operands`: a value of type `ty`. If the first one is an array of rows, it is made row
-    /// by row.
+    /// Replaces `op` by a value of type `ty` that `make` makes of its operands: row by row, if the first one is an
+    /// array of rows. An op of more than [`MOST_ROWS`] stays.
     pub(super) fn by_rows(
         &mut self,
         op: OpId,
-        operands: &[ValueId],
         ty: Type,
         mut make: impl FnMut(&mut Self, &[ValueId], Type) -> ValueId,
-    ) -> ValueId {
-        let (ctx, loc) = (self.rw.ctx(), self.rw.body().op_loc(op));
-        let is_array = |&value: &ValueId| array_parts(ctx, self.rw.body().ty(value)).is_some();
-        if !operands.first().is_some_and(is_array) {
-            return make(self, operands, ty);
+    ) -> Option<()> {
+        let (ctx, view) = (self.rw.ctx(), self.rw.op(op));
+        let loc = view.loc();
+        let first = view.operands().next();
+        let first = first.and_then(|value| self.types.convert(view.ty(value)));
+        let (mut sizes, mut row, mut rows) = (Vec::new(), ty, 1_u64);
+        if first.is_some_and(|ty| array_parts(ctx, ty).is_some()) {
+            while let Some((size, element)) = array_parts(ctx, row) {
+                sizes.push(size as i64);
+                rows = rows.saturating_mul(size);
+                row = element;
+            }
         }
-        let (mut sizes, mut row) = (Vec::new(), ty);
-        while let Some((size, element)) = array_parts(ctx, row) {
-            sizes.push(size as i64);
-            row = element;
+        if rows > MOST_ROWS {
+            return None;
+        }
+        let operands = self.operands(op)?;
+        if sizes.is_empty() {
+            let value = make(self, &operands, ty);
+            self.replace(op, &[value]);
+            return Some(());
         }
         let mut whole = self.rw.build_value(loc, Poison { res: ty });
         let mut position = vec![0; sizes.len()];
-        // As many as there are rows, unless a dimension has no elements.
-        let mut more = !sizes.contains(&0);
-        while more {
-            let rows: Vec<ValueId> = operands
-                .iter()
+        for _ in 0..rows {
+            let parts: Vec<ValueId> = (operands.iter())
                 .map(|&container| self.extract(loc, container, &position))
                 .collect();
-            let value = make(self, &rows, row);
+            let value = make(self, &parts, row);
             whole = self.insert(loc, whole, value, &position);
-            more = advance(&mut position, &sizes);
+            advance(&mut position, &sizes);
         }
-        whole
+        self.replace(op, &[whole]);
+        Some(())
     }
 
     /// Makes an extraction of what is at `position` of an aggregate.
@@ -243,14 +247,13 @@ impl Conversion<'_> {
     }
 }
 
-/// The next position, the last dimension first; `false` after the last one.
-fn advance(position: &mut [i64], sizes: &[i64]) -> bool {
+/// The next position, the last dimension first.
+fn advance(position: &mut [i64], sizes: &[i64]) {
     for (at, &size) in position.iter_mut().zip(sizes).rev() {
         *at += 1;
         if *at < size {
-            return true;
+            return;
         }
         *at = 0;
     }
-    false
 }

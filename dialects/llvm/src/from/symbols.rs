@@ -2,7 +2,7 @@
 
 use crease_ir::op_def::{OpDef, OpKind, Parts};
 use crease_ir::symbols::symbol_name_attr;
-use crease_ir::{Attr, Body, Context, Loc, OpId, Type};
+use crease_ir::{Attr, Body, Context, Loc, Type};
 
 use crate::{CConv, Global, LLVMFunc, Linkage};
 
@@ -38,12 +38,12 @@ pub(super) fn function_slots(
     slots(ctx, LLVMFunc::def(), &given)
 }
 
-/// The op of the module that owns `body` that has this name.
-pub(super) fn find(ctx: &Context, body: &Body, name: Attr) -> Option<OpId> {
-    let &region = body.owner_regions().first()?;
-    let block = body.entry_block(region)?;
-    body.block_ops(block)
-        .find(|&op| symbol_name_attr(body.op(ctx, op)) == Some(name))
+/// The names of the ops in the module that owns `body`.
+pub(super) fn names<'a>(ctx: &'a Context, body: &'a Body) -> impl Iterator<Item = Attr> + 'a {
+    let region = body.owner_regions().first();
+    let block = region.and_then(|&region| body.entry_block(region));
+    let ops = block.into_iter().flat_map(|block| body.block_ops(block));
+    ops.filter_map(|op| symbol_name_attr(body.op(ctx, op)))
 }
 
 /// Puts an op with one region, which is empty, at the start of the module that owns `body`.
@@ -67,7 +67,7 @@ fn insert(
 /// Declares a function unless there is something of its name.
 pub(super) fn declare(ctx: &Context, body: &mut Body, loc: Loc, name: &str, ty: Type) {
     let name = ctx.string_attr(name);
-    if find(ctx, body, name).is_none() {
+    if !names(ctx, body).any(|known| known == name) {
         let attrs = function_slots(ctx, Some(name), ty, &[]);
         let _ = insert(ctx, body, LLVMFunc::def(), loc, attrs);
     }
