@@ -26,7 +26,8 @@ pub mod verify;
 pub use expand::MemRefExpand;
 pub use fold::through_casts;
 pub use generated::*;
-pub use ops::{cast_compatible, is_memref, is_power_of_two};
+pub use metadata::known_results;
+pub use ops::{cast_compatible, is_memref, is_power_of_two, only_forgets};
 
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};

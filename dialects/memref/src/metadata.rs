@@ -80,7 +80,7 @@ pub(crate) fn taken(op: OpRef<'_>) -> Option<Parts> {
 
 /// The results of `memref.extract_strided_metadata` that are used, although the source's type says
 /// what they are.
-pub(crate) fn known_results(op: OpRef<'_>) -> impl Iterator<Item = (ValueId, i64)> + '_ {
+pub fn known_results(op: OpRef<'_>) -> impl Iterator<Item = (ValueId, i64)> + '_ {
     let all = extracted(op)
         .into_iter()
         .flat_map(|(offset, sizes, strides)| std::iter::once(offset).chain(sizes).chain(strides));

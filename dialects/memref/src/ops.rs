@@ -117,7 +117,7 @@ pub fn is_memref(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Whether a cast goes between ranked strided memrefs and adds no knowledge.
-pub(crate) fn only_forgets(cast: OpRef<'_>) -> bool {
+pub fn only_forgets(cast: OpRef<'_>) -> bool {
     let ctx = cast.ctx();
     let parts = |ty: Type| {
         let memref = MemRef::of(ctx, ty)?;

@@ -26,6 +26,7 @@ const PIPELINES: &[&str] = &[
     "sroa,mem2reg,reconcile-unrealized-casts",
     "lower-affine,convert-scf-to-cf",
     "convert-index-to-llvm,convert-arith-to-llvm,convert-ub-to-llvm",
+    "convert-math-to-llvm,finalize-memref-to-llvm",
     "convert-scf-to-cf,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
     "scf-forall-to-for,scf-for-to-while",
     "scf-forall-to-parallel,scf-for-loop-range-folding",

@@ -252,16 +252,16 @@ fn mul_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         _ => element,
     };
     let extended = |conv: &mut Conversion<'_>, value| match is_signed {
-        true => conv.make::<SExt>(loc, &[value], wide),
-        false => conv.make::<ZExt>(loc, &[value], wide),
+        true => conv.emit(loc).cast::<SExt>(value, wide),
+        false => conv.emit(loc).cast::<ZExt>(value, wide),
     };
     let [lhs, rhs] = [lhs, rhs].map(|value| extended(conv, value));
-    let product = conv.make::<Mul>(loc, &[lhs, rhs], wide);
-    let low = conv.make::<Trunc>(loc, &[product], ty);
+    let product = conv.mul(loc, lhs, rhs);
+    let low = conv.emit(loc).cast::<Trunc>(product, ty);
     let value = number(ctx, wide, i64::from(width));
     let by = conv.rw.build_value(loc, Constant { value, res: wide });
-    let high = conv.make::<LShr>(loc, &[product, by], wide);
-    let high = conv.make::<Trunc>(loc, &[high], ty);
+    let high = conv.emit(loc).binary::<LShr>(product, by);
+    let high = conv.emit(loc).cast::<Trunc>(high, ty);
     conv.replace(op, &[low, high]);
     Some(())
 }

@@ -10,8 +10,8 @@ use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::op_def::{DialectDef, OpKind};
 use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::conversion::{not_legalized, visits};
-use rustc_hash::FxHashSet;
+use crease_rewrite::conversion::not_legalized;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::types::Types;
 use super::{Conversion, IndexOptions, Rule, Target, by, symbols};
@@ -81,12 +81,6 @@ struct Text {
     loc: Loc,
 }
 
-/// A module, and the names in it, once an assertion of it wants one.
-struct Names<'b> {
-    module: &'b Body,
-    taken: Option<FxHashSet<Attr>>,
-}
-
 /// What assertions say, by module and by assertion, both in the order of visits.
 #[derive(Default)]
 struct Texts {
@@ -102,64 +96,53 @@ fn is_module(ctx: &Context, body: &Body) -> bool {
 fn survey(types: &Types<'_>, body: &Body) -> Result<Texts, Diagnostic> {
     let ctx = types.ctx;
     let (mut texts, mut number) = (Texts::default(), 0);
-    let mut modules: Vec<Names<'_>> = Vec::new();
-    let mut pending: Vec<(&Body, Option<usize>)> = vec![(body, None)];
-    while let Some((body, mut module)) = pending.pop() {
-        if is_module(ctx, body) {
-            module = Some(modules.len());
-            modules.push(Names {
-                module: body,
-                taken: None,
-            });
-            texts.modules.push(Vec::new());
+    // The names in each module, once an assertion of it wants one.
+    let mut taken: FxHashMap<usize, FxHashSet<Attr>> = FxHashMap::default();
+    let modules = symbols::visit_all(ctx, body, is_module, |module, op| {
+        let ours = op
+            .info()
+            .is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &cf::DIALECT));
+        if !ours {
+            return Ok(());
         }
-        let mut children = Vec::new();
-        for visit in visits(body) {
-            let view = body.op(ctx, visit.op);
-            children.extend(view.child());
-            let ours = view
-                .info()
-                .is_some_and(|info| std::ptr::eq::<DialectDef>(info.dialect, &cf::DIALECT));
-            if !ours {
-                continue;
-            }
-            let message = view.cast::<cf::Assert>().map(|assert| assert.msg());
-            let known = view
-                .operands()
-                .all(|value| types.convert(view.ty(value)).is_some());
-            let place = module.filter(|_| known);
-            match (message, place) {
-                (None, _) if known => {}
-                (Some(Some(message)), Some(module)) => {
-                    let name = modules[module].fresh(ctx, &mut number);
-                    let length = ctx.string_bytes(message).len();
-                    texts.names.push_back((name, length + 1));
-                    texts.modules[module].push(Text {
-                        name,
-                        message,
-                        loc: view.loc(),
-                    });
-                }
-                _ => return Err(not_legalized(view)),
-            }
+        let mut operands = op.operands();
+        if !operands.all(|value| types.convert(op.ty(value)).is_some()) {
+            return Err(not_legalized(op));
         }
-        pending.extend(children.into_iter().rev().map(|child| (child, module)));
-    }
+        let Some(assert) = op.cast::<cf::Assert>() else {
+            return Ok(());
+        };
+        let (Some(message), Some(module)) = (assert.msg(), module) else {
+            return Err(not_legalized(op));
+        };
+        let names = (taken.entry(module.number)).or_insert_with(|| {
+            let all = symbols::named(ctx, module.body);
+            all.map(|(name, _)| name).collect()
+        });
+        let name = fresh(ctx, names, &mut number);
+        let length = ctx.string_bytes(message).len();
+        texts.names.push_back((name, length + 1));
+        let lists = &mut texts.modules;
+        lists.resize_with(lists.len().max(module.number + 1), Vec::new);
+        lists[module.number].push(Text {
+            name,
+            message,
+            loc: op.loc(),
+        });
+        Ok(())
+    })?;
+    texts.modules.resize_with(modules, Vec::new);
     Ok(texts)
 }
 
-impl Names<'_> {
-    /// A name that nothing in the module has, and no other text. Numbers are not tried again.
-    fn fresh(&mut self, ctx: &Context, number: &mut usize) -> Attr {
-        let module = self.module;
-        let taken = (self.taken).get_or_insert_with(|| symbols::names(ctx, module).collect());
-        let mut name = ctx.string_attr("assert_msg");
-        while !taken.insert(name) {
-            name = ctx.string_attr(format!("assert_msg_{number}"));
-            *number += 1;
-        }
-        name
+/// A name that is none of `taken`, and is one from now on. Numbers are not tried again.
+fn fresh(ctx: &Context, taken: &mut FxHashSet<Attr>, number: &mut usize) -> Attr {
+    let mut name = ctx.string_attr("assert_msg");
+    while !taken.insert(name) {
+        name = ctx.string_attr(format!("assert_msg_{number}"));
+        *number += 1;
     }
+    name
 }
 
 /// Puts texts into a module, and declares what says them, each before what is there.

@@ -9,9 +9,9 @@ use crate::{Constant, Poison};
 /// Places of the parts in the struct of a memref.
 pub(super) const ALLOCATED: i64 = 0;
 pub(super) const ALIGNED: i64 = 1;
-const OFFSET: i64 = 2;
-const SIZES: i64 = 3;
-const STRIDES: i64 = 4;
+pub(super) const OFFSET: i64 = 2;
+pub(super) const SIZES: i64 = 3;
+pub(super) const STRIDES: i64 = 4;
 
 impl Conversion<'_> {
     /// Makes the struct of a memref of type `memref` of what it is passed as, or of a pointer alone.
@@ -59,6 +59,29 @@ impl Conversion<'_> {
             whole = self.insert(loc, whole, size, &[SIZES, i]);
             let stride = self.index_constant(loc, stride);
             whole = self.insert(loc, whole, stride, &[STRIDES, i]);
+        }
+        Some(whole)
+    }
+
+    /// Makes the struct of a memref of type `memref` whose first element is where it is aligned.
+    pub(super) fn describe(
+        &mut self,
+        loc: Loc,
+        memref: Type,
+        [allocated, aligned]: [ValueId; 2],
+        sizes: &[ValueId],
+        strides: &[ValueId],
+    ) -> Option<ValueId> {
+        let res = self.types.convert(memref)?;
+        let whole = self.rw.build_value(loc, Poison { res });
+        let whole = self.insert(loc, whole, allocated, &[ALLOCATED]);
+        let whole = self.insert(loc, whole, aligned, &[ALIGNED]);
+        let offset = self.index_constant(loc, 0);
+        let mut whole = self.insert(loc, whole, offset, &[OFFSET]);
+        for (part, values) in [(SIZES, sizes), (STRIDES, strides)] {
+            for (i, &value) in (0..).zip(values) {
+                whole = self.insert(loc, whole, value, &[part, i]);
+            }
         }
         Some(whole)
     }

@@ -8,15 +8,15 @@ use crease_ir::attrs::NamedAttr;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::interfaces::Layout;
 use crease_ir::op_def::OpKind;
-use crease_ir::symbols::symbol_name_attr;
-use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
+use crease_ir::symbols::{symbol_name, symbol_name_attr};
+use crease_ir::{Attr, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::conversion::visits;
 use rustc_hash::FxHashSet;
-
 use smallvec::SmallVec;
 
+use super::c_interface::{C_WRAPPER, Interface};
 use super::descriptor::{ALIGNED, ALLOCATED};
+use super::symbols::Function;
 use super::types::Types;
 use super::{Conversion, Replaced, Rule, Target, by, symbols};
 use crate::enums::LINKAGE as LINKAGES;
@@ -45,18 +45,27 @@ impl Pass for ConvertFuncToLLVM {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        if let Some(refused) = refused(ctx, target.body()) {
-            return Err(pc.diags.fail(refused));
-        }
-        let width = match self.options.index_bitwidth {
-            0 => index_width(target),
-            width => width,
-        };
-        let mut types = Types::new(ctx, width);
+        let layout = module_layout(target);
+        let mut types = Types::by_layout(ctx, self.options.index_bitwidth, &layout);
         types.bare_pointers = self.options.use_bare_ptr_memref_call_conv;
+        let data_layout = target.body().owner().discardable(ctx, DATA_LAYOUT);
+        types.data_layout = data_layout
+            .and_then(|attr| ctx.str_value(attr))
+            .unwrap_or_default();
+        let refused = refused(&types, target.body());
+        let called = refused.map_or(Ok(()), Err).and_then(|()| {
+            symbols::survey(
+                &types,
+                target.body(),
+                |op| callee(&types, op),
+                |op| function_type(&types, op),
+            )
+        });
+        let mut declarations = called.map_err(|refused| pc.diags.fail(refused))?;
         let mut rules = Target::new(&types, RULES);
         rules.bare_callees = bare_callees(ctx, target.body());
         let changed = rules.convert_with(target.body_mut(), |conversion| {
+            conversion.declare_next(&mut declarations);
             let _ = enter(conversion);
             conversion.run()
         });
@@ -87,8 +96,8 @@ static RULES: &[Rule] = &[
 /// Says of a function that it takes and gives memrefs as pointers.
 const BARE_POINTERS: &str = "llvm.bareptr";
 
-/// Asks for a function that C can call.
-const C_WRAPPER: &str = "llvm.emit_c_interface";
+/// Says of a module how large pointers are.
+const DATA_LAYOUT: &str = "llvm.data_layout";
 
 /// Discardable attributes of functions that become something else.
 const LINKAGE: &str = "llvm.linkage";
@@ -99,43 +108,59 @@ const VARARGS: &str = "func.varargs";
 const BY_VALUE: [&str; 2] = ["llvm.byval", "llvm.byref"];
 const TYPED: [&str; 4] = ["llvm.byval", "llvm.byref", "llvm.sret", "llvm.inalloca"];
 
-/// The width of an index, by the layout of the module.
-fn index_width(target: &PassTarget<'_>) -> u32 {
-    let ctx = target.ctx();
-    let op = target.op();
+/// The layout of the module that is converted.
+pub(super) fn module_layout(target: &PassTarget<'_>) -> Layout {
     let mut layout = Layout::default();
     let attrs = target.body().owner().attrs.first().copied().flatten();
-    layout.add_outer(ctx, op.name_str(), attrs);
-    let bits = layout.sizes(ctx).bits(Type::INDEX.get());
-    bits.and_then(|bits| u32::try_from(bits).ok()).unwrap_or(0)
+    layout.add_outer(target.ctx(), target.op().name_str(), attrs);
+    layout
 }
 
-/// What stands for memrefs of unknown rank where they are given back, and for wrappers that C can call, is not
-/// known: the error at the first op that needs it.
-fn refused(ctx: &Context, body: &Body) -> Option<Diagnostic> {
+/// The error at the first function that C is to call but cannot, since nobody knows how many arguments it has.
+fn refused(types: &Types<'_>, body: &Body) -> Option<Diagnostic> {
+    let ctx = types.ctx;
     let mut pending = vec![body];
     while let Some(body) = pending.pop() {
-        for visit in visits(body) {
-            let view = body.op(ctx, visit.op);
-            let given: Vec<ValueId> = match () {
-                () if view.is::<func::Call>() || view.is::<func::CallIndirect>() => {
-                    view.results().collect()
-                }
-                () if view.is::<func::Return>() => view.operands().collect(),
-                () if view.is::<func::Func>() && view.discardable(C_WRAPPER).is_some() => {
-                    return Some(view.diag(format!("`{C_WRAPPER}` is not supported")));
-                }
-                () => continue,
-            };
-            if given.iter().any(|&value| is_unranked(ctx, view.ty(value))) {
-                return Some(
-                    view.op_diag("gives a memref of unknown rank, which is not supported"),
-                );
-            }
+        let refused = body.ops_preorder().into_iter().find_map(|op| {
+            let view = body.op(ctx, op);
+            let bare = types.bare_pointers || view.discardable(BARE_POINTERS).is_some();
+            let for_c = view.discardable(C_WRAPPER) == Some(Attr::unit()) && !bare;
+            let varargs = view.discardable(VARARGS) == Some(ctx.bool_attr(true));
+            let message = "C interface for variadic functions is not supported yet.";
+            (view.is::<func::Func>() && for_c && varargs).then(|| view.diag(message.to_owned()))
+        });
+        if refused.is_some() {
+            return refused;
         }
-        pending.extend(body.children().rev());
+        pending.extend(body.children());
     }
     None
+}
+
+/// The function that a call or a return needs for memrefs of unknown rank, which are given back in memory of the
+/// heap. Where memrefs are passed as pointers there are none.
+fn callee(types: &Types<'_>, op: OpRef<'_>) -> Option<&'static Function> {
+    let is_unranked = |value| is_unranked(op.ctx(), op.ty(value));
+    match () {
+        () if types.bare_pointers => None,
+        () if op.is::<func::Call>() || op.is::<func::CallIndirect>() => {
+            op.results().any(is_unranked).then_some(&symbols::FREE)
+        }
+        () if op.is::<func::Return>() => op.operands().any(is_unranked).then_some(&symbols::MALLOC),
+        () => None,
+    }
+}
+
+/// The type that a function has once it is converted.
+fn function_type(types: &Types<'_>, op: OpRef<'_>) -> Option<Type> {
+    if !op.is::<func::Func>() {
+        return symbols::function_type(op);
+    }
+    let ctx = types.ctx;
+    let (inputs, outputs) = ctx.function_types(op.attr(func::Func::FUNCTION_TYPE));
+    let inputs: Option<Vec<Type>> = inputs.iter().map(|&ty| types.convert(ty)).collect();
+    let result = results(types, outputs, false)?.unwrap_or_else(|| void(ctx));
+    Some(function(ctx, result, &inputs?, false))
 }
 
 /// The names of the functions that take and give memrefs as pointers.
@@ -233,6 +258,11 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         return None;
     }
     let varargs = other(VARARGS).is_some_and(|attr| attr == ctx.bool_attr(true));
+    let for_c = !bare && other(C_WRAPPER) == Some(Attr::unit());
+    let for_c = match for_c {
+        true => Some(Interface::new(types, symbol_name(view)?, inputs, given)?),
+        false => None,
+    };
     let ty = function(
         ctx,
         given.unwrap_or_else(|| void(ctx)),
@@ -267,18 +297,17 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         (LLVMFunc::MEMORY_EFFECTS, read_nothing),
     ];
     let mut slots = symbols::function_slots(ctx, view.attr(func::Func::SYM_NAME), ty, &given);
-    let mut kept: Vec<NamedAttr> = Vec::new();
-    for &(name, attr) in others {
-        match ctx.str(name) {
-            LINKAGE => slots[LLVMFunc::LINKAGE + 1] = Some(attr),
-            READNONE | VARARGS => {}
-            text => match LLVMFunc::def().attr_slot(text) {
-                Some(slot) => slots[slot + 1] = Some(attr),
-                None => kept.push((name, attr)),
-            },
-        }
+    keep_others(ctx, others, &mut slots);
+    if let Some(linkage) = linkage {
+        slots[LLVMFunc::LINKAGE + 1] = Some(linkage);
     }
-    slots[0] = (!kept.is_empty()).then(|| ctx.dict_attr(&kept));
+    let for_c = for_c.map(|interface| {
+        let visibility = view.attr(func::Func::SYM_VISIBILITY);
+        let results = view.attr(func::Func::RES_ATTRS);
+        let mut slots = interface.slots(ctx, visibility, all, results);
+        keep_others(ctx, others, &mut slots);
+        (interface, slots)
+    });
 
     let name = ctx.registry().name_of(LLVMFunc::def())?;
     let (child, point) = (conv.rw.body().op_child(op)?, conv.rw.body().op_block(op)?);
@@ -291,12 +320,32 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         inside.owner_mut().attrs = slots.into();
         let made = body.create_isolated(inside, &[], &[], &[]);
         body.insert_op(point, Some(op), made);
-        new = body.op_child(made);
+        new = Some(made);
     });
-    conv.children.extend(new.map(|child| child.index()));
+    let new = new?;
+    let converted = conv.rw.body().op_child(new);
+    conv.children.extend(converted.map(|child| child.index()));
     conv.children.remove(&child.index());
     conv.replace(op, &[]);
+    if let Some((interface, slots)) = for_c {
+        interface.add(conv, new, slots);
+    }
     Some(())
+}
+
+/// Attributes of a function that mean nothing to the conversion, as inherent ones if this dialect knows them.
+fn keep_others(ctx: &Context, others: &[NamedAttr], slots: &mut [Option<Attr>]) {
+    let mut kept: Vec<NamedAttr> = Vec::new();
+    for &(name, attr) in others {
+        match ctx.str(name) {
+            LINKAGE | READNONE | VARARGS => {}
+            text => match LLVMFunc::def().attr_slot(text) {
+                Some(slot) => slots[slot + 1] = Some(attr),
+                None => kept.push((name, attr)),
+            },
+        }
+    }
+    slots[0] = (!kept.is_empty()).then(|| ctx.dict_attr(&kept));
 }
 
 /// Attributes of an argument, of which some have types as values.
@@ -368,16 +417,12 @@ fn enter(conv: &mut Conversion<'_>) -> Option<()> {
     for (at, ty) in pointees {
         let addr = *new.get(at)?;
         let loc = conv.rw.body().value_loc(addr);
-        let value = load(conv, loc, addr, ty);
+        let value = conv.load(loc, addr, ty);
         let (from, to) = (SmallVec::from([addr]), SmallVec::from([value]));
         conv.mapping.insert(conv.rw.body(), from, to);
         conv.replaced.push(Replaced::Arg(addr));
     }
     Some(())
-}
-
-fn load(conv: &mut Conversion<'_>, loc: Loc, addr: ValueId, res: Type) -> ValueId {
-    conv.make::<Load>(loc, &[addr], res)
 }
 
 fn is_unranked(ctx: &Context, ty: Type) -> bool {
@@ -468,8 +513,13 @@ fn convert_call(
         })
         .collect();
     for (value, &ty) in values.iter_mut().zip(&outputs) {
-        if bare && matches!(ctx.type_data(ty), TypeData::MemRef { .. }) {
-            *value = conv.pack(loc, ty, &[*value])?;
+        match ctx.type_data(ty) {
+            TypeData::MemRef { .. } if bare => *value = conv.pack(loc, ty, &[*value])?,
+            TypeData::UnrankedMemRef { .. } => {
+                let space = types.address_space(ty)?;
+                *value = conv.copy_unranked(loc, *value, space, false)?;
+            }
+            _ => {}
         }
     }
     conv.replace(op, &values);
@@ -486,10 +536,16 @@ fn return_(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         0 | 1 => None,
         _ => results(types, &list, bare)?,
     };
+    if bare && list.iter().any(|&ty| is_unranked(types.ctx, ty)) {
+        return None;
+    }
     let mut values = conv.operands(op)?;
     for (value, &ty) in values.iter_mut().zip(&list) {
         if bare && types.bare_pointer(ty).is_some() {
             *value = conv.extract(loc, *value, &[ALLOCATED]);
+        } else if is_unranked(types.ctx, ty) {
+            let space = types.address_space(ty)?;
+            *value = conv.copy_unranked(loc, *value, space, true)?;
         }
     }
     let arg = match given {

@@ -1,5 +1,6 @@
 //! `convert-index-to-llvm`.
 
+use crease_arith::Emit;
 use crease_index as index;
 use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
@@ -140,14 +141,11 @@ impl Expansion<'_, '_> {
     }
 
     fn binary<K: OpKind>(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        let op = self.rw.create::<K>(self.loc, &[lhs, rhs], &[self.ty], &[]);
-        self.rw.body().result(op, 0)
+        Emit::new(self.rw, self.loc).binary::<K>(lhs, rhs)
     }
 
     fn select(&mut self, condition: ValueId, yes: ValueId, no: ValueId) -> ValueId {
-        let operands = [condition, yes, no];
-        let op = (self.rw).create::<Select>(self.loc, &operands, &[self.ty], &[]);
-        self.rw.body().result(op, 0)
+        Emit::new(self.rw, self.loc).op::<Select>(&[condition, yes, no], self.ty, &[])
     }
 
     /// Whether `signs` compare as the predicate says, and `n` is not zero.

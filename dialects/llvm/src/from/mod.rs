@@ -9,20 +9,27 @@
 //! Nothing is ever taken back, so whoever converts an op checks everything before it changes anything.
 
 mod arith;
+mod c_interface;
 mod cf;
 mod descriptor;
 mod func;
 mod index;
 mod mapping;
+mod math;
+mod memory;
+mod memref;
 mod one_to_one;
 mod symbols;
 mod types;
 mod ub;
+mod unranked;
 
 pub use arith::ConvertArithToLLVM;
 pub use cf::ConvertControlFlowToLLVM;
 pub use func::ConvertFuncToLLVM;
 pub use index::ConvertIndexToLLVM;
+pub use math::ConvertMathToLLVM;
+pub use memref::FinalizeMemRefToLLVM;
 pub use ub::ConvertUBToLLVM;
 
 use std::collections::VecDeque;
@@ -40,6 +47,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use mapping::{Mapping, Values};
+use memref::Allocation;
 use one_to_one::OneToOne;
 use types::Types;
 
@@ -52,7 +60,9 @@ pub(crate) static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertControlFlowToLLVM>(),
     PassEntry::of::<ConvertFuncToLLVM>(),
     PassEntry::of::<ConvertIndexToLLVM>(),
+    PassEntry::of::<ConvertMathToLLVM>(),
     PassEntry::of::<ConvertUBToLLVM>(),
+    PassEntry::of::<FinalizeMemRefToLLVM>(),
 ]);
 
 crease_pass::pass_options! {
@@ -97,6 +107,8 @@ struct Target<'c> {
     folds_casts: bool,
     /// Functions that take and give memrefs as pointers.
     bare_callees: FxHashSet<Attr>,
+    /// How memory for memrefs is allocated.
+    allocation: Allocation,
 }
 
 impl<'c> Target<'c> {
@@ -109,7 +121,14 @@ impl<'c> Target<'c> {
             folds: true,
             folds_casts: false,
             bare_callees: FxHashSet::default(),
+            allocation: Allocation::default(),
         }
+    }
+
+    /// Ops of a kind stay.
+    fn leaves(&mut self, def: &'static OpDef) {
+        let name = self.types.ctx.registry().name_of(def);
+        name.map(|name| self.rules.remove(&name));
     }
 
     /// Converts what is in `body`; whether anything changed.
@@ -191,15 +210,14 @@ impl<'a> Conversion<'a> {
     /// Converts what control may get to; the numbers of the bodies inside that are of that.
     fn run(&mut self) -> FxHashSet<usize> {
         let list = visits(self.rw.body());
-        let mut place = 0;
-        while let Some(&Visit { op, after }) = list.get(place) {
-            place += 1;
+        for &Visit { op, .. } in &list {
+            // What was inside of an op may have been moved out of it before it went.
+            if self.gone.contains(&op) {
+                continue;
+            }
             let child = self.rw.body().op_child(op).map(|child| child.index());
             self.children.extend(child);
             self.legalize(op);
-            if self.gone.contains(&op) {
-                place = after;
-            }
         }
         std::mem::take(&mut self.children)
     }
@@ -327,12 +345,6 @@ impl<'a> Conversion<'a> {
             true => drop(self.gone.insert(op)),
             false => self.gone.extend(self.rw.body().ops_inside(op)),
         }
-    }
-
-    /// Makes an op of no attributes at the insert point; its result.
-    fn make<K: OpKind>(&mut self, loc: Loc, operands: &[ValueId], ty: Type) -> ValueId {
-        let op = self.rw.create::<K>(loc, operands, &[ty], &[]);
-        self.rw.body().result(op, 0)
     }
 
     /// Makes an op with one result at the insert point, which stands for that of `op`.

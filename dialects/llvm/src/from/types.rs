@@ -3,14 +3,16 @@
 //! Types of this dialect stay, but for what is inside of them. What stands for tensors, tuples and types of other
 //! dialects is not known.
 
+use crease_ir::interfaces::Layout;
 use crease_ir::num::FloatKind;
 use crease_ir::types::{DYNAMIC, MAX_INT_WIDTH};
-use crease_ir::{Context, Type, TypeData};
+use crease_ir::{Attr, Context, Type, TypeData};
 use crease_memref::strided::{MemRef, strided_of};
 
 use crate::types::{
     Signature, Struct, array, array_parts, function, is_compatible, pointer, pointer_in,
 };
+use crate::verify::pointer_bits;
 
 /// The width of an index where nothing else is said.
 const INDEX_WIDTH: u32 = 64;
@@ -22,6 +24,14 @@ pub(super) struct Types<'c> {
     pub index: Type,
     /// Whether all functions take and give memrefs as pointers to their first element.
     pub bare_pointers: bool,
+    /// LLVM's data layout, if anything is said of it.
+    pub data_layout: &'c str,
+}
+
+/// How much memory the parts of a memref's struct take.
+pub(super) struct Bytes {
+    pub pointer: i64,
+    pub index: i64,
 }
 
 impl<'c> Types<'c> {
@@ -36,6 +46,26 @@ impl<'c> Types<'c> {
             ctx,
             index: ctx.int_type(width),
             bare_pointers: false,
+            data_layout: "",
+        }
+    }
+
+    /// Likewise, but as many as usual is what a layout says.
+    pub fn by_layout(ctx: &'c Context, index_bitwidth: u32, layout: &Layout) -> Self {
+        let said = || u32::try_from(layout.sizes(ctx).bits(Type::INDEX.get())?).ok();
+        let width = match index_bitwidth {
+            0 => said().unwrap_or(0),
+            width => width,
+        };
+        Self::new(ctx, width)
+    }
+
+    /// How much memory an index takes, and a pointer of this address space.
+    pub fn bytes(&self, space: u32) -> Bytes {
+        let bytes = |bits: u32| bits.div_ceil(8).into();
+        Bytes {
+            pointer: bytes(pointer_bits(self.data_layout, space)),
+            index: bytes(self.ctx.int_width(self.index).unwrap_or(INDEX_WIDTH)),
         }
     }
 
@@ -138,16 +168,29 @@ impl<'c> Types<'c> {
 
     /// A pointer in the address space of a memref.
     fn pointer_to(&self, memref: MemRef<'_>) -> Option<Type> {
-        let ctx = self.ctx;
-        let Some(space) = memref.space else {
-            return Some(pointer(ctx));
+        Some(pointer_in(self.ctx, self.space_of(memref.space)?))
+    }
+
+    /// The address space that a memory space is, if it is a number.
+    fn space_of(&self, space: Option<Attr>) -> Option<u32> {
+        let (ctx, Some(space)) = (self.ctx, space) else {
+            return Some(0);
         };
         let ty = ctx.attr_type(space)?;
         if ty != Type::INDEX && !ctx.is_signless_int(ty) {
             return None;
         }
-        let space = u32::try_from(ctx.int_value(space)?.to_u64()?).ok()?;
-        Some(pointer_in(ctx, space))
+        u32::try_from(ctx.int_value(space)?.to_u64()?).ok()
+    }
+
+    /// The address space of a memref, of known rank or not.
+    pub fn address_space(&self, memref: Type) -> Option<u32> {
+        match *self.ctx.type_data(memref) {
+            TypeData::MemRef { space, .. } | TypeData::UnrankedMemRef { space, .. } => {
+                self.space_of(space)
+            }
+            _ => None,
+        }
     }
 
     /// The numbers and pointers that a memref is passed as: after the fixed ones its sizes, then its strides.

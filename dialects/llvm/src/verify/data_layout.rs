@@ -17,6 +17,24 @@ pub(super) fn check(text: &str) -> Result<(), Why> {
     text.split('-').try_for_each(|spec| one(spec, &mut names))
 }
 
+/// How many bits a pointer of an address space has, by a text that LLVM reads.
+pub(crate) fn pointer_bits(text: &str, space: u32) -> u32 {
+    let said = |wanted: u32| {
+        let mut pointers = text.split('-').filter_map(|spec| {
+            let mut fields = spec.strip_prefix('p')?.split(':');
+            let which = fields.next()?.trim_start_matches(['e', 'u']);
+            let digits = which.split('(').next()?;
+            let space = match digits.is_empty() {
+                true => 0,
+                false => digits.parse().ok()?,
+            };
+            fields.next()?.parse().ok().filter(|_| space == wanted)
+        });
+        pointers.next_back()
+    };
+    said(space).or_else(|| said(0)).unwrap_or(64)
+}
+
 /// Checks a specification; `names` are those of address spaces before it.
 fn one<'t>(spec: &'t str, names: &mut FxHashSet<&'t str>) -> Result<(), Why> {
     let mut chars = spec.chars();

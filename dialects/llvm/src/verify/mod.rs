@@ -16,6 +16,8 @@ pub(crate) use globals::{
 };
 pub(crate) use params::param_attr;
 
+pub(crate) use data_layout::pointer_bits;
+
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type};
 

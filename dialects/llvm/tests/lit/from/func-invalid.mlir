@@ -1,13 +1,18 @@
 // RUN: crease-opt %s --split-input-file --verify-diagnostics --convert-func-to-llvm
 
-// expected-error @+1 {{`llvm.emit_c_interface` is not supported}}
-func.func @wrapper() attributes {llvm.emit_c_interface} {
+// expected-error @+1 {{C interface for variadic functions is not supported yet.}}
+func.func @variadic(%x: i32) attributes {llvm.emit_c_interface, func.varargs = true} {
   return
 }
 
 // -----
 
-func.func @unranked(%m: memref<*xf32>) -> memref<*xf32> {
-  // expected-error @+1 {{'func.return' op gives a memref of unknown rank, which is not supported}}
-  return %m : memref<*xf32>
+// expected-error @+1 {{redefinition of reserved function 'free' of different type '!llvm.func<i32 (ptr)>' is prohibited}}
+func.func private @free(!llvm.ptr) -> i32
+
+func.func private @unranked() -> memref<*xf32>
+
+func.func @call() {
+  %0 = call @unranked() : () -> memref<*xf32>
+  return
 }
