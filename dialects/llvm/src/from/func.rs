@@ -141,7 +141,7 @@ fn refused(types: &Types<'_>, body: &Body) -> Option<Diagnostic> {
 fn callee(target: &Target<'_>, op: OpRef<'_>) -> Option<&'static Function> {
     let (function, bare) = match () {
         () if op.is::<func::Call>() => (&symbols::FREE, calls_bare(target, op)),
-        () if op.is::<func::CallIndirect>() => (&symbols::FREE, false),
+        () if op.is::<func::CallIndirect>() => (&symbols::FREE, target.types.bare_pointers),
         () if op.is::<func::Return>() => (&symbols::MALLOC, target.types.bare_pointers),
         () => return None,
     };
@@ -489,7 +489,8 @@ fn convert_call(
     let outputs: Vec<Type> = view.results().map(|value| view.ty(value)).collect();
     let inputs: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
     let given = results(types, &outputs, bare)?;
-    if bare && inputs.iter().any(|&ty| is_unranked(ctx, ty)) {
+    let unranked = |list: &[Type]| list.iter().any(|&ty| is_unranked(ctx, ty));
+    if bare && unranked(&inputs) || types.bare_pointers && unranked(&outputs) {
         return None;
     }
     let attrs: Vec<(usize, Option<Attr>)> = carried
