@@ -9,7 +9,7 @@ use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::interfaces::Layout;
 use crease_ir::op_def::OpKind;
 use crease_ir::symbols::{symbol_name, symbol_name_attr};
-use crease_ir::{Attr, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
+use crease_ir::{Attr, AttrData, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -52,18 +52,18 @@ impl Pass for ConvertFuncToLLVM {
         types.data_layout = data_layout
             .and_then(|attr| ctx.str_value(attr))
             .unwrap_or_default();
+        let mut rules = Target::new(&types, RULES);
+        rules.bare_callees = bare_callees(ctx, target.body());
         let refused = refused(&types, target.body());
         let called = refused.map_or(Ok(()), Err).and_then(|()| {
             symbols::survey(
                 &types,
                 target.body(),
-                |op| callee(&types, op),
+                |op| callee(&rules, op),
                 |op| function_type(&types, op),
             )
         });
         let mut declarations = called.map_err(|refused| pc.diags.fail(refused))?;
-        let mut rules = Target::new(&types, RULES);
-        rules.bare_callees = bare_callees(ctx, target.body());
         let changed = rules.convert_with(target.body_mut(), |conversion| {
             conversion.declare_next(&mut declarations);
             let _ = enter(conversion);
@@ -139,16 +139,31 @@ fn refused(types: &Types<'_>, body: &Body) -> Option<Diagnostic> {
 
 /// The function that a call or a return needs for memrefs of unknown rank, which are given back in memory of the
 /// heap. Where memrefs are passed as pointers there are none.
-fn callee(types: &Types<'_>, op: OpRef<'_>) -> Option<&'static Function> {
+fn callee(target: &Target<'_>, op: OpRef<'_>) -> Option<&'static Function> {
+    let (function, bare) = match () {
+        () if op.is::<func::Call>() => (&symbols::FREE, calls_bare(target, op)),
+        () if op.is::<func::CallIndirect>() => (&symbols::FREE, target.types.bare_pointers),
+        () if op.is::<func::Return>() => (&symbols::MALLOC, target.types.bare_pointers),
+        () => return None,
+    };
     let is_unranked = |value| is_unranked(op.ctx(), op.ty(value));
-    match () {
-        () if types.bare_pointers => None,
-        () if op.is::<func::Call>() || op.is::<func::CallIndirect>() => {
-            op.results().any(is_unranked).then_some(&symbols::FREE)
-        }
-        () if op.is::<func::Return>() => op.operands().any(is_unranked).then_some(&symbols::MALLOC),
-        () => None,
-    }
+    let given = match op.is::<func::Return>() {
+        true => op.operands().any(is_unranked),
+        false => op.results().any(is_unranked),
+    };
+    let mut all = op.operands().chain(op.results());
+    let is_known = all.all(|value| target.types.convert(op.ty(value)).is_some());
+    (given && is_known && !bare).then_some(function)
+}
+
+/// Whether a call passes memrefs as pointers.
+fn calls_bare(target: &Target<'_>, call: OpRef<'_>) -> bool {
+    let callee = call.attr(func::Call::CALLEE);
+    let name = callee.and_then(|callee| match call.ctx().attr_data(callee) {
+        AttrData::SymbolRef { root, .. } => Some(root),
+        _ => None,
+    });
+    target.types.bare_pointers || name.is_some_and(|name| target.bare_callees.contains(name))
 }
 
 /// The type that a function has once it is converted.
@@ -441,13 +456,11 @@ fn constant(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
 }
 
 fn call(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
-    let callee = view.attr(func::Call::CALLEE)?;
-    let name = match ctx.attr_data(callee) {
-        crease_ir::AttrData::SymbolRef { root, .. } => *root,
-        _ => return None,
-    };
-    let bare = conv.types.bare_pointers || conv.target.bare_callees.contains(&name);
+    let view = conv.rw.op(op);
+    let (callee, bare) = (
+        view.attr(func::Call::CALLEE)?,
+        calls_bare(conv.target, view),
+    );
     let carried = [
         (func::Call::ARG_ATTRS, Call::ARG_ATTRS),
         (func::Call::RES_ATTRS, Call::RES_ATTRS),
@@ -477,7 +490,8 @@ fn convert_call(
     let outputs: Vec<Type> = view.results().map(|value| view.ty(value)).collect();
     let inputs: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
     let given = results(types, &outputs, bare)?;
-    if bare && inputs.iter().any(|&ty| is_unranked(ctx, ty)) {
+    let unranked = |list: &[Type]| list.iter().any(|&ty| is_unranked(ctx, ty));
+    if bare && unranked(&inputs) || types.bare_pointers && unranked(&outputs) {
         return None;
     }
     let attrs: Vec<(usize, Option<Attr>)> = carried
