@@ -17,15 +17,18 @@ mod generated;
 mod interp;
 mod linear_index;
 mod lower;
+mod min_max;
 mod ops;
 mod scope;
 mod simplify;
 mod strided_metadata;
+mod system;
 mod verify;
 
 pub use apply::{composed_apply, composed_constant, folded_apply};
 pub use generated::*;
 pub use lower::LowerAffine;
+pub use min_max::{Known, known_min_max};
 pub use ops::{ForBounds, map_of, set_of};
 pub use strided_metadata::ExpandStridedMetadata;
 
