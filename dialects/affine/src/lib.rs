@@ -13,6 +13,7 @@ mod canonicalize;
 mod compose;
 mod dma;
 mod fold;
+mod fold_alias;
 mod generated;
 mod interp;
 mod linear_index;
@@ -26,6 +27,7 @@ mod system;
 mod verify;
 
 pub use apply::{composed_apply, composed_constant, folded_apply};
+pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
 pub use lower::LowerAffine;
 pub use min_max::{Known, known_min_max};
@@ -39,6 +41,7 @@ use crease_pass::{DialectPasses, PassEntry};
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<LowerAffine>(),
     PassEntry::of::<ExpandStridedMetadata>(),
+    PassEntry::of::<FoldMemRefAliasOps>(),
 ]);
 
 /// The dialect's tables.
