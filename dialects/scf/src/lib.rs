@@ -16,6 +16,7 @@ mod loop_canonicalization;
 mod ops;
 mod peeling;
 mod range_folding;
+mod specialization;
 mod to_cf;
 mod verify;
 
@@ -26,6 +27,7 @@ pub use loop_canonicalization::ForLoopCanonicalization;
 pub use ops::{DeviceMapping, DeviceMappings};
 pub use peeling::ForLoopPeeling;
 pub use range_folding::ForLoopRangeFolding;
+pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
 pub use to_cf::ConvertScfToCf;
 
 use crease_ir::op_def::DialectDef;
@@ -40,6 +42,8 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ForLoopCanonicalization>(),
     PassEntry::of::<ForLoopPeeling>(),
     PassEntry::of::<ForLoopRangeFolding>(),
+    PassEntry::of::<ForLoopSpecialization>(),
+    PassEntry::of::<ParallelLoopSpecialization>(),
 ]);
 
 /// The dialect's tables.
