@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::bounds::Linear;
 
 /// A variable is not eliminated where that would give more inequalities than this.
-const MOST_PAIRS: usize = 1 << 14;
+const MOST_PAIRS: usize = 1 << 11;
 
 /// All rows have as many factors as there are variables.
 #[derive(Clone, Default, Debug)]

@@ -47,8 +47,17 @@ impl Pass for ForLoopPeeling {
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
         let ctx = target.ctx();
+        let mut most_ops = 0;
+        target.body_mut().visit_nested(&mut |body: &mut Body| {
+            most_ops = most_ops.max(body.op_capacity() + MOST_NEW_OPS);
+        });
+        let state = State {
+            peel_front: self.options.peel_front,
+            skip_partial: self.options.skip_partial,
+            most_ops,
+        };
         let driver = Driver::new(ctx, &self.patterns, DriverConfig::GREEDY)
-            .with_state(&self.options)
+            .with_state(&state)
             .compacting();
         let run = driver.run_nested(target.body_mut(), &mut None);
         target.body_mut().visit_nested(&mut |body: &mut Body| {
@@ -76,17 +85,31 @@ impl PassDef for ForLoopPeeling {
     }
 }
 
+/// How many ops may be made in a body: each loop of a nest may be made twice in each that is around it.
+const MOST_NEW_OPS: usize = 1 << 18;
+
+/// What the pattern is told.
+struct State {
+    peel_front: bool,
+    skip_partial: bool,
+    most_ops: usize,
+}
+
 /// Lower bound, upper bound and step.
 type Bounds = [ValueId; 3];
 
 fn peel(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let Some(&Options {
+    let Some(&State {
         peel_front,
         skip_partial,
-    }) = rw.state::<Options>()
+        most_ops,
+    }) = rw.state::<State>()
     else {
         return Err(NotApplied("no options"));
     };
+    if rw.body().op_capacity() > most_ops {
+        return Err(NotApplied("the body has grown too large"));
+    }
     let view = rw.op(op);
     if view.attr(For::UNSIGNED_CMP).is_some() {
         return Err(NotApplied("it compares unsigned numbers"));

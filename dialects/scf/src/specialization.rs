@@ -60,13 +60,20 @@ impl PassDef for ParallelLoopSpecialization {
     }
 }
 
+/// How many ops may be made in a body: each loop of a nest may be made twice in each that is around it.
+const MOST_NEW_OPS: usize = 1 << 18;
+
 /// Specializes each loop for its upper bounds, inner ones first; there are none if an op is no such loop.
 fn each(target: &mut PassTarget<'_>, bounds_of: fn(OpRef<'_>) -> Vec<ValueId>) -> Changed {
     let ctx = target.ctx();
     let mut changed = false;
     target.body_mut().visit_nested(&mut |body: &mut Body| {
         let mut rw = Rewriter::new(ctx, body, None).without_revisits();
+        let most_ops = rw.body().op_capacity() + MOST_NEW_OPS;
         for op in rw.body().ops_postorder() {
+            if rw.body().op_capacity() > most_ops {
+                break;
+            }
             let bounds = bounds_of(rw.op(op));
             changed |= specialize(&mut rw, op, &bounds).is_some();
         }
