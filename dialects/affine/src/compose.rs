@@ -5,12 +5,12 @@
 use crease_ir::affine::{AffineBinaryOp, AffineExpr, AffineExprKind, AffineMap, IntegerSet};
 use crease_ir::fold::constant_value;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpRef, ValueId};
+use crease_ir::{Context, OpRef, Type, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::generated::{AffineApply, AffineDelinearizeIndex};
 use crate::linear_index::basis;
-use crate::ops::map_of;
+use crate::ops::{map_attr, map_of};
 use crate::scope::Scope;
 
 /// Expressions longer than this are composed no further: what is shared in them would be written
@@ -71,6 +71,15 @@ impl Bound {
         )
     }
 
+    /// An `affine.apply` of the only expression.
+    pub(crate) fn apply(&self, ctx: &Context) -> AffineApply {
+        AffineApply {
+            map_operands: self.operands(),
+            map: map_attr(ctx, self.map()),
+            result: Type::INDEX.get(),
+        }
+    }
+
     pub(crate) fn operands(&self) -> Vec<ValueId> {
         [self.dims.as_slice(), &self.symbols].concat()
     }
@@ -87,7 +96,7 @@ impl Bound {
         if self.dims.is_empty() && self.symbols.is_empty() {
             return;
         }
-        self.promote(at);
+        self.sort(at);
         let (used_dims, used_symbols) = self.used();
         let (mut dims, mut symbols) = (Vec::new(), Vec::new());
         let mut seen = FxHashMap::default();
@@ -117,24 +126,37 @@ impl Bound {
         (self.dims, self.symbols) = (dims, symbols);
     }
 
-    /// Makes symbols of dimensions that may be.
-    fn promote(&mut self, at: OpRef<'_>) {
+    /// Makes symbols of dimensions that may be, and dimensions of symbols that may only be these.
+    fn sort(&mut self, at: OpRef<'_>) {
         let mut scope = Scope::of(at);
-        let mut dims = Vec::new();
-        let new_dims: Vec<AffineExpr> = std::mem::take(&mut self.dims)
-            .into_iter()
-            .map(|value| {
-                if scope.is_symbol(value) {
-                    self.symbols.push(value);
-                    AffineExpr::symbol(self.symbols.len() as u32 - 1)
-                } else {
-                    dims.push(value);
-                    AffineExpr::dim(dims.len() as u32 - 1)
-                }
-            })
-            .collect();
-        self.replace(&new_dims, &[]);
-        self.dims = dims;
+        let (mut dims, mut symbols) = (Vec::new(), Vec::new());
+        let mut add = |value: ValueId, as_symbol: bool| {
+            let (list, make): (_, fn(u32) -> AffineExpr) = match as_symbol {
+                true => (&mut symbols, AffineExpr::symbol),
+                false => (&mut dims, AffineExpr::dim),
+            };
+            list.push(value);
+            make(list.len() as u32 - 1)
+        };
+        // What stays comes first.
+        let mut new_dims = vec![None; self.dims.len()];
+        let mut new_symbols = vec![None; self.symbols.len()];
+        for (&value, new) in self.dims.iter().zip(&mut new_dims) {
+            *new = (!scope.is_symbol(value)).then(|| add(value, false));
+        }
+        for (&value, new) in self.symbols.iter().zip(&mut new_symbols) {
+            let stays = scope.is_symbol(value) || !scope.is_dim(value);
+            *new = stays.then(|| add(value, true));
+        }
+        let mut moved = |list: &[ValueId], new: Vec<Option<AffineExpr>>, to_symbols: bool| {
+            let pairs = list.iter().zip(new);
+            let exprs = pairs.map(|(&value, new)| new.unwrap_or_else(|| add(value, to_symbols)));
+            exprs.collect::<Vec<AffineExpr>>()
+        };
+        let new_dims = moved(&self.dims, new_dims, true);
+        let new_symbols = moved(&self.symbols, new_symbols, false);
+        self.replace(&new_dims, &new_symbols);
+        (self.dims, self.symbols) = (dims, symbols);
     }
 
     fn used(&self) -> (Vec<bool>, Vec<bool>) {

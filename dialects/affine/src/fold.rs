@@ -1,6 +1,6 @@
 //! Fold hooks: constants, bounds of loops, casts that accesses need not look at.
 
-use crease_ir::affine::{AffineExprKind, AffineMap, Constness};
+use crease_ir::affine::{AffineExpr, AffineExprKind, AffineMap, Constness};
 use crease_ir::fold::{Constants, Edit, Fold, FoldResult, Folded};
 use crease_ir::types::TypeData;
 use crease_ir::{Attr, AttrData, Context, OpRef, ValueId};
@@ -74,8 +74,9 @@ fn extremum(
     let Some(folded) = map.partial_constant_fold(&numbers(op, consts, map)) else {
         return poison(ctx);
     };
-    if folded.num_dims() == 0 && folded == AffineMap::symbol_identity(1) && op.num_operands() == 1 {
-        return Folded::Value(op.operand(0));
+    // Of single results upstream takes this one only to be a value.
+    if folded.num_symbols() == 1 && folded.results() == [AffineExpr::dim(0)] {
+        return op.operands().next().map_or(Folded::No, Folded::Value);
     }
     if let Some(results) = folded.constant_results() {
         let picked = pick(results);

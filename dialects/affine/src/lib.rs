@@ -3,7 +3,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, kinds of reductions), `memref` (casts,
-//! sizes), `ub` (poison), and what `lower-affine` makes (also of `scf` and `vector`) only.
+//! sizes, views), `ub` (poison), and what `lower-affine` makes (also of `scf` and `vector`) only.
 
 mod apply;
 mod asm;
@@ -13,25 +13,36 @@ mod canonicalize;
 mod compose;
 mod dma;
 mod fold;
+mod fold_alias;
 mod generated;
 mod interp;
 mod linear_index;
 mod lower;
+mod min_max;
 mod ops;
 mod scope;
 mod simplify;
+mod strided_metadata;
+mod system;
 mod verify;
 
-pub use apply::composed_apply;
+pub use apply::{composed_apply, composed_constant, folded_apply};
+pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
 pub use lower::LowerAffine;
+pub use min_max::{Known, known_min_max};
 pub use ops::{ForBounds, map_of, set_of};
+pub use strided_metadata::ExpandStridedMetadata;
 
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
-pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<LowerAffine>()]);
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<LowerAffine>(),
+    PassEntry::of::<ExpandStridedMetadata>(),
+    PassEntry::of::<FoldMemRefAliasOps>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {

@@ -11,7 +11,7 @@ use crease_rewrite::Rewriter;
 use crease_rewrite::conversion::{Conversion, convert};
 
 use crate::generated::*;
-use crate::mixed::{Mixed, split};
+use crate::mixed::{List, Mixed};
 
 /// The pass.
 pub struct MemRefExpand;
@@ -65,7 +65,7 @@ impl Conversion for Expansion {
         let (source, shape) = (view.operand(0), view.operand(1));
         let dims = ctx.type_data(result).shape()?;
         let emit = &mut Emit::new(rw, loc);
-        let (mut sizes, mut strides) = (Vec::new(), Vec::new());
+        let (mut sizes, mut strides) = (List::new(), List::new());
         let mut stride = Mixed::Static(1);
         for (i, &dim) in dims.iter().enumerate().rev() {
             let (size, value) = match dim {
@@ -83,10 +83,7 @@ impl Conversion for Expansion {
                         Mixed::Static(stride.wrapping_mul(size))
                     }
                     (stride, _) => {
-                        let stride = match stride {
-                            Mixed::Value(stride) => stride,
-                            Mixed::Static(stride) => emit.index(stride),
-                        };
+                        let stride = stride.value(emit);
                         Mixed::Value(emit.mul(stride, value, IntegerOverflowFlags::NONE))
                     }
                 };
@@ -94,21 +91,8 @@ impl Conversion for Expansion {
         }
         sizes.reverse();
         strides.reverse();
-        let [
-            (static_offsets, offsets),
-            (static_sizes, sizes),
-            (static_strides, strides),
-        ] = [&[Mixed::Static(0)][..], &sizes, &strides].map(split);
-        let cast = ReinterpretCast {
-            source,
-            offsets: offsets.to_vec(),
-            sizes: sizes.to_vec(),
-            strides: strides.to_vec(),
-            static_offsets: ctx.i64_array_attr(&static_offsets),
-            static_sizes: ctx.i64_array_attr(&static_sizes),
-            static_strides: ctx.i64_array_attr(&static_strides),
-            result,
-        };
+        let parts = (Mixed::Static(0), sizes, strides);
+        let cast = ReinterpretCast::of(ctx, source, &parts, result);
         Some(vec![rw.build_value(loc, cast)])
     }
 }

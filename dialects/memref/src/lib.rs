@@ -11,7 +11,7 @@ mod expand;
 mod fold;
 mod generated;
 mod interp;
-mod metadata;
+pub mod metadata;
 pub mod mixed;
 mod ops;
 mod parts;
@@ -23,6 +23,7 @@ mod slots;
 pub mod strided;
 pub mod verify;
 
+pub use canonicalize::METADATA_CONSTANTS;
 pub use expand::MemRefExpand;
 pub use fold::through_casts;
 pub use generated::*;

@@ -1,14 +1,35 @@
 //! Offset, sizes and strides as ops give and take them, with what types say of them.
 
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpRef, ValueId};
+use crease_ir::{Context, OpRef, Type, ValueId};
 
 use crate::generated::*;
-use crate::mixed::{List, Mixed, constant_index, mixed};
+use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
 use crate::strided::{MemRef, strided_of};
 
 /// Offset, sizes and strides, in this order: constants where they are known.
-pub(crate) type Parts = (Mixed, List, List);
+pub type Parts = (Mixed, List, List);
+
+impl ReinterpretCast {
+    /// The cast of `source` to a memref of these parts.
+    pub fn of(ctx: &Context, source: ValueId, parts: &Parts, result: Type) -> Self {
+        let (offset, sizes, strides) = parts;
+        let lists = [split(&[*offset]), split(sizes), split(strides)];
+        let [static_offsets, static_sizes, static_strides] =
+            [0, 1, 2].map(|at: usize| attr(ctx, &lists[at].0));
+        let [offsets, sizes, strides] = lists.map(|(_, values)| values.to_vec());
+        Self {
+            source,
+            offsets,
+            sizes,
+            strides,
+            static_offsets,
+            static_sizes,
+            static_strides,
+            result,
+        }
+    }
+}
 
 /// The constant that a type says, else the one that the value is, else the value.
 fn constify(op: OpRef<'_>, given: Mixed, said: i64) -> Mixed {
@@ -34,7 +55,7 @@ fn constify_all(op: OpRef<'_>, given: List, said: &[i64]) -> List {
 }
 
 /// What `memref.extract_strided_metadata` gives, constants where the source's type says them.
-pub(crate) fn extracted(op: OpRef<'_>) -> Option<Parts> {
+pub fn extracted(op: OpRef<'_>) -> Option<Parts> {
     let source = MemRef::of(op.ctx(), op.operand_type(0))?;
     let layout = strided_of(op.ctx(), source)?;
     let values = |group| op.results_of(group).map(Mixed::Value).collect();

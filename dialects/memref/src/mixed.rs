@@ -3,6 +3,7 @@
 
 use smallvec::SmallVec;
 
+use crease_arith::Emit;
 use crease_ir::fold::Constants;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Context, OpRef, ValueId};
@@ -30,6 +31,14 @@ impl Mixed {
         match self {
             Mixed::Static(value) => Some(value),
             Mixed::Value(value) => constant_index(op, value),
+        }
+    }
+
+    /// The operand, or a constant that is made.
+    pub fn value(self, emit: &mut Emit<'_, '_>) -> ValueId {
+        match self {
+            Mixed::Static(value) => emit.index(value),
+            Mixed::Value(value) => value,
         }
     }
 

@@ -9,7 +9,7 @@ use crease_ir::{Attr, Context, OpRef, Type, ValueId};
 
 use crate::generated::SubView;
 use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
-pub use crate::verify::subview::{out_of_bounds, reduction_mask, reduction_mask_by};
+pub use crate::verify::subview::{dropped_of, out_of_bounds, reduction_mask, reduction_mask_by};
 
 /// The slots of offsets, sizes and strides.
 const SLOTS: [usize; 3] = [

@@ -1,8 +1,8 @@
 //! The `scf` dialect: loops and conditionals with regions.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches) and
-//! `tensor` (casts and slices of what loops carry) only.
+//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `affine` (what
+//! follows from bounds) and `tensor` (casts and slices of what loops carry) only.
 
 mod asm;
 mod branch;
@@ -12,16 +12,22 @@ mod for_to_while;
 mod forall;
 mod generated;
 mod interp;
+mod loop_canonicalization;
 mod ops;
+mod peeling;
 mod range_folding;
+mod specialization;
 mod to_cf;
 mod verify;
 
 pub use for_to_while::ForToWhile;
 pub use forall::{ForallToFor, ForallToParallel};
 pub use generated::*;
+pub use loop_canonicalization::ForLoopCanonicalization;
 pub use ops::{DeviceMapping, DeviceMappings};
+pub use peeling::ForLoopPeeling;
 pub use range_folding::ForLoopRangeFolding;
+pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
 pub use to_cf::ConvertScfToCf;
 
 use crease_ir::op_def::DialectDef;
@@ -33,7 +39,11 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ForToWhile>(),
     PassEntry::of::<ForallToFor>(),
     PassEntry::of::<ForallToParallel>(),
+    PassEntry::of::<ForLoopCanonicalization>(),
+    PassEntry::of::<ForLoopPeeling>(),
     PassEntry::of::<ForLoopRangeFolding>(),
+    PassEntry::of::<ForLoopSpecialization>(),
+    PassEntry::of::<ParallelLoopSpecialization>(),
 ]);
 
 /// The dialect's tables.

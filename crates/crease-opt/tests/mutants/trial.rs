@@ -30,6 +30,9 @@ const PIPELINES: &[&str] = &[
     "convert-scf-to-cf,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
     "scf-forall-to-for,scf-for-to-while",
     "scf-forall-to-parallel,scf-for-loop-range-folding",
+    "scf-for-loop-canonicalization,scf-for-loop-peeling",
+    "scf-for-loop-peeling{peel-front=true},scf-for-loop-specialization,scf-parallel-loop-specialization",
+    "fold-memref-alias-ops,expand-strided-metadata",
     "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
     "simplify",
 ];

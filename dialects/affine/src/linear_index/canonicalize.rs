@@ -5,6 +5,7 @@ use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::dominance::DominanceInfo;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Loc, OpId, OpRef, Type, ValueId};
+use crease_memref::mixed::Mixed;
 use crease_rewrite::{Applied, NotApplied, PatternResult, Rewriter};
 
 use super::basis;
@@ -13,22 +14,7 @@ use crate::generated::*;
 use crate::ops::map_attr;
 
 /// How many values an index has; `None` for the first one where that is not said.
-type Size = Option<Extent>;
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Extent {
-    Known(i64),
-    Value(ValueId),
-}
-
-impl Extent {
-    fn known(self, at: OpRef<'_>) -> Option<i64> {
-        match self {
-            Extent::Known(size) => Some(size),
-            Extent::Value(value) => integer(at, value),
-        }
-    }
-}
+pub(crate) type Size = Option<Mixed>;
 
 /// The sizes of as many indices as there are, from the static basis in `slot` and the operands of it.
 fn sizes(op: OpRef<'_>, slot: usize, group: usize, indices: usize) -> Vec<Size> {
@@ -36,8 +22,8 @@ fn sizes(op: OpRef<'_>, slot: usize, group: usize, indices: usize) -> Vec<Size> 
     let mut operands = op.operands_of(group);
     let no_bound = indices.saturating_sub(fixed.len());
     let sizes = fixed.into_iter().map(|size| match size {
-        DYNAMIC => operands.next().map(Extent::Value),
-        size => Some(Extent::Known(size)),
+        DYNAMIC => operands.next().map(Mixed::Value),
+        size => Some(Mixed::Static(size)),
     });
     std::iter::repeat_n(None, no_bound).chain(sizes).collect()
 }
@@ -94,19 +80,24 @@ fn parts(rw: &Rewriter<'_>, sizes: &[Size]) -> (Attr, Vec<ValueId>) {
     let fixed: Vec<i64> = said
         .clone()
         .map(|extent| match extent {
-            Extent::Known(size) => *size,
-            Extent::Value(_) => DYNAMIC,
+            Mixed::Static(size) => *size,
+            Mixed::Value(_) => DYNAMIC,
         })
         .collect();
     let values = said.filter_map(|extent| match extent {
-        Extent::Known(_) => None,
-        Extent::Value(value) => Some(*value),
+        Mixed::Static(_) => None,
+        Mixed::Value(value) => Some(*value),
     });
     (rw.ctx().i64_array_attr(&fixed), values.collect())
 }
 
 /// A new `affine.delinearize_index`, with as many results as there are sizes.
-fn split(rw: &mut Rewriter<'_>, loc: Loc, index: ValueId, sizes: &[Size]) -> Vec<ValueId> {
+pub(crate) fn split(
+    rw: &mut Rewriter<'_>,
+    loc: Loc,
+    index: ValueId,
+    sizes: &[Size],
+) -> Vec<ValueId> {
     let (static_basis, dynamic_basis) = parts(rw, sizes);
     let new = AffineDelinearizeIndex {
         linear_index: index,
@@ -119,7 +110,7 @@ fn split(rw: &mut Rewriter<'_>, loc: Loc, index: ValueId, sizes: &[Size]) -> Vec
 }
 
 /// A new `affine.linearize_index`.
-fn join(
+pub(crate) fn join(
     rw: &mut Rewriter<'_>,
     loc: Loc,
     indices: &[ValueId],
@@ -171,7 +162,7 @@ pub(crate) fn delinearize_joined(rw: &mut Rewriter<'_>, op: OpId) -> PatternResu
 /// Results of which there is only one value are zero.
 pub(crate) fn delinearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let from = Split::of(rw.op(op));
-    let one = |size: Size| size.and_then(|extent| extent.known(from.op)) == Some(1);
+    let one = |size: Size| size.and_then(|extent| extent.constant(from.op)) == Some(1);
     let ones: Vec<bool> = from.sizes.iter().map(|&size| one(size)).collect();
     if !ones.contains(&true) {
         return Err(NotApplied("no size is one"));
@@ -205,14 +196,14 @@ pub(crate) fn delinearize_last(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     let Some(joined) = Joined::before(&from).filter(|joined| joined.disjoint) else {
         return Err(NotApplied("no index that is joined from disjoint ones"));
     };
-    let (Some(&last), Some(&Some(Extent::Known(target)))) =
+    let (Some(&last), Some(&Some(Mixed::Static(target)))) =
         (joined.indices.last(), joined.sizes.last())
     else {
         return Err(NotApplied("the last size is not known"));
     };
     let (mut product, mut count) = (1_i64, 0);
     for size in from.sizes.iter().rev() {
-        let &Some(Extent::Known(size)) = size else {
+        let &Some(Mixed::Static(size)) = size else {
             return Err(NotApplied("a size is not known"));
         };
         count += 1;
@@ -262,9 +253,9 @@ impl Product {
         for size in sizes {
             let extent = (*size)?;
             expr = expr
-                * match (extent.known(at), extent) {
-                    (Some(size), _) | (None, Extent::Known(size)) => AffineExpr::constant(size),
-                    (None, Extent::Value(value)) => {
+                * match (extent.constant(at), extent) {
+                    (Some(size), _) | (None, Mixed::Static(size)) => AffineExpr::constant(size),
+                    (None, Mixed::Value(value)) => {
                         symbols.push(value);
                         AffineExpr::symbol(symbols.len() as u32 - 1)
                     }
@@ -274,9 +265,9 @@ impl Product {
     }
 
     /// Computes it.
-    fn make(self, rw: &mut Rewriter<'_>, loc: Loc) -> Extent {
+    fn make(self, rw: &mut Rewriter<'_>, loc: Loc) -> Mixed {
         if let Some(size) = self.expr.as_constant() {
-            return Extent::Known(size);
+            return Mixed::Static(size);
         }
         let map = AffineMap::new(0, self.symbols.len() as u32, [self.expr]);
         let apply = AffineApply {
@@ -285,7 +276,7 @@ impl Product {
             result: Type::INDEX.get(),
         };
         let apply = rw.build(loc, apply);
-        Extent::Value(rw.body().result(apply, 0))
+        Mixed::Value(rw.body().result(apply, 0))
     }
 }
 
@@ -344,7 +335,7 @@ fn run_at(joined: &Joined<'_>, at: usize) -> Option<Run> {
 /// Whether a size is known, or computed before the op.
 fn is_there(op: OpRef<'_>, size: Size) -> bool {
     match size {
-        Some(Extent::Value(value)) => {
+        Some(Mixed::Value(value)) => {
             DominanceInfo::new().value_dominates(op.ctx(), op.body(), value, op.id())
         }
         _ => true,
@@ -418,7 +409,7 @@ pub(crate) fn linearize_ones(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let joined = Joined::of(rw.op(op));
     let all = joined.indices.iter().zip(&joined.sizes);
     let stays = |&(&index, &size): &(&ValueId, &Size)| {
-        let one = size.and_then(|extent| extent.known(joined.op)) == Some(1);
+        let one = size.and_then(|extent| extent.constant(joined.op)) == Some(1);
         !(one && (joined.disjoint || integer(joined.op, index) == Some(0)))
     };
     let (indices, sizes): (Vec<ValueId>, Vec<Size>) = all.filter(stays).unzip();

@@ -8,7 +8,7 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use super::replace_with_cast;
 use crate::generated::*;
 use crate::metadata::{Parts, extracted, known_results, taken};
-use crate::mixed::{Mixed, attr, split};
+use crate::mixed::Mixed;
 use crate::strided::{Strided, make};
 
 /// What the source's type says of offset, sizes and strides need not be asked for. As upstream, where
@@ -64,19 +64,7 @@ pub(super) fn reinterpret_constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternR
     let ctx = rw.ctx();
     let source = view.operand(0);
     let ty = type_of(ctx, view.operand_type(0), &parts);
-    let lists = [split(&[parts.0]), split(&parts.1), split(&parts.2)];
-    let [offsets, sizes, strides] =
-        lists.map(|(statics, values)| (values.to_vec(), attr(ctx, &statics)));
-    let new = ReinterpretCast {
-        source,
-        offsets: offsets.0,
-        sizes: sizes.0,
-        strides: strides.0,
-        static_offsets: offsets.1,
-        static_sizes: sizes.1,
-        static_strides: strides.1,
-        result: ty,
-    };
+    let new = ReinterpretCast::of(ctx, source, &parts, ty);
     let loc = view.loc();
     rw.set_before(op);
     let value = rw.build_value(loc, new);

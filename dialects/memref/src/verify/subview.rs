@@ -110,7 +110,7 @@ pub(crate) fn dropped_dims(
 }
 
 /// The dimensions that a subview leaves out.
-pub(crate) fn dropped_of(op: OpRef<'_>) -> Option<Vec<bool>> {
+pub fn dropped_of(op: OpRef<'_>) -> Option<Vec<bool>> {
     let ctx = op.ctx();
     let sizes = statics(op, SubView::STATIC_SIZES);
     let ones: Vec<bool> = sizes.iter().map(|&s| s == 1).collect();

@@ -16,7 +16,7 @@ pub(crate) enum Bound {
 
 impl Bound {
     /// The number that it is, if it is constant.
-    pub(super) fn constant(self, op: OpRef<'_>) -> Option<ApInt> {
+    pub(crate) fn constant(self, op: OpRef<'_>) -> Option<ApInt> {
         match self {
             Bound::Value(value) => {
                 let attr = constant_value(op.ctx(), op.body(), value)?;

@@ -1,0 +1,414 @@
+//! `fold-memref-alias-ops`: what accesses a view of a memref accesses the memref itself, at indices that are computed
+//! from the view's; and a view of a view is one view.
+//!
+//! Accesses of other dialects are known by their names and by which of their operands is what. Ops of `affine`
+//! stay as they are.
+
+use crease_arith::Emit;
+use crease_ir::affine::{AffineExpr, AffineMap};
+use crease_ir::body::NewOp;
+use crease_ir::diag::Failed;
+use crease_ir::{Attr, AttrData, Context, OpId, OpRef, Type, ValueId};
+use crease_memref::compose::{groups_of, output_shape};
+use crease_memref::metadata::extracted;
+use crease_memref::mixed::Mixed;
+use crease_memref::reshape::Groups;
+use crease_memref::slice::{Slice, dropped_of};
+use crease_memref::strided::MemRef;
+use crease_memref::{CollapseShape, ExpandShape, SubView};
+use crease_pass::options::NoOptions;
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_rewrite::{
+    Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, Rewriter,
+};
+
+use crate::apply::composed_apply;
+use crate::linear_index::canonicalize::{Size, join, split};
+use crate::ops::map_attr;
+use crate::strided_metadata::extract;
+
+/// The pass.
+#[derive(Default)]
+pub struct FoldMemRefAliasOps {
+    patterns: PatternSet,
+}
+
+impl Pass for FoldMemRefAliasOps {
+    fn initialize(&mut self, ctx: &Context) {
+        let accesses = ACCESSES.iter().map(|access| {
+            let views: &'static [(u32, &'static [&'static str])] = match access.base {
+                0 => &[(0, VIEWS)],
+                _ => &[(1, VIEWS)],
+            };
+            PatternDef::new("access_of_view", access.name, access_of_view).on(views)
+        });
+        let subview = PatternDef::new("subview_of_subview", "memref.subview", subview_of_subview);
+        let patterns = accesses.chain([subview.on(&[(0, &["memref.subview"])])]);
+        self.patterns = PatternSet::new(ctx.registry(), patterns.collect());
+    }
+
+    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
+        let driver = Driver::new(target.ctx(), &self.patterns, DriverConfig::GREEDY).compacting();
+        let run = driver.run_nested(target.body_mut(), &mut None);
+        Ok(Changed::by_driver(run.changed()))
+    }
+}
+
+impl PassDef for FoldMemRefAliasOps {
+    const NAME: &'static str = "fold-memref-alias-ops";
+    const DISPLAY: &'static str = "FoldMemRefAliasOpsPass";
+    const SUMMARY: &'static str = "Fold memref alias ops into consumer load/store ops";
+    type Options = NoOptions;
+
+    fn new(_: NoOptions) -> Self {
+        Self::default()
+    }
+}
+
+const VIEWS: &[&str] = &[
+    "memref.collapse_shape",
+    "memref.expand_shape",
+    "memref.subview",
+];
+
+/// An op that accesses a memref.
+struct Access {
+    name: &'static str,
+    /// Which operand the memref is; the indices are the next group.
+    base: usize,
+    what: What,
+}
+
+/// What is accessed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum What {
+    /// One element.
+    Element,
+    /// The elements from the indices on, in as many of the innermost dimensions as the vector has.
+    Vector,
+    /// Those of a mask, which may have more dimensions than the memref.
+    Masked,
+    /// Elements in dimensions that a map says.
+    Transfer,
+    /// Elements that are as far apart as the op says.
+    Matrix,
+}
+
+static ACCESSES: [Access; 10] = {
+    const fn access(name: &'static str, base: usize, what: What) -> Access {
+        Access { name, base, what }
+    }
+    [
+        access("memref.load", 0, What::Element),
+        access("memref.store", 1, What::Element),
+        access("vector.load", 0, What::Vector),
+        access("vector.store", 1, What::Vector),
+        access("vector.maskedload", 0, What::Masked),
+        access("vector.maskedstore", 0, What::Masked),
+        access("vector.transfer_read", 0, What::Transfer),
+        access("vector.transfer_write", 1, What::Transfer),
+        access("gpu.subgroup_mma_load_matrix", 0, What::Matrix),
+        access("gpu.subgroup_mma_store_matrix", 1, What::Matrix),
+    ]
+};
+
+const IN_BOUNDS: &str = "in_bounds";
+const PERMUTATION_MAP: &str = "permutation_map";
+
+impl Access {
+    fn indices(&self, op: OpRef<'_>) -> Vec<ValueId> {
+        op.operands_of(self.base + 1).collect()
+    }
+
+    /// The sizes of the vector that is read or written; none if an element is, or a matrix.
+    fn shape(&self, op: OpRef<'_>) -> Option<Vec<i64>> {
+        if matches!(self.what, What::Element | What::Matrix) {
+            return Some(Vec::new());
+        }
+        let ty = match (op.num_results(), self.base) {
+            (0, 1) => op.operand_type(0),
+            // What is stored under a mask comes last.
+            (0, _) => op.ty(op.operands().next_back()?),
+            _ => op.result_type(0),
+        };
+        Some(op.ctx().type_data(ty).shape()?.to_vec())
+    }
+}
+
+/// In how many of the innermost dimensions elements are accessed: leading ones of size one don't count.
+fn num_accessed(shape: &[i64]) -> usize {
+    shape.iter().skip_while(|&&size| size == 1).count()
+}
+
+fn access_of_view(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let name = view.name_str();
+    let Some(access) = ACCESSES.iter().find(|access| access.name == name) else {
+        return Err(NotApplied("no access"));
+    };
+    let Some(def) = view.def_op_of(view.operand(access.base)) else {
+        return Err(NotApplied("no view"));
+    };
+    let (source, def) = (def.operand(0), def.id());
+    rw.set_before(op);
+    let view = rw.op(def);
+    let folded = match () {
+        () if view.is::<SubView>() => of_subview(rw, op, access, def),
+        () if view.is::<ExpandShape>() => of_expand_shape(rw, op, access, def),
+        () if view.is::<CollapseShape>() => of_collapse_shape(rw, op, access, def),
+        () => None,
+    };
+    let Some((indices, map)) = folded else {
+        return Err(NotApplied("other elements would be accessed"));
+    };
+    replace(rw, op, access, source, &indices, map)
+}
+
+/// The indices into the source, and the map of a transfer, where it is another one.
+type Folded = (Vec<ValueId>, Option<AffineMap>);
+
+/// The same access of `source`. As upstream, neither an alignment nor discardable attributes are said again.
+fn replace(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    access: &Access,
+    source: ValueId,
+    indices: &[ValueId],
+    map: Option<AffineMap>,
+) -> PatternResult {
+    let (ctx, view) = (rw.ctx(), rw.op(op));
+    let (loc, name) = (view.loc(), view.name());
+    let Some(info) = view.info() else {
+        return Err(NotApplied("no access"));
+    };
+    let old: Vec<ValueId> = view.operands().collect();
+    let behind = view.operand_group(access.base + 1).end;
+    let operands = [&old[..access.base], &[source], indices, &old[behind..]].concat();
+    let types: Vec<Type> = view.results().map(|result| view.ty(result)).collect();
+    let sizes = (0..info.def.operands.len()).map(|group| match group == access.base + 1 {
+        true => indices.len() as i32,
+        false => view.operand_group(group).len() as i32,
+    });
+    let sizes = ctx.i32_array_attr(&sizes.collect::<Vec<i32>>());
+    let slots = info
+        .def
+        .attrs
+        .iter()
+        .enumerate()
+        .map(|(slot, spec)| match (spec.name, &map) {
+            ("alignment", _) => None,
+            (PERMUTATION_MAP, Some(map)) => Some(map_attr(ctx, map.clone())),
+            _ if info.operand_sizes.map(usize::from) == Some(slot) => Some(sizes),
+            _ => view.attr(slot),
+        });
+    let attrs: Vec<Option<Attr>> = std::iter::once(None).chain(slots).collect();
+    let new = rw.create_op(NewOp {
+        name,
+        loc,
+        operands: &operands,
+        types: &types,
+        attrs: &attrs,
+        regions: &[],
+        successors: &[],
+    });
+    let results: Vec<ValueId> = rw.body().results(new).collect();
+    Ok(rw.replace_op(op, &results))
+}
+
+fn permutation_map(op: OpRef<'_>) -> Option<&AffineMap> {
+    match op.ctx().attr_data(op.attr_by_name(PERMUTATION_MAP)?) {
+        AttrData::AffineMap(map) => Some(map),
+        _ => None,
+    }
+}
+
+/// Which dimensions of the vector are known to stay inside the memref.
+fn in_bounds(op: OpRef<'_>) -> Option<Vec<bool>> {
+    let list = op.ctx().array_elements(op.attr_by_name(IN_BOUNDS)?)?;
+    let yes = |&attr: &Attr| {
+        op.ctx()
+            .int_value(attr)
+            .is_some_and(|value| !value.is_zero())
+    };
+    Some(list.iter().map(yes).collect())
+}
+
+/// Each index is multiplied with the stride and added to the offset.
+fn of_subview(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) -> Option<Folded> {
+    let (view, subview) = (rw.op(op), rw.op(def));
+    let slice = Slice::of(subview, SubView::OPERAND_OFFSETS);
+    let dropped = dropped_of(subview)?;
+    let rank = dropped.len();
+    let (given, accessed) = (access.indices(view), num_accessed(&access.shape(view)?));
+    let mut map = None;
+    if access.what == What::Transfer {
+        if !in_bounds(view)?.iter().all(|&known| known) || !slice.strides.iter().all(|s| s.is(1)) {
+            return None;
+        }
+        let kept: Vec<AffineExpr> = (0..rank)
+            .filter(|&dim| !dropped[dim])
+            .map(|dim| AffineExpr::dim(dim as u32))
+            .collect();
+        let old = permutation_map(view)?;
+        let exprs = old.results().iter();
+        let exprs = exprs.map(|expr| expr.replace_dims_and_symbols(&kept, &[]));
+        map = Some(AffineMap::new(rank as u32, 0, exprs));
+    } else {
+        // Neighbours must stay neighbours, and the dimensions the same, but for the outermost.
+        let first = rank.checked_sub(accessed)?;
+        let apart = !slice.strides[first..].iter().all(|stride| stride.is(1));
+        if apart || dropped.iter().skip(first + 1).any(|&gone| gone) {
+            return None;
+        }
+    }
+    let mut given = given.into_iter();
+    let [offset, index, stride] = [0, 1, 2].map(AffineExpr::symbol);
+    let expr = offset + index * stride;
+    let mut indices = Vec::with_capacity(rank);
+    for (dim, &gone) in dropped.iter().enumerate() {
+        let index = match gone {
+            true => Mixed::Static(0),
+            false => Mixed::Value(given.next()?),
+        };
+        let inputs = [*slice.offsets.get(dim)?, index, *slice.strides.get(dim)?];
+        let found = composed_apply(rw, op, &expr, &inputs);
+        let loc = rw.body().op_loc(op);
+        indices.push(found.value(&mut Emit::new(rw, loc)));
+    }
+    Some((indices, map))
+}
+
+/// Whether reshapes leave the dimensions as they are in which neighbours are accessed, but for the outermost.
+fn keeps_accessed(access: &Access, shape: &[i64], source_rank: usize, groups: &Groups) -> bool {
+    let accessed = num_accessed(shape);
+    let rank = match access.what {
+        What::Masked => accessed,
+        _ => shape.len(),
+    };
+    let inner = accessed.saturating_sub(1);
+    let single = |group: &Vec<i64>| group.len() == 1;
+    rank <= source_rank
+        && inner <= groups.len()
+        && groups[groups.len() - inner..].iter().all(single)
+}
+
+/// The indices of a group are joined. Those of loads and stores of elements are known to be inside.
+fn of_expand_shape(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) -> Option<Folded> {
+    let (view, expand) = (rw.op(op), rw.op(def));
+    let (groups, sizes, shape) = (groups_of(expand), output_shape(expand), access.shape(view)?);
+    let rank = MemRef::of(rw.ctx(), expand.operand_type(0))?.rank();
+    if !keeps_accessed(access, &shape, rank, &groups) {
+        return None;
+    }
+    let mut map = None;
+    match access.what {
+        What::Matrix => return None,
+        What::Transfer => {
+            // Only reads, as upstream.
+            let is_minor = permutation_map(view)?.is_minor_identity();
+            if access.base != 0 || !is_minor || !ends_alike(view, &shape, &groups)? {
+                return None;
+            }
+            map = Some(AffineMap::minor_identity(rank as u32, shape.len() as u32)?);
+        }
+        _ => {}
+    }
+    let (loc, given) = (view.loc(), access.indices(view));
+    let disjoint = access.what == What::Element;
+    let mut indices = Vec::with_capacity(groups.len());
+    for group in &groups {
+        let first = usize::try_from(*group.first()?).ok()?;
+        let dims = first..first.checked_add(group.len())?;
+        let (given, sizes) = (given.get(dims.clone())?, sizes.get(dims)?);
+        indices.push(match given {
+            &[only] => only,
+            _ => {
+                let sizes: Vec<Size> = sizes.iter().copied().map(Some).collect();
+                join(rw, loc, given, &sizes, disjoint)
+            }
+        });
+    }
+    Some((indices, map))
+}
+
+/// Whether a transfer gets to no end of a dimension that is not one of the source.
+fn ends_alike(op: OpRef<'_>, shape: &[i64], groups: &Groups) -> Option<bool> {
+    let in_bounds = in_bounds(op)?;
+    let in_group = groups
+        .iter()
+        .flat_map(|group| group.iter().map(|_| group.len()));
+    let lengths: Vec<usize> = in_group.collect();
+    let first = lengths.len().checked_sub(shape.len())?;
+    let mut pairs = lengths[first..].iter().zip(&in_bounds);
+    Some(pairs.all(|(&length, &known)| known || length == 1))
+}
+
+/// The index of a group is split.
+fn of_collapse_shape(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    access: &Access,
+    def: OpId,
+) -> Option<Folded> {
+    if matches!(access.what, What::Matrix | What::Transfer) {
+        return None;
+    }
+    let (view, collapse) = (rw.op(op), rw.op(def));
+    let (groups, shape) = (groups_of(collapse), access.shape(view)?);
+    let source = collapse.operand(0);
+    let rank = MemRef::of(rw.ctx(), collapse.operand_type(0))?.rank();
+    if !keeps_accessed(access, &shape, rank, &groups) {
+        return None;
+    }
+    let (loc, given) = (view.loc(), access.indices(view));
+    let metadata = extract(rw, loc, source)?;
+    let (_, sizes, _) = extracted(rw.op(metadata))?;
+    let mut indices = Vec::with_capacity(rank);
+    for (group, &index) in groups.iter().zip(&given) {
+        let first = usize::try_from(*group.first()?).ok()?;
+        let sizes = sizes.get(first..first.checked_add(group.len())?)?;
+        match sizes {
+            [_] => indices.push(index),
+            _ => {
+                let sizes: Vec<Size> = sizes.iter().copied().map(Some).collect();
+                indices.extend(split(rw, loc, index, &sizes));
+            }
+        }
+    }
+    while groups.is_empty() && indices.len() < rank {
+        indices.push(Emit::new(rw, loc).index(0));
+    }
+    Some((indices, None))
+}
+
+/// A view of a view, neither of which has strides of its own, is one view.
+fn subview_of_subview(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let outer = rw.op(op);
+    let Some(inner) = outer.def_of::<SubView>(outer.operand(0)) else {
+        return Err(NotApplied("no view of a view"));
+    };
+    let slice_of = |view| Slice::of(view, SubView::OPERAND_OFFSETS);
+    let (own, mut all) = (slice_of(outer), slice_of(inner));
+    if !own.strides.iter().chain(&all.strides).all(|s| s.is(1)) {
+        return Err(NotApplied("strides other than one"));
+    }
+    let Some(dropped) = dropped_of(inner) else {
+        return Err(NotApplied("the dimensions are not known"));
+    };
+    let (source, result) = (inner.operand(0), outer.result_type(0));
+    rw.set_before(op);
+    let kept = (0..dropped.len()).filter(|&dim| !dropped[dim]);
+    let sum = AffineExpr::symbol(0) + AffineExpr::symbol(1);
+    for ((dim, &offset), &size) in kept.zip(&own.offsets).zip(&own.sizes) {
+        let inputs = [all.offsets[dim], offset];
+        let mut at = composed_apply(rw, op, &sum, &inputs);
+        // The type says no more than before.
+        if inputs.iter().any(|input| input.known().is_none()) {
+            let loc = rw.body().op_loc(op);
+            at = Mixed::Value(at.value(&mut Emit::new(rw, loc)));
+        }
+        (all.offsets[dim], all.sizes[dim]) = (at, size);
+    }
+    let view = SubView::of(rw.ctx(), source, &all, result);
+    Ok(rw.replace_with(op, view))
+}
