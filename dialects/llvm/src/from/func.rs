@@ -474,7 +474,8 @@ fn call_indirect(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         (func::CallIndirect::ARG_ATTRS, Call::ARG_ATTRS),
         (func::CallIndirect::RES_ATTRS, Call::RES_ATTRS),
     ];
-    convert_call(conv, op, None, false, &carried)
+    let bare = conv.types.bare_pointers;
+    convert_call(conv, op, None, bare, &carried)
 }
 
 /// Converts a call; `carried`: slots of the one and of the other.

@@ -1,6 +1,7 @@
 //! Allocation and release, and globals.
 
 use crease_ir::op_def::OpKind;
+use crease_ir::symbols::{Visibility, visibility};
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Context, Loc, OpId, OpRef, Type, TypeData, ValueId};
 use crease_memref as memref;
@@ -296,10 +297,9 @@ pub(super) fn global(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         Some(value) if memref.rank() == 0 => Some(ctx.splat_value(value)?),
         value => value,
     };
-    let is_private = view.attr(memref::Global::SYM_VISIBILITY).is_some();
-    let linkage = match is_private {
-        true => Linkage::Private,
-        false => Linkage::External,
+    let linkage = match visibility(view) {
+        Visibility::Public => Linkage::External,
+        Visibility::Nested | Visibility::Private => Linkage::Private,
     };
     let slots = symbols::slots(
         ctx,

@@ -45,3 +45,13 @@ func.func @get() -> memref<2x2xi16> {
   %0 = memref.get_global @constant : memref<2x2xi16>
   return %0 : memref<2x2xi16>
 }
+
+// -----
+
+// What others may name is external, also where the text says so.
+"memref.global"() {sym_name = "open", type = memref<1xi32>, initial_value = dense<0> : tensor<1xi32>, sym_visibility = "public"} : () -> ()
+"memref.global"() {sym_name = "nested", type = memref<1xi32>, initial_value = dense<0> : tensor<1xi32>, sym_visibility = "nested"} : () -> ()
+// CHECK-LABEL: llvm.mlir.global external @open(
+// CHECK-SAME: dense<0> : tensor<1xi32>) {addr_space = 0 : i32} : !llvm.array<1 x i32>
+// CHECK-LABEL: llvm.mlir.global private @nested(
+// CHECK-SAME: dense<0> : tensor<1xi32>) {addr_space = 0 : i32} : !llvm.array<1 x i32>
