@@ -46,8 +46,6 @@ func.func @get() -> memref<2x2xi16> {
   return %0 : memref<2x2xi16>
 }
 
-// -----
-
 // What others may name is external, also where the text says so.
 "memref.global"() {sym_name = "open", type = memref<1xi32>, initial_value = dense<0> : tensor<1xi32>, sym_visibility = "public"} : () -> ()
 "memref.global"() {sym_name = "nested", type = memref<1xi32>, initial_value = dense<0> : tensor<1xi32>, sym_visibility = "nested"} : () -> ()
