@@ -33,6 +33,10 @@ pub use to_cf::ConvertScfToCf;
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
 
+/// How many ops a pass may make in a body that copies loops: each one of a nest may be copied in each copy of those
+/// around it.
+const MOST_NEW_OPS: usize = 1 << 18;
+
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertScfToCf>(),

@@ -16,7 +16,7 @@ use crease_rewrite::{
     Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, Rewriter,
 };
 
-use crate::For;
+use crate::{For, MOST_NEW_OPS};
 
 crease_pass::pass_options! {
     /// Options of `scf-for-loop-peeling`.
@@ -84,9 +84,6 @@ impl PassDef for ForLoopPeeling {
         }
     }
 }
-
-/// How many ops may be made in a body: each loop of a nest may be made twice in each that is around it.
-const MOST_NEW_OPS: usize = 1 << 18;
 
 /// What the pattern is told.
 struct State {

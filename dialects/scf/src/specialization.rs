@@ -12,7 +12,7 @@ use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 
-use crate::{For, If, Parallel, Yield};
+use crate::{For, If, MOST_NEW_OPS, Parallel, Yield};
 
 /// `scf-for-loop-specialization`.
 pub struct ForLoopSpecialization;
@@ -59,9 +59,6 @@ impl PassDef for ParallelLoopSpecialization {
         Self
     }
 }
-
-/// How many ops may be made in a body: each loop of a nest may be made twice in each that is around it.
-const MOST_NEW_OPS: usize = 1 << 18;
 
 /// Specializes each loop for its upper bounds, inner ones first; there are none if an op is no such loop.
 fn each(target: &mut PassTarget<'_>, bounds_of: fn(OpRef<'_>) -> Vec<ValueId>) -> Changed {
