@@ -18,6 +18,7 @@ mod interp;
 mod linear_index;
 mod lower;
 mod ops;
+mod ranges;
 mod scope;
 mod simplify;
 mod verify;

@@ -11,7 +11,7 @@ pub mod expand;
 mod fold;
 mod generated;
 mod ops;
-mod ranges;
+pub mod ranges;
 #[cfg(not(feature = "without-rules"))]
 #[path = "generated/rules.rs"]
 mod rules;
