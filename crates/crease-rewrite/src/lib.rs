@@ -2,12 +2,14 @@
 //!
 //! Map: [`Rewriter`] is the only thing that changes a body while rewriting; [`PatternSet`] holds
 //! what may be applied; [`Driver`] is the only loop, configured by [`DriverConfig`]; [`cse`] is
-//! its dominance-sweep schedule; [`regions`] simplifies control flow between rounds.
+//! its dominance-sweep schedule; [`regions`] simplifies control flow between rounds;
+//! [`dataflow`] finds out what is known of values.
 //! **Invariant:** names no dialect and no op.
 
 pub mod constants;
 pub mod conversion;
 pub mod cse;
+pub mod dataflow;
 pub mod driver;
 mod kinds;
 pub mod listener;

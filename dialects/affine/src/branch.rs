@@ -3,9 +3,10 @@
 use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::interfaces::{
-    Carried, IntRange, LoopLikeInterface, LoopVariableRange, RegionBranchInterface, RegionPoint,
-    RegionSuccessor, Values,
+    Carried, InferArgRange, LoopLikeInterface, RegionBranchInterface, RegionPoint, RegionSuccessor,
+    Values,
 };
+use crease_ir::num::{ApInt, IntRange};
 use crease_ir::{OpRef, RegionId};
 
 use crate::AffineFor;
@@ -80,7 +81,7 @@ pub static PARALLEL_LOOP: LoopLikeInterface = LoopLikeInterface {
 };
 
 /// The variable is in constant bounds; of others, one that is constant is enough for its side.
-pub static FOR_VARIABLE: LoopVariableRange = LoopVariableRange(|op, argument, _| {
+pub static FOR_VARIABLE: InferArgRange = InferArgRange(|op, argument, _| {
     let bounds = ForBounds::of(op).filter(|bounds| argument == 0 && bounds.step > 0)?;
     let all = |map: &AffineMap| -> Vec<i64> {
         let known = map.results().iter().filter_map(AffineExpr::as_constant);
@@ -93,5 +94,6 @@ pub static FOR_VARIABLE: LoopVariableRange = LoopVariableRange(|op, argument, _|
         .min()
         .map(|end| end.saturating_sub(1));
     let max = max.unwrap_or(i64::MAX);
-    (min <= max).then_some(IntRange { min, max })
+    let end = |n| ApInt::from_i64(64, n);
+    (min <= max).then(|| IntRange::signed(end(min), end(max)))
 });

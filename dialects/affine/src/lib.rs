@@ -20,6 +20,7 @@ mod linear_index;
 mod lower;
 mod min_max;
 mod ops;
+mod ranges;
 mod scope;
 mod simplify;
 mod strided_metadata;

@@ -57,11 +57,7 @@ impl<'r, 'a> Emit<'r, 'a> {
         let ctx = self.rw.ctx();
         let element = ctx.element_or_self(ty);
         let value = ApInt::from_i64(ctx.scalar_width(element).unwrap_or(64), value);
-        let attr = match element == ty {
-            true => ctx.int_attr(ty, value),
-            false => ctx.dense_int_attr(ty, &[value]),
-        };
-        self.constant(attr, ty)
+        self.constant(ctx.number_attr(ty, value), ty)
     }
 
     /// The same of a float of 32 bits.

@@ -10,8 +10,9 @@ mod emit;
 pub mod expand;
 mod fold;
 mod generated;
+mod int_range;
 mod ops;
-mod ranges;
+pub mod ranges;
 #[cfg(not(feature = "without-rules"))]
 #[path = "generated/rules.rs"]
 mod rules;
@@ -22,6 +23,7 @@ pub use emit::Emit;
 pub use expand::ArithExpand;
 pub use fold::{dense, elements};
 pub use generated::*;
+pub use int_range::{IntRangeOptimizations, UnsignedWhenEquivalent};
 pub use ops::{
     fastmath, float_predicate, i1_same_shape, int_predicate, materialize, overflow, rounding_mode,
 };
@@ -30,7 +32,11 @@ use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
-pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<ArithExpand>()]);
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<ArithExpand>(),
+    PassEntry::of::<UnsignedWhenEquivalent>(),
+    PassEntry::of::<IntRangeOptimizations>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {

@@ -10,6 +10,7 @@ mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
+mod ranges;
 mod types;
 mod verify;
 

@@ -10,6 +10,7 @@ mod fold;
 mod generated;
 mod interp;
 mod ops;
+mod ranges;
 #[cfg(not(feature = "without-rules"))]
 #[path = "generated/rules.rs"]
 mod rules;

@@ -1,7 +1,7 @@
 //! Interfaces of the ops.
 
 use crease_ir::Type;
-use crease_ir::interfaces::{CastInterface, InferIntRange, IntRange};
+use crease_ir::interfaces::CastInterface;
 
 /// `index.casts` and `index.castu`: one of the two types is `index`, the other is not.
 pub(crate) static CAST: CastInterface = CastInterface {
@@ -10,7 +10,3 @@ pub(crate) static CAST: CastInterface = CastInterface {
         _ => false,
     },
 };
-
-/// `index.sizeof`: an index has 32 to 64 bits.
-pub(crate) static SIZEOF_RANGE: InferIntRange =
-    InferIntRange(|_, _| Some(IntRange { min: 32, max: 64 }));

@@ -5,8 +5,7 @@ use crease_ir::effects::Speculatable;
 use crease_ir::fold::ConstantOp;
 use crease_ir::hooks::{InferTypes, ResultNames};
 use crease_ir::interfaces::{
-    CastInterface, InferIntRange, IntRange, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    SymbolUserInterface,
+    CastInterface, RegionBranchInterface, RegionPoint, RegionSuccessor, SymbolUserInterface,
 };
 use crease_ir::op_def::{InferInput, OpKind};
 use crease_ir::types::{DYNAMIC, TypeData};
@@ -62,12 +61,6 @@ pub static DIM_SPECULATABLE: Speculatable = Speculatable(|op| {
     let rank = MemRef::of(op.ctx(), op.operand_type(0)).map(|m| m.rank() as i64);
     let index = constant_index(op, op.operand(1));
     rank.zip(index).is_some_and(|(rank, index)| index < rank)
-});
-
-/// No size is below 0.
-pub static DIM_RANGE: InferIntRange = InferIntRange(|op, _| {
-    let all = IntRange::of_type(op.ctx(), op.result_type(0))?;
-    Some(IntRange { min: 0, ..all })
 });
 
 /// The check of `memref.get_global`'s global.

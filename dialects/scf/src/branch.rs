@@ -4,11 +4,13 @@
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::fold::constant_value;
 use crease_ir::interfaces::{
-    Carried, ConstantSuccessors, DestinationStyleInterface, LoopLikeInterface, LoopVariableRange,
+    Carried, ConstantSuccessors, DestinationStyleInterface, InferArgRange, LoopLikeInterface,
     RegionBranchInterface, RegionPoint, RegionSuccessor, RegionTerminatorInterface, RunsAtMostOnce,
-    Values, counted,
+    Values, counted, range_width,
 };
+use crease_ir::num::{ApInt, IntRange};
 use crease_ir::{OpRef, RegionId};
+use crease_memref::mixed::{Mixed, mixed};
 
 use crate::{For, Forall, IndexSwitch, Parallel};
 
@@ -220,9 +222,52 @@ pub static FOR_SPECULATABLE: SpeculatableIfInside = SpeculatableIfInside(|op| {
 });
 
 /// The variable counts up from one bound to below the other.
-pub static FOR_VARIABLE: LoopVariableRange = LoopVariableRange(|op, argument, of| {
-    let bounds = (argument == 0).then(|| (op.operand(0), op.operand(1)));
-    let (lower, upper) = bounds?;
+pub static FOR_VARIABLE: InferArgRange = InferArgRange(|op, argument, of| {
+    let bounds = (argument == 0).then(|| [op.operand(0), op.operand(1), op.operand(2)]);
+    let bounds = bounds?.map(of);
+    let width = range_width(op.ctx(), op.operand_type(0));
     let unsigned = op.attr(For::UNSIGNED_CMP).is_some();
-    counted(of(lower), of(upper), unsigned)
+    let natural = |bound: &Option<&IntRange>| bound.is_some_and(IntRange::is_non_negative);
+    if unsigned && !bounds[..2].iter().all(natural) {
+        return Some(IntRange::all(width));
+    }
+    counted(width, bounds)
 });
+
+/// Each variable of `scf.parallel`, likewise.
+pub static PARALLEL_VARIABLES: InferArgRange = InferArgRange(|op, argument, of| {
+    let groups = [
+        Parallel::OPERAND_LOWER_BOUND,
+        Parallel::OPERAND_UPPER_BOUND,
+        Parallel::OPERAND_STEP,
+    ];
+    let bound = |group| op.operands_of(group).nth(argument).and_then(of);
+    counted(INDEX_WIDTH, groups.map(bound))
+});
+
+/// Each variable of `scf.forall`, likewise; nothing is known of the outputs.
+pub static FORALL_VARIABLES: InferArgRange = InferArgRange(|op, argument, of| {
+    let bounds = [
+        (
+            Forall::STATIC_LOWER_BOUND,
+            Forall::OPERAND_DYNAMIC_LOWER_BOUND,
+        ),
+        (
+            Forall::STATIC_UPPER_BOUND,
+            Forall::OPERAND_DYNAMIC_UPPER_BOUND,
+        ),
+        (Forall::STATIC_STEP, Forall::OPERAND_DYNAMIC_STEP),
+    ];
+    let bounds = bounds.map(|(slot, group)| mixed(op, slot, group));
+    if argument >= bounds[0].len() {
+        let output = *op.entry_args(0).get(argument)?;
+        return Some(IntRange::all(range_width(op.ctx(), op.ty(output))));
+    }
+    let known = bounds.map(|bound| match *bound.get(argument)? {
+        Mixed::Value(value) => of(value).cloned(),
+        Mixed::Static(number) => Some(IntRange::constant(&ApInt::from_i64(INDEX_WIDTH, number))),
+    });
+    counted(INDEX_WIDTH, known.each_ref().map(Option::as_ref))
+});
+
+const INDEX_WIDTH: u32 = 64;

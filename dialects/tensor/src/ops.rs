@@ -2,7 +2,7 @@
 
 use crease_ir::effects::Speculatable;
 use crease_ir::fold::ConstantOp;
-use crease_ir::interfaces::{CastInterface, InferIntRange, IntRange};
+use crease_ir::interfaces::CastInterface;
 use crease_ir::types::{DYNAMIC, TypeData};
 use crease_ir::{Attr, Context, Type};
 use crease_memref::mixed::constant_index;
@@ -44,12 +44,6 @@ pub(crate) static DIM_SPECULATABLE: Speculatable = Speculatable(|op| {
     let rank = Ranked::of(op.ctx(), op.operand_type(0)).map(|t| t.rank() as i64);
     let index = constant_index(op, op.operand(1));
     rank.zip(index).is_some_and(|(rank, index)| index < rank)
-});
-
-/// No size is below 0.
-pub(crate) static DIM_RANGE: InferIntRange = InferIntRange(|op, _| {
-    let all = IntRange::of_type(op.ctx(), op.result_type(0))?;
-    Some(IntRange { min: 0, ..all })
 });
 
 /// `tensor.cast` gives or takes away knowledge of sizes and the rank.

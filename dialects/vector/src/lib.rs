@@ -11,6 +11,7 @@ mod fold;
 mod generated;
 mod mask;
 mod ops;
+mod ranges;
 mod shape;
 mod transfer;
 mod verify;

@@ -2,8 +2,8 @@
 
 use crease_ir::fold::{Constants, Fold, Folded};
 use crease_ir::hooks::Verify;
-use crease_ir::interfaces::{InferIntRange, IntRange, LoopVariableRange, counted};
-use crease_ir::num::ApInt;
+use crease_ir::interfaces::{InferArgRange, InferIntRange, counted, range_width};
+use crease_ir::num::{ApInt, IntRange};
 use crease_ir::{Attr, Context, Diagnostics, Failed, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
 use crease_vector::{VectorParts, vector_type};
@@ -299,15 +299,19 @@ impl Fold for Broadcast {
 /// What an author promised to be above zero.
 pub static ASSERTED_RANGE: InferIntRange = InferIntRange(|op, of| {
     let range = of(op.operand(0))?;
-    (range.max >= 1).then_some(IntRange {
-        min: range.min.max(1),
-        ..range
-    })
+    let one = ApInt::one(range.width());
+    let above = IntRange::signed(range.smin.smax(&one), range.smax.smax(&one));
+    Some(above.intersection(&IntRange::unsigned(
+        range.umin.umax(&one),
+        range.umax.umax(&one),
+    )))
 });
 
 /// The variable counts up from one bound to below the other.
-pub static VARIABLE_RANGE: LoopVariableRange = LoopVariableRange(|op, argument, of| {
+pub static VARIABLE_RANGE: InferArgRange = InferArgRange(|op, argument, of| {
     let bounds = (argument == 0).then(|| (op.operand(0), op.operand(1)));
     let (lower, upper) = bounds?;
-    counted(of(lower), of(upper), false)
+    let width = range_width(op.ctx(), op.ty(lower));
+    let one = IntRange::constant(&ApInt::one(width));
+    counted(width, [of(lower), of(upper), Some(&one)])
 });

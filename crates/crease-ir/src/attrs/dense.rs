@@ -80,6 +80,14 @@ impl Context {
         self.dense_attr(ty, size, &bytes)
     }
 
+    /// An integer of this type; of a shaped one, in each element.
+    pub fn number_attr(&self, ty: Type, value: ApInt) -> Attr {
+        match self.element_or_self(ty) == ty {
+            true => self.int_attr(ty, value),
+            false => self.dense_int_attr(ty, &[value]),
+        }
+    }
+
     /// A dense attribute of floats; one value is a splat.
     pub fn dense_float_attr(&self, ty: Type, values: &[ApFloat]) -> Attr {
         let mut bytes = Vec::new();

@@ -1,12 +1,15 @@
 //! Divisions that are defined whatever the dividend is.
 
+use smallvec::SmallVec;
+
 use crate::attrs::AttrData;
 use crate::effects::Speculatable;
 use crate::fold::constant_value;
+use crate::num::{ApInt, IntRange};
 use crate::traits::OpTrait;
 use crate::view::OpRef;
 
-use super::{InferIntRange, IntRange};
+use super::{InferIntRange, range_width};
 
 /// Of an unsigned division: operand 1 is known not to be 0.
 pub static UNSIGNED_DIVISION: Speculatable = Speculatable(|op| divisor_is(op, |d| !d.may_be_zero));
@@ -32,12 +35,14 @@ fn divisor(op: OpRef<'_>) -> Option<Divisor> {
     let (ctx, body, value) = (op.ctx(), op.body(), op.operand(1));
     let def = op.other(body.def_op(value)?);
     let Some(constant) = constant_value(ctx, body, value) else {
-        let of_type = |value| IntRange::of_type(ctx, body.ty(value));
-        let range = (def.def()?.interface::<InferIntRange>()?.0)(def, &of_type)?;
+        let of_type = |value| (value, IntRange::all(range_width(ctx, body.ty(value))));
+        let operands: SmallVec<[_; 2]> = def.operands().map(of_type).collect();
+        let of = |value| operands.iter().find(|(v, _)| *v == value).map(|(_, r)| r);
+        let range = (def.def()?.interface::<InferIntRange>()?.0)(def, &of)?;
         return Some(Divisor {
-            least: range.min,
-            greatest: range.max,
-            may_be_zero: range.min <= 0 && range.max >= 0,
+            least: end(&range.smin),
+            greatest: end(&range.smax),
+            may_be_zero: range.umin.is_zero(),
         });
     };
     let elements = match ctx.attr_data(constant) {
@@ -47,15 +52,19 @@ fn divisor(op: OpRef<'_>) -> Option<Divisor> {
         }
         _ => return None,
     };
-    // Wider numbers count as the ends: only their sign matters.
-    let numbers = elements.iter().map(|n| match n.to_i64() {
-        Some(number) => number,
-        None if n.is_negative() => i64::MIN,
-        None => i64::MAX,
-    });
+    let numbers = elements.iter().map(end);
     Some(Divisor {
         least: numbers.clone().min()?,
         greatest: numbers.clone().max()?,
         may_be_zero: numbers.clone().any(|n| n == 0),
     })
+}
+
+/// The number; wider ones count as the ends: only their sign matters.
+fn end(number: &ApInt) -> i64 {
+    match number.to_i64() {
+        Some(number) => number,
+        None if number.is_negative() => i64::MIN,
+        None => i64::MAX,
+    }
 }

@@ -24,7 +24,9 @@ pub use cast::CastInterface;
 pub use data_layout::{DataLayouts, LayoutNumbers, Measure, TypeLayout};
 pub use destination_style::{DestinationStyleInterface, INTO_SECOND_GROUP, destination};
 pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
-pub use int_range::{InferIntRange, IntRange, IntRanges, LoopVariableRange, RangeOf, counted};
+pub use int_range::{
+    DIM_RANGE, InferArgRange, InferIntRange, IntRanges, RangeOf, counted, range_width,
+};
 pub use loop_like::{Carried, LoopLikeInterface};
 pub use symbol_user::SymbolUserInterface;
 pub use type_sizes::{Layout, TypeSizes};

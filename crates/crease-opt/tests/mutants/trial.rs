@@ -19,6 +19,7 @@ const PIPELINES: &[&str] = &[
     "canonicalize{region-simplify=aggressive}",
     "cse",
     "sccp,symbol-dce",
+    "int-range-optimizations,arith-unsigned-when-equivalent",
     "loop-invariant-code-motion,control-flow-sink",
     "topological-sort,strip-debuginfo",
     "inline",

@@ -48,6 +48,11 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--cse=equiv=rules hoist=outermost"],
     ),
     ("sccp", &["--sccp"]),
+    ("int-range-optimizations", &["--int-range-optimizations"]),
+    (
+        "arith-unsigned-when-equivalent",
+        &["--arith-unsigned-when-equivalent"],
+    ),
     (
         "loop-invariant-code-motion",
         &["--loop-invariant-code-motion"],

@@ -10,7 +10,7 @@ use crease_ir::interfaces::{
 };
 use crease_ir::{Body, Context, OpId, OpRef, OpTrait, ValueId};
 
-use crate::sccp::solver::{BodyIndex, Solved};
+use crease_rewrite::dataflow::{BodyIndex, Solved};
 
 /// A value of a body.
 type Key = (BodyIndex, ValueId);

@@ -18,7 +18,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Driver, DriverConfig, PatternSet};
 
 use crate::bodies;
-use crate::sccp::solver::Solver;
+use crease_rewrite::dataflow::solve;
 use liveness::Liveness;
 use remove::Remover;
 
@@ -69,7 +69,7 @@ impl Pass for RemoveDeadValues {
             let message = "remove-dead-values needs the dialect `ub`, which is not registered";
             return Err(pc.diags.error(Loc::UNKNOWN, message));
         };
-        let solved = Solver::solve(target.op());
+        let solved = solve(target.op());
         let live = Liveness::of(ctx, &solved);
         let plans = plan::plan(ctx, &solved, &live);
         drop(solved);

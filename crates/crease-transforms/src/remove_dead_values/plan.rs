@@ -10,7 +10,7 @@ use crease_ir::symbols::{Visibility, visibility};
 use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, TypeData, ValueId};
 
 use super::liveness::{Liveness, Role};
-use crate::sccp::solver::{BodyIndex, Solved};
+use crease_rewrite::dataflow::{BodyIndex, Solved};
 
 /// Flags by number.
 pub(super) type Dead = Vec<bool>;

@@ -44,6 +44,7 @@ static TABLE: [OpDef; 16] = [
         fold_wants: <AffineApply as Fold>::WANTS,
         fold_attr: <AffineApply as Fold>::ATTR,
         verify_local: <AffineApply as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::APPLY)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -312,6 +312,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<CmpI as Fold>::fold),
         fold_wants: <CmpI as Fold>::WANTS,
         fold_attr: <CmpI as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::CMPI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -336,6 +337,7 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1103,6 +1105,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<OrI as Fold>::fold),
         fold_wants: <OrI as Fold>::WANTS,
         fold_attr: <OrI as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::ORI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1609,6 +1612,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<XOrI as Fold>::fold),
         fold_wants: <XOrI as Fold>::WANTS,
         fold_attr: <XOrI as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::XORI)],
         ..OpDef::EMPTY
     },
 ];

@@ -113,6 +113,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<BlockDim as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -133,6 +134,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<BlockId as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -153,6 +155,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterBlockId as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -173,6 +176,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterDim as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -193,6 +197,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterDimBlocks as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -213,6 +218,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterId as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -476,6 +482,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<GlobalId as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::GLOBAL_ID)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -496,6 +503,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<GridDim as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -523,6 +531,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -563,6 +572,7 @@ static TABLE: [OpDef; 66] = [
         verify: Some(<Launch as Verify>::verify),
         verify_regions: Some(<Launch as VerifyRegions>::verify_regions),
         verify_local: <Launch as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::LAUNCH_ARGS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -703,6 +713,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1132,7 +1143,10 @@ static TABLE: [OpDef; 66] = [
         fold_wants: <SubgroupBroadcast as Fold>::WANTS,
         fold_attr: <SubgroupBroadcast as Fold>::ATTR,
         verify_local: <SubgroupBroadcast as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ops::BROADCAST_SPECULATABLE)],
+        interfaces: &[
+            Interface(&crate::ops::BROADCAST_SPECULATABLE),
+            Interface(&crate::ranges::BROADCAST),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1148,6 +1162,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1364,6 +1379,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1397,6 +1413,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ThreadId as ResultNames>::result_names),
+        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -37,6 +37,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Add as Fold>::fold),
         fold_wants: <Add as Fold>::WANTS,
         fold_attr: <Add as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::ADD)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -59,6 +60,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<And as Fold>::fold),
         fold_wants: <And as Fold>::WANTS,
         fold_attr: <And as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::AND)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -80,6 +82,7 @@ static TABLE: [OpDef; 26] = [
         result_names: Some(<BoolConstant as ResultNames>::result_names),
         fold_wants: <BoolConstant as Fold>::WANTS,
         fold_attr: <BoolConstant as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::BOOL_CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -98,7 +101,10 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<CastS as Fold>::fold),
         fold_wants: <CastS as Fold>::WANTS,
         fold_attr: <CastS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::CAST)],
+        interfaces: &[
+            Interface(&crate::ops::CAST),
+            Interface(&crate::ranges::CASTS),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -117,7 +123,10 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<CastU as Fold>::fold),
         fold_wants: <CastU as Fold>::WANTS,
         fold_attr: <CastU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::CAST)],
+        interfaces: &[
+            Interface(&crate::ops::CAST),
+            Interface(&crate::ranges::CASTU),
+        ],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -133,6 +142,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<CeilDivS as Fold>::fold),
         fold_wants: <CeilDivS as Fold>::WANTS,
         fold_attr: <CeilDivS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::CEILDIVS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -148,6 +158,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<CeilDivU as Fold>::fold),
         fold_wants: <CeilDivU as Fold>::WANTS,
         fold_attr: <CeilDivU as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::CEILDIVU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -170,6 +181,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Cmp as Fold>::fold),
         fold_wants: <Cmp as Fold>::WANTS,
         fold_attr: <Cmp as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::CMP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -191,6 +203,7 @@ static TABLE: [OpDef; 26] = [
         result_names: Some(<Constant as ResultNames>::result_names),
         fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -206,6 +219,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<DivS as Fold>::fold),
         fold_wants: <DivS as Fold>::WANTS,
         fold_attr: <DivS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::DIVS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -221,6 +235,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<DivU as Fold>::fold),
         fold_wants: <DivU as Fold>::WANTS,
         fold_attr: <DivU as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::DIVU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -236,6 +251,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<FloorDivS as Fold>::fold),
         fold_wants: <FloorDivS as Fold>::WANTS,
         fold_attr: <FloorDivS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::FLOORDIVS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -258,6 +274,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MaxS as Fold>::fold),
         fold_wants: <MaxS as Fold>::WANTS,
         fold_attr: <MaxS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::MAXS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -280,6 +297,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MaxU as Fold>::fold),
         fold_wants: <MaxU as Fold>::WANTS,
         fold_attr: <MaxU as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::MAXU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -302,6 +320,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MinS as Fold>::fold),
         fold_wants: <MinS as Fold>::WANTS,
         fold_attr: <MinS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::MINS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -324,6 +343,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MinU as Fold>::fold),
         fold_wants: <MinU as Fold>::WANTS,
         fold_attr: <MinU as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::MINU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -346,6 +366,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Mul as Fold>::fold),
         fold_wants: <Mul as Fold>::WANTS,
         fold_attr: <Mul as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::MUL)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -368,6 +389,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Or as Fold>::fold),
         fold_wants: <Or as Fold>::WANTS,
         fold_attr: <Or as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::OR)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -383,6 +405,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<RemS as Fold>::fold),
         fold_wants: <RemS as Fold>::WANTS,
         fold_attr: <RemS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::REMS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -398,6 +421,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<RemU as Fold>::fold),
         fold_wants: <RemU as Fold>::WANTS,
         fold_attr: <RemU as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::REMU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -419,6 +443,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Shl as Fold>::fold),
         fold_wants: <Shl as Fold>::WANTS,
         fold_attr: <Shl as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::SHL)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -440,6 +465,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<ShrS as Fold>::fold),
         fold_wants: <ShrS as Fold>::WANTS,
         fold_attr: <ShrS as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::SHRS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -461,6 +487,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<ShrU as Fold>::fold),
         fold_wants: <ShrU as Fold>::WANTS,
         fold_attr: <ShrU as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::SHRU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -475,7 +502,7 @@ static TABLE: [OpDef; 26] = [
         ]),
         asm: AsmSyntax::Format("attr-dict"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ops::SIZEOF_RANGE)],
+        interfaces: &[Interface(&crate::ranges::SIZEOF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -497,6 +524,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Sub as Fold>::fold),
         fold_wants: <Sub as Fold>::WANTS,
         fold_attr: <Sub as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::SUB)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -519,6 +547,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<XOr as Fold>::fold),
         fold_wants: <XOr as Fold>::WANTS,
         fold_attr: <XOr as Fold>::ATTR,
+        interfaces: &[Interface(&crate::ranges::XOR)],
         ..OpDef::EMPTY
     },
 ];

@@ -323,7 +323,7 @@ static TABLE: [OpDef; 32] = [
         fold_attr: <Dim as Fold>::ATTR,
         interfaces: &[
             Interface(&crate::ops::DIM_SPECULATABLE),
-            Interface(&crate::ops::DIM_RANGE),
+            Interface(&crease_ir::interfaces::DIM_RANGE),
         ],
         ..OpDef::EMPTY
     },

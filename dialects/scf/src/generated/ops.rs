@@ -132,6 +132,7 @@ static TABLE: [OpDef; 12] = [
             Interface(&crate::branch::FORALL),
             Interface(&crate::branch::FORALL_LOOP),
             Interface(&crate::branch::FORALL_OUTPUTS),
+            Interface(&crate::branch::FORALL_VARIABLES),
         ],
         ..OpDef::EMPTY
     },
@@ -254,6 +255,7 @@ static TABLE: [OpDef; 12] = [
         interfaces: &[
             Interface(&crate::branch::PARALLEL),
             Interface(&crate::branch::PARALLEL_LOOP),
+            Interface(&crate::branch::PARALLEL_VARIABLES),
         ],
         ..OpDef::EMPTY
     },

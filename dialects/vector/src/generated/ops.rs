@@ -62,6 +62,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <Broadcast as Fold>::WANTS,
         fold_attr: <Broadcast as Fold>::ATTR,
         verify_local: <Broadcast as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -264,6 +265,7 @@ static TABLE: [OpDef; 39] = [
         fold_attr: <Extract as Fold>::ATTR,
         infer_compatible: <Extract as InferTypes>::compatible,
         verify_local: <Extract as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -403,6 +405,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <Insert as Fold>::WANTS,
         fold_attr: <Insert as Fold>::ATTR,
         verify_local: <Insert as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::EITHER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -855,6 +858,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <ShapeCast as Fold>::WANTS,
         fold_attr: <ShapeCast as Fold>::ATTR,
         verify_local: <ShapeCast as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -906,6 +910,7 @@ static TABLE: [OpDef; 39] = [
         ]),
         asm: AsmSyntax::Format("attr-dict `:` type($result)"),
         effects: EffectSpec::None,
+        interfaces: &[Interface(&crate::ranges::STEP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1061,6 +1066,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <Transpose as Fold>::WANTS,
         fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
+        interfaces: &[Interface(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -126,7 +126,7 @@ impl Widen<'_, '_> {
             _ => return self.lane_wise(op),
         };
         let range = self.ranges.of(self.rw.op(op), factor);
-        if range.is_none_or(|range| range.min <= 0) {
+        if range.smin.is_negative() || range.smin.is_zero() {
             return self.lane_wise(op);
         }
         let factor = self.map.get(factor);

@@ -1,4 +1,15 @@
-//! The solver of [`super`]: which blocks run and which values are constant. Changes nothing.
+//! Sparse conditional data-flow analysis: which code may run, and what is known of values, found together across
+//! branches, regions and calls. Changes nothing.
+//!
+//! The solver assumes that nothing runs and nothing is known, and takes back what it must, so it sees facts through
+//! cycles. What a fact is says a [`Lattice`]: a constant, or a range of integers. Constants are part of each,
+//! because they decide where control goes.
+//!
+//! Reference: Wegman and Zadeck, "Constant propagation with conditional branches", 1991.
+
+mod calls;
+mod constants;
+mod ranges;
 
 use std::collections::VecDeque;
 
@@ -11,111 +22,139 @@ use crease_ir::interfaces::{
     RegionSuccessor, passed_on,
 };
 use crease_ir::{Attr, BlockId, Body, Context, OpId, OpRef, OpTrait, RegionId, ValueId};
-use crease_rewrite::steps::fold::fold_with;
 
-use super::Like;
-use super::calls::Calls;
+use crate::steps::fold::fold_with;
 
-/// What is known of a value. It only ever moves down this list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
+pub use calls::Calls;
+pub use constants::{Constant, ConstantLattice, Known};
+pub use ranges::{RangeFact, RangeLattice};
+
+/// What is found out of values: facts that become weaker until they hold on every path that can run.
+pub trait Lattice {
+    /// What is known of a value.
+    type Fact: Clone;
+
     /// Nothing reached it yet.
-    Nothing,
-    /// It is this constant.
-    Constant(Constant),
+    const NOTHING: Self::Fact;
+
     /// It may be anything.
-    Anything,
-}
+    fn anything(ctx: &Context, body: &Body, value: ValueId) -> Self::Fact;
 
-/// A constant value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Constant {
-    /// The value.
-    pub(super) value: Attr,
-    /// An op of the dialect that makes it.
-    pub(super) like: Like,
-}
+    /// Whether the fact can't become weaker.
+    fn is_settled(fact: &Self::Fact) -> bool;
 
-impl Known {
-    fn join(self, other: Known) -> Known {
-        match (self, other) {
-            (Known::Nothing, known) | (known, Known::Nothing) => known,
-            (Known::Constant(a), Known::Constant(b)) if a.value == b.value => self,
-            _ => Known::Anything,
-        }
-    }
+    /// Weakens `fact`, of `value`, to what holds where `other` does, too. Whether that changed it.
+    fn join(
+        ctx: &Context,
+        body: &Body,
+        value: ValueId,
+        fact: &mut Self::Fact,
+        other: &Self::Fact,
+    ) -> bool;
+
+    /// What folding found out.
+    fn of_known(known: Known) -> Self::Fact;
+
+    /// The part of the fact that folding found out.
+    fn known(fact: &Self::Fact) -> Known;
+
+    /// The constant that `value` is, if it is one; `None` if nothing reached it yet.
+    fn constant(
+        ctx: &Context,
+        body: &Body,
+        value: ValueId,
+        fact: &Self::Fact,
+    ) -> Option<Option<Attr>>;
+
+    /// What an op without regions says of its results beside what it folds to, given the facts of its body.
+    fn of_results(op: OpRef<'_>, facts: &[Self::Fact]) -> SmallVec<[(ValueId, Self::Fact); 1]>;
+
+    /// What is known of argument `number` of a region's entry block to which `op` passes nothing.
+    fn of_argument(
+        op: OpRef<'_>,
+        argument: ValueId,
+        number: usize,
+        facts: &[Self::Fact],
+    ) -> Self::Fact;
 }
 
 /// Where a body is in the list of bodies.
-pub(crate) type BodyIndex = usize;
+pub type BodyIndex = usize;
 
 /// An isolated op's inside.
-pub(crate) struct Place<'a> {
+pub struct Place<'a> {
     /// The body.
-    pub(crate) body: &'a Body,
+    pub body: &'a Body,
     /// The op that owns it and the body that it lies in; `None` for the pass's target.
-    pub(crate) owner: Option<(BodyIndex, OpId)>,
+    pub owner: Option<(BodyIndex, OpId)>,
     /// The children's places, by `ChildId`.
-    pub(crate) children: Vec<BodyIndex>,
+    pub children: Vec<BodyIndex>,
 }
 
 /// What was found out.
-pub(crate) struct Solved<'a> {
-    /// The bodies inside the target, level by level.
-    pub(crate) places: Vec<Place<'a>>,
+pub struct Solved<'a, L: Lattice = ConstantLattice> {
+    /// The bodies inside the target, level by level: parents first, children in order.
+    pub places: Vec<Place<'a>>,
     /// Who calls whom.
-    pub(crate) calls: Calls,
+    pub calls: Calls,
     /// By body: what is known of its values.
-    pub(super) known: Vec<Vec<Known>>,
+    pub facts: Vec<Vec<L::Fact>>,
     live: Vec<Vec<bool>>,
 }
 
-impl Solved<'_> {
+impl<L: Lattice> Solved<'_, L> {
     /// Whether control may reach the block.
-    pub(crate) fn runs(&self, at: BodyIndex, block: BlockId) -> bool {
+    pub fn runs(&self, at: BodyIndex, block: BlockId) -> bool {
         self.live[at][block.index()]
     }
 }
 
-pub(crate) struct Solver<'a> {
+/// Finds out all that can be about what is inside of `target`.
+pub fn solve<L: Lattice>(target: OpRef<'_>) -> Solved<'_, L> {
+    let mut solver = Solver::<L>::new(target);
+    solver.enter_body(0);
+    while let Some((at, op)) = solver.worklist.pop_front() {
+        solver.visit(at, op);
+    }
+    Solved {
+        places: solver.places,
+        calls: solver.calls,
+        facts: solver.facts,
+        live: solver.live,
+    }
+}
+
+struct Solver<'a, L: Lattice> {
     ctx: &'a Context,
     places: Vec<Place<'a>>,
     calls: Calls,
-    known: Vec<Vec<Known>>,
+    facts: Vec<Vec<L::Fact>>,
     live: Vec<Vec<bool>>,
+    /// By body: what its returns pass back, once one may run.
+    returned: Vec<Option<Vec<L::Fact>>>,
     edges: FxHashSet<(BodyIndex, BlockId, BlockId)>,
     /// Ops to visit again when a value changes that is not among their operands.
     depend: FxHashMap<(BodyIndex, ValueId), Vec<OpId>>,
     worklist: VecDeque<(BodyIndex, OpId)>,
 }
 
-impl<'a> Solver<'a> {
-    /// Finds out all that can be about what is inside `target`.
-    pub(crate) fn solve(target: OpRef<'a>) -> Solved<'a> {
+impl<'a, L: Lattice> Solver<'a, L> {
+    fn new(target: OpRef<'a>) -> Self {
         let ctx = target.ctx();
         let places = places(target);
         let size = |f: fn(&Body) -> usize| places.iter().map(move |p| f(p.body));
-        let mut solver = Solver {
+        Solver {
             ctx,
             calls: Calls::new(ctx, target, &places),
-            known: size(Body::value_capacity)
-                .map(|n| vec![Known::Nothing; n])
+            facts: size(Body::value_capacity)
+                .map(|n| vec![L::NOTHING; n])
                 .collect(),
             live: size(Body::block_capacity).map(|n| vec![false; n]).collect(),
+            returned: vec![None; places.len()],
             edges: FxHashSet::default(),
             depend: FxHashMap::default(),
             worklist: VecDeque::new(),
             places,
-        };
-        solver.enter_body(0);
-        while let Some((at, op)) = solver.worklist.pop_front() {
-            solver.visit(at, op);
-        }
-        Solved {
-            places: solver.places,
-            calls: solver.calls,
-            known: solver.known,
-            live: solver.live,
         }
     }
 
@@ -125,23 +164,23 @@ impl<'a> Solver<'a> {
 
     // ---- what becomes known
 
-    fn get(&self, at: BodyIndex, value: ValueId) -> Known {
-        self.known[at]
-            .get(value.index())
-            .copied()
-            .unwrap_or(Known::Anything)
+    fn anything(&self, at: BodyIndex, value: ValueId) -> L::Fact {
+        L::anything(self.ctx, self.body(at), value)
     }
 
-    fn learn(&mut self, at: BodyIndex, value: ValueId, known: Known) {
-        let Some(slot) = self.known[at].get_mut(value.index()) else {
+    fn get(&self, at: BodyIndex, value: ValueId) -> L::Fact {
+        let known = self.facts[at].get(value.index()).cloned();
+        known.unwrap_or_else(|| self.anything(at, value))
+    }
+
+    fn learn(&mut self, at: BodyIndex, value: ValueId, new: &L::Fact) {
+        let body = self.body(at);
+        let Some(fact) = self.facts[at].get_mut(value.index()) else {
             return;
         };
-        let joined = slot.join(known);
-        if joined == *slot {
+        if !L::join(self.ctx, body, value, fact, new) {
             return;
         }
-        *slot = joined;
-        let body = self.places[at].body;
         let more = self.depend.get(&(at, value)).into_iter().flatten().copied();
         self.worklist
             .extend(body.users(value).chain(more).map(|op| (at, op)));
@@ -149,8 +188,13 @@ impl<'a> Solver<'a> {
 
     fn learn_all(&mut self, at: BodyIndex, values: impl IntoIterator<Item = ValueId>) {
         for value in values {
-            self.learn(at, value, Known::Anything);
+            self.learn(at, value, &self.anything(at, value));
         }
+    }
+
+    /// What reaches `to` is what `from` is.
+    fn pass(&mut self, from: (BodyIndex, ValueId), to: (BodyIndex, ValueId)) {
+        self.learn(to.0, to.1, &self.get(from.0, from.1));
     }
 
     /// The block runs: so do its ops.
@@ -215,7 +259,9 @@ impl<'a> Solver<'a> {
         }
         for &region in body.op_regions(op.id()) {
             if let Some(entry) = self.enter_region(at, region) {
-                self.learn_all(at, body.block_args(entry).iter().copied());
+                for (number, &argument) in body.block_args(entry).iter().enumerate() {
+                    self.learn_argument(at, op, argument, number);
+                }
             }
         }
         if op.def().is_none() {
@@ -223,28 +269,37 @@ impl<'a> Solver<'a> {
         }
     }
 
+    /// An argument of a region of `op` that nobody passes.
+    fn learn_argument(&mut self, at: BodyIndex, op: OpRef<'a>, argument: ValueId, number: usize) {
+        let fact = L::of_argument(op, argument, number, &self.facts[at]);
+        self.learn(at, argument, &fact);
+    }
+
     /// The constants among the operands; `None` if nothing is known yet of one.
     fn operands(&self, at: BodyIndex, op: OpRef<'_>) -> Option<SmallVec<[Option<Attr>; 4]>> {
-        let mut constants = SmallVec::new();
-        for value in op.operands() {
-            constants.push(match self.get(at, value) {
-                Known::Nothing => return None,
-                Known::Constant(c) => Some(c.value),
-                Known::Anything => None,
-            });
-        }
-        Some(constants)
+        let body = self.body(at);
+        let known = op.operands().map(|value| {
+            let fact = self.facts[at].get(value.index());
+            fact.map_or(Some(None), |fact| L::constant(self.ctx, body, value, fact))
+        });
+        known.collect()
     }
 
     fn visit_plain(&mut self, at: BodyIndex, op: OpRef<'a>) {
-        let body = self.body(at);
         // What may be anything stays so: most ops are visited once more per operand.
-        if op
-            .results()
-            .all(|result| self.get(at, result) == Known::Anything)
-        {
+        let facts = &self.facts[at];
+        let mut facts = op.results().map(|result| facts.get(result.index()));
+        if facts.all(|fact| fact.is_none_or(L::is_settled)) {
             return;
         }
+        self.visit_fold(at, op);
+        for (result, fact) in L::of_results(op, &self.facts[at]) {
+            self.learn(at, result, &fact);
+        }
+    }
+
+    fn visit_fold(&mut self, at: BodyIndex, op: OpRef<'a>) {
+        let body = self.body(at);
         let Some(constants) = self.operands(at, op) else {
             return;
         };
@@ -256,7 +311,11 @@ impl<'a> Solver<'a> {
             Folded::No | Folded::InPlace(_) => SmallVec::new(),
         };
         if found.len() != op.num_results() {
-            return self.learn_all(at, op.results());
+            let anything = L::of_known(Known::Anything);
+            for result in op.results() {
+                self.learn(at, result, &anything);
+            }
+            return;
         }
         for (result, found) in op.results().zip(found) {
             let known = match found {
@@ -269,10 +328,10 @@ impl<'a> Solver<'a> {
                     if !users.contains(&op.id()) {
                         users.push(op.id());
                     }
-                    self.get(at, value)
+                    L::known(&self.get(at, value))
                 }
             };
-            self.learn(at, result, known);
+            self.learn(at, result, &L::of_known(known));
         }
     }
 
@@ -308,7 +367,7 @@ impl<'a> Solver<'a> {
             let produced = args.len().saturating_sub(passed.len());
             self.learn_all(at, args[..produced].iter().copied());
             for (&arg, number) in args[produced..].iter().zip(passed) {
-                self.learn(at, arg, self.get(at, op.operand(number)));
+                self.pass((at, op.operand(number)), (at, arg));
             }
         }
     }
@@ -352,14 +411,18 @@ impl<'a> Solver<'a> {
             },
             None => parent.results().collect(),
         };
-        for &receiver in receivers.iter().filter(|r| !to.inputs.contains(r)) {
-            self.learn(at, receiver, Known::Anything);
+        for (number, &receiver) in receivers.iter().enumerate() {
+            match to.region {
+                _ if to.inputs.contains(&receiver) => {}
+                Some(_) => self.learn_argument(at, parent, receiver, number),
+                None => self.learn_all(at, [receiver]),
+            }
         }
         if passed.len() != to.inputs.len() {
             return self.learn_all(at, to.inputs.iter().copied());
         }
         for (&input, number) in to.inputs.iter().zip(passed) {
-            self.learn(at, input, self.get(at, from.operand(number)));
+            self.pass((at, from.operand(number)), (at, input));
         }
     }
 
@@ -367,12 +430,7 @@ impl<'a> Solver<'a> {
     fn visit_end(&mut self, at: BodyIndex, op: OpRef<'a>) {
         let Some(parent) = op.parent_op() else {
             let passed = passed_on(op).unwrap_or(0..0);
-            let values: Vec<ValueId> = passed.map(|number| op.operand(number)).collect();
-            let returned = values
-                .into_iter()
-                .map(|value| self.get(at, value))
-                .collect();
-            return self.visit_return(at, returned);
+            return self.visit_return(at, passed.map(|number| op.operand(number)).collect());
         };
         let Some(branch) = parent
             .def()
@@ -417,36 +475,40 @@ impl<'a> Solver<'a> {
             let unpassed = args.iter().skip(passed.len());
             self.learn_all(callee, unpassed.copied());
             for (&arg, &value) in args.iter().zip(&passed) {
-                self.learn(callee, arg, self.get(at, value));
+                self.pass((at, value), (callee, arg));
             }
         }
-        if let Some(returned) = self.calls.returned(callee).map(<[Known]>::to_vec) {
+        if let Some(returned) = self.returned[callee].clone() {
             self.give_back(at, op.id(), &returned);
         }
     }
 
-    fn give_back(&mut self, at: BodyIndex, call: OpId, returned: &[Known]) {
+    fn give_back(&mut self, at: BodyIndex, call: OpId, returned: &[L::Fact]) {
         let body = self.body(at);
         if body.num_results(call) != returned.len() {
             return self.learn_all(at, body.results(call));
         }
-        for (result, &known) in body.results(call).zip(returned) {
-            self.learn(at, result, known);
+        for (result, fact) in body.results(call).zip(returned) {
+            self.learn(at, result, fact);
         }
     }
 
-    fn visit_return(&mut self, at: BodyIndex, returned: Vec<Known>) {
+    fn visit_return(&mut self, at: BodyIndex, values: Vec<ValueId>) {
+        let returned = values.iter().map(|&value| self.get(at, value));
+        let mut joined: Vec<L::Fact> = returned.collect();
         // Control may end without passing anything back; then nothing is known of any result, for good.
-        let joined = match self.calls.returned(at) {
-            Some(before) => (before.iter().zip(&returned))
-                .map(|(a, b)| a.join(*b))
-                .collect(),
-            None => returned,
-        };
+        if let Some(before) = &self.returned[at] {
+            joined.truncate(before.len());
+            let body = self.body(at);
+            for ((fact, before), &value) in joined.iter_mut().zip(before).zip(&values) {
+                let now = std::mem::replace(fact, before.clone());
+                L::join(self.ctx, body, value, fact, &now);
+            }
+        }
         for (caller, call) in self.calls.callers(at).to_vec() {
             self.give_back(caller, call, &joined);
         }
-        self.calls.set_returned(at, joined);
+        self.returned[at] = Some(joined);
     }
 }
 

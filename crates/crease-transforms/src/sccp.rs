@@ -1,15 +1,9 @@
 //! `sccp`: sparse conditional constant propagation, across branches, regions and calls.
 //!
-//! What: replaces values that are the same constant on every path that can run. The solver assumes
-//! that nothing runs and nothing is known, and takes back what it must, so it sees constants through
-//! cycles. Which code runs and which values are constant is found together.
+//! What: replaces values that are the same constant on every path that can run
+//! ([`crease_rewrite::dataflow`]).
 //!
 //! Not here: control flow is not changed and dead code not removed; `canonicalize` does that.
-//!
-//! Reference: Wegman and Zadeck, "Constant propagation with conditional branches", 1991.
-
-pub(crate) mod calls;
-pub(crate) mod solver;
 
 use std::collections::VecDeque;
 
@@ -17,13 +11,12 @@ use rustc_hash::FxHashMap;
 
 use crease_ir::diag::Failed;
 use crease_ir::effects::would_op_be_trivially_dead;
-use crease_ir::{Attr, BlockId, Body, Context, Loc, OpName, RegionId, Type, ValueId};
+use crease_ir::{Attr, BlockId, Body, Context, Loc, RegionId, Type, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::constants::insertion_region;
+use crease_rewrite::dataflow::{Constant, ConstantLattice, Known, solve};
 use crease_rewrite::{InsertPoint, Rewriter};
-
-use solver::{Constant, Known, Solver};
 
 /// The pass.
 pub struct Sccp;
@@ -31,7 +24,7 @@ pub struct Sccp;
 impl Pass for Sccp {
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        let known: Vec<Vec<Known>> = Solver::solve(target.op()).known;
+        let known = solve::<ConstantLattice>(target.op()).facts;
         // Bodies are numbered in the order in which the solver found them: parents first, children
         // in order, level by level.
         let mut bodies = VecDeque::from([target.body_mut()]);
@@ -134,9 +127,6 @@ impl<'a> Replacer<'a> {
         Some(known)
     }
 }
-
-/// The name of the op that a constant came from: its dialect makes it.
-type Like = OpName;
 
 impl PassDef for Sccp {
     const NAME: &'static str = "sccp";

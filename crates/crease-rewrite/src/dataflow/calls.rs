@@ -1,4 +1,4 @@
-//! Who calls whom inside the target of [`super`], as far as symbols say.
+//! Who calls whom inside the target of a [`super::Solver`], as far as symbols say.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -6,7 +6,7 @@ use crease_ir::interfaces::{CallInterface, Callee};
 use crease_ir::symbols::{SymbolTable, is_exposed, is_hidden, is_top, walk_uses};
 use crease_ir::{Attr, Body, Context, OpId, OpRef, OpTrait};
 
-use super::solver::{BodyIndex, Known, Place};
+use super::{BodyIndex, Place};
 
 fn address(body: &Body) -> usize {
     std::ptr::from_ref(body) as usize
@@ -37,7 +37,7 @@ fn call_of(op: OpRef<'_>) -> Option<&CallInterface> {
 }
 
 /// The functions inside the target and what calls them.
-pub(crate) struct Calls {
+pub struct Calls {
     /// The function that a call calls, if it lies inside the target and has a body.
     callees: FxHashMap<(BodyIndex, OpId), BodyIndex>,
     /// By body: whether it is a function that can be named from outside of the target.
@@ -50,8 +50,6 @@ pub(crate) struct Calls {
     callers: Vec<Vec<(BodyIndex, OpId)>>,
     /// The same as a set; a call has one callee.
     callers_seen: FxHashSet<(BodyIndex, OpId)>,
-    /// By body: what its returns pass back, once one may run.
-    returned: Vec<Option<Vec<Known>>>,
 }
 
 impl Calls {
@@ -81,7 +79,6 @@ impl Calls {
             all_callers: vec![Vec::new(); places.len()],
             callers: vec![Vec::new(); places.len()],
             callers_seen: FxHashSet::default(),
-            returned: vec![None; places.len()],
         };
         for (at, place) in places.iter().enumerate() {
             for id in place.body.ops_preorder() {
@@ -130,17 +127,17 @@ impl Calls {
     }
 
     /// Whether the body is a function that may be called from where nobody sees it.
-    pub(crate) fn is_open(&self, at: BodyIndex) -> bool {
+    pub fn is_open(&self, at: BodyIndex) -> bool {
         self.exposed[at] || self.named[at]
     }
 
     /// Whether something else than a call may refer to the function that the body is of.
-    pub(crate) fn is_named(&self, at: BodyIndex) -> bool {
+    pub fn is_named(&self, at: BodyIndex) -> bool {
         self.named[at]
     }
 
     /// The body that a call calls.
-    pub(crate) fn callee(&self, at: BodyIndex, op: OpId) -> Option<BodyIndex> {
+    pub fn callee(&self, at: BodyIndex, op: OpId) -> Option<BodyIndex> {
         self.callees.get(&(at, op)).copied()
     }
 
@@ -151,20 +148,12 @@ impl Calls {
     }
 
     /// All calls of the function, in order.
-    pub(crate) fn all_callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
+    pub fn all_callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
         &self.all_callers[callee]
     }
 
     /// The calls of the function that may run.
-    pub(crate) fn callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
+    pub fn callers(&self, callee: BodyIndex) -> &[(BodyIndex, OpId)] {
         &self.callers[callee]
-    }
-
-    pub(super) fn returned(&self, callee: BodyIndex) -> Option<&[Known]> {
-        self.returned[callee].as_deref()
-    }
-
-    pub(super) fn set_returned(&mut self, callee: BodyIndex, known: Vec<Known>) {
-        self.returned[callee] = Some(known);
     }
 }

@@ -1,0 +1,56 @@
+//! Passes that ask what integers values may be: `int-range-optimizations` and `arith-unsigned-when-equivalent`.
+//!
+//! Ranges are found once, by [`crease_rewrite::dataflow`]; of what is made afterwards nothing is known.
+
+mod optimizations;
+mod unsigned;
+
+use std::collections::VecDeque;
+use std::sync::atomic::AtomicBool;
+
+use crease_ir::num::IntRange;
+use crease_ir::{Body, ValueId};
+use crease_pass::PassTarget;
+use crease_rewrite::dataflow::{RangeFact, RangeLattice, solve};
+
+pub use optimizations::IntRangeOptimizations;
+pub use unsigned::UnsignedWhenEquivalent;
+
+/// What is known of the values of a body.
+struct Ranges {
+    facts: Vec<RangeFact>,
+    /// Whether what is known of the body's own arguments is still to be told.
+    owes_arguments: AtomicBool,
+}
+
+impl Ranges {
+    /// `None` of what never runs, and of what is new.
+    fn of(&self, value: ValueId) -> Option<&IntRange> {
+        self.facts.get(value.index())?.range.as_ref()
+    }
+}
+
+/// Calls `change` with each body of the target and what was known of its values, outer ones first. Whether it
+/// changed one.
+fn each_body(
+    target: &mut PassTarget<'_>,
+    mut change: impl FnMut(&mut Body, Ranges) -> bool,
+) -> bool {
+    let facts = solve::<RangeLattice>(target.op()).facts;
+    // The solver numbered them level by level. Bodies of erased ops stay.
+    let mut bodies = VecDeque::from([target.body_mut()]);
+    let mut changed = false;
+    for facts in facts {
+        let Some(body) = bodies.pop_front() else {
+            break;
+        };
+        let owes_arguments = AtomicBool::new(true);
+        let ranges = Ranges {
+            facts,
+            owes_arguments,
+        };
+        changed |= change(body, ranges);
+        bodies.extend(body.children_mut());
+    }
+    changed
+}
