@@ -142,12 +142,12 @@ pub fn compared(predicate: CmpIPredicate, a: &IntRange, b: &IntRange) -> Option<
         P::Ne => a.is_equal(b).map(|equal| !equal),
         P::Slt => a.is_below(b, true),
         P::Sgt => b.is_below(a, true),
-        P::Sle => b.is_below(a, true).map(|above| !above),
-        P::Sge => a.is_below(b, true).map(|below| !below),
+        P::Sle => b.is_at_least(a, true),
+        P::Sge => a.is_at_least(b, true),
         P::Ult => a.is_below(b, false),
         P::Ugt => b.is_below(a, false),
-        P::Ule => b.is_below(a, false).map(|above| !above),
-        P::Uge => a.is_below(b, false).map(|below| !below),
+        P::Ule => b.is_at_least(a, false),
+        P::Uge => a.is_at_least(b, false),
     }
 }
 

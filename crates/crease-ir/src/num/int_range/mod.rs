@@ -169,15 +169,24 @@ impl IntRange {
 
     /// Whether every number is below every one of `other`; `None` if only some are.
     pub fn is_below(&self, other: &Self, signed: bool) -> Option<bool> {
+        let (below, not_below) = self.compare(other, signed);
+        below.then_some(true).or(not_below.then_some(false))
+    }
+
+    /// Whether no number is below one of `other`; `None` if only some are not. The opposite of
+    /// [`Self::is_below`], but for ranges that have no number: of these all is true.
+    pub fn is_at_least(&self, other: &Self, signed: bool) -> Option<bool> {
+        let (below, not_below) = self.compare(other, signed);
+        not_below.then_some(true).or(below.then_some(false))
+    }
+
+    /// Whether all numbers are below those of `other`, and whether none is.
+    fn compare(&self, other: &Self, signed: bool) -> (bool, bool) {
         let (below, not_below) = match signed {
             true => (self.smax.scmp(&other.smin), self.smin.scmp(&other.smax)),
             false => (self.umax.ucmp(&other.umin), self.umin.ucmp(&other.umax)),
         };
-        match () {
-            () if below.is_lt() => Some(true),
-            () if not_below.is_ge() => Some(false),
-            () => None,
-        }
+        (below.is_lt(), not_below.is_ge())
     }
 
     /// Whether both are the same number; `None` if they may be or not be.

@@ -31,11 +31,11 @@ fn ranges() -> Vec<IntRange> {
     all
 }
 
-type OnRanges = dyn Fn(&IntRange, &IntRange) -> IntRange;
-type OnNumbers = dyn Fn(&ApInt, &ApInt) -> Option<ApInt>;
+type OnRanges<'f> = dyn Fn(&IntRange, &IntRange) -> IntRange + 'f;
+type OnNumbers<'f> = dyn Fn(&ApInt, &ApInt) -> Option<ApInt> + 'f;
 
 #[track_caller]
-fn check(on_ranges: &OnRanges, on_numbers: &OnNumbers) {
+fn check(on_ranges: &OnRanges<'_>, on_numbers: &OnNumbers<'_>) {
     let ranges = ranges();
     for a in &ranges {
         for b in &ranges {
@@ -148,6 +148,7 @@ fn comparisons() {
                     assert!(below.is_none_or(|below| below == x.scmp(&y).is_lt()));
                     let below = a.is_below(&b, false);
                     assert!(below.is_none_or(|below| below == x.ucmp(&y).is_lt()));
+                    assert_eq!(a.is_at_least(&b, false), below.map(|below| !below));
                     assert!(a.is_equal(&b).is_none_or(|equal| equal == (x == y)));
                 }
             }
