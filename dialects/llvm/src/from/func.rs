@@ -8,7 +8,7 @@ use crease_ir::attrs::NamedAttr;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::interfaces::Layout;
 use crease_ir::op_def::OpKind;
-use crease_ir::symbols::{symbol_name, symbol_name_attr};
+use crease_ir::symbols::{Visibility, symbol_name, symbol_name_attr, visibility};
 use crease_ir::{Attr, AttrData, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use rustc_hash::FxHashSet;
@@ -294,11 +294,12 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     });
     let said: Vec<Attr> = said.collect();
     let read_nothing = other(READNONE).and_then(|_| no_memory_effects(ctx));
+    // Public is what a symbol is of which nothing is said.
+    let visibility = view
+        .attr(func::Func::SYM_VISIBILITY)
+        .filter(|_| visibility(view) != Visibility::Public);
     let given = [
-        (
-            LLVMFunc::SYM_VISIBILITY,
-            view.attr(func::Func::SYM_VISIBILITY),
-        ),
+        (LLVMFunc::SYM_VISIBILITY, visibility),
         (
             LLVMFunc::ARG_ATTRS,
             all.map(|_| ctx.array_attr(&said))
@@ -317,7 +318,6 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         slots[LLVMFunc::LINKAGE + 1] = Some(linkage);
     }
     let for_c = for_c.map(|interface| {
-        let visibility = view.attr(func::Func::SYM_VISIBILITY);
         let results = view.attr(func::Func::RES_ATTRS);
         let mut slots = interface.slots(ctx, visibility, all, results);
         keep_others(ctx, others, &mut slots);

@@ -337,3 +337,15 @@ module {
   %0 = arith.index_cast %1 : i64 to index
   %1 = arith.index_cast %0 : index to i64
 }
+
+// -----
+
+// What a named op of `linalg` computes with is no op that anyone sees.
+// CHECK-LABEL: func.func @named(
+// CHECK: linalg.matmul ins(
+// CHECK-NOT: llvm
+// CHECK: return
+func.func @named(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>, %c: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<2x3xf32>, tensor<3x4xf32>) outs(%c : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
