@@ -23,7 +23,7 @@ pub use emit::Emit;
 pub use expand::ArithExpand;
 pub use fold::{dense, elements};
 pub use generated::*;
-pub use int_range::{IntRangeOptimizations, UnsignedWhenEquivalent};
+pub use int_range::{IntRangeNarrowing, IntRangeOptimizations, UnsignedWhenEquivalent};
 pub use ops::{
     fastmath, float_predicate, i1_same_shape, int_predicate, materialize, overflow, rounding_mode,
 };
@@ -34,6 +34,7 @@ use crease_pass::{DialectPasses, PassEntry};
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ArithExpand>(),
+    PassEntry::of::<IntRangeNarrowing>(),
     PassEntry::of::<UnsignedWhenEquivalent>(),
     PassEntry::of::<IntRangeOptimizations>(),
 ]);
