@@ -20,6 +20,8 @@ const PIPELINES: &[&str] = &[
     "cse",
     "sccp,symbol-dce",
     "int-range-optimizations,arith-unsigned-when-equivalent",
+    "arith-int-range-narrowing{int-bitwidths-supported=8,16,32}",
+    "arith-emulate-wide-int",
     "loop-invariant-code-motion,control-flow-sink",
     "topological-sort,strip-debuginfo",
     "inline",
