@@ -7,6 +7,7 @@ mod asm;
 mod canonicalize;
 mod casts;
 mod emit;
+mod emulate_unsupported_floats;
 pub mod expand;
 mod fold;
 mod generated;
@@ -20,6 +21,7 @@ pub mod semantics;
 mod verify;
 
 pub use emit::Emit;
+pub use emulate_unsupported_floats::EmulateUnsupportedFloats;
 pub use expand::ArithExpand;
 pub use fold::{dense, elements};
 pub use generated::*;
@@ -34,6 +36,7 @@ use crease_pass::{DialectPasses, PassEntry};
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ArithExpand>(),
+    PassEntry::of::<EmulateUnsupportedFloats>(),
     PassEntry::of::<IntRangeNarrowing>(),
     PassEntry::of::<UnsignedWhenEquivalent>(),
     PassEntry::of::<IntRangeOptimizations>(),

@@ -22,6 +22,7 @@ const PIPELINES: &[&str] = &[
     "int-range-optimizations,arith-unsigned-when-equivalent",
     "arith-int-range-narrowing{int-bitwidths-supported=8,16,32}",
     "arith-emulate-wide-int",
+    "arith-emulate-unsupported-floats{source-types=bf16,f16}",
     "loop-invariant-code-motion,control-flow-sink",
     "topological-sort,strip-debuginfo",
     "inline",
