@@ -44,7 +44,8 @@ impl<'a> Emulation<'a> {
         VectorParts::of(self.rw.ctx(), self.rw.body().ty(value))
     }
 
-    /// Whether a type is a vector without dimensions. Its halves are scalars, of which nothing makes such a vector again.
+    /// Whether a type is a vector without dimensions. Its halves are scalars, of which nothing makes such a vector
+    /// again.
     pub(super) fn is_without_dims(&self, ty: Type) -> bool {
         VectorParts::of(self.rw.ctx(), ty).is_some_and(|parts| parts.rank() == 0)
     }

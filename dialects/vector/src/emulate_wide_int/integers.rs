@@ -203,10 +203,9 @@ fn select(em: &mut Emulation<'_>, op: OpId) -> Option<()> {
     Some(())
 }
 
-/// A shift to the left, or to the right without a sign. Of the half that is shifted into the other one, the other one gets
-/// the bits that leave it: those that are shifted the other way by what is left of its width, if the amount is
-/// less than that, else all that are shifted by the rest of the amount. Amounts are below 2^N, so only their low
-/// halves count.
+/// A shift to the left, or to the right without a sign. Bits move from one half into the other: those that leave
+/// it, found by a shift the other way by what is left of its width, if the amount is less than that; else all of it,
+/// shifted by the rest of the amount. Amounts are less than both widths, so only their low halves count.
 fn shift(em: &mut Emulation<'_>, op: OpId) -> Option<()> {
     let view = em.rw.op(op);
     let (loc, ty, left) = (
