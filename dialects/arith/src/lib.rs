@@ -7,6 +7,7 @@ mod asm;
 mod canonicalize;
 mod casts;
 mod emit;
+mod emulate_unsupported_floats;
 pub mod expand;
 mod fold;
 mod generated;
@@ -20,10 +21,11 @@ pub mod semantics;
 mod verify;
 
 pub use emit::Emit;
+pub use emulate_unsupported_floats::EmulateUnsupportedFloats;
 pub use expand::ArithExpand;
 pub use fold::{dense, elements};
 pub use generated::*;
-pub use int_range::{IntRangeOptimizations, UnsignedWhenEquivalent};
+pub use int_range::{IntRangeNarrowing, IntRangeOptimizations, UnsignedWhenEquivalent};
 pub use ops::{
     fastmath, float_predicate, i1_same_shape, int_predicate, materialize, overflow, rounding_mode,
 };
@@ -34,6 +36,8 @@ use crease_pass::{DialectPasses, PassEntry};
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ArithExpand>(),
+    PassEntry::of::<EmulateUnsupportedFloats>(),
+    PassEntry::of::<IntRangeNarrowing>(),
     PassEntry::of::<UnsignedWhenEquivalent>(),
     PassEntry::of::<IntRangeOptimizations>(),
 ]);

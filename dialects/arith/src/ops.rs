@@ -31,6 +31,24 @@ impl Constant {
     }
 }
 
+impl CmpIPredicate {
+    /// The same of numbers without a sign.
+    pub fn unsigned(self) -> Self {
+        match self {
+            Self::Sle => Self::Ule,
+            Self::Slt => Self::Ult,
+            Self::Sge => Self::Uge,
+            Self::Sgt => Self::Ugt,
+            _ => self,
+        }
+    }
+
+    /// Whether signs matter.
+    pub fn is_signed(self) -> bool {
+        self.unsigned() != self
+    }
+}
+
 /// `i1`, or the shape of `ty` with `i1` elements: the result of a comparison.
 pub fn i1_same_shape(ctx: &Context, ty: Type) -> Option<Type> {
     Some(ctx.with_element(ty, Type::I1.get()))

@@ -2,11 +2,13 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, arithmetic that reductions come down
-//! to), `memref` (layouts, casts) and `tensor` (slices) only.
+//! to, integers that become vectors), `func` (those in signatures), `memref` (layouts, casts) and `tensor` (slices)
+//! only.
 
 mod asm;
 mod canonicalize;
 mod elements;
+mod emulate_wide_int;
 mod fold;
 mod generated;
 mod mask;
@@ -16,10 +18,18 @@ mod shape;
 mod transfer;
 mod verify;
 
+pub use emulate_wide_int::{ArithEmulateWideInt, MemRefEmulateWideInt};
 pub use generated::*;
 pub use ops::{VectorParts, vector_type};
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<ArithEmulateWideInt>(),
+    PassEntry::of::<MemRefEmulateWideInt>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -28,7 +38,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&PASSES, &canonicalize::PATTERNS],
     ..DialectDef::EMPTY
 };
 

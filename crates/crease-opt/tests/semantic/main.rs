@@ -54,6 +54,10 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--arith-unsigned-when-equivalent"],
     ),
     (
+        "arith-int-range-narrowing",
+        &["--arith-int-range-narrowing=int-bitwidths-supported=8,16,32"],
+    ),
+    (
         "loop-invariant-code-motion",
         &["--loop-invariant-code-motion"],
     ),

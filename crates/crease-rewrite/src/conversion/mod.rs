@@ -3,13 +3,17 @@
 //! Ops are visited once, outer ones first, and those that control never gets to stay. As in upstream's
 //! conversions, whatever the result may not have is folded first, whoever it belongs to, unless that takes
 //! a constant that the result may not have either; what stands for an op is visited in its turn; and who
-//! looks at an operand sees what it was before the pass: values are replaced at the end.
+//! looks at an operand sees what it was before the pass: values are replaced at the end. Where types change, a
+//! [`ConversionRewriter`] knows what stands for a value by then.
 
 mod casts;
 mod fold;
+mod mapping;
+mod rewriter;
 
 pub use casts::reconcile_casts;
 pub use fold::FoldedValues;
+pub use rewriter::{ConversionRewriter, TypeConverter};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

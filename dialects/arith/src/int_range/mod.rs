@@ -1,7 +1,10 @@
-//! Passes that ask what integers values may be: `int-range-optimizations` and `arith-unsigned-when-equivalent`.
+//! Passes that ask what integers values may be: `int-range-optimizations`, `arith-int-range-narrowing` and
+//! `arith-unsigned-when-equivalent`.
 //!
-//! Ranges are found once, by [`crease_rewrite::dataflow`]; of what is made afterwards nothing is known.
+//! Ranges are found once, by [`crease_rewrite::dataflow`]; of what is made afterwards nothing is known, unless the pass
+//! itself says so.
 
+mod narrowing;
 mod optimizations;
 mod unsigned;
 
@@ -13,6 +16,7 @@ use crease_ir::{Body, ValueId};
 use crease_pass::PassTarget;
 use crease_rewrite::dataflow::{RangeFact, RangeLattice, solve};
 
+pub use narrowing::IntRangeNarrowing;
 pub use optimizations::IntRangeOptimizations;
 pub use unsigned::UnsignedWhenEquivalent;
 

@@ -61,13 +61,8 @@ fn unsigned(op: OpRef<'_>) -> Option<&'static OpDef> {
 
 fn unsigned_predicate(op: OpRef<'_>) -> Option<CmpIPredicate> {
     let op = op.is::<CmpI>().then_some(op)?;
-    Some(match int_predicate(op)? {
-        CmpIPredicate::Sle => CmpIPredicate::Ule,
-        CmpIPredicate::Slt => CmpIPredicate::Ult,
-        CmpIPredicate::Sge => CmpIPredicate::Uge,
-        CmpIPredicate::Sgt => CmpIPredicate::Ugt,
-        _ => return None,
-    })
+    let predicate = int_predicate(op)?;
+    predicate.is_signed().then(|| predicate.unsigned())
 }
 
 fn make_unsigned(rw: &mut Rewriter<'_>, op: OpId, ranges: &Ranges) {

@@ -147,8 +147,8 @@ fn bitcast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     if from? != to? {
         return conv.one_to_one(op, &BITCAST);
     }
-    let operands = conv.operands(op)?;
-    conv.replace(op, &operands);
+    let operands = conv.rw.operands(op)?;
+    conv.rw.replace(op, &operands);
     Some(())
 }
 
@@ -213,7 +213,7 @@ fn of_one_row(conv: &mut Conversion<'_>, op: OpId) -> Option<(ValueId, ValueId)>
     if array_parts(conv.rw.ctx(), ty).is_some() {
         return None;
     }
-    match conv.operands(op)?[..] {
+    match conv.rw.operands(op)?[..] {
         [lhs, rhs] => Some((lhs, rhs)),
         _ => None,
     }
@@ -232,7 +232,7 @@ fn add_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     };
     let both = conv.rw.build_value(loc, add);
     let values = [0, 1].map(|index| conv.extract(loc, both, &[index]));
-    conv.replace(op, &values);
+    conv.rw.replace(op, &values);
     Some(())
 }
 
@@ -262,7 +262,7 @@ fn mul_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let by = conv.rw.build_value(loc, Constant { value, res: wide });
     let high = conv.emit(loc).binary::<LShr>(product, by);
     let high = conv.emit(loc).cast::<Trunc>(high, ty);
-    conv.replace(op, &[low, high]);
+    conv.rw.replace(op, &[low, high]);
     Some(())
 }
 
@@ -289,7 +289,7 @@ fn expand(
     let before = conv.rw.body().prev_op(op);
     let value = make(&mut arith::Emit::new(&mut conv.rw, loc), op)?;
     let made = made_between(conv.rw.body(), before, op);
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     for new in made.into_iter().rev() {
         conv.legalize(new);
     }

@@ -181,7 +181,7 @@ fn bytes_type(ctx: &Context, length: usize) -> Type {
 fn assert(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let ctx = conv.rw.ctx();
     let (name, length) = conv.texts.pop_front()?;
-    let condition = *conv.operands(op)?.first()?;
+    let condition = *conv.rw.operands(op)?.first()?;
     let (loc, before) = (conv.rw.body().op_loc(op), conv.rw.body().op_block(op)?);
     let home = conv.rw.body().block_region(before)?;
     let after = conv.rw.split_block(op)?;
@@ -217,7 +217,7 @@ fn assert(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         false_dest: failure,
     };
     conv.rw.build(loc, choose);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -225,22 +225,23 @@ fn assert(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
 fn convert_successors(conv: &mut Conversion<'_>, op: OpId) {
     let successors: Vec<_> = conv.rw.body().successors(op).collect();
     for block in successors {
-        conv.convert_block(block);
+        conv.rw.convert_block(block);
     }
     conv.rw.set_before(op);
 }
 
 fn branch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
-    let dest_operands = conv.operands(op)?;
+    let dest_operands = conv.rw.operands(op)?;
     convert_successors(conv, op);
     let branch = Br {
         dest_operands,
         loop_annotation: None,
         dest: conv.rw.body().successor(op, 0),
     };
-    let new = conv.rw.build(conv.rw.body().op_loc(op), branch);
+    let loc = conv.rw.body().op_loc(op);
+    let new = conv.rw.build(loc, branch);
     conv.carry_discardable(op, new);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -256,7 +257,7 @@ fn cond_branch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let count = view
         .operands_of(cf::CondBranch::OPERAND_TRUE_DEST_OPERANDS)
         .len();
-    let mut operands = conv.operands(op)?;
+    let mut operands = conv.rw.operands(op)?;
     convert_successors(conv, op);
     let choose = CondBr {
         condition: *split_off(&mut operands, 1).first()?,
@@ -267,9 +268,10 @@ fn cond_branch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         true_dest: conv.rw.body().successor(op, 0),
         false_dest: conv.rw.body().successor(op, 1),
     };
-    let new = conv.rw.build(conv.rw.body().op_loc(op), choose);
+    let loc = conv.rw.body().op_loc(op);
+    let new = conv.rw.build(loc, choose);
     conv.carry_discardable(op, new);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -278,7 +280,7 @@ fn switch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let case_values = view.attr(cf::Switch::CASE_VALUES);
     let case_operand_segments = view.attr(cf::Switch::CASE_OPERAND_SEGMENTS)?;
     let count = view.operands_of(cf::Switch::OPERAND_DEFAULT_OPERANDS).len();
-    let mut operands = conv.operands(op)?;
+    let mut operands = conv.rw.operands(op)?;
     convert_successors(conv, op);
     let choose = Switch {
         value: *split_off(&mut operands, 1).first()?,
@@ -290,7 +292,8 @@ fn switch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         default_destination: conv.rw.body().successor(op, 0),
         case_destinations: conv.rw.body().successors(op).skip(1).collect(),
     };
-    conv.rw.build(conv.rw.body().op_loc(op), choose);
-    conv.replace(op, &[]);
+    let loc = conv.rw.body().op_loc(op);
+    conv.rw.build(loc, choose);
+    conv.rw.replace(op, &[]);
     Some(())
 }

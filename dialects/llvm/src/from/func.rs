@@ -18,7 +18,7 @@ use super::c_interface::{C_WRAPPER, Interface};
 use super::descriptor::{ALIGNED, ALLOCATED};
 use super::symbols::Function;
 use super::types::Types;
-use super::{Conversion, Replaced, Rule, Target, by, symbols};
+use super::{Conversion, Rule, Target, by, symbols};
 use crate::enums::LINKAGE as LINKAGES;
 use crate::generated::*;
 use crate::types::{Signature, Struct, address_space, function, pointer, void};
@@ -341,7 +341,7 @@ fn convert_function(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let converted = conv.rw.body().op_child(new);
     conv.children.extend(converted.map(|child| child.index()));
     conv.children.remove(&child.index());
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     if let Some((interface, slots)) = for_c {
         interface.add(conv, new, slots);
     }
@@ -426,16 +426,14 @@ fn enter(conv: &mut Conversion<'_>) -> Option<()> {
         at += group.len();
         groups.push(group);
     }
-    conv.replace_args(entry, groups);
+    conv.rw.replace_args(entry, groups);
     let new: Vec<ValueId> = conv.rw.body().block_args(entry)[old.len()..].to_vec();
     conv.rw.set_start(entry);
     for (at, ty) in pointees {
         let addr = *new.get(at)?;
         let loc = conv.rw.body().value_loc(addr);
         let value = conv.load(loc, addr, ty);
-        let (from, to) = (SmallVec::from([addr]), SmallVec::from([value]));
-        conv.mapping.insert(conv.rw.body(), from, to);
-        conv.replaced.push(Replaced::Arg(addr));
+        conv.rw.replace_arg(addr, SmallVec::from([value]));
     }
     Some(())
 }
@@ -451,7 +449,7 @@ fn constant(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let new = conv.rw.build(loc, AddressOf { global_name, res });
     conv.carry_discardable(op, new);
     let value = conv.rw.body().result(new, 0);
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -499,7 +497,7 @@ fn convert_call(
         .iter()
         .map(|&(from, to)| (to, view.attr(from)))
         .collect();
-    let operands = conv.operands(op)?;
+    let operands = conv.rw.operands(op)?;
     let mut passed = Vec::new();
     for (&ty, value) in inputs.iter().zip(operands) {
         match ctx.type_data(ty) {
@@ -537,7 +535,7 @@ fn convert_call(
             _ => {}
         }
     }
-    conv.replace(op, &values);
+    conv.rw.replace(op, &values);
     Some(())
 }
 
@@ -554,7 +552,7 @@ fn return_(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     if bare && list.iter().any(|&ty| is_unranked(types.ctx, ty)) {
         return None;
     }
-    let mut values = conv.operands(op)?;
+    let mut values = conv.rw.operands(op)?;
     for (value, &ty) in values.iter_mut().zip(&list) {
         if bare && types.bare_pointer(ty).is_some() {
             *value = conv.extract(loc, *value, &[ALLOCATED]);
@@ -575,6 +573,6 @@ fn return_(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     };
     let new = conv.rw.build(loc, Return { arg });
     conv.carry_discardable(op, new);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }

@@ -102,7 +102,7 @@ fn compare(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let predicate =
         index::enums::INDEX_CMP_PREDICATE.value_of(ctx, view.attr(index::Cmp::PRED)?)?;
     let predicate = ICmpPredicate::from_value(predicate)?.attr(ctx)?;
-    let [lhs, rhs] = conv.operands(op)?[..] else {
+    let [lhs, rhs] = conv.rw.operands(op)?[..] else {
         return None;
     };
     let compare = ICmp {
@@ -173,7 +173,7 @@ fn expand(
     op: OpId,
     make: impl FnOnce(&mut Expansion<'_, '_>, ValueId, ValueId) -> Option<ValueId>,
 ) -> Option<()> {
-    let [n, m] = conv.operands(op)?[..] else {
+    let [n, m] = conv.rw.operands(op)?[..] else {
         return None;
     };
     let mut expansion = Expansion {
@@ -182,7 +182,7 @@ fn expand(
         rw: &mut conv.rw,
     };
     let value = make(&mut expansion, n, m)?;
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 

@@ -96,7 +96,7 @@ fn operand(conv: &mut Conversion<'_>, op: OpId) -> Option<(ValueId, Type)> {
         return None;
     }
     let ty = conv.types.convert(view.result_type(0))?;
-    Some((*conv.operands(op)?.first()?, ty))
+    Some((*conv.rw.operands(op)?.first()?, ty))
 }
 
 /// Likewise, but for arrays of rows.
@@ -118,7 +118,7 @@ fn flagged(conv: &mut Conversion<'_>, op: OpId, def: fn() -> &'static OpDef) -> 
     parts.results(ty);
     let new = conv.rw.build_op(def(), loc, parts);
     let value = conv.rw.body().result(new, 0);
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -162,7 +162,7 @@ fn sincos(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let both = Struct::literal(conv.rw.ctx(), &[ty, ty], false);
     let both = instruction(conv, op, Sincos::def, &[value], both);
     let values = [0, 1].map(|at| conv.extract(loc, both, &[at]));
-    conv.replace(op, &values);
+    conv.rw.replace(op, &values);
     Some(())
 }
 

@@ -92,8 +92,8 @@ impl Conversion<'_> {
         let loc = view.loc();
         let ty = self.types.convert(view.result_type(0))?;
         if from == to {
-            let operands = self.operands(op)?;
-            self.replace(op, &operands);
+            let operands = self.rw.operands(op)?;
+            self.rw.replace(op, &operands);
             return Some(());
         }
         self.by_rows(op, ty, |this, operands, res| {
@@ -189,10 +189,10 @@ impl Conversion<'_> {
         if rows > MOST_ROWS {
             return None;
         }
-        let operands = self.operands(op)?;
+        let operands = self.rw.operands(op)?;
         if sizes.is_empty() {
             let value = make(self, &operands, ty);
-            self.replace(op, &[value]);
+            self.rw.replace(op, &[value]);
             return Some(());
         }
         let mut whole = self.rw.build_value(loc, Poison { res: ty });
@@ -205,7 +205,7 @@ impl Conversion<'_> {
             whole = self.insert(loc, whole, value, &position);
             advance(&mut position, &sizes);
         }
-        self.replace(op, &[whole]);
+        self.rw.replace(op, &[whole]);
         Some(())
     }
 

@@ -8,6 +8,7 @@ use crease_ir::num::FloatKind;
 use crease_ir::types::{DYNAMIC, MAX_INT_WIDTH};
 use crease_ir::{Attr, Context, Type, TypeData};
 use crease_memref::strided::{MemRef, strided_of};
+use crease_rewrite::conversion::TypeConverter;
 
 use crate::types::{
     Signature, Struct, array, array_parts, function, is_compatible, pointer, pointer_in,
@@ -32,6 +33,12 @@ pub(super) struct Types<'c> {
 pub(super) struct Bytes {
     pub pointer: i64,
     pub index: i64,
+}
+
+impl TypeConverter for Types<'_> {
+    fn convert(&self, ty: Type) -> Option<Type> {
+        Types::convert(self, ty)
+    }
 }
 
 impl<'c> Types<'c> {

@@ -59,6 +59,6 @@ fn poison(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
 fn unreachable(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let loc = conv.rw.body().op_loc(op);
     conv.rw.build(loc, Unreachable {});
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }

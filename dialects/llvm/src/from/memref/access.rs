@@ -96,7 +96,7 @@ pub(super) fn accessed(
 ) -> Option<(ValueId, Vec<ValueId>)> {
     let view = conv.rw.op(op);
     let (loc, ty) = (view.loc(), view.operand_type(at));
-    let operands = conv.operands(op)?;
+    let operands = conv.rw.operands(op)?;
     let (&whole, indices) = operands[at..].split_first()?;
     let address = element_address(conv, loc, (ty, whole), indices, is_inside)?;
     Some((address, operands))
@@ -118,7 +118,7 @@ pub(super) fn load(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let attrs = said(conv, op, from, [Load::ALIGNMENT, Load::NONTEMPORAL]);
     let (address, _) = accessed(conv, op, 0, true)?;
     let value = conv.emit(loc).op::<Load>(&[address], ty, &attrs);
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -129,7 +129,7 @@ pub(super) fn store(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (address, operands) = accessed(conv, op, 1, true)?;
     let operands = [*operands.first()?, address];
     conv.rw.create::<Store>(loc, &operands, &[], &attrs);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -153,7 +153,7 @@ pub(super) fn prefetch(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         cache,
     };
     conv.rw.build(loc, prefetch);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -185,6 +185,6 @@ pub(super) fn atomic_rmw(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (address, operands) = accessed(conv, op, 1, false)?;
     let operands = [address, *operands.first()?];
     let value = conv.emit(loc).op::<AtomicRMW>(&operands, ty, &attrs);
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }

@@ -146,7 +146,7 @@ pub(super) fn alloc(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         ),
         false => None,
     };
-    let dynamic = conv.operands(op)?;
+    let dynamic = conv.rw.operands(op)?;
     let extents = extents(conv, loc, memref, &dynamic)?;
     let size = conv.size_of(loc, element, Index::Dynamic(extents.count));
     let pointers = match bytes {
@@ -159,7 +159,7 @@ pub(super) fn alloc(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         None => take(conv, loc, memref.element, asked, size, space)?,
     };
     let whole = conv.describe(loc, ty, pointers, &extents.sizes, &extents.strides)?;
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -249,7 +249,7 @@ pub(super) fn alloca(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let elem_type = ctx.type_attr(conv.types.convert(memref.element)?);
     let res = pointer_in(ctx, conv.types.address_space(ty)?);
     let alignment = view.attr(memref::Alloca::ALIGNMENT);
-    let dynamic = conv.operands(op)?;
+    let dynamic = conv.rw.operands(op)?;
     let extents = extents(conv, loc, memref, &dynamic)?;
     let alloca = Alloca {
         array_size: extents.count,
@@ -260,7 +260,7 @@ pub(super) fn alloca(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     };
     let pointer = conv.rw.build_value(loc, alloca);
     let whole = conv.describe(loc, ty, [pointer; 2], &extents.sizes, &extents.strides)?;
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -268,12 +268,12 @@ pub(super) fn alloca(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
 pub(super) fn dealloc(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let view = conv.rw.op(op);
     let (loc, ty) = (view.loc(), view.operand_type(0));
-    let whole = *conv.operands(op)?.first()?;
+    let whole = *conv.rw.operands(op)?.first()?;
     let place = conv.place(loc, ty, whole)?;
     let allocated = conv.field(loc, place, ALLOCATED);
     let function = conv.target.allocation.give_back();
     conv.call_function(loc, function, vec![allocated]);
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -329,7 +329,7 @@ pub(super) fn global(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         let new = body.create_isolated(inside, &[], &[], &[]);
         body.insert_op(block, Some(op), new);
     });
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 
@@ -361,6 +361,6 @@ pub(super) fn get_global(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         &extents.sizes,
         &extents.strides,
     )?;
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }

@@ -54,12 +54,12 @@ pub(super) fn alloca_scope(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     conv.rw.build(loc, StackRestore { ptr });
     let end_loc = conv.rw.body().op_loc(end);
     conv.rw.build(end_loc, br(given, after));
-    conv.replace(end, &[]);
+    conv.rw.replace(end, &[]);
     let values: SmallVec<[ValueId; 4]> = match results.is_empty() {
         true => SmallVec::new(),
         false => conv.rw.body().block_args(after).into(),
     };
-    conv.replace(op, &values);
+    conv.rw.replace(op, &values);
     Some(())
 }
 
@@ -120,7 +120,7 @@ pub(super) fn generic_atomic_rmw(conv: &mut Conversion<'_>, op: OpId) -> Option<
         false_dest: again,
     };
     conv.rw.build(loc, choose);
-    conv.replace(op, &[seen]);
+    conv.rw.replace(op, &[seen]);
     Some(())
 }
 
@@ -143,7 +143,7 @@ fn reshape_ranked(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (memref, number) = (MemRef::of(ctx, ty)?, MemRef::of(ctx, shape_ty)?.element);
     let layout = strided_of(ctx, memref).filter(|layout| layout.offset != DYNAMIC)?;
     let res = conv.types.convert(ty)?;
-    let [source, shape] = conv.operands(op)?[..] else {
+    let [source, shape] = conv.rw.operands(op)?[..] else {
         return None;
     };
     let mut whole = conv.rw.build_value(loc, Poison { res });
@@ -174,7 +174,7 @@ fn reshape_ranked(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         whole = conv.insert(loc, whole, stride, &[STRIDES, i]);
         running = Some(conv.mul(loc, stride, size));
     }
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -213,7 +213,7 @@ fn reshape_unranked(conv: &mut Conversion<'_>, op: OpId, number: Type) -> Option
         conv.rw.body().block_region(before)?,
         conv.rw.body().next_op(op)?,
     );
-    let [source, shape] = conv.operands(op)?[..] else {
+    let [source, shape] = conv.rw.operands(op)?[..] else {
         return None;
     };
     let rank = conv.extract(loc, shape, &[SIZES, 0]);
@@ -277,6 +277,6 @@ fn reshape_unranked(conv: &mut Conversion<'_>, op: OpId, number: Type) -> Option
     let stride = conv.mul(loc, stride, size);
     let at = conv.sub(loc, at, one);
     conv.rw.build(loc, br(vec![at, stride], test));
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }

@@ -65,7 +65,7 @@ pub(super) fn copy(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (loc, at_once) = (view.loc(), at_once(view));
     let types = [view.operand_type(0), view.operand_type(1)];
     let element = conv.types.convert(view.ctx().element_or_self(types[0]))?;
-    let [source, target] = conv.operands(op)?[..] else {
+    let [source, target] = conv.rw.operands(op)?[..] else {
         return None;
     };
     let wholes = [source, target];
@@ -73,7 +73,7 @@ pub(super) fn copy(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         true => copy_bytes(conv, loc, types[0], element, wholes),
         false => call_copy(conv, loc, types, element, wholes),
     }
-    conv.replace(op, &[]);
+    conv.rw.replace(op, &[]);
     Some(())
 }
 

@@ -134,12 +134,12 @@ fn rank(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let view = conv.rw.op(op);
     let (loc, ty) = (view.loc(), view.operand_type(0));
     let rank = MemRef::of(view.ctx(), ty).map(MemRef::rank);
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     let value = match rank {
         Some(rank) => conv.index_constant(loc, rank as i64),
         None => conv.unranked_rank(loc, source),
     };
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -148,7 +148,7 @@ fn dim(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (loc, ty) = (view.loc(), view.operand_type(0));
     let known = constant_index(view, view.operand(1));
     let space = conv.types.address_space(ty)?;
-    let [source, index] = conv.operands(op)?[..] else {
+    let [source, index] = conv.rw.operands(op)?[..] else {
         return None;
     };
     let value = match MemRef::of(ctx, ty) {
@@ -163,7 +163,7 @@ fn dim(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
             }
         }
     };
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -208,12 +208,12 @@ fn size_in_memory(
 fn aligned_pointer(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let view = conv.rw.op(op);
     let (loc, ty) = (view.loc(), view.operand_type(0));
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     let place = conv.place(loc, ty, source)?;
     let pointer = conv.field(loc, place, ALIGNED);
     let index = conv.types.index;
     let value = conv.emit(loc).cast::<PtrToInt>(pointer, index);
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -242,12 +242,12 @@ fn assume_alignment(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (loc, ty) = (view.loc(), view.operand_type(0));
     let alignment: Attr = view.attr(memref::AssumeAlignment::ALIGNMENT)?;
     let alignment = ctx.int_value(alignment)?.to_i64()?;
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     let pointer = access::first_element(conv, loc, ty, source)?;
     let cond = truth(conv, loc);
     let alignment = conv.index_constant(loc, alignment);
     assume(conv, loc, cond, "align", [pointer, alignment]);
-    conv.replace(op, &[source]);
+    conv.rw.replace(op, &[source]);
     Some(())
 }
 
@@ -256,7 +256,7 @@ fn distinct_objects(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let view = conv.rw.op(op);
     let loc = view.loc();
     let types: Vec<Type> = view.operands().map(|value| view.ty(value)).collect();
-    let operands = conv.operands(op)?;
+    let operands = conv.rw.operands(op)?;
     if operands.len() > 1 {
         let first = types.into_iter().zip(&operands);
         let first = first.map(|(ty, &whole)| access::first_element(conv, loc, ty, whole));
@@ -268,6 +268,6 @@ fn distinct_objects(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
             }
         }
     }
-    conv.replace(op, &operands);
+    conv.rw.replace(op, &operands);
     Some(())
 }

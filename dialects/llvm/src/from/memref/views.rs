@@ -25,7 +25,7 @@ pub(super) fn cast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     if from.is_some() == to.is_some() && (from.is_none() || converted != res) {
         return None;
     }
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     let value = match (from, to) {
         (Some(rank), None) => {
             let addr = conv.on_stack(loc, source);
@@ -39,7 +39,7 @@ pub(super) fn cast(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         }
         _ => source,
     };
-    conv.replace(op, &[value]);
+    conv.rw.replace(op, &[value]);
     Some(())
 }
 
@@ -48,14 +48,14 @@ pub(super) fn memory_space_cast(conv: &mut Conversion<'_>, op: OpId) -> Option<(
     let (loc, from, to) = (view.loc(), view.operand_type(0), view.result_type(0));
     let space = conv.types.address_space(to)?;
     let pointer = pointer_in(ctx, space);
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     if let TypeData::MemRef { .. } = ctx.type_data(to) {
         let mut parts = conv.unpack(loc, to, source);
         for part in parts.iter_mut().take(2) {
             *part = conv.emit(loc).cast::<AddrSpaceCast>(*part, pointer);
         }
         let whole = conv.pack(loc, to, &parts)?;
-        conv.replace(op, &[whole]);
+        conv.rw.replace(op, &[whole]);
         return Some(());
     }
     // The numbers are copied; of those pointers are no part.
@@ -80,7 +80,7 @@ pub(super) fn memory_space_cast(conv: &mut Conversion<'_>, op: OpId) -> Option<(
     let skipped = conv.index_constant(loc, 2 * conv.types.bytes(space).pointer);
     let rest = conv.sub(loc, size, skipped);
     conv.memcpy(loc, target, source, rest);
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -95,7 +95,7 @@ pub(super) fn reinterpret_cast(conv: &mut Conversion<'_>, op: OpId) -> Option<()
         Cast::STATIC_STRIDES,
     ];
     let lists = lists.map(|slot| statics(view, slot));
-    let mut operands = conv.operands(op)?.into_iter();
+    let mut operands = conv.rw.operands(op)?.into_iter();
     let source = operands.next()?;
     let mut list = |known: &Vec<i64>| -> Option<Vec<Mixed>> {
         let mixed = known.iter().map(|&known| match known {
@@ -123,7 +123,7 @@ pub(super) fn reinterpret_cast(conv: &mut Conversion<'_>, op: OpId) -> Option<()
         set(conv, size, &[SIZES, i]);
         set(conv, stride, &[STRIDES, i]);
     }
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -134,9 +134,9 @@ pub(super) fn transpose(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let AttrData::AffineMap(map) = ctx.attr_data(view.attr(memref::Transpose::PERMUTATION)?) else {
         return None;
     };
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     if map.is_identity() {
-        conv.replace(op, &[source]);
+        conv.rw.replace(op, &[source]);
         return Some(());
     }
     let mut whole = conv.rw.build_value(loc, Poison { res });
@@ -151,7 +151,7 @@ pub(super) fn transpose(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
             whole = conv.insert(loc, whole, value, &[part, i]);
         }
     }
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -165,7 +165,7 @@ pub(super) fn view(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         return None;
     }
     let byte = conv.types.convert(MemRef::of(ctx, from)?.element)?;
-    let operands = conv.operands(op)?;
+    let operands = conv.rw.operands(op)?;
     let (&[source, shift], dynamic) = operands.split_first_chunk()?;
     let whole = conv.rw.build_value(loc, Poison { res });
     let allocated = conv.extract(loc, source, &[ALLOCATED]);
@@ -194,7 +194,7 @@ pub(super) fn view(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         whole = conv.insert(loc, whole, stride, &[STRIDES, i]);
         inner = Some((stride, size));
     }
-    conv.replace(op, &[whole]);
+    conv.rw.replace(op, &[whole]);
     Some(())
 }
 
@@ -206,7 +206,7 @@ pub(super) fn extract_strided_metadata(conv: &mut Conversion<'_>, op: OpId) -> O
     let rank = MemRef::of(ctx, from)?.rank() as i64;
     conv.types.convert(base)?;
     let known: Vec<(ValueId, i64)> = memref::known_results(view).collect();
-    let source = *conv.operands(op)?.first()?;
+    let source = *conv.rw.operands(op)?.first()?;
     for (result, number) in known {
         let number = arith::Emit::new(&mut conv.rw, loc).index(number);
         let _ = conv.rw.replace_all_uses(result, number);
@@ -217,6 +217,6 @@ pub(super) fn extract_strided_metadata(conv: &mut Conversion<'_>, op: OpId) -> O
     for part in [SIZES, STRIDES] {
         values.extend((0..rank).map(|i| conv.extract(loc, source, &[part, i])));
     }
-    conv.replace(op, &values);
+    conv.rw.replace(op, &values);
     Some(())
 }

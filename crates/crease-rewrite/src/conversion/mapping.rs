@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// One value, or several that stand for one together.
-pub(super) type Values = SmallVec<[ValueId; 1]>;
+pub type Values = SmallVec<[ValueId; 1]>;
 
 /// What stands for values by now: a chain of replacements and casts for each.
 #[derive(Default)]
