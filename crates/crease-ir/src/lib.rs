@@ -5,6 +5,7 @@
 //! at an op. **Invariant:** knows no text syntax, no rewriting and no dialect but `builtin`.
 
 pub mod affine;
+pub mod alias;
 pub mod asm;
 pub mod attrs;
 pub mod body;

@@ -2,7 +2,8 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `affine` (what
-//! follows from bounds) and `tensor` (casts and slices of what loops carry) only.
+//! follows from bounds), `memref` (what parallel loops read and write) and `tensor` (casts and slices of what loops
+//! carry) only.
 
 mod asm;
 mod branch;
@@ -14,6 +15,9 @@ mod generated;
 mod interp;
 mod loop_canonicalization;
 mod ops;
+mod parallel_fusion;
+mod parallel_tiling;
+mod parallel_to_for;
 mod peeling;
 mod range_folding;
 mod specialization;
@@ -25,6 +29,9 @@ pub use forall::{ForallToFor, ForallToParallel};
 pub use generated::*;
 pub use loop_canonicalization::ForLoopCanonicalization;
 pub use ops::{DeviceMapping, DeviceMappings};
+pub use parallel_fusion::ParallelLoopFusion;
+pub use parallel_tiling::ParallelLoopTiling;
+pub use parallel_to_for::ParallelForToNestedFors;
 pub use peeling::ForLoopPeeling;
 pub use range_folding::ForLoopRangeFolding;
 pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
@@ -47,7 +54,10 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ForLoopPeeling>(),
     PassEntry::of::<ForLoopRangeFolding>(),
     PassEntry::of::<ForLoopSpecialization>(),
+    PassEntry::of::<ParallelForToNestedFors>(),
+    PassEntry::of::<ParallelLoopFusion>(),
     PassEntry::of::<ParallelLoopSpecialization>(),
+    PassEntry::of::<ParallelLoopTiling>(),
 ]);
 
 /// The dialect's tables.

@@ -126,29 +126,32 @@ impl OptionValue for String {
 
 /// The elements that a list option was given, of all times that it was.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct List {
-    elements: Vec<String>,
+pub struct List<T = String> {
+    elements: Vec<T>,
     /// Tells one that was given and is empty, which is written, from one that was not.
     given: bool,
 }
 
-impl Deref for List {
-    type Target = [String];
-    fn deref(&self) -> &[String] {
+impl<T> Deref for List<T> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
         &self.elements
     }
 }
 
-impl OptionValue for List {
-    const KIND: ValueKind = ValueKind::Value("string");
+impl<T: OptionValue + Default> OptionValue for List<T> {
+    const KIND: ValueKind = T::KIND;
     fn set(&mut self, text: &str) -> Result<(), String> {
-        self.elements
-            .extend(scan::elements(text).into_iter().map(str::to_owned));
+        for text in scan::elements(text) {
+            let mut element = T::default();
+            element.set(text)?;
+            self.elements.push(element);
+        }
         self.given = true;
         Ok(())
     }
     fn text(&self) -> String {
-        let elements: Vec<String> = self.iter().map(|e| braced(e)).collect();
+        let elements: Vec<String> = self.iter().map(T::text).collect();
         format!("{{{}}}", elements.join(","))
     }
     fn assignment(&self, name: &str) -> String {
