@@ -24,6 +24,7 @@ pub mod loc;
 pub mod num;
 pub mod op_def;
 pub mod registry;
+pub mod scc;
 pub mod segments;
 pub mod semantics;
 pub mod source;

@@ -1,9 +1,9 @@
 //! The `scf` dialect: loops and conditionals with regions.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `affine` (what
-//! follows from bounds), `memref` (what parallel loops read and write) and `tensor` (casts and slices of what loops
-//! carry) only.
+//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `func` (functions that
+//! are lifted) and `ub` (poison), `affine` (what follows from bounds), `memref` (what parallel loops read and write) and
+//! `tensor` (casts and slices of what loops carry) only.
 
 mod asm;
 mod branch;
@@ -11,6 +11,7 @@ mod canonicalize;
 mod fold;
 mod for_to_while;
 mod forall;
+mod from_cf;
 mod generated;
 mod interp;
 mod loop_canonicalization;
@@ -26,6 +27,7 @@ mod verify;
 
 pub use for_to_while::ForToWhile;
 pub use forall::{ForallToFor, ForallToParallel};
+pub use from_cf::LiftCfToScf;
 pub use generated::*;
 pub use loop_canonicalization::ForLoopCanonicalization;
 pub use ops::{DeviceMapping, DeviceMappings};
@@ -47,6 +49,7 @@ const MOST_NEW_OPS: usize = 1 << 18;
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertScfToCf>(),
+    PassEntry::of::<LiftCfToScf>(),
     PassEntry::of::<ForToWhile>(),
     PassEntry::of::<ForallToFor>(),
     PassEntry::of::<ForallToParallel>(),
