@@ -5,6 +5,7 @@
 //! at an op. **Invariant:** knows no text syntax, no rewriting and no dialect but `builtin`.
 
 pub mod affine;
+pub mod alias;
 pub mod asm;
 pub mod attrs;
 pub mod body;
@@ -23,6 +24,7 @@ pub mod loc;
 pub mod num;
 pub mod op_def;
 pub mod registry;
+pub mod scc;
 pub mod segments;
 pub mod semantics;
 pub mod source;

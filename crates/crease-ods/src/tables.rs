@@ -274,6 +274,7 @@ pub const TRAITS: &[(&str, &str)] = &[
     ("FunctionOpInterface", "Function"),
     ("LoopLikeOpInterface", "LoopLike"),
     ("ViewLikeOpInterface", "ViewLike"),
+    ("DistinctObjectsTrait", "DistinctObjects"),
     ("DestinationStyleOpInterface", "DestinationStyle"),
     ("CastOpInterface", "CastOp"),
     ("SelectLikeOpInterface", "SelectLike"),
@@ -352,10 +353,6 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     (
         "ReifyRankedShapedTypeOpInterface",
         "asked only by passes that resolve sizes, which are not provided",
-    ),
-    (
-        "DistinctObjectsTrait",
-        "asked only by alias analysis, which is not provided",
     ),
     (
         "InferStridedMetadataOpInterface",

@@ -17,7 +17,6 @@ mod print_ir;
 mod print_op_stats;
 mod reconcile_unrealized_casts;
 mod remove_dead_values;
-mod scc;
 mod sccp;
 mod simplify;
 mod slots;

@@ -32,7 +32,7 @@ pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
 pub use lower::LowerAffine;
 pub use min_max::{Known, known_min_max};
-pub use ops::{ForBounds, map_of, set_of};
+pub use ops::{ForBounds, map_attr, map_of, set_of};
 pub use strided_metadata::ExpandStridedMetadata;
 
 use crease_ir::op_def::DialectDef;

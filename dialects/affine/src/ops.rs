@@ -22,7 +22,7 @@ pub fn set_of(op: OpRef<'_>) -> Option<&IntegerSet> {
 }
 
 /// The map as an attribute.
-pub(crate) fn map_attr(ctx: &Context, map: AffineMap) -> Attr {
+pub fn map_attr(ctx: &Context, map: AffineMap) -> Attr {
     ctx.intern_attr(AttrData::AffineMap(map))
 }
 

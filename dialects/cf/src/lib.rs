@@ -10,6 +10,7 @@ mod generated;
 mod interp;
 mod verify;
 
+pub use branch::case_values;
 pub use generated::*;
 
 use crease_ir::op_def::DialectDef;

@@ -5,23 +5,30 @@
 
 mod asm;
 mod canonicalize;
+mod duplicates;
 mod fold;
 mod generated;
 mod interp;
 mod ops;
 mod verify;
 
+pub use duplicates::DuplicateFunctionElimination;
 pub use generated::*;
 pub use ops::{function_inputs, function_results};
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses =
+    DialectPasses(&[PassEntry::of::<DuplicateFunctionElimination>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
     name: "func",
     ops: OPS,
     materialize: Some(fold::materialize),
-    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
     ..DialectDef::EMPTY
 };
 

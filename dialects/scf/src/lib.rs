@@ -1,8 +1,9 @@
 //! The `scf` dialect: loops and conditionals with regions.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `affine` (what
-//! follows from bounds) and `tensor` (casts and slices of what loops carry) only.
+//! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `func` (functions that
+//! are lifted) and `ub` (poison), `affine` (what follows from bounds), `memref` (what parallel loops read and write) and
+//! `tensor` (casts and slices of what loops carry) only.
 
 mod asm;
 mod branch;
@@ -10,10 +11,14 @@ mod canonicalize;
 mod fold;
 mod for_to_while;
 mod forall;
+mod from_cf;
 mod generated;
 mod interp;
 mod loop_canonicalization;
 mod ops;
+mod parallel_fusion;
+mod parallel_tiling;
+mod parallel_to_for;
 mod peeling;
 mod range_folding;
 mod specialization;
@@ -22,9 +27,13 @@ mod verify;
 
 pub use for_to_while::ForToWhile;
 pub use forall::{ForallToFor, ForallToParallel};
+pub use from_cf::LiftCfToScf;
 pub use generated::*;
 pub use loop_canonicalization::ForLoopCanonicalization;
 pub use ops::{DeviceMapping, DeviceMappings};
+pub use parallel_fusion::ParallelLoopFusion;
+pub use parallel_tiling::ParallelLoopTiling;
+pub use parallel_to_for::ParallelForToNestedFors;
 pub use peeling::ForLoopPeeling;
 pub use range_folding::ForLoopRangeFolding;
 pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
@@ -40,6 +49,7 @@ const MOST_NEW_OPS: usize = 1 << 18;
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertScfToCf>(),
+    PassEntry::of::<LiftCfToScf>(),
     PassEntry::of::<ForToWhile>(),
     PassEntry::of::<ForallToFor>(),
     PassEntry::of::<ForallToParallel>(),
@@ -47,7 +57,10 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ForLoopPeeling>(),
     PassEntry::of::<ForLoopRangeFolding>(),
     PassEntry::of::<ForLoopSpecialization>(),
+    PassEntry::of::<ParallelForToNestedFors>(),
+    PassEntry::of::<ParallelLoopFusion>(),
     PassEntry::of::<ParallelLoopSpecialization>(),
+    PassEntry::of::<ParallelLoopTiling>(),
 ]);
 
 /// The dialect's tables.

@@ -134,6 +134,8 @@ traits! {
     LoopLike,
     /// The result is a view of an operand.
     ViewLike,
+    /// Results are its operands, of which none is in another's memory.
+    DistinctObjects,
     /// Results are tied to init operands.
     DestinationStyle,
     /// A cast that may be removed in pairs.

@@ -11,8 +11,8 @@
 
 use rustc_hash::FxHashMap;
 
+use crease_ir::alias::{allocation, viewed};
 use crease_ir::body::ValueDef;
-use crease_ir::effects::own_effects;
 use crease_ir::op_def::{Effect, EffectKind};
 use crease_ir::{Body, Context, OpId, OpTrait, ValueId};
 
@@ -177,20 +177,12 @@ fn root(ctx: &Context, body: &Body, value: Option<ValueId>) -> Root {
     loop {
         match body.value_def(value) {
             ValueDef::Result(def, _) => {
-                let op = body.op(ctx, def);
-                if op.has(OpTrait::ViewLike) && op.num_operands() > 0 {
-                    value = op.operand(0);
-                    continue;
+                let at = body.op(ctx, def);
+                match viewed(at, value) {
+                    Some(source) => value = source,
+                    None if allocation(at, value).is_some() => return Root::Allocation(value),
+                    None => return Root::Unknown,
                 }
-                let mut effects = Vec::new();
-                let allocates = own_effects(op, &mut effects)
-                    && effects
-                        .iter()
-                        .any(|e| e.kind == EffectKind::Allocate && e.value == Some(value));
-                return match allocates {
-                    true => Root::Allocation(value),
-                    false => Root::Unknown,
-                };
             }
             ValueDef::Arg(block, _) => {
                 let of_owner = body.is_entry(block) && body.block_parent_op(block).is_none();

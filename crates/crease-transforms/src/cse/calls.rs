@@ -10,12 +10,11 @@ use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::effects::own_effects;
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface};
 use crease_ir::op_def::EffectKind;
+use crease_ir::scc::components;
 use crease_ir::symbols::SymbolTable;
 use crease_ir::{Attr, OpId, OpRef, OpTrait};
 use crease_pass::PassTarget;
 use crease_rewrite::cse::{CallEffect, CallKnown, CallTable, rules::declared_call};
-
-use crate::scc::components;
 
 /// A function, or a body around functions.
 struct Node {

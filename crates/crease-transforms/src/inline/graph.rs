@@ -8,12 +8,11 @@ use std::collections::BTreeMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_ir::interfaces::{CallInterface, Callee};
+use crease_ir::scc::components;
 use crease_ir::symbols::{
     is_exposed, is_hidden, is_symbol, may_be_symbol_table, own_uses, symbol_key,
 };
 use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait};
-
-use crate::scc::components;
 
 /// A function, by its position in textual order.
 pub(super) type NodeId = usize;

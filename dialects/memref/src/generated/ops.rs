@@ -341,6 +341,7 @@ static TABLE: [OpDef; 32] = [
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
+            T::DistinctObjects,
             T::InferType,
         ]),
         asm: AsmSyntax::Format("$operands attr-dict `:` type($operands)"),

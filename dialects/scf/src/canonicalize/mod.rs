@@ -6,7 +6,7 @@ mod for_op;
 mod forall;
 mod if_op;
 mod index_switch;
-mod parallel;
+pub(crate) mod parallel;
 mod tensor;
 mod trip_count;
 mod while_op;

@@ -9,15 +9,15 @@ use super::trip_count::{Bound, trip_count};
 use crate::{Parallel, Reduce};
 
 /// Bounds and steps of a loop nest.
-#[derive(Clone, Default)]
-struct Nest {
-    lower: Vec<ValueId>,
-    upper: Vec<ValueId>,
-    step: Vec<ValueId>,
+#[derive(Clone, Default, PartialEq)]
+pub(crate) struct Nest {
+    pub(crate) lower: Vec<ValueId>,
+    pub(crate) upper: Vec<ValueId>,
+    pub(crate) step: Vec<ValueId>,
 }
 
 impl Nest {
-    fn of(rw: &Rewriter<'_>, op: OpId) -> Self {
+    pub(crate) fn of(rw: &Rewriter<'_>, op: OpId) -> Self {
         let view = rw.op(op);
         Self {
             lower: view.operands_of(Parallel::OPERAND_LOWER_BOUND).collect(),
@@ -29,7 +29,7 @@ impl Nest {
 
 /// Makes a parallel loop before the insert point's op, with index arguments and no terminator
 /// yet.
-fn create(
+pub(crate) fn create(
     rw: &mut Rewriter<'_>,
     loc: Loc,
     nest: &Nest,

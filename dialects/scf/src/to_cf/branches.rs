@@ -3,7 +3,7 @@
 use crease_arith as arith;
 use crease_cf as cf;
 use crease_ir::num::ApInt;
-use crease_ir::{BlockId, Loc, OpId, RegionId, Type, TypeData, ValueId};
+use crease_ir::{Attr, BlockId, Context, Loc, OpId, RegionId, Type, TypeData, ValueId};
 use crease_rewrite::Rewriter;
 
 use super::{branch, end_of, leave, split};
@@ -72,6 +72,18 @@ pub(super) fn lower_if(rw: &mut Rewriter<'_>, op: OpId) -> Option<()> {
     Some(())
 }
 
+/// The cases of a `cf.switch` on a flag of 32 bits, if there are any.
+pub(crate) fn case_values(ctx: &Context, cases: &[i64]) -> Option<Attr> {
+    let ty = TypeData::Vector {
+        shape: [cases.len() as i64].into(),
+        scalable: [false].into(),
+        element: ctx.int_type(32),
+    };
+    let values = cases.iter().map(|&case| ApInt::from_i64(32, case));
+    let values: Vec<ApInt> = values.collect();
+    (!values.is_empty()).then(|| ctx.dense_int_attr(ctx.intern_type(ty), &values))
+}
+
 /// The cases, in order, and the default, which comes last, go between the switch and what follows. A
 /// switch is over numbers of 32 bits: of longer ones the rest is cut off, as upstream does.
 pub(super) fn lower_index_switch(rw: &mut Rewriter<'_>, op: OpId) -> Option<()> {
@@ -94,22 +106,12 @@ pub(super) fn lower_index_switch(rw: &mut Rewriter<'_>, op: OpId) -> Option<()> 
         out: i32,
     };
     let flag = rw.build_value(loc, cast);
-    let values: Vec<ApInt> = (cases.iter())
-        .map(|&case| ApInt::from_i64(32, i64::from(case as i32)))
-        .collect();
-    let case_values = (!values.is_empty()).then(|| {
-        let ty = TypeData::Vector {
-            shape: [values.len() as i64].into(),
-            scalable: [false].into(),
-            element: i32,
-        };
-        ctx.dense_int_attr(ctx.intern_type(ty), &values)
-    });
+    let values: Vec<i64> = cases.iter().map(|&case| i64::from(case as i32)).collect();
     let choose = cf::Switch {
         flag,
         default_operands: Vec::new(),
         case_operands: Vec::new(),
-        case_values,
+        case_values: case_values(ctx, &values),
         case_operand_segments: ctx.i32_array_attr(&vec![0; cases.len()]),
         default_destination: ends[0].0,
         case_destinations: ends[1..].iter().map(|end| end.0).collect(),

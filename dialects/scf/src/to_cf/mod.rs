@@ -9,6 +9,7 @@ mod branches;
 mod loops;
 pub(crate) mod nest;
 
+pub(crate) use branches::case_values;
 use crease_cf as cf;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::{AttrData, BlockId, Body, Context, Loc, OpId, OpRef, RegionId, ValueId};

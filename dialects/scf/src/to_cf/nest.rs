@@ -62,7 +62,7 @@ fn make(
 
 /// Each reduction goes, of what is carried and what the body gives, to the end of the body, and the next
 /// iteration gets what it returns.
-pub(super) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId, init_locs: &[Loc]) -> Option<OpId> {
+pub(crate) fn of_parallel(rw: &mut Rewriter<'_>, op: OpId, init_locs: &[Loc]) -> Option<OpId> {
     let view = rw.op(op);
     let loc = view.loc();
     let bounds = [

@@ -1,8 +1,8 @@
-//! Strongly connected components of call graphs. Knows nothing of ops.
+//! Strongly connected components of graphs. Knows nothing of ops.
 
 /// The components of a graph of `count` nodes, what `next` leads to before what leads there (Tarjan,
 /// 1972), without recursion. Within one, the node found last comes first.
-pub(crate) fn components<'g>(count: usize, next: impl Fn(usize) -> &'g [usize]) -> Vec<Vec<usize>> {
+pub fn components<'g>(count: usize, next: impl Fn(usize) -> &'g [usize]) -> Vec<Vec<usize>> {
     const NEW: usize = usize::MAX;
     let mut number = vec![NEW; count];
     let mut low = vec![0; count];
