@@ -26,7 +26,7 @@ pub mod slots;
 pub mod steps;
 mod worklist;
 
-pub use driver::{Alternate, Driver, DriverConfig, RegionSimplify, Steps};
+pub use driver::{Alternate, Driver, DriverConfig, RegionSimplify, Steps, apply_patterns_greedily};
 pub use listener::{Listener, Stats};
 pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
 pub use patterns::{DialectPatterns, EvaluationPatterns, PatternDef, PatternSet};

@@ -19,7 +19,7 @@ use crease_memref::{
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
-    Driver, DriverConfig, NotApplied, PatternDef, PatternResult, PatternSet, Rewriter,
+    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
 };
 
 use crate::apply::composed_apply;
@@ -40,9 +40,8 @@ impl Pass for ExpandStridedMetadata {
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let driver = Driver::new(target.ctx(), &self.patterns, DriverConfig::GREEDY).compacting();
-        let run = driver.run_nested(target.body_mut(), &mut None);
-        Ok(Changed::by_driver(run.changed()))
+        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
+        Ok(Changed::by_driver(changed))
     }
 }
 

@@ -4,7 +4,8 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{Context, OpRef, Type, ValueId};
 
 use crate::generated::*;
-use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
+use crate::mixed::{List, Mixed, constant_index, mixed};
+use crate::slice::Slice;
 use crate::strided::{MemRef, strided_of};
 
 /// Offset, sizes and strides, in this order: constants where they are known.
@@ -13,11 +14,15 @@ pub type Parts = (Mixed, List, List);
 impl ReinterpretCast {
     /// The cast of `source` to a memref of these parts.
     pub fn of(ctx: &Context, source: ValueId, parts: &Parts, result: Type) -> Self {
-        let (offset, sizes, strides) = parts;
-        let lists = [split(&[*offset]), split(sizes), split(strides)];
-        let [static_offsets, static_sizes, static_strides] =
-            [0, 1, 2].map(|at: usize| attr(ctx, &lists[at].0));
-        let [offsets, sizes, strides] = lists.map(|(_, values)| values.to_vec());
+        let (offset, sizes, strides) = parts.clone();
+        let offsets = std::iter::once(offset).collect();
+        let slice = Slice {
+            offsets,
+            sizes,
+            strides,
+        };
+        let ([offsets, sizes, strides], [static_offsets, static_sizes, static_strides]) =
+            slice.fields(ctx);
         Self {
             source,
             offsets,

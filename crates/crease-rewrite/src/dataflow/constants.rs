@@ -28,6 +28,7 @@ pub struct Constant {
 
 impl Known {
     /// Weakened to what holds of both.
+    #[inline]
     pub fn join(self, other: Known) -> Known {
         match (self, other) {
             (Known::Nothing, known) | (known, Known::Nothing) => known,
@@ -37,6 +38,7 @@ impl Known {
     }
 
     /// The value; `None` if nothing reached it yet.
+    #[inline]
     pub fn constant(self) -> Option<Option<Attr>> {
         match self {
             Known::Nothing => None,
@@ -46,7 +48,7 @@ impl Known {
     }
 }
 
-/// Whether a value is a constant, and which.
+/// Whether a value is a constant, and which. What the solver asks of each op is inlined into it, wherever it is compiled.
 #[derive(Clone, Copy, Debug)]
 pub enum ConstantLattice {}
 
@@ -55,35 +57,43 @@ impl Lattice for ConstantLattice {
 
     const NOTHING: Known = Known::Nothing;
 
+    #[inline]
     fn anything(_: &Context, _: &Body, _: ValueId) -> Known {
         Known::Anything
     }
 
+    #[inline]
     fn is_settled(fact: &Known) -> bool {
         *fact == Known::Anything
     }
 
+    #[inline]
     fn join(_: &Context, _: &Body, _: ValueId, fact: &mut Known, other: &Known) -> bool {
         let joined = fact.join(*other);
         joined != std::mem::replace(fact, joined)
     }
 
+    #[inline]
     fn of_known(known: Known) -> Known {
         known
     }
 
+    #[inline]
     fn known(fact: &Known) -> Known {
         *fact
     }
 
+    #[inline]
     fn constant(_: &Context, _: &Body, _: ValueId, fact: &Known) -> Option<Option<Attr>> {
         fact.constant()
     }
 
+    #[inline]
     fn of_results(_: OpRef<'_>, _: &[Known]) -> SmallVec<[(ValueId, Known); 1]> {
         SmallVec::new()
     }
 
+    #[inline]
     fn of_argument(_: OpRef<'_>, _: ValueId, _: usize, _: &[Known]) -> Known {
         Known::Anything
     }

@@ -278,11 +278,14 @@ impl<'a, L: Lattice> Solver<'a, L> {
     /// The constants among the operands; `None` if nothing is known yet of one.
     fn operands(&self, at: BodyIndex, op: OpRef<'_>) -> Option<SmallVec<[Option<Attr>; 4]>> {
         let body = self.body(at);
-        let known = op.operands().map(|value| {
-            let fact = self.facts[at].get(value.index());
-            fact.map_or(Some(None), |fact| L::constant(self.ctx, body, value, fact))
-        });
-        known.collect()
+        let mut constants = SmallVec::new();
+        for value in op.operands() {
+            constants.push(match self.facts[at].get(value.index()) {
+                Some(fact) => L::constant(self.ctx, body, value, fact)?,
+                None => None,
+            });
+        }
+        Some(constants)
     }
 
     fn visit_plain(&mut self, at: BodyIndex, op: OpRef<'a>) {

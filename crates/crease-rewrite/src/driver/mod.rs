@@ -179,6 +179,13 @@ impl RunResult {
     }
 }
 
+/// Applies `patterns`, folds and removal of dead ops to `body` and what is in it until nothing changes; whether
+/// anything did.
+pub fn apply_patterns_greedily(ctx: &Context, body: &mut Body, patterns: &PatternSet) -> bool {
+    let driver = Driver::new(ctx, patterns, DriverConfig::GREEDY).compacting();
+    driver.run_nested(body, &mut None).changed()
+}
+
 impl<'a> Driver<'a> {
     /// A driver for `config`. `patterns` matter only if the rules step is on.
     pub fn new(ctx: &'a Context, patterns: &'a PatternSet, config: DriverConfig) -> Self {

@@ -9,7 +9,6 @@ mod optimizations;
 mod unsigned;
 
 use std::collections::VecDeque;
-use std::sync::atomic::AtomicBool;
 
 use crease_ir::num::IntRange;
 use crease_ir::{Body, ValueId};
@@ -21,16 +20,12 @@ pub use optimizations::IntRangeOptimizations;
 pub use unsigned::UnsignedWhenEquivalent;
 
 /// What is known of the values of a body.
-struct Ranges {
-    facts: Vec<RangeFact>,
-    /// Whether what is known of the body's own arguments is still to be told.
-    owes_arguments: AtomicBool,
-}
+struct Ranges(Vec<RangeFact>);
 
 impl Ranges {
     /// `None` of what never runs, and of what is new.
     fn of(&self, value: ValueId) -> Option<&IntRange> {
-        self.facts.get(value.index())?.range.as_ref()
+        self.0.get(value.index())?.range.as_ref()
     }
 }
 
@@ -48,12 +43,7 @@ fn each_body(
         let Some(body) = bodies.pop_front() else {
             break;
         };
-        let owes_arguments = AtomicBool::new(true);
-        let ranges = Ranges {
-            facts,
-            owes_arguments,
-        };
-        changed |= change(body, ranges);
+        changed |= change(body, Ranges(facts));
         bodies.extend(body.children_mut());
     }
     changed

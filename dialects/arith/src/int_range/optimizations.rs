@@ -1,8 +1,6 @@
 //! `int-range-optimizations`: values that are one number become it, and remainders of numbers below the divisor
 //! these numbers.
 
-use std::sync::atomic::Ordering;
-
 use crease_ir::diag::Failed;
 use crease_ir::effects::would_op_be_trivially_dead;
 use crease_ir::fold::{constant_op_value, constant_value};
@@ -27,7 +25,6 @@ pub struct IntRangeOptimizations {
 impl Pass for IntRangeOptimizations {
     fn initialize(&mut self, ctx: &Context) {
         let patterns = vec![
-            PatternDef::new("known_arguments", "", known_arguments),
             PatternDef::new("known_values", "", known_values),
             PatternDef::new("rem_of_less", "arith.remsi", rem_of_less),
             PatternDef::new("rem_of_less", "arith.remui", rem_of_less),
@@ -38,8 +35,9 @@ impl Pass for IntRangeOptimizations {
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
         let ctx = target.ctx();
         let changed = each_body(target, |body, ranges| {
+            let arguments = known_arguments(&mut Rewriter::new(ctx, body, None), &ranges);
             let driver = Driver::new(ctx, &self.patterns, DriverConfig::GREEDY).with_state(&ranges);
-            driver.run(body, None).changed()
+            driver.run(body, None).changed() || arguments.is_some()
         });
         Ok(Changed::from(changed))
     }
@@ -118,18 +116,13 @@ fn replace_arguments(
     applied
 }
 
-/// The arguments of the body's own regions. The op that has these lies outside of the body; its turn is before
-/// that of all ops inside.
-fn known_arguments(rw: &mut Rewriter<'_>, _: OpId) -> PatternResult {
-    let ranges = ranges(rw)?;
-    if !ranges.owes_arguments.swap(false, Ordering::Relaxed) {
-        return Err(NotApplied("another op was before this one"));
-    }
+/// The arguments of the body's own regions: the op that has these lies outside of the body.
+fn known_arguments(rw: &mut Rewriter<'_>, ranges: &Ranges) -> Option<Applied> {
     let (ctx, body) = (rw.ctx(), rw.body());
     let regions = body.owner_regions().iter();
     let blocks = regions.flat_map(|&region| body.region_blocks(region));
     let (args, like) = (in_blocks(ctx, body, ranges, blocks), body.owner().name);
-    replace_arguments(rw, ranges, args, like).ok_or(NotApplied("no argument is known"))
+    replace_arguments(rw, ranges, args, like)
 }
 
 /// Results and arguments of regions that are one number; the op goes if nothing is left to ask it for.

@@ -6,7 +6,7 @@ use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
 use crease_ir::op_def::OpKind;
 use crease_ir::types::MAX_INT_WIDTH;
-use crease_ir::{Attr, Context, OpId, Type, TypeData, ValueId};
+use crease_ir::{Attr, Context, OpId, TypeData, ValueId};
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::conversion::made_between;
 
@@ -258,23 +258,12 @@ fn mul_extended(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let [lhs, rhs] = [lhs, rhs].map(|value| extended(conv, value));
     let product = conv.mul(loc, lhs, rhs);
     let low = conv.emit(loc).cast::<Trunc>(product, ty);
-    let value = number(ctx, wide, i64::from(width));
+    let value = ctx.number_attr(wide, ApInt::from_i64(twice, i64::from(width)));
     let by = conv.rw.build_value(loc, Constant { value, res: wide });
     let high = conv.emit(loc).binary::<LShr>(product, by);
     let high = conv.emit(loc).cast::<Trunc>(high, ty);
     conv.rw.replace(op, &[low, high]);
     Some(())
-}
-
-/// A number, or as many as there are elements.
-fn number(ctx: &Context, ty: Type, value: i64) -> Attr {
-    let element = ctx.element_or_self(ty);
-    let width = ctx.int_width(element).unwrap_or(64);
-    let value = ApInt::from_i64(width, value);
-    match ctx.type_data(ty) {
-        TypeData::Vector { .. } => ctx.dense_int_attr(ty, &[value]),
-        _ => ctx.int_attr(element, value),
-    }
 }
 
 /// Division that rounds otherwise is expanded to ops of arith first, which are folded and converted then.
