@@ -106,9 +106,9 @@ impl PassInstance {
         self.runs.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The pass as pipeline text. Of one that has options, but none to be written, the braces are.
+    /// The pass as pipeline text.
     pub fn pipeline_text(&self) -> String {
-        if (self.entry.options)().is_empty() {
+        if self.options.is_empty() {
             return self.entry.name.to_owned();
         }
         format!("{}{{{}}}", self.entry.name, self.options)
