@@ -17,9 +17,6 @@ use crate::view::OpRef;
 /// As many values are looked through one after the other, as upstream does.
 const DEEPEST: u32 = 10;
 
-/// What the resource is called of which what is allocated goes when the op around ends.
-const AUTOMATIC: &str = "AutomaticAllocationScopeResource";
-
 /// What `value` is a view of, if it is one.
 pub fn viewed(at: OpRef<'_>, value: ValueId) -> Option<ValueId> {
     let def = at.def_op_of(value)?;
@@ -125,7 +122,7 @@ fn may_be_same(at: OpRef<'_>, a: ValueId, b: ValueId) -> bool {
 /// Whether `other` is there before anything can be allocated in the scope of `allocated`.
 fn is_from_before(at: OpRef<'_>, allocated: ValueId, effect: &Effect, other: ValueId) -> bool {
     let body = at.body();
-    let automatic = effect.resource == AUTOMATIC;
+    let automatic = effect.allocates_in_scope();
     let owner = at.ctx().registry().info(body.owner().name);
     let owner_is_scope = owner.is_some_and(|owner| match automatic {
         true => owner.traits.has(OpTrait::AutomaticAllocationScope),

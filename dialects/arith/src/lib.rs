@@ -7,7 +7,6 @@ mod asm;
 mod canonicalize;
 mod casts;
 mod emit;
-mod emulate_unsupported_floats;
 pub mod expand;
 mod fold;
 mod generated;
@@ -21,7 +20,6 @@ pub mod semantics;
 mod verify;
 
 pub use emit::Emit;
-pub use emulate_unsupported_floats::EmulateUnsupportedFloats;
 pub use expand::ArithExpand;
 pub use fold::{dense, elements};
 pub use generated::*;
@@ -36,7 +34,6 @@ use crease_pass::{DialectPasses, PassEntry};
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ArithExpand>(),
-    PassEntry::of::<EmulateUnsupportedFloats>(),
     PassEntry::of::<IntRangeNarrowing>(),
     PassEntry::of::<UnsignedWhenEquivalent>(),
     PassEntry::of::<IntRangeOptimizations>(),

@@ -8,6 +8,7 @@
 mod asm;
 mod canonicalize;
 mod elements;
+mod emulate_unsupported_floats;
 mod emulate_wide_int;
 mod fold;
 mod generated;
@@ -18,6 +19,7 @@ mod shape;
 mod transfer;
 mod verify;
 
+pub use emulate_unsupported_floats::EmulateUnsupportedFloats;
 pub use emulate_wide_int::{ArithEmulateWideInt, MemRefEmulateWideInt};
 pub use generated::*;
 pub use ops::{VectorParts, vector_type};
@@ -27,6 +29,7 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<EmulateUnsupportedFloats>(),
     PassEntry::of::<ArithEmulateWideInt>(),
     PassEntry::of::<MemRefEmulateWideInt>(),
 ]);

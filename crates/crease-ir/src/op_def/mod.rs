@@ -160,6 +160,14 @@ pub struct EffectDef {
     pub resource: &'static str,
 }
 
+impl Effect {
+    /// Whether it is an allocation of what goes when the scope around ends
+    /// ([`crate::OpTrait::AutomaticAllocationScope`]).
+    pub fn allocates_in_scope(&self) -> bool {
+        self.kind == EffectKind::Allocate && self.resource == "AutomaticAllocationScopeResource"
+    }
+}
+
 /// What an effect does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum EffectKind {

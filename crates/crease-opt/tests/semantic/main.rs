@@ -57,6 +57,11 @@ const PIPELINES: &[(&str, &[&str])] = &[
         "arith-int-range-narrowing",
         &["--arith-int-range-narrowing=int-bitwidths-supported=8,16,32"],
     ),
+    // What nothing leads to goes first: it can't be lifted.
+    (
+        "canonicalize,lift-cf-to-scf",
+        &["--canonicalize", "--lift-cf-to-scf"],
+    ),
     (
         "loop-invariant-code-motion",
         &["--loop-invariant-code-motion"],

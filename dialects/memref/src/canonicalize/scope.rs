@@ -2,12 +2,9 @@
 //! moved out of the ops around it.
 
 use crease_ir::effects::own_effects;
-use crease_ir::op_def::{Effect, EffectKind};
+use crease_ir::op_def::Effect;
 use crease_ir::{OpId, OpRef, OpTrait, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
-
-/// The resource of what dies with the scope around it.
-const AUTOMATIC: &str = "AutomaticAllocationScopeResource";
 
 /// Whether `op` has a result that it allocates in the scope around; `None` if its effects are not
 /// known.
@@ -17,9 +14,7 @@ fn allocates(op: OpRef<'_>) -> Option<bool> {
         return None;
     }
     Some(list.iter().any(|effect| {
-        effect.kind == EffectKind::Allocate
-            && effect.resource == AUTOMATIC
-            && effect.value.is_some_and(|v| op.results().any(|r| r == v))
+        effect.allocates_in_scope() && effect.value.is_some_and(|v| op.results().any(|r| r == v))
     }))
 }
 

@@ -1,8 +1,10 @@
 //! `arith-emulate-unsupported-floats`: arithmetic on floats that a target lacks is done on those that it has, to which
 //! operands are extended, and results are rounded back after each op.
 //!
-//! Values stay what they are: signatures, memory, and ops that only move floats.
+//! Values stay what they are: signatures, memory, and ops that only move floats. It lies here because vectors are
+//! computed with, too.
 
+use crease_arith::{self as arith, Emit, FastMathFlags};
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::num::FloatKind;
 use crease_ir::op_def::OpKind;
@@ -12,8 +14,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::conversion::{ConversionRewriter, TypeConverter, not_legalized, visits};
 use rustc_hash::FxHashSet;
 
-use crate::Emit;
-use crate::generated::*;
+use crate::generated::{Contraction, FMA, MultiDimReduction, OuterProduct, Reduction, Scan};
 
 crease_pass::pass_options! {
     /// Options of `arith-emulate-unsupported-floats`.
@@ -69,16 +70,6 @@ impl PassDef for EmulateUnsupportedFloats {
     }
 }
 
-/// Ops of `vector` that compute.
-const VECTOR_ARITHMETIC: [&str; 6] = [
-    "vector.contract",
-    "vector.fma",
-    "vector.multi_reduction",
-    "vector.outerproduct",
-    "vector.reduction",
-    "vector.scan",
-];
-
 /// What floats become.
 struct Floats<'c> {
     ctx: &'c Context,
@@ -110,15 +101,21 @@ impl<'c> Floats<'c> {
 
     /// Whether an op computes with floats that there are not.
     fn is_illegal(&self, op: OpRef<'_>) -> bool {
-        let moves = op.is::<Bitcast>()
-            || op.is::<ExtF>()
-            || op.is::<TruncF>()
-            || op.is::<Constant>()
-            || op.is::<Select>();
+        let moves = op.is::<arith::Bitcast>()
+            || op.is::<arith::ExtF>()
+            || op.is::<arith::TruncF>()
+            || op.is::<arith::Constant>()
+            || op.is::<arith::Select>();
         let computes = match op.info().map(|info| info.dialect.name) {
             Some("arith") => !moves,
-            Some("vector") => VECTOR_ARITHMETIC.contains(&op.name_str()),
-            _ => false,
+            _ => {
+                op.is::<Contraction>()
+                    || op.is::<FMA>()
+                    || op.is::<MultiDimReduction>()
+                    || op.is::<OuterProduct>()
+                    || op.is::<Reduction>()
+                    || op.is::<Scan>()
+            }
         };
         let mut values = op.operands().chain(op.results());
         computes && values.any(|value| self.convert(op.ty(value)) != Some(op.ty(value)))
@@ -164,7 +161,7 @@ fn convert(
     for (cast, _) in rw.finish() {
         let (value, to) = (rw.op(cast).operand(0), rw.op(cast).result_type(0));
         rw.set_before(cast);
-        let value = contracted::<ExtF>(rw, cast, ExtF::FASTMATH, value, to);
+        let value = contracted::<arith::ExtF>(rw, cast, arith::ExtF::FASTMATH, value, to);
         let _ = rw.replace_op(cast, &[value]);
     }
     Ok(children)
@@ -184,7 +181,7 @@ fn widen(rw: &mut ConversionRewriter<'_>, floats: &Floats<'_>, op: OpId) -> Opti
     let mut results: Vec<_> = rw.body().results(wide).collect();
     for (result, ty) in results.iter_mut().zip(old) {
         if rw.body().ty(*result) != ty {
-            *result = contracted::<TruncF>(rw, op, TruncF::FASTMATH, *result, ty);
+            *result = contracted::<arith::TruncF>(rw, op, arith::TruncF::FASTMATH, *result, ty);
         }
     }
     rw.replace(op, &results);
