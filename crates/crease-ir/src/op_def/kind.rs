@@ -59,15 +59,13 @@ macro_rules! op_kind {
             }
             type Ref<'b> = $view<'b>;
             #[inline]
-            fn parts(self) -> $crate::op_def::Parts {
-                #[allow(unused_mut)]
-                let mut parts = $crate::op_def::Parts::default();
+            #[allow(unused_variables)]
+            fn add_to(self, parts: &mut $crate::op_def::Parts) {
                 $($(parts.operands(self.$operand);)+)?
                 $($(parts.attr(self.$attr);)+)?
                 $($(parts.regions(self.$region);)+)?
                 $($(parts.successors(self.$successor);)+)?
                 $($(parts.results(self.$result);)+)?
-                parts
             }
         }
 

@@ -349,6 +349,6 @@ pub trait OpKind: Sized {
     fn def() -> &'static OpDef;
     /// The typed view of an op of this kind.
     type Ref<'b>: From<OpRef<'b>>;
-    /// What its fields say.
-    fn parts(self) -> Parts;
+    /// Adds what its fields say.
+    fn add_to(self, parts: &mut Parts);
 }

@@ -28,28 +28,45 @@ pub struct Parts {
     result_sizes: List<i32>,
 }
 
+// Called for each field of each kind of op that is made somewhere: not inlined, they are half the size.
 impl Parts {
+    /// Takes all away.
+    pub fn clear(&mut self) {
+        self.operands.clear();
+        self.types.clear();
+        self.attrs.clear();
+        self.regions.clear();
+        self.successors.clear();
+        self.operand_sizes.clear();
+        self.result_sizes.clear();
+    }
+
     /// Adds an operand, or a group of them.
+    #[inline(never)]
     pub fn operands(&mut self, group: impl Group<ValueId>) {
         self.operand_sizes.push(group.add_to(&mut self.operands));
     }
 
     /// Adds an inherent attribute.
+    #[inline(never)]
     pub fn attr(&mut self, value: impl Into<Option<Attr>>) {
         self.attrs.push(value.into());
     }
 
     /// Adds a region, or several.
+    #[inline(never)]
     pub fn regions(&mut self, group: impl Group<RegionId>) {
         group.add_to(&mut self.regions);
     }
 
     /// Adds a successor, or several.
+    #[inline(never)]
     pub fn successors(&mut self, group: impl Group<BlockId>) {
         group.add_to(&mut self.successors);
     }
 
     /// Adds the type of a result, or those of a group of results.
+    #[inline(never)]
     pub fn results(&mut self, group: impl Group<Type>) {
         self.result_sizes.push(group.add_to(&mut self.types));
     }

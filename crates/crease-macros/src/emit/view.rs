@@ -34,11 +34,9 @@ pub(super) fn view(op: &Op, at: usize) -> TokenStream {
             }
             type Ref<'b> = #view<'b>;
             #[inline]
-            fn parts(self) -> ::crease::ir::op_def::Parts {
-                #[allow(unused_mut)]
-                let mut parts = ::crease::ir::op_def::Parts::default();
+            #[allow(unused_variables)]
+            fn add_to(self, parts: &mut ::crease::ir::op_def::Parts) {
                 #(parts.#adds;)*
-                parts
             }
         }
 

@@ -26,27 +26,43 @@ impl Rewriter<'_> {
     /// operands or results their lengths. An op that is isolated has a body of its own, so it is not made here
     /// but by [`crease_ir::Body::create_isolated`].
     pub fn build<K: OpKind>(&mut self, loc: Loc, op: K) -> OpId {
-        self.build_op(K::def(), loc, op.parts())
+        self.build_op(K::def(), loc, |parts| op.add_to(parts))
     }
 
     /// Makes the op of which a table says the definition, likewise.
-    pub fn build_op(&mut self, def: &'static OpDef, loc: Loc, mut parts: Parts) -> OpId {
+    pub fn build_op(
+        &mut self,
+        def: &'static OpDef,
+        loc: Loc,
+        add: impl FnOnce(&mut Parts),
+    ) -> OpId {
+        add(&mut self.op_parts);
+        self.build_added(def, loc)
+    }
+
+    /// Makes the op that was added to the parts. This much is not compiled for each kind of op.
+    fn build_added(&mut self, def: &'static OpDef, loc: Loc) -> OpId {
         debug_assert!(!def.traits.has(OpTrait::IsolatedFromAbove), "{}", def.name);
+        let name = self.name_of(def);
+        let parts = &mut self.op_parts;
         parts.finish_attrs(self.ctx, def);
         let mut slots: Slots = smallvec![];
         if !parts.attrs.is_empty() {
             slots.push(None);
-            slots.extend(parts.attrs);
+            slots.extend_from_slice(&parts.attrs);
         }
-        self.create_op(NewOp {
-            name: self.name_of(def),
+        let op = self.body.create_op(NewOp {
+            name,
             loc,
             operands: &parts.operands,
             types: &parts.types,
             attrs: &slots,
             regions: &parts.regions,
             successors: &parts.successors,
-        })
+        });
+        parts.clear();
+        self.place(op);
+        op
     }
 
     fn name_of(&self, def: &'static OpDef) -> OpName {

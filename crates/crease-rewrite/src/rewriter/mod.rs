@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use crease_ir::body::{Mark, ValueMap};
 use crease_ir::fold::{Constants, Edit, constant_value};
-use crease_ir::op_def::{DialectDef, OpDef, OpKind};
+use crease_ir::op_def::{DialectDef, OpDef, OpKind, Parts};
 use crease_ir::{
     Attr, BlockId, Body, Context, OpId, OpName, OpRef, RegionId, Type, UseId, ValueId,
 };
@@ -108,6 +108,8 @@ pub struct Rewriter<'a> {
     pub(crate) listener: Option<&'a mut dyn Listener>,
     /// The patterns of the run, if ops for which there are none need not be looked at.
     pub(crate) patterns: Option<&'a PatternSet>,
+    /// Room for an op to be made.
+    op_parts: Parts,
     /// Room for what a rule does.
     pub(crate) plan: Option<Box<Plan>>,
     /// What patterns of a run may ask for.
@@ -136,6 +138,7 @@ impl<'a> Rewriter<'a> {
             control_flow: None,
             listener,
             patterns: None,
+            op_parts: Parts::default(),
             plan: None,
             state: None,
         }

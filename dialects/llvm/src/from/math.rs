@@ -2,7 +2,7 @@
 
 use crease_ir::diag::Failed;
 use crease_ir::num::ApFloat;
-use crease_ir::op_def::{OpDef, OpKind, Parts};
+use crease_ir::op_def::{OpDef, OpKind};
 use crease_ir::{OpId, Type, TypeData, ValueId};
 use crease_math as math;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
@@ -112,11 +112,12 @@ fn one_row(conv: &mut Conversion<'_>, op: OpId) -> Option<(ValueId, Type)> {
 fn flagged(conv: &mut Conversion<'_>, op: OpId, def: fn() -> &'static OpDef) -> Option<()> {
     let (value, ty) = one_row(conv, op)?;
     let loc = conv.rw.body().op_loc(op);
-    let mut parts = Parts::default();
-    parts.operands(value);
-    parts.attr(conv.rw.ctx().bool_attr(false));
-    parts.results(ty);
-    let new = conv.rw.build_op(def(), loc, parts);
+    let unset = conv.rw.ctx().bool_attr(false);
+    let new = conv.rw.build_op(def(), loc, |parts| {
+        parts.operands(value);
+        parts.attr(unset);
+        parts.results(ty);
+    });
     let value = conv.rw.body().result(new, 0);
     conv.rw.replace(op, &[value]);
     Some(())
@@ -179,11 +180,11 @@ fn instruction(
     let (def, view) = (def(), conv.rw.op(op));
     let (loc, flags) = (view.loc(), view.attr(FASTMATH));
     let flags = flags.and_then(|flags| fastmath(view.ctx(), flags));
-    let mut parts = Parts::default();
-    operands.iter().for_each(|&value| parts.operands(value));
-    parts.attr(flags);
-    parts.results(res);
-    let new = conv.rw.build_op(def, loc, parts);
+    let new = conv.rw.build_op(def, loc, |parts| {
+        operands.iter().for_each(|&value| parts.operands(value));
+        parts.attr(flags);
+        parts.results(res);
+    });
     conv.carry_discardable(op, new);
     conv.rw.body().result(new, 0)
 }

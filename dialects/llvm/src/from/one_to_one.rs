@@ -1,7 +1,7 @@
 //! Ops that become one op each; vectors of several dimensions become arrays of rows, which are taken apart.
 
 use crease_arith::enums as arith;
-use crease_ir::op_def::{OpDef, Parts};
+use crease_ir::op_def::OpDef;
 use crease_ir::{Attr, Context, Loc, OpId, Type, TypeData, ValueId};
 
 use super::Conversion;
@@ -142,11 +142,11 @@ impl Conversion<'_> {
         }
         let loc = view.loc();
         self.by_rows(op, ty, |this, operands, ty| {
-            let mut parts = Parts::default();
-            operands.iter().for_each(|&value| parts.operands(value));
-            attrs.iter().for_each(|&attr| parts.attr(attr));
-            parts.results(ty);
-            let new = this.rw.build_op(def, loc, parts);
+            let new = this.rw.build_op(def, loc, |parts| {
+                operands.iter().for_each(|&value| parts.operands(value));
+                attrs.iter().for_each(|&attr| parts.attr(attr));
+                parts.results(ty);
+            });
             this.carry_discardable(op, new);
             if !known_by_name.is_empty() {
                 let _ = this.rw.modify(new, |ctx, body| {
