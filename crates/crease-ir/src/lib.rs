@@ -27,6 +27,7 @@ pub mod registry;
 pub mod scc;
 pub mod segments;
 pub mod semantics;
+pub mod sort;
 pub mod source;
 pub mod symbols;
 pub mod traits;

@@ -4,9 +4,10 @@
 
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::{Context, OpRef};
+use crease_pass::options::Field;
 use crease_pass::{
-    Changed, OptionDef, OptionError, Pass, PassContext, PassDef, PassEntry, PassOptions,
-    PassRegistry, PassTarget,
+    Changed, OptionError, Pass, PassContext, PassDef, PassEntry, PassOptions, PassRegistry,
+    PassTarget,
 };
 
 /// What a tool has besides crease.
@@ -90,16 +91,12 @@ pub struct MlirOptions {
 }
 
 impl PassOptions for MlirOptions {
-    fn defs() -> Vec<OptionDef> {
+    fn fields(&mut self) -> Vec<Field<'_>> {
         Vec::new()
     }
 
-    fn set(&mut self, _: &str, _: &str) -> Option<Result<(), String>> {
-        None
-    }
-
-    fn values(&self) -> Vec<(String, String)> {
-        vec![(String::new(), self.pipeline.clone())]
+    fn assignments(&mut self) -> Vec<String> {
+        vec![self.pipeline.clone()]
     }
 
     fn parse(text: &str) -> Result<Self, OptionError> {

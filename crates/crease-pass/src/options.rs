@@ -5,6 +5,8 @@
 mod scan;
 mod value;
 
+use crease_ir::sort::{sort_by, sort_by_key};
+
 pub use value::{List, OptionValue, ValueKind, parse_bool, parse_int};
 
 /// What is known of one option.
@@ -49,75 +51,89 @@ pub enum OptionError {
     },
 }
 
+/// One option of a struct of options.
+pub struct Field<'o> {
+    /// The field's name.
+    pub name: &'static str,
+    /// Its comment: one line of help.
+    pub help: &'static str,
+    /// Its value.
+    pub value: &'o mut dyn OptionValue,
+}
+
+impl Field<'_> {
+    /// The option's name, with dashes.
+    fn option(&self) -> String {
+        self.name.replace('_', "-")
+    }
+}
+
 /// A struct of options, made by [`crate::pass_options!`].
 pub trait PassOptions: Default + Send + Sync {
-    /// All options, sorted by name.
-    fn defs() -> Vec<OptionDef>;
-    /// Sets one. `None` if there is no such option.
-    fn set(&mut self, name: &str, value: &str) -> Option<Result<(), String>>;
-    /// The `name=value` texts of all options, by name; empty for a list that was not given.
-    fn values(&self) -> Vec<(String, String)>;
+    /// All options. The rest is the same code for all structs.
+    fn fields(&mut self) -> Vec<Field<'_>>;
+
+    /// What is known of all options, sorted by name.
+    fn defs() -> Vec<OptionDef> {
+        defs(&Self::default().fields())
+    }
 
     /// Reads `name=value …`.
     fn parse(text: &str) -> Result<Self, OptionError> {
         let mut options = Self::default();
-        read(text, &Self::defs, &mut |name, value| {
-            options.set(name, value)
-        })?;
+        set(text, &mut options.fields())?;
         Ok(options)
     }
 
     /// All values as pipeline text, without braces; empty if there are no options.
-    fn text(&self) -> String {
-        join(self.values())
+    fn text(&mut self) -> String {
+        self.assignments().join(" ")
+    }
+
+    /// `name=value` of all options, by name; empty for a list that was not given.
+    fn assignments(&mut self) -> Vec<String> {
+        assignments(&self.fields())
     }
 }
 
-/// What sets an option, as [`PassOptions::set`] does.
-type Set<'s> = &'s mut dyn FnMut(&str, &str) -> Option<Result<(), String>>;
+fn defs(fields: &[Field<'_>]) -> Vec<OptionDef> {
+    let def = |field: &Field<'_>| OptionDef {
+        name: field.option(),
+        help: field.help.trim(),
+        kind: field.value.kind(),
+        default: field.value.text(),
+    };
+    let mut defs: Vec<OptionDef> = fields.iter().map(def).collect();
+    sort_by(&mut defs, |a, b| a.name.cmp(&b.name));
+    defs
+}
 
-/// Reads `name=value …`: one piece of code for the options of all passes, as everything here that does
-/// not depend on their fields.
-fn read(text: &str, defs: &dyn Fn() -> Vec<OptionDef>, set: Set<'_>) -> Result<(), OptionError> {
+fn set(text: &str, fields: &mut [Field<'_>]) -> Result<(), OptionError> {
     for (name, value) in scan::arguments(text) {
+        let Some(field) = fields.iter_mut().find(|field| field.option() == name) else {
+            let mut known: Vec<String> = defs(fields).into_iter().map(|d| d.name).collect();
+            let near = crease_ir::registry::nearest(name, known.iter().map(|k| &**k));
+            let near = near.map(str::to_owned);
+            sort_by_key(&mut known, |k| Some(k) != near.as_ref());
+            let name = name.to_owned();
+            return Err(OptionError::Unknown { name, known });
+        };
         let done = match value {
-            None if needs_value(&defs(), name) => Some(Err("requires a value!".to_owned())),
-            _ => set(name, value.unwrap_or_default()),
+            None if field.value.kind() != ValueKind::Bool => Err("requires a value!".to_owned()),
+            _ => field.value.set(value.unwrap_or_default()),
         };
         let name = name.to_owned();
-        match done {
-            Some(Ok(())) => {}
-            Some(Err(message)) => return Err(OptionError::Value { name, message }),
-            None => {
-                let mut known: Vec<String> = defs().into_iter().map(|d| d.name).collect();
-                let near = crease_ir::registry::nearest(&name, known.iter().map(|k| &**k));
-                let near = near.map(str::to_owned);
-                known.sort_by_key(|k| Some(k) != near.as_ref());
-                return Err(OptionError::Unknown { name, known });
-            }
-        }
+        done.map_err(|message| OptionError::Value { name, message })?;
     }
     Ok(())
 }
 
-/// The texts of options in the order of their names.
-fn join(mut values: Vec<(String, String)>) -> String {
-    values.sort();
-    let texts: Vec<String> = values.into_iter().map(|(_, text)| text).collect();
-    texts.join(" ")
-}
-
-/// For [`crate::pass_options!`]: options in the order of their names.
-#[doc(hidden)]
-pub fn sorted(mut defs: Vec<OptionDef>) -> Vec<OptionDef> {
-    defs.sort_by(|a, b| a.name.cmp(&b.name));
-    defs
-}
-
-/// Whether the bare name is not enough.
-fn needs_value(defs: &[OptionDef], name: &str) -> bool {
-    let mut named = defs.iter().filter(|def| def.name == name);
-    named.any(|def| def.kind != ValueKind::Bool)
+fn assignments(fields: &[Field<'_>]) -> Vec<String> {
+    let mut by_name: Vec<(String, &Field<'_>)> = Vec::new();
+    by_name.extend(fields.iter().map(|field| (field.option(), field)));
+    sort_by(&mut by_name, |a, b| a.0.cmp(&b.0));
+    let of = |(name, field): (String, &Field<'_>)| field.value.assignment(&name);
+    by_name.into_iter().map(of).collect()
 }
 
 /// The options of a pass that has none.
@@ -125,13 +141,7 @@ fn needs_value(defs: &[OptionDef], name: &str) -> bool {
 pub struct NoOptions;
 
 impl PassOptions for NoOptions {
-    fn defs() -> Vec<OptionDef> {
-        Vec::new()
-    }
-    fn set(&mut self, _: &str, _: &str) -> Option<Result<(), String>> {
-        None
-    }
-    fn values(&self) -> Vec<(String, String)> {
+    fn fields(&mut self) -> Vec<Field<'_>> {
         Vec::new()
     }
 }
@@ -169,32 +179,11 @@ macro_rules! pass_options {
         }
 
         impl $crate::PassOptions for $name {
-            fn defs() -> ::std::vec::Vec<$crate::OptionDef> {
-                let default = Self::default();
-                $crate::options::sorted(::std::vec![ $( $crate::OptionDef {
-                    name: stringify!($field).replace('_', "-"),
-                    help: concat!($($help),+).trim(),
-                    kind: <$ty as $crate::OptionValue>::KIND,
-                    default: $crate::OptionValue::text(&default.$field),
-                }, )* ])
-            }
-            fn set(
-                &mut self,
-                name: &str,
-                value: &str,
-            ) -> ::core::option::Option<::core::result::Result<(), ::std::string::String>> {
-                match name.replace('-', "_").as_str() {
-                    $( stringify!($field) if !name.contains('_') => {
-                        ::core::option::Option::Some($crate::OptionValue::set(&mut self.$field, value))
-                    } )*
-                    _ => ::core::option::Option::None,
-                }
-            }
-            fn values(&self) -> ::std::vec::Vec<(::std::string::String, ::std::string::String)> {
-                ::std::vec![ $( {
-                    let name = stringify!($field).replace('_', "-");
-                    let text = $crate::OptionValue::assignment(&self.$field, &name);
-                    (name, text)
+            fn fields(&mut self) -> ::std::vec::Vec<$crate::options::Field<'_>> {
+                ::std::vec![ $( $crate::options::Field {
+                    name: stringify!($field),
+                    help: concat!($($help),+),
+                    value: &mut self.$field,
                 }, )* ]
             }
         }

@@ -37,7 +37,7 @@ impl PassEntry {
             statistics: P::STATISTICS,
             options: P::Options::defs,
             make: |text| {
-                let options = P::Options::parse(text)?;
+                let mut options = P::Options::parse(text)?;
                 let text = options.text();
                 Ok((Box::new(P::new(options)), text))
             },
@@ -150,7 +150,7 @@ impl PassRegistry {
     /// All passes, sorted by name.
     pub fn sorted(&self) -> Vec<&'static PassEntry> {
         let mut list: Vec<_> = self.tables.iter().flat_map(|t| t.iter()).collect();
-        list.sort_by_key(|entry| entry.name);
+        crease_ir::sort::sort_by_key(&mut list, |entry| entry.name);
         list
     }
 

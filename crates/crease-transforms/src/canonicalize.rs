@@ -21,14 +21,16 @@ use crate::trace::Trace;
 pub struct Level(pub(crate) RegionSimplify);
 
 impl OptionValue for Level {
-    const KIND: ValueKind = ValueKind::Enum(&[
-        ("disabled", "Drop unreachable blocks only"),
-        ("normal", "Also drop what is not live"),
-        (
-            "aggressive",
-            "Also merge equal blocks and equal block arguments",
-        ),
-    ]);
+    fn kind(&self) -> ValueKind {
+        ValueKind::Enum(&[
+            ("disabled", "Drop unreachable blocks only"),
+            ("normal", "Also drop what is not live"),
+            (
+                "aggressive",
+                "Also merge equal blocks and equal block arguments",
+            ),
+        ])
+    }
 
     fn set(&mut self, text: &str) -> Result<(), String> {
         self.0 = match text {

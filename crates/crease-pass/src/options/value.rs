@@ -16,9 +16,9 @@ pub enum ValueKind {
 }
 
 /// A type that options can have.
-pub trait OptionValue: Sized {
+pub trait OptionValue {
     /// What the option takes.
-    const KIND: ValueKind;
+    fn kind(&self) -> ValueKind;
     /// Reads a value, or says what is wrong with it.
     fn set(&mut self, text: &str) -> Result<(), String>;
     /// The value as text.
@@ -66,7 +66,9 @@ pub fn parse_int(text: &str) -> Option<i64> {
 }
 
 impl OptionValue for bool {
-    const KIND: ValueKind = ValueKind::Bool;
+    fn kind(&self) -> ValueKind {
+        ValueKind::Bool
+    }
     fn set(&mut self, text: &str) -> Result<(), String> {
         *self = parse_bool(text)?;
         Ok(())
@@ -77,7 +79,9 @@ impl OptionValue for bool {
 }
 
 impl OptionValue for i64 {
-    const KIND: ValueKind = ValueKind::Value("long");
+    fn kind(&self) -> ValueKind {
+        ValueKind::Value("long")
+    }
     fn set(&mut self, text: &str) -> Result<(), String> {
         *self =
             parse_int(text).ok_or_else(|| format!("'{text}' value invalid for long argument!"))?;
@@ -92,7 +96,9 @@ impl OptionValue for i64 {
 macro_rules! number {
     ($ty:ty, $kind:literal, $word:literal) => {
         impl OptionValue for $ty {
-            const KIND: ValueKind = ValueKind::Value($kind);
+            fn kind(&self) -> ValueKind {
+                ValueKind::Value($kind)
+            }
             fn set(&mut self, text: &str) -> Result<(), String> {
                 let number = parse_int(text).and_then(|n| Self::try_from(n).ok());
                 *self = number.ok_or_else(|| {
@@ -114,7 +120,9 @@ number!(i32, "int", "integer");
 number!(u32, "uint", "uint");
 
 impl OptionValue for String {
-    const KIND: ValueKind = ValueKind::Value("string");
+    fn kind(&self) -> ValueKind {
+        ValueKind::Value("string")
+    }
     fn set(&mut self, text: &str) -> Result<(), String> {
         *self = text.to_owned();
         Ok(())
@@ -140,7 +148,9 @@ impl<T> Deref for List<T> {
 }
 
 impl<T: OptionValue + Default> OptionValue for List<T> {
-    const KIND: ValueKind = T::KIND;
+    fn kind(&self) -> ValueKind {
+        T::default().kind()
+    }
     fn set(&mut self, text: &str) -> Result<(), String> {
         for element in scan::elements(text) {
             let mut value = T::default();

@@ -8,7 +8,8 @@ use crease_ir::interfaces::AttrPolicy;
 use crease_ir::registry::nearest;
 use crease_ir::symbols::is_top;
 use crease_ir::{AttrData, Body, Context};
-use crease_pass::{List, OptionDef, OptionValue, PassOptions, PassTarget, ValueKind};
+use crease_pass::options::Field;
+use crease_pass::{List, OptionValue, PassOptions, PassTarget, ValueKind};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
 use crease_rules::saturation::Limits;
 
@@ -22,7 +23,7 @@ macro_rules! words {
         pub struct $name(pub(super) $ty);
 
         impl OptionValue for $name {
-            const KIND: ValueKind = ValueKind::Enum(&[$(($word, $help)),+]);
+            fn kind(&self) -> ValueKind { ValueKind::Enum(&[$(($word, $help)),+]) }
 
             fn set(&mut self, text: &str) -> Result<(), String> {
                 match text {
@@ -134,19 +135,15 @@ crease_pass::pass_options! {
 pub struct Given(pub(super) Options);
 
 impl PassOptions for Given {
-    fn defs() -> Vec<OptionDef> {
-        Options::defs()
+    fn fields(&mut self) -> Vec<Field<'_>> {
+        self.0.fields()
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Option<Result<(), String>> {
-        self.0.set(name, value)
-    }
-
-    fn values(&self) -> Vec<(String, String)> {
-        let default = Options::default().values();
-        let mut values = self.0.values();
-        values.retain(|value| !default.contains(value));
-        values
+    fn assignments(&mut self) -> Vec<String> {
+        let default = Options::default().assignments();
+        let mut given = self.0.assignments();
+        given.retain(|value| !default.contains(value));
+        given
     }
 }
 

@@ -25,7 +25,9 @@ use graph::{Graph, NodeId, inside, parent_mut};
 pub struct Pipelines(String);
 
 impl OptionValue for Pipelines {
-    const KIND: ValueKind = ValueKind::Value("pass-manager");
+    fn kind(&self) -> ValueKind {
+        ValueKind::Value("pass-manager")
+    }
 
     fn set(&mut self, text: &str) -> Result<(), String> {
         text.clone_into(&mut self.0);
@@ -107,7 +109,7 @@ impl Pass for Inline {
         // Pipelines are shown with all options of their passes.
         let pipelines = self.pipelines.iter().map(OpPassManager::pipeline_text);
         let text = pipelines.collect::<Vec<_>>().join(",");
-        let options = Options {
+        let mut options = Options {
             op_pipelines: Pipelines(text),
             ..self.options.clone()
         };

@@ -54,7 +54,7 @@ pub enum OnFailure {
 macro_rules! spelled {
     ($ty:ident: $($text:literal => $value:ident, $help:literal;)*) => {
         impl OptionValue for $ty {
-            const KIND: ValueKind = ValueKind::Enum(&[$(($text, $help)),*]);
+            fn kind(&self) -> ValueKind { ValueKind::Enum(&[$(($text, $help)),*]) }
 
             fn set(&mut self, text: &str) -> Result<(), String> {
                 *self = match text {
