@@ -16,7 +16,7 @@ use crease_rewrite::read_rules;
 pub(crate) fn page(registry: &Registry, name: &str) -> Result<String, String> {
     let Some(dialect) = registry.dialect(name) else {
         let mut names: Vec<&str> = registry.dialects().map(|d| d.name).collect();
-        names.sort_unstable();
+        crease_ir::sort::sort(&mut names);
         let near = nearest(name, names.iter().copied());
         let near = near.map_or(".".into(), |near| format!("; did you mean '{near}'?"));
         return Err(format!(
@@ -207,7 +207,7 @@ fn rules(text: &mut String, registry: &Registry, dialect: &DialectDef) -> Result
     if groups.is_empty() {
         return Ok(());
     }
-    groups.sort_by_key(|(title, _)| !title.is_empty());
+    crease_ir::sort::sort_by_key(&mut groups, |(title, _)| !title.is_empty());
     text.push_str("\n## Rules\n");
     for (title, rows) in groups {
         let _ = write!(text, "{title}\n| rule | law |\n|---|---|\n");

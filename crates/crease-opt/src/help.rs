@@ -30,7 +30,7 @@ pub(crate) fn dialects(registry: &Registry) -> String {
 
 fn dialect_names(registry: &Registry) -> Vec<&'static str> {
     let mut names: Vec<_> = registry.dialects().map(|d| d.name).collect();
-    names.sort_unstable();
+    crease_ir::sort::sort(&mut names);
     names
 }
 

@@ -74,7 +74,7 @@ impl Events {
     /// Moves text before diagnostics, each in their order: upstream holds diagnostics back until
     /// all bodies of a nested pipeline are done.
     pub(crate) fn text_first(&mut self) {
-        self.list.sort_by_key(|said| {
+        crease_ir::sort::sort_by_key(&mut self.list, |said| {
             matches!(said, Said::Event(Event::Diagnostic(_)) | Said::Failed(_))
         });
     }

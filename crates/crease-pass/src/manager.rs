@@ -242,7 +242,7 @@ fn merge(
             None => last.push(manager),
         }
     }
-    last.sort_by(|a, b| a.anchor.cmp(&b.anchor));
+    crease_ir::sort::sort_by(last, |a, b| a.anchor.cmp(&b.anchor));
     None
 }
 

@@ -240,7 +240,7 @@ impl PatternSet {
                 start += run.len() as u32;
             }
             all.extend(row.iter().chain(&any).map(pattern));
-            all.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
+            crease_ir::sort::sort_by_key(&mut all, |(benefit, _)| std::cmp::Reverse(*benefit));
             let of_op = || row.iter().chain(&any).map(|&i| &operands[i as usize]);
             let kind = match of_op().any(Vec::is_empty) {
                 true => ALWAYS,
@@ -265,7 +265,7 @@ impl PatternSet {
         let generic = rules.as_ref().map_or(0, |rules| rules.generic().len());
         let generic = (0..generic).map(|at| (1, Tried::Generic(at as u32)));
         let mut any: Vec<(u16, Tried)> = generic.chain(any.iter().map(pattern)).collect();
-        any.sort_by_key(|(benefit, _)| std::cmp::Reverse(*benefit));
+        crease_ir::sort::sort_by_key(&mut any, |(benefit, _)| std::cmp::Reverse(*benefit));
         let mut set = Self {
             by_op,
             kinds: Box::default(),

@@ -39,7 +39,7 @@ pub fn read(ctx: &mut Context, files: &[(String, String)]) -> Result<RuleSet, Ve
     }
     problems.append(&mut check::errors(ctx, &set));
     // Stable: what is wrong at one place stays in the order of discovery.
-    problems.sort_by_key(|p| (p.at.file, p.at.span.start));
+    crease_ir::sort::sort_by_key(&mut problems, |p| (p.at.file, p.at.span.start));
     problems.dedup();
     let starts: Vec<usize> = set.files.iter().map(|f| f.start).collect();
     let list: Vec<Diagnostic> = problems.iter().map(|p| p.diagnostic(&starts)).collect();

@@ -139,7 +139,7 @@ impl Waits {
                     definitions.extend(found.filter(|&i| i != user));
                 }
             }
-            definitions.sort_unstable();
+            crease_ir::sort::sort(&mut definitions);
             definitions.dedup();
             missing[user] = definitions.len();
             for definition in definitions {

@@ -280,7 +280,7 @@ fn order<K: Mapped>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     if sums.is_sorted_by(|(a, _), (b, _)| a <= b) {
         return Err(NotApplied("they are in order"));
     }
-    sums.sort_by(|(a, _), (b, _)| a.cmp(b));
+    crease_ir::sort::sort_by(&mut sums, |(a, _), (b, _)| a.cmp(b));
     let exprs = sums.into_iter().map(|(_, expr)| expr);
     let map = AffineMap::new(map.num_dims(), map.num_symbols(), exprs);
     let operands: Vec<ValueId> = view.operands().collect();

@@ -121,7 +121,7 @@ pub(crate) mod kernel_table {
         let Some(mut kernels) = kernels.map(<[Attr]>::to_vec) else {
             return Ok(params);
         };
-        kernels.sort_by_key(|&kernel| name(ctx, kernel));
+        crease_ir::sort::sort_by_key(&mut kernels, |&kernel| name(ctx, kernel));
         if !kernels.is_sorted_by(|&a, &b| name(ctx, a) < name(ctx, b)) {
             return Err(p.error(start, "expected all kernels to be uniquely named"));
         }

@@ -269,7 +269,7 @@ impl Flattener {
                 keyed.push(((position, next(&mut before_dims, -1)), column, c));
             }
         }
-        keyed.sort_by_key(|(key, ..)| *key);
+        crate::sort::sort_by_key(&mut keyed, |(key, ..)| *key);
         let ordered = keyed
             .into_iter()
             .map(|(_, column, c)| (column, c))

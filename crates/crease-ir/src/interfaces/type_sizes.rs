@@ -165,7 +165,7 @@ impl<'c> TypeSizes<'c> {
         };
         let mut said: Vec<(u64, u64)> = self.typed().filter_map(of).collect();
         // Stable: what is said inside stays before what is said around.
-        said.sort_by_key(|&(width, _)| width);
+        crate::sort::sort_by_key(&mut said, |&(width, _)| width);
         let larger = said.iter().find(|&&(width, _)| width >= bits);
         let largest = said
             .last()

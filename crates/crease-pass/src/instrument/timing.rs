@@ -100,7 +100,7 @@ impl Timer {
             TimingDisplay::List => {
                 rows.push((0, "root".into(), self.wall, total.1));
                 self.list(&mut rows);
-                rows.sort_by_key(|row| std::cmp::Reverse(row.2));
+                crease_ir::sort::sort_by_key(&mut rows, |row| std::cmp::Reverse(row.2));
             }
         }
         let known: (Duration, Duration) = self

@@ -30,7 +30,7 @@ pub(super) fn give(rw: &mut Rewriter<'_>, prefix: &str, ops: &[(OpId, u32)]) {
     let mut number = 0u32;
     for mut run in runs {
         // Stable: of equal ones the last comes first after turning round.
-        run.sort_by_key(|op| costs[op]);
+        crease_ir::sort::sort_by_key(&mut run, |op| costs[op]);
         for op in run.into_iter().rev() {
             let name = loop {
                 number += 1;

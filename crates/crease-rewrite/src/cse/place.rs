@@ -246,7 +246,7 @@ impl<S: SweepSame> Sweep<'_, '_, S> {
         placing: &mut Placing,
     ) {
         let mut pending: Vec<BlockId> = computed.iter().copied().collect();
-        pending.sort_unstable();
+        crease_ir::sort::sort(&mut pending);
         while let Some(block) = pending.pop() {
             // It must be possible at the start of the block.
             if leaves

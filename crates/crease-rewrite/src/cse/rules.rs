@@ -189,7 +189,7 @@ impl CseRules {
             .map(|rule| (ctx.ident(&rule.attr), rule.clone()))
             .collect();
         // The first that matches decides, so what says most comes first.
-        attrs.sort_by_key(|(_, rule)| std::cmp::Reverse(rule.ops.weight()));
+        crease_ir::sort::sort_by_key(&mut attrs, |(_, rule)| std::cmp::Reverse(rule.ops.weight()));
         let registry = ctx.registry();
         let mut declared = FxHashMap::default();
         for info in registry.ops() {

@@ -168,7 +168,7 @@ fn join(ctx: &Context, body: &Body, cluster: &mut Cluster, block: BlockId) -> bo
         }
     }
     cluster.differing.extend(differing);
-    cluster.differing.sort_unstable();
+    crease_ir::sort::sort(&mut cluster.differing);
     cluster.differing.dedup();
     cluster.others.push(block);
     true

@@ -117,7 +117,7 @@ impl Rows {
     fn new(mut rows: Vec<Vec<EntryRef>>) -> Self {
         let mut out = Self::default();
         for row in &mut rows {
-            row.sort_by_key(|entry| std::cmp::Reverse(entry.benefit));
+            crease_ir::sort::sort_by_key(row, |entry| std::cmp::Reverse(entry.benefit));
             out.by_op.push((out.list.len() as u32, row.len() as u32));
             out.list.append(row);
         }

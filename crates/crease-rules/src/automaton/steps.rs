@@ -164,8 +164,9 @@ pub(super) fn alternatives(
             out.locs.insert(0, root);
         }
         out.locs.truncate(ops);
-        out.steps
-            .sort_by(|a, b| (&a.0, kind(&a.1)).cmp(&(&b.0, kind(&b.1))));
+        crease_ir::sort::sort_by(&mut out.steps, |a, b| {
+            (&a.0, kind(&a.1)).cmp(&(&b.0, kind(&b.1)))
+        });
         if !all.iter().any(|other| same(other, &out, rule)) {
             all.push(out);
         }

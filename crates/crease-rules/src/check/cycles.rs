@@ -64,7 +64,7 @@ fn look<'r>(rules: &[&'r Rule]) -> Vec<Vec<&'r Rule>> {
             .collect();
         add(circles(&edges, &rest), &reached, &mut todo);
     }
-    open.sort();
+    crease_ir::sort::sort(&mut open);
     let rules_of = |circle: Vec<usize>| {
         circle
             .iter()
@@ -119,7 +119,7 @@ fn op_names(rules: &[&Rule]) -> Vec<&'static str> {
     for rule in rules {
         rule.root.visit(&mut |op| names.push(op.def.name));
     }
-    names.sort_unstable();
+    crease_ir::sort::sort(&mut names);
     names.dedup();
     names
 }
@@ -145,7 +145,7 @@ fn measures(rules: &[&Rule], names: &[&'static str]) -> Vec<Measure> {
             }
         });
     }
-    cases.sort_unstable();
+    crease_ir::sort::sort(&mut cases);
     cases.dedup();
     all.extend(
         cases

@@ -196,7 +196,7 @@ pub(super) fn circles(edges: &[Vec<usize>], within: &[bool]) -> Vec<Vec<usize>> 
     for start in finished.into_iter().rev() {
         let mut part = Vec::new();
         walk(&reversed, start, &inside, &mut taken, &mut part);
-        part.sort_unstable();
+        crease_ir::sort::sort(&mut part);
         let circle = match part[..] {
             [] => false,
             [one] => edges.get(one).is_some_and(|targets| targets.contains(&one)),
@@ -206,7 +206,7 @@ pub(super) fn circles(edges: &[Vec<usize>], within: &[bool]) -> Vec<Vec<usize>> 
             found.push(part);
         }
     }
-    found.sort();
+    crease_ir::sort::sort(&mut found);
     found
 }
 

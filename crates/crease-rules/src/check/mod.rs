@@ -49,7 +49,7 @@ pub fn overlaps(set: &RuleSet) -> Vec<Diagnostic> {
 }
 
 fn diagnostics(set: &RuleSet, mut problems: Vec<Problem>) -> Vec<Diagnostic> {
-    problems.sort_by_key(|p| (p.at.file, p.at.span.start));
+    crease_ir::sort::sort_by_key(&mut problems, |p| (p.at.file, p.at.span.start));
     // The rules that a loop makes are warned about once.
     problems.dedup();
     let starts: Vec<usize> = set.files.iter().map(|f| f.start).collect();

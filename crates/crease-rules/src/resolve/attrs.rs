@@ -89,7 +89,7 @@ impl Scope<'_> {
             found.retain(|(slot, ..)| required.contains(slot));
             found.extend(others.iter().map(|s| (*s, attr.value.clone(), attr.place)));
         }
-        found.sort_by_key(|(slot, ..)| *slot);
+        crease_ir::sort::sort_by_key(&mut found, |(slot, ..)| *slot);
         (!failed).then_some((found, given.as_slice()))
     }
 

@@ -159,7 +159,7 @@ impl<'a> Space<'a> {
                 found: Vec::new(),
             };
             let mut classes: Vec<Id> = self.graph.classes().map(|class| class.id).collect();
-            classes.sort_unstable();
+            crease_ir::sort::sort(&mut classes);
             for class in classes {
                 for node in &self.graph[class].nodes {
                     search.node(class, node);

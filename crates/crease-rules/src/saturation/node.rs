@@ -42,7 +42,7 @@ impl Language for Node {
             *operand = f(*operand);
         }
         if self.commutes {
-            self.operands.sort_unstable();
+            crease_ir::sort::sort(&mut self.operands);
         }
     }
 }

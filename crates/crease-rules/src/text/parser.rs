@@ -27,7 +27,7 @@ pub fn parse(text: &str) -> (File, Vec<(Span, String)>) {
         parser.item(&mut file.items);
     }
     let mut errors = parser.c.errors;
-    errors.sort_by_key(|(span, _)| (span.start, span.end));
+    crease_ir::sort::sort_by_key(&mut errors, |(span, _)| (span.start, span.end));
     // The copies that a loop makes have the same errors.
     errors.dedup();
     (file, errors)

@@ -57,7 +57,7 @@ impl<'a> Parser<'a> {
         let loc = self.loc_at(at);
         let message = format!("Dialect `{dialect}' not found for custom op '{word}' {tried}");
         let mut names: Vec<&str> = self.ctx.registry().dialects().map(|d| d.name).collect();
-        names.sort_unstable();
+        crease_ir::sort::sort(&mut names);
         let note = format!(
             "Available dialects: {} ; for more info on dialect registration see \
              https://mlir.llvm.org/getting_started/Faq/\

@@ -294,7 +294,7 @@ pub(super) enum AttrName<'n> {
 /// Puts attributes in the order of their names, in which most are.
 pub(crate) fn sort_by_name(attrs: &mut [(&str, Attr)]) {
     if !attrs.is_sorted_by_key(|(name, _)| *name) {
-        attrs.sort_by_key(|(name, _)| *name);
+        crease_ir::sort::sort_by_key(attrs, |(name, _)| *name);
     }
 }
 

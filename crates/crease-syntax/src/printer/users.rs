@@ -35,7 +35,7 @@ impl Printer<'_> {
             .flat_map(|r| Self::users_of(body, r))
             .map(|u| u.1)
             .collect();
-        users.sort_unstable();
+        crease_ir::sort::sort(&mut users);
         users.dedup();
         if users.is_empty() {
             return self.push(" // unused");

@@ -116,7 +116,7 @@ pub(super) fn analyse(
         return Ok(plan);
     };
     let place = |access: &Access| access.node.map_or(NONE, |node| tree.place(node));
-    plan.accesses.sort_by(|a, b| match place(a).cmp(&place(b)) {
+    crease_ir::sort::sort_by(&mut plan.accesses, |a, b| match place(a).cmp(&place(b)) {
         std::cmp::Ordering::Equal if a.op == b.op => std::cmp::Ordering::Equal,
         std::cmp::Ordering::Equal if a.node.is_none() => a.op.cmp(&b.op),
         std::cmp::Ordering::Equal if body.is_before(a.op, b.op) => std::cmp::Ordering::Less,

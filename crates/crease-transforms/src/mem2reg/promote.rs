@@ -80,7 +80,7 @@ impl Walk<'_, '_> {
             let blocks = before.filter_map(|(terminator, _)| body.op_block(terminator));
             nodes.extend(blocks.filter_map(|block| graphs.node(block)));
         }
-        nodes.sort_unstable_by_key(|&node| tree.place(node));
+        crease_ir::sort::sort_by_key(&mut nodes, |&node| tree.place(node));
         nodes.dedup();
         let mut open: Vec<(usize, ValueId)> = Vec::new();
         for node in nodes {

@@ -118,7 +118,7 @@ impl Finder<'_, '_> {
                 }
             }
         }
-        self.flows.sort_unstable();
+        crease_ir::sort::sort(&mut self.flows);
         while let Some(key) = self.pending.pop() {
             let first = self.flows.partition_point(|(to, _)| *to < key);
             let mut next = first;

@@ -172,7 +172,7 @@ impl Planner<'_, '_> {
             let from = numbers.map(|number| (from.id(), number));
             flows.extend(from.zip(inputs.iter().copied()));
         });
-        flows.sort_unstable();
+        crease_ir::sort::sort(&mut flows);
         for flows in flows.chunk_by(|(a, _), (b, _)| a == b) {
             let (from, number) = flows[0].0;
             let inputs = flows.iter().map(|&(_, input)| input);
@@ -266,7 +266,7 @@ impl Planner<'_, '_> {
 
 /// What one branch passes in vain to a block, all others do: an argument that goes is no longer passed by any.
 fn agree(ctx: &Context, body: &Body, plan: &mut Plan) {
-    plan.blocks.sort_by_key(|(block, _)| *block);
+    crease_ir::sort::sort_by_key(&mut plan.blocks, |(block, _)| *block);
     plan.blocks.dedup_by(|(block, more), (first, dead)| {
         let same = block == first;
         if same {

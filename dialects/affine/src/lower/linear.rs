@@ -116,7 +116,7 @@ pub(super) fn join(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
         .collect();
     terms.push(last);
     let mut terms: Vec<(usize, ValueId)> = loops.into_iter().zip(terms).collect();
-    terms.sort_by_key(|&(loops, _)| std::cmp::Reverse(loops));
+    crease_ir::sort::sort_by_key(&mut terms, |&(loops, _)| std::cmp::Reverse(loops));
     let terms = terms.into_iter().map(|(_, term)| term);
     let sum = terms.reduce(|sum, term| emit.add(sum, term, nsw))?;
     Some(vec![sum])

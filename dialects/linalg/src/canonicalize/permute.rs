@@ -38,7 +38,7 @@ pub(super) fn broadcast_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
     let kept: Vec<i64> = (0..rank).filter(|dim| !added.contains(dim)).collect();
     let before = numbers(inner, Broadcast::DIMENSIONS);
     added.extend(before.iter().filter_map(|&dim| kept.get(dim as usize)));
-    added.sort_unstable();
+    crease_ir::sort::sort(&mut added);
     let new = broadcast_of(rw, op, [inner.operand(0), view.operand(1)], &added);
     Ok(rw.replace_with(op, new))
 }

@@ -165,7 +165,7 @@ pub(super) fn visit_all<'b>(
             reached.extend(body.op_child(at.op).map(|child| child.index()));
             visit(home, op)?;
         }
-        reached.sort_unstable();
+        crease_ir::sort::sort(&mut reached);
         let children: Vec<&Body> = body.children().collect();
         let inside = reached.iter().rev().map(|&number| (children[number], home));
         pending.extend(inside);

@@ -134,7 +134,7 @@ fn combining(rw: &Rewriter<'_>, block: BlockId, arg: ValueId) -> Vec<OpId> {
         body.parent_op(*user) == Some(last) && rw.op(*user).has(OpTrait::ParallelCombining)
     };
     let mut users: Vec<OpId> = body.users(arg).filter(inside).collect();
-    users.sort_unstable();
+    crease_ir::sort::sort(&mut users);
     users.dedup();
     users
 }

@@ -127,7 +127,9 @@ pub(super) fn all_broadcastable(rw: &mut Rewriter<'_>, op: OpId) -> PatternResul
     if asked.len() < 2 {
         return Err(NotApplied("one witness"));
     }
-    asked.sort_by_key(|(def, _)| std::cmp::Reverse(rw.body().num_operands(*def)));
+    crease_ir::sort::sort_by_key(&mut asked, |(def, _)| {
+        std::cmp::Reverse(rw.body().num_operands(*def))
+    });
     let mut dropped: Vec<OpId> = Vec::new();
     let mut i = 0;
     while i < asked.len() {

@@ -99,7 +99,7 @@ fn needed(op: OpRef<'_>, value: ValueId) -> Option<Vec<OpId>> {
         list.push(def);
         pending.extend(view.operands());
     }
-    list.sort_by(|&a, &b| match body.is_before(a, b) {
+    crease_ir::sort::sort_by(&mut list, |&a, &b| match body.is_before(a, b) {
         true => std::cmp::Ordering::Less,
         false => std::cmp::Ordering::Greater,
     });

@@ -74,7 +74,7 @@ pub(super) fn loads(rw: &mut Rewriter<'_>, op: OpId, own: &Access, base: Base) -
         .filter(|(_, (_, at))| (lowest..lowest + lanes).contains(at))
         .collect();
     let mut distinct: Vec<i64> = members.iter().map(|(_, (_, at))| at - lowest).collect();
-    distinct.sort_unstable();
+    crease_ir::sort::sort(&mut distinct);
     distinct.dedup();
     let cover = Cover::of(lanes, distinct.last()? + all);
     let inside = distinct

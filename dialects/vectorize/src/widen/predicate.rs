@@ -161,7 +161,7 @@ impl Widen<'_, '_> {
                 return false;
             }
         }
-        early.sort_by_key(|&op| self.varying.place(op));
+        crease_ir::sort::sort_by_key(&mut early, |&op| self.varying.place(op));
         early.dedup();
         for &op in &early {
             self.op(op);

@@ -245,7 +245,7 @@ impl Widen<'_, '_> {
                 None => taken.push(value),
             }
         }
-        taken.sort_by_key(|&v| self.place_of(v));
+        crease_ir::sort::sort_by_key(&mut taken, |&v| self.place_of(v));
         for value in taken {
             let wide = self.map.get(value);
             let loc = self.rw.body().op_loc(self.marked.op);
@@ -262,7 +262,7 @@ impl Widen<'_, '_> {
             let new = self.rw.build_value(loc, new);
             local.map(value, new);
         }
-        again.sort_by_key(|&op| self.varying.place(op));
+        crease_ir::sort::sort_by_key(&mut again, |&op| self.varying.place(op));
         for op in again {
             self.rw.clone_op(op, local);
         }

@@ -36,7 +36,7 @@ pub(super) fn bitwise(op: Bitwise, terms: &[Term]) -> Term {
             _ => rest.push(term),
         }
     }
-    rest.sort();
+    crate::sort::sort(&mut rest);
     if op == Bitwise::Xor {
         let mut odd: Vec<Term> = Vec::new();
         for term in rest {

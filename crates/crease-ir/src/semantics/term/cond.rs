@@ -18,7 +18,7 @@ pub(super) fn all(conds: &[Cond]) -> Cond {
             _ => set.push(cond),
         }
     }
-    set.sort();
+    crate::sort::sort(&mut set);
     set.dedup();
     let contradicts = |cond: &Cond| match cond.node() {
         CondNode::Not(inner) => match inner.node() {

@@ -96,7 +96,7 @@ impl Sum {
     }
 
     fn from_parts(constant: ApInt, mut parts: Vec<(Box<[Term]>, ApInt)>) -> Sum {
-        parts.sort_by(|a, b| a.0.cmp(&b.0));
+        crate::sort::sort_by(&mut parts, |a, b| a.0.cmp(&b.0));
         let mut merged: Vec<(Box<[Term]>, ApInt)> = Vec::with_capacity(parts.len());
         for (factors, coefficient) in parts {
             match merged.last_mut() {
@@ -135,7 +135,7 @@ impl Sum {
         }
         if (self.parts.len() + 1) * (other.parts.len() + 1) > MAX_PARTS {
             let mut factors = [self.term(), other.term()];
-            factors.sort();
+            crate::sort::sort(&mut factors);
             let one = ApInt::one(factors[0].width);
             return Sum::from_parts(
                 ApInt::zero(factors[0].width),
@@ -146,7 +146,7 @@ impl Sum {
         for (a, x) in &self.parts {
             for (b, y) in &other.parts {
                 let mut factors: Vec<Term> = a.iter().chain(b.iter()).copied().collect();
-                factors.sort();
+                crate::sort::sort(&mut factors);
                 parts.push((factors.into_boxed_slice(), x.mul(y)));
             }
         }

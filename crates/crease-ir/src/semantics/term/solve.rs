@@ -161,7 +161,7 @@ fn defines(cond: Cond) -> Option<(Term, Term)> {
         unit.then(|| rank(&atom).map(|r| (r, atom, c.clone())))?
     });
     let mut candidates: Vec<(i32, Term, ApInt)> = candidates.collect();
-    candidates.sort_by_key(|c| c.0);
+    crate::sort::sort_by_key(&mut candidates, |c| c.0);
     candidates.into_iter().find_map(|(_, atom, c)| {
         let mut rest = difference.clone();
         rest.parts.retain(|(factors, _)| **factors != [atom]);

@@ -117,7 +117,7 @@ impl<'b> Collector<'b> {
     fn finish(self) -> Aliases {
         let names = &self.names;
         let mut by_text: Vec<usize> = (0..names.len()).collect();
-        by_text.sort_by_key(|&id| &names[id]);
+        crease_ir::sort::sort_by_key(&mut by_text, |&id| &names[id]);
         let mut ranks = vec![0; names.len()];
         for (rank, &id) in by_text.iter().enumerate() {
             ranks[id] = rank;
@@ -129,7 +129,7 @@ impl<'b> Collector<'b> {
                 Some((entry.depth, !matches!(entry.key, Key::Type(_)), rank, index))
             })
             .collect();
-        order.sort_unstable();
+        crease_ir::sort::sort(&mut order);
         // Two names with numbers are the same only if one of them ends with a digit itself.
         let mut used = names
             .iter()
