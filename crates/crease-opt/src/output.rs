@@ -187,6 +187,14 @@ impl Target {
     }
 }
 
+/// Writes a file.
+pub(crate) fn write(path: &str, text: &str) -> Result<(), String> {
+    let why = |error: &io::Error| format!("cannot open output file '{path}': {}", reason(error));
+    let mut output = Output::open(path).map_err(|error| why(&error))?;
+    let _ = io::Write::write_all(&mut output, text.as_bytes());
+    output.commit().map_err(|error| why(&error))
+}
+
 /// The operating system's words for an error, without the number.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = match error.kind() {

@@ -7,7 +7,7 @@ use crease_ir::diag::Diagnostic;
 use crease_ir::{Body, Context, Ident, Loc, OpId};
 use crease_pass::reproducer::{self, OnFailure, SECTION, Setup};
 
-use crate::output::{Output, reason};
+use crate::output::write;
 use crate::settings::Settings;
 
 /// What to do when a pass fails.
@@ -45,15 +45,6 @@ pub(crate) fn after(
         file,
         &reproducer::text(ctx, body, op, &settings.print, &setup),
     )
-}
-
-/// Writes a file, whole or not at all.
-fn write(path: &str, text: &str) -> Result<(), String> {
-    let why =
-        |error: &std::io::Error| format!("cannot open output file '{path}': {}", reason(error));
-    let mut output = Output::open(path).map_err(|error| why(&error))?;
-    let _ = std::io::Write::write_all(&mut output, text.as_bytes());
-    output.commit().map_err(|error| why(&error))
 }
 
 /// What a reproducer says.

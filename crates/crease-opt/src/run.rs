@@ -22,10 +22,11 @@ use crate::ahead::Attempt;
 use crate::backend::{Backend, Emit};
 use crate::determinism::{self, Run};
 use crate::idle::Idle;
+
 use crate::report::Report;
 use crate::reproduce::{self, Reproduced};
 use crate::settings::Settings;
-use crate::{complain, progress, tool};
+use crate::{complain, output, progress, tool};
 
 /// Inputs below this size are worked on by one thread: starting others costs more.
 const PARALLEL_FROM: usize = 256 << 10;
@@ -331,6 +332,7 @@ impl Job<'_> {
             print: print_ir,
             debug_types: settings.debug_types.clone(),
             on_failure: reproduce::on_failure(settings).filter(|_| working),
+            write: working.then_some(output::write as _),
             snapshots: !working,
             counters: counters.clone(),
             watch: settings.progress.then_some(progress::pass),

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use crease_ir::diag::{Diagnostic, Diagnostics};
 
 use crate::instrument::tree_dir::TreeDump;
-use crate::reproducer::FailedPass;
+use crate::reproducer::{FailedPass, WriteFile};
 
 /// One thing said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,37 @@ pub enum Event {
     },
 }
 
+/// A file that a pass makes, once all that was to happen at the same time has.
+#[derive(Debug)]
+pub(crate) struct Output {
+    pub(crate) path: String,
+    pub(crate) text: String,
+    /// The error if it can't be written, but for the reason.
+    pub(crate) refused: Diagnostic,
+}
+
+impl Output {
+    /// Writes it, or says what is in it if nobody does.
+    pub(crate) fn write(self, write: Option<WriteFile>) -> Result<Option<Event>, Diagnostic> {
+        let Self {
+            path,
+            text,
+            mut refused,
+        } = self;
+        let Some(write) = write else {
+            let path = path.into();
+            return Ok(Some(Event::File { path, text }));
+        };
+        match write(&path, &text) {
+            Ok(()) => Ok(None),
+            Err(why) => {
+                refused.message = why;
+                Err(refused)
+            }
+        }
+    }
+}
+
 /// What is kept until the whole is put together.
 #[derive(Debug)]
 pub(crate) enum Said {
@@ -42,6 +73,8 @@ pub(crate) enum Said {
     Tree(TreeDump),
     /// A failure that may give a reproducer.
     Failed(FailedPass),
+    /// A file that a pass makes.
+    Output(Output),
 }
 
 /// Things said, in order.

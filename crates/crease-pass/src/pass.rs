@@ -5,13 +5,15 @@ use std::sync::{Arc, LazyLock};
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
 use crease_ir::{Body, Context, Loc, OpId, OpRef};
+use crease_syntax::printer::PrintOptions;
 
-use crate::events::Events;
+use crate::events::{Events, Output, Said};
 use crate::instrument::counters::DebugCounters;
 use crate::instrument::statistics::Statistic;
 use crate::manager::OpPassManager;
 use crate::options::{OptionError, PassOptions};
 use crate::outside::Outside;
+use crate::place::outside_of_tree;
 use crate::registry::PassRegistry;
 use crate::runner::{RunOptions, Runner};
 
@@ -213,6 +215,24 @@ impl<'r> PassContext<'r> {
         let print = &self.options.print;
         print.alone(target.ctx, target.parent, target.op, &mut text);
         self.text(text);
+    }
+
+    /// Writes a file at `path`, whole or not at all, when what runs at the same time is done. If it can't be
+    /// written the run ends with `refused`, whose message is the reason then.
+    pub fn file(&mut self, path: &str, text: String, refused: Diagnostic) {
+        self.events.diagnostics(&mut self.diags);
+        self.events.push(Said::Output(Output {
+            path: path.to_owned(),
+            text,
+            refused,
+        }));
+    }
+
+    /// How the command line says that the op that the pass runs on is printed.
+    pub fn print_options(&self, target: &PassTarget<'_>) -> PrintOptions {
+        let mut options = self.options.print.options_of_dumps();
+        options.local_scope |= outside_of_tree(target.ctx, target.parent);
+        options
     }
 
     /// Adds to the pass's statistic at this position of [`PassDef::STATISTICS`].

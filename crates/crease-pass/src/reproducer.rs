@@ -24,6 +24,9 @@ pub struct Setup {
     pub verify_each: bool,
 }
 
+/// Writes a file at a path with a text, whole or not at all, or says why it can't be written.
+pub type WriteFile = fn(&str, &str) -> Result<(), String>;
+
 /// What to do when a pass fails or panics.
 #[derive(Clone, Debug)]
 pub struct OnFailure {
@@ -33,8 +36,8 @@ pub struct OnFailure {
     pub local: bool,
     /// How to print the IR.
     pub print: PrintOptions,
-    /// Writes a file, or says why it can't be written.
-    pub write: fn(&str, &str) -> Result<(), String>,
+    /// Writes it.
+    pub write: WriteFile,
 }
 
 /// A pass that failed.

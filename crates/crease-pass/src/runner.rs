@@ -23,7 +23,7 @@ use crate::outside::Outside;
 use crate::pass::{Changed, PassContext, PassTarget};
 use crate::place::{Place, outside_of_tree, top_op};
 use crate::registry::{PassEntry, PassInstance};
-use crate::reproducer::{self, FailedPass, OnFailure, Setup};
+use crate::reproducer::{self, FailedPass, OnFailure, Setup, WriteFile};
 use crate::stage::Stage;
 use crate::{fingerprint, guard};
 
@@ -47,6 +47,8 @@ pub struct RunOptions {
     pub debug_types: Vec<String>,
     /// Write a reproducer when a pass fails.
     pub on_failure: Option<OnFailure>,
+    /// Writes the files that passes make. Without it they are said.
+    pub write: Option<WriteFile>,
     /// Say what the IR is after each pass.
     pub snapshots: bool,
     /// Limits on what is done.
@@ -65,6 +67,7 @@ impl Default for RunOptions {
             print: PrintIr::default(),
             debug_types: Vec::new(),
             on_failure: None,
+            write: None,
             snapshots: false,
             counters: None,
             watch: None,
@@ -169,13 +172,20 @@ impl<'a> Runner<'a> {
             op,
         };
         for item in manager.items() {
-            let result = self.step(item, &mut place, around, &mut events, timer);
+            let mut result = self.step(item, &mut place, around, &mut events, timer);
             events.resolve(|said| match said {
                 Said::Event(event) => vec![event],
                 Said::Tree(dump) => vec![counts.file(folder, dump)],
                 Said::Failed(failed) => match &mut reproducers {
                     Some(writer) => writer.failed(failed),
                     None => Vec::new(),
+                },
+                Said::Output(output) => match output.write(self.options.write) {
+                    Ok(event) => event.into_iter().collect(),
+                    Err(refused) => {
+                        result = Err(Failed);
+                        vec![Event::Diagnostic(refused)]
+                    }
                 },
             });
             flush(std::mem::take(&mut events));

@@ -20,6 +20,7 @@ mod remove_dead_values;
 mod sccp;
 mod simplify;
 mod slots;
+mod snapshot_op_locations;
 mod sroa;
 mod strip_debuginfo;
 mod symbol_dce;
@@ -43,6 +44,7 @@ pub use reconcile_unrealized_casts::ReconcileUnrealizedCasts;
 pub use remove_dead_values::RemoveDeadValues;
 pub use sccp::Sccp;
 pub use simplify::Simplify;
+pub use snapshot_op_locations::SnapshotOpLocations;
 pub use sroa::Sroa;
 pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
@@ -70,6 +72,7 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<RemoveDeadValues>(),
     PassEntry::of::<Sccp>(),
     PassEntry::of::<Simplify>(),
+    PassEntry::of::<SnapshotOpLocations>(),
     PassEntry::of::<Sroa>(),
     PassEntry::of::<StripDebugInfo>(),
     PassEntry::of::<SymbolDce>(),

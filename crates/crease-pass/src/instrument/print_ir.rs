@@ -105,7 +105,7 @@ impl PrintIr {
     }
 
     /// As upstream, what the file says to other tools is for the output.
-    fn options_of_dumps(&self) -> PrintOptions {
+    pub(crate) fn options_of_dumps(&self) -> PrintOptions {
         PrintOptions {
             external_resources: Some(Vec::new()),
             ..self.options.clone()

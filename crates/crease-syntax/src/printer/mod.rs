@@ -15,6 +15,7 @@ mod names;
 mod op;
 mod parallel;
 mod pieces;
+mod places;
 mod resources;
 mod text;
 mod types;
@@ -24,6 +25,7 @@ mod users;
 mod tests;
 
 pub use attrs::enum_text;
+pub use places::{Places, print_with_places};
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -254,6 +256,8 @@ struct Printer<'b> {
     /// By index of a registered op's name: what the ops were called last, and where that holds.
     op_names: Vec<(&'static str, &'static str)>,
     forms: again::Forms,
+    /// Where the lines of ops begin, if that is to be known.
+    places: Option<Vec<places::Noted>>,
 }
 
 impl<'b> Printer<'b> {
@@ -302,6 +306,7 @@ impl<'b> Printer<'b> {
             layouts: Layouts::default(),
             op_names: Vec::new(),
             forms: again::Forms::default(),
+            places: None,
         }
     }
 

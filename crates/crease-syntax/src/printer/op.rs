@@ -43,6 +43,7 @@ impl<'b> Printer<'b> {
 
     /// An op with indentation, location and comment, without a newline.
     pub(super) fn print_op_line(&mut self, body: &Body, op: OpId) {
+        self.note_place(body, op);
         self.push_indent();
         let op = OpRef::new(self.ctx, body, op);
         self.print_full_op(op);
