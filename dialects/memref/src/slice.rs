@@ -9,6 +9,8 @@ use crease_ir::{Attr, Context, OpRef, Type, ValueId};
 
 use crate::generated::SubView;
 use crate::mixed::{List, Mixed, attr, constant_index, mixed, split};
+use crate::strided::MemRef;
+use crate::verify::subview::infer;
 pub use crate::verify::subview::{dropped_of, out_of_bounds, reduction_mask, reduction_mask_by};
 
 /// The slots of offsets, sizes and strides.
@@ -80,6 +82,13 @@ impl Slice {
 }
 
 impl SubView {
+    /// The view of `slice` of `source` with all dimensions of it; `None` if its type, `ty`, has no strides.
+    pub fn inferred(ctx: &Context, source: ValueId, ty: Type, slice: &Slice) -> Option<Self> {
+        let [offsets, sizes, strides] = slice.statics();
+        let result = infer(ctx, MemRef::of(ctx, ty)?, &offsets, &sizes, &strides)?;
+        Some(Self::of(ctx, source, slice, result))
+    }
+
     /// The view of `slice` of `source`.
     pub fn of(ctx: &Context, source: ValueId, slice: &Slice, result: Type) -> Self {
         let ([offsets, sizes, strides], [static_offsets, static_sizes, static_strides]) =

@@ -2,12 +2,13 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `func` (functions that
-//! are lifted) and `ub` (poison), `affine` (what follows from bounds), `memref` (what parallel loops read and write) and
+//! are lifted) and `ub` (poison), `affine` (what follows from bounds), `memref` (what parallel loops read and write, reallocations) and
 //! `tensor` (casts and slices of what loops carry) only.
 
 mod asm;
 mod branch;
 mod canonicalize;
+mod expand_realloc;
 mod fold;
 mod for_to_while;
 mod forall;
@@ -25,6 +26,7 @@ mod specialization;
 mod to_cf;
 mod verify;
 
+pub use expand_realloc::ExpandRealloc;
 pub use for_to_while::ForToWhile;
 pub use forall::{ForallToFor, ForallToParallel};
 pub use from_cf::LiftCfToScf;
@@ -50,6 +52,7 @@ const MOST_NEW_OPS: usize = 1 << 18;
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertScfToCf>(),
     PassEntry::of::<LiftCfToScf>(),
+    PassEntry::of::<ExpandRealloc>(),
     PassEntry::of::<ForToWhile>(),
     PassEntry::of::<ForallToFor>(),
     PassEntry::of::<ForallToParallel>(),
