@@ -21,7 +21,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     verify_op_attr: Some(verify::op_attr),
     verify_param_attr: Some(verify::param_attr),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &ops::SHAPES],
     ..DialectDef::EMPTY
 };
 

@@ -14,6 +14,7 @@ mod canonicalize;
 mod fold;
 mod generated;
 mod ops;
+mod reify;
 mod relayout;
 mod structured;
 mod verify;
@@ -31,7 +32,7 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
     verify_op_attr: Some(verify::op_attr),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&canonicalize::PATTERNS, &reify::SHAPES],
     ..DialectDef::EMPTY
 };
 

@@ -2,7 +2,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes) and `ub` (what was never
-//! stored) only.
+//! stored) only; passes about memrefs that others use know the names of what these use them for.
 
 mod asm;
 mod canonicalize;
@@ -16,6 +16,7 @@ pub mod mixed;
 mod ops;
 mod parts;
 pub mod reassociation;
+pub mod reify;
 pub mod reshape;
 pub mod saturated;
 pub mod slice;
@@ -34,7 +35,11 @@ use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
-pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<MemRefExpand>()]);
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<MemRefExpand>(),
+    PassEntry::of::<reify::ResolveDims>(),
+    PassEntry::of::<reify::ResolveRankedDims>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -42,7 +47,12 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
-    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[
+        &PASSES,
+        &canonicalize::PATTERNS,
+        &interp::EVALUATORS,
+        &reify::SHAPES,
+    ],
     ..DialectDef::EMPTY
 };
 

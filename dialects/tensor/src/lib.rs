@@ -11,6 +11,7 @@ mod fold;
 mod generated;
 mod ops;
 mod pad;
+mod reify;
 mod shape;
 mod slice;
 mod verify;
@@ -20,9 +21,14 @@ pub use casts::{before_forgetting, only_adds};
 pub use generated::*;
 pub use ops::{cast_compatible, is_tensor};
 pub use pad::element as padding_value;
+pub use reify::ReifyResultShapes;
 pub use shape::{Ranked, tensor_type, with_constant_sizes};
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<ReifyResultShapes>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -30,7 +36,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[&PASSES, &canonicalize::PATTERNS, &reify::SHAPES],
     ..DialectDef::EMPTY
 };
 

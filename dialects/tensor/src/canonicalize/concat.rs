@@ -19,7 +19,7 @@ pub(super) fn single(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
 }
 
 /// The dimension along which tensors are put together, and the shape that results from their types.
-fn inferred(op: OpRef<'_>) -> Result<(usize, Vec<i64>), NotApplied> {
+pub fn inferred(op: OpRef<'_>) -> Result<(usize, Vec<i64>), NotApplied> {
     let dim = op
         .attr(Concat::DIM)
         .and_then(|attr| op.ctx().int_value(attr));

@@ -13,6 +13,7 @@ use crease_ir::{OpId, ValueId};
 use crease_memref::compose;
 use crease_rewrite::{Applied, DialectPatterns, PatternDef, Rewriter};
 
+pub(crate) use concat::inferred as inferred_concat;
 pub use dim::make as make_dim;
 
 use crate::generated::*;
