@@ -5,6 +5,7 @@
 //! stored) only; passes about memrefs that others use know the names of what these use them for.
 
 mod asm;
+mod bubble_down;
 mod canonicalize;
 pub mod compose;
 mod expand;
@@ -24,6 +25,7 @@ mod slots;
 pub mod strided;
 pub mod verify;
 
+pub use bubble_down::BubbleDownMemorySpaceCasts;
 pub use canonicalize::METADATA_CONSTANTS;
 pub use expand::MemRefExpand;
 pub use fold::through_casts;
@@ -36,6 +38,7 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<BubbleDownMemorySpaceCasts>(),
     PassEntry::of::<MemRefExpand>(),
     PassEntry::of::<reify::ResolveDims>(),
     PassEntry::of::<reify::ResolveRankedDims>(),
