@@ -22,7 +22,6 @@ use crate::ahead::Attempt;
 use crate::backend::{Backend, Emit};
 use crate::determinism::{self, Run};
 use crate::idle::Idle;
-
 use crate::report::Report;
 use crate::reproduce::{self, Reproduced};
 use crate::settings::Settings;
