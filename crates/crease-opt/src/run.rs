@@ -11,8 +11,8 @@ use crease_ir::{Body, Context, Loc, OpId, Registry};
 use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
 use crease_pass::{
-    Ahead, DebugCounters, Event, Events, Item, OpPassManager, OptionError, PassRegistry,
-    RunOptions, Runner, Timer,
+    Ahead, DebugCounters, Event, Events, OpPassManager, OptionError, PassRegistry, RunOptions,
+    Runner, Timer,
 };
 use crease_syntax::diag::{Expectations, Renderer};
 use crease_syntax::parser::{self, ParseOptions, Visit};
@@ -414,7 +414,7 @@ impl Job<'_> {
                 let pass = entry
                     .make(&flag.options, self.passes)
                     .map_err(|e| SetupError::options(e, ""))?;
-                manager.push(Item::Pass(pass));
+                manager.push_nesting(pass);
             }
             return Ok(manager);
         };

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed};
+use crease_ir::interfaces::Layout;
 use crease_ir::{Body, Context, Loc, OpId, OpRef};
 use crease_syntax::printer::PrintOptions;
 
@@ -172,6 +173,18 @@ impl<'a> PassTarget<'a> {
     /// at the top, and if no pass of the pipeline asks for it.
     pub fn outside(&self) -> Option<&Outside> {
         self.outside.as_deref()
+    }
+
+    /// The data layout that applies at the op; as upstream, none further inside is asked.
+    pub fn layout(&self) -> Layout {
+        let (ctx, op) = (self.ctx, self.op());
+        let mut layout = Layout::default();
+        layout.add_outer(ctx, op.name_str(), op.body().discardable_dict(op.id()));
+        for around in self.outside().iter().flat_map(|outside| &outside.ancestors) {
+            let attrs = around.attrs.first().copied().flatten();
+            layout.add_outer(ctx, ctx.op_name_str(around.name), attrs);
+        }
+        layout
     }
 
     /// An error at the op: `'name' op message`, to add notes to.

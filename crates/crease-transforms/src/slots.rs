@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crease_ir::interfaces::{Layout, TypeSizes};
+use crease_ir::interfaces::TypeSizes;
 use crease_ir::{Body, Context, OpId, OpRef, UseId, ValueId};
 use crease_pass::{Changed, PassContext, PassTarget};
 use crease_rewrite::Rewriter;
@@ -17,7 +17,7 @@ pub(crate) fn each_body(
     pc: &PassContext<'_>,
     run: &(impl Fn(&TypeSizes<'_>, &mut Body) -> [u64; 2] + Sync),
 ) -> Changed {
-    let layout = layout_at(target);
+    let layout = target.layout();
     let sizes = layout.sizes(target.ctx());
     let mut changed = false;
     for counts in bodies::collect(target.body_mut(), pc.parallel(), &|body| run(&sizes, body)) {
@@ -27,22 +27,6 @@ pub(crate) fn each_body(
         changed |= counts[0] > 0;
     }
     Changed::from(changed)
-}
-
-/// The layout that applies at the pass's op; upstream asks no layout further inside.
-fn layout_at(target: &PassTarget<'_>) -> Layout {
-    let (ctx, op) = (target.ctx(), target.op());
-    let mut layout = Layout::default();
-    layout.add_outer(ctx, op.name_str(), op.body().discardable_dict(op.id()));
-    for around in target
-        .outside()
-        .iter()
-        .flat_map(|outside| &outside.ancestors)
-    {
-        let attrs = around.attrs.first().copied().flatten();
-        layout.add_outer(ctx, ctx.op_name_str(around.name), attrs);
-    }
-    layout
 }
 
 /// How an op uses a slot.

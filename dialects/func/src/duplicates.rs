@@ -7,12 +7,12 @@
 use crease_ir::body::hash::{bodies_equal, body_hash};
 use crease_ir::diag::Failed;
 use crease_ir::symbols::symbol_key;
-use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpTrait};
+use crease_ir::{Attr, AttrData, Body, Context, OpTrait};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use rustc_hash::FxHashMap;
 
-use crate::Func;
+use crate::{Func, functions};
 
 /// The pass.
 pub struct DuplicateFunctionElimination;
@@ -137,24 +137,6 @@ impl Table {
         }
         table
     }
-}
-
-/// The functions with a body that are directly in `body`.
-fn functions(ctx: &Context, body: &Body) -> Vec<(OpId, ChildId)> {
-    let regions = body.owner_regions().iter();
-    let blocks = regions.flat_map(|&region| body.region_blocks(region));
-    let ops = blocks.flat_map(|block| body.block_ops(block));
-    let functions = ops.filter(|&op| body.op(ctx, op).is::<Func>());
-    functions
-        .filter_map(|op| Some((op, body.op_child(op)?)))
-        .filter(|&(_, child)| {
-            let inside = body.child(child);
-            !inside
-                .owner_regions()
-                .iter()
-                .all(|&r| inside.region_empty(r))
-        })
-        .collect()
 }
 
 /// Attributes in which references were replaced.

@@ -14,7 +14,7 @@ mod verify;
 
 pub use duplicates::DuplicateFunctionElimination;
 pub use generated::*;
-pub use ops::{function_inputs, function_results};
+pub use ops::{function_inputs, function_results, functions};
 
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};

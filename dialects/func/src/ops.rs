@@ -1,7 +1,7 @@
 //! Interfaces of calls and functions, and the types that calls follow from.
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface, SymbolUserInterface};
-use crease_ir::{Context, Type, TypeData};
+use crease_ir::{Body, ChildId, Context, OpId, Type, TypeData};
 
 use crate::{Call, CallIndirect, Constant, Func, verify};
 
@@ -51,6 +51,24 @@ pub fn function_results(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
         TypeData::Function { results, .. } => Some(results.to_vec()),
         _ => None,
     }
+}
+
+/// The functions with a body that are directly in `body`.
+pub fn functions(ctx: &Context, body: &Body) -> Vec<(OpId, ChildId)> {
+    let regions = body.owner_regions().iter();
+    let blocks = regions.flat_map(|&region| body.region_blocks(region));
+    let ops = blocks.flat_map(|block| body.block_ops(block));
+    let functions = ops.filter(|&op| body.op(ctx, op).is::<Func>());
+    functions
+        .filter_map(|op| Some((op, body.op_child(op)?)))
+        .filter(|&(_, child)| {
+            let inside = body.child(child);
+            !inside
+                .owner_regions()
+                .iter()
+                .all(|&r| inside.region_empty(r))
+        })
+        .collect()
 }
 
 crease_ir::result_names! { Constant: "f", }

@@ -122,6 +122,26 @@ pub fn visit_flows<'b>(
     }
 }
 
+/// Whether a region of `op` that control enters may run again before control leaves the op.
+pub fn has_loop(op: OpRef<'_>, branch: &RegionBranchInterface) -> bool {
+    let after = |point| {
+        let successors = (branch.successors)(op, point).into_iter();
+        successors.filter_map(|successor| successor.region)
+    };
+    let mut entered = after(RegionPoint::Parent);
+    entered.any(|entry| {
+        let mut reached: SmallVec<[RegionId; 4]> = after(RegionPoint::Region(entry)).collect();
+        let mut at = 0;
+        while let Some(&region) = reached.get(at).filter(|&&region| region != entry) {
+            let next = after(RegionPoint::Region(region));
+            let next: SmallVec<[RegionId; 4]> = next.filter(|r| !reached.contains(r)).collect();
+            reached.extend(next);
+            at += 1;
+        }
+        at < reached.len()
+    })
+}
+
 /// Where control goes from a region-branch op, or from a terminator in it, when its operands have
 /// these constant values; `None` if they don't decide it.
 #[derive(Clone, Copy)]

@@ -17,7 +17,8 @@ mod type_sizes;
 pub use attr_policies::{AttrPolicies, AttrPolicy};
 pub use branch::{
     BranchInterface, ConstantSuccessors, RegionBranchInterface, RegionPoint, RegionSuccessor,
-    RegionSuccessors, RegionTerminatorInterface, RunsAtMostOnce, Values, passed_on, visit_flows,
+    RegionSuccessors, RegionTerminatorInterface, RunsAtMostOnce, Values, has_loop, passed_on,
+    visit_flows,
 };
 pub use callable::{ARG_ATTRS, CallInterface, Callee, FunctionInterface, RES_ATTRS};
 pub use cast::CastInterface;
