@@ -2,18 +2,45 @@
 //! them.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (constants, conditions), `memref` and `tensor` only.
+//! **Invariant:** of other dialects it knows `arith` (constants, conditions, choices), `func`,
+//! `memref`, `scf` and `tensor` only.
 
 mod asm;
 mod canonicalize;
+mod equivalent_results;
+mod flow;
 mod fold;
 mod generated;
+mod hoisting;
+mod liveness;
 mod ops;
+mod out_params;
+mod promotion;
+mod signature;
+mod to_memref;
 mod verify;
 
+pub use equivalent_results::DropEquivalentBufferResults;
 pub use generated::*;
+pub use hoisting::{BufferHoisting, BufferLoopHoisting};
+pub use liveness::OptimizeAllocationLiveness;
+pub use out_params::BufferResultsToOutParams;
+pub use promotion::PromoteBuffersToStack;
+pub use to_memref::ConvertBufferizationToMemRef;
 
 use crease_ir::op_def::DialectDef;
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<BufferHoisting>(),
+    PassEntry::of::<BufferLoopHoisting>(),
+    PassEntry::of::<BufferResultsToOutParams>(),
+    PassEntry::of::<ConvertBufferizationToMemRef>(),
+    PassEntry::of::<DropEquivalentBufferResults>(),
+    PassEntry::of::<OptimizeAllocationLiveness>(),
+    PassEntry::of::<PromoteBuffersToStack>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -21,7 +48,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     verify_op_attr: Some(verify::op_attr),
     verify_param_attr: Some(verify::param_attr),
-    extensions: &[&canonicalize::PATTERNS, &ops::SHAPES],
+    extensions: &[&PASSES, &canonicalize::PATTERNS, &ops::SHAPES],
     ..DialectDef::EMPTY
 };
 

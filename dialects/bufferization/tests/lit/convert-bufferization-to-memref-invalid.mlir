@@ -1,0 +1,15 @@
+// RUN: crease-opt %s --convert-bufferization-to-memref --split-input-file --verify-diagnostics
+
+func.func @layout(%a: memref<?xf32, strided<[10], offset: ?>>) {
+  // expected-error@+1 {{failed to legalize operation 'bufferization.clone' that was explicitly marked illegal}}
+  %0 = bufferization.clone %a : memref<?xf32, strided<[10], offset: ?>> to memref<?xf32, strided<[10], offset: ?>>
+  return
+}
+
+// -----
+
+func.func @several(%a: memref<2xf32>, %b: memref<5xf32>, %c: i1) {
+  // expected-error@+1 {{failed to legalize operation 'bufferization.dealloc' that was explicitly marked illegal}}
+  bufferization.dealloc (%a, %b : memref<2xf32>, memref<5xf32>) if (%c, %c)
+  return
+}
