@@ -7,7 +7,7 @@ use crease_pass::Event;
 use crease_syntax::diag::{Expectations, Renderer, VerifyLevel, json_string, to_json};
 
 use crate::complain;
-use crate::output::reason;
+use crate::output::{reason, write};
 use crate::settings::{Expect, Format, Settings};
 
 /// Where diagnostics of one piece go.
@@ -47,9 +47,8 @@ impl<'a> Report<'a> {
                 if let Err(error) = std::fs::create_dir_all(folder) {
                     let (folder, why) = (folder.display(), reason(&error));
                     complain(format!("Error while creating directory {folder}: {why}\n"));
-                } else if let Err(error) = std::fs::write(&path, text) {
-                    let (path, why) = (path.display(), reason(&error));
-                    complain(format!("cannot open output file '{path}': {why}\n"));
+                } else if let Err(why) = write(&path.to_string_lossy(), &text) {
+                    complain(format!("{why}\n"));
                 }
             }
             // Only two runs of a check have these, and they are compared.
