@@ -107,12 +107,14 @@ fn change_calls(ctx: &Context, body: &mut Body, dropped: &Dropped) {
     let mut rw = Rewriter::new(ctx, body, None).without_revisits();
     for op in rw.body().ops_postorder() {
         let view = rw.op(op);
-        let args = callee(view).and_then(|name| dropped.get(&name));
+        let Some(args) = callee(view).and_then(|name| dropped.get(&name)) else {
+            continue;
+        };
         // A call that was changed has fewer results.
-        let (Some(args), Some(callee)) = (
-            args.filter(|args| args.len() == view.num_results()),
-            view.attr(Call::CALLEE),
-        ) else {
+        let Some(callee) = view
+            .attr(Call::CALLEE)
+            .filter(|_| args.len() == view.num_results())
+        else {
             continue;
         };
         let (loc, types): (_, Vec<_>) = (view.loc(), view.results().map(|r| view.ty(r)).collect());

@@ -41,6 +41,10 @@ const PIPELINES: &[&str] = &[
     "scf-for-loop-peeling{peel-front=true},scf-for-loop-specialization,scf-parallel-loop-specialization",
     "fold-memref-alias-ops,expand-strided-metadata",
     "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
+    "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,optimize-allocation-liveness)",
+    "drop-equivalent-buffer-results,buffer-results-to-out-params{modify-public-functions=true},convert-bufferization-to-memref",
+    "buffer-results-to-out-params{hoist-dynamic-allocs=true hoist-static-allocs=true modify-public-functions=true}",
+    "resolve-shaped-type-result-dims,reify-result-shapes,expand-realloc,bubble-down-memory-space-casts",
     "simplify",
 ];
 

@@ -67,6 +67,14 @@ const PIPELINES: &[(&str, &[&str])] = &[
         &["--loop-invariant-code-motion"],
     ),
     ("control-flow-sink", &["--control-flow-sink"]),
+    (
+        "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack)",
+        &[
+            "--buffer-hoisting",
+            "--buffer-loop-hoisting",
+            "--promote-buffers-to-stack",
+        ],
+    ),
     // `mlir-opt` has no such passes: every difference is ours.
     ("simplify", &["--simplify"]),
     ("fold-constant{fold-calls=true}", &["--fold-constant"]),

@@ -82,3 +82,12 @@ func.func private @endless(%a: memref<4xf32>) -> memref<4xf32> {
 ^again:
   cf.br ^again
 }
+
+// What calls nothing has no callee.
+// CHECK-LABEL: func.func @tagged(
+// CHECK-SAME: ) {
+// CHECK-NEXT: return {t.said}
+// CHECK-NEXT: }
+func.func @tagged() {
+  return {t.said}
+}
