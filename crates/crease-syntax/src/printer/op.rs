@@ -369,7 +369,7 @@ impl<'b> Printer<'b> {
                 self.print_block_name(pred);
             }
             _ => {
-                crease_ir::sort::sort_by_key(&mut preds, |p| p.0);
+                preds.sort_by_key(|p| p.0);
                 self.push("  // ");
                 push_u64(&mut self.out, preds.len() as u64);
                 self.push(" preds: ");
