@@ -20,7 +20,6 @@ pub(crate) fn on_failure(settings: &Settings) -> Option<OnFailure> {
             file: file.clone(),
             local: settings.reproducers.local,
             print: settings.print.clone(),
-            write,
         })
 }
 

@@ -46,23 +46,22 @@ pub(crate) struct Output {
 impl Output {
     /// Writes it, or says what is in it if nobody does.
     pub(crate) fn write(self, write: Option<WriteFile>) -> Result<Option<Event>, Diagnostic> {
-        let Self {
-            path,
-            text,
-            mut refused,
-        } = self;
-        let Some(write) = write else {
-            let path = path.into();
-            return Ok(Some(Event::File { path, text }));
-        };
-        match write(&path, &text) {
-            Ok(()) => Ok(None),
-            Err(why) => {
-                refused.message = why;
-                Err(refused)
-            }
-        }
+        let Self { text, refused, .. } = self;
+        write_file(&self.path, text, write).map_err(|message| Diagnostic { message, ..refused })
     }
+}
+
+/// Writes a file, or says what is in it if nobody does.
+pub(crate) fn write_file(
+    path: &str,
+    text: String,
+    write: Option<WriteFile>,
+) -> Result<Option<Event>, String> {
+    let Some(write) = write else {
+        let path = path.into();
+        return Ok(Some(Event::File { path, text }));
+    };
+    write(path, &text).map(|()| None)
 }
 
 /// What is kept until the whole is put together.

@@ -8,7 +8,7 @@ use crease_ir::diag::Diagnostic;
 use crease_ir::{Body, Context, Loc, OpId};
 use crease_syntax::printer::{self, PrintOptions};
 
-use crate::events::Event;
+use crate::events::{Event, write_file};
 
 /// The section of a reproducer that says how to run it.
 pub const SECTION: &str = "mlir_reproducer";
@@ -36,8 +36,6 @@ pub struct OnFailure {
     pub local: bool,
     /// How to print the IR.
     pub print: PrintOptions,
-    /// Writes it.
-    pub write: WriteFile,
 }
 
 /// A pass that failed.
@@ -85,11 +83,20 @@ pub(crate) struct Writer<'a> {
     on_failure: &'a OnFailure,
     /// The reproducer with the whole pipeline; taken by the first failure.
     whole: Option<String>,
+    write: Option<WriteFile>,
 }
 
 impl<'a> Writer<'a> {
-    pub(crate) fn new(on_failure: &'a OnFailure, whole: Option<String>) -> Self {
-        Self { on_failure, whole }
+    pub(crate) fn new(
+        on_failure: &'a OnFailure,
+        whole: Option<String>,
+        write: Option<WriteFile>,
+    ) -> Self {
+        Self {
+            on_failure,
+            whole,
+            write,
+        }
     }
 
     /// The error that says where the reproducer of this failure is. A reproducer of the whole
@@ -102,16 +109,16 @@ impl<'a> Writer<'a> {
             (None, None) => return Vec::new(),
         };
         let file = &self.on_failure.file;
-        let done = match (self.on_failure.write)(file, &text) {
-            Ok(()) => format!("reproducer generated at `{file}`"),
+        let (done, said) = match write_file(file, text, self.write) {
+            Ok(said) => (format!("reproducer generated at `{file}`"), said),
             Err(why) => {
-                format!("failed to create output stream: Failed to create reproducer stream: {why}")
+                let failed = "failed to create output stream: Failed to create reproducer stream";
+                (format!("{failed}: {why}"), None)
             }
         };
         let message = "Failures have been detected while processing an MLIR pass pipeline";
         let note = format!("Pipeline failed while executing {what}: {done}");
-        vec![Event::Diagnostic(
-            Diagnostic::error(loc, message).note(loc, note),
-        )]
+        let diagnostic = Event::Diagnostic(Diagnostic::error(loc, message).note(loc, note));
+        said.into_iter().chain([diagnostic]).collect()
     }
 }

@@ -47,7 +47,7 @@ pub struct RunOptions {
     pub debug_types: Vec<String>,
     /// Write a reproducer when a pass fails.
     pub on_failure: Option<OnFailure>,
-    /// Writes the files that passes make. Without it they are said.
+    /// Writes the files that passes make, and reproducers. Without it they are said.
     pub write: Option<WriteFile>,
     /// Say what the IR is after each pass.
     pub snapshots: bool,
@@ -157,7 +157,7 @@ impl<'a> Runner<'a> {
             };
             let whole = (!on_failure.local)
                 .then(|| reproducer::text(self.ctx, root, op, &on_failure.print, &setup()));
-            reproducer::Writer::new(on_failure, whole)
+            reproducer::Writer::new(on_failure, whole, self.options.write)
         });
         let mut counts = tree_dir::Counts::default();
         let folder = self.options.print.tree_dir.as_deref().unwrap_or_default();

@@ -65,8 +65,8 @@ fn a_panic_gives_an_error_and_a_reproducer() {
                 file: "out.mlir".into(),
                 local: false,
                 print: PrintOptions::default(),
-                write,
             }),
+            write: Some(write),
             ..RunOptions::default()
         };
         let mut said = Vec::new();

@@ -30,6 +30,6 @@ pub use driver::{Alternate, Driver, DriverConfig, RegionSimplify, Steps, apply_p
 pub use listener::{Listener, Stats};
 pub use outcome::{Applied, NotApplied, Outcome, PatternResult};
 pub use patterns::{DialectPatterns, EvaluationPatterns, PatternDef, PatternSet};
-pub use rewriter::{InsertPoint, Rewriter};
+pub use rewriter::{InsertPoint, Rewriter, rewrite_each};
 pub use rules::{Candidate, NearMiss, RuleTables, RuleText, Rules, read_rules};
 pub use scratch::Scratch;

@@ -74,16 +74,14 @@ impl Pass for SnapshotOpLocations {
         if let Some(place) = places.of(parent, op) {
             parent.set_op_loc(op, seen_at(parent.op_loc(op), place));
         }
-        let mut pending = vec![target.body_mut()];
-        while let Some(body) = pending.pop() {
+        target.body_mut().visit_nested(&mut |body| {
             for index in 0..body.op_capacity() {
                 let op = OpId::from_index(index);
                 if let Some(place) = places.of(body, op) {
                     body.set_op_loc(op, seen_at(body.op_loc(op), place));
                 }
             }
-            pending.extend(body.children_mut());
-        }
+        });
         Ok(Changed::Yes)
     }
 }

@@ -2,8 +2,8 @@
 //! called has them.
 
 use crease_func::{Call, Return};
-use crease_ir::body::ValueDef;
 use crease_ir::diag::Failed;
+use crease_ir::interfaces::FunctionSignature;
 use crease_ir::{Attr, Body, Context, OpId, OpRef, ValueId};
 use crease_memref::Cast;
 use crease_pass::options::NoOptions;
@@ -11,7 +11,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
-use crate::signature::{Signature, callee, changeable, visit_same_names};
+use crate::signature::{argument, callee, changeable, visit_same_names};
 
 /// The pass.
 pub struct DropEquivalentBufferResults;
@@ -62,7 +62,9 @@ fn drop_results(ctx: &Context, body: &mut Body) -> Option<Vec<Option<usize>>> {
     let returns: Vec<OpId> = ends.filter(|&op| body.op(ctx, op).is::<Return>()).collect();
     let args_at = |&op: &OpId| -> Vec<Option<usize>> {
         let view = body.op(ctx, op);
-        view.operands().map(|value| argument(view, value)).collect()
+        view.operands()
+            .map(|value| cast_argument(view, value))
+            .collect()
     };
     let mut args = args_at(returns.first()?);
     for others in returns.iter().map(args_at) {
@@ -74,7 +76,7 @@ fn drop_results(ctx: &Context, body: &mut Body) -> Option<Vec<Option<usize>>> {
     if args.iter().all(Option::is_none) {
         return None;
     }
-    let mut signature = Signature::of(ctx, body);
+    let mut signature = FunctionSignature::of(ctx, body)?;
     let results = signature.results.into_iter().zip(&args);
     signature.results = results
         .filter(|(_, arg)| arg.is_none())
@@ -88,17 +90,14 @@ fn drop_results(ctx: &Context, body: &mut Body) -> Option<Vec<Option<usize>>> {
 }
 
 /// The number of the function's argument that `value` is, or a cast of.
-fn argument(at: OpRef<'_>, mut value: ValueId) -> Option<usize> {
+fn cast_argument(at: OpRef<'_>, mut value: ValueId) -> Option<usize> {
     let body = at.body();
     // Casts may go round where nothing gets to; all that do not are in one function.
     for _ in 0..body.op_capacity() + 1 {
-        match body.value_def(value) {
-            ValueDef::Arg(block, number) => {
-                let of_function = body.block_parent_op(block).is_none() && body.is_entry(block);
-                return of_function.then_some(number as usize);
-            }
-            _ => value = at.def_of::<Cast>(value)?.operand(0),
+        if let Some(number) = argument(body, value) {
+            return Some(number);
         }
+        value = at.def_of::<Cast>(value)?.operand(0);
     }
     None
 }

@@ -5,7 +5,7 @@ use crease_arith::Select;
 use crease_ir::effects::own_effects;
 use crease_ir::interfaces::{BranchInterface, CallInterface, RegionBranchInterface, visit_flows};
 use crease_ir::op_def::EffectKind;
-use crease_ir::{Body, Context, OpId, OpRef, ValueId, alias};
+use crease_ir::{BlockId, Body, Context, OpId, OpRef, ValueId, alias};
 use crease_memref::Realloc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -113,7 +113,7 @@ impl Frees {
 }
 
 /// The op directly in `block` that `op` is, or is inside of.
-pub(crate) fn ancestor_in(body: &Body, op: OpId, block: crease_ir::BlockId) -> Option<OpId> {
-    std::iter::successors(Some(op), |&op| body.parent_op(op))
-        .find(|&op| body.op_block(op) == Some(block))
+pub(crate) fn ancestor_in(body: &Body, op: OpId, block: BlockId) -> Option<OpId> {
+    let ancestor = body.ancestor_in(op, body.block_region(block)?)?;
+    (body.op_block(ancestor) == Some(block)).then_some(ancestor)
 }

@@ -2,8 +2,8 @@
 //! allocate.
 
 use crease_func::{Call, Return};
-use crease_ir::body::ValueDef;
 use crease_ir::diag::{Diagnostic, Failed};
+use crease_ir::interfaces::FunctionSignature;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_memref::strided::{MemRef, is_identity, strided_of};
@@ -12,7 +12,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
-use crate::signature::{Signature, callee, changeable, visit_same_names};
+use crate::signature::{argument, callee, changeable, visit_same_names};
 
 crease_pass::pass_options! {
     /// Options of `buffer-results-to-out-params`.
@@ -33,7 +33,10 @@ pub struct BufferResultsToOutParams(Options);
 
 /// By the function's name, what callers must know of each memref that it wrote to: which arguments are its sizes, if
 /// that is known.
-type Written = FxHashMap<Attr, Vec<Option<Vec<usize>>>>;
+type Written = FxHashMap<Attr, Vec<Sizes>>;
+
+/// The numbers of the arguments that are the dynamic sizes of a memref, if it is known that some are.
+type Sizes = Option<Vec<usize>>;
 
 impl Pass for BufferResultsToOutParams {
     fn run(
@@ -102,8 +105,10 @@ impl BufferResultsToOutParams {
         &self,
         ctx: &Context,
         body: &mut Body,
-    ) -> Result<Option<Vec<Option<Vec<usize>>>>, Diagnostic> {
-        let mut signature = Signature::of(ctx, body);
+    ) -> Result<Option<Vec<Sizes>>, Diagnostic> {
+        let Some(mut signature) = FunctionSignature::of(ctx, body) else {
+            return Ok(None);
+        };
         let is_memref = |&(ty, _): &(Type, Attr)| is_ranked_memref(ctx, ty);
         let (memrefs, kept): (Vec<_>, Vec<_>) = signature.results.into_iter().partition(is_memref);
         if memrefs.is_empty() {
@@ -133,7 +138,7 @@ impl BufferResultsToOutParams {
             .map(|&(ty, _)| body.add_block_arg(entry, ty, loc));
         let outs: Vec<ValueId> = outs.collect();
 
-        let mut known: Option<Vec<Option<Vec<usize>>>> = None;
+        let mut known: Option<Vec<Sizes>> = None;
         let mut rw = Rewriter::new(ctx, body, None).without_revisits();
         let returns: Vec<OpId> = (rw.body().ops_preorder().into_iter())
             .filter(|&op| rw.op(op).is::<Return>())
@@ -165,7 +170,7 @@ impl BufferResultsToOutParams {
         outs: &[ValueId],
         num_args: usize,
         places: &FxHashMap<ValueId, Option<usize>>,
-    ) -> Vec<Option<Vec<usize>>> {
+    ) -> Vec<Sizes> {
         let ctx = rw.ctx();
         let is_memref = |number: usize| is_ranked_memref(ctx, rw.op(op).operand_type(number));
         let (memrefs, kept): (Vec<usize>, Vec<usize>) =
@@ -205,27 +210,15 @@ impl BufferResultsToOutParams {
 }
 
 /// The numbers of the arguments, of the first `num_args` ones of the function, that are the sizes of an allocation.
-fn sizes(allocation: OpRef<'_>, num_args: usize) -> Option<Vec<usize>> {
+fn sizes(allocation: OpRef<'_>, num_args: usize) -> Sizes {
     let body = allocation.body();
-    let args = allocation
-        .operands()
-        .map(|size| match body.value_def(size) {
-            ValueDef::Arg(block, number)
-                if body.block_parent_op(block).is_none() && body.is_entry(block) =>
-            {
-                Some(number as usize).filter(|&number| number < num_args)
-            }
-            _ => None,
-        });
-    args.collect()
+    let args = allocation.operands().map(|size| argument(body, size));
+    args.map(|number| number.filter(|&number| number < num_args))
+        .collect()
 }
 
 /// Allocates what a call gave, and passes it to be written to.
-fn change_call(
-    rw: &mut Rewriter<'_>,
-    op: OpId,
-    sizes: &[Option<Vec<usize>>],
-) -> Result<(), Diagnostic> {
+fn change_call(rw: &mut Rewriter<'_>, op: OpId, sizes: &[Sizes]) -> Result<(), Diagnostic> {
     let (ctx, view) = (rw.ctx(), rw.op(op));
     let loc = view.loc();
     let mut operands: Vec<ValueId> = view.operands().collect();

@@ -1,8 +1,9 @@
 //! Functions whose results change, and who calls them.
 
-use crease_func::{Call, Func};
+use crease_func::Call;
+use crease_ir::body::ValueDef;
 use crease_ir::symbols::{Visibility, symbol_key, visibility};
-use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait, Type};
+use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait, ValueId};
 
 /// The functions with a body directly in `body` whose signature may change, and what names them.
 pub(crate) fn changeable(ctx: &Context, body: &Body, public: bool) -> Vec<(OpId, ChildId, Attr)> {
@@ -35,53 +36,11 @@ pub(crate) fn callee(op: OpRef<'_>) -> Option<Attr> {
     }
 }
 
-/// Types, and the dictionary of attributes of each.
-type Typed = Vec<(Type, Attr)>;
-
-/// The arguments and results of a function.
-pub(crate) struct Signature {
-    pub(crate) args: Typed,
-    pub(crate) results: Typed,
-}
-
-impl Signature {
-    /// That of the function that owns `body`.
-    pub(crate) fn of(ctx: &Context, body: &Body) -> Self {
-        let owner = body.owner();
-        let (args, results) = ctx.function_types(owner.attr(Func::FUNCTION_TYPE));
-        let with_dicts = |types: &[Type], slot| -> Typed {
-            let dicts = match owner.attr(slot).map(|attr| ctx.attr_data(attr)) {
-                Some(AttrData::Array(dicts)) => dicts.as_ref(),
-                _ => &[],
-            };
-            let dicts = dicts.iter().copied();
-            let dicts = dicts.chain(std::iter::repeat_with(|| ctx.dict_attr(&[])));
-            types.iter().copied().zip(dicts).collect()
-        };
-        Self {
-            args: with_dicts(args, Func::ARG_ATTRS),
-            results: with_dicts(results, Func::RES_ATTRS),
-        }
-    }
-
-    /// Makes it that of the function that owns `body`.
-    pub(crate) fn set(&self, ctx: &Context, body: &mut Body) {
-        let types = |list: &Typed| -> Vec<Type> { list.iter().map(|&(ty, _)| ty).collect() };
-        let ty = ctx.function_type(&types(&self.args), &types(&self.results));
-        let dicts = |list: &Typed| {
-            let dicts: Vec<Attr> = list.iter().map(|&(_, dict)| dict).collect();
-            let says = dicts.iter().any(|&dict| !ctx.dict_entries(dict).is_empty());
-            says.then(|| ctx.array_attr(&dicts))
-        };
-        let attrs = [
-            (Func::FUNCTION_TYPE, Some(ctx.type_attr(ty))),
-            (Func::ARG_ATTRS, dicts(&self.args)),
-            (Func::RES_ATTRS, dicts(&self.results)),
-        ];
-        for (slot, attr) in attrs {
-            if let Some(place) = body.owner_mut().attrs.get_mut(slot + 1) {
-                *place = attr;
-            }
-        }
-    }
+/// The number of the argument of the function that owns `body` that `value` is, if it is one.
+pub(crate) fn argument(body: &Body, value: ValueId) -> Option<usize> {
+    let ValueDef::Arg(block, number) = body.value_def(value) else {
+        return None;
+    };
+    let of_function = body.block_parent_op(block).is_none() && body.is_entry(block);
+    of_function.then_some(number as usize)
 }

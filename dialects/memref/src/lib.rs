@@ -2,10 +2,9 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, arithmetic on sizes) and `ub` (what was never
-//! stored) only; passes about memrefs that others use know the names of what these use them for.
+//! stored) only.
 
 mod asm;
-mod bubble_down;
 mod canonicalize;
 pub mod compose;
 mod expand;
@@ -25,24 +24,18 @@ mod slots;
 pub mod strided;
 pub mod verify;
 
-pub use bubble_down::BubbleDownMemorySpaceCasts;
 pub use canonicalize::METADATA_CONSTANTS;
 pub use expand::MemRefExpand;
 pub use fold::through_casts;
 pub use generated::*;
 pub use metadata::known_results;
-pub use ops::{cast_compatible, is_memref, is_power_of_two, only_forgets};
+pub use ops::{cast_compatible, is_memref, is_power_of_two, memory_space, only_forgets};
 
 use crease_ir::op_def::DialectDef;
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
-pub static PASSES: DialectPasses = DialectPasses(&[
-    PassEntry::of::<BubbleDownMemorySpaceCasts>(),
-    PassEntry::of::<MemRefExpand>(),
-    PassEntry::of::<reify::ResolveDims>(),
-    PassEntry::of::<reify::ResolveRankedDims>(),
-]);
+pub static PASSES: DialectPasses = DialectPasses(&[PassEntry::of::<MemRefExpand>()]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {

@@ -2,11 +2,11 @@
 //!
 //! Not here: loops that give tensors; these are for bufferization to remove.
 
+use crease_ir::OpId;
 use crease_ir::diag::Failed;
-use crease_ir::{Body, OpId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::Rewriter;
+use crease_rewrite::{Rewriter, rewrite_each};
 
 use crate::to_cf::{end_of, nest};
 use crate::{Forall, Parallel, Reduce};
@@ -65,24 +65,19 @@ fn each(
     pc: &mut PassContext<'_>,
     replace: impl Fn(&mut Rewriter<'_>, OpId) -> Option<()>,
 ) -> Result<Changed, Failed> {
-    let ctx = target.ctx();
-    let (mut changed, mut failed) = (false, false);
-    target.body_mut().visit_nested(&mut |body: &mut Body| {
-        let mut rw = Rewriter::new(ctx, body, None).without_revisits();
-        for op in rw.body().ops_postorder() {
-            let view = rw.op(op);
-            if !view.is::<Forall>() {
-                continue;
-            }
-            if view.num_results() > 0 {
-                failed = true;
-                pc.diags.push(view.op_diag("with outputs is not supported"));
-                continue;
-            }
-            // A loop that is not what the verifier lets through stays.
-            let _ = replace(&mut rw, op);
+    let mut failed = false;
+    let changed = rewrite_each(target.ctx(), target.body_mut(), &mut |rw, op| {
+        let view = rw.op(op);
+        if !view.is::<Forall>() {
+            return;
         }
-        changed |= rw.edits() > 0;
+        if view.num_results() > 0 {
+            failed = true;
+            pc.diags.push(view.op_diag("with outputs is not supported"));
+            return;
+        }
+        // A loop that is not what the verifier lets through stays.
+        let _ = replace(rw, op);
     });
     match failed {
         true => Err(Failed),

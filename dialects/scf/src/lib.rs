@@ -2,8 +2,8 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (conditions, constants), `cf` (branches), `func` (functions that
-//! are lifted) and `ub` (poison), `affine` (what follows from bounds), `memref` (what parallel loops read and write, reallocations) and
-//! `tensor` (casts and slices of what loops carry) only.
+//! are lifted) and `ub` (poison), `affine` (what follows from bounds), `memref` (what parallel loops read and write,
+//! reallocations, sizes) and `tensor` (casts and slices of what loops carry) only.
 
 mod asm;
 mod branch;
@@ -22,6 +22,7 @@ mod parallel_tiling;
 mod parallel_to_for;
 mod peeling;
 mod range_folding;
+mod resolve_dims;
 mod specialization;
 mod to_cf;
 mod verify;
@@ -38,6 +39,7 @@ pub use parallel_tiling::ParallelLoopTiling;
 pub use parallel_to_for::ParallelForToNestedFors;
 pub use peeling::ForLoopPeeling;
 pub use range_folding::ForLoopRangeFolding;
+pub use resolve_dims::ResolveDims;
 pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
 pub use to_cf::ConvertScfToCf;
 
@@ -53,6 +55,8 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertScfToCf>(),
     PassEntry::of::<LiftCfToScf>(),
     PassEntry::of::<ExpandRealloc>(),
+    PassEntry::of::<ResolveDims<true>>(),
+    PassEntry::of::<ResolveDims<false>>(),
     PassEntry::of::<ForToWhile>(),
     PassEntry::of::<ForallToFor>(),
     PassEntry::of::<ForallToParallel>(),

@@ -2,11 +2,10 @@
 //!
 //! Not here: loops that give something.
 
-use crease_ir::Body;
 use crease_ir::diag::Failed;
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::Rewriter;
+use crease_rewrite::rewrite_each;
 
 use crate::Parallel;
 use crate::to_cf::nest;
@@ -16,15 +15,10 @@ pub struct ParallelForToNestedFors;
 
 impl Pass for ParallelForToNestedFors {
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let ctx = target.ctx();
-        let mut changed = false;
-        target.body_mut().visit_nested(&mut |body: &mut Body| {
-            let mut rw = Rewriter::new(ctx, body, None).without_revisits();
-            for op in rw.body().ops_postorder() {
-                let view = rw.op(op);
-                if view.is::<Parallel>() && view.num_results() == 0 {
-                    changed |= nest::of_parallel(&mut rw, op, &[]).is_some();
-                }
+        let changed = rewrite_each(target.ctx(), target.body_mut(), &mut |rw, op| {
+            let view = rw.op(op);
+            if view.is::<Parallel>() && view.num_results() == 0 {
+                nest::of_parallel(rw, op, &[]);
             }
         });
         Ok(Changed::from(changed))

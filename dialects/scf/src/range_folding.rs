@@ -4,10 +4,10 @@
 use crease_arith as arith;
 use crease_ir::body::ValueMap;
 use crease_ir::diag::Failed;
-use crease_ir::{Body, OpId, ValueId};
+use crease_ir::{OpId, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{InsertPoint, Rewriter};
+use crease_rewrite::{InsertPoint, Rewriter, rewrite_each};
 
 use crate::For;
 
@@ -16,15 +16,8 @@ pub struct ForLoopRangeFolding;
 
 impl Pass for ForLoopRangeFolding {
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let ctx = target.ctx();
-        let mut changed = false;
-        target.body_mut().visit_nested(&mut |body: &mut Body| {
-            let mut rw = Rewriter::new(ctx, body, None).without_revisits();
-            for op in rw.body().ops_postorder() {
-                while !rw.body().is_erased(op) && fold(&mut rw, op).is_some() {
-                    changed = true;
-                }
-            }
+        let changed = rewrite_each(target.ctx(), target.body_mut(), &mut |rw, op| {
+            while !rw.body().is_erased(op) && fold(rw, op).is_some() {}
         });
         Ok(Changed::from(changed))
     }

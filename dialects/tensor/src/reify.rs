@@ -7,14 +7,14 @@ use crease_ir::body::ValueMap;
 use crease_ir::diag::Failed;
 use crease_ir::interfaces::destination;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Body, OpId, ValueId};
+use crease_ir::{OpId, ValueId};
 use crease_memref::compose::{groups_of, output_shape};
 use crease_memref::mixed::{List, Mixed, mixed};
 use crease_memref::reify::{ReifyShapes, given_sizes, reify_shape, size, sizes};
 use crease_memref::slice::{Slice, reduction_mask};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::Rewriter;
+use crease_rewrite::{Rewriter, rewrite_each};
 
 use crate::canonicalize::inferred_concat;
 use crate::generated::*;
@@ -129,17 +129,11 @@ pub struct ReifyResultShapes;
 
 impl Pass for ReifyResultShapes {
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let ctx = target.ctx();
-        let mut changed = false;
-        target.body_mut().visit_nested(&mut |body: &mut Body| {
-            let mut rw = Rewriter::new(ctx, body, None).without_revisits();
-            for op in rw.body().ops_postorder() {
-                let view = rw.op(op);
-                if view.is::<Pad>() || view.is::<Concat>() {
-                    retype(&mut rw, op);
-                }
+        let changed = rewrite_each(target.ctx(), target.body_mut(), &mut |rw, op| {
+            let view = rw.op(op);
+            if view.is::<Pad>() || view.is::<Concat>() {
+                retype(rw, op);
             }
-            changed |= rw.edits() > 0;
         });
         Ok(Changed::from(changed))
     }

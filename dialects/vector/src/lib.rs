@@ -6,6 +6,7 @@
 //! only.
 
 mod asm;
+mod bubble_down;
 mod canonicalize;
 mod elements;
 mod emulate_unsupported_floats;
@@ -19,6 +20,7 @@ mod shape;
 mod transfer;
 mod verify;
 
+pub use bubble_down::BubbleDownMemorySpaceCasts;
 pub use emulate_unsupported_floats::EmulateUnsupportedFloats;
 pub use emulate_wide_int::{ArithEmulateWideInt, MemRefEmulateWideInt};
 pub use generated::*;
@@ -29,6 +31,7 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<BubbleDownMemorySpaceCasts>(),
     PassEntry::of::<EmulateUnsupportedFloats>(),
     PassEntry::of::<ArithEmulateWideInt>(),
     PassEntry::of::<MemRefEmulateWideInt>(),

@@ -274,6 +274,12 @@ impl Body {
         self.regions[self.op_region(op)?.index()].parent
     }
 
+    /// The op directly in `region` that `op` is, or is inside of.
+    pub fn ancestor_in(&self, op: OpId, region: RegionId) -> Option<OpId> {
+        std::iter::successors(Some(op), |&op| self.parent_op(op))
+            .find(|&op| self.op_region(op) == Some(region))
+    }
+
     /// The next op of the block.
     #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {

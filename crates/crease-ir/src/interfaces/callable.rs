@@ -1,7 +1,10 @@
 //! Calls and functions.
 
+use crate::attrs::AttrData;
+use crate::body::Body;
+use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
-use crate::ids::{Attr, ValueId};
+use crate::ids::{Attr, Type, ValueId};
 use crate::view::OpRef;
 
 /// Ops that call.
@@ -41,3 +44,66 @@ pub struct FunctionInterface {
 
 /// Checks the type and the body of a function.
 pub type CheckBody = fn(OpRef<'_>, &mut Diagnostics) -> Result<(), Failed>;
+
+/// The arguments and results of a function, to change them: the type and the dictionary of attributes of each.
+pub struct FunctionSignature {
+    /// Those of the arguments.
+    pub args: Vec<(Type, Attr)>,
+    /// Those of the results.
+    pub results: Vec<(Type, Attr)>,
+}
+
+/// Where a function has its type, the dictionaries of its arguments, and those of its results.
+fn signature_slots(ctx: &Context, body: &Body) -> Option<(usize, [Option<usize>; 2])> {
+    let info = ctx.registry().info(body.owner().name)?;
+    let function = info.def.interface::<FunctionInterface>()?;
+    let slots = [info.named.arg_attrs, info.named.res_attrs];
+    Some((function.type_slot, slots.map(|slot| slot.map(usize::from))))
+}
+
+impl FunctionSignature {
+    /// That of the function that owns `body`; `None` if that is no function.
+    pub fn of(ctx: &Context, body: &Body) -> Option<Self> {
+        let (type_slot, dict_slots) = signature_slots(ctx, body)?;
+        let owner = body.owner();
+        let with_dicts = |types: &[Type], slot: Option<usize>| {
+            let attr = slot.and_then(|slot| owner.attr(slot));
+            let dicts = match attr.map(|attr| ctx.attr_data(attr)) {
+                Some(AttrData::Array(dicts)) => dicts.as_ref(),
+                _ => &[],
+            };
+            let dicts = dicts.iter().copied();
+            let dicts = dicts.chain(std::iter::repeat_with(|| ctx.dict_attr(&[])));
+            types.iter().copied().zip(dicts).collect()
+        };
+        let (args, results) = ctx.function_types(owner.attr(type_slot));
+        Some(Self {
+            args: with_dicts(args, dict_slots[0]),
+            results: with_dicts(results, dict_slots[1]),
+        })
+    }
+
+    /// Makes it that of the function that owns `body`.
+    pub fn set(&self, ctx: &Context, body: &mut Body) {
+        let Some((type_slot, dict_slots)) = signature_slots(ctx, body) else {
+            return;
+        };
+        let [(args, arg_dicts), (results, result_dicts)] = [&self.args, &self.results]
+            .map(|list| list.iter().copied().unzip::<_, _, Vec<_>, Vec<_>>());
+        let ty = ctx.type_attr(ctx.function_type(&args, &results));
+        let dicts = |dicts: Vec<Attr>| {
+            let says = dicts.iter().any(|&dict| !ctx.dict_entries(dict).is_empty());
+            says.then(|| ctx.array_attr(&dicts))
+        };
+        let attrs = [
+            (Some(type_slot), Some(ty)),
+            (dict_slots[0], dicts(arg_dicts)),
+            (dict_slots[1], dicts(result_dicts)),
+        ];
+        for (slot, attr) in attrs {
+            if let Some(place) = slot.and_then(|slot| body.owner_mut().attrs.get_mut(slot + 1)) {
+                *place = attr;
+            }
+        }
+    }
+}

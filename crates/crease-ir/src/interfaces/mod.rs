@@ -20,7 +20,9 @@ pub use branch::{
     RegionSuccessors, RegionTerminatorInterface, RunsAtMostOnce, Values, has_loop, passed_on,
     visit_flows,
 };
-pub use callable::{ARG_ATTRS, CallInterface, Callee, FunctionInterface, RES_ATTRS};
+pub use callable::{
+    ARG_ATTRS, CallInterface, Callee, FunctionInterface, FunctionSignature, RES_ATTRS,
+};
 pub use cast::CastInterface;
 pub use data_layout::{DataLayouts, LayoutNumbers, Measure, TypeLayout};
 pub use destination_style::{DestinationStyleInterface, INTO_SECOND_GROUP, destination};

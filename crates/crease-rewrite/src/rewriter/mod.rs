@@ -6,6 +6,9 @@
 mod blocks;
 mod constants;
 mod create;
+mod each;
+
+pub use each::rewrite_each;
 
 use std::any::Any;
 use std::sync::Arc;

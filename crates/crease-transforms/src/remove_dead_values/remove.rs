@@ -1,11 +1,9 @@
 //! Carries a plan out on its body.
 
 use crease_ir::body::NewOp;
-use crease_ir::interfaces::FunctionInterface;
+use crease_ir::interfaces::FunctionSignature;
 use crease_ir::segments::OperandSegment;
-use crease_ir::{
-    Attr, AttrData, BlockId, Body, Context, Loc, OpId, OpName, OpTrait, Type, ValueId,
-};
+use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, OpName, OpTrait, Type, ValueId};
 use crease_rewrite::Rewriter;
 use crease_rewrite::region_branch::without_results;
 
@@ -170,37 +168,12 @@ impl<'a> Remover<'a> {
 
     /// Of the function that owns the body.
     fn change_type(&mut self, args: &Dead, results: &Dead) {
-        let ctx = self.ctx;
-        let owner = self.body.owner_mut();
-        let Some(info) = ctx.registry().info(owner.name) else {
+        let Some(mut signature) = FunctionSignature::of(self.ctx, self.body) else {
             return;
         };
-        let Some(function) = info.def.interface::<FunctionInterface>() else {
-            return;
-        };
-        let (ins, outs) = ctx.function_types(owner.attr(function.type_slot));
-        let [args, results] = [args, results].map(others);
-        let (ins, outs) = (
-            those(ins.iter().copied(), &args),
-            those(outs.iter().copied(), &results),
-        );
-        let ty = ctx.function_type(&ins, &outs);
-        owner.attrs[function.type_slot + 1] = Some(ctx.type_attr(ty));
-        for (slot, kept) in [
-            (info.named.arg_attrs, args),
-            (info.named.res_attrs, results),
-        ] {
-            let Some(place) = slot.and_then(|slot| owner.attrs.get_mut(usize::from(slot) + 1))
-            else {
-                continue;
-            };
-            let Some(AttrData::Array(dicts)) = place.map(|attr| ctx.attr_data(attr)) else {
-                continue;
-            };
-            let kept = those(dicts.iter().copied(), &kept);
-            let says = kept.iter().any(|&dict| !ctx.dict_entries(dict).is_empty());
-            *place = says.then(|| ctx.array_attr(&kept));
-        }
+        signature.args = those(signature.args, &others(args));
+        signature.results = those(signature.results, &others(results));
+        signature.set(self.ctx, self.body);
     }
 }
 

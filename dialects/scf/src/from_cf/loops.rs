@@ -328,8 +328,7 @@ impl Lifting<'_> {
 
 /// Whether `op` is in one of these blocks of `region`, or in an op that is.
 fn is_inside(body: &Body, op: OpId, region: Option<RegionId>, blocks: &FxHashSet<BlockId>) -> bool {
-    let around = std::iter::successors(Some(op), |&op| body.parent_op(op));
-    let blocks_around = around.filter_map(|op| body.op_block(op));
-    let mut here = blocks_around.filter(|&block| body.block_region(block) == region);
-    here.next().is_some_and(|block| blocks.contains(&block))
+    let here = region.and_then(|region| body.ancestor_in(op, region));
+    here.and_then(|op| body.op_block(op))
+        .is_some_and(|block| blocks.contains(&block))
 }

@@ -5,14 +5,12 @@ use crease_ir::body::ValueMap;
 use crease_ir::diag::Failed;
 use crease_ir::types::TypeData;
 use crease_ir::{Attr, Context, OpId, OpRef, Type};
+use crease_memref::{MemorySpaceCast, memory_space};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
     NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
 };
-
-use crate::generated::MemorySpaceCast;
-use crate::ops::memory_space;
 
 /// The pass.
 #[derive(Default)]
