@@ -29,16 +29,36 @@ pub enum PipelineError {
         message: String,
     },
     /// The options of a pass.
-    #[error("failed to add `{pass}` with options `{options}`")]
+    #[error("failed to add `{pass}` with options `{options}`{around}")]
     Options {
         /// The pass.
         pass: String,
         /// Its options as written.
         options: String,
+        /// For each pipeline around it but the outermost: a line.
+        around: String,
         /// What is wrong with them.
         #[source]
         source: OptionError,
     },
+    /// A pass for ops of another name.
+    #[error("{text}{around}")]
+    Restricted {
+        /// What is wrong, and with which pass.
+        text: String,
+        /// For each pipeline around it but the outermost: a line.
+        around: String,
+    },
+}
+
+impl PipelineError {
+    /// The same in a pipeline for ops named `anchor` that is in another one.
+    fn inside(mut self, anchor: &str) -> Self {
+        if let Self::Options { around, .. } | Self::Restricted { around, .. } = &mut self {
+            *around += &format!("\nfailed to add `{anchor}` with options `` to inner pipeline");
+        }
+        self
+    }
 }
 
 /// `MLIR Textual PassPipeline Parser:1:5: error: …`, the line and a caret.
@@ -201,7 +221,7 @@ fn add(
         let name = &text[element.name.0..element.name.1];
         if let Some(inner) = &element.inner {
             let mut nested = OpPassManager::new(name);
-            add(&mut nested, text, inner, registry)?;
+            add(&mut nested, text, inner, registry).map_err(|error| error.inside(name))?;
             manager.nest(nested);
             continue;
         }
@@ -218,8 +238,23 @@ fn add(
             .map_err(|source| PipelineError::Options {
                 pass: name.to_owned(),
                 options: options.to_owned(),
+                around: String::new(),
                 source,
             })?;
+        if let Some(restricted_to) = entry.anchor
+            && !manager.is_generic()
+            && restricted_to != manager.anchor()
+        {
+            return Err(PipelineError::Restricted {
+                text: format!(
+                    "Can't add pass '{}' restricted to '{restricted_to}' on a PassManager intended to run on \
+                     '{}', did you intend to nest?\nfailed to add `{name}` with options `{options}`",
+                    entry.display,
+                    manager.anchor()
+                ),
+                around: String::new(),
+            });
+        }
         manager.push(Item::Pass(pass));
     }
     Ok(())

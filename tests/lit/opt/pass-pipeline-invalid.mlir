@@ -6,6 +6,8 @@
 // RUN: not crease-opt %s --pass-pipeline='builtin.module(canonicalize{)' 2>&1 | FileCheck %s --check-prefix=BRACE
 // RUN: not crease-opt %s --pass-pipeline='builtin.module(canonicalize{top-down}cse)' 2>&1 | FileCheck %s --check-prefix=COMMA
 // RUN: not crease-opt %s --pass-pipeline='builtin.module(canonicalize{foo=1})' 2>&1 | FileCheck %s --check-prefix=OPTION
+// RUN: not crease-opt %s --pass-pipeline='builtin.module(func.func(func.func(cse{foo=1})))' 2>&1 | FileCheck %s --check-prefix=INNER
+// RUN: not crease-opt %s --pass-pipeline='builtin.module(func.func(duplicate-function-elimination))' 2>&1 | FileCheck %s --check-prefix=RESTRICTED
 
 //UNKNOWN:<unknown>:0: error: MLIR Textual PassPipeline Parser:1:1: error: 'foo' does not refer to a registered pass or pass pipeline
 //UNKNOWN-NEXT:foo
@@ -19,6 +21,14 @@
 
 // OPTION: <unknown>:0: error: <Pass-Options-Parser>: no such option foo
 // OPTION: failed to add `canonicalize` with options `foo=1`
+
+// INNER: failed to add `cse` with options `foo=1`
+// INNER-NEXT: failed to add `func.func` with options `` to inner pipeline
+// INNER-NEXT: failed to add `func.func` with options `` to inner pipeline
+
+// RESTRICTED: <unknown>:0: error: Can't add pass 'DuplicateFunctionEliminationPass' restricted to 'builtin.module' on a PassManager intended to run on 'func.func', did you intend to nest?
+// RESTRICTED-NEXT: failed to add `duplicate-function-elimination` with options ``
+// RESTRICTED-NEXT: failed to add `func.func` with options `` to inner pipeline
 
 module {
 }

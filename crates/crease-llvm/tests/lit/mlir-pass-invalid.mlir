@@ -4,7 +4,7 @@
 // RUN: not crease-opt-llvm %s --pass-pipeline='builtin.module(func.func(mlir{cse}))' 2>&1 | FileCheck %s --check-prefix=ANCHOR
 
 // NAME: error: {{.*}}'no-such-pass' does not refer to a registered pass or pass pipeline
-// ANCHOR: error: unable to schedule pass 'Mlir' on a PassManager intended to run on 'func.func'!
+// ANCHOR: error: Can't add pass 'Mlir' restricted to 'builtin.module' on a PassManager intended to run on 'func.func', did you intend to nest?
 func.func @f(%x: i32) -> i32 {
   // PLACE: mlir-pass-invalid.mlir:[[#@LINE+1]]:8: error: failed to legalize operation 'arith.ceildivsi'
   %y = arith.ceildivsi %x, %x : i32
