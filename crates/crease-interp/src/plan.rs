@@ -23,10 +23,8 @@ pub(crate) fn plan(op: OpRef<'_>) -> Plan {
     let Some(info) = op.info() else {
         return Plan::External;
     };
-    let rows = info.dialect.extensions.iter();
-    let mut rows = rows
-        .filter_map(|e| e.downcast_ref::<Evaluators>())
-        .flat_map(|table| table.0);
+    let tables = info.dialect.tables::<Evaluators>();
+    let mut rows = tables.flat_map(|table| table.0);
     if let Some(row) = rows.find(|row| row.op == info.def.name) {
         return Plan::Hook(row);
     }

@@ -2,6 +2,7 @@
 //!
 //! It holds no IR and no pass state; everything in it is shared between threads by `&`.
 
+use std::any::Any;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -14,7 +15,7 @@ use crate::ids::{Attr, Ident, OpId, Type};
 use crate::intern::Interner;
 use crate::loc::{Loc, LocData, LocEntry};
 use crate::op_def::{CheckOpAttr, CheckOpAttrInside, CheckParamAttr, DialectDef};
-use crate::registry::Registry;
+use crate::registry::{OpName, Registry};
 use crate::source::SourceMap;
 use crate::types::{self, DefId, TypeData};
 
@@ -52,6 +53,19 @@ pub(crate) enum OpAttrChecker {
     Inside(CheckOpAttrInside),
 }
 
+/// What a higher layer derives from the registry or an op's description once per context, such as a compiled
+/// assembly format. It may hold ids of the context.
+#[derive(Default)]
+pub struct DerivedCell(OnceLock<Box<dyn Any + Send + Sync>>);
+
+impl DerivedCell {
+    /// The derived data, made by `make` at the first call. One cell holds one type.
+    #[inline]
+    pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
+        self.0.get_or_init(|| Box::new(make())).downcast_ref()
+    }
+}
+
 /// Everything that bodies share: types, attributes, names, locations, op definitions.
 pub struct Context {
     pub(crate) types: Interner<TypeData>,
@@ -66,7 +80,10 @@ pub struct Context {
     pub(crate) locs: Interner<LocEntry>,
     /// The flat form of joined locations that somebody looked at.
     pub(crate) flat_locs: Mutex<FxHashMap<Loc, Loc>>,
-    registry: Registry,
+    registry: Arc<Registry>,
+    /// By op: its compiled assembly format.
+    formats: Box<[DerivedCell]>,
+    rules: DerivedCell,
     sources: SourceMap,
     resources: OnceLock<Vec<(Ident, Ident, Box<[u8]>)>>,
     external_resources: OnceLock<Vec<(Ident, Ident, ResourceValue)>>,
@@ -79,7 +96,8 @@ pub struct Context {
 
 impl Context {
     /// A context with the dialects of `registry`.
-    pub fn new(registry: Registry) -> Self {
+    pub fn new(registry: impl Into<Arc<Registry>>) -> Self {
+        let registry = registry.into();
         let ctx = Self {
             types: Interner::new(),
             attrs: Interner::new(),
@@ -90,6 +108,12 @@ impl Context {
             checked_names: AtomicBool::new(false),
             locs: Interner::new(),
             flat_locs: Mutex::default(),
+            formats: registry
+                .ops()
+                .iter()
+                .map(|_| DerivedCell::default())
+                .collect(),
+            rules: DerivedCell::default(),
             registry,
             sources: SourceMap::default(),
             resources: OnceLock::new(),
@@ -164,6 +188,17 @@ impl Context {
     /// The dialects and ops known here.
     pub fn registry(&self) -> &Registry {
         &self.registry
+    }
+
+    /// The place for the compiled assembly format of a registered op.
+    #[inline]
+    pub fn format_cell(&self, name: OpName) -> Option<&DerivedCell> {
+        self.formats.get(name.index()?)
+    }
+
+    /// The place for the rules of the dialects, with their names looked up.
+    pub fn rules_cell(&self) -> &DerivedCell {
+        &self.rules
     }
 
     /// The source texts that positions refer to.

@@ -177,9 +177,14 @@ impl Table {
 
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
+        // Made where they stay: as an array on the stack, they would touch ten pages of it.
+        let shards = (0..1 << SHARD_BITS).map(|_| Lock::default());
+        let shards: Box<[_]> = shards.collect();
         Self {
             items: Appended::new(),
-            shards: Box::new(std::array::from_fn(|_| Lock::default())),
+            shards: shards
+                .try_into()
+                .unwrap_or_else(|_| unreachable!("as many were made")),
             expected: AtomicUsize::new(0),
         }
     }

@@ -211,7 +211,7 @@ mod tests {
         let run = |settings: &Settings| {
             let job = Job {
                 settings,
-                registry: &Registry::new(),
+                registry: &Registry::new().into(),
                 passes: &passes,
                 backend: crate::Backend::NONE,
                 name: "in",

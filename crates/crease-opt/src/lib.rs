@@ -38,6 +38,7 @@ pub mod values;
 use std::io::{self, Read as _, Write as _};
 use std::ops::Range;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use crease_ir::Registry;
 use crease_ir::source::{SourceText, TextHolder};
@@ -88,7 +89,7 @@ fn start(registry: Registry, passes: PassRegistry, backend: Backend) -> ExitCode
     tool::called(args.next());
     let args = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
     let code = match response::expand(args) {
-        Ok(args) => run(&args, &registry, &passes, backend),
+        Ok(args) => run(&args, &Arc::new(registry), &passes, backend),
         Err(error) => {
             complain(format!("{}: {error}\n", tool::name()));
             1
@@ -100,7 +101,7 @@ fn start(registry: Registry, passes: PassRegistry, backend: Backend) -> ExitCode
 }
 
 /// The exit code.
-fn run(args: &[String], registry: &Registry, passes: &PassRegistry, backend: Backend) -> i32 {
+fn run(args: &[String], registry: &Arc<Registry>, passes: &PassRegistry, backend: Backend) -> i32 {
     let settings = match args::parse(args, passes) {
         Ok(settings) => settings,
         Err(errors) => {
@@ -154,7 +155,7 @@ fn refuse(settings: &Settings, message: String) {
 /// Reads the input, works on its pieces and writes the result.
 fn work(
     settings: &Settings,
-    registry: &Registry,
+    registry: &Arc<Registry>,
     passes: &PassRegistry,
     backend: Backend,
     deep_stack: bool,

@@ -13,7 +13,7 @@ use crate::output::reason;
 
 /// `registry` with the rules of these files; all that is wrong with them, or looks like a mistake, is
 /// said.
-pub(crate) fn load(registry: &Registry, paths: &[String]) -> Result<Registry, ()> {
+pub(crate) fn load(registry: &Arc<Registry>, paths: &[String]) -> Result<Arc<Registry>, ()> {
     let mut files = Vec::new();
     for path in paths {
         match std::fs::read(path) {
@@ -43,8 +43,9 @@ pub(crate) fn load(registry: &Registry, paths: &[String]) -> Result<Registry, ()
     }
     match compile(&set) {
         Ok(tables) => {
-            let registry = registry.clone().with_loaded(Arc::new(tables));
-            Ok(registry.with_loaded(Arc::new(GenericRules(set.generic))))
+            let registry = Registry::clone(registry).with_loaded(Arc::new(tables));
+            let generic = Arc::new(GenericRules(set.generic));
+            Ok(registry.with_loaded(generic).into())
         }
         Err(error) => {
             show(&ctx, &[error.diagnostic(&set)]);

@@ -36,7 +36,7 @@ const CHECK_THREADS: usize = 4;
 /// What stays the same for all pieces.
 pub(crate) struct Job<'a> {
     pub(crate) settings: &'a Settings,
-    pub(crate) registry: &'a Registry,
+    pub(crate) registry: &'a Arc<Registry>,
     pub(crate) passes: &'a PassRegistry,
     pub(crate) backend: Backend,
     pub(crate) name: &'a str,
@@ -57,9 +57,9 @@ pub(crate) enum Mode {
 }
 
 impl Job<'_> {
-    /// A context for the text.
-    pub(crate) fn context(&self, name: &str, text: SourceText) -> (Context, usize) {
-        let mut ctx = Context::new(self.registry.clone());
+    /// A context for the text. It is large: boxed, because it is moved.
+    pub(crate) fn context(&self, name: &str, text: SourceText) -> (Box<Context>, usize) {
+        let mut ctx = Box::new(Context::new(Arc::clone(self.registry)));
         ctx.set_allow_unregistered(self.settings.allow_unregistered || self.leaves_unknown_ops());
         ctx.set_op_on_diagnostic(self.settings.op_on_diagnostic && self.settings.expect.is_none());
         ctx.set_describe(printer::describe_by(self.settings.print.clone()));
@@ -123,7 +123,7 @@ impl Job<'_> {
 
     /// How many threads may work on one text.
     fn threads(&self) -> usize {
-        match self.settings.threading {
+        match self.settings.threading && self.text.len() >= PARALLEL_FROM {
             true => crate::threads::available(),
             false => 1,
         }
@@ -426,6 +426,7 @@ impl Job<'_> {
             PipelineError::Options { ref source, .. } => {
                 SetupError::options(source.clone(), &format!("\n{error}\n"))
             }
+            PipelineError::Restricted { .. } => unknown(format!("{error}\n")),
             _ => unknown(error.to_string()),
         })
     }

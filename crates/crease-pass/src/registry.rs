@@ -140,11 +140,8 @@ impl PassRegistry {
 
     /// Adds the passes of all dialects of `registry`.
     pub fn with_dialects(self, registry: &Registry) -> Self {
-        registry
-            .dialects()
-            .flat_map(|dialect| dialect.extensions)
-            .filter_map(|extension| extension.downcast_ref::<DialectPasses>())
-            .fold(self, |all, passes| all.with(passes.0))
+        let tables = registry.tables::<DialectPasses>();
+        tables.fold(self, |all, passes| all.with(passes.0))
     }
 
     /// All passes, sorted by name.

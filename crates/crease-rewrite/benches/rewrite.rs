@@ -57,7 +57,7 @@ fn schedules(c: &mut Criterion) {
     ];
     for (name, text, config) in inputs {
         let (ctx, body) = parse(text);
-        let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+        let patterns = PatternSet::canonicalization(&ctx, &[], &[]);
         let driver = Driver::new(&ctx, &patterns, config);
         group.throughput(ops(text));
         group.bench_function(name, |b| {
@@ -73,7 +73,7 @@ fn schedules(c: &mut Criterion) {
 
 fn automaton(c: &mut Criterion) {
     let (ctx, root) = parse(FOLDABLE);
-    let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+    let patterns = PatternSet::canonicalization(&ctx, &[], &[]);
     let rules = patterns.rules().expect("rules");
     let function = root
         .children()

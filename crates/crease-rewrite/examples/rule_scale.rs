@@ -95,7 +95,7 @@ fn main() {
         let mut ctx = Context::new(crease_test::registry());
         let tables = vec![(RuleTables::Shared(Arc::new(build(&text))), true)];
         let rules = Rules::new(ctx.registry(), tables, &|_| true);
-        let patterns = PatternSet::with_rules(ctx.registry(), Vec::new(), Arc::new(rules));
+        let patterns = PatternSet::with_rules(&ctx, Vec::new(), Arc::new(rules));
         let ir = parse(&mut ctx, &ir);
         let run = best(9, || {
             let mut body = ir.clone();

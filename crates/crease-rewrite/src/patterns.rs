@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crease_ir::op_def::OpDef;
-use crease_ir::{Body, OpId, OpName, Registry};
+use crease_ir::{Body, Context, OpId, OpName};
 
 use crate::kinds::Kind;
 use crate::outcome::PatternResult;
@@ -169,42 +169,42 @@ pub struct PatternSet {
 }
 
 impl PatternSet {
-    /// The canonicalization rules and patterns of all dialects of `registry`, less those that the
+    /// The canonicalization rules and patterns of all dialects, less those that the
     /// names in `disabled` mention and, if `enabled` is not empty, only those that it mentions. Names
     /// are of rules, groups and patterns. What only folds is not left out for not being mentioned.
-    pub fn canonicalization(registry: &Registry, enabled: &[String], disabled: &[String]) -> Self {
+    pub fn canonicalization(ctx: &Context, enabled: &[String], disabled: &[String]) -> Self {
         let mentions = |list: &[String], p: &PatternDef| list.iter().any(|n| n == p.name);
-        let all = registry
-            .dialects()
-            .flat_map(|d| d.extensions)
-            .filter_map(|e| e.downcast_ref::<DialectPatterns>())
+        let all = ctx
+            .registry()
+            .tables::<DialectPatterns>()
             .flat_map(|table| table.0)
             .filter(|p| enabled.is_empty() || mentions(enabled, p))
             .filter(|p| !mentions(disabled, p))
             .copied()
             .collect();
         let rules = if enabled.is_empty() && disabled.is_empty() {
-            Arc::clone(Rules::of(registry))
+            Arc::clone(Rules::of(ctx))
         } else {
-            Arc::new(Rules::select(registry, &|rule| {
+            Arc::new(Rules::select(ctx.registry(), &|rule| {
                 let by_default = rule.on && (rule.fold || enabled.is_empty());
                 !rule.loaded && (by_default || rule.is_in(enabled)) && !rule.is_in(disabled)
             }))
         };
-        Self::with_rules(registry, all, rules)
+        Self::with_rules(ctx, all, rules)
     }
 
     /// A set of these patterns.
-    pub fn new(registry: &Registry, patterns: Vec<PatternDef>) -> Self {
-        Self::make(registry, patterns, None)
+    pub fn new(ctx: &Context, patterns: Vec<PatternDef>) -> Self {
+        Self::make(ctx, patterns, None)
     }
 
     /// A set of these patterns and rules.
-    pub fn with_rules(registry: &Registry, patterns: Vec<PatternDef>, rules: Arc<Rules>) -> Self {
-        Self::make(registry, patterns, Some(rules))
+    pub fn with_rules(ctx: &Context, patterns: Vec<PatternDef>, rules: Arc<Rules>) -> Self {
+        Self::make(ctx, patterns, Some(rules))
     }
 
-    fn make(registry: &Registry, patterns: Vec<PatternDef>, rules: Option<Arc<Rules>>) -> Self {
+    fn make(ctx: &Context, patterns: Vec<PatternDef>, rules: Option<Arc<Rules>>) -> Self {
+        let registry = ctx.registry();
         let mut rows: Vec<Vec<u32>> = vec![Vec::new(); registry.ops().len()];
         let mut any = Vec::new();
         for (i, pattern) in patterns.iter().enumerate() {
@@ -276,31 +276,31 @@ impl PatternSet {
             patterns,
             rules,
         };
-        set.kinds = set.find_kinds(registry);
+        set.kinds = set.find_kinds(ctx);
         set
     }
 
-    fn find_kinds(&self, registry: &Registry) -> Box<[Kind]> {
-        let rows = 0..registry.ops().len();
-        rows.map(|row| self.find_kind(registry, row)).collect()
+    fn find_kinds(&self, ctx: &Context) -> Box<[Kind]> {
+        let rows = 0..ctx.registry().ops().len();
+        rows.map(|row| self.find_kind(ctx, row)).collect()
     }
 
-    fn find_kind(&self, registry: &Registry, row: usize) -> Kind {
+    fn find_kind(&self, ctx: &Context, row: usize) -> Kind {
         let rules = self.rules.as_ref();
-        let rules = rules.unwrap_or_else(|| Rules::of(registry));
+        let rules = rules.unwrap_or_else(|| Rules::of(ctx));
         let patterns = !self.for_op(Some(row)).is_empty();
-        let info = &registry.ops()[row];
+        let info = &ctx.registry().ops()[row];
         Kind::new(info, patterns, rules.has(row), self.counts_users(Some(row)))
     }
 
     /// What the driver asks of an op of this name first.
     #[inline]
-    pub(crate) fn kind(&self, registry: &Registry, name: OpName) -> Kind {
+    pub(crate) fn kind(&self, ctx: &Context, name: OpName) -> Kind {
         match name.index() {
             None => Kind::UNREGISTERED,
             Some(row) => match self.kinds.get(row) {
                 Some(kind) => *kind,
-                None => self.kind_of_new(registry, row),
+                None => self.kind_of_new(ctx, row),
             },
         }
     }
@@ -308,8 +308,8 @@ impl PatternSet {
     /// The set was made for no registry.
     #[cold]
     #[inline(never)]
-    fn kind_of_new(&self, registry: &Registry, row: usize) -> Kind {
-        self.find_kind(registry, row)
+    fn kind_of_new(&self, ctx: &Context, row: usize) -> Kind {
+        self.find_kind(ctx, row)
     }
 
     /// What is tried at the op in this row of the registry, in order.

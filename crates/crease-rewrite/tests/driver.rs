@@ -28,7 +28,7 @@ impl Input {
         };
         let body = parser::parse(&ctx, start, 0..text.len(), options, &mut diags);
         let body = body.unwrap_or_else(|| panic!("{:?}", diags.list()));
-        let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+        let patterns = PatternSet::canonicalization(&ctx, &[], &[]);
         Input {
             ctx,
             body,

@@ -1,7 +1,7 @@
 //! Predicates that a dialect registers from Rust: found by name, counted arguments, and only in rules
 //! that say why they are not proved.
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_ir::{Body, Context, Registry, ValueId};
 use crease_rules::model::{Expr, ExternalPredicate};
 
@@ -17,7 +17,7 @@ static LUCKY: ExternalPredicate = ExternalPredicate {
 
 static OWN: DialectDef = DialectDef {
     name: "own",
-    extensions: &[&LUCKY],
+    extensions: &[Table::new(&LUCKY)],
     ..DialectDef::EMPTY
 };
 

@@ -83,11 +83,10 @@ impl ApplyRules {
 
 impl Pass for ApplyRules {
     fn initialize(&mut self, ctx: &Context) {
-        let registry = ctx.registry();
-        match self.select(registry) {
+        match self.select(ctx.registry()) {
             Ok(rules) => {
                 self.error = None;
-                self.patterns = PatternSet::with_rules(registry, Vec::new(), Arc::new(rules));
+                self.patterns = PatternSet::with_rules(ctx, Vec::new(), Arc::new(rules));
             }
             Err(error) => self.error = Some(error),
         }

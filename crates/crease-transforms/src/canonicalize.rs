@@ -99,7 +99,7 @@ impl Pass for Canonicalize {
             &self.options.enable_patterns,
             &self.options.disable_patterns,
         );
-        self.patterns = PatternSet::canonicalization(ctx.registry(), enabled, disabled);
+        self.patterns = PatternSet::canonicalization(ctx, enabled, disabled);
     }
 
     fn by_body<'p>(&'p self, ctx: &'p Context) -> Option<ByBody<'p>> {

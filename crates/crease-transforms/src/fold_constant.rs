@@ -69,10 +69,9 @@ pub struct FoldConstant {
 impl Pass for FoldConstant {
     fn initialize(&mut self, ctx: &Context) {
         let mut patterns = vec![PatternDef::new("constant_region", "", constant_region)];
-        let extensions = ctx.registry().dialects().flat_map(|d| d.extensions);
-        let tables = extensions.filter_map(|e| e.downcast_ref::<EvaluationPatterns>());
+        let tables = ctx.registry().tables::<EvaluationPatterns>();
         patterns.extend(tables.flat_map(|table| table.0));
-        self.patterns = PatternSet::new(ctx.registry(), patterns);
+        self.patterns = PatternSet::new(ctx, patterns);
     }
 
     fn run(

@@ -61,7 +61,7 @@ impl Pass for Simplify {
             &self.options.enable_patterns,
             &self.options.disable_patterns,
         );
-        self.patterns = PatternSet::canonicalization(ctx.registry(), enabled, disabled);
+        self.patterns = PatternSet::canonicalization(ctx, enabled, disabled);
     }
 
     fn run(

@@ -272,7 +272,7 @@ mod tests {
         };
         static BAD: crease_ir::DialectDef = crease_ir::DialectDef {
             name: "bad",
-            extensions: &[&RULES],
+            extensions: &[crease_ir::op_def::Table::new(&RULES)],
             ..crease_ir::DialectDef::EMPTY
         };
         let registry = Registry::upstream().with(&BAD);

@@ -259,7 +259,7 @@ fn constants_are_another_dialects() {
     let mut ctx = context();
     let text = "%0 = \"all.answer\"() : () -> i32\n\"y\"(%0) : (i32) -> ()\n";
     let mut top = parse(&mut ctx, text);
-    let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+    let patterns = PatternSet::canonicalization(&ctx, &[], &[]);
     let driver = Driver::new(&ctx, &patterns, DriverConfig::CANONICALIZE);
     driver.run_nested(&mut top, &mut None);
     let printed = print(&ctx, &top);
@@ -273,7 +273,7 @@ fn patterns_are_found() {
     let text = "%0 = \"x\"() : () -> i32\n%1 = all.again.twice %0 : i32\n\
                 %2 = all.again.twice %1 : i32\n\"y\"(%2) : (i32) -> ()\n";
     let mut top = parse(&mut ctx, text);
-    let patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+    let patterns = PatternSet::canonicalization(&ctx, &[], &[]);
     let driver = Driver::new(&ctx, &patterns, DriverConfig::CANONICALIZE);
     driver.run_nested(&mut top, &mut None);
     let printed = print(&ctx, &top);

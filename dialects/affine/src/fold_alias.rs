@@ -44,7 +44,7 @@ impl Pass for FoldMemRefAliasOps {
         });
         let subview = PatternDef::new("subview_of_subview", "memref.subview", subview_of_subview);
         let patterns = accesses.chain([subview.on(&[(0, &["memref.subview"])])]);
-        self.patterns = PatternSet::new(ctx.registry(), patterns.collect());
+        self.patterns = PatternSet::new(ctx, patterns.collect());
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

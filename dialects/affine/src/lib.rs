@@ -35,7 +35,7 @@ pub use min_max::{Known, known_min_max};
 pub use ops::{ForBounds, map_attr, map_of, set_of};
 pub use strided_metadata::ExpandStridedMetadata;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -51,7 +51,11 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
-    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&interp::EVALUATORS),
+    ],
     ..DialectDef::EMPTY
 };
 

@@ -36,7 +36,7 @@ pub struct ExpandStridedMetadata {
 
 impl Pass for ExpandStridedMetadata {
     fn initialize(&mut self, ctx: &Context) {
-        self.patterns = PatternSet::new(ctx.registry(), PATTERNS.to_vec());
+        self.patterns = PatternSet::new(ctx, PATTERNS.to_vec());
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

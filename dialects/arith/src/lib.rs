@@ -28,7 +28,7 @@ pub use ops::{
     fastmath, float_predicate, i1_same_shape, int_predicate, materialize, overflow, rounding_mode,
 };
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -46,13 +46,13 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     materialize: Some(ops::materialize),
     extensions: &[
-        &PASSES,
-        &canonicalize::PATTERNS,
-        &semantics::SEMANTICS,
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&semantics::SEMANTICS),
         #[cfg(not(feature = "without-rules"))]
-        &rules::RULES,
+        Table::new(&rules::RULES),
         #[cfg(not(feature = "without-rules"))]
-        &rules::FILES,
+        Table::new(&rules::FILES),
     ],
     ..DialectDef::EMPTY
 };

@@ -28,7 +28,7 @@ pub use out_params::BufferResultsToOutParams;
 pub use promotion::PromoteBuffersToStack;
 pub use to_memref::ConvertBufferizationToMemRef;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -48,7 +48,11 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     verify_op_attr: Some(verify::op_attr),
     verify_param_attr: Some(verify::param_attr),
-    extensions: &[&PASSES, &canonicalize::PATTERNS, &ops::SHAPES],
+    extensions: &[
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&ops::SHAPES),
+    ],
     ..DialectDef::EMPTY
 };
 

@@ -13,14 +13,17 @@ mod verify;
 pub use branch::case_values;
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
     name: "cf",
     ops: OPS,
     directives: asm::DIRECTIVES,
-    extensions: &[&canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&interp::EVALUATORS),
+    ],
     ..DialectDef::EMPTY
 };
 

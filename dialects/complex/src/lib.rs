@@ -13,7 +13,7 @@ mod verify;
 pub use generated::*;
 pub use ops::materialize;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -21,7 +21,7 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(ops::materialize_any),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[Table::new(&canonicalize::PATTERNS)],
     ..DialectDef::EMPTY
 };
 

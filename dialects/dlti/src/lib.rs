@@ -10,14 +10,14 @@ mod layout;
 mod verify;
 
 use crease_ir::interfaces::DataLayouts;
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
     name: "dlti",
     attrs: attrs::ATTRS,
     verify_op_attr_inside: Some(verify::op_attr),
-    extensions: &[&LAYOUTS],
+    extensions: &[Table::new(&LAYOUTS)],
     ..DialectDef::EMPTY
 };
 

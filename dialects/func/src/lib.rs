@@ -16,7 +16,7 @@ pub use duplicates::DuplicateFunctionElimination;
 pub use generated::*;
 pub use ops::{function_inputs, function_results, functions};
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -28,7 +28,11 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "func",
     ops: OPS,
     materialize: Some(fold::materialize),
-    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&interp::EVALUATORS),
+    ],
     ..DialectDef::EMPTY
 };
 

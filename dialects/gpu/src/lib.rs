@@ -16,7 +16,7 @@ mod verify;
 
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -27,7 +27,11 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: asm::DIRECTIVES,
     verify_op_attr: Some(verify::op_attr),
     unknown_type: Some(types::unknown),
-    extensions: &[&canonicalize::PATTERNS, &attrs::MAPPINGS, &ops::LAYOUTS],
+    extensions: &[
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&attrs::MAPPINGS),
+        Table::new(&ops::LAYOUTS),
+    ],
     ..DialectDef::EMPTY
 };
 

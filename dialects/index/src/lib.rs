@@ -18,7 +18,7 @@ pub mod semantics;
 
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -27,13 +27,13 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     materialize: Some(fold::materialize),
     extensions: &[
-        &canonicalize::PATTERNS,
-        &interp::EVALUATORS,
-        &semantics::SEMANTICS,
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&interp::EVALUATORS),
+        Table::new(&semantics::SEMANTICS),
         #[cfg(not(feature = "without-rules"))]
-        &rules::RULES,
+        Table::new(&rules::RULES),
         #[cfg(not(feature = "without-rules"))]
-        &rules::FILES,
+        Table::new(&rules::FILES),
     ],
     ..DialectDef::EMPTY
 };

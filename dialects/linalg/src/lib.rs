@@ -22,7 +22,7 @@ mod whole;
 
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -32,7 +32,10 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
     verify_op_attr: Some(verify::op_attr),
-    extensions: &[&canonicalize::PATTERNS, &reify::SHAPES],
+    extensions: &[
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&reify::SHAPES),
+    ],
     ..DialectDef::EMPTY
 };
 

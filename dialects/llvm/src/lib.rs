@@ -25,7 +25,7 @@ pub use from::{
 pub use generated::*;
 pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -41,7 +41,11 @@ pub static DIALECT: DialectDef = DialectDef {
     unknown_type: Some(types::unknown),
     // Not every instruction is an op.
     allows_unknown_ops: true,
-    extensions: &[&from::PASSES, &canonicalize::PATTERNS, &types::LAYOUTS],
+    extensions: &[
+        Table::new(&from::PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&types::LAYOUTS),
+    ],
     ..DialectDef::EMPTY
 };
 

@@ -31,7 +31,7 @@ pub use generated::*;
 pub use metadata::known_results;
 pub use ops::{cast_compatible, is_memref, is_power_of_two, memory_space, only_forgets};
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -44,10 +44,10 @@ pub static DIALECT: DialectDef = DialectDef {
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
     extensions: &[
-        &PASSES,
-        &canonicalize::PATTERNS,
-        &interp::EVALUATORS,
-        &reify::SHAPES,
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&interp::EVALUATORS),
+        Table::new(&reify::SHAPES),
     ],
     ..DialectDef::EMPTY
 };

@@ -16,8 +16,7 @@ pub struct ReifyShapes(pub fn(&mut Rewriter<'_>, OpId, usize) -> Option<List>);
 
 /// The sizes of result number `result` of `op`, if it says them.
 pub fn reify_shape(rw: &mut Rewriter<'_>, op: OpId, result: usize) -> Option<List> {
-    let mut rows = rw.op(op).info()?.dialect.extensions.iter();
-    let ReifyShapes(shape) = rows.find_map(|row| row.downcast_ref())?;
+    let ReifyShapes(shape) = rw.op(op).info()?.dialect.tables().next()?;
     shape(rw, op, result)
 }
 

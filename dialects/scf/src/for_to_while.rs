@@ -21,7 +21,7 @@ pub struct ForToWhile {
 impl Pass for ForToWhile {
     fn initialize(&mut self, ctx: &Context) {
         let pattern = PatternDef::new("for_to_while", "scf.for", to_while);
-        self.patterns = PatternSet::new(ctx.registry(), vec![pattern]);
+        self.patterns = PatternSet::new(ctx, vec![pattern]);
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

@@ -43,7 +43,7 @@ pub use resolve_dims::ResolveDims;
 pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
 pub use to_cf::ConvertScfToCf;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// How many ops a pass may make in a body that copies loops: each one of a nest may be copied in each copy of those
@@ -75,7 +75,11 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "scf",
     ops: OPS,
     directives: asm::DIRECTIVES,
-    extensions: &[&PASSES, &canonicalize::PATTERNS, &interp::EVALUATORS],
+    extensions: &[
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&interp::EVALUATORS),
+    ],
     ..DialectDef::EMPTY
 };
 

@@ -23,9 +23,8 @@ pub fn device_mapping(ctx: &Context, attr: Attr) -> Option<DeviceMapping> {
     let AttrData::Dialect { def, .. } = ctx.attr_data(attr) else {
         return None;
     };
-    let mut tables = ctx.registry().def_dialect(*def).extensions.iter();
-    let table = tables.find_map(|table| table.downcast_ref::<DeviceMappings>())?;
-    (table.0)(ctx, attr)
+    let DeviceMappings(mapping) = ctx.registry().def_dialect(*def).tables().next()?;
+    mapping(ctx, attr)
 }
 
 /// Whether `attr` maps a loop to a device.

@@ -42,7 +42,7 @@ const PARTIAL: &str = "__partial_iteration__";
 impl Pass for ForLoopPeeling {
     fn initialize(&mut self, ctx: &Context) {
         let pattern = PatternDef::new("for_peeling", "scf.for", peel);
-        self.patterns = PatternSet::new(ctx.registry(), vec![pattern]);
+        self.patterns = PatternSet::new(ctx, vec![pattern]);
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

@@ -31,7 +31,7 @@ pub struct ResolveDims<const RANKED: bool> {
 
 impl<const RANKED: bool> Pass for ResolveDims<RANKED> {
     fn initialize(&mut self, ctx: &Context) {
-        self.patterns = PatternSet::new(ctx.registry(), PATTERNS.to_vec());
+        self.patterns = PatternSet::new(ctx, PATTERNS.to_vec());
     }
 
     fn run(

@@ -13,7 +13,7 @@ mod verify;
 
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -24,7 +24,7 @@ pub static DIALECT: DialectDef = DialectDef {
     verify_op_attr: Some(verify::op_attr),
     // Upstream lets one try ops that are not there yet.
     allows_unknown_ops: true,
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[Table::new(&canonicalize::PATTERNS)],
     ..DialectDef::EMPTY
 };
 

@@ -15,7 +15,7 @@ mod verify;
 
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -26,7 +26,7 @@ pub static DIALECT: DialectDef = DialectDef {
     materialize: Some(fold::materialize),
     verify_op_attr: Some(verify::op_attr),
     verify_param_attr: Some(verify::param_attr),
-    extensions: &[&canonicalize::PATTERNS],
+    extensions: &[Table::new(&canonicalize::PATTERNS)],
     unknown_type: Some(types::unknown),
     ..DialectDef::EMPTY
 };

@@ -24,7 +24,7 @@ pub use pad::element as padding_value;
 pub use reify::ReifyResultShapes;
 pub use shape::{Ranked, tensor_type, with_constant_sizes};
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -36,7 +36,11 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     directives: asm::DIRECTIVES,
     materialize: Some(ops::materialize),
-    extensions: &[&PASSES, &canonicalize::PATTERNS, &reify::SHAPES],
+    extensions: &[
+        Table::new(&PASSES),
+        Table::new(&canonicalize::PATTERNS),
+        Table::new(&reify::SHAPES),
+    ],
     ..DialectDef::EMPTY
 };
 

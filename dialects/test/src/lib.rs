@@ -11,7 +11,7 @@ mod patterns;
 
 pub use ops::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_ir::{OpRef, RegionId, Registry};
 use crease_rewrite::{RuleText, rules};
 
@@ -22,7 +22,7 @@ pub static DIALECT: DialectDef = DialectDef {
     materialize: Some(fold::materialize),
     fold_fallback: Some(fold::fallback),
     materialize_into: Some(keeps_constants),
-    extensions: &[&patterns::PATTERNS, &RULES],
+    extensions: &[Table::new(&patterns::PATTERNS), Table::new(&RULES)],
     ..DialectDef::EMPTY
 };
 

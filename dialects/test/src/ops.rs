@@ -1,10 +1,10 @@
 //! The op tables, written by hand as an author would.
 
 use crease_ir::fold::Fold;
-use crease_ir::interfaces::{AttrPolicies, AttrPolicy, Interface};
+use crease_ir::interfaces::{AttrPolicies, AttrPolicy};
 use crease_ir::op_def::{
     AttrConstraint, AttrPred, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, TypeConstraint, TypePred, ValueSpec,
+    RegionKind, RegionSpec, Table, TypeConstraint, TypePred, ValueSpec,
 };
 use crease_ir::op_kind;
 use crease_ir::traits::OpTrait as T;
@@ -128,7 +128,7 @@ static TABLE: [OpDef; 30] = [
         operands: IN,
         results: OUT,
         attrs: &[AttrSpec::optional("note", &ANY_ATTR)],
-        interfaces: &[Interface(&HINT_ATTRS)],
+        interfaces: &[Table::new(&HINT_ATTRS)],
         ..PURE
     },
     OpDef {
@@ -258,7 +258,7 @@ static TABLE: [OpDef; 30] = [
         operands: ONE_IN,
         results: OUT,
         attrs: HOW,
-        interfaces: &[Interface(&ZOOM_LANES)],
+        interfaces: &[Table::new(&ZOOM_LANES)],
         ..PURE
     },
 ];

@@ -11,7 +11,7 @@ mod semantics;
 pub use fold::{is_poison, poison};
 pub use generated::*;
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -19,7 +19,10 @@ pub static DIALECT: DialectDef = DialectDef {
     ops: OPS,
     attrs: ATTRS,
     materialize: Some(fold::materialize),
-    extensions: &[&interp::EVALUATORS, &semantics::SEMANTICS],
+    extensions: &[
+        Table::new(&interp::EVALUATORS),
+        Table::new(&semantics::SEMANTICS),
+    ],
     ..DialectDef::EMPTY
 };
 

@@ -18,7 +18,7 @@ mod types;
 
 pub use generated::*;
 
-use crease_ir::op_def::{Blobs, DialectDef};
+use crease_ir::op_def::{Blobs, DialectDef, Table};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -36,7 +36,7 @@ pub static DIALECT: DialectDef = DialectDef {
     unknown_type: Some(|_| "unknown type!".to_owned()),
     allows_unknown_ops: true,
     blobs: Blobs::Nameless,
-    extensions: &[&ops::PATTERNS, &layout::LAYOUTS],
+    extensions: &[Table::new(&ops::PATTERNS), Table::new(&layout::LAYOUTS)],
     ..DialectDef::EMPTY
 };
 

@@ -11,7 +11,7 @@ macro_rules! dialects {
 
         /// A registry with all of them.
         pub fn registry() -> Registry {
-            Registry::new()$(.with($from::dialect()))*
+            Registry::new().with_all(&[$($from::dialect()),*])
         }
     };
 }

@@ -11,10 +11,7 @@ fn tables_are_fresh() {
     let registry = crease_upstream::registry();
     let mut compared = 0;
     for dialect in registry.dialects() {
-        let tables = dialect
-            .extensions
-            .iter()
-            .find_map(|e| e.downcast_ref::<Automaton>());
+        let tables = dialect.tables::<Automaton>().next();
         let mut files = Vec::new();
         for entry in std::fs::read_dir(patterns.join(dialect.name))
             .into_iter()

@@ -29,7 +29,7 @@ impl Pass for BubbleDownMemorySpaceCasts {
         add(&VIEWS, view, &[(0, CASTS)]);
         add(&FIRST, access::<0>, &[(0, CASTS)]);
         add(&SECOND, access::<1>, &[(1, CASTS)]);
-        self.patterns = PatternSet::new(ctx.registry(), patterns);
+        self.patterns = PatternSet::new(ctx, patterns);
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

@@ -26,7 +26,7 @@ pub use emulate_wide_int::{ArithEmulateWideInt, MemRefEmulateWideInt};
 pub use generated::*;
 pub use ops::{VectorParts, vector_type};
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -44,7 +44,7 @@ pub static DIALECT: DialectDef = DialectDef {
     attrs: ATTRS,
     directives: asm::DIRECTIVES,
     materialize: Some(crease_arith::materialize),
-    extensions: &[&PASSES, &canonicalize::PATTERNS],
+    extensions: &[Table::new(&PASSES), Table::new(&canonicalize::PATTERNS)],
     ..DialectDef::EMPTY
 };
 

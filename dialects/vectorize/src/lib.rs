@@ -17,7 +17,7 @@ pub use lower::{Indexed, LowerVectorize, SimdTarget, TARGETS};
 pub use ops::Lanes;
 pub use widen::{MarkVectorizable, Vectorizable, VectorizeLoop, Widen};
 
-use crease_ir::op_def::DialectDef;
+use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
@@ -32,7 +32,7 @@ pub static DIALECT: DialectDef = DialectDef {
     name: "vectorize",
     ops: OPS,
     materialize: Some(crease_arith::materialize),
-    extensions: &[&PASSES, &canonicalize::PATTERNS],
+    extensions: &[Table::new(&PASSES), Table::new(&canonicalize::PATTERNS)],
     ..DialectDef::EMPTY
 };
 

@@ -36,8 +36,7 @@ impl DataLayouts {
 
     /// What `dialect` says of them.
     pub fn of(dialect: &DialectDef) -> Option<&'static DataLayouts> {
-        let mut tables = dialect.extensions.iter();
-        tables.find_map(|table| table.downcast_ref())
+        dialect.tables().next()
     }
 
     /// Whether a layout among the attributes of ops of this name applies to what is inside them, by what their

@@ -36,21 +36,11 @@ pub use type_sizes::{Layout, TypeSizes};
 
 use std::any::Any;
 
-use crate::op_def::OpDef;
-
-/// One interface of an op: a `static` table of function pointers.
-#[derive(Clone, Copy)]
-pub struct Interface(pub &'static (dyn Any + Send + Sync));
-
-impl std::fmt::Debug for Interface {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Interface")
-    }
-}
+use crate::op_def::{OpDef, Table};
 
 impl OpDef {
     /// The op's table of type `T`.
     pub fn interface<T: Any>(&self) -> Option<&'static T> {
-        self.interfaces.iter().find_map(|i| i.0.downcast_ref::<T>())
+        self.interfaces.iter().find_map(Table::get)
     }
 }

@@ -9,7 +9,7 @@ use crate::fold::{DialectFoldFn, Materialize};
 use crate::ids::{Attr, Ident, RegionId, Type};
 use crate::view::OpRef;
 
-use super::OpDef;
+use super::{OpDef, Table};
 
 /// Checks a discardable attribute of an op.
 pub type CheckOpAttr = fn(OpRef<'_>, (Ident, Attr), &mut Diagnostics) -> Result<(), Failed>;
@@ -86,7 +86,7 @@ pub struct DialectDef {
     /// Which blobs of it files may hold among their `dialect_resources`.
     pub blobs: Blobs,
     /// Tables for higher layers (canonicalization patterns, inlining, …), found by type.
-    pub extensions: &'static [&'static (dyn Any + Send + Sync)],
+    pub extensions: &'static [Table],
 }
 
 impl DialectDef {
@@ -111,6 +111,11 @@ impl DialectDef {
         blobs: Blobs::None,
         extensions: &[],
     };
+
+    /// The tables of type `T` among its extensions.
+    pub fn tables<T: Any>(&self) -> impl Iterator<Item = &'static T> + use<T> {
+        self.extensions.iter().filter_map(Table::get)
+    }
 }
 
 impl std::fmt::Debug for DialectDef {

@@ -11,6 +11,7 @@ mod params;
 mod parts;
 mod property;
 mod spec;
+mod table;
 
 pub use constraint::{
     AttrConstraint, AttrPred, CmpOp, EnumCase, EnumDef, TypeConstraint, TypePred, TypeRule,
@@ -26,13 +27,13 @@ pub use params::{Param, ParamFormat, ParamKind, Piece};
 pub use parts::{Group, Parts};
 pub use property::{EnumProperty, PropKind, Property, int_property};
 pub use spec::{parse_no_params, print_no_params};
+pub use table::Table;
 
 use crate::asm::{ParseFn, PrintFn};
 use crate::context::Context;
 use crate::diag::{Diagnostics, Failed};
 use crate::fold::{FoldFn, Wants};
 use crate::ids::{Attr, Type, ValueId};
-use crate::interfaces::Interface;
 use crate::traits::TraitSet;
 use crate::view::OpRef;
 
@@ -293,7 +294,7 @@ pub struct OpDef {
     /// Namespace that is left out inside its regions (`""`: none).
     pub default_dialect: &'static str,
     /// Interfaces with functions of their own.
-    pub interfaces: &'static [Interface],
+    pub interfaces: &'static [Table],
 }
 
 impl OpDef {

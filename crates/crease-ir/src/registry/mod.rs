@@ -8,7 +8,7 @@ mod suggest;
 pub use suggest::nearest;
 
 use std::any::Any;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use crate::context::Context;
 use crate::fold::Wants;
@@ -87,7 +87,7 @@ pub struct OpInfo {
 }
 
 /// Slots of inherent attributes that are asked for by name, of each symbol or function.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct NamedSlots {
     /// Of [`SYMBOL_NAME`].
     pub symbol_name: Option<u8>,
@@ -110,12 +110,27 @@ pub enum ConstantBy {
     Hook,
 }
 
+const OPERAND_SIZES: &str = AttrSpec::OPERAND_SEGMENTS.name;
+const RESULT_SIZES: &str = AttrSpec::RESULT_SEGMENTS.name;
+
 impl OpInfo {
     fn new(def: &'static OpDef, dialect: &'static DialectDef) -> Self {
         let has = |t| def.traits.has(t);
         let slot = def.fold_attr.and_then(|slot| u8::try_from(slot).ok());
-        let named = |name| def.attr_slot(name).and_then(|slot| u8::try_from(slot).ok());
-        let sizes = |t, name| has(t).then(|| named(name)).flatten();
+        let (mut operand_sizes, mut result_sizes) = (None, None);
+        let mut named = NamedSlots::default();
+        for (slot, attr) in (0..=u8::MAX).zip(def.attrs) {
+            let known = match attr.name {
+                OPERAND_SIZES => &mut operand_sizes,
+                RESULT_SIZES => &mut result_sizes,
+                SYMBOL_NAME => &mut named.symbol_name,
+                VISIBILITY => &mut named.visibility,
+                ARG_ATTRS => &mut named.arg_attrs,
+                RES_ATTRS => &mut named.res_attrs,
+                _ => continue,
+            };
+            *known = Some(slot);
+        }
         let folds_if = {
             let by_traits = has(OpTrait::Commutative) || has(OpTrait::Idempotent);
             let by_hook = def.fold.map(|_| match def.fold_wants {
@@ -143,49 +158,13 @@ impl OpInfo {
             },
             folds_if,
             folds_chains,
-            operand_sizes: sizes(
-                OpTrait::AttrSizedOperandSegments,
-                AttrSpec::OPERAND_SEGMENTS.name,
-            ),
-            result_sizes: sizes(
-                OpTrait::AttrSizedResultSegments,
-                AttrSpec::RESULT_SEGMENTS.name,
-            ),
-            named: NamedSlots {
-                symbol_name: named(SYMBOL_NAME),
-                visibility: named(VISIBILITY),
-                arg_attrs: named(ARG_ATTRS),
-                res_attrs: named(RES_ATTRS),
-            },
+            operand_sizes: operand_sizes.filter(|_| has(OpTrait::AttrSizedOperandSegments)),
+            result_sizes: result_sizes.filter(|_| has(OpTrait::AttrSizedResultSegments)),
+            named,
             erasable,
             inert: erasable == Some(false) && folds_if.is_none() && !folds_chains,
             attr_policies: def.interface::<AttrPolicies>(),
         }
-    }
-}
-
-/// What a higher layer derives from an op's description once per registry, such as its compiled
-/// assembly format. It may hold ids of the context, so a copy of a registry starts empty.
-#[derive(Default)]
-pub struct DerivedCell(OnceLock<Box<dyn Any + Send + Sync>>);
-
-impl DerivedCell {
-    /// The derived data, made by `make` at the first call. One cell holds one type.
-    #[inline]
-    pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
-        self.0.get_or_init(|| Box::new(make())).downcast_ref()
-    }
-}
-
-impl Clone for DerivedCell {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
-}
-
-impl std::fmt::Debug for DerivedCell {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("DerivedCell")
     }
 }
 
@@ -196,8 +175,6 @@ pub struct Registry {
     /// The dialects' names in order, with their indices.
     namespaces: Vec<(&'static str, u32)>,
     ops: Vec<OpInfo>,
-    formats: Vec<DerivedCell>,
-    rules: DerivedCell,
     loaded: Vec<Arc<dyn Any + Send + Sync>>,
 }
 
@@ -216,8 +193,18 @@ impl Registry {
     }
 
     /// Adds a dialect. One that is already there is not added twice.
-    pub fn with(mut self, dialect: &'static DialectDef) -> Self {
-        if let Err(place) = self.place_of(dialect.name) {
+    pub fn with(self, dialect: &'static DialectDef) -> Self {
+        self.with_all(&[dialect])
+    }
+
+    /// The same for several.
+    pub fn with_all(mut self, dialects: &[&'static DialectDef]) -> Self {
+        self.ops
+            .reserve_exact(dialects.iter().map(|d| d.ops.len()).sum());
+        for &dialect in dialects {
+            let Err(place) = self.place_of(dialect.name) else {
+                continue;
+            };
             debug_assert!(
                 dialect.ops.is_sorted_by(|a, b| a.name < b.name),
                 "{dialect:?}"
@@ -227,8 +214,6 @@ impl Registry {
             self.dialects.push((dialect, self.ops.len() as u32));
             let row = |def| OpInfo::new(def, dialect);
             self.ops.extend(dialect.ops.iter().map(row));
-            self.formats
-                .resize_with(self.ops.len(), DerivedCell::default);
         }
         self
     }
@@ -236,6 +221,11 @@ impl Registry {
     /// The dialects in the order of their addition.
     pub fn dialects(&self) -> impl Iterator<Item = &'static DialectDef> {
         self.dialects.iter().map(|(d, _)| *d)
+    }
+
+    /// The tables of type `T` among the extensions of all dialects.
+    pub fn tables<T: Any>(&self) -> impl Iterator<Item = &'static T> {
+        self.dialects().flat_map(DialectDef::tables)
     }
 
     /// The dialect with this namespace.
@@ -291,17 +281,6 @@ impl Registry {
     #[inline]
     pub fn info(&self, name: OpName) -> Option<&OpInfo> {
         self.ops.get(name.0 as usize)
-    }
-
-    /// The place for the compiled assembly format of a registered op.
-    #[inline]
-    pub fn format_cell(&self, name: OpName) -> Option<&DerivedCell> {
-        self.formats.get(name.0 as usize)
-    }
-
-    /// The place for the rules of the dialects, with their names looked up.
-    pub fn rules_cell(&self) -> &DerivedCell {
-        &self.rules
     }
 
     /// Adds a table that was read at run time: what an extension is for tables that are built in.

@@ -189,11 +189,9 @@ pub struct OpSemantics(pub &'static [OpMeaning]);
 
 /// The meaning of an op, if its dialect says one.
 pub fn meaning(registry: &Registry, def: &OpDef) -> Option<&'static OpMeaning> {
-    let tables = registry.dialect(def.dialect())?.extensions.iter();
-    tables
-        .filter_map(|e| e.downcast_ref::<OpSemantics>())
-        .flat_map(|table| table.0)
-        .find(|row| row.op == def.name)
+    let tables = registry.dialect(def.dialect())?.tables::<OpSemantics>();
+    let mut rows = tables.flat_map(|table| table.0);
+    rows.find(|row| row.op == def.name)
 }
 
 /// The rows of a dialect, each the op's name without the namespace and its meaning, written once

@@ -148,7 +148,7 @@ fn tables(dialect: &Dialect) -> TokenStream {
             name: #name,
             ops: OPS,
             types: &[#(#types),*],
-            extensions: &[#(&#extensions),*],
+            extensions: &[#(::crease::ir::op_def::Table::new(&#extensions)),*],
             #(#options,)*
             ..::crease::ir::DialectDef::EMPTY
         };

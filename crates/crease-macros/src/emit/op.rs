@@ -43,7 +43,7 @@ pub(super) fn row(op: &Op, words: &mut Words) -> TokenStream {
     add(
         "interfaces",
         interfaces
-            .map(|i| quote!(::crease::ir::interfaces::Interface(&#i)))
+            .map(|i| quote!(::crease::ir::op_def::Table::new(&#i)))
             .collect(),
     );
     let traits = traits(op);

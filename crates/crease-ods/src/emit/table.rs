@@ -43,7 +43,6 @@ pub(super) fn file(dialect: &Dialect) -> String {
                     "VerifyRegions",
                 ],
             ),
-            ("crease_ir::interfaces", &["Interface"]),
             (
                 "crease_ir::op_def",
                 &[
@@ -58,6 +57,7 @@ pub(super) fn file(dialect: &Dialect) -> String {
                     "RegionKind",
                     "RegionSpec",
                     "SuccessorSpec",
+                    "Table",
                     "TypeRule",
                     "ValueSpec",
                     "declared_result_names",
@@ -209,7 +209,7 @@ fn row(op: &Op, out: &mut String) {
         "interfaces",
         op.interfaces
             .iter()
-            .map(|path| format!("Interface(&{path})")),
+            .map(|path| format!("Table::new(&{path})")),
     );
     out.push_str("..OpDef::EMPTY\n},\n");
 }

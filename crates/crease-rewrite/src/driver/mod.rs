@@ -466,7 +466,7 @@ impl<'a> Driver<'a> {
     /// What is known of ops of this one's name.
     #[inline]
     fn kind(&self, body: &Body, op: OpId) -> Kind {
-        self.patterns.kind(self.ctx.registry(), body.op_name(op))
+        self.patterns.kind(self.ctx, body.op_name(op))
     }
 
     /// Processes the worklist until it is empty or the cap on rewrites is reached.

@@ -130,7 +130,7 @@ impl<'a> Rewriter<'a> {
             ctx,
             body,
             insert: None,
-            rules: Rules::of(ctx.registry()),
+            rules: Rules::of(ctx),
             worklist: Worklist::default(),
             revisits: Revisits::All,
             stats: Stats::default(),
@@ -271,8 +271,7 @@ impl<'a> Rewriter<'a> {
     /// whoever drops its last use puts it on the worklist for that.
     #[inline]
     pub(crate) fn is_idle_constant(&self, name: OpName) -> bool {
-        let registry = self.ctx.registry();
-        (self.patterns).is_some_and(|patterns| patterns.kind(registry, name).is_idle())
+        (self.patterns).is_some_and(|patterns| patterns.kind(self.ctx, name).is_idle())
     }
 
     /// Says that `op` was changed in place.

@@ -146,13 +146,13 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules of all dialects of a registry that are on. Made once per registry.
+    /// The rules of all dialects of a registry that are on. Made once per context.
     #[inline]
-    pub fn of(registry: &Registry) -> &Arc<Rules> {
+    pub fn of(ctx: &Context) -> &Arc<Rules> {
         static NONE: std::sync::OnceLock<Arc<Rules>> = std::sync::OnceLock::new();
-        let made = registry.rules_cell().get_or_make(|| {
+        let made = ctx.rules_cell().get_or_make(|| {
             let on = |rule: &Candidate<'_>| rule.on && !rule.loaded;
-            Arc::new(Rules::select(registry, &on))
+            Arc::new(Rules::select(ctx.registry(), &on))
         });
         made.unwrap_or_else(|| NONE.get_or_init(Arc::default))
     }
@@ -162,9 +162,9 @@ impl Rules {
         let mut tables = Vec::new();
         let mut errors = Vec::new();
         for extension in registry.dialects().flat_map(|d| d.extensions) {
-            if let Some(fixed) = extension.downcast_ref::<Automaton>() {
+            if let Some(fixed) = extension.get::<Automaton>() {
                 tables.push((RuleTables::Static(fixed), false));
-            } else if let Some(text) = extension.downcast_ref::<RuleText>() {
+            } else if let Some(text) = extension.get::<RuleText>() {
                 match text.tables(registry) {
                     Ok(built) => tables.push((RuleTables::Shared(built), false)),
                     Err(error) => errors.push(error),
@@ -410,11 +410,8 @@ impl Set {
             })
         };
         let predicate = |name: &&str| {
-            let mut all = registry.dialects().flat_map(|d| d.extensions);
-            all.find_map(|e| {
-                let found = e.downcast_ref::<ExternalPredicate>()?;
-                (found.name == *name).then_some(found)
-            })
+            let mut all = registry.tables::<ExternalPredicate>();
+            all.find(|found| found.name == *name)
         };
         Self {
             arity: names.iter().map(arity).collect(),

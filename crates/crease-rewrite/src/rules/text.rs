@@ -50,10 +50,10 @@ pub fn read_rules<'d>(
 ) -> Result<RuleSet, String> {
     let mut files = Vec::new();
     for extension in dialects.flat_map(|dialect| dialect.extensions) {
-        if let Some(RuleFiles(list)) = extension.downcast_ref::<RuleFiles>() {
+        if let Some(RuleFiles(list)) = extension.get() {
             let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
             files.extend(list.iter().map(owned));
-        } else if let Some(text) = extension.downcast_ref::<RuleText>() {
+        } else if let Some(text) = extension.get::<RuleText>() {
             files.push((text.name.to_owned(), text.text.to_owned()));
         }
     }

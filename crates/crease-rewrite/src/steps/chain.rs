@@ -84,7 +84,7 @@ fn is_deaf(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId) -> bool {
 /// The value that `op` folds to, if it does and may be a link.
 fn folds_to(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId) -> Option<ValueId> {
     let (ctx, body) = (rw.ctx(), rw.body());
-    let kind = patterns.kind(ctx.registry(), body.op_name(op));
+    let kind = patterns.kind(ctx, body.op_name(op));
     let look = Look::at(ctx, body, op, rw.rules());
     let is_cast = look.info?.0.traits.has(OpTrait::CastOp);
     if is_cast || kind.has_policies() || kind.is_constant() || !look.folds() {
@@ -94,7 +94,7 @@ fn folds_to(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId) -> Option<ValueI
         return None;
     };
     // It has more users from then on.
-    let kind = |def| patterns.kind(ctx.registry(), body.op_name(def));
+    let kind = |def| patterns.kind(ctx, body.op_name(def));
     let counts = body
         .def_op(value)
         .is_some_and(|def| kind(def).counts_users());

@@ -25,7 +25,7 @@ pub fn fold_with(ctx: &Context, body: &Body, op: OpId, consts: &Constants<'_>) -
     let (Some(info), Some(row)) = (ctx.registry().info(name), name.index()) else {
         return Folded::No;
     };
-    match Rules::of(ctx.registry()).fold(ctx, body, op, row, consts) {
+    match Rules::of(ctx).fold(ctx, body, op, row, consts) {
         Some((folded, _)) => folded,
         None => fold_otherwise(ctx, body, op, info, consts),
     }

@@ -349,10 +349,8 @@ impl Scope<'_> {
         if want == Kind::Bool {
             let dialect = name.text.split('.').next().unwrap_or("");
             let registry = self.ctx.registry();
-            let own = registry.dialect(dialect).map_or(&[][..], |d| d.extensions);
-            let known = own
-                .iter()
-                .filter_map(|e| e.downcast_ref::<ExternalPredicate>());
+            let known = registry.dialect(dialect).into_iter();
+            let known = known.flat_map(|dialect| dialect.tables::<ExternalPredicate>());
             let message = format!("no dialect registers a predicate `{}`", name.text);
             self.unknown(name.place, message, &name.text, known.map(|p| p.name));
             return None;
@@ -394,11 +392,8 @@ impl Scope<'_> {
 
     fn predicate(&self, name: &str) -> Option<&'static ExternalPredicate> {
         let dialect = self.ctx.registry().dialect(name.split('.').next()?)?;
-        let mut all = dialect.extensions.iter();
-        all.find_map(|e| {
-            e.downcast_ref::<ExternalPredicate>()
-                .filter(|p| p.name == name)
-        })
+        let mut all = dialect.tables::<ExternalPredicate>();
+        all.find(|predicate| predicate.name == name)
     }
 
     fn external(

@@ -48,14 +48,12 @@ fn program<'c>(
     name: OpName,
     def: &'static OpDef,
 ) -> Option<&'c Result<Arc<Program>, Arc<str>>> {
-    ctx.registry()
-        .format_cell(name)?
-        .get_or_make(|| match def.asm {
-            AsmSyntax::Format(format) => compile::compile(ctx, def, format)
-                .map(Arc::new)
-                .map_err(Arc::from),
-            _ => Err("the op has no assembly format".into()),
-        })
+    ctx.format_cell(name)?.get_or_make(|| match def.asm {
+        AsmSyntax::Format(format) => compile::compile(ctx, def, format)
+            .map(Arc::new)
+            .map_err(Arc::from),
+        _ => Err("the op has no assembly format".into()),
+    })
 }
 
 /// Whether reading and writing an op by its syntax treats all names of values alike, as

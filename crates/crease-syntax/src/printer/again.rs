@@ -197,13 +197,10 @@ impl Printer<'_> {
         let (Some(index), Some(def)) = (name.index(), op.def()) else {
             return false;
         };
-        if self.forms.known.is_empty() {
-            let ops = self.ctx.registry().ops().len();
-            self.forms.known.resize_with(ops, Known::default);
+        if self.forms.known.len() <= index {
+            self.forms.known.resize_with(index + 1, Known::default);
         }
-        let Some(known) = self.forms.known.get(index) else {
-            return false;
-        };
+        let known = &self.forms.known[index];
         !known.served.in_vain(PATIENCE)
             && op.num_regions() == 0
             && op.num_operands() + op.body().num_successors(op.id()) <= MOST_NAMES

@@ -126,7 +126,6 @@ pub fn print_to(
     sink: &mut (dyn Write + Send),
 ) -> io::Result<()> {
     let mut printer = Printer::for_op(ctx, body, op, options);
-    printer.out.reserve(CHUNK + CHUNK / 4);
     printer.limit = CHUNK;
     printer.sink = Sink::Write(sink);
     printer.threads = printer.usable_threads();

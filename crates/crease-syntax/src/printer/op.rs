@@ -139,8 +139,8 @@ impl<'b> Printer<'b> {
     /// The op's name, without the namespace that is understood here.
     fn print_op_name(&mut self, name: OpName, text: &'static str) {
         let default = self.default_dialects.last().copied().unwrap_or("");
-        let index = name.index().unwrap_or(usize::MAX);
-        if let Some(&(dialect, short)) = self.op_names.get(index)
+        let index = name.index();
+        if let Some(&(dialect, short)) = index.and_then(|index| self.op_names.get(index))
             && std::ptr::eq(dialect, default)
         {
             return put(&mut self.out, short.as_bytes());
@@ -150,13 +150,12 @@ impl<'b> Printer<'b> {
             .and_then(|rest| rest.strip_prefix('.'))
             .filter(|rest| !rest.contains('.'))
             .unwrap_or(text);
-        if self.op_names.is_empty() {
-            // No dialect's name is this one.
-            let ops = self.ctx.registry().ops().len();
-            self.op_names.resize(ops, ("\0", ""));
-        }
-        if let Some(place) = self.op_names.get_mut(index) {
-            *place = (default, short);
+        if let Some(index) = index {
+            if self.op_names.len() <= index {
+                // No dialect's name is this one.
+                self.op_names.resize(index + 1, ("\0", ""));
+            }
+            self.op_names[index] = (default, short);
         }
         put(&mut self.out, short.as_bytes());
     }

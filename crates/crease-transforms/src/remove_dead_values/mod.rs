@@ -56,7 +56,7 @@ impl Made {
 
 impl Pass for RemoveDeadValues {
     fn initialize(&mut self, ctx: &Context) {
-        self.patterns = PatternSet::canonicalization(ctx.registry(), &[], &[]);
+        self.patterns = PatternSet::canonicalization(ctx, &[], &[]);
     }
 
     fn run(

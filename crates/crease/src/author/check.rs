@@ -30,7 +30,7 @@ pub fn registry() -> Registry {
 pub fn check(registry: Registry, dialect: &'static DialectDef) -> Result<(), String> {
     let ctx = Context::new(registry.with(dialect));
     let formats = dialect.ops.iter().map(|def| asm_format::check(&ctx, def));
-    let texts = (dialect.extensions.iter()).filter_map(|e| e.downcast_ref::<RuleText>());
+    let texts = dialect.tables::<RuleText>();
     let rules = texts.map(|text| text.tables(ctx.registry()).map(drop));
     let wrong: Vec<String> = formats.chain(rules).filter_map(Result::err).collect();
     match wrong.is_empty() {

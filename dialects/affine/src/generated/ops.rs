@@ -8,10 +8,9 @@ use super::views::{
     AffineStore, AffineVectorLoad, AffineVectorStore, AffineYield,
 };
 use crease_ir::hooks::{CustomAsm, Fold, Verify, VerifyRegions};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, ValueSpec,
+    RegionKind, RegionSpec, Table, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -44,7 +43,7 @@ static TABLE: [OpDef; 16] = [
         fold_wants: <AffineApply as Fold>::WANTS,
         fold_attr: <AffineApply as Fold>::ATTR,
         verify_local: <AffineApply as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::APPLY)],
+        interfaces: &[Table::new(&crate::ranges::APPLY)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -163,10 +162,10 @@ static TABLE: [OpDef; 16] = [
         fold_wants: <AffineFor as Fold>::WANTS,
         fold_attr: <AffineFor as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::branch::FOR),
-            Interface(&crate::branch::FOR_LOOP),
-            Interface(&crate::branch::FOR_SPECULATABLE),
-            Interface(&crate::branch::FOR_VARIABLE),
+            Table::new(&crate::branch::FOR),
+            Table::new(&crate::branch::FOR_LOOP),
+            Table::new(&crate::branch::FOR_SPECULATABLE),
+            Table::new(&crate::branch::FOR_VARIABLE),
         ],
         ..OpDef::EMPTY
     },
@@ -199,7 +198,7 @@ static TABLE: [OpDef; 16] = [
         fold_wants: <AffineIf as Fold>::WANTS,
         fold_attr: <AffineIf as Fold>::ATTR,
         verify_local: <AffineIf as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::IF)],
+        interfaces: &[Table::new(&crate::branch::IF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -339,7 +338,7 @@ static TABLE: [OpDef; 16] = [
         fold_wants: <AffineParallel as Fold>::WANTS,
         fold_attr: <AffineParallel as Fold>::ATTR,
         verify_local: <AffineParallel as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::PARALLEL_LOOP)],
+        interfaces: &[Table::new(&crate::branch::PARALLEL_LOOP)],
         ..OpDef::EMPTY
     },
     OpDef {

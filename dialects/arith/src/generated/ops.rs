@@ -10,9 +10,9 @@ use super::views::{
     TruncF, TruncI, UIToFP, XOrI,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, TypeRule, ValueSpec, declared_result_names,
+    AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, Table, TypeRule, ValueSpec,
+    declared_result_names,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -89,7 +89,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<AddI as Fold>::fold),
         fold_wants: <AddI as Fold>::WANTS,
         fold_attr: <AddI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::ADDI)],
+        interfaces: &[Table::new(&crate::ranges::ADDI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -148,7 +148,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<AndI as Fold>::fold),
         fold_wants: <AndI as Fold>::WANTS,
         fold_attr: <AndI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::ANDI)],
+        interfaces: &[Table::new(&crate::ranges::ANDI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -175,7 +175,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<Bitcast as Fold>::fold),
         fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::BITCAST)],
+        interfaces: &[Table::new(&crate::casts::BITCAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -202,8 +202,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <CeilDivSI as Fold>::WANTS,
         fold_attr: <CeilDivSI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ranges::CEILDIVSI),
-            Interface(&crease_ir::interfaces::SIGNED_DIVISION),
+            Table::new(&crate::ranges::CEILDIVSI),
+            Table::new(&crease_ir::interfaces::SIGNED_DIVISION),
         ],
         ..OpDef::EMPTY
     },
@@ -231,8 +231,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <CeilDivUI as Fold>::WANTS,
         fold_attr: <CeilDivUI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ranges::CEILDIVUI),
-            Interface(&crease_ir::interfaces::UNSIGNED_DIVISION),
+            Table::new(&crate::ranges::CEILDIVUI),
+            Table::new(&crease_ir::interfaces::UNSIGNED_DIVISION),
         ],
         ..OpDef::EMPTY
     },
@@ -312,7 +312,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<CmpI as Fold>::fold),
         fold_wants: <CmpI as Fold>::WANTS,
         fold_attr: <CmpI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CMPI)],
+        interfaces: &[Table::new(&crate::ranges::CMPI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -337,7 +337,7 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
         verify_local: <Constant as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::CONSTANT)],
+        interfaces: &[Table::new(&crate::ranges::CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -398,8 +398,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <DivSI as Fold>::WANTS,
         fold_attr: <DivSI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ranges::DIVSI),
-            Interface(&crease_ir::interfaces::SIGNED_DIVISION),
+            Table::new(&crate::ranges::DIVSI),
+            Table::new(&crease_ir::interfaces::SIGNED_DIVISION),
         ],
         ..OpDef::EMPTY
     },
@@ -428,8 +428,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <DivUI as Fold>::WANTS,
         fold_attr: <DivUI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ranges::DIVUI),
-            Interface(&crease_ir::interfaces::UNSIGNED_DIVISION),
+            Table::new(&crate::ranges::DIVUI),
+            Table::new(&crease_ir::interfaces::UNSIGNED_DIVISION),
         ],
         ..OpDef::EMPTY
     },
@@ -461,7 +461,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ExtF as Fold>::fold),
         fold_wants: <ExtF as Fold>::WANTS,
         fold_attr: <ExtF as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::EXTF)],
+        interfaces: &[Table::new(&crate::casts::EXTF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -490,8 +490,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <ExtSI as Fold>::WANTS,
         fold_attr: <ExtSI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::casts::EXTI),
-            Interface(&crate::ranges::SIGNED_CAST),
+            Table::new(&crate::casts::EXTI),
+            Table::new(&crate::ranges::SIGNED_CAST),
         ],
         ..OpDef::EMPTY
     },
@@ -521,8 +521,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <ExtUI as Fold>::WANTS,
         fold_attr: <ExtUI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::casts::EXTI),
-            Interface(&crate::ranges::UNSIGNED_CAST),
+            Table::new(&crate::casts::EXTI),
+            Table::new(&crate::ranges::UNSIGNED_CAST),
         ],
         ..OpDef::EMPTY
     },
@@ -550,7 +550,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<FloorDivSI as Fold>::fold),
         fold_wants: <FloorDivSI as Fold>::WANTS,
         fold_attr: <FloorDivSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::FLOORDIVSI)],
+        interfaces: &[Table::new(&crate::ranges::FLOORDIVSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -577,7 +577,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<FPToSI as Fold>::fold),
         fold_wants: <FPToSI as Fold>::WANTS,
         fold_attr: <FPToSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::FLOAT_TO_INT)],
+        interfaces: &[Table::new(&crate::casts::FLOAT_TO_INT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -604,7 +604,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<FPToUI as Fold>::fold),
         fold_wants: <FPToUI as Fold>::WANTS,
         fold_attr: <FPToUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::FLOAT_TO_INT)],
+        interfaces: &[Table::new(&crate::casts::FLOAT_TO_INT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -633,8 +633,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <IndexCast as Fold>::WANTS,
         fold_attr: <IndexCast as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::casts::INDEX_CAST),
-            Interface(&crate::ranges::SIGNED_CAST),
+            Table::new(&crate::casts::INDEX_CAST),
+            Table::new(&crate::ranges::SIGNED_CAST),
         ],
         ..OpDef::EMPTY
     },
@@ -664,8 +664,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <IndexCastUI as Fold>::WANTS,
         fold_attr: <IndexCastUI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::casts::INDEX_CAST),
-            Interface(&crate::ranges::UNSIGNED_CAST),
+            Table::new(&crate::casts::INDEX_CAST),
+            Table::new(&crate::ranges::UNSIGNED_CAST),
         ],
         ..OpDef::EMPTY
     },
@@ -762,7 +762,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<MaxSI as Fold>::fold),
         fold_wants: <MaxSI as Fold>::WANTS,
         fold_attr: <MaxSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MAXSI)],
+        interfaces: &[Table::new(&crate::ranges::MAXSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -790,7 +790,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<MaxUI as Fold>::fold),
         fold_wants: <MaxUI as Fold>::WANTS,
         fold_attr: <MaxUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MAXUI)],
+        interfaces: &[Table::new(&crate::ranges::MAXUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -886,7 +886,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<MinSI as Fold>::fold),
         fold_wants: <MinSI as Fold>::WANTS,
         fold_attr: <MinSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MINSI)],
+        interfaces: &[Table::new(&crate::ranges::MINSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -914,7 +914,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<MinUI as Fold>::fold),
         fold_wants: <MinUI as Fold>::WANTS,
         fold_attr: <MinUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MINUI)],
+        interfaces: &[Table::new(&crate::ranges::MINUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -986,7 +986,7 @@ static TABLE: [OpDef; 51] = [
         result_names: Some(<MulI as ResultNames>::result_names),
         fold_wants: <MulI as Fold>::WANTS,
         fold_attr: <MulI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MULI)],
+        interfaces: &[Table::new(&crate::ranges::MULI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1105,7 +1105,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<OrI as Fold>::fold),
         fold_wants: <OrI as Fold>::WANTS,
         fold_attr: <OrI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::ORI)],
+        interfaces: &[Table::new(&crate::ranges::ORI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1165,7 +1165,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<RemSI as Fold>::fold),
         fold_wants: <RemSI as Fold>::WANTS,
         fold_attr: <RemSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::REMSI)],
+        interfaces: &[Table::new(&crate::ranges::REMSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1192,7 +1192,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<RemUI as Fold>::fold),
         fold_wants: <RemUI as Fold>::WANTS,
         fold_attr: <RemUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::REMUI)],
+        interfaces: &[Table::new(&crate::ranges::REMUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1222,7 +1222,7 @@ static TABLE: [OpDef; 51] = [
             "$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
         ),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::casts::EXTF)],
+        interfaces: &[Table::new(&crate::casts::EXTF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1256,7 +1256,7 @@ static TABLE: [OpDef; 51] = [
             "$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)",
         ),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::casts::TRUNCF)],
+        interfaces: &[Table::new(&crate::casts::TRUNCF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1297,7 +1297,7 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <Select as Fold>::WANTS,
         fold_attr: <Select as Fold>::ATTR,
         verify_local: <Select as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SELECT)],
+        interfaces: &[Table::new(&crate::ranges::SELECT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1332,7 +1332,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ShLI as Fold>::fold),
         fold_wants: <ShLI as Fold>::WANTS,
         fold_attr: <ShLI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SHLI)],
+        interfaces: &[Table::new(&crate::ranges::SHLI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1360,7 +1360,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ShRSI as Fold>::fold),
         fold_wants: <ShRSI as Fold>::WANTS,
         fold_attr: <ShRSI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SHRSI)],
+        interfaces: &[Table::new(&crate::ranges::SHRSI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1388,7 +1388,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<ShRUI as Fold>::fold),
         fold_wants: <ShRUI as Fold>::WANTS,
         fold_attr: <ShRUI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SHRUI)],
+        interfaces: &[Table::new(&crate::ranges::SHRUI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1415,7 +1415,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<SIToFP as Fold>::fold),
         fold_wants: <SIToFP as Fold>::WANTS,
         fold_attr: <SIToFP as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::INT_TO_FLOAT)],
+        interfaces: &[Table::new(&crate::casts::INT_TO_FLOAT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1483,7 +1483,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<SubI as Fold>::fold),
         fold_wants: <SubI as Fold>::WANTS,
         fold_attr: <SubI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SUBI)],
+        interfaces: &[Table::new(&crate::ranges::SUBI)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1518,7 +1518,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<TruncF as Fold>::fold),
         fold_wants: <TruncF as Fold>::WANTS,
         fold_attr: <TruncF as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::TRUNCF)],
+        interfaces: &[Table::new(&crate::casts::TRUNCF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1555,8 +1555,8 @@ static TABLE: [OpDef; 51] = [
         fold_wants: <TruncI as Fold>::WANTS,
         fold_attr: <TruncI as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::casts::TRUNCI),
-            Interface(&crate::ranges::SIGNED_CAST),
+            Table::new(&crate::casts::TRUNCI),
+            Table::new(&crate::ranges::SIGNED_CAST),
         ],
         ..OpDef::EMPTY
     },
@@ -1584,7 +1584,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<UIToFP as Fold>::fold),
         fold_wants: <UIToFP as Fold>::WANTS,
         fold_attr: <UIToFP as Fold>::ATTR,
-        interfaces: &[Interface(&crate::casts::INT_TO_FLOAT)],
+        interfaces: &[Table::new(&crate::casts::INT_TO_FLOAT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1612,7 +1612,7 @@ static TABLE: [OpDef; 51] = [
         fold: Some(<XOrI as Fold>::fold),
         fold_wants: <XOrI as Fold>::WANTS,
         fold_attr: <XOrI as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::XORI)],
+        interfaces: &[Table::new(&crate::ranges::XORI)],
         ..OpDef::EMPTY
     },
 ];

@@ -46,7 +46,7 @@ impl Pass for IntRangeNarrowing {
             PatternDef::new("narrow_comparison", "arith.cmpi", narrow_comparison),
             PatternDef::over("narrow_elementwise", elementwise, narrow_elementwise),
         ];
-        self.patterns = PatternSet::new(ctx.registry(), patterns);
+        self.patterns = PatternSet::new(ctx, patterns);
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

@@ -29,7 +29,7 @@ impl Pass for IntRangeOptimizations {
             PatternDef::new("rem_of_less", "arith.remsi", rem_of_less),
             PatternDef::new("rem_of_less", "arith.remui", rem_of_less),
         ];
-        self.patterns = PatternSet::new(ctx.registry(), patterns);
+        self.patterns = PatternSet::new(ctx, patterns);
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

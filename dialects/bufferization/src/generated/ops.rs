@@ -4,9 +4,8 @@
 use super::constraints as c;
 use super::views::{AllocTensor, Clone, Dealloc, MaterializeInDestination, ToBuffer, ToTensor};
 use crease_ir::hooks::{CustomAsm, Effects, Fold, InferTypes, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, TypeRule,
+    AsmSyntax, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, Table, TypeRule,
     ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
@@ -114,7 +113,7 @@ static TABLE: [OpDef; 7] = [
         effects: EffectSpec::Hook(<MaterializeInDestination as Effects>::effects),
         verify: Some(<MaterializeInDestination as Verify>::verify),
         verify_local: <MaterializeInDestination as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {

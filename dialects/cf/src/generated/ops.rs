@@ -4,8 +4,7 @@
 use super::constraints as c;
 use super::views::{Assert, Switch};
 use crease_ir::hooks::{Effects, Verify};
-use crease_ir::interfaces::Interface;
-use crease_ir::op_def::{AsmSyntax, AttrSpec, EffectSpec, OpDef, SuccessorSpec, ValueSpec};
+use crease_ir::op_def::{AsmSyntax, AttrSpec, EffectSpec, OpDef, SuccessorSpec, Table, ValueSpec};
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
 
@@ -39,7 +38,7 @@ static TABLE: [OpDef; 4] = [
         ]),
         asm: AsmSyntax::Format("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::branch::BRANCH)],
+        interfaces: &[Table::new(&crate::branch::BRANCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -70,7 +69,7 @@ static TABLE: [OpDef; 4] = [
             "$condition (`weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict",
         ),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::branch::COND_BRANCH)],
+        interfaces: &[Table::new(&crate::branch::COND_BRANCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -107,7 +106,7 @@ static TABLE: [OpDef; 4] = [
         effects: EffectSpec::None,
         verify: Some(<Switch as Verify>::verify),
         verify_local: <Switch as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::SWITCH)],
+        interfaces: &[Table::new(&crate::branch::SWITCH)],
         ..OpDef::EMPTY
     },
 ];

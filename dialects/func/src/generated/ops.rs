@@ -4,9 +4,8 @@
 use super::constraints as c;
 use super::views::{Constant, Func, Return};
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, TypeRule, ValueSpec,
+    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -31,8 +30,8 @@ static TABLE: [OpDef; 5] = [
             "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
         ),
         interfaces: &[
-            Interface(&crate::ops::CALL),
-            Interface(&crate::ops::CALL_USER),
+            Table::new(&crate::ops::CALL),
+            Table::new(&crate::ops::CALL_USER),
         ],
         ..OpDef::EMPTY
     },
@@ -63,7 +62,7 @@ static TABLE: [OpDef; 5] = [
             },
         ],
         asm: AsmSyntax::Format("$callee `(` $callee_operands `)` attr-dict `:` type($callee)"),
-        interfaces: &[Interface(&crate::ops::CALL_INDIRECT)],
+        interfaces: &[Table::new(&crate::ops::CALL_INDIRECT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -84,7 +83,7 @@ static TABLE: [OpDef; 5] = [
         result_names: Some(<Constant as ResultNames>::result_names),
         fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::CONSTANT_USER)],
+        interfaces: &[Table::new(&crate::ops::CONSTANT_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -113,7 +112,7 @@ static TABLE: [OpDef; 5] = [
         },
         asm_ignores_names: <Func as CustomAsm>::IGNORES_NAMES,
         default_dialect: "func",
-        interfaces: &[Interface(&crate::ops::FUNCTION)],
+        interfaces: &[Table::new(&crate::ops::FUNCTION)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -9,10 +9,9 @@ use super::views::{
     SubgroupReduce, ThreadId, WarpExecuteOnLane0,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify, VerifyRegions};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, TypeRule, ValueSpec, declared_result_names,
+    RegionKind, RegionSpec, Table, TypeRule, ValueSpec, declared_result_names,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -113,7 +112,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<BlockDim as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -134,7 +133,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<BlockId as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -155,7 +154,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterBlockId as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -176,7 +175,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterDim as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -197,7 +196,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterDimBlocks as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -218,7 +217,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ClusterId as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -461,7 +460,7 @@ static TABLE: [OpDef; 66] = [
             print: <GPUFunc as CustomAsm>::print,
         },
         asm_ignores_names: <GPUFunc as CustomAsm>::IGNORES_NAMES,
-        interfaces: &[Interface(&crate::ops::FUNCTION)],
+        interfaces: &[Table::new(&crate::ops::FUNCTION)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -482,7 +481,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<GlobalId as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::GLOBAL_ID)],
+        interfaces: &[Table::new(&crate::ranges::GLOBAL_ID)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -503,7 +502,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<GridDim as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -531,7 +530,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -572,7 +571,7 @@ static TABLE: [OpDef; 66] = [
         verify: Some(<Launch as Verify>::verify),
         verify_regions: Some(<Launch as VerifyRegions>::verify_regions),
         verify_local: <Launch as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::LAUNCH_ARGS)],
+        interfaces: &[Table::new(&crate::ranges::LAUNCH_ARGS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -620,7 +619,7 @@ static TABLE: [OpDef; 66] = [
         ),
         verify: Some(<LaunchFunc as Verify>::verify),
         verify_local: <LaunchFunc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ops::LAUNCH)],
+        interfaces: &[Table::new(&crate::ops::LAUNCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -713,7 +712,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1144,8 +1143,8 @@ static TABLE: [OpDef; 66] = [
         fold_attr: <SubgroupBroadcast as Fold>::ATTR,
         verify_local: <SubgroupBroadcast as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::ops::BROADCAST_SPECULATABLE),
-            Interface(&crate::ranges::BROADCAST),
+            Table::new(&crate::ops::BROADCAST_SPECULATABLE),
+            Table::new(&crate::ranges::BROADCAST),
         ],
         ..OpDef::EMPTY
     },
@@ -1162,7 +1161,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1379,7 +1378,7 @@ static TABLE: [OpDef; 66] = [
         ]),
         asm: AsmSyntax::Format("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1413,7 +1412,7 @@ static TABLE: [OpDef; 66] = [
         asm: AsmSyntax::Format("$dimension (`upper_bound` $upper_bound^)? attr-dict"),
         effects: EffectSpec::None,
         result_names: Some(<ThreadId as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ranges::PLACE_OR_SIZE)],
+        interfaces: &[Table::new(&crate::ranges::PLACE_OR_SIZE)],
         ..OpDef::EMPTY
     },
     OpDef {

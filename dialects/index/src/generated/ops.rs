@@ -7,8 +7,7 @@ use super::views::{
     MaxS, MaxU, MinS, MinU, Mul, Or, RemS, RemU, Shl, ShrS, ShrU, Sub, XOr,
 };
 use crease_ir::hooks::{Fold, ResultNames};
-use crease_ir::interfaces::Interface;
-use crease_ir::op_def::{AsmSyntax, AttrSpec, EffectSpec, OpDef, ValueSpec};
+use crease_ir::op_def::{AsmSyntax, AttrSpec, EffectSpec, OpDef, Table, ValueSpec};
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
 
@@ -37,7 +36,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Add as Fold>::fold),
         fold_wants: <Add as Fold>::WANTS,
         fold_attr: <Add as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::ADD)],
+        interfaces: &[Table::new(&crate::ranges::ADD)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -60,7 +59,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<And as Fold>::fold),
         fold_wants: <And as Fold>::WANTS,
         fold_attr: <And as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::AND)],
+        interfaces: &[Table::new(&crate::ranges::AND)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -82,7 +81,7 @@ static TABLE: [OpDef; 26] = [
         result_names: Some(<BoolConstant as ResultNames>::result_names),
         fold_wants: <BoolConstant as Fold>::WANTS,
         fold_attr: <BoolConstant as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::BOOL_CONSTANT)],
+        interfaces: &[Table::new(&crate::ranges::BOOL_CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -102,8 +101,8 @@ static TABLE: [OpDef; 26] = [
         fold_wants: <CastS as Fold>::WANTS,
         fold_attr: <CastS as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ops::CAST),
-            Interface(&crate::ranges::CASTS),
+            Table::new(&crate::ops::CAST),
+            Table::new(&crate::ranges::CASTS),
         ],
         ..OpDef::EMPTY
     },
@@ -124,8 +123,8 @@ static TABLE: [OpDef; 26] = [
         fold_wants: <CastU as Fold>::WANTS,
         fold_attr: <CastU as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ops::CAST),
-            Interface(&crate::ranges::CASTU),
+            Table::new(&crate::ops::CAST),
+            Table::new(&crate::ranges::CASTU),
         ],
         ..OpDef::EMPTY
     },
@@ -142,7 +141,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<CeilDivS as Fold>::fold),
         fold_wants: <CeilDivS as Fold>::WANTS,
         fold_attr: <CeilDivS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CEILDIVS)],
+        interfaces: &[Table::new(&crate::ranges::CEILDIVS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -158,7 +157,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<CeilDivU as Fold>::fold),
         fold_wants: <CeilDivU as Fold>::WANTS,
         fold_attr: <CeilDivU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CEILDIVU)],
+        interfaces: &[Table::new(&crate::ranges::CEILDIVU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -181,7 +180,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Cmp as Fold>::fold),
         fold_wants: <Cmp as Fold>::WANTS,
         fold_attr: <Cmp as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CMP)],
+        interfaces: &[Table::new(&crate::ranges::CMP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -203,7 +202,7 @@ static TABLE: [OpDef; 26] = [
         result_names: Some(<Constant as ResultNames>::result_names),
         fold_wants: <Constant as Fold>::WANTS,
         fold_attr: <Constant as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::CONSTANT)],
+        interfaces: &[Table::new(&crate::ranges::CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -219,7 +218,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<DivS as Fold>::fold),
         fold_wants: <DivS as Fold>::WANTS,
         fold_attr: <DivS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::DIVS)],
+        interfaces: &[Table::new(&crate::ranges::DIVS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -235,7 +234,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<DivU as Fold>::fold),
         fold_wants: <DivU as Fold>::WANTS,
         fold_attr: <DivU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::DIVU)],
+        interfaces: &[Table::new(&crate::ranges::DIVU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -251,7 +250,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<FloorDivS as Fold>::fold),
         fold_wants: <FloorDivS as Fold>::WANTS,
         fold_attr: <FloorDivS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::FLOORDIVS)],
+        interfaces: &[Table::new(&crate::ranges::FLOORDIVS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -274,7 +273,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MaxS as Fold>::fold),
         fold_wants: <MaxS as Fold>::WANTS,
         fold_attr: <MaxS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MAXS)],
+        interfaces: &[Table::new(&crate::ranges::MAXS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -297,7 +296,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MaxU as Fold>::fold),
         fold_wants: <MaxU as Fold>::WANTS,
         fold_attr: <MaxU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MAXU)],
+        interfaces: &[Table::new(&crate::ranges::MAXU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -320,7 +319,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MinS as Fold>::fold),
         fold_wants: <MinS as Fold>::WANTS,
         fold_attr: <MinS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MINS)],
+        interfaces: &[Table::new(&crate::ranges::MINS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -343,7 +342,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<MinU as Fold>::fold),
         fold_wants: <MinU as Fold>::WANTS,
         fold_attr: <MinU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MINU)],
+        interfaces: &[Table::new(&crate::ranges::MINU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -366,7 +365,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Mul as Fold>::fold),
         fold_wants: <Mul as Fold>::WANTS,
         fold_attr: <Mul as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::MUL)],
+        interfaces: &[Table::new(&crate::ranges::MUL)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -389,7 +388,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Or as Fold>::fold),
         fold_wants: <Or as Fold>::WANTS,
         fold_attr: <Or as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::OR)],
+        interfaces: &[Table::new(&crate::ranges::OR)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -405,7 +404,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<RemS as Fold>::fold),
         fold_wants: <RemS as Fold>::WANTS,
         fold_attr: <RemS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::REMS)],
+        interfaces: &[Table::new(&crate::ranges::REMS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -421,7 +420,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<RemU as Fold>::fold),
         fold_wants: <RemU as Fold>::WANTS,
         fold_attr: <RemU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::REMU)],
+        interfaces: &[Table::new(&crate::ranges::REMU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -443,7 +442,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Shl as Fold>::fold),
         fold_wants: <Shl as Fold>::WANTS,
         fold_attr: <Shl as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SHL)],
+        interfaces: &[Table::new(&crate::ranges::SHL)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -465,7 +464,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<ShrS as Fold>::fold),
         fold_wants: <ShrS as Fold>::WANTS,
         fold_attr: <ShrS as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SHRS)],
+        interfaces: &[Table::new(&crate::ranges::SHRS)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -487,7 +486,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<ShrU as Fold>::fold),
         fold_wants: <ShrU as Fold>::WANTS,
         fold_attr: <ShrU as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SHRU)],
+        interfaces: &[Table::new(&crate::ranges::SHRU)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -502,7 +501,7 @@ static TABLE: [OpDef; 26] = [
         ]),
         asm: AsmSyntax::Format("attr-dict"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ranges::SIZEOF)],
+        interfaces: &[Table::new(&crate::ranges::SIZEOF)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -524,7 +523,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<Sub as Fold>::fold),
         fold_wants: <Sub as Fold>::WANTS,
         fold_attr: <Sub as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::SUB)],
+        interfaces: &[Table::new(&crate::ranges::SUB)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -547,7 +546,7 @@ static TABLE: [OpDef; 26] = [
         fold: Some(<XOr as Fold>::fold),
         fold_wants: <XOr as Fold>::WANTS,
         fold_attr: <XOr as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ranges::XOR)],
+        interfaces: &[Table::new(&crate::ranges::XOR)],
         ..OpDef::EMPTY
     },
 ];

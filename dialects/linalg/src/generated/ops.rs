@@ -22,9 +22,8 @@ use super::views::{
 use crease_ir::hooks::{
     BlockArgNames, CustomAsm, Effects, Fold, ResultNames, Verify, VerifyRegions,
 };
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, TypeRule,
+    AsmSyntax, AttrDefault, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, Table, TypeRule,
     ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
@@ -69,8 +68,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Abs as Fold>::ATTR,
         verify_local: <Abs as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -108,8 +107,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Add as Fold>::ATTR,
         verify_local: <Add as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -155,8 +154,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <BatchMatmul as Fold>::ATTR,
         verify_local: <BatchMatmul as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -194,8 +193,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <BatchMatvec as Fold>::ATTR,
         verify_local: <BatchMatvec as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -233,8 +232,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <BatchMmt4D as Fold>::ATTR,
         verify_local: <BatchMmt4D as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -280,8 +279,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <BatchReduceMatmul as Fold>::ATTR,
         verify_local: <BatchReduceMatmul as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -319,8 +318,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <BatchVecmat as Fold>::ATTR,
         verify_local: <BatchVecmat as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -356,8 +355,8 @@ static TABLE: [OpDef; 99] = [
         result_names: Some(<Broadcast as ResultNames>::result_names),
         verify_local: <Broadcast as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -395,8 +394,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Ceil as Fold>::ATTR,
         verify_local: <Ceil as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -442,8 +441,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Contract as Fold>::ATTR,
         verify_local: <Contract as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -481,8 +480,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv1D as Fold>::ATTR,
         verify_local: <Conv1D as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -524,8 +523,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv1DNcwFcw as Fold>::ATTR,
         verify_local: <Conv1DNcwFcw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -567,8 +566,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv1DNwcWcf as Fold>::ATTR,
         verify_local: <Conv1DNwcWcf as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -606,8 +605,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2D as Fold>::ATTR,
         verify_local: <Conv2D as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -652,8 +651,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNchwFchw as Fold>::ATTR,
         verify_local: <Conv2DNchwFchw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -698,8 +697,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNchwFchwQ as Fold>::ATTR,
         verify_local: <Conv2DNchwFchwQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -744,8 +743,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNgchwFgchw as Fold>::ATTR,
         verify_local: <Conv2DNgchwFgchw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -790,8 +789,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNgchwGfchw as Fold>::ATTR,
         verify_local: <Conv2DNgchwGfchw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -836,8 +835,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNgchwGfchwQ as Fold>::ATTR,
         verify_local: <Conv2DNgchwGfchwQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -882,8 +881,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNhwcFhwc as Fold>::ATTR,
         verify_local: <Conv2DNhwcFhwc as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -928,8 +927,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNhwcFhwcQ as Fold>::ATTR,
         verify_local: <Conv2DNhwcFhwcQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -974,8 +973,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNhwcHwcf as Fold>::ATTR,
         verify_local: <Conv2DNhwcHwcf as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1020,8 +1019,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNhwcHwcfQ as Fold>::ATTR,
         verify_local: <Conv2DNhwcHwcfQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1066,8 +1065,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNhwgcGfhwc as Fold>::ATTR,
         verify_local: <Conv2DNhwgcGfhwc as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1112,8 +1111,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv2DNhwgcGfhwcQ as Fold>::ATTR,
         verify_local: <Conv2DNhwgcGfhwcQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1151,8 +1150,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv3D as Fold>::ATTR,
         verify_local: <Conv3D as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1197,8 +1196,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv3DNcdhwFcdhw as Fold>::ATTR,
         verify_local: <Conv3DNcdhwFcdhw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1243,8 +1242,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv3DNdhwcDhwcf as Fold>::ATTR,
         verify_local: <Conv3DNdhwcDhwcf as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1289,8 +1288,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Conv3DNdhwcDhwcfQ as Fold>::ATTR,
         verify_local: <Conv3DNdhwcDhwcfQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1335,8 +1334,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Copy as Fold>::ATTR,
         verify_local: <Copy as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1378,8 +1377,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv1DNcwCw as Fold>::ATTR,
         verify_local: <DepthwiseConv1DNcwCw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1421,8 +1420,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv1DNwcWc as Fold>::ATTR,
         verify_local: <DepthwiseConv1DNwcWc as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1464,8 +1463,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv1DNwcWcm as Fold>::ATTR,
         verify_local: <DepthwiseConv1DNwcWcm as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1510,8 +1509,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv2DNchwChw as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNchwChw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1556,8 +1555,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv2DNhwcHwc as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwc as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1602,8 +1601,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv2DNhwcHwcQ as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwcQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1648,8 +1647,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv2DNhwcHwcm as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwcm as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1694,8 +1693,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv2DNhwcHwcmQ as Fold>::ATTR,
         verify_local: <DepthwiseConv2DNhwcHwcmQ as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1740,8 +1739,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv3DNcdhwCdhw as Fold>::ATTR,
         verify_local: <DepthwiseConv3DNcdhwCdhw as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1786,8 +1785,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv3DNdhwcDhwc as Fold>::ATTR,
         verify_local: <DepthwiseConv3DNdhwcDhwc as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1832,8 +1831,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DepthwiseConv3DNdhwcDhwcm as Fold>::ATTR,
         verify_local: <DepthwiseConv3DNdhwcDhwcm as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1871,8 +1870,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Div as Fold>::ATTR,
         verify_local: <Div as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1910,8 +1909,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <DivUnsigned as Fold>::ATTR,
         verify_local: <DivUnsigned as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1949,8 +1948,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Dot as Fold>::ATTR,
         verify_local: <Dot as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1996,8 +1995,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Elementwise as Fold>::ATTR,
         verify_local: <Elementwise as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2035,8 +2034,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Erf as Fold>::ATTR,
         verify_local: <Erf as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2074,8 +2073,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Exp as Fold>::ATTR,
         verify_local: <Exp as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2113,8 +2112,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Fill as Fold>::ATTR,
         verify_local: <Fill as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2152,8 +2151,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <FillRng2D as Fold>::ATTR,
         verify_local: <FillRng2D as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2191,8 +2190,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Floor as Fold>::ATTR,
         verify_local: <Floor as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2238,8 +2237,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Generic as Fold>::ATTR,
         verify_local: <Generic as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2299,8 +2298,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Log as Fold>::ATTR,
         verify_local: <Log as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2339,8 +2338,8 @@ static TABLE: [OpDef; 99] = [
         block_arg_names: Some(<Map as BlockArgNames>::block_arg_names),
         verify_local: <Map as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2386,8 +2385,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Matmul as Fold>::ATTR,
         verify_local: <Matmul as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2425,8 +2424,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Matvec as Fold>::ATTR,
         verify_local: <Matvec as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2464,8 +2463,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Max as Fold>::ATTR,
         verify_local: <Max as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2503,8 +2502,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Min as Fold>::ATTR,
         verify_local: <Min as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2542,8 +2541,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Mmt4D as Fold>::ATTR,
         verify_local: <Mmt4D as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2581,8 +2580,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Mul as Fold>::ATTR,
         verify_local: <Mul as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2620,8 +2619,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <NegF as Fold>::ATTR,
         verify_local: <NegF as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2669,8 +2668,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Pack as Fold>::ATTR,
         verify_local: <Pack as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::relayout::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::relayout::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2715,8 +2714,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNchwMax as Fold>::ATTR,
         verify_local: <PoolingNchwMax as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2761,8 +2760,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNchwSum as Fold>::ATTR,
         verify_local: <PoolingNchwSum as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2804,8 +2803,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNcwMax as Fold>::ATTR,
         verify_local: <PoolingNcwMax as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2847,8 +2846,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNcwSum as Fold>::ATTR,
         verify_local: <PoolingNcwSum as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2893,8 +2892,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNdhwcMax as Fold>::ATTR,
         verify_local: <PoolingNdhwcMax as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2939,8 +2938,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNdhwcMin as Fold>::ATTR,
         verify_local: <PoolingNdhwcMin as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -2985,8 +2984,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNdhwcSum as Fold>::ATTR,
         verify_local: <PoolingNdhwcSum as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3031,8 +3030,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNhwcMax as Fold>::ATTR,
         verify_local: <PoolingNhwcMax as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3077,8 +3076,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNhwcMaxUnsigned as Fold>::ATTR,
         verify_local: <PoolingNhwcMaxUnsigned as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3123,8 +3122,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNhwcMin as Fold>::ATTR,
         verify_local: <PoolingNhwcMin as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3169,8 +3168,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNhwcMinUnsigned as Fold>::ATTR,
         verify_local: <PoolingNhwcMinUnsigned as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3215,8 +3214,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNhwcSum as Fold>::ATTR,
         verify_local: <PoolingNhwcSum as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3258,8 +3257,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNwcMax as Fold>::ATTR,
         verify_local: <PoolingNwcMax as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3301,8 +3300,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNwcMaxUnsigned as Fold>::ATTR,
         verify_local: <PoolingNwcMaxUnsigned as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3344,8 +3343,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNwcMin as Fold>::ATTR,
         verify_local: <PoolingNwcMin as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3387,8 +3386,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNwcMinUnsigned as Fold>::ATTR,
         verify_local: <PoolingNwcMinUnsigned as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3430,8 +3429,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PoolingNwcSum as Fold>::ATTR,
         verify_local: <PoolingNwcSum as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3469,8 +3468,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <PowF as Fold>::ATTR,
         verify_local: <PowF as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3508,8 +3507,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <QuantizedBatchMatmul as Fold>::ATTR,
         verify_local: <QuantizedBatchMatmul as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3547,8 +3546,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <QuantizedMatmul as Fold>::ATTR,
         verify_local: <QuantizedMatmul as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3586,8 +3585,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Reciprocal as Fold>::ATTR,
         verify_local: <Reciprocal as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3631,8 +3630,8 @@ static TABLE: [OpDef; 99] = [
         block_arg_names: Some(<Reduce as BlockArgNames>::block_arg_names),
         verify_local: <Reduce as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3670,8 +3669,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Round as Fold>::ATTR,
         verify_local: <Round as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3709,8 +3708,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Rsqrt as Fold>::ATTR,
         verify_local: <Rsqrt as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3748,8 +3747,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Select as Fold>::ATTR,
         verify_local: <Select as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3778,7 +3777,7 @@ static TABLE: [OpDef; 99] = [
         fold_wants: <Softmax as Fold>::WANTS,
         fold_attr: <Softmax as Fold>::ATTR,
         verify_local: <Softmax as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -3815,8 +3814,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Sqrt as Fold>::ATTR,
         verify_local: <Sqrt as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3854,8 +3853,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Square as Fold>::ATTR,
         verify_local: <Square as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3893,8 +3892,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Sub as Fold>::ATTR,
         verify_local: <Sub as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3932,8 +3931,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Tanh as Fold>::ATTR,
         verify_local: <Tanh as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -3972,8 +3971,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -4018,8 +4017,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <UnPack as Fold>::ATTR,
         verify_local: <UnPack as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::relayout::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::relayout::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -4057,8 +4056,8 @@ static TABLE: [OpDef; 99] = [
         fold_attr: <Vecmat as Fold>::ATTR,
         verify_local: <Vecmat as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::structured::SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::structured::SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -4077,7 +4076,7 @@ static TABLE: [OpDef; 99] = [
         ),
         verify: Some(<WinogradFilterTransform as Verify>::verify),
         verify_local: <WinogradFilterTransform as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4095,7 +4094,7 @@ static TABLE: [OpDef; 99] = [
         ),
         verify: Some(<WinogradInputTransform as Verify>::verify),
         verify_local: <WinogradInputTransform as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4113,7 +4112,7 @@ static TABLE: [OpDef; 99] = [
         ),
         verify: Some(<WinogradOutputTransform as Verify>::verify),
         verify_local: <WinogradOutputTransform as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {

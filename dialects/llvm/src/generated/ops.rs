@@ -10,10 +10,9 @@ use super::views::{
     Or, Poison, Return, SExt, Shl, ShuffleVector, Sincos, Store, Switch, Undef, ZExt, Zero,
 };
 use crease_ir::hooks::{CustomAsm, Effects, Fold, Verify, VerifyRegions};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, SuccessorSpec, TypeRule, ValueSpec,
+    RegionKind, RegionSpec, SuccessorSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -71,7 +70,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<AddrSpaceCast as Fold>::fold),
         fold_wants: <AddrSpaceCast as Fold>::WANTS,
         fold_attr: <AddrSpaceCast as Fold>::ATTR,
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -97,8 +96,8 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<Alloca as Verify>::verify),
         verify_local: <Alloca as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::ALLOCA),
-            Interface(&crate::slots::parts::ALLOCA),
+            Table::new(&crate::slots::ALLOCA),
+            Table::new(&crate::slots::parts::ALLOCA),
         ],
         ..OpDef::EMPTY
     },
@@ -193,7 +192,7 @@ static TABLE: [OpDef; 284] = [
         fold_wants: <Bitcast as Fold>::WANTS,
         fold_attr: <Bitcast as Fold>::ATTR,
         verify_local: <Bitcast as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -217,7 +216,7 @@ static TABLE: [OpDef; 284] = [
         fold_wants: <BlockAddress as Fold>::WANTS,
         fold_attr: <BlockAddress as Fold>::ATTR,
         verify_local: <BlockAddress as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::verify::BLOCK_ADDRESS_USER)],
+        interfaces: &[Table::new(&crate::verify::BLOCK_ADDRESS_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -246,7 +245,7 @@ static TABLE: [OpDef; 284] = [
         ]),
         asm: AsmSyntax::Format("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::branch::BR)],
+        interfaces: &[Table::new(&crate::branch::BR)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -306,8 +305,8 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<Call as Verify>::verify),
         verify_local: <Call as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::calls::CALL),
-            Interface(&crate::verify::CALL_USER),
+            Table::new(&crate::calls::CALL),
+            Table::new(&crate::verify::CALL_USER),
         ],
         ..OpDef::EMPTY
     },
@@ -449,7 +448,7 @@ static TABLE: [OpDef; 284] = [
             "$condition ( `weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict",
         ),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::branch::COND_BR)],
+        interfaces: &[Table::new(&crate::branch::COND_BR)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -471,7 +470,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<DSOLocalEquivalent as Fold>::fold),
         fold_wants: <DSOLocalEquivalent as Fold>::WANTS,
         fold_attr: <DSOLocalEquivalent as Fold>::ATTR,
-        interfaces: &[Interface(&crate::verify::DSO_LOCAL_EQUIVALENT_USER)],
+        interfaces: &[Table::new(&crate::verify::DSO_LOCAL_EQUIVALENT_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -896,7 +895,7 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<LLVMFunc as Verify>::verify),
         verify_regions: Some(<LLVMFunc as VerifyRegions>::verify_regions),
         verify_local: <LLVMFunc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::verify::FUNC_COMDAT_USER)],
+        interfaces: &[Table::new(&crate::verify::FUNC_COMDAT_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -937,9 +936,9 @@ static TABLE: [OpDef; 284] = [
         fold_attr: <GEP as Fold>::ATTR,
         verify_local: <GEP as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::GEP_USER),
-            Interface(&crate::slots::parts::GEP_PARTS),
-            Interface(&crate::slots::parts::GEP_BOUNDS),
+            Table::new(&crate::slots::GEP_USER),
+            Table::new(&crate::slots::parts::GEP_PARTS),
+            Table::new(&crate::slots::parts::GEP_BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -1005,7 +1004,7 @@ static TABLE: [OpDef; 284] = [
             "$addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands)) attr-dict",
         ),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::branch::INDIRECT_BR)],
+        interfaces: &[Table::new(&crate::branch::INDIRECT_BR)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1525,7 +1524,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format(
             "qualified($varInfo) (qualified($locationExpr)^)? `=` $addr `:` qualified(type($addr)) attr-dict",
         ),
-        interfaces: &[Interface(&crate::slots::DBG_DECLARE)],
+        interfaces: &[Table::new(&crate::slots::DBG_DECLARE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1548,7 +1547,7 @@ static TABLE: [OpDef; 284] = [
         asm: AsmSyntax::Format(
             "qualified($varInfo) (qualified($locationExpr)^)? `=` $value `:` qualified(type($value)) attr-dict",
         ),
-        interfaces: &[Interface(&crate::slots::DBG_VALUE)],
+        interfaces: &[Table::new(&crate::slots::DBG_VALUE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1952,7 +1951,7 @@ static TABLE: [OpDef; 284] = [
         ],
         attrs: &[AttrSpec::required("size", &c::I64_ATTR)],
         asm: AsmSyntax::Format("$start `,` $size `,` $ptr attr-dict `:` qualified(type($ptr))"),
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1962,7 +1961,7 @@ static TABLE: [OpDef; 284] = [
         attrs: &[AttrSpec::required("size", &c::I64_ATTR)],
         traits: TraitSet::of(&[T::InferType]),
         asm: AsmSyntax::Format("$size `,` $ptr attr-dict `:` qualified(type($ptr))"),
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2000,7 +1999,7 @@ static TABLE: [OpDef; 284] = [
         results: &[ValueSpec::one("res", &c::LLVM_ANY_POINTER)],
         traits: TraitSet::of(&[T::SameOperandsAndResultType, T::InferType]),
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2028,14 +2027,14 @@ static TABLE: [OpDef; 284] = [
         name: "llvm.intr.lifetime.end",
         operands: &[ValueSpec::one("ptr", &c::LLVM_ANY_POINTER)],
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
         name: "llvm.intr.lifetime.start",
         operands: &[ValueSpec::one("ptr", &c::LLVM_ANY_POINTER)],
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -2393,9 +2392,9 @@ static TABLE: [OpDef; 284] = [
             },
         ]),
         interfaces: &[
-            Interface(&crate::slots::COPY),
-            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
-            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+            Table::new(&crate::slots::COPY),
+            Table::new(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Table::new(&crate::slots::intrinsic_parts::BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -2429,9 +2428,9 @@ static TABLE: [OpDef; 284] = [
             },
         ]),
         interfaces: &[
-            Interface(&crate::slots::INLINE_COPY),
-            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
-            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+            Table::new(&crate::slots::INLINE_COPY),
+            Table::new(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Table::new(&crate::slots::intrinsic_parts::BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -2465,9 +2464,9 @@ static TABLE: [OpDef; 284] = [
             },
         ]),
         interfaces: &[
-            Interface(&crate::slots::COPY),
-            Interface(&crate::slots::intrinsic_parts::COPY_PARTS),
-            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+            Table::new(&crate::slots::COPY),
+            Table::new(&crate::slots::intrinsic_parts::COPY_PARTS),
+            Table::new(&crate::slots::intrinsic_parts::BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -2494,9 +2493,9 @@ static TABLE: [OpDef; 284] = [
             resource: "",
         }]),
         interfaces: &[
-            Interface(&crate::slots::FILL),
-            Interface(&crate::slots::intrinsic_parts::FILL_PARTS),
-            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+            Table::new(&crate::slots::FILL),
+            Table::new(&crate::slots::intrinsic_parts::FILL_PARTS),
+            Table::new(&crate::slots::intrinsic_parts::BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -2523,9 +2522,9 @@ static TABLE: [OpDef; 284] = [
             resource: "",
         }]),
         interfaces: &[
-            Interface(&crate::slots::INLINE_FILL),
-            Interface(&crate::slots::intrinsic_parts::FILL_PARTS),
-            Interface(&crate::slots::intrinsic_parts::BOUNDS),
+            Table::new(&crate::slots::INLINE_FILL),
+            Table::new(&crate::slots::intrinsic_parts::FILL_PARTS),
+            Table::new(&crate::slots::intrinsic_parts::BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -3057,7 +3056,7 @@ static TABLE: [OpDef; 284] = [
         results: &[ValueSpec::one("res", &c::LLVM_ANY_POINTER)],
         traits: TraitSet::of(&[T::SameOperandsAndResultType, T::InferType]),
         asm: AsmSyntax::Format("$ptr attr-dict `:` qualified(type($ptr))"),
-        interfaces: &[Interface(&crate::slots::ERASED)],
+        interfaces: &[Table::new(&crate::slots::ERASED)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4678,8 +4677,8 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<Invoke as Verify>::verify),
         verify_local: <Invoke as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::INVOKE),
-            Interface(&crate::calls::CALL),
+            Table::new(&crate::branch::INVOKE),
+            Table::new(&crate::calls::CALL),
         ],
         ..OpDef::EMPTY
     },
@@ -4738,9 +4737,9 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<Load as Verify>::verify),
         verify_local: <Load as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::LOAD),
-            Interface(&crate::slots::parts::LOAD),
-            Interface(&crate::slots::parts::LOAD_BOUNDS),
+            Table::new(&crate::slots::LOAD),
+            Table::new(&crate::slots::parts::LOAD),
+            Table::new(&crate::slots::parts::LOAD_BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -4782,7 +4781,7 @@ static TABLE: [OpDef; 284] = [
         fold: Some(<AddressOf as Fold>::fold),
         fold_wants: <AddressOf as Fold>::WANTS,
         fold_attr: <AddressOf as Fold>::ATTR,
-        interfaces: &[Interface(&crate::verify::ADDRESS_OF_USER)],
+        interfaces: &[Table::new(&crate::verify::ADDRESS_OF_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4868,7 +4867,7 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<Global as Verify>::verify),
         verify_regions: Some(<Global as VerifyRegions>::verify_regions),
         verify_local: <Global as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::verify::GLOBAL_COMDAT_USER)],
+        interfaces: &[Table::new(&crate::verify::GLOBAL_COMDAT_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4884,7 +4883,7 @@ static TABLE: [OpDef; 284] = [
         ),
         verify: Some(<GlobalCtors as Verify>::verify),
         verify_local: <GlobalCtors as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::verify::CTORS_USER)],
+        interfaces: &[Table::new(&crate::verify::CTORS_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4900,7 +4899,7 @@ static TABLE: [OpDef; 284] = [
         ),
         verify: Some(<GlobalDtors as Verify>::verify),
         verify_local: <GlobalDtors as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::verify::DTORS_USER)],
+        interfaces: &[Table::new(&crate::verify::DTORS_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -4926,7 +4925,7 @@ static TABLE: [OpDef; 284] = [
         ),
         verify: Some(<IFunc as Verify>::verify),
         verify_local: <IFunc as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::verify::IFUNC_USER)],
+        interfaces: &[Table::new(&crate::verify::IFUNC_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5114,7 +5113,7 @@ static TABLE: [OpDef; 284] = [
         ]),
         asm: AsmSyntax::Format("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crease_ir::interfaces::SIGNED_DIVISION)],
+        interfaces: &[Table::new(&crease_ir::interfaces::SIGNED_DIVISION)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5287,9 +5286,9 @@ static TABLE: [OpDef; 284] = [
         verify: Some(<Store as Verify>::verify),
         verify_local: <Store as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::STORE),
-            Interface(&crate::slots::parts::STORE),
-            Interface(&crate::slots::parts::STORE_BOUNDS),
+            Table::new(&crate::slots::STORE),
+            Table::new(&crate::slots::parts::STORE),
+            Table::new(&crate::slots::parts::STORE_BOUNDS),
         ],
         ..OpDef::EMPTY
     },
@@ -5355,7 +5354,7 @@ static TABLE: [OpDef; 284] = [
         effects: EffectSpec::None,
         verify: Some(<Switch as Verify>::verify),
         verify_local: <Switch as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::SWITCH)],
+        interfaces: &[Table::new(&crate::branch::SWITCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5401,7 +5400,7 @@ static TABLE: [OpDef; 284] = [
         ]),
         asm: AsmSyntax::Format("(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crease_ir::interfaces::UNSIGNED_DIVISION)],
+        interfaces: &[Table::new(&crease_ir::interfaces::UNSIGNED_DIVISION)],
         ..OpDef::EMPTY
     },
     OpDef {

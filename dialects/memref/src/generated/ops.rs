@@ -9,10 +9,9 @@ use super::views::{
     Realloc, ReinterpretCast, Reshape, Store, SubView, Transpose, View,
 };
 use crease_ir::hooks::{CustomAsm, Fold, InferTypes, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, TypeRule, ValueSpec,
+    RegionKind, RegionSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -77,8 +76,8 @@ static TABLE: [OpDef; 32] = [
         result_names: Some(<Alloca as ResultNames>::result_names),
         verify_local: <Alloca as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::ALLOCA),
-            Interface(&crate::parts::ALLOCA),
+            Table::new(&crate::slots::ALLOCA),
+            Table::new(&crate::parts::ALLOCA),
         ],
         ..OpDef::EMPTY
     },
@@ -100,7 +99,7 @@ static TABLE: [OpDef; 32] = [
         },
         asm_ignores_names: <AllocaScope as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
-        interfaces: &[Interface(&crate::ops::ALLOCA_SCOPE)],
+        interfaces: &[Table::new(&crate::ops::ALLOCA_SCOPE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -226,7 +225,7 @@ static TABLE: [OpDef; 32] = [
         result_names: Some(<Cast as ResultNames>::result_names),
         fold_wants: <Cast as Fold>::WANTS,
         fold_attr: <Cast as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::CAST)],
+        interfaces: &[Table::new(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -322,8 +321,8 @@ static TABLE: [OpDef; 32] = [
         fold_wants: <Dim as Fold>::WANTS,
         fold_attr: <Dim as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ops::DIM_SPECULATABLE),
-            Interface(&crease_ir::interfaces::DIM_RANGE),
+            Table::new(&crate::ops::DIM_SPECULATABLE),
+            Table::new(&crease_ir::interfaces::DIM_RANGE),
         ],
         ..OpDef::EMPTY
     },
@@ -514,7 +513,7 @@ static TABLE: [OpDef; 32] = [
         ]),
         asm: AsmSyntax::Format("$name `:` type($result) attr-dict"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ops::GET_GLOBAL_USER)],
+        interfaces: &[Table::new(&crate::ops::GET_GLOBAL_USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -571,8 +570,8 @@ static TABLE: [OpDef; 32] = [
         fold_attr: <Load as Fold>::ATTR,
         verify_local: <Load as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::LOAD),
-            Interface(&crate::parts::LOAD),
+            Table::new(&crate::slots::LOAD),
+            Table::new(&crate::parts::LOAD),
         ],
         ..OpDef::EMPTY
     },
@@ -594,7 +593,7 @@ static TABLE: [OpDef; 32] = [
         result_names: Some(<MemorySpaceCast as ResultNames>::result_names),
         fold_wants: <MemorySpaceCast as Fold>::WANTS,
         fold_attr: <MemorySpaceCast as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::MEMORY_SPACE_CAST)],
+        interfaces: &[Table::new(&crate::ops::MEMORY_SPACE_CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -770,8 +769,8 @@ static TABLE: [OpDef; 32] = [
         fold_attr: <Store as Fold>::ATTR,
         verify_local: <Store as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::slots::STORE),
-            Interface(&crate::parts::STORE),
+            Table::new(&crate::slots::STORE),
+            Table::new(&crate::parts::STORE),
         ],
         ..OpDef::EMPTY
     },

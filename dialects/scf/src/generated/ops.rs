@@ -6,9 +6,8 @@ use super::views::{
     ExecuteRegion, For, Forall, If, InParallel, IndexSwitch, Parallel, Reduce, ReduceReturn, While,
 };
 use crease_ir::hooks::{CustomAsm, Fold, InferTypes, Verify, VerifyRegions};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, TypeRule, ValueSpec,
+    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -34,7 +33,7 @@ static TABLE: [OpDef; 12] = [
         parents: &["scf.while"],
         asm: AsmSyntax::Format("`(` $condition `)` attr-dict ($args^ `:` type($args))?"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::branch::CONDITION_CONSTANT)],
+        interfaces: &[Table::new(&crate::branch::CONDITION_CONSTANT)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -51,7 +50,7 @@ static TABLE: [OpDef; 12] = [
         effects: EffectSpec::Recursive,
         verify: Some(<ExecuteRegion as Verify>::verify),
         verify_local: <ExecuteRegion as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::EXECUTE_REGION)],
+        interfaces: &[Table::new(&crate::branch::EXECUTE_REGION)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -85,10 +84,10 @@ static TABLE: [OpDef; 12] = [
         verify_regions: Some(<For as VerifyRegions>::verify_regions),
         verify_local: <For as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::FOR),
-            Interface(&crate::branch::FOR_LOOP),
-            Interface(&crate::branch::FOR_SPECULATABLE),
-            Interface(&crate::branch::FOR_VARIABLE),
+            Table::new(&crate::branch::FOR),
+            Table::new(&crate::branch::FOR_LOOP),
+            Table::new(&crate::branch::FOR_SPECULATABLE),
+            Table::new(&crate::branch::FOR_VARIABLE),
         ],
         ..OpDef::EMPTY
     },
@@ -129,10 +128,10 @@ static TABLE: [OpDef; 12] = [
         verify: Some(<Forall as Verify>::verify),
         verify_local: <Forall as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::FORALL),
-            Interface(&crate::branch::FORALL_LOOP),
-            Interface(&crate::branch::FORALL_OUTPUTS),
-            Interface(&crate::branch::FORALL_VARIABLES),
+            Table::new(&crate::branch::FORALL),
+            Table::new(&crate::branch::FORALL_LOOP),
+            Table::new(&crate::branch::FORALL_OUTPUTS),
+            Table::new(&crate::branch::FORALL_VARIABLES),
         ],
         ..OpDef::EMPTY
     },
@@ -193,9 +192,9 @@ static TABLE: [OpDef; 12] = [
         infer_compatible: <If as InferTypes>::compatible,
         verify_local: <If as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::IF),
-            Interface(&crate::branch::IF_CONSTANT),
-            Interface(&crate::branch::ONE_OF),
+            Table::new(&crate::branch::IF),
+            Table::new(&crate::branch::IF_CONSTANT),
+            Table::new(&crate::branch::ONE_OF),
         ],
         ..OpDef::EMPTY
     },
@@ -217,9 +216,9 @@ static TABLE: [OpDef; 12] = [
         verify: Some(<IndexSwitch as Verify>::verify),
         verify_local: <IndexSwitch as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::INDEX_SWITCH),
-            Interface(&crate::branch::INDEX_SWITCH_CONSTANT),
-            Interface(&crate::branch::ONE_OF),
+            Table::new(&crate::branch::INDEX_SWITCH),
+            Table::new(&crate::branch::INDEX_SWITCH_CONSTANT),
+            Table::new(&crate::branch::ONE_OF),
         ],
         ..OpDef::EMPTY
     },
@@ -253,9 +252,9 @@ static TABLE: [OpDef; 12] = [
         verify: Some(<Parallel as Verify>::verify),
         verify_local: <Parallel as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::PARALLEL),
-            Interface(&crate::branch::PARALLEL_LOOP),
-            Interface(&crate::branch::PARALLEL_VARIABLES),
+            Table::new(&crate::branch::PARALLEL),
+            Table::new(&crate::branch::PARALLEL_LOOP),
+            Table::new(&crate::branch::PARALLEL_VARIABLES),
         ],
         ..OpDef::EMPTY
     },
@@ -272,7 +271,7 @@ static TABLE: [OpDef; 12] = [
         asm: AsmSyntax::Format("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         effects: EffectSpec::Recursive,
         verify_regions: Some(<Reduce as VerifyRegions>::verify_regions),
-        interfaces: &[Interface(&crate::branch::REDUCE)],
+        interfaces: &[Table::new(&crate::branch::REDUCE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -314,8 +313,8 @@ static TABLE: [OpDef; 12] = [
         verify: Some(<While as Verify>::verify),
         verify_local: <While as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::branch::WHILE),
-            Interface(&crate::branch::WHILE_LOOP),
+            Table::new(&crate::branch::WHILE),
+            Table::new(&crate::branch::WHILE_LOOP),
         ],
         ..OpDef::EMPTY
     },

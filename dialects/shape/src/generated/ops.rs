@@ -9,9 +9,8 @@ use super::views::{
     ShapeEq, ShapeOf, SizeToIndex, SplitAt, ToExtentTensor, Yield,
 };
 use crease_ir::hooks::{CustomAsm, Fold, InferTypes, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, ValueSpec,
+    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, Table, ValueSpec,
     declared_result_names,
 };
 use crease_ir::traits::OpTrait as T;
@@ -85,7 +84,7 @@ static TABLE: [OpDef; 40] = [
         },
         asm_ignores_names: <Assuming as CustomAsm>::IGNORES_NAMES,
         effects: EffectSpec::Recursive,
-        interfaces: &[Interface(&crate::ops::ASSUMING)],
+        interfaces: &[Table::new(&crate::ops::ASSUMING)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -396,7 +395,7 @@ static TABLE: [OpDef; 40] = [
         },
         asm_ignores_names: <Func as CustomAsm>::IGNORES_NAMES,
         default_dialect: "shape",
-        interfaces: &[Interface(&crate::ops::FUNCTION)],
+        interfaces: &[Table::new(&crate::ops::FUNCTION)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -716,7 +715,7 @@ static TABLE: [OpDef; 40] = [
         fold: Some(<SizeToIndex as Fold>::fold),
         fold_wants: <SizeToIndex as Fold>::WANTS,
         fold_attr: <SizeToIndex as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::SIZE_TO_INDEX)],
+        interfaces: &[Table::new(&crate::ops::SIZE_TO_INDEX)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -760,7 +759,7 @@ static TABLE: [OpDef; 40] = [
         fold: Some(<ToExtentTensor as Fold>::fold),
         fold_wants: <ToExtentTensor as Fold>::WANTS,
         fold_attr: <ToExtentTensor as Fold>::ATTR,
-        interfaces: &[Interface(&crate::ops::TO_EXTENT_TENSOR)],
+        interfaces: &[Table::new(&crate::ops::TO_EXTENT_TENSOR)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -23,9 +23,8 @@ use super::views::{
     ULessThan, ULessThanEqual, UMod, Unreachable, VectorShuffle, VectorTimesScalar,
 };
 use crease_ir::hooks::{CustomAsm, Fold, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectSpec, OpDef, SuccessorSpec, TypeRule, ValueSpec,
+    AsmSyntax, AttrSpec, EffectSpec, OpDef, SuccessorSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -281,7 +280,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         verify: Some(<Branch as Verify>::verify),
         verify_local: <Branch as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::BRANCH)],
+        interfaces: &[Table::new(&crate::branch::BRANCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -321,7 +320,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         verify: Some(<BranchConditional as Verify>::verify),
         verify_local: <BranchConditional as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::BRANCH_CONDITIONAL)],
+        interfaces: &[Table::new(&crate::branch::BRANCH_CONDITIONAL)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -5088,7 +5087,7 @@ static TABLE: [OpDef; 231] = [
         effects: EffectSpec::None,
         verify: Some(<Switch as Verify>::verify),
         verify_local: <Switch as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::branch::SWITCH)],
+        interfaces: &[Table::new(&crate::branch::SWITCH)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -7,9 +7,8 @@ use super::views::{
     Gather, Generate, Insert, InsertSlice, Pad, ParallelInsertSlice, Rank, Reshape, Scatter, Splat,
 };
 use crease_ir::hooks::{Fold, ResultNames, Verify, VerifyRegions};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
-    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, TypeRule, ValueSpec,
+    AsmSyntax, AttrSpec, EffectSpec, OpDef, RegionKind, RegionSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -37,7 +36,7 @@ static TABLE: [OpDef; 21] = [
         ]),
         asm: AsmSyntax::Format("$source attr-dict `:` type($source) `to` type($dest)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ops::BITCAST)],
+        interfaces: &[Table::new(&crate::ops::BITCAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -54,7 +53,7 @@ static TABLE: [OpDef; 21] = [
         asm: AsmSyntax::Format("$source attr-dict `:` type($source) `to` type($dest)"),
         effects: EffectSpec::None,
         result_names: Some(<Cast as ResultNames>::result_names),
-        interfaces: &[Interface(&crate::ops::CAST)],
+        interfaces: &[Table::new(&crate::ops::CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -129,8 +128,8 @@ static TABLE: [OpDef; 21] = [
         fold_wants: <Dim as Fold>::WANTS,
         fold_attr: <Dim as Fold>::ATTR,
         interfaces: &[
-            Interface(&crate::ops::DIM_SPECULATABLE),
-            Interface(&crease_ir::interfaces::DIM_RANGE),
+            Table::new(&crate::ops::DIM_SPECULATABLE),
+            Table::new(&crease_ir::interfaces::DIM_RANGE),
         ],
         ..OpDef::EMPTY
     },
@@ -348,7 +347,7 @@ static TABLE: [OpDef; 21] = [
         fold_wants: <Insert as Fold>::WANTS,
         fold_attr: <Insert as Fold>::ATTR,
         verify_local: <Insert as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -392,7 +391,7 @@ static TABLE: [OpDef; 21] = [
         fold_wants: <InsertSlice as Fold>::WANTS,
         fold_attr: <InsertSlice as Fold>::ATTR,
         verify_local: <InsertSlice as Verify>::LOCAL,
-        interfaces: &[Interface(&crease_ir::interfaces::INTO_SECOND_GROUP)],
+        interfaces: &[Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -9,10 +9,9 @@ use super::views::{
     StringAttrPrettyName, VariadicFolder,
 };
 use crease_ir::hooks::{BlockArgNames, CustomAsm, Effects, Fold, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, SuccessorSpec, ValueSpec, declared_result_names,
+    RegionKind, RegionSpec, SuccessorSpec, Table, ValueSpec, declared_result_names,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -66,7 +65,7 @@ static TABLE: [OpDef; 64] = [
         )],
         successors: &[SuccessorSpec::one("target")],
         traits: TraitSet::of(&[T::Branch, T::IsTerminator]),
-        interfaces: &[Interface(&crate::control::BRANCH)],
+        interfaces: &[Table::new(&crate::control::BRANCH)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -619,7 +618,7 @@ static TABLE: [OpDef; 64] = [
         regions: &[RegionSpec::variadic("caseRegions", RegionKind::Sized(1))],
         traits: TraitSet::of(&[T::NoTerminator, T::RegionBranch]),
         asm: AsmSyntax::Format("$arg attr-dict custom<SwitchCases>($cases, $caseRegions)"),
-        interfaces: &[Interface(&crate::control::SWITCH)],
+        interfaces: &[Table::new(&crate::control::SWITCH)],
         ..OpDef::EMPTY
     },
     OpDef {

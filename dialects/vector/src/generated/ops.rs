@@ -9,10 +9,9 @@ use super::views::{
     Store, ToElements, TransferRead, TransferWrite, Transpose, TypeCast, VectorScale,
 };
 use crease_ir::hooks::{CustomAsm, Effects, Fold, InferTypes, ResultNames, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, TypeRule, ValueSpec, declared_result_names,
+    RegionKind, RegionSpec, Table, TypeRule, ValueSpec, declared_result_names,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -62,7 +61,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <Broadcast as Fold>::WANTS,
         fold_attr: <Broadcast as Fold>::ATTR,
         verify_local: <Broadcast as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SAME)],
+        interfaces: &[Table::new(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -265,7 +264,7 @@ static TABLE: [OpDef; 39] = [
         fold_attr: <Extract as Fold>::ATTR,
         infer_compatible: <Extract as InferTypes>::compatible,
         verify_local: <Extract as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SAME)],
+        interfaces: &[Table::new(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -405,7 +404,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <Insert as Fold>::WANTS,
         fold_attr: <Insert as Fold>::ATTR,
         verify_local: <Insert as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::EITHER)],
+        interfaces: &[Table::new(&crate::ranges::EITHER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -858,7 +857,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <ShapeCast as Fold>::WANTS,
         fold_attr: <ShapeCast as Fold>::ATTR,
         verify_local: <ShapeCast as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SAME)],
+        interfaces: &[Table::new(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -910,7 +909,7 @@ static TABLE: [OpDef; 39] = [
         ]),
         asm: AsmSyntax::Format("attr-dict `:` type($result)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ranges::STEP)],
+        interfaces: &[Table::new(&crate::ranges::STEP)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -999,7 +998,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <TransferRead as Fold>::WANTS,
         fold_attr: <TransferRead as Fold>::ATTR,
         verify_local: <TransferRead as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ops::TRANSFER_SPECULATABLE)],
+        interfaces: &[Table::new(&crate::ops::TRANSFER_SPECULATABLE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -1037,8 +1036,8 @@ static TABLE: [OpDef; 39] = [
         fold_attr: <TransferWrite as Fold>::ATTR,
         verify_local: <TransferWrite as Verify>::LOCAL,
         interfaces: &[
-            Interface(&crate::ops::TRANSFER_SPECULATABLE),
-            Interface(&crease_ir::interfaces::INTO_SECOND_GROUP),
+            Table::new(&crate::ops::TRANSFER_SPECULATABLE),
+            Table::new(&crease_ir::interfaces::INTO_SECOND_GROUP),
         ],
         ..OpDef::EMPTY
     },
@@ -1066,7 +1065,7 @@ static TABLE: [OpDef; 39] = [
         fold_wants: <Transpose as Fold>::WANTS,
         fold_attr: <Transpose as Fold>::ATTR,
         verify_local: <Transpose as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ranges::SAME)],
+        interfaces: &[Table::new(&crate::ranges::SAME)],
         ..OpDef::EMPTY
     },
     OpDef {

@@ -4,10 +4,9 @@
 use super::constraints as c;
 use super::views::{Broadcast, For, LaneMask, Load, Ramp, Reduce, Store};
 use crease_ir::hooks::{CustomAsm, Fold, Verify};
-use crease_ir::interfaces::Interface;
 use crease_ir::op_def::{
     AsmSyntax, AttrDefault, AttrSpec, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef,
-    RegionKind, RegionSpec, TypeRule, ValueSpec,
+    RegionKind, RegionSpec, Table, TypeRule, ValueSpec,
 };
 use crease_ir::traits::OpTrait as T;
 use crease_ir::traits::TraitSet;
@@ -30,7 +29,7 @@ static TABLE: [OpDef; 9] = [
         type_rules: &[TypeRule::SameType(&["value", "result"])],
         asm: AsmSyntax::Format("$value attr-dict `:` type($value)"),
         effects: EffectSpec::None,
-        interfaces: &[Interface(&crate::ops::ASSERTED_RANGE)],
+        interfaces: &[Table::new(&crate::ops::ASSERTED_RANGE)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -68,7 +67,7 @@ static TABLE: [OpDef; 9] = [
         effects: EffectSpec::Recursive,
         verify: Some(<For as Verify>::verify),
         verify_local: <For as Verify>::LOCAL,
-        interfaces: &[Interface(&crate::ops::VARIABLE_RANGE)],
+        interfaces: &[Table::new(&crate::ops::VARIABLE_RANGE)],
         ..OpDef::EMPTY
     },
     OpDef {

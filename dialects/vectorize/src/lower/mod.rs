@@ -329,7 +329,7 @@ impl LowerVectorize {
 impl Pass for LowerVectorize {
     fn initialize(&mut self, ctx: &Context) {
         let all = canonicalize::PATTERNS.0.iter().chain(PATTERNS);
-        self.patterns = PatternSet::new(ctx.registry(), all.copied().collect());
+        self.patterns = PatternSet::new(ctx, all.copied().collect());
     }
 
     fn run(

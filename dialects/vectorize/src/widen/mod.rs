@@ -109,7 +109,7 @@ fn marked(ctx: &Context, body: &Body, inner: bool) -> Vec<OpId> {
 
 /// Removes the dead ops of a body.
 fn clean(ctx: &Context, body: &mut Body) {
-    let patterns = PatternSet::new(ctx.registry(), Vec::new());
+    let patterns = PatternSet::new(ctx, Vec::new());
     let _ = Driver::new(ctx, &patterns, DriverConfig::DEAD_CODE).run(body, None);
 }
 

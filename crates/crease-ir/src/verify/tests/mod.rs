@@ -9,13 +9,13 @@ use crate::Registry;
 use crate::body::NewOp;
 use crate::ids::{Attr, Type, ValueId};
 use crate::interfaces::{
-    BranchInterface, Carried, CastInterface, FunctionInterface, Interface, LoopLikeInterface,
+    BranchInterface, Carried, CastInterface, FunctionInterface, LoopLikeInterface,
     SymbolUserInterface, Values,
 };
 use crate::loc::Loc;
 use crate::op_def::{
     Arity, AttrConstraint, AttrPred, AttrSpec, DialectDef, OpDef, RegionKind, RegionSpec,
-    SuccessorSpec, TypeConstraint, TypePred, TypeRule, ValueSpec,
+    SuccessorSpec, Table, TypeConstraint, TypePred, TypeRule, ValueSpec,
 };
 
 use crate::segments::OperandSegment;
@@ -125,14 +125,14 @@ static OPS: &[OpDef] = &[
             variadic: false,
         }],
         traits: TraitSet::of(&[OpTrait::IsTerminator, OpTrait::Branch]),
-        interfaces: &[Interface(&BR)],
+        interfaces: &[Table::new(&BR)],
         ..OpDef::EMPTY
     },
     OpDef {
         name: "t.call",
         attrs: &[attr("callee", &ANY_ATTR, false)],
         traits: TraitSet::of(&[OpTrait::SymbolUser]),
-        interfaces: &[Interface(&USER)],
+        interfaces: &[Table::new(&USER)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -140,7 +140,7 @@ static OPS: &[OpDef] = &[
         operands: &[value("from", &ANY, Arity::One)],
         results: &[value("to", &ANY, Arity::One)],
         traits: TraitSet::of(&[OpTrait::CastOp]),
-        interfaces: &[Interface(&CAST)],
+        interfaces: &[Table::new(&CAST)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -168,7 +168,7 @@ static OPS: &[OpDef] = &[
             OpTrait::Symbol,
             OpTrait::Function,
         ]),
-        interfaces: &[Interface(&FN)],
+        interfaces: &[Table::new(&FN)],
         ..OpDef::EMPTY
     },
     OpDef {
@@ -184,7 +184,7 @@ static OPS: &[OpDef] = &[
         results: &[value("results", &ANY, Arity::Variadic)],
         regions: &[region(RegionKind::Sized(1))],
         traits: TraitSet::of(&[OpTrait::LoopLike]),
-        interfaces: &[Interface(&LOOP)],
+        interfaces: &[Table::new(&LOOP)],
         ..OpDef::EMPTY
     },
     OpDef {
