@@ -6,7 +6,7 @@ use crease_memref::mixed::Mixed;
 use crease_rewrite::Rewriter;
 
 use crate::compose::Bound;
-use crate::generated::AffineApply;
+use crate::generated::{AffineApply, AffineMax};
 use crate::ops::map_attr;
 
 /// `expr` of `inputs`, which are its dimensions and then its symbols: a number, a value there is already, or
@@ -18,7 +18,7 @@ pub fn composed_apply(
     expr: &AffineExpr,
     inputs: &[Mixed],
 ) -> Mixed {
-    let bound = composed(rw.op(at), expr, inputs);
+    let bound = composed(rw.op(at), std::slice::from_ref(expr), inputs);
     let value = match bound.exprs.first().map(AffineExpr::kind) {
         Some(AffineExprKind::Constant(known)) => return Mixed::Static(known),
         Some(AffineExprKind::Dim(at)) => bound.dims.get(at as usize),
@@ -33,9 +33,36 @@ pub fn composed_apply(
     Mixed::Value(rw.body().result(apply, 0))
 }
 
+/// The greatest of `exprs` of `inputs`, likewise, by an `affine.max`.
+pub(crate) fn composed_max(
+    rw: &mut Rewriter<'_>,
+    at: OpId,
+    exprs: &[AffineExpr],
+    inputs: &[Mixed],
+) -> Mixed {
+    let bound = composed(rw.op(at), exprs, inputs);
+    let known = bound.exprs.iter().map(AffineExpr::as_constant);
+    if let Some(Some(known)) = known
+        .collect::<Option<Vec<i64>>>()
+        .map(|all| all.into_iter().max())
+    {
+        return Mixed::Static(known);
+    }
+    let max = AffineMax {
+        operands: bound.operands(),
+        map: map_attr(rw.ctx(), bound.map()),
+        result: Type::INDEX.get(),
+    };
+    let loc = rw.body().op_loc(at);
+    Mixed::Value(rw.build_or_fold(loc, max))
+}
+
 /// The number that `expr` is, as [`composed_apply`] would find.
 pub fn composed_constant(at: OpRef<'_>, expr: &AffineExpr, inputs: &[Mixed]) -> Option<i64> {
-    composed(at, expr, inputs).exprs.first()?.as_constant()
+    composed(at, std::slice::from_ref(expr), inputs)
+        .exprs
+        .first()?
+        .as_constant()
 }
 
 /// The result of an `affine.apply` of `expr` to these symbols, made at the insert point as it is, unless it is a
@@ -54,12 +81,15 @@ pub fn folded_apply(
     rw.build_or_fold(loc, apply)
 }
 
-fn composed(at: OpRef<'_>, expr: &AffineExpr, inputs: &[Mixed]) -> Bound {
-    let (dims, symbols) = inputs.split_at((expr.dims_used() as usize).min(inputs.len()));
+fn composed(at: OpRef<'_>, exprs: &[AffineExpr], inputs: &[Mixed]) -> Bound {
+    let dims = exprs.iter().map(|expr| expr.dims_used() as usize).max();
+    let (dims, symbols) = inputs.split_at(dims.unwrap_or(0).min(inputs.len()));
     let (new_dims, dims) = operands(dims, AffineExpr::dim);
     let (new_symbols, symbols) = operands(symbols, AffineExpr::symbol);
+    let exprs = exprs.iter();
+    let exprs = exprs.map(|expr| expr.replace_dims_and_symbols(&new_dims, &new_symbols));
     let mut bound = Bound {
-        exprs: vec![expr.replace_dims_and_symbols(&new_dims, &new_symbols)],
+        exprs: exprs.collect(),
         dims,
         symbols,
     };

@@ -1,14 +1,12 @@
 //! `fold-memref-alias-ops`: what accesses a view of a memref accesses the memref itself, at indices that are computed
 //! from the view's; and a view of a view is one view.
 //!
-//! Accesses of other dialects are known by their names and by which of their operands is what. Ops of `affine`
-//! stay as they are.
+//! Ops of `affine` stay as they are.
 
 use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::body::NewOp;
 use crease_ir::diag::Failed;
-use crease_ir::{Attr, AttrData, Context, OpId, OpRef, Type, ValueId};
+use crease_ir::{Context, OpId, OpRef, ValueId};
 use crease_memref::compose::{groups_of, output_shape};
 use crease_memref::metadata::extracted;
 use crease_memref::mixed::Mixed;
@@ -22,6 +20,9 @@ use crease_rewrite::{
     NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
 };
 
+use crate::access::{
+    ACCESSES, Access, PERMUTATION_MAP, What, in_bounds, num_accessed, permutation_map,
+};
 use crate::apply::composed_apply;
 use crate::linear_index::canonicalize::{Size, join, split};
 use crate::ops::map_attr;
@@ -70,79 +71,9 @@ const VIEWS: &[&str] = &[
     "memref.subview",
 ];
 
-/// An op that accesses a memref.
-struct Access {
-    name: &'static str,
-    /// Which operand the memref is; the indices are the next group.
-    base: usize,
-    what: What,
-}
-
-/// What is accessed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum What {
-    /// One element.
-    Element,
-    /// The elements from the indices on, in as many of the innermost dimensions as the vector has.
-    Vector,
-    /// Those of a mask, which may have more dimensions than the memref.
-    Masked,
-    /// Elements in dimensions that a map says.
-    Transfer,
-    /// Elements that are as far apart as the op says.
-    Matrix,
-}
-
-static ACCESSES: [Access; 10] = {
-    const fn access(name: &'static str, base: usize, what: What) -> Access {
-        Access { name, base, what }
-    }
-    [
-        access("memref.load", 0, What::Element),
-        access("memref.store", 1, What::Element),
-        access("vector.load", 0, What::Vector),
-        access("vector.store", 1, What::Vector),
-        access("vector.maskedload", 0, What::Masked),
-        access("vector.maskedstore", 0, What::Masked),
-        access("vector.transfer_read", 0, What::Transfer),
-        access("vector.transfer_write", 1, What::Transfer),
-        access("gpu.subgroup_mma_load_matrix", 0, What::Matrix),
-        access("gpu.subgroup_mma_store_matrix", 1, What::Matrix),
-    ]
-};
-
-const IN_BOUNDS: &str = "in_bounds";
-const PERMUTATION_MAP: &str = "permutation_map";
-
-impl Access {
-    fn indices(&self, op: OpRef<'_>) -> Vec<ValueId> {
-        op.operands_of(self.base + 1).collect()
-    }
-
-    /// The sizes of the vector that is read or written; none if an element is, or a matrix.
-    fn shape(&self, op: OpRef<'_>) -> Option<Vec<i64>> {
-        if matches!(self.what, What::Element | What::Matrix) {
-            return Some(Vec::new());
-        }
-        let ty = match (op.num_results(), self.base) {
-            (0, 1) => op.operand_type(0),
-            // What is stored under a mask comes last.
-            (0, _) => op.ty(op.operands().next_back()?),
-            _ => op.result_type(0),
-        };
-        Some(op.ctx().type_data(ty).shape()?.to_vec())
-    }
-}
-
-/// In how many of the innermost dimensions elements are accessed: leading ones of size one don't count.
-fn num_accessed(shape: &[i64]) -> usize {
-    shape.iter().skip_while(|&&size| size == 1).count()
-}
-
 fn access_of_view(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
-    let name = view.name_str();
-    let Some(access) = ACCESSES.iter().find(|access| access.name == name) else {
+    let Some(access) = Access::of(view) else {
         return Err(NotApplied("no access"));
     };
     let Some(def) = view.def_op_of(view.operand(access.base)) else {
@@ -160,77 +91,15 @@ fn access_of_view(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some((indices, map)) = folded else {
         return Err(NotApplied("other elements would be accessed"));
     };
-    replace(rw, op, access, source, &indices, map)
+    // As upstream, neither an alignment nor discardable attributes are said again.
+    let map = map.map(|map| map_attr(rw.ctx(), map));
+    let said = [("alignment", None), (PERMUTATION_MAP, map)];
+    let said = &said[..1 + usize::from(map.is_some())];
+    access.replace(rw, op, source, &indices, said, false)
 }
 
 /// The indices into the source, and the map of a transfer, where it is another one.
 type Folded = (Vec<ValueId>, Option<AffineMap>);
-
-/// The same access of `source`. As upstream, neither an alignment nor discardable attributes are said again.
-fn replace(
-    rw: &mut Rewriter<'_>,
-    op: OpId,
-    access: &Access,
-    source: ValueId,
-    indices: &[ValueId],
-    map: Option<AffineMap>,
-) -> PatternResult {
-    let (ctx, view) = (rw.ctx(), rw.op(op));
-    let (loc, name) = (view.loc(), view.name());
-    let Some(info) = view.info() else {
-        return Err(NotApplied("no access"));
-    };
-    let old: Vec<ValueId> = view.operands().collect();
-    let behind = view.operand_group(access.base + 1).end;
-    let operands = [&old[..access.base], &[source], indices, &old[behind..]].concat();
-    let types: Vec<Type> = view.results().map(|result| view.ty(result)).collect();
-    let sizes = (0..info.def.operands.len()).map(|group| match group == access.base + 1 {
-        true => indices.len() as i32,
-        false => view.operand_group(group).len() as i32,
-    });
-    let sizes = ctx.i32_array_attr(&sizes.collect::<Vec<i32>>());
-    let slots = info
-        .def
-        .attrs
-        .iter()
-        .enumerate()
-        .map(|(slot, spec)| match (spec.name, &map) {
-            ("alignment", _) => None,
-            (PERMUTATION_MAP, Some(map)) => Some(map_attr(ctx, map.clone())),
-            _ if info.operand_sizes.map(usize::from) == Some(slot) => Some(sizes),
-            _ => view.attr(slot),
-        });
-    let attrs: Vec<Option<Attr>> = std::iter::once(None).chain(slots).collect();
-    let new = rw.create_op(NewOp {
-        name,
-        loc,
-        operands: &operands,
-        types: &types,
-        attrs: &attrs,
-        regions: &[],
-        successors: &[],
-    });
-    let results: Vec<ValueId> = rw.body().results(new).collect();
-    Ok(rw.replace_op(op, &results))
-}
-
-fn permutation_map(op: OpRef<'_>) -> Option<&AffineMap> {
-    match op.ctx().attr_data(op.attr_by_name(PERMUTATION_MAP)?) {
-        AttrData::AffineMap(map) => Some(map),
-        _ => None,
-    }
-}
-
-/// Which dimensions of the vector are known to stay inside the memref.
-fn in_bounds(op: OpRef<'_>) -> Option<Vec<bool>> {
-    let list = op.ctx().array_elements(op.attr_by_name(IN_BOUNDS)?)?;
-    let yes = |&attr: &Attr| {
-        op.ctx()
-            .int_value(attr)
-            .is_some_and(|value| !value.is_zero())
-    };
-    Some(list.iter().map(yes).collect())
-}
 
 /// Each index is multiplied with the stride and added to the offset.
 fn of_subview(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) -> Option<Folded> {

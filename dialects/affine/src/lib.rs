@@ -5,6 +5,7 @@
 //! **Invariant:** of other dialects it knows `arith` (constants, kinds of reductions), `memref` (casts,
 //! sizes, views), `ub` (poison), and what `lower-affine` makes (also of `scf` and `vector`) only.
 
+mod access;
 mod apply;
 mod asm;
 mod bounds;
@@ -12,6 +13,7 @@ mod branch;
 mod canonicalize;
 mod compose;
 mod dma;
+mod flatten;
 mod fold;
 mod fold_alias;
 mod generated;
@@ -28,6 +30,7 @@ mod system;
 mod verify;
 
 pub use apply::{composed_apply, composed_constant, folded_apply};
+pub use flatten::FlattenMemRef;
 pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
 pub use lower::LowerAffine;
@@ -43,6 +46,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<LowerAffine>(),
     PassEntry::of::<ExpandStridedMetadata>(),
     PassEntry::of::<FoldMemRefAliasOps>(),
+    PassEntry::of::<FlattenMemRef>(),
 ]);
 
 /// The dialect's tables.
