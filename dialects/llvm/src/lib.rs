@@ -20,7 +20,7 @@ mod verify;
 pub use attrs::mnemonic as attr_mnemonic;
 pub use from::{
     ConvertArithToLLVM, ConvertControlFlowToLLVM, ConvertFuncToLLVM, ConvertIndexToLLVM,
-    ConvertMathToLLVM, ConvertUBToLLVM, FinalizeMemRefToLLVM,
+    ConvertMathToLLVM, ConvertToLLVM, ConvertUBToLLVM, FinalizeMemRefToLLVM,
 };
 pub use generated::*;
 pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};

@@ -33,6 +33,7 @@ const PIPELINES: &[&str] = &[
     "convert-index-to-llvm,convert-arith-to-llvm,convert-ub-to-llvm",
     "convert-math-to-llvm,finalize-memref-to-llvm",
     "convert-scf-to-cf,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
+    "lower-affine,convert-scf-to-cf,convert-to-llvm",
     "lift-cf-to-scf",
     "scf-parallel-loop-fusion,scf-parallel-loop-tiling{parallel-loop-tile-sizes=4},scf-parallel-for-to-nested-fors",
     "scf-forall-to-for,scf-for-to-while",

@@ -42,7 +42,7 @@ impl PassDef for ConvertArithToLLVM {
     }
 }
 
-static RULES: &[Rule] = &[
+pub(super) static RULES: &[Rule] = &[
     one!(arith::AddF => FAdd, fastmath),
     one!(arith::AddI => Add, overflow),
     by(arith::AddUIExtended::def, add_extended),

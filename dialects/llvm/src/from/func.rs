@@ -52,24 +52,10 @@ impl Pass for ConvertFuncToLLVM {
         types.data_layout = data_layout
             .and_then(|attr| ctx.str_value(attr))
             .unwrap_or_default();
-        let mut rules = Target::new(&types, RULES);
-        rules.bare_callees = bare_callees(ctx, target.body());
-        let refused = refused(&types, target.body());
-        let called = refused.map_or(Ok(()), Err).and_then(|()| {
-            symbols::survey(
-                &types,
-                target.body(),
-                |op| callee(&rules, op),
-                |op| function_type(&types, op),
-            )
-        });
-        let mut declarations = called.map_err(|refused| pc.diags.fail(refused))?;
-        let changed = rules.convert_with(target.body_mut(), |conversion| {
-            conversion.declare_next(&mut declarations);
-            let _ = enter(conversion);
-            conversion.run()
-        });
-        Ok(Changed::from(changed))
+        let changed = Target::new(&types, RULES).convert_declaring(target.body_mut());
+        changed
+            .map(Changed::from)
+            .map_err(|refused| pc.diags.fail(refused))
     }
 }
 
@@ -85,7 +71,7 @@ impl PassDef for ConvertFuncToLLVM {
     }
 }
 
-static RULES: &[Rule] = &[
+pub(super) static RULES: &[Rule] = &[
     by(func::Call::def, call),
     by(func::CallIndirect::def, call_indirect),
     by(func::Constant::def, constant),
@@ -116,30 +102,18 @@ pub(super) fn module_layout(target: &PassTarget<'_>) -> Layout {
     layout
 }
 
-/// The error at the first function that C is to call but cannot, since nobody knows how many arguments it has.
-fn refused(types: &Types<'_>, body: &Body) -> Option<Diagnostic> {
-    let ctx = types.ctx;
-    let mut pending = vec![body];
-    while let Some(body) = pending.pop() {
-        let refused = body.ops_preorder().into_iter().find_map(|op| {
-            let view = body.op(ctx, op);
-            let bare = types.bare_pointers || view.discardable(BARE_POINTERS).is_some();
-            let for_c = view.discardable(C_WRAPPER) == Some(Attr::unit()) && !bare;
-            let varargs = view.discardable(VARARGS) == Some(ctx.bool_attr(true));
-            let message = "C interface for variadic functions is not supported yet.";
-            (view.is::<func::Func>() && for_c && varargs).then(|| view.diag(message.to_owned()))
-        });
-        if refused.is_some() {
-            return refused;
-        }
-        pending.extend(body.children());
-    }
-    None
+/// The error at a function that C is to call but cannot, since nobody knows how many arguments it has.
+pub(super) fn refused(types: &Types<'_>, op: OpRef<'_>) -> Option<Diagnostic> {
+    let bare = types.bare_pointers || op.discardable(BARE_POINTERS).is_some();
+    let for_c = op.discardable(C_WRAPPER) == Some(Attr::unit()) && !bare;
+    let varargs = op.discardable(VARARGS) == Some(types.ctx.bool_attr(true));
+    let message = "C interface for variadic functions is not supported yet.";
+    (op.is::<func::Func>() && for_c && varargs).then(|| op.diag(message.to_owned()))
 }
 
 /// The function that a call or a return needs for memrefs of unknown rank, which are given back in memory of the
 /// heap. Where memrefs are passed as pointers there are none.
-fn callee(target: &Target<'_>, op: OpRef<'_>) -> Option<&'static Function> {
+pub(super) fn callee(target: &Target<'_>, op: OpRef<'_>) -> Option<&'static Function> {
     let (function, bare) = match () {
         () if op.is::<func::Call>() => (&symbols::FREE, calls_bare(target, op)),
         () if op.is::<func::CallIndirect>() => (&symbols::FREE, target.types.bare_pointers),
@@ -167,7 +141,7 @@ fn calls_bare(target: &Target<'_>, call: OpRef<'_>) -> bool {
 }
 
 /// The type that a function has once it is converted.
-fn function_type(types: &Types<'_>, op: OpRef<'_>) -> Option<Type> {
+pub(super) fn function_type(types: &Types<'_>, op: OpRef<'_>) -> Option<Type> {
     if !op.is::<func::Func>() {
         return symbols::function_type(op);
     }
@@ -179,7 +153,7 @@ fn function_type(types: &Types<'_>, op: OpRef<'_>) -> Option<Type> {
 }
 
 /// The names of the functions that take and give memrefs as pointers.
-fn bare_callees(ctx: &Context, body: &Body) -> FxHashSet<Attr> {
+pub(super) fn bare_callees(ctx: &Context, body: &Body) -> FxHashSet<Attr> {
     let mut names = FxHashSet::default();
     let mut pending = vec![body];
     while let Some(body) = pending.pop() {
@@ -391,7 +365,7 @@ fn no_memory_effects(ctx: &Context) -> Option<Attr> {
 }
 
 /// Gives the first block of a function that was just converted its new arguments.
-fn enter(conv: &mut Conversion<'_>) -> Option<()> {
+pub(super) fn enter(conv: &mut Conversion<'_>) -> Option<()> {
     let ctx = conv.rw.ctx();
     let body = conv.rw.body();
     let owner = body.owner();

@@ -43,7 +43,7 @@ impl PassDef for ConvertIndexToLLVM {
     }
 }
 
-static RULES: &[Rule] = &[
+pub(super) static RULES: &[Rule] = &[
     one!(index::Add => Add),
     one!(index::And => And),
     one!(index::BoolConstant => Constant, same(VALUE)),

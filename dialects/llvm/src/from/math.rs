@@ -49,7 +49,7 @@ impl PassDef for ConvertMathToLLVM {
     }
 }
 
-static RULES: &[Rule] = &[
+pub(super) static RULES: &[Rule] = &[
     one!(math::AbsF => FAbs, fastmath),
     by(math::AbsI::def, abs),
     one!(math::Acos => ACos, fastmath),

@@ -8,6 +8,7 @@
 //!
 //! Nothing is ever taken back, so whoever converts an op checks everything before it changes anything.
 
+mod all;
 mod arith;
 mod c_interface;
 mod cf;
@@ -23,6 +24,7 @@ mod types;
 mod ub;
 mod unranked;
 
+pub use all::ConvertToLLVM;
 pub use arith::ConvertArithToLLVM;
 pub use cf::ConvertControlFlowToLLVM;
 pub use func::ConvertFuncToLLVM;
@@ -33,7 +35,9 @@ pub use ub::ConvertUBToLLVM;
 
 use std::collections::VecDeque;
 
+use crease_func::Func;
 use crease_ir::builtin::UnrealizedConversionCast;
+use crease_ir::diag::Diagnostic;
 use crease_ir::op_def::{DialectDef, OpDef, OpKind};
 use crease_ir::registry::OpInfo;
 use crease_ir::traits::OpTrait;
@@ -45,6 +49,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use memref::Allocation;
 use one_to_one::OneToOne;
+use symbols::Function;
 use types::Types;
 
 use crate::types::address_space;
@@ -57,6 +62,7 @@ pub(crate) static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertFuncToLLVM>(),
     PassEntry::of::<ConvertIndexToLLVM>(),
     PassEntry::of::<ConvertMathToLLVM>(),
+    PassEntry::of::<ConvertToLLVM>(),
     PassEntry::of::<ConvertUBToLLVM>(),
     PassEntry::of::<FinalizeMemRefToLLVM>(),
 ]);
@@ -101,6 +107,8 @@ struct Target<'c> {
     folds: bool,
     /// Whether these are so, too.
     folds_casts: bool,
+    /// Whether it is an error if operands of an op have types that are not known.
+    strict: bool,
     /// Functions that take and give memrefs as pointers.
     bare_callees: FxHashSet<Attr>,
     /// How memory for memrefs is allocated.
@@ -108,14 +116,15 @@ struct Target<'c> {
 }
 
 impl<'c> Target<'c> {
-    fn new(types: &'c Types<'c>, rules: &'static [Rule]) -> Self {
+    fn new(types: &'c Types<'c>, rules: impl IntoIterator<Item = &'static Rule>) -> Self {
         let registry = types.ctx.registry();
         let named = |rule: &'static Rule| Some((registry.name_of((rule.from)())?, rule));
         Self {
             types,
-            rules: rules.iter().filter_map(named).collect(),
+            rules: rules.into_iter().filter_map(named).collect(),
             folds: true,
             folds_casts: false,
+            strict: false,
             bare_callees: FxHashSet::default(),
             allocation: Allocation::default(),
         }
@@ -130,6 +139,34 @@ impl<'c> Target<'c> {
     /// Converts what is in `body`; whether anything changed.
     fn convert(&self, body: &mut Body) -> bool {
         self.convert_with(body, |conversion| conversion.run())
+    }
+
+    /// Likewise, where ops need functions, and texts of assertions, in symbol tables, or functions are converted. What
+    /// is wrong is found before anything is changed.
+    fn convert_declaring(mut self, body: &mut Body) -> Result<bool, Diagnostic> {
+        self.bare_callees = func::bare_callees(self.types.ctx, body);
+        let mut wanted = symbols::survey(&self, body)?;
+        Ok(self.convert_with(body, |conversion| {
+            conversion.declare_next(&mut wanted);
+            let _ = func::enter(conversion);
+            std::mem::swap(&mut conversion.texts, &mut wanted.texts);
+            let children = conversion.run();
+            std::mem::swap(&mut conversion.texts, &mut wanted.texts);
+            children
+        }))
+    }
+
+    /// The function that will be called in the place of `op`.
+    fn callee(&self, op: OpRef<'_>) -> Option<&'static Function> {
+        func::callee(self, op).or_else(|| self.allocation.callee(self.types, op))
+    }
+
+    /// The type that a function will have.
+    fn function_type(&self, op: OpRef<'_>) -> Option<Type> {
+        match op.is::<Func>() && self.rules.contains_key(&op.name()) {
+            true => func::function_type(self.types, op),
+            false => symbols::function_type(op),
+        }
     }
 
     /// Likewise, where `run` says what is done to each body, before its children.

@@ -1,16 +1,19 @@
-//! Functions and globals of this dialect in a module.
+//! Functions and globals of this dialect in a module: those that ops need which are going to be converted.
 
 use std::collections::VecDeque;
 
+use crease_cf as cf;
+use crease_ir::builtin::Module;
 use crease_ir::diag::Diagnostic;
 use crease_ir::op_def::{OpDef, OpKind, Parts};
 use crease_ir::symbols::symbol_name_attr;
-use crease_ir::{Attr, Body, Context, Loc, OpRef, OpTrait, Type, ValueId};
-use crease_rewrite::conversion::visits;
+use crease_ir::{Attr, Body, Context, Loc, OpRef, OpTrait, Type, TypeData, ValueId};
+use crease_rewrite::conversion::{not_legalized, visits};
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Conversion;
 use super::types::Types;
-use crate::types::{function, pointer, void};
+use super::{Conversion, Target, func};
+use crate::types::{array, function, pointer, void};
 use crate::{CConv, Global, LLVMFunc, Linkage};
 
 /// A function that is called but not defined: one of the C library, or one that comes with a program.
@@ -49,6 +52,8 @@ const POINTER: &[Param] = &[Param::Pointer];
 
 pub(super) static MALLOC: Function = allocator("malloc", SIZE);
 pub(super) static ALIGNED_ALLOC: Function = allocator("aligned_alloc", ALIGNMENT_AND_SIZE);
+static PUTS: Function = procedure("puts", POINTER);
+static ABORT: Function = procedure("abort", &[]);
 pub(super) static FREE: Function = procedure("free", POINTER);
 pub(super) static GENERIC_ALLOC: Function = allocator("_mlir_memref_to_llvm_alloc", SIZE);
 pub(super) static GENERIC_ALIGNED_ALLOC: Function =
@@ -104,73 +109,140 @@ pub(super) fn function_type(op: OpRef<'_>) -> Option<Type> {
     op.ctx().type_value(ty.flatten()?)
 }
 
-/// What each symbol table has to declare, in the order of visits.
-pub(super) type Declarations = VecDeque<Vec<&'static Function>>;
+/// What an assertion says.
+struct Text {
+    name: Attr,
+    message: Attr,
+    loc: Loc,
+}
 
-/// Looks through all that is going to be converted for functions that will be called, as `callee` says of each op.
-/// The error at something else of such a name, where `function_type` says what functions there will be.
-pub(super) fn survey(
-    types: &Types<'_>,
-    body: &Body,
-    callee: impl Fn(OpRef<'_>) -> Option<&'static Function>,
-    function_type: impl Fn(OpRef<'_>) -> Option<Type>,
-) -> Result<Declarations, Diagnostic> {
+/// What a symbol table has to have.
+enum Symbol {
+    Function(&'static Function),
+    /// Also what says it, and what ends the program.
+    Text(Text),
+}
+
+/// What ops need of symbol tables, by table, and what assertions say, both in the order of visits.
+#[derive(Default)]
+pub(super) struct Wanted {
+    tables: VecDeque<Vec<Symbol>>,
+    pub texts: VecDeque<(Attr, usize)>,
+}
+
+/// Looks through all that `target` is going to convert: the error at the first op that cannot be if all have to be, at
+/// one that needs a symbol where there is no table for it, and at something else of the name of a function that will
+/// be called.
+pub(super) fn survey(target: &Target<'_>, body: &Body) -> Result<Wanted, Diagnostic> {
+    let types = target.types;
     let ctx = types.ctx;
-    let mut all = Declarations::new();
-    let tables = visit_all(ctx, body, is_table, |table, op| {
-        let (Some(function), Some(Home { number, body })) = (callee(op), table) else {
+    let mut wanted = Wanted::default();
+    let mut number = 0;
+    // The names in each module, once an assertion of it wants one.
+    let mut taken: FxHashMap<usize, FxHashSet<Attr>> = FxHashMap::default();
+    let count = visit_all(ctx, body, |around, op| {
+        if !target.rules.contains_key(&op.name()) {
+            return Ok(());
+        }
+        let is_known = |value| types.convert(op.ty(value)).is_some();
+        if target.strict && !op.operands().all(is_known) {
+            return Err(not_legalized(op));
+        }
+        if let Some(refused) = func::refused(types, op) {
+            return Err(refused);
+        }
+        let (home, symbol) = if let Some(assert) = op.cast::<cf::Assert>() {
+            let (Some(message), Some(module)) = (assert.msg(), around.module) else {
+                return Err(not_legalized(op));
+            };
+            let names = (taken.entry(module.number))
+                .or_insert_with(|| named(ctx, module.body).map(|(name, _)| name).collect());
+            let name = fresh(ctx, names, &mut number);
+            let length = ctx.string_bytes(message).len();
+            wanted.texts.push_back((name, length + 1));
+            let loc = op.loc();
+            (module, Symbol::Text(Text { name, message, loc }))
+        } else if let Some(function) = target.callee(op) {
+            let Some(table) = around.table else {
+                return Err(not_legalized(op));
+            };
+            (table, Symbol::Function(function))
+        } else {
             return Ok(());
         };
-        all.resize_with(all.len().max(number + 1), Vec::new);
-        if !all[number]
-            .iter()
-            .any(|&known| std::ptr::eq(known, function))
-        {
-            function.check(types, body, &function_type)?;
-            all[number].push(function);
+        let tables = &mut wanted.tables;
+        tables.resize_with(tables.len().max(home.number + 1), Vec::new);
+        let list = &mut tables[home.number];
+        if let Symbol::Function(function) = symbol {
+            let is_known = |known: &Symbol| matches!(known, Symbol::Function(known) if std::ptr::eq(*known, function));
+            if list.iter().any(is_known) {
+                return Ok(());
+            }
+            function.check(types, home.body, |op| target.function_type(op))?;
         }
+        list.push(symbol);
         Ok(())
     })?;
-    all.resize_with(tables, Vec::new);
-    Ok(all)
+    wanted.tables.resize_with(count, Vec::new);
+    Ok(wanted)
+}
+
+/// A name that is none of `taken`, and is one from now on. Numbers are not tried again.
+fn fresh(ctx: &Context, taken: &mut FxHashSet<Attr>, number: &mut usize) -> Attr {
+    let mut name = ctx.string_attr("assert_msg");
+    while !taken.insert(name) {
+        name = ctx.string_attr(format!("assert_msg_{number}"));
+        *number += 1;
+    }
+    name
 }
 
 /// A body with symbols.
 #[derive(Clone, Copy)]
-pub(super) struct Home<'b> {
+struct Home<'b> {
     /// How many are visited before.
-    pub number: usize,
-    pub body: &'b Body,
+    number: usize,
+    body: &'b Body,
 }
 
-/// Looks through all that is going to be converted, in the order of visits: each op, and the innermost body around that
-/// is a home. How many homes there are.
-pub(super) fn visit_all<'b>(
+/// The innermost bodies around an op that are a symbol table, and a module.
+#[derive(Clone, Copy, Default)]
+struct Around<'b> {
+    table: Option<Home<'b>>,
+    module: Option<Home<'b>>,
+}
+
+/// Looks through all that is going to be converted, in the order of visits: how many symbol tables there are.
+fn visit_all<'b>(
     ctx: &'b Context,
     body: &'b Body,
-    is_home: fn(&Context, &Body) -> bool,
-    mut visit: impl FnMut(Option<Home<'b>>, OpRef<'b>) -> Result<(), Diagnostic>,
+    mut visit: impl FnMut(Around<'b>, OpRef<'b>) -> Result<(), Diagnostic>,
 ) -> Result<usize, Diagnostic> {
-    let mut homes = 0;
-    let mut pending: Vec<(&Body, Option<Home<'_>>)> = vec![(body, None)];
-    while let Some((body, mut home)) = pending.pop() {
-        if is_home(ctx, body) {
-            let number = homes;
-            home = Some(Home { number, body });
-            homes += 1;
+    let mut number = 0;
+    let mut pending = vec![(body, Around::default())];
+    while let Some((body, mut around)) = pending.pop() {
+        if is_table(ctx, body) {
+            around.table = Some(Home { number, body });
+            number += 1;
+            if ctx.registry().name_of(Module::def()) == Some(body.owner().name) {
+                around.module = around.table;
+            }
         }
         let mut reached = Vec::new();
         for at in visits(body) {
             let op = body.op(ctx, at.op);
             reached.extend(body.op_child(at.op).map(|child| child.index()));
-            visit(home, op)?;
+            visit(around, op)?;
         }
         crease_ir::sort::sort(&mut reached);
         let children: Vec<&Body> = body.children().collect();
-        let inside = reached.iter().rev().map(|&number| (children[number], home));
+        let inside = reached
+            .iter()
+            .rev()
+            .map(|&number| (children[number], around));
         pending.extend(inside);
     }
-    Ok(homes)
+    Ok(number)
 }
 
 fn is_table(ctx: &Context, body: &Body) -> bool {
@@ -179,20 +251,32 @@ fn is_table(ctx: &Context, body: &Body) -> bool {
 }
 
 impl Conversion<'_> {
-    /// If the body is a symbol table, declares what the next one has to.
-    pub(super) fn declare_next(&mut self, declarations: &mut Declarations) {
+    /// If the body is a symbol table, puts into it what the next one has to have, each before what is there.
+    pub(super) fn declare_next(&mut self, wanted: &mut Wanted) {
         let types = self.types;
         if !is_table(types.ctx, self.rw.body()) {
             return;
         }
-        let functions = declarations.pop_front().unwrap_or_default();
-        if functions.is_empty() {
+        let symbols = wanted.tables.pop_front().unwrap_or_default();
+        if symbols.is_empty() {
             return;
         }
         let _ = self.rw.edit_blocks(&[], |ctx, body| {
             let loc = body.owner().loc;
-            for function in functions {
-                declare(ctx, body, loc, function.name, function.ty(types));
+            let mut said = false;
+            for symbol in symbols {
+                match symbol {
+                    Symbol::Function(function) => {
+                        declare(ctx, body, loc, function.name, function.ty(types));
+                    }
+                    Symbol::Text(text) => {
+                        define_text(ctx, body, &text);
+                        if !std::mem::replace(&mut said, true) {
+                            declare(ctx, body, loc, PUTS.name, PUTS.ty(types));
+                            declare(ctx, body, Loc::UNKNOWN, ABORT.name, ABORT.ty(types));
+                        }
+                    }
+                }
             }
         });
     }
@@ -244,10 +328,7 @@ pub(super) fn function_slots(
 }
 
 /// The ops in the module that owns `body`, by name.
-pub(super) fn named<'a>(
-    ctx: &'a Context,
-    body: &'a Body,
-) -> impl Iterator<Item = (Attr, OpRef<'a>)> + 'a {
+fn named<'a>(ctx: &'a Context, body: &'a Body) -> impl Iterator<Item = (Attr, OpRef<'a>)> + 'a {
     let region = body.owner_regions().first();
     let block = region.and_then(|&region| body.entry_block(region));
     let ops = block.into_iter().flat_map(|block| body.block_ops(block));
@@ -289,7 +370,7 @@ fn insert(
 }
 
 /// Declares a function unless there is something of its name.
-pub(super) fn declare(ctx: &Context, body: &mut Body, loc: Loc, name: &str, ty: Type) {
+fn declare(ctx: &Context, body: &mut Body, loc: Loc, name: &str, ty: Type) {
     let name = ctx.string_attr(name);
     if find(ctx, body, name).is_none() {
         let attrs = function_slots(ctx, Some(name), ty, &[]);
@@ -297,22 +378,32 @@ pub(super) fn declare(ctx: &Context, body: &mut Body, loc: Loc, name: &str, ty: 
     }
 }
 
-/// Makes a private constant of the bytes in `value`, a tensor.
-pub(super) fn define_bytes(
-    ctx: &Context,
-    body: &mut Body,
-    loc: Loc,
-    name: Attr,
-    ty: Type,
-    value: Attr,
-) {
+/// The type of a text of so many bytes.
+pub(super) fn bytes_type(ctx: &Context, length: usize) -> Type {
+    array(ctx, length as u64, Type::I8.get())
+}
+
+/// Makes a private constant of what an assertion says.
+fn define_text(ctx: &Context, body: &mut Body, text: &Text) {
+    let mut bytes = ctx.string_bytes(text.message).to_vec();
+    bytes.push(0);
+    let value = ctx.dense_attr(
+        ctx.intern_type(TypeData::RankedTensor {
+            shape: [bytes.len() as i64].into(),
+            element: Type::I8.get(),
+            encoding: None,
+        }),
+        1,
+        &bytes,
+    );
+    let ty = bytes_type(ctx, bytes.len());
     let given = [
         (Global::GLOBAL_TYPE, Some(ctx.type_attr(ty))),
         (Global::CONSTANT, Some(Attr::unit())),
-        (Global::SYM_NAME, Some(name)),
+        (Global::SYM_NAME, Some(text.name)),
         (Global::LINKAGE, Linkage::Private.attr(ctx)),
         (Global::VALUE, Some(value)),
     ];
     let attrs = slots(ctx, Global::def(), &given);
-    let _ = insert(ctx, body, Global::def(), loc, attrs);
+    let _ = insert(ctx, body, Global::def(), text.loc, attrs);
 }

@@ -36,7 +36,7 @@ impl PassDef for ConvertUBToLLVM {
     }
 }
 
-static RULES: &[Rule] = &[
+pub(super) static RULES: &[Rule] = &[
     by(ub::Poison::def, poison),
     by(ub::Unreachable::def, unreachable),
 ];

@@ -43,7 +43,11 @@ impl Allocation {
     }
 
     /// The function that will be called in the place of `op`.
-    pub(super) fn callee(&self, types: &Types<'_>, op: OpRef<'_>) -> Option<&'static Function> {
+    pub(in crate::from) fn callee(
+        &self,
+        types: &Types<'_>,
+        op: OpRef<'_>,
+    ) -> Option<&'static Function> {
         let is_known = || (op.operands()).all(|value| types.convert(op.ty(value)).is_some());
         match () {
             () if op.is::<memref::Alloc>() => {

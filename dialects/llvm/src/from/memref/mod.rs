@@ -22,7 +22,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use super::descriptor::{ALIGNED, SIZES};
 use super::func::module_layout;
 use super::types::Types;
-use super::{Conversion, Rule, Target, by, symbols};
+use super::{Conversion, Rule, Target, by};
 use crate::generated::*;
 use crate::ops::Index;
 use crate::types::{Struct, array, pointer_in};
@@ -58,22 +58,14 @@ impl Pass for FinalizeMemRefToLLVM {
             generic: self.options.use_generic_functions,
             layout,
         };
-        let called = symbols::survey(
-            &types,
-            target.body(),
-            |op| allocation.callee(&types, op),
-            symbols::function_type,
-        );
-        let mut declarations = called.map_err(|refused| pc.diags.fail(refused))?;
         let rules = Target {
             allocation,
             ..Target::new(&types, RULES)
         };
-        let changed = rules.convert_with(target.body_mut(), |conversion| {
-            conversion.declare_next(&mut declarations);
-            conversion.run()
-        });
-        Ok(Changed::from(changed))
+        let changed = rules.convert_declaring(target.body_mut());
+        changed
+            .map(Changed::from)
+            .map_err(|refused| pc.diags.fail(refused))
     }
 }
 
@@ -93,14 +85,14 @@ impl PassDef for FinalizeMemRefToLLVM {
 #[derive(Default)]
 pub(super) struct Allocation {
     /// Whether functions are told of the alignment.
-    aligned: bool,
+    pub aligned: bool,
     /// Whether they are not those of the C library.
-    generic: bool,
+    pub generic: bool,
     /// How large elements are.
-    layout: Layout,
+    pub layout: Layout,
 }
 
-static RULES: &[Rule] = &[
+pub(super) static RULES: &[Rule] = &[
     by(memref::Alloc::def, alloc::alloc),
     by(memref::Alloca::def, alloc::alloca),
     by(memref::AllocaScope::def, blocks::alloca_scope),
