@@ -15,7 +15,7 @@ use crate::scope::Scope;
 
 /// Expressions longer than this are composed no further: what is shared in them would be written
 /// out again each time.
-const LONGEST: usize = 4096;
+pub(crate) const LONGEST: usize = 4096;
 
 /// Expressions over dimensions and symbols, and the values of these.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -22,6 +22,7 @@ mod linear_index;
 mod lower;
 mod min_max;
 mod ops;
+mod raise;
 mod ranges;
 mod scope;
 mod simplify;
@@ -36,6 +37,7 @@ pub use generated::*;
 pub use lower::LowerAffine;
 pub use min_max::{Known, known_min_max};
 pub use ops::{ForBounds, map_attr, map_of, set_of};
+pub use raise::RaiseFromMemRef;
 pub use strided_metadata::ExpandStridedMetadata;
 
 use crease_ir::op_def::{DialectDef, Table};
@@ -47,6 +49,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ExpandStridedMetadata>(),
     PassEntry::of::<FoldMemRefAliasOps>(),
     PassEntry::of::<FlattenMemRef>(),
+    PassEntry::of::<RaiseFromMemRef>(),
 ]);
 
 /// The dialect's tables.
