@@ -9,7 +9,7 @@ use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::diag::Failed;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{AttrData, Context, OpId, OpRef, Type, TypeData, ValueId};
-use crease_memref::metadata::extracted;
+use crease_memref::metadata::{extract, extracted};
 use crease_memref::mixed::{List, Mixed};
 use crease_memref::reify::given_sizes;
 use crease_memref::strided::{MemRef, Strided, make, strided};
@@ -25,7 +25,6 @@ use crate::access::{
 };
 use crate::apply::{composed_apply, composed_max};
 use crate::ops::map_attr;
-use crate::strided_metadata::extract;
 
 /// The pass.
 #[derive(Default)]

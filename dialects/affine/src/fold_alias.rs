@@ -8,7 +8,7 @@ use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::diag::Failed;
 use crease_ir::{Context, OpId, OpRef, ValueId};
 use crease_memref::compose::{groups_of, output_shape};
-use crease_memref::metadata::extracted;
+use crease_memref::metadata::{extract, extracted};
 use crease_memref::mixed::Mixed;
 use crease_memref::reshape::Groups;
 use crease_memref::slice::{Slice, dropped_of};
@@ -26,7 +26,6 @@ use crate::access::{
 use crate::apply::composed_apply;
 use crate::linear_index::canonicalize::{Size, join, split};
 use crate::ops::map_attr;
-use crate::strided_metadata::extract;
 
 /// The pass.
 #[derive(Default)]

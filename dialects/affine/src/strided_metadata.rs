@@ -6,12 +6,12 @@ use crease_arith::Emit;
 use crease_ir::affine::AffineExpr;
 use crease_ir::diag::Failed;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, Loc, OpId, OpRef, Type, ValueId};
+use crease_ir::{Context, OpId, OpRef, ValueId};
 use crease_memref::compose::{groups_of, output_shape};
-use crease_memref::metadata::{Parts, extracted};
+use crease_memref::metadata::{Parts, base_type, extract, extracted};
 use crease_memref::mixed::{List, Mixed, mixed};
 use crease_memref::slice::{Slice, dropped_of};
-use crease_memref::strided::{MemRef, is_identity, is_strided, make, strided};
+use crease_memref::strided::{MemRef, is_identity, strided};
 use crease_memref::{
     Alloc, Alloca, AssumeAlignment, CollapseShape, ExpandShape, ExtractStridedMetadata, GetGlobal,
     METADATA_CONSTANTS, MemorySpaceCast, ReinterpretCast, SubView,
@@ -170,30 +170,7 @@ fn apply_dimensions(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     Ok(rw.replace_with(op, apply))
 }
 
-/// The memref without dimensions that `ty` has as its base buffer.
-fn base_type(ctx: &Context, ty: Type) -> Option<Type> {
-    let memref = MemRef::of(ctx, ty)?;
-    Some(make(ctx, &[], memref.element, None, memref.space))
-}
-
-/// Makes the op that asks `source`.
-pub(crate) fn extract(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId) -> Option<OpId> {
-    let (ctx, ty) = (rw.ctx(), rw.body().ty(source));
-    if !is_strided(ctx, ty) {
-        return None;
-    }
-    let index = vec![Type::INDEX.get(); MemRef::of(ctx, ty)?.rank()];
-    let new = ExtractStridedMetadata {
-        source,
-        base_buffer: base_type(ctx, ty)?,
-        offset: Type::INDEX.get(),
-        sizes: index.clone(),
-        strides: index,
-    };
-    Some(rw.build(loc, new))
-}
-
-/// The results of such an op, as values.
+/// The results of `memref.extract_strided_metadata`, as values.
 fn results(metadata: OpRef<'_>) -> Resolved {
     type E = ExtractStridedMetadata;
     let values = |group| metadata.results_of(group).map(Mixed::Value).collect();

@@ -3,7 +3,8 @@
 //! `generated` is imported from upstream's ODS. What a structured op computes, and of which elements, is
 //! one row of `structured::table`; its region, maps, checks and syntax are made from that.
 //! **Invariant:** of other dialects it knows `affine` (sums of sizes), `arith` (flags, constants), `memref`
-//! (casts, mixed lists) and `tensor` only; payloads name ops of `arith`, `math` and `complex`.
+//! (casts, mixed lists), `tensor`, and what is made to check ops at run time (`index`, `scf`) only; payloads name ops
+//! of `arith`, `math` and `complex`.
 
 #[macro_use]
 #[path = "structured/lists.rs"]
@@ -16,6 +17,7 @@ mod generated;
 mod ops;
 mod reify;
 mod relayout;
+mod runtime_verification;
 mod structured;
 mod verify;
 mod whole;
@@ -35,6 +37,7 @@ pub static DIALECT: DialectDef = DialectDef {
     extensions: &[
         Table::new(&canonicalize::PATTERNS),
         Table::new(&reify::SHAPES),
+        Table::new(&runtime_verification::CHECKS),
     ],
     ..DialectDef::EMPTY
 };

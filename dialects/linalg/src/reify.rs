@@ -82,7 +82,7 @@ fn structured(rw: &mut Rewriter<'_>, op: OpId, result: usize) -> Option<List> {
 }
 
 /// The size of a dimension of a tensor or a buffer.
-fn read(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId, dim: usize) -> ValueId {
+pub(crate) fn read(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId, dim: usize) -> ValueId {
     let on_tensor = crease_tensor::is_tensor(rw.ctx(), rw.body().ty(source));
     match on_tensor {
         true => size::<crease_tensor::Dim>(rw, loc, source, dim),

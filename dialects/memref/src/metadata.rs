@@ -1,12 +1,13 @@
 //! Offset, sizes and strides as ops give and take them, with what types say of them.
 
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, OpRef, Type, ValueId};
+use crease_ir::{Context, Loc, OpId, OpRef, Type, ValueId};
+use crease_rewrite::Rewriter;
 
 use crate::generated::*;
 use crate::mixed::{List, Mixed, constant_index, mixed};
 use crate::slice::Slice;
-use crate::strided::{MemRef, strided_of};
+use crate::strided::{MemRef, is_strided, make, strided_of};
 
 /// Offset, sizes and strides, in this order: constants where they are known.
 pub type Parts = (Mixed, List, List);
@@ -34,6 +35,29 @@ impl ReinterpretCast {
             result,
         }
     }
+}
+
+/// The memref without dimensions that `ty` has as its base buffer.
+pub fn base_type(ctx: &Context, ty: Type) -> Option<Type> {
+    let memref = MemRef::of(ctx, ty)?;
+    Some(make(ctx, &[], memref.element, None, memref.space))
+}
+
+/// Makes the op that asks `source` for its parts; `None` if it has no strides.
+pub fn extract(rw: &mut Rewriter<'_>, loc: Loc, source: ValueId) -> Option<OpId> {
+    let (ctx, ty) = (rw.ctx(), rw.body().ty(source));
+    if !is_strided(ctx, ty) {
+        return None;
+    }
+    let index = vec![Type::INDEX.get(); MemRef::of(ctx, ty)?.rank()];
+    let new = ExtractStridedMetadata {
+        source,
+        base_buffer: base_type(ctx, ty)?,
+        offset: Type::INDEX.get(),
+        sizes: index.clone(),
+        strides: index,
+    };
+    Some(rw.build(loc, new))
 }
 
 /// The constant that a type says, else the one that the value is, else the value.

@@ -23,6 +23,7 @@ mod parallel_to_for;
 mod peeling;
 mod range_folding;
 mod resolve_dims;
+pub mod runtime_verification;
 mod specialization;
 mod to_cf;
 mod verify;
@@ -40,6 +41,7 @@ pub use parallel_to_for::ParallelForToNestedFors;
 pub use peeling::ForLoopPeeling;
 pub use range_folding::ForLoopRangeFolding;
 pub use resolve_dims::ResolveDims;
+pub use runtime_verification::GenerateRuntimeVerification;
 pub use specialization::{ForLoopSpecialization, ParallelLoopSpecialization};
 pub use to_cf::ConvertScfToCf;
 
@@ -55,6 +57,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertScfToCf>(),
     PassEntry::of::<LiftCfToScf>(),
     PassEntry::of::<ExpandRealloc>(),
+    PassEntry::of::<GenerateRuntimeVerification>(),
     PassEntry::of::<ResolveDims<true>>(),
     PassEntry::of::<ResolveDims<false>>(),
     PassEntry::of::<ForToWhile>(),

@@ -174,13 +174,33 @@ fn op_to_string(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) ->
     } else {
         Numbering::run_inside(ctx, body, &options)
     };
-    let mut printer = Printer::new(ctx, &options, names, Arc::default());
-    printer.enter_body(0);
+    let mut printer = Printer::local(ctx, &options, names);
     printer.print_op_line(body, op);
     if printer.out.contains(&b'\n') {
         printer.out.insert(0, b'\n');
     }
     into_string(printer.out)
+}
+
+/// Ops of a body as texts, in which values have the names that they have where all of the body is printed.
+pub struct OpTexts<'b> {
+    printer: Printer<'b>,
+    body: &'b Body,
+}
+
+impl<'b> OpTexts<'b> {
+    /// Names what is in `body`.
+    pub fn new(ctx: &'b Context, body: &'b Body, options: &'b PrintOptions) -> Self {
+        let names = Numbering::run_inside(ctx, body, options);
+        let printer = Printer::local(ctx, options, names);
+        Self { printer, body }
+    }
+
+    /// The text of `op`, without aliases and without a newline at the end.
+    pub fn text(&mut self, op: OpId) -> String {
+        self.printer.print_op_line(self.body, op);
+        into_string(std::mem::take(&mut self.printer.out))
+    }
 }
 
 /// The functions through which messages write types, attributes and ops.
@@ -270,6 +290,13 @@ impl<'b> Printer<'b> {
         let names = Numbering::run(ctx, body, op, options);
         let aliases = aliases::collect(ctx, body, op, options);
         Printer::new(ctx, options, names, Arc::new(aliases))
+    }
+
+    /// A printer of ops of a body without aliases.
+    fn local(ctx: &'b Context, options: &'b PrintOptions, names: Names<'b>) -> Printer<'b> {
+        let mut printer = Printer::new(ctx, options, names, Arc::default());
+        printer.enter_body(0);
+        printer
     }
 
     fn new(
