@@ -174,3 +174,15 @@ func.func @stays(%line: memref<8xf32, strided<[2]>>, %map: memref<4x4xf32, affin
   vector.transfer_write %1, %m[%i, %i] : vector<4xf32>, memref<6x16xf32>
   return
 }
+
+// -----
+
+// What is known of sizes and strides is.
+// CHECK-LABEL: func.func @metadata(
+// CHECK: [[C7:%.+]] = arith.constant 7 : index
+// CHECK: [[C1:%.+]] = arith.constant 1 : index
+// CHECK: return {{%.+}}#0, [[C7]], [[C1]] : index, index, index
+func.func @metadata(%m: memref<?x7xf32>) -> (index, index, index) {
+  %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %m : memref<?x7xf32> -> memref<f32>, index, index, index, index, index
+  return %sizes#0, %sizes#1, %strides#1 : index, index, index
+}
