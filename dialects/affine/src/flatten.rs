@@ -42,7 +42,7 @@ impl Pass for FlattenMemRef {
         ];
         let patterns = [METADATA_CONSTANTS].into_iter().chain(accesses);
         let patterns = patterns.chain(allocations).collect();
-        self.patterns = PatternSet::new(ctx.registry(), patterns);
+        self.patterns = PatternSet::new(ctx, patterns);
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {

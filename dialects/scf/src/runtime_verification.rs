@@ -68,8 +68,7 @@ static CHECKS: [(&str, CheckOp); 15] = [
 impl Pass for GenerateRuntimeVerification {
     fn initialize(&mut self, ctx: &Context) {
         for dialect in ctx.registry().dialects() {
-            let mut rows = dialect.extensions.iter();
-            if let Some(RuntimeChecks(check)) = rows.find_map(|row| row.downcast_ref()) {
+            if let Some(RuntimeChecks(check)) = dialect.tables().next() {
                 let ops = dialect.ops.iter();
                 (self.checks).extend(ops.map(|def| (ctx.op_name(def.name), *check)));
             }
