@@ -29,33 +29,27 @@ pub enum PipelineError {
         message: String,
     },
     /// The options of a pass.
-    #[error("failed to add `{pass}` with options `{options}`{around}")]
+    #[error("{text}")]
     Options {
-        /// The pass.
-        pass: String,
-        /// Its options as written.
-        options: String,
-        /// For each pipeline around it but the outermost: a line.
-        around: String,
+        /// Which pass could not be added to which pipelines: a line each, from the inside out.
+        text: String,
         /// What is wrong with them.
         #[source]
         source: OptionError,
     },
     /// A pass for ops of another name.
-    #[error("{text}{around}")]
+    #[error("{text}")]
     Restricted {
-        /// What is wrong, and with which pass.
+        /// What is wrong, then as for options.
         text: String,
-        /// For each pipeline around it but the outermost: a line.
-        around: String,
     },
 }
 
 impl PipelineError {
     /// The same in a pipeline for ops named `anchor` that is in another one.
     fn inside(mut self, anchor: &str) -> Self {
-        if let Self::Options { around, .. } | Self::Restricted { around, .. } = &mut self {
-            *around += &format!("\nfailed to add `{anchor}` with options `` to inner pipeline");
+        if let Self::Options { text, .. } | Self::Restricted { text } = &mut self {
+            *text += &format!("\nfailed to add `{anchor}` with options `` to inner pipeline");
         }
         self
     }
@@ -233,27 +227,23 @@ fn add(
             });
         };
         let options = element.options.map_or("", |(start, end)| &text[start..end]);
-        let pass = entry
-            .make(options, registry)
-            .map_err(|source| PipelineError::Options {
-                pass: name.to_owned(),
-                options: options.to_owned(),
-                around: String::new(),
-                source,
-            })?;
+        let failed = || format!("failed to add `{name}` with options `{options}`");
+        let pass = entry.make(options, registry).map_err(|source| {
+            let text = failed();
+            PipelineError::Options { text, source }
+        })?;
         if let Some(restricted_to) = entry.anchor
             && !manager.is_generic()
             && restricted_to != manager.anchor()
         {
-            return Err(PipelineError::Restricted {
-                text: format!(
-                    "Can't add pass '{}' restricted to '{restricted_to}' on a PassManager intended to run on \
-                     '{}', did you intend to nest?\nfailed to add `{name}` with options `{options}`",
-                    entry.display,
-                    manager.anchor()
-                ),
-                around: String::new(),
-            });
+            let text = format!(
+                "Can't add pass '{}' restricted to '{restricted_to}' on a PassManager intended to run on '{}', did \
+                 you intend to nest?\n{}",
+                entry.display,
+                manager.anchor(),
+                failed()
+            );
+            return Err(PipelineError::Restricted { text });
         }
         manager.push(Item::Pass(pass));
     }
