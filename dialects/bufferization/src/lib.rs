@@ -13,6 +13,7 @@ mod fold;
 mod generated;
 mod hoisting;
 mod liveness;
+mod lower_dealloc;
 mod ops;
 mod out_params;
 mod promotion;
@@ -26,7 +27,7 @@ pub use hoisting::{BufferHoisting, BufferLoopHoisting};
 pub use liveness::OptimizeAllocationLiveness;
 pub use out_params::BufferResultsToOutParams;
 pub use promotion::PromoteBuffersToStack;
-pub use to_memref::ConvertBufferizationToMemRef;
+pub use to_memref::{ConvertBufferizationToMemRef, LowerDeallocations};
 
 use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
@@ -38,6 +39,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<BufferResultsToOutParams>(),
     PassEntry::of::<ConvertBufferizationToMemRef>(),
     PassEntry::of::<DropEquivalentBufferResults>(),
+    PassEntry::of::<LowerDeallocations>(),
     PassEntry::of::<OptimizeAllocationLiveness>(),
     PassEntry::of::<PromoteBuffersToStack>(),
 ]);

@@ -1,28 +1,26 @@
 //! `convert-bufferization-to-memref`: copies of buffers are allocated and copied, and what may have to be freed is freed
-//! if it does.
-//!
-//! Not here: deallocations of several buffers, which upstream has a function of the program decide.
+//! if it does; `bufferization-lower-deallocations` is only the latter.
 
-use crease_arith::{AndI, CmpIPredicate, Constant, Emit, MulI, XOrI};
-use crease_ir::diag::Failed;
+use crease_arith::{Emit, MulI};
+use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::interfaces::FunctionInterface;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, Loc, OpId, OpRef, Type, TypeData, ValueId, builtin};
+use crease_ir::{Attr, Loc, OpId, OpRef, Type, TypeData, ValueId, builtin};
 use crease_memref::strided::MemRef;
-use crease_memref::{
-    Alloc, Alloca, Cast, Copy, Dim, ExtractAlignedPointerAsIndex, Rank, Reshape, Store,
-    cast_compatible,
-};
+use crease_memref::{Alloca, Cast, Copy, Dim, Rank, Reshape, Store, cast_compatible};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use crease_rewrite::conversion::{Conversion, convert};
-use crease_scf::{For, If, Yield};
 
 use crate::generated::*;
+use crate::lower_dealloc::{self, alloc, for_each, row};
 
-/// The pass.
+/// `convert-bufferization-to-memref`.
 pub struct ConvertBufferizationToMemRef;
+
+/// `bufferization-lower-deallocations`.
+pub struct LowerDeallocations;
 
 impl Pass for ConvertBufferizationToMemRef {
     fn run(
@@ -30,16 +28,17 @@ impl Pass for ConvertBufferizationToMemRef {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        let (ctx, op) = (target.ctx(), target.op());
-        let is_function = |def: &crease_ir::OpDef| def.interface::<FunctionInterface>().is_some();
-        if !op.is::<builtin::Module>() && !op.def().is_some_and(is_function) {
-            let message = "root operation must be a builtin.module or a function";
-            return Err(op.error(&mut pc.diags, message));
-        }
-        match convert(ctx, target.body_mut(), &mut ToMemRef) {
-            Ok(changed) => Ok(Changed::from(changed)),
-            Err(refused) => Err(pc.diags.fail(refused)),
-        }
+        lower(target, pc, false)
+    }
+}
+
+impl Pass for LowerDeallocations {
+    fn run(
+        &self,
+        target: &mut PassTarget<'_>,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
+        lower(target, pc, true)
     }
 }
 
@@ -55,27 +54,76 @@ impl PassDef for ConvertBufferizationToMemRef {
     }
 }
 
-struct ToMemRef;
+impl PassDef for LowerDeallocations {
+    const NAME: &'static str = "bufferization-lower-deallocations";
+    const DISPLAY: &'static str = "LowerDeallocationsPass";
+    const SUMMARY: &'static str =
+        "Lowers `bufferization.dealloc` operations to `memref.dealloc`operations";
+    type Options = NoOptions;
 
-impl Conversion for ToMemRef {
+    fn new(_: NoOptions) -> Self {
+        Self
+    }
+}
+
+fn lower(
+    target: &mut PassTarget<'_>,
+    pc: &mut PassContext<'_>,
+    only_dealloc: bool,
+) -> Result<Changed, Failed> {
+    let (ctx, op) = (target.ctx(), target.op());
+    let is_module = op.is::<builtin::Module>();
+    let is_function = |def: &crease_ir::OpDef| def.interface::<FunctionInterface>().is_some();
+    if !is_module && !op.def().is_some_and(is_function) {
+        let message = "root operation must be a builtin.module or a function";
+        return Err(op.error(&mut pc.diags, message));
+    }
+    let body = target.body_mut();
+    let mut conversion = ToMemRef {
+        only_dealloc,
+        helper: match is_module {
+            true => {
+                lower_dealloc::add_helpers(ctx, body).map(|name| ctx.symbol_ref_attr(name, &[]))
+            }
+            false => None,
+        },
+        diags: &mut pc.diags,
+    };
+    match convert(ctx, body, &mut conversion) {
+        Ok(changed) => Ok(Changed::from(changed)),
+        Err(refused) => Err(pc.diags.fail(refused)),
+    }
+}
+
+struct ToMemRef<'a> {
+    /// Whether other ops stay.
+    only_dealloc: bool,
+    /// Names the function that decides of several buffers, if it is there.
+    helper: Option<Attr>,
+    diags: &'a mut Diagnostics,
+}
+
+impl Conversion for ToMemRef<'_> {
     fn keeps(&self, op: OpRef<'_>) -> bool {
         let dialect = op.info().map(|info| info.dialect.name);
         matches!(dialect, Some("arith" | "func" | "memref" | "scf"))
     }
 
     fn refuses(&self, op: OpRef<'_>) -> bool {
-        op.info()
-            .is_some_and(|info| info.dialect.name == "bufferization")
+        match self.only_dealloc {
+            true => op.is::<Dealloc>(),
+            false => (op.info()).is_some_and(|info| info.dialect.name == "bufferization"),
+        }
     }
 
     fn lower(&mut self, rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
         let view = rw.op(op);
         let loc = view.loc();
-        if view.is::<Clone>() {
+        if view.is::<Clone>() && !self.only_dealloc {
             let (input, ty) = (view.operand(0), view.result_type(0));
             let target = match rw.ctx().type_data(ty) {
                 TypeData::UnrankedMemRef { element, .. } => {
-                    allocate_unranked(rw, loc, input, *element, ty)
+                    allocate_unranked(rw, loc, input, *element, ty)?
                 }
                 _ => allocate(rw, loc, input, ty)?,
             };
@@ -91,26 +139,13 @@ impl Conversion for ToMemRef {
         if !view.is::<Dealloc>() {
             return None;
         }
-        let [memrefs, conditions, retained] = [
-            Dealloc::OPERAND_MEMREFS,
-            Dealloc::OPERAND_CONDITIONS,
-            Dealloc::OPERAND_RETAINED,
-        ]
-        .map(|group| view.operands_of(group).collect::<Vec<ValueId>>());
-        match (&memrefs[..], &conditions[..]) {
-            ([], _) => {
-                let no = truth(rw, loc, false);
-                Some(vec![no; retained.len()])
-            }
-            (&[memref], &[condition]) => Some(free(rw, loc, memref, condition, &retained)),
-            _ => None,
+        let lowered = lower_dealloc::lower(rw, op, self.helper);
+        if lowered.is_none() {
+            let message = "library function required for generic lowering, but cannot be automatically inserted when operating on functions";
+            self.diags.push(rw.op(op).diag(message));
         }
+        lowered
     }
-}
-
-fn truth(rw: &mut Rewriter<'_>, loc: Loc, value: bool) -> ValueId {
-    let constant = Constant::truth(rw.ctx(), value);
-    rw.build_value(loc, constant)
 }
 
 /// A buffer of the type `ty` and the sizes of `like`; `None` if what is allocated cannot be of that type.
@@ -146,21 +181,6 @@ fn allocate(rw: &mut Rewriter<'_>, loc: Loc, like: ValueId, ty: Type) -> Option<
     })
 }
 
-fn alloc(rw: &mut Rewriter<'_>, loc: Loc, dynamic_sizes: Vec<ValueId>, memref: Type) -> ValueId {
-    let alloc = Alloc {
-        dynamic_sizes,
-        symbol_operands: Vec::new(),
-        alignment: None,
-        memref,
-    };
-    rw.build_value(loc, alloc)
-}
-
-/// A row of elements, of a size that is known when it runs.
-fn row(ctx: &Context, element: Type) -> Type {
-    crease_memref::strided::make(ctx, &[DYNAMIC], element, None, None)
-}
-
 /// A buffer of the sizes of `like`, of which not even the number is known: a row of as many elements, reshaped.
 fn allocate_unranked(
     rw: &mut Rewriter<'_>,
@@ -168,7 +188,7 @@ fn allocate_unranked(
     like: ValueId,
     element: Type,
     ty: Type,
-) -> ValueId {
+) -> Option<ValueId> {
     let (ctx, index) = (rw.ctx(), Type::INDEX.get());
     let emit = &mut Emit::new(rw, loc);
     let [zero, one] = [0, 1].map(|number| emit.index(number));
@@ -180,85 +200,24 @@ fn allocate_unranked(
         memref: row(ctx, index),
     };
     let shape = emit.rw.build_value(loc, shape);
-    let region = emit.rw.create_region();
-    let sizes = For {
-        lower_bound: zero,
-        upper_bound: rank,
-        step: one,
-        init_args: vec![one],
-        unsigned_cmp: None,
-        region,
-        results: vec![index],
-    };
-    let sizes = rw.build(loc, sizes);
-    let block = rw.create_block(region, None, &[(index, loc), (index, loc)]);
-    if let &[at, product] = rw.body().block_args(block) {
-        let emit = &mut Emit::new(rw, loc);
-        let dim = emit.op::<Dim>(&[like, at], index, &[]);
-        emit.rw.create::<Store>(loc, &[dim, shape, at], &[], &[]);
-        let product = emit.binary::<MulI>(product, dim);
-        let results = vec![product];
-        rw.build(loc, Yield { results });
-    }
-    rw.set_after(sizes);
-    let size = rw.body().result(sizes, 0);
-    let source = alloc(rw, loc, vec![size], row(ctx, element));
-    let result = ty;
-    rw.build_value(
+    let size = for_each(
+        rw,
         loc,
-        Reshape {
-            source,
-            shape,
-            result,
+        [zero, rank, one],
+        Some(one),
+        &mut |rw, at, product| {
+            let emit = &mut Emit::new(rw, loc);
+            let dim = emit.op::<Dim>(&[like, at], index, &[]);
+            emit.rw.create::<Store>(loc, &[dim, shape, at], &[], &[]);
+            Some(emit.binary::<MulI>(product?, dim))
         },
-    )
-}
-
-/// Frees `memref` if `condition` holds and it is none of what is `retained`: for each of these, whether it is it, and
-/// still to be freed.
-fn free(
-    rw: &mut Rewriter<'_>,
-    loc: Loc,
-    memref: ValueId,
-    condition: ValueId,
-    retained: &[ValueId],
-) -> Vec<ValueId> {
-    let index = Type::INDEX.get();
-    let mut others = Vec::new();
-    let mut frees = condition;
-    if !retained.is_empty() {
-        let emit = &mut Emit::new(rw, loc);
-        let address = emit.cast::<ExtractAlignedPointerAsIndex>(memref, index);
-        for &value in retained {
-            let other = emit.cast::<ExtractAlignedPointerAsIndex>(value, index);
-            others.push(emit.cmpi(CmpIPredicate::Ne, address, other));
-        }
-        let is_none = others[1..]
-            .iter()
-            .fold(others[0], |all, &other| emit.binary::<AndI>(all, other));
-        frees = emit.binary::<AndI>(is_none, condition);
-    }
-    let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
-    let conditional = If {
-        condition: frees,
-        then_region,
-        else_region,
-        results: Vec::new(),
+    );
+    let size = size?;
+    let source = alloc(rw, loc, vec![size], row(ctx, element));
+    let reshape = Reshape {
+        source,
+        shape,
+        result: ty,
     };
-    let conditional = rw.build(loc, conditional);
-    rw.create_block(then_region, None, &[]);
-    rw.build(loc, crease_memref::Dealloc { memref });
-    let results = Vec::new();
-    rw.build(loc, Yield { results });
-    rw.set_after(conditional);
-    if others.is_empty() {
-        return others;
-    }
-    let yes = truth(rw, loc, true);
-    let emit = &mut Emit::new(rw, loc);
-    let owned = others.into_iter().map(|other| {
-        let is_it = emit.binary::<XOrI>(other, yes);
-        emit.binary::<AndI>(is_it, condition)
-    });
-    owned.collect()
+    Some(rw.build_value(loc, reshape))
 }

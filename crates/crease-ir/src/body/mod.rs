@@ -41,8 +41,10 @@ pub use walk::BodyStep;
 
 use smallvec::SmallVec;
 
+use crate::context::Context;
 use crate::ids::{Attr, BlockId, ChildId, OpId, RegionId, Type, UseId, ValueId};
 use crate::loc::Loc;
+use crate::op_def::OpDef;
 use crate::registry::OpName;
 
 /// No attribute slots allocated.
@@ -286,6 +288,20 @@ impl Body {
             mark: Mark::None,
             ahead: Ahead::No,
         }
+    }
+
+    /// The inside of an op that `def` describes, with one region, which is empty, and all attributes by slot
+    /// ([`OpDef::attr_slots`]).
+    pub fn isolated(
+        ctx: &Context,
+        def: &'static OpDef,
+        loc: Loc,
+        attrs: Vec<Option<Attr>>,
+    ) -> Option<Body> {
+        let mut inside = Body::new(ctx.registry().name_of(def)?, loc, attrs.into());
+        let region = inside.create_region();
+        inside.push_owner_region(region);
+        Some(inside)
     }
 
     /// Makes room for `share` times as much as there is, if that is much: a vector that doubled now and

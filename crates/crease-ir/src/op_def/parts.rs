@@ -92,6 +92,20 @@ impl Parts {
     }
 }
 
+impl OpDef {
+    /// Attribute slots of an op: the dictionary of the others, of which there are none, then those by slot. Absent
+    /// ones get their defaults.
+    pub fn attr_slots(&self, ctx: &Context, given: &[(usize, Option<Attr>)]) -> Vec<Option<Attr>> {
+        let mut parts = Parts::default();
+        parts.attrs.resize(self.attrs.len(), None);
+        for &(slot, attr) in given {
+            parts.attrs[slot] = attr;
+        }
+        parts.finish_attrs(ctx, self);
+        [None].into_iter().chain(parts.attrs).collect()
+    }
+}
+
 /// One, one or none, any number.
 pub trait Group<T> {
     /// Appends them; says how many.

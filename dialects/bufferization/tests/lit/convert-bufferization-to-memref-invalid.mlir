@@ -5,11 +5,3 @@ func.func @layout(%a: memref<?xf32, strided<[10], offset: ?>>) {
   %0 = bufferization.clone %a : memref<?xf32, strided<[10], offset: ?>> to memref<?xf32, strided<[10], offset: ?>>
   return
 }
-
-// -----
-
-func.func @several(%a: memref<2xf32>, %b: memref<5xf32>, %c: i1) {
-  // expected-error@+1 {{failed to legalize operation 'bufferization.dealloc' that was explicitly marked illegal}}
-  bufferization.dealloc (%a, %b : memref<2xf32>, memref<5xf32>) if (%c, %c)
-  return
-}

@@ -2,7 +2,7 @@
 //! where the first argument points to.
 
 use crease_ir::op_def::OpKind;
-use crease_ir::{Attr, Context, Loc, OpId, Type, TypeData, ValueId};
+use crease_ir::{Attr, Body, Context, Loc, OpId, Type, TypeData, ValueId};
 
 use super::types::Types;
 use super::{Conversion, symbols};
@@ -89,7 +89,7 @@ impl Interface {
     pub fn add(&self, conv: &mut Conversion<'_>, op: OpId, slots: Vec<Option<Attr>>) -> Option<()> {
         let (ctx, loc) = (conv.rw.ctx(), conv.rw.body().op_loc(op));
         let target = conv.target;
-        let mut wrapper = symbols::isolated(ctx, LLVMFunc::def(), loc, slots)?;
+        let mut wrapper = Body::isolated(ctx, LLVMFunc::def(), loc, slots)?;
         let child = conv.rw.body().op_child(op)?;
         let owner = conv.rw.body().child(child).owner();
         let name = owner.attr(LLVMFunc::SYM_NAME)?;

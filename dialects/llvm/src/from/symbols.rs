@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crease_cf as cf;
 use crease_ir::builtin::Module;
 use crease_ir::diag::Diagnostic;
-use crease_ir::op_def::{OpDef, OpKind, Parts};
+use crease_ir::op_def::{OpDef, OpKind};
 use crease_ir::symbols::symbol_name_attr;
 use crease_ir::{Attr, Body, Context, Loc, OpRef, OpTrait, Type, TypeData, ValueId};
 use crease_rewrite::conversion::{not_legalized, visits};
@@ -295,21 +295,6 @@ impl Conversion<'_> {
     }
 }
 
-/// Attribute slots of an isolated op: the dictionary of the others, then those by slot.
-pub(super) fn slots(
-    ctx: &Context,
-    def: &'static OpDef,
-    given: &[(usize, Option<Attr>)],
-) -> Vec<Option<Attr>> {
-    let mut parts = Parts::default();
-    parts.attrs.resize(def.attrs.len(), None);
-    for &(slot, attr) in given {
-        parts.attrs[slot] = attr;
-    }
-    parts.finish_attrs(ctx, def);
-    [None].into_iter().chain(parts.attrs).collect()
-}
-
 /// Attribute slots of a function.
 pub(super) fn function_slots(
     ctx: &Context,
@@ -324,7 +309,7 @@ pub(super) fn function_slots(
         (LLVMFunc::C_CONV, CConv::C.attr(ctx)),
     ];
     given.extend(more);
-    slots(ctx, LLVMFunc::def(), &given)
+    LLVMFunc::def().attr_slots(ctx, &given)
 }
 
 /// The ops in the module that owns `body`, by name.
@@ -342,19 +327,6 @@ fn find<'a>(ctx: &'a Context, body: &'a Body, name: Attr) -> Option<OpRef<'a>> {
     all.find(|(known, _)| *known == name).map(|(_, op)| op)
 }
 
-/// The body of an op with one region, which is empty.
-pub(super) fn isolated(
-    ctx: &Context,
-    def: &'static OpDef,
-    loc: Loc,
-    attrs: Vec<Option<Attr>>,
-) -> Option<Body> {
-    let mut inside = Body::new(ctx.registry().name_of(def)?, loc, attrs.into());
-    let region = inside.create_region();
-    inside.push_owner_region(region);
-    Some(inside)
-}
-
 /// Puts an op with one region, which is empty, at the start of the module that owns `body`.
 fn insert(
     ctx: &Context,
@@ -364,7 +336,7 @@ fn insert(
     attrs: Vec<Option<Attr>>,
 ) -> Option<()> {
     let block = body.entry_block(*body.owner_regions().first()?)?;
-    let op = body.create_isolated(isolated(ctx, def, loc, attrs)?, &[], &[], &[]);
+    let op = body.create_isolated(Body::isolated(ctx, def, loc, attrs)?, &[], &[], &[]);
     body.insert_op(block, body.first_op(block), op);
     Some(())
 }
@@ -404,6 +376,6 @@ fn define_text(ctx: &Context, body: &mut Body, text: &Text) {
         (Global::LINKAGE, Linkage::Private.attr(ctx)),
         (Global::VALUE, Some(value)),
     ];
-    let attrs = slots(ctx, Global::def(), &given);
+    let attrs = Global::def().attr_slots(ctx, &given);
     let _ = insert(ctx, body, Global::def(), text.loc, attrs);
 }

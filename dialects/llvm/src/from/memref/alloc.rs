@@ -3,7 +3,7 @@
 use crease_ir::op_def::OpKind;
 use crease_ir::symbols::{Visibility, visibility};
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, Context, Loc, OpId, OpRef, Type, TypeData, ValueId};
+use crease_ir::{Attr, Body, Context, Loc, OpId, OpRef, Type, TypeData, ValueId};
 use crease_memref as memref;
 use crease_memref::strided::{MemRef, is_identity};
 use crease_rewrite::Rewriter;
@@ -305,9 +305,8 @@ pub(super) fn global(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         Visibility::Public => Linkage::External,
         Visibility::Nested | Visibility::Private => Linkage::Private,
     };
-    let slots = symbols::slots(
+    let slots = Global::def().attr_slots(
         ctx,
-        Global::def(),
         &[
             (Global::GLOBAL_TYPE, Some(ctx.type_attr(global_type))),
             (Global::CONSTANT, view.attr(memref::Global::CONSTANT)),
@@ -321,7 +320,7 @@ pub(super) fn global(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
             ),
         ],
     );
-    let mut inside = symbols::isolated(ctx, Global::def(), loc, slots)?;
+    let mut inside = Body::isolated(ctx, Global::def(), loc, slots)?;
     if is_undefined {
         let region = *inside.owner_regions().first()?;
         let mut rw = Rewriter::new(ctx, &mut inside, None).without_revisits();
