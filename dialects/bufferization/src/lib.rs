@@ -18,6 +18,7 @@ mod ops;
 mod out_params;
 mod promotion;
 mod signature;
+mod simplification;
 mod to_memref;
 mod verify;
 
@@ -27,6 +28,7 @@ pub use hoisting::{BufferHoisting, BufferLoopHoisting};
 pub use liveness::OptimizeAllocationLiveness;
 pub use out_params::BufferResultsToOutParams;
 pub use promotion::PromoteBuffersToStack;
+pub use simplification::BufferDeallocationSimplification;
 pub use to_memref::{ConvertBufferizationToMemRef, LowerDeallocations};
 
 use crease_ir::op_def::{DialectDef, Table};
@@ -34,6 +36,7 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<BufferDeallocationSimplification>(),
     PassEntry::of::<BufferHoisting>(),
     PassEntry::of::<BufferLoopHoisting>(),
     PassEntry::of::<BufferResultsToOutParams>(),

@@ -2,13 +2,11 @@
 
 use crease_ir::effects::own_effects;
 use crease_ir::op_def::EffectKind;
-use crease_ir::traits::OpTrait;
 use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::{Cast, Realloc, cast_compatible};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
-/// Views of views, at most; what is not reachable may be a view of itself.
-const MOST_VIEWS: usize = 1 << 16;
+use crate::flow::base;
 
 /// A copy that nothing uses goes. If source or copy is freed later in the block, and nothing else is before
 /// that, one memref is enough and need not be freed there.
@@ -24,7 +22,7 @@ pub(super) fn simplify(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let freed = |value| only_dealloc(view, value);
     let of_clone = freed(clone)?;
-    let of_source = freed(viewed(view, source)?)?;
+    let of_source = freed(base(view, source).ok_or(NotApplied("too many views"))?)?;
     let block_of = |op: Option<OpId>| op.and_then(|op| rw.body().op_block(op));
     if block_of(of_clone).is_some() && block_of(of_clone) == block_of(of_source) {
         return Err(NotApplied("both are freed in one block"));
@@ -43,21 +41,6 @@ pub(super) fn simplify(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let _ = rw.replace_op(op, &[source]);
     Ok(rw.erase_op(redundant))
-}
-
-/// What `value` is a view of, in the end.
-fn viewed(op: OpRef<'_>, mut value: ValueId) -> Result<ValueId, NotApplied> {
-    for _ in 0..MOST_VIEWS {
-        let def = op.def_op_of(value).filter(|def| {
-            let info = def.info();
-            info.is_some_and(|info| info.traits.has(OpTrait::ViewLike)) && def.result(0) == value
-        });
-        match def.and_then(|def| def.operands().next()) {
-            Some(source) => value = source,
-            None => return Ok(value),
-        }
-    }
-    Err(NotApplied("too many views"))
 }
 
 /// The op that frees `value`, if any; an error if there are several, or what frees it may keep it.

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use crease_arith::{Constant, OrI};
-use crease_ir::effects::{only_does, own_effects};
+use crease_ir::alias::allocation;
+use crease_ir::effects::only_does;
 use crease_ir::op_def::EffectKind;
 use crease_ir::{OpId, OpRef, Type, ValueId};
 use crease_memref::ExtractStridedMetadata;
@@ -13,9 +14,9 @@ use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 use crate::generated::*;
 
 /// What is to be freed, and on which conditions.
-type Pairs = Vec<(ValueId, ValueId)>;
+pub(crate) type Pairs = Vec<(ValueId, ValueId)>;
 
-fn pairs(op: OpRef<'_>) -> Pairs {
+pub(crate) fn pairs(op: OpRef<'_>) -> Pairs {
     let conditions = op.operands_of(Dealloc::OPERAND_CONDITIONS);
     op.operands_of(Dealloc::OPERAND_MEMREFS)
         .zip(conditions)
@@ -23,7 +24,7 @@ fn pairs(op: OpRef<'_>) -> Pairs {
 }
 
 /// Gives `op` these memrefs and conditions, if they are others than before.
-fn update(rw: &mut Rewriter<'_>, op: OpId, new: &Pairs) -> PatternResult {
+pub(crate) fn update(rw: &mut Rewriter<'_>, op: OpId, new: &Pairs) -> PatternResult {
     let view = rw.op(op);
     if pairs(view) == *new {
         return Err(NotApplied("nothing to change"));
@@ -128,14 +129,6 @@ pub(super) fn false_conditions(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
     update(rw, op, &new)
 }
 
-/// Whether what defines `value` allocates it.
-fn allocates(op: OpRef<'_>, value: ValueId) -> bool {
-    let mut effects = Vec::new();
-    let known = own_effects(op, &mut effects);
-    let mut effects = effects.iter().filter(|effect| effect.value == Some(value));
-    known && effects.any(|effect| effect.kind == EffectKind::Allocate)
-}
-
 /// The base of what was just allocated is that.
 pub(super) fn base_of_alloc(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
@@ -146,10 +139,7 @@ pub(super) fn base_of_alloc(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             continue;
         };
         let source = metadata.operand(0);
-        if view
-            .def_op_of(source)
-            .is_some_and(|def| allocates(def, source))
-        {
+        if allocation(view, source).is_some() {
             *memref = source;
         }
     }

@@ -3,7 +3,7 @@
 mod alloc;
 mod clone;
 mod convert;
-mod dealloc;
+pub(crate) mod dealloc;
 
 use crease_rewrite::{DialectPatterns, PatternDef};
 
