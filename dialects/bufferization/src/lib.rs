@@ -2,8 +2,8 @@
 //! them.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! **Invariant:** of other dialects it knows `arith` (constants, conditions, choices), `func`,
-//! `memref`, `scf` and `tensor` only.
+//! **Invariant:** of other dialects it knows `arith` (constants, conditions, choices), `cf` (branches and
+//! assertions), `func`, `memref`, `scf` and `tensor` only, and `gpu.terminator` by name.
 
 mod asm;
 mod canonicalize;
@@ -16,6 +16,7 @@ mod liveness;
 mod lower_dealloc;
 mod ops;
 mod out_params;
+mod ownership;
 mod promotion;
 mod signature;
 mod simplification;
@@ -27,6 +28,7 @@ pub use generated::*;
 pub use hoisting::{BufferHoisting, BufferLoopHoisting};
 pub use liveness::OptimizeAllocationLiveness;
 pub use out_params::BufferResultsToOutParams;
+pub use ownership::OwnershipBasedBufferDeallocation;
 pub use promotion::PromoteBuffersToStack;
 pub use simplification::BufferDeallocationSimplification;
 pub use to_memref::{ConvertBufferizationToMemRef, LowerDeallocations};
@@ -44,6 +46,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<DropEquivalentBufferResults>(),
     PassEntry::of::<LowerDeallocations>(),
     PassEntry::of::<OptimizeAllocationLiveness>(),
+    PassEntry::of::<OwnershipBasedBufferDeallocation>(),
     PassEntry::of::<PromoteBuffersToStack>(),
 ]);
 
