@@ -411,10 +411,12 @@ impl Job<'_> {
                 let Some(entry) = self.passes.find(flag.name) else {
                     continue;
                 };
-                let pass = entry
+                let passes = entry
                     .make(&flag.options, self.passes)
                     .map_err(|e| SetupError::options(e, ""))?;
-                manager.push_nesting(pass);
+                passes
+                    .into_iter()
+                    .for_each(|pass| manager.push_nesting(pass));
             }
             return Ok(manager);
         };

@@ -35,5 +35,5 @@ pub use options::{
 };
 pub use outside::{Ancestor, Outside, OutsideSymbol};
 pub use pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget};
-pub use registry::{DialectPasses, PassEntry, PassInstance, PassRegistry};
+pub use registry::{DialectPasses, PassEntry, PassInstance, PassRegistry, PipelineDef};
 pub use runner::{RunOptions, Runner};

@@ -228,24 +228,26 @@ fn add(
         };
         let options = element.options.map_or("", |(start, end)| &text[start..end]);
         let failed = || format!("failed to add `{name}` with options `{options}`");
-        let pass = entry.make(options, registry).map_err(|source| {
+        let passes = entry.make(options, registry).map_err(|source| {
             let text = failed();
             PipelineError::Options { text, source }
         })?;
-        if let Some(restricted_to) = entry.anchor
-            && !manager.is_generic()
-            && restricted_to != manager.anchor()
-        {
-            let text = format!(
-                "Can't add pass '{}' restricted to '{restricted_to}' on a PassManager intended to run on '{}', did \
-                 you intend to nest?\n{}",
-                entry.display,
-                manager.anchor(),
-                failed()
-            );
-            return Err(PipelineError::Restricted { text });
+        for pass in passes {
+            if let Some(restricted_to) = pass.entry.anchor
+                && !manager.is_generic()
+                && restricted_to != manager.anchor()
+            {
+                let text = format!(
+                    "Can't add pass '{}' restricted to '{restricted_to}' on a PassManager intended to run on \
+                     '{}', did you intend to nest?\n{}",
+                    pass.display(),
+                    manager.anchor(),
+                    failed()
+                );
+                return Err(PipelineError::Restricted { text });
+            }
+            manager.push(Item::Pass(pass));
         }
-        manager.push(Item::Pass(pass));
     }
     Ok(())
 }

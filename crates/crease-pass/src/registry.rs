@@ -23,7 +23,28 @@ pub struct PassEntry {
     pub statistics: &'static [Statistic],
     /// Its options.
     pub options: fn() -> Vec<OptionDef>,
-    make: fn(&str) -> Result<(Box<dyn Pass>, String), OptionError>,
+    make: Make,
+}
+
+/// What options are made into.
+#[derive(Clone, Copy)]
+enum Make {
+    /// A pass, and all its options as text.
+    Pass(fn(&str) -> Result<(Box<dyn Pass>, String), OptionError>),
+    /// Passes, each with its options.
+    Passes(fn(&str) -> Result<Vec<(&'static str, String)>, OptionError>),
+}
+
+/// The declaration of several passes under one name.
+pub trait PipelineDef {
+    /// Name in pipelines and, with dashes, on the command line.
+    const NAME: &'static str;
+    /// One line of help.
+    const SUMMARY: &'static str;
+    /// Its options.
+    type Options: PassOptions;
+    /// The names and options of the passes.
+    fn passes(options: Self::Options) -> Vec<(&'static str, String)>;
 }
 
 impl PassEntry {
@@ -36,29 +57,57 @@ impl PassEntry {
             anchor: P::ANCHOR,
             statistics: P::STATISTICS,
             options: P::Options::defs,
-            make: |text| {
+            make: Make::Pass(|text| {
                 let mut options = P::Options::parse(text)?;
                 let text = options.text();
                 Ok((Box::new(P::new(options)), text))
-            },
+            }),
         }
     }
 
-    /// A pass with these options (`name=value …`), which may run passes of `registry`.
+    /// The row of the passes that `P` says.
+    pub const fn pipeline<P: PipelineDef>() -> PassEntry {
+        PassEntry {
+            name: P::NAME,
+            display: P::NAME,
+            summary: P::SUMMARY,
+            anchor: None,
+            statistics: &[],
+            options: P::Options::defs,
+            make: Make::Passes(|text| Ok(P::passes(P::Options::parse(text)?))),
+        }
+    }
+
+    /// A pass with these options (`name=value …`), or several, which may run passes of `registry`.
     pub fn make(
         &'static self,
         options: &str,
         registry: &PassRegistry,
-    ) -> Result<PassInstance, OptionError> {
-        let (mut pass, options) = (self.make)(options)?;
+    ) -> Result<Vec<PassInstance>, OptionError> {
+        let make = match self.make {
+            Make::Pass(make) => make,
+            Make::Passes(list) => {
+                let mut passes = Vec::new();
+                for (name, options) in list(options)? {
+                    // Tools have the passes that they want.
+                    let entry = registry.find(name).ok_or_else(|| OptionError::Pipeline {
+                        said: format!("'{name}' does not refer to a registered pass"),
+                        message: String::new(),
+                    })?;
+                    passes.extend(entry.make(&options, registry)?);
+                }
+                return Ok(passes);
+            }
+        };
+        let (mut pass, options) = make(options)?;
         pass.resolve(registry)?;
-        Ok(PassInstance {
+        Ok(vec![PassInstance {
             entry: self,
             options: pass.options().unwrap_or(options),
             pass,
             counts: self.statistics.iter().map(|_| AtomicU64::new(0)).collect(),
             runs: AtomicU64::new(0),
-        })
+        }])
     }
 }
 

@@ -17,6 +17,7 @@ mod lower_dealloc;
 mod ops;
 mod out_params;
 mod ownership;
+mod pipeline;
 mod promotion;
 mod signature;
 mod simplification;
@@ -29,6 +30,7 @@ pub use hoisting::{BufferHoisting, BufferLoopHoisting};
 pub use liveness::OptimizeAllocationLiveness;
 pub use out_params::BufferResultsToOutParams;
 pub use ownership::OwnershipBasedBufferDeallocation;
+pub use pipeline::BufferDeallocationPipeline;
 pub use promotion::PromoteBuffersToStack;
 pub use simplification::BufferDeallocationSimplification;
 pub use to_memref::{ConvertBufferizationToMemRef, LowerDeallocations};
@@ -38,6 +40,7 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::pipeline::<BufferDeallocationPipeline>(),
     PassEntry::of::<BufferDeallocationSimplification>(),
     PassEntry::of::<BufferHoisting>(),
     PassEntry::of::<BufferLoopHoisting>(),

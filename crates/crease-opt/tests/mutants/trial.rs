@@ -47,6 +47,9 @@ const PIPELINES: &[&str] = &[
     "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,optimize-allocation-liveness)",
     "drop-equivalent-buffer-results,buffer-results-to-out-params{modify-public-functions=true},convert-bufferization-to-memref",
     "buffer-results-to-out-params{hoist-dynamic-allocs=true hoist-static-allocs=true modify-public-functions=true}",
+    "buffer-deallocation-simplification,bufferization-lower-deallocations",
+    "ownership-based-buffer-deallocation{private-function-dynamic-ownership=true}",
+    "buffer-deallocation-pipeline",
     "resolve-shaped-type-result-dims,reify-result-shapes,expand-realloc,bubble-down-memory-space-casts",
     "simplify",
 ];
