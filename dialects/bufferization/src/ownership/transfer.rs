@@ -316,7 +316,7 @@ impl Run<'_, '_> {
             self.rw.set_before(op);
             for operand in &mut operands {
                 if self.is_memref(*operand) {
-                    *operand = self.to_be_freed(*operand, block);
+                    *operand = self.freeable(*operand, block);
                 }
             }
         }
@@ -356,7 +356,7 @@ impl Run<'_, '_> {
     }
 
     /// `buffer`, or a copy of it if it is not to be freed. Made at the insert point.
-    fn to_be_freed(&mut self, buffer: ValueId, block: BlockId) -> ValueId {
+    fn freeable(&mut self, buffer: ValueId, block: BlockId) -> ValueId {
         let loc = self.rw.body().value_loc(buffer);
         let (input, condition) = self.with_truth(buffer, block);
         if self.constant(condition) == Some(true) {

@@ -98,3 +98,31 @@ func.func @call(%c: i1) -> i1 {
 // CHECK-LABEL: func.func private @other(
 // CHECK-SAME: memref<2xi32>) -> memref<2xi32>
 func.func private @other(memref<2xi32>) -> memref<2xi32>
+
+// Of what a fold changes nothing more is known than that it is a view.
+// CHECK-LABEL: func.func @folded(
+// CHECK-SAME: [[ARG0:%.+]]: memref<4xf32>, [[ARG1:%.+]]: i1) -> memref<4xf32, 1> {
+// CHECK-NEXT: [[TRUE:%.+]] = arith.constant true
+// CHECK-NEXT: [[MEMSPACECAST:%.+]] = memref.memory_space_cast [[ARG0]] : memref<4xf32> to memref<4xf32, 1>
+// CHECK-NEXT: [[V0:%.+]] = scf.if [[ARG1]] -> (memref<4xf32, 1>) {
+// CHECK-NEXT: scf.yield [[MEMSPACECAST]] : memref<4xf32, 1>
+// CHECK-NEXT: } else {
+// CHECK-NEXT: [[ALLOC:%.+]] = memref.alloc() : memref<4xf32, 1>
+// CHECK-NEXT: scf.yield [[ALLOC]] : memref<4xf32, 1>
+// CHECK-NEXT: }
+// CHECK-NEXT: [[V1:%.+]] = bufferization.dealloc ([[MEMSPACECAST]] : memref<4xf32, 1>) if ([[TRUE]]) retain ([[V0]] : memref<4xf32, 1>)
+// CHECK-NEXT: return [[V0]] : memref<4xf32, 1>
+// CHECK-NEXT: }
+func.func @folded(%a: memref<4xf32>, %c: i1) -> memref<4xf32, 1> {
+  %true = arith.constant true
+  %0 = memref.memory_space_cast %a : memref<4xf32> to memref<4xf32, 2>
+  %1 = memref.memory_space_cast %0 : memref<4xf32, 2> to memref<4xf32, 1>
+  %2 = scf.if %c -> (memref<4xf32, 1>) {
+    scf.yield %1 : memref<4xf32, 1>
+  } else {
+    %3 = memref.alloc() : memref<4xf32, 1>
+    scf.yield %3 : memref<4xf32, 1>
+  }
+  %3 = bufferization.dealloc (%1 : memref<4xf32, 1>) if (%true) retain (%2 : memref<4xf32, 1>)
+  return %2 : memref<4xf32, 1>
+}
