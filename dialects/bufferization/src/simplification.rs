@@ -38,7 +38,7 @@ impl Pass for BufferDeallocationSimplification {
             .iter()
             .filter(|pattern| pattern.root == DEALLOC);
         let patterns = PATTERNS.iter().chain(canonical).copied();
-        self.patterns = PatternSet::new(ctx.registry(), patterns.collect());
+        self.patterns = PatternSet::new(ctx, patterns.collect());
     }
 
     fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
