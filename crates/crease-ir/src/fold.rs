@@ -116,6 +116,9 @@ pub enum Edit {
     SetResultType(u32, Type),
     /// Exchanges the regions number `.0` and `.1`.
     SwapRegions(u32, u32),
+    /// Uses of result `.0`, of which there are some, become uses of the constant `.1`, which the dialect makes before
+    /// the op.
+    ReplaceResult(u32, Attr),
 }
 
 impl Folded {

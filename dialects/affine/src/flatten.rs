@@ -13,7 +13,7 @@ use crease_memref::metadata::{extract, extracted};
 use crease_memref::mixed::{List, Mixed};
 use crease_memref::reify::given_sizes;
 use crease_memref::strided::{MemRef, Strided, make, strided};
-use crease_memref::{Alloc, METADATA_CONSTANTS, ReinterpretCast};
+use crease_memref::{Alloc, ReinterpretCast};
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{
@@ -40,8 +40,7 @@ impl Pass for FlattenMemRef {
             PatternDef::new("flatten_alloc", "memref.alloc", allocation),
             PatternDef::new("flatten_alloca", "memref.alloca", allocation),
         ];
-        let patterns = [METADATA_CONSTANTS].into_iter().chain(accesses);
-        let patterns = patterns.chain(allocations).collect();
+        let patterns = accesses.chain(allocations).collect();
         self.patterns = PatternSet::new(ctx, patterns);
     }
 

@@ -14,7 +14,7 @@ use crease_memref::slice::{Slice, dropped_of};
 use crease_memref::strided::{MemRef, is_identity, strided};
 use crease_memref::{
     Alloc, Alloca, AssumeAlignment, CollapseShape, ExpandShape, ExtractStridedMetadata, GetGlobal,
-    METADATA_CONSTANTS, MemorySpaceCast, ReinterpretCast, SubView,
+    MemorySpaceCast, ReinterpretCast, SubView,
 };
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
@@ -58,8 +58,7 @@ impl PassDef for ExpandStridedMetadata {
 
 const METADATA: &str = "memref.extract_strided_metadata";
 
-static PATTERNS: [PatternDef; 7] = [
-    METADATA_CONSTANTS,
+static PATTERNS: [PatternDef; 6] = [
     PatternDef::new("apply_dimensions", "affine.apply", apply_dimensions),
     PatternDef::new("expand_subview", "memref.subview", expand),
     PatternDef::new("expand_expand_shape", "memref.expand_shape", expand),

@@ -24,11 +24,9 @@ mod slots;
 pub mod strided;
 pub mod verify;
 
-pub use canonicalize::METADATA_CONSTANTS;
 pub use expand::MemRefExpand;
 pub use fold::through_casts;
 pub use generated::*;
-pub use metadata::known_results;
 pub use ops::{cast_compatible, is_memref, is_power_of_two, memory_space, only_forgets};
 
 use crease_ir::op_def::{DialectDef, Table};

@@ -128,15 +128,14 @@ pub(crate) fn taken(op: OpRef<'_>) -> Option<Parts> {
     ))
 }
 
-/// The results of `memref.extract_strided_metadata` that are used, although the source's type says
+/// The numbers of the results of `memref.extract_strided_metadata` that are used, although the source's type says
 /// what they are.
-pub fn known_results(op: OpRef<'_>) -> impl Iterator<Item = (ValueId, i64)> + '_ {
+pub(crate) fn known_results(op: OpRef<'_>) -> impl Iterator<Item = (usize, i64)> {
     let all = extracted(op)
         .into_iter()
         .flat_map(|(offset, sizes, strides)| std::iter::once(offset).chain(sizes).chain(strides));
-    op.results()
-        .skip(1)
+    (1..)
         .zip(all)
-        .filter_map(|(result, mixed)| Some((result, mixed.known()?)))
-        .filter(move |(result, _)| !op.body().use_empty(*result))
+        .filter_map(|(at, mixed)| Some((at, mixed.known()?)))
+        .filter(move |&(at, _)| !op.body().use_empty(op.result(at)))
 }

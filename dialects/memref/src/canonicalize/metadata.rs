@@ -1,37 +1,14 @@
 //! `memref.extract_strided_metadata`, and `memref.reinterpret_cast` of what it gives.
 
-use crease_arith::Constant;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, OpId, Type, ValueId};
+use crease_ir::{Context, OpId, Type};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
 
 use super::replace_with_cast;
 use crate::generated::*;
-use crate::metadata::{Parts, extracted, known_results, taken};
+use crate::metadata::{Parts, extracted, taken};
 use crate::mixed::Mixed;
 use crate::strided::{Strided, make};
-
-/// What the source's type says of offset, sizes and strides need not be asked for. As upstream, where
-/// this is a fold in place, the op is visited again, and its users are not.
-pub(super) fn constants(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
-    let view = rw.op(op);
-    let known: Vec<(ValueId, i64)> = known_results(view).collect();
-    if known.is_empty() {
-        return Err(NotApplied("nothing used is known"));
-    }
-    let loc = view.loc();
-    rw.set_before(op);
-    let mut constants = Vec::with_capacity(known.len());
-    for (result, value) in known {
-        let constant = rw.build_value(loc, Constant::index(rw.ctx(), value));
-        constants.push((result, constant));
-    }
-    Ok(rw.modify(op, |_, body| {
-        for (result, constant) in constants {
-            body.replace_all_uses(result, constant);
-        }
-    }))
-}
 
 /// The type that a `memref.reinterpret_cast` of `source` to these parts has.
 fn type_of(ctx: &Context, source: Type, parts: &Parts) -> Type {

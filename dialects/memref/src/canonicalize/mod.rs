@@ -15,13 +15,6 @@ use crate::compose;
 use crate::generated::*;
 use reshape::MemRefs;
 
-/// Upstream's fold of `memref.extract_strided_metadata`, which makes constants: for passes that fold.
-pub const METADATA_CONSTANTS: PatternDef = PatternDef::new(
-    "extract_strided_metadata_constants",
-    "memref.extract_strided_metadata",
-    metadata::constants,
-);
-
 /// All of them: per op in upstream's order.
 pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new(
@@ -71,7 +64,6 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
         "memref.expand_shape",
         reshape::expand_cast,
     ),
-    METADATA_CONSTANTS,
     PatternDef::new("realloc_dead", "memref.realloc", alloc::dead),
     PatternDef::new(
         "reinterpret_cast_metadata",

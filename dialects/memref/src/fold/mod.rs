@@ -181,13 +181,16 @@ impl Fold for Rank {
     }
 }
 
-/// A cast may say less than its source. What a type does say comes first: that is the pattern
-/// `extract_strided_metadata_constants`, as a hook can't make constants.
+/// What the source's type says need not be asked for; it comes first, since a cast may say less than its source.
 impl Fold for ExtractStridedMetadata {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
-        if crate::metadata::known_results(op).next().is_some() {
-            return Folded::No;
+        let known = crate::metadata::known_results(op);
+        let known =
+            known.map(|(at, value)| Edit::ReplaceResult(at as u32, op.ctx().index_attr(value)));
+        let known: SmallVec<[Edit; 2]> = known.collect();
+        match known.is_empty() {
+            true => through_casts(op, None),
+            false => Folded::InPlace(known),
         }
-        through_casts(op, None)
     }
 }

@@ -1,6 +1,5 @@
 //! Other views of the same elements.
 
-use crease_arith as arith;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{AttrData, OpId, Type, TypeData, ValueId};
 use crease_memref as memref;
@@ -198,19 +197,13 @@ pub(super) fn view(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     Some(())
 }
 
-/// What the type says already is a constant; constants of llvm are made of those by whoever converts them.
 pub(super) fn extract_strided_metadata(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
     let (ctx, view) = (conv.rw.ctx(), conv.rw.op(op));
     let loc = view.loc();
     let (from, base) = (view.operand_type(0), view.result_type(0));
     let rank = MemRef::of(ctx, from)?.rank() as i64;
     conv.types.convert(base)?;
-    let known: Vec<(ValueId, i64)> = memref::known_results(view).collect();
     let source = *conv.rw.operands(op)?.first()?;
-    for (result, number) in known {
-        let number = arith::Emit::new(&mut conv.rw, loc).index(number);
-        let _ = conv.rw.replace_all_uses(result, number);
-    }
     let pointers = [ALLOCATED, ALIGNED].map(|field| conv.extract(loc, source, &[field]));
     let mut values = vec![conv.describe(loc, base, pointers, &[], &[])?];
     values.push(conv.extract(loc, source, &[OFFSET]));

@@ -1,32 +1,5 @@
 // RUN: crease-opt %s --allow-unregistered-dialect --split-input-file --convert-func-to-llvm | FileCheck %s
 
-// An op whose fold would change its uses stays.
-// CHECK-LABEL: llvm.func @metadata(
-// CHECK-SAME: [[ARG0:%.+]]: !llvm.ptr, [[ARG1:%.+]]: !llvm.ptr, [[ARG2:%.+]]: i64, [[ARG3:%.+]]: i64, [[ARG4:%.+]]: i64, [[ARG5:%.+]]: i64, [[ARG6:%.+]]: i64) -> !llvm.struct<(i64, i64)> {
-// CHECK-NEXT: [[V0:%.+]] = llvm.mlir.poison : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V1:%.+]] = llvm.insertvalue [[ARG0]], [[V0]][0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V2:%.+]] = llvm.insertvalue [[ARG1]], [[V1]][1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V3:%.+]] = llvm.insertvalue [[ARG2]], [[V2]][2] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V4:%.+]] = llvm.insertvalue [[ARG3]], [[V3]][3, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V5:%.+]] = llvm.insertvalue [[ARG5]], [[V4]][4, 0] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V6:%.+]] = llvm.insertvalue [[ARG4]], [[V5]][3, 1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V7:%.+]] = llvm.insertvalue [[ARG6]], [[V6]][4, 1] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
-// CHECK-NEXT: [[V8:%.+]] = builtin.unrealized_conversion_cast [[V7]] : !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)> to memref<2x5xf32>
-// CHECK-NEXT: [[BASE_BUFFER:%.+]], [[OFFSET:%.+]], [[SIZES:%.+]]:2, [[STRIDES:%.+]]:2 = memref.extract_strided_metadata [[V8]] : memref<2x5xf32> -> memref<f32>, index, index, index, index, index
-// CHECK-NEXT: [[V9:%.+]] = builtin.unrealized_conversion_cast [[STRIDES]]#0 : index to i64
-// CHECK-NEXT: [[V10:%.+]] = builtin.unrealized_conversion_cast [[SIZES]]#0 : index to i64
-// CHECK-NEXT: [[V11:%.+]] = llvm.mlir.poison : !llvm.struct<(i64, i64)>
-// CHECK-NEXT: [[V12:%.+]] = llvm.insertvalue [[V10]], [[V11]][0] : !llvm.struct<(i64, i64)>
-// CHECK-NEXT: [[V13:%.+]] = llvm.insertvalue [[V9]], [[V12]][1] : !llvm.struct<(i64, i64)>
-// CHECK-NEXT: llvm.return [[V13]] : !llvm.struct<(i64, i64)>
-// CHECK-NEXT: }
-func.func @metadata(%m: memref<2x5xf32>) -> (index, index) {
-  %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %m : memref<2x5xf32> -> memref<f32>, index, index, index, index, index
-  return %sizes#0, %strides#0 : index, index
-}
-
-// -----
-
 // An argument becomes a symbol.
 // CHECK: #map = affine_map<()[s0] -> (s0 + 2)>
 // CHECK-LABEL: llvm.func @bound(
