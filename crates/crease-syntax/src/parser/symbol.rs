@@ -182,9 +182,18 @@ impl<'a> Parser<'a> {
         value
     }
 
-    /// The dialect, and the word here, which should be one of its types or attributes.
-    fn mnemonic_of(&mut self, dialect: usize) -> Parse<(&'static DialectDef, &'a [u8])> {
+    /// The dialect, and the word here, which should be one of its types or attributes, if it has `some`.
+    fn mnemonic_of(
+        &mut self,
+        dialect: usize,
+        what: &str,
+        some: impl FnOnce(&DialectDef) -> bool,
+    ) -> Parse<(&'static DialectDef, &'a [u8])> {
         let def = self.ctx.registry().dialects().nth(dialect).ok_or(Failed)?;
+        if !some(def) {
+            let message = format!("dialect '{}' provides no {what} parsing hook", def.name);
+            return Err(self.error_here(message));
+        }
         if !self.at_any_keyword() {
             return Err(self.error_here("expected valid keyword"));
         }
@@ -196,21 +205,17 @@ impl<'a> Parser<'a> {
 
     pub(super) fn dialect_type(&mut self, dialect: usize) -> Parse<Type> {
         let at = self.tok.start;
-        let (def, mnemonic) = self.mnemonic_of(dialect)?;
+        let some = |def: &DialectDef| !def.types.is_empty() || def.unknown_type.is_some();
+        let (def, mnemonic) = self.mnemonic_of(dialect, "type", some)?;
         let Some(index) = def
             .types
             .iter()
             .position(|t| t.mnemonic.as_bytes() == mnemonic)
         else {
-            let message = match def.types.is_empty() && def.unknown_type.is_none() {
-                true => format!("dialect '{}' provides no type parsing hook", def.name),
-                false => {
-                    let mnemonic = self.utf8(mnemonic);
-                    match def.unknown_type {
-                        Some(words) => words(&mnemonic),
-                        None => format!("unknown  type `{mnemonic}` in dialect `{}`", def.name),
-                    }
-                }
+            let mnemonic = self.utf8(mnemonic);
+            let message = match def.unknown_type {
+                Some(words) => words(&mnemonic),
+                None => format!("unknown  type `{mnemonic}` in dialect `{}`", def.name),
             };
             return Err(self.error_at(at, message));
         };
@@ -276,19 +281,15 @@ impl<'a> Parser<'a> {
 
     fn dialect_attr(&mut self, dialect: usize, ty: Option<Type>) -> Parse<Attr> {
         let at = self.tok.start;
-        let (def, mnemonic) = self.mnemonic_of(dialect)?;
+        let some = |def: &DialectDef| !def.attrs.is_empty();
+        let (def, mnemonic) = self.mnemonic_of(dialect, "attribute", some)?;
         let Some(index) = def
             .attrs
             .iter()
             .position(|a| a.mnemonic.as_bytes() == mnemonic)
         else {
-            let message = match def.attrs.is_empty() {
-                true => format!("dialect '{}' provides no attribute parsing hook", def.name),
-                false => {
-                    let mnemonic = self.utf8(mnemonic);
-                    format!("unknown attribute `{mnemonic}` in dialect `{}`", def.name)
-                }
-            };
+            let mnemonic = self.utf8(mnemonic);
+            let message = format!("unknown attribute `{mnemonic}` in dialect `{}`", def.name);
             return Err(self.error_at(at, message));
         };
         let params = match def.attrs[index].enum_def {

@@ -837,6 +837,13 @@ func.func @f(%s: !shape.shape) attributes { a = #shape<foo> } {
 
 // -----
 
+// expected-error @+1 {{dialect 'shape' provides no attribute parsing hook}}
+func.func @f(%s: !shape.shape) attributes { a = #shape<> } {
+  return
+}
+
+// -----
+
 // expected-error @+1 {{'shape.function_library' op Operations with a 'SymbolTable' must have exactly one block}}
 module attributes {shape.lib = @x::@y} { module @x { shape.function_library @y {} mapping {} } }
 
