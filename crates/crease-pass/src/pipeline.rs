@@ -415,13 +415,16 @@ mod tests {
     #[test]
     fn neighbouring_nests_are_joined() {
         let ctx = crease_ir::Context::new(crease_ir::Registry::new());
-        let mut manager =
-            parse("any(f.a(first),f.b(first),f.a(second),first)", &registry()).unwrap();
+        let mut manager = parse(
+            "any(func.func(first),f.b(first),func.func(second),first)",
+            &registry(),
+        )
+        .unwrap();
         manager.finalize(&ctx).unwrap();
         assert_eq!(manager.items().len(), 2);
         let text = manager.dump();
         assert!(
-            text.contains("f.a(\n    first{count=10 flag=true },\n    second\n  )"),
+            text.contains("func.func(\n    first{count=10 flag=true },\n    second\n  )"),
             "{text}"
         );
     }
