@@ -117,7 +117,7 @@ pub enum Edit {
     /// Exchanges the regions number `.0` and `.1`.
     SwapRegions(u32, u32),
     /// Uses of result `.0`, of which there are some, become uses of the constant `.1`, which the dialect makes before
-    /// the op.
+    /// the op; if it makes no such constant, no edit of the fold is made.
     ReplaceResult(u32, Attr),
 }
 

@@ -75,9 +75,9 @@ impl<'r, 'a> Emit<'r, 'a> {
         self.number(Type::INDEX.get(), value)
     }
 
-    /// The truth.
-    pub fn truth(&mut self) -> ValueId {
-        let constant = Constant::truth(self.rw.ctx(), true);
+    /// A truth value.
+    pub fn truth(&mut self, value: bool) -> ValueId {
+        let constant = Constant::truth(self.rw.ctx(), value);
         self.rw.build_value(self.loc, constant)
     }
 

@@ -1,7 +1,7 @@
 //! What frees buffers, as a program: whether they are freed is known when it runs. Of several buffers, which may be the
 //! same, a function decides, so that the program does not grow with the square of their number.
 
-use crease_arith::{AndI, CmpIPredicate, Constant, Emit, OrI, XOrI};
+use crease_arith::{AndI, CmpIPredicate, Emit, OrI, XOrI};
 use crease_func::{Call, Func, Return};
 use crease_ir::op_def::OpKind;
 use crease_ir::symbols::symbol_key;
@@ -37,7 +37,7 @@ pub(crate) fn lower(rw: &mut Rewriter<'_>, op: OpId, helper: Option<Attr>) -> Op
     let (loc, [memrefs, conditions, retained]) = (view.loc(), groups(view));
     match (&memrefs[..], &conditions[..]) {
         ([], _) => {
-            let no = rw.build_value(loc, Constant::truth(rw.ctx(), false));
+            let no = Emit::new(rw, loc).truth(false);
             Some(vec![no; retained.len()])
         }
         (&[memref], &[condition]) => Some(free(rw, loc, memref, condition, &retained)),
@@ -79,7 +79,7 @@ fn free(
         return others;
     }
     let emit = &mut Emit::new(rw, loc);
-    let yes = emit.truth();
+    let yes = emit.truth(true);
     let owned = others.into_iter().map(|other| {
         let is_it = emit.binary::<XOrI>(other, yes);
         emit.binary::<AndI>(is_it, condition)
@@ -222,8 +222,8 @@ fn helper(ctx: &Context, loc: Loc, name: Attr) -> Option<Body> {
     };
     let emit = &mut Emit::new(rw, loc);
     let [zero, one] = [0, 1].map(|number| emit.index(number));
-    let yes = emit.truth();
-    let no = emit.rw.build_value(loc, Constant::truth(ctx, false));
+    let yes = emit.truth(true);
+    let no = emit.truth(false);
     let [count, num_kept] = [addresses, kept].map(|list| emit.op::<Dim>(&[list, zero], index, &[]));
     for_each(rw, loc, [zero, num_kept, one], None, &mut |rw, at, _| {
         store(rw, loc, no, owned, at);
@@ -314,14 +314,7 @@ fn when(
     condition: ValueId,
     then: &mut dyn FnMut(&mut Rewriter<'_>),
 ) {
-    let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
-    let conditional = If {
-        condition,
-        then_region,
-        else_region,
-        results: Vec::new(),
-    };
-    let conditional = rw.build(loc, conditional);
+    let (conditional, [then_region, _]) = If::without_blocks(rw, loc, condition, &[]);
     rw.create_block(then_region, None, &[]);
     then(rw);
     let results = Vec::new();

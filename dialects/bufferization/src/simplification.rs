@@ -1,7 +1,7 @@
 //! `buffer-deallocation-simplification`: what frees buffers has less to ask when it runs, where it is known that buffers
 //! are in the same allocation, or in different ones.
 
-use crease_arith::{Constant, OrI};
+use crease_arith::{Emit, OrI};
 use crease_ir::diag::Failed;
 use crease_ir::{Context, OpId, OpRef, Type, ValueId};
 use crease_pass::options::NoOptions;
@@ -146,10 +146,9 @@ fn retained_apart(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let loc = rw.body().op_loc(op);
     rw.set_before(op);
-    let constants = meets.iter().map(|&meets| {
-        let no = Constant::truth(rw.ctx(), false);
-        (!meets).then(|| rw.build_value(loc, no))
-    });
+    let constants = meets
+        .iter()
+        .map(|&meets| (!meets).then(|| Emit::new(rw, loc).truth(false)));
     let constants: Vec<Option<ValueId>> = constants.collect();
     let retained = all.into_iter().zip(meets).filter(|(_, meets)| *meets);
     let retained = retained.map(|(value, _)| value).collect();

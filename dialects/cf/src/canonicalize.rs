@@ -296,7 +296,7 @@ fn cond_br_truth_propagation(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         if uses.is_empty() {
             continue;
         }
-        let constant = rw.build_value(loc, arith::Constant::truth(rw.ctx(), value));
+        let constant = arith::Emit::new(rw, loc).truth(value);
         for used in uses {
             let owner = rw.body().use_owner(used);
             applied = Some(rw.modify(owner, |_, body| body.set_use(used, constant)));

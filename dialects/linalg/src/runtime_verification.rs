@@ -53,15 +53,7 @@ fn structured(check: &mut Check<'_, '_>) -> Option<()> {
     }
     let condition = runs?;
     let rw = &mut *check.emit.rw;
-    let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
-    let results = Vec::new();
-    let new = If {
-        condition,
-        then_region,
-        else_region,
-        results,
-    };
-    rw.build(loc, new);
+    let (_, [then_region, _]) = If::without_blocks(rw, loc, condition, &[]);
     let block = rw.create_block(then_region, None, &[]);
     rw.set_end(block);
     let index = Type::INDEX.get();

@@ -102,15 +102,7 @@ impl Conversion for Expansion<'_> {
         }
         let sizes = [old, new].map(|size| size.value(emit));
         let condition = emit.cmpi(CmpIPredicate::Ult, sizes[0], sizes[1]);
-        let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
-        let results = vec![result];
-        let grown = If {
-            condition,
-            then_region,
-            else_region,
-            results,
-        };
-        let grown = rw.build(loc, grown);
+        let (grown, [then_region, else_region]) = If::without_blocks(rw, loc, condition, &[result]);
 
         let block = rw.create_block(then_region, None, &[]);
         rw.set_end(block);

@@ -2,7 +2,8 @@
 
 use crease_ir::hooks::InferTypes;
 use crease_ir::op_def::InferInput;
-use crease_ir::{Attr, AttrData, Context, Type};
+use crease_ir::{Attr, AttrData, Context, Loc, OpId, RegionId, Type, ValueId};
+use crease_rewrite::Rewriter;
 
 use crate::If;
 
@@ -30,6 +31,25 @@ pub fn device_mapping(ctx: &Context, attr: Attr) -> Option<DeviceMapping> {
 /// Whether `attr` maps a loop to a device.
 pub fn is_device_mapping(ctx: &Context, attr: Attr) -> bool {
     device_mapping(ctx, attr).is_some()
+}
+
+impl If {
+    /// Makes a conditional at the insert point, and returns its two regions, in which there are no blocks yet.
+    pub fn without_blocks(
+        rw: &mut Rewriter<'_>,
+        loc: Loc,
+        condition: ValueId,
+        results: &[Type],
+    ) -> (OpId, [RegionId; 2]) {
+        let regions @ [then_region, else_region] = [0, 1].map(|_| rw.create_region());
+        let new = If {
+            condition,
+            then_region,
+            else_region,
+            results: results.to_vec(),
+        };
+        (rw.build(loc, new), regions)
+    }
 }
 
 /// The types are those of the operands of the `scf.yield` that ends the first region.

@@ -211,7 +211,7 @@ fn in_bounds(
     [inner, step, outer, upper]: [&[ValueId]; 4],
 ) -> ValueId {
     let emit = &mut Emit::new(rw, loc);
-    let mut all = emit.truth();
+    let mut all = emit.truth(true);
     for (i, &inner) in inner.iter().enumerate() {
         let index = emit.binary::<MulI>(inner, step[i]);
         let index = emit.binary::<AddI>(index, outer[i]);
@@ -229,15 +229,8 @@ fn run_if(
     (old, end): (RegionId, OpId),
     indices: &[ValueId],
 ) {
-    let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
+    let (new, [then_region, _]) = If::without_blocks(rw, loc, condition, &[]);
     let _ = rw.inline_region_before(old, then_region, None);
-    let new = If {
-        condition,
-        then_region,
-        else_region,
-        results: Vec::new(),
-    };
-    let new = rw.build(loc, new);
     if let Some(block) = rw.body().entry_block(then_region) {
         for (arg, &index) in rw
             .body()

@@ -217,15 +217,9 @@ impl Check<'_, '_> {
     /// What holds if `condition` does, or if it does not.
     fn choose(&mut self, condition: ValueId, cases: [&dyn Fn(&mut Self) -> ValueId; 2]) -> ValueId {
         let (loc, rw) = (self.loc(), &mut *self.emit.rw);
-        let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
-        let new = If {
-            condition,
-            then_region,
-            else_region,
-            results: vec![Type::I1.get()],
-        };
-        let chosen = rw.build_value(loc, new);
-        for (region, case) in [then_region, else_region].into_iter().zip(cases) {
+        let (chosen, regions) = If::without_blocks(rw, loc, condition, &[Type::I1.get()]);
+        let chosen = rw.body().result(chosen, 0);
+        for (region, case) in regions.into_iter().zip(cases) {
             let block = self.emit.rw.create_block(region, None, &[]);
             self.emit.rw.set_end(block);
             let results = vec![case(self)];
@@ -458,7 +452,7 @@ fn slice(check: &mut Check<'_, '_>, shaped: Option<&Shaped>) -> Option<()> {
                     let last = check.emit.add(offset, distance, none);
                     check.is_inside(last, zero, end)
                 },
-                &|check| check.emit.truth(),
+                &|check| check.emit.truth(true),
             ],
         );
         check.assert(

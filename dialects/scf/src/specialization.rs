@@ -108,15 +108,7 @@ fn specialize(rw: &mut Rewriter<'_>, op: OpId, bounds: &[ValueId]) -> Option<()>
         });
         map.map(bound, number);
     }
-    let condition = all?;
-    let [then_region, else_region] = [0, 1].map(|_| rw.create_region());
-    let new = If {
-        condition,
-        then_region,
-        else_region,
-        results: Vec::new(),
-    };
-    rw.build(loc, new);
+    let (_, [then_region, else_region]) = If::without_blocks(rw, loc, all?, &[]);
     for (region, mut map) in [(then_region, map), (else_region, ValueMap::default())] {
         let block = rw.create_block(region, None, &[]);
         rw.set_end(block);

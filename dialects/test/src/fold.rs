@@ -119,6 +119,17 @@ impl Fold for Two {
                 Folded::Values([FoldResult::Value(op.operand(0)), one(1)].into())
             }
             Some("ones") => Folded::Values([one(0), one(1)].into()),
+            Some("some") => {
+                let used = (0..2).filter(|i| !op.body().use_empty(op.result(*i)));
+                let edits = used.map(|i| {
+                    let value = ctx.i64_attr(op.result_type(i), 1);
+                    Edit::ReplaceResult(i as u32, value)
+                });
+                match edits.collect::<Vec<_>>() {
+                    none if none.is_empty() => Folded::No,
+                    edits => Folded::InPlace(edits.into()),
+                }
+            }
             Some("only the first") => Folded::Values([one(0)].into_iter().collect()),
             _ => Folded::No,
         }

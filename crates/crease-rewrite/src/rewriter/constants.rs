@@ -3,7 +3,7 @@
 use smallvec::smallvec;
 
 use crease_ir::body::NewOp;
-use crease_ir::fold::ConstantOp;
+use crease_ir::fold::{ConstantOp, Edit};
 use crease_ir::{Attr, Loc, OpId, OpName, OpTrait, Type, ValueId};
 
 use super::{InsertPoint, Rewriter, Slots};
@@ -41,6 +41,43 @@ impl Rewriter<'_> {
             self.note_inserted(op);
         }
         Some(self.body.result(op, 0))
+    }
+
+    /// Makes the constant that a result of `op` is before it, and leaves the insert point as it was. `None` if the
+    /// dialect can't; who listens is told.
+    pub(crate) fn constant_before(
+        &mut self,
+        op: OpId,
+        result: ValueId,
+        value: Attr,
+    ) -> Option<ValueId> {
+        let (like, ty) = (self.body.op_name(op), self.body.ty(result));
+        let loc = self.body.op_loc(op);
+        let saved = self.insert;
+        self.set_before(op);
+        let made = self.create_constant(like, value, ty, loc);
+        self.insert = saved;
+        if made.is_none() {
+            self.tell(|l, ctx, body| l.not_made(ctx, body, op, value, ty));
+        }
+        made
+    }
+
+    /// Whether the constants that edits of `op` name can be made: all, or the op must stay as it is, for what can't
+    /// be done is found again when the op is revisited. Who listens is told of the first that can't.
+    pub(crate) fn can_make_constants(&mut self, op: OpId, edits: &[Edit]) -> bool {
+        edits.iter().all(|edit| {
+            let Edit::ReplaceResult(i, value) = *edit else {
+                return true;
+            };
+            let like = self.body.op_name(op);
+            let ty = self.body.ty(self.body.result(op, i as usize));
+            let can = self.constant_op(like, value, ty).is_some();
+            if !can {
+                self.tell(|l, ctx, body| l.not_made(ctx, body, op, value, ty));
+            }
+            can
+        })
     }
 
     /// What the dialect of `like` makes a constant of.

@@ -170,7 +170,10 @@ impl Rewriter<'_> {
         for times in 0..self.body.op_capacity() {
             let look = Look::at(self.ctx, self.body, op, self.rules);
             match fold_by(self.ctx, self.body, op, self.rules, &look).0 {
-                Folded::InPlace(edits) => drop(self.apply_edits(op, &edits)),
+                Folded::InPlace(edits) if self.can_make_constants(op, &edits) => {
+                    let _ = self.apply_edits(op, &edits);
+                }
+                Folded::InPlace(_) => return (Folded::No, times),
                 folded => return (folded, times),
             }
         }
@@ -179,21 +182,10 @@ impl Rewriter<'_> {
 
     /// Folds a just made op with one result; erases it if that gives another value.
     fn fold_new(&mut self, op: OpId) -> Option<ValueId> {
-        let name = self.body.op_name(op);
         let (folded, _) = self.fold_in_place(op);
         let value = match folded {
             Folded::Value(value) => value,
-            Folded::Attr(attr) => {
-                let (ty, loc) = (self.body.ty(self.body.result(op, 0)), self.body.op_loc(op));
-                let saved = self.insert;
-                self.set_before(op);
-                let value = self.create_constant(name, attr, ty, loc);
-                self.insert = saved;
-                if value.is_none() {
-                    self.tell(|l, ctx, body| l.not_made(ctx, body, op, attr, ty));
-                }
-                value?
-            }
+            Folded::Attr(attr) => self.constant_before(op, self.body.result(op, 0), attr)?,
             _ => return None,
         };
         let _ = self.erase_op(op);

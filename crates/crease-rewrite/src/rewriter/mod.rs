@@ -381,51 +381,35 @@ impl<'a> Rewriter<'a> {
 
     /// Applies edits in place.
     pub fn apply_edits(&mut self, op: OpId, edits: &[Edit]) -> Applied {
-        let constants = self.constants_of(op, edits);
-        self.modify(op, |ctx, body| {
-            // Those that use them are not visited for that, as upstream.
-            for (result, constant) in constants {
-                body.replace_all_uses(result, constant);
-            }
-            for edit in edits {
-                match *edit {
-                    Edit::SetOperand(i, value) => body.set_operand(op, i as usize, value),
-                    Edit::SetAttr(slot, value) => body.set_attr(ctx, op, slot as usize, value),
-                    Edit::SetDiscardable((name, value)) => {
-                        body.set_discardable(ctx, op, name, Some(value));
+        for edit in edits {
+            let (ctx, body) = (self.ctx, &mut *self.body);
+            match *edit {
+                Edit::SetOperand(i, value) => body.set_operand(op, i as usize, value),
+                Edit::SetAttr(slot, value) => body.set_attr(ctx, op, slot as usize, value),
+                Edit::SetDiscardable((name, value)) => {
+                    body.set_discardable(ctx, op, name, Some(value));
+                }
+                Edit::AppendOperand(value) => {
+                    let mut values: Vec<ValueId> = body.operands(op).collect();
+                    values.push(value);
+                    body.set_operands(op, &values);
+                }
+                Edit::RemoveOperand(i) => body.remove_operands(op, |at| at == i as usize),
+                Edit::SetResultType(i, ty) => {
+                    let result = body.result(op, i as usize);
+                    body.set_ty(result, ty);
+                }
+                Edit::SwapRegions(a, b) => body.swap_regions(op, a as usize, b as usize),
+                Edit::ReplaceResult(i, value) => {
+                    let result = body.result(op, i as usize);
+                    // Those that use it are not visited for that, as upstream.
+                    if let Some(constant) = self.constant_before(op, result, value) {
+                        self.body.replace_all_uses(result, constant);
                     }
-                    Edit::AppendOperand(value) => {
-                        let mut values: Vec<ValueId> = body.operands(op).collect();
-                        values.push(value);
-                        body.set_operands(op, &values);
-                    }
-                    Edit::RemoveOperand(i) => body.remove_operands(op, |at| at == i as usize),
-                    Edit::SetResultType(i, ty) => {
-                        let result = body.result(op, i as usize);
-                        body.set_ty(result, ty);
-                    }
-                    Edit::SwapRegions(a, b) => body.swap_regions(op, a as usize, b as usize),
-                    Edit::ReplaceResult(..) => {}
                 }
             }
-        })
-    }
-
-    /// Makes the constants that results of `op` are to become.
-    fn constants_of(&mut self, op: OpId, edits: &[Edit]) -> Vec<(ValueId, ValueId)> {
-        let mut constants = Vec::new();
-        for edit in edits {
-            if let Edit::ReplaceResult(i, attr) = *edit {
-                let result = self.body.result(op, i as usize);
-                let (ty, loc) = (self.body.ty(result), self.body.op_loc(op));
-                let saved = self.insert;
-                self.set_before(op);
-                let made = self.create_constant(self.body.op_name(op), attr, ty, loc);
-                self.insert = saved;
-                constants.extend(made.map(|made| (result, made)));
-            }
         }
-        constants
+        self.touch(op)
     }
 
     /// Changes an op in place (`modifyOpInPlace`). `change` must not make, move or erase ops.

@@ -165,6 +165,9 @@ pub(crate) fn run<'r>(
     let results = match folded {
         Folded::No => return FoldStep::No,
         Folded::InPlace(edits) => {
+            if !rw.can_make_constants(op, &edits) {
+                return FoldStep::No;
+            }
             tell_rule(rw, op, rule);
             let _ = rw.apply_edits(op, &edits);
             rw.stats.folds += 1;

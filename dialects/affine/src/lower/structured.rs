@@ -83,7 +83,7 @@ impl Lowering<'_, '_, '_> {
                 None => holds,
             });
         }
-        let condition = all.unwrap_or_else(|| emit.truth());
+        let condition = all.unwrap_or_else(|| emit.truth(true));
         let regions = [self.take_region(op, 0)?, self.take_region(op, 1)?];
         let new = by_name(self.rw, loc, IF, &[condition], &results, &regions);
         Some(self.rw.body().results(new).collect())

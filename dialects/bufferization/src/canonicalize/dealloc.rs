@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crease_arith::{Constant, OrI};
+use crease_arith::{Emit, OrI};
 use crease_ir::alias::allocation;
 use crease_ir::effects::only_does;
 use crease_ir::op_def::EffectKind;
@@ -113,7 +113,7 @@ pub(super) fn empty(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         return Ok(rw.erase_op(op));
     }
     rw.set_before(op);
-    let value = rw.build_value(loc, Constant::truth(rw.ctx(), false));
+    let value = Emit::new(rw, loc).truth(false);
     Ok(rw.replace_op(op, &vec![value; count]))
 }
 

@@ -7,7 +7,7 @@ mod check;
 mod liveness;
 mod transfer;
 
-use crease_arith::Constant;
+use crease_arith::Emit;
 use crease_func::Func;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::interfaces::{FunctionSignature, passed_on};
@@ -225,8 +225,7 @@ impl Run<'_, '_> {
     }
 
     fn truth(&mut self, loc: Loc, value: bool) -> ValueId {
-        let constant = Constant::truth(self.rw.ctx(), value);
-        self.rw.build_value(loc, constant)
+        Emit::new(&mut self.rw, loc).truth(value)
     }
 
     /// The number that a truth is, if it is a constant.

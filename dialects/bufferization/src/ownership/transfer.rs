@@ -97,7 +97,7 @@ impl Run<'_, '_> {
             if let Some(Ownership::Known(owned)) = self.owned(buffer, block) {
                 self.rw.set_before(op);
                 let emit = &mut Emit::new(&mut self.rw, loc);
-                let yes = emit.truth();
+                let yes = emit.truth(true);
                 let arg = emit.binary::<XOrI>(owned, yes);
                 let message = "expected that the block does not have ownership";
                 let msg = self.rw.ctx().string_attr(message);
@@ -363,14 +363,8 @@ impl Run<'_, '_> {
             return input;
         }
         let output = self.rw.body().ty(input);
-        let [then_region, else_region] = [0, 1].map(|_| self.rw.create_region());
-        let choice = If {
-            condition,
-            then_region,
-            else_region,
-            results: vec![output],
-        };
-        let choice = self.rw.build(loc, choice);
+        let (choice, [then_region, else_region]) =
+            If::without_blocks(&mut self.rw, loc, condition, &[output]);
         self.rw.create_block(then_region, None, &[]);
         let results = vec![input];
         self.rw.build(loc, Yield { results });
@@ -457,7 +451,7 @@ impl Run<'_, '_> {
             let conditions = conditions.iter().map(|&owned| {
                 let mut taken = condition;
                 if index == 1 {
-                    let yes = emit.truth();
+                    let yes = emit.truth(true);
                     taken = emit.binary::<XOrI>(yes, condition);
                 }
                 emit.binary::<AndI>(owned, taken)

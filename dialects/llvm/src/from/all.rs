@@ -46,25 +46,22 @@ impl Pass for ConvertToLLVM {
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
         let ctx = target.ctx();
-        let changed = self.rules(ctx).and_then(|rules| {
-            let layout = match self.options.dynamic {
-                true => module_layout(target),
-                false => Layout::default(),
-            };
-            let types = Types::by_layout(ctx, 0, &layout);
-            let rules = Target {
-                folds_casts: true,
-                allocation: Allocation {
-                    layout,
-                    ..Allocation::default()
-                },
-                ..Target::new(&types, rules)
-            };
-            rules.convert_declaring(target.body_mut())
-        });
-        changed
-            .map(Changed::from)
-            .map_err(|refused| pc.diags.fail(refused))
+        let rules = self.rules(ctx);
+        let rules = rules.map_err(|refused| pc.diags.fail(refused))?;
+        let layout = match self.options.dynamic {
+            true => module_layout(target),
+            false => Layout::default(),
+        };
+        let types = Types::by_layout(ctx, 0, &layout);
+        let rules = Target {
+            folds_casts: true,
+            allocation: Allocation {
+                layout,
+                ..Allocation::default()
+            },
+            ..Target::new(&types, rules)
+        };
+        rules.convert_declaring(target.body_mut(), pc)
     }
 }
 

@@ -30,10 +30,7 @@ impl Pass for ConvertControlFlowToLLVM {
             strict: true,
             ..Target::new(&types, RULES)
         };
-        let changed = rules.convert_declaring(target.body_mut());
-        changed
-            .map(Changed::from)
-            .map_err(|refused| pc.diags.fail(refused))
+        rules.convert_declaring(target.body_mut(), pc)
     }
 }
 

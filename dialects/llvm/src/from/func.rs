@@ -52,10 +52,7 @@ impl Pass for ConvertFuncToLLVM {
         types.data_layout = data_layout
             .and_then(|attr| ctx.str_value(attr))
             .unwrap_or_default();
-        let changed = Target::new(&types, RULES).convert_declaring(target.body_mut());
-        changed
-            .map(Changed::from)
-            .map_err(|refused| pc.diags.fail(refused))
+        Target::new(&types, RULES).convert_declaring(target.body_mut(), pc)
     }
 }
 

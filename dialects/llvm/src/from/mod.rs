@@ -37,13 +37,13 @@ use std::collections::VecDeque;
 
 use crease_func::Func;
 use crease_ir::builtin::UnrealizedConversionCast;
-use crease_ir::diag::Diagnostic;
+use crease_ir::diag::Failed;
 use crease_ir::op_def::{DialectDef, OpDef, OpKind};
 use crease_ir::registry::OpInfo;
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, Body, Loc, OpId, OpName, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
-use crease_pass::{DialectPasses, PassEntry};
+use crease_pass::{Changed, DialectPasses, PassContext, PassEntry};
 use crease_rewrite::conversion::{ConversionRewriter, Visit, visits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -143,17 +143,21 @@ impl<'c> Target<'c> {
 
     /// Likewise, where ops need functions, and texts of assertions, in symbol tables, or functions are converted. What
     /// is wrong is found before anything is changed.
-    fn convert_declaring(mut self, body: &mut Body) -> Result<bool, Diagnostic> {
+    fn convert_declaring(
+        mut self,
+        body: &mut Body,
+        pc: &mut PassContext<'_>,
+    ) -> Result<Changed, Failed> {
         self.bare_callees = func::bare_callees(self.types.ctx, body);
-        let mut wanted = symbols::survey(&self, body)?;
-        Ok(self.convert_with(body, |conversion| {
+        let mut wanted = symbols::survey(&self, body).map_err(|refused| pc.diags.fail(refused))?;
+        Ok(Changed::from(self.convert_with(body, |conversion| {
             conversion.declare_next(&mut wanted);
             let _ = func::enter(conversion);
             std::mem::swap(&mut conversion.texts, &mut wanted.texts);
             let children = conversion.run();
             std::mem::swap(&mut conversion.texts, &mut wanted.texts);
             children
-        }))
+        })))
     }
 
     /// The function that will be called in the place of `op`.

@@ -140,6 +140,8 @@ pub(super) fn survey(target: &Target<'_>, body: &Body) -> Result<Wanted, Diagnos
     let mut number = 0;
     // The names in each module, once an assertion of it wants one.
     let mut taken: FxHashMap<usize, FxHashSet<Attr>> = FxHashMap::default();
+    // The functions that tables will have, by their number and name.
+    let mut declared: FxHashSet<(usize, &str)> = FxHashSet::default();
     let count = visit_all(ctx, body, |around, op| {
         if !target.rules.contains_key(&op.name()) {
             return Ok(());
@@ -172,15 +174,13 @@ pub(super) fn survey(target: &Target<'_>, body: &Body) -> Result<Wanted, Diagnos
         };
         let tables = &mut wanted.tables;
         tables.resize_with(tables.len().max(home.number + 1), Vec::new);
-        let list = &mut tables[home.number];
         if let Symbol::Function(function) = symbol {
-            let is_known = |known: &Symbol| matches!(known, Symbol::Function(known) if std::ptr::eq(*known, function));
-            if list.iter().any(is_known) {
+            if !declared.insert((home.number, function.name)) {
                 return Ok(());
             }
             function.check(types, home.body, |op| target.function_type(op))?;
         }
-        list.push(symbol);
+        tables[home.number].push(symbol);
         Ok(())
     })?;
     wanted.tables.resize_with(count, Vec::new);

@@ -15,17 +15,6 @@ fn bool_constant(rw: &Rewriter<'_>, value: ValueId) -> Option<bool> {
         .map(|v| !v.is_zero())
 }
 
-/// A new `scf.if` at the insert point with two regions without blocks.
-fn new_if(rw: &mut Rewriter<'_>, like: OpId, condition: ValueId, types: &[Type]) -> OpId {
-    let new = If {
-        condition,
-        then_region: rw.create_region(),
-        else_region: rw.create_region(),
-        results: types.to_vec(),
-    };
-    rw.build(rw.body().op_loc(like), new)
-}
-
 fn new_yield(rw: &mut Rewriter<'_>, block: BlockId, like: OpId, results: Vec<ValueId>) {
     let loc = rw.body().op_loc(like);
     rw.set_end(block);
@@ -34,7 +23,7 @@ fn new_yield(rw: &mut Rewriter<'_>, block: BlockId, like: OpId, results: Vec<Val
 
 fn bool_value(rw: &mut Rewriter<'_>, op: OpId, value: bool) -> ValueId {
     let loc = rw.body().op_loc(op);
-    rw.build_value(loc, arith::Constant::truth(rw.ctx(), value))
+    arith::Emit::new(rw, loc).truth(value)
 }
 
 /// if true A else B = A
@@ -63,13 +52,13 @@ pub(super) fn empty_else(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let (condition, then) = (body.operand(op, 0), body.op_regions(op)[0]);
     let attrs = body.discardable_dict(op);
-    let new = new_if(rw, op, condition, &[]);
+    let loc = body.op_loc(op);
+    let (new, [to, _]) = If::without_blocks(rw, loc, condition, &[]);
     if let Some(attrs) = attrs {
         let _ = rw.modify(new, |ctx, body| {
             body.set_discardable_dict(ctx, new, Some(attrs))
         });
     }
-    let to = rw.body().op_regions(new)[0];
     let _ = rw.inline_region_before(then, to, None);
     Ok(rw.erase_op(op))
 }
@@ -138,9 +127,8 @@ pub(super) fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (kept_trues, kept_falses) = (pick(&trues), pick(&falses));
     let (condition, loc) = (body.operand(op, 0), body.op_loc(op));
     let types = types_of(body, &kept_trues);
-    let new = new_if(rw, op, condition, &types);
-    for (i, &region) in regions.iter().enumerate() {
-        let to = rw.body().op_regions(new)[i];
+    let (new, to) = If::without_blocks(rw, loc, condition, &types);
+    for (&region, to) in regions.iter().zip(to) {
         let _ = rw.inline_region_before(region, to, None);
     }
     rw.set_before(new);
@@ -295,9 +283,10 @@ pub(super) fn combine(rw: &mut Rewriter<'_>, next: OpId) -> PatternResult {
         .collect();
     let prev_results = body.num_results(prev);
     rw.set_before(next);
-    let new = new_if(rw, next, before, &types);
+    let loc = rw.body().op_loc(next);
+    let (new, to) = If::without_blocks(rw, loc, before, &types);
     for (i, block) in [then, otherwise].into_iter().enumerate() {
-        let (from, to) = (rw.body().op_regions(prev)[i], rw.body().op_regions(new)[i]);
+        let (from, to) = (rw.body().op_regions(prev)[i], to[i]);
         let _ = rw.inline_region_before(from, to, None);
         let Some(block) = block else { continue };
         match block_of(rw.body(), new, i) {
@@ -380,9 +369,8 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
         result: Type::I1.get(),
     };
     let condition = rw.build_value(loc, and);
-    let new = new_if(rw, op, condition, &types);
-    let region = rw.body().op_regions(new)[0];
-    let block = rw.create_block(region, None, &[]);
+    let (new, [then, otherwise]) = If::without_blocks(rw, loc, condition, &types);
+    let block = rw.create_block(then, None, &[]);
     let mut results: Vec<ValueId> = rw.body().results(new).collect();
     rw.set_before(new);
     for i in selects {
@@ -399,8 +387,7 @@ pub(super) fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     replace_yield(rw, block, trues.into_vec());
     if !falses.is_empty() {
-        let region = rw.body().op_regions(new)[1];
-        let block = rw.create_block(region, None, &[]);
+        let block = rw.create_block(otherwise, None, &[]);
         new_yield(rw, block, op, falses.into_vec());
     }
     Ok(rw.replace_op(op, &results))
