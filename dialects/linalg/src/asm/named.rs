@@ -38,7 +38,7 @@ fn body(
 }
 
 /// Gives the op a region with `steps`.
-pub(super) fn fill(
+fn fill(
     p: &mut dyn OpParser,
     state: &mut OpState,
     steps: &[Step],

@@ -3,13 +3,11 @@
 
 use crease_ir::asm::{AttrParser, Delimiter, OpParser, OpPrinter, OpState, ParseResult};
 use crease_ir::hooks::CustomAsm;
-use crease_ir::op_def::OpKind;
 use crease_ir::{Loc, NamedAttr, OpRef, ValueId};
 
-use super::named::fill;
 use super::{Parts, parts, print_parts, push};
 use crate::generated::*;
-use crate::structured::{Kind, Structured, wrap_op};
+use crate::structured::{Structured, identity_region, wrap_op};
 
 /// An op that is the whole of a region: its name and attributes.
 struct Payload {
@@ -176,11 +174,11 @@ macro_rules! moves {
         /// `ins(…) outs(…) list = [1, 0] [{…}]`
         impl CustomAsm for $kind {
             fn parse(p: &mut dyn OpParser, state: &mut OpState) -> ParseResult {
-                let parts = head(p, state, Some($list))?;
-                match Kind::of(Self::def()) {
-                    Some(kind) => fill(p, state, kind.payload, &parts),
-                    None => Ok(()),
-                }
+                head(p, state, Some($list))?;
+                let loc = p.name_loc();
+                let (ctx, body) = p.region_body();
+                state.regions.push(identity_region(ctx, body, &state.operands, loc));
+                Ok(())
             }
 
             fn print(p: &mut dyn OpPrinter, op: OpRef<'_>) {

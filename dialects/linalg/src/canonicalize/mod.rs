@@ -7,11 +7,11 @@ mod permute;
 mod relayout;
 
 use crease_ir::op_def::{OpDef, OpKind};
-use crease_ir::{Loc, OpId, OpTrait, RegionId, Type, TypeData, ValueId};
+use crease_ir::{Body, Context, Loc, OpId, OpTrait, RegionId, Type, TypeData, ValueId};
 use crease_rewrite::{DialectPatterns, PatternDef, Rewriter};
 
 use crate::generated::*;
-use crate::structured::{Kind, fill_region};
+use crate::structured::{Kind, fill_region, identity_region};
 
 /// All of them, in upstream's order: first those of dialects, the last dialect's first (that of casts before
 /// operands is `tensor`'s there), then those of ops, again from the last one. Some start at ops of `tensor`.
@@ -91,29 +91,48 @@ fn is_structured(def: &OpDef) -> bool {
     Kind::of(def).is_some()
 }
 
-/// The region of an op of kind `K` from an input to an output, which follows from their types, and the types
-/// of its results; `op` is what is going to be replaced.
-fn payload<K: OpKind>(
+/// Makes a region by `make`, and the types of the results of an op with an output like `output`; `op` is what is going
+/// to be replaced.
+fn payload(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    output: ValueId,
+    make: impl FnOnce(&Context, &mut Body) -> Option<RegionId>,
+) -> (RegionId, Vec<Type>) {
+    let mut region = None;
+    let _ = rw.modify(op, |ctx, body| region = make(ctx, body));
+    let ty = rw.body().ty(output);
+    let results = match rw.ctx().type_data(ty) {
+        TypeData::RankedTensor { .. } => vec![ty],
+        _ => Vec::new(),
+    };
+    (region.unwrap_or_else(|| rw.create_region()), results)
+}
+
+/// Of an op of kind `K` that computes something of an input, which follows from the types.
+fn computes<K: OpKind>(
     rw: &mut Rewriter<'_>,
     op: OpId,
     operands: [ValueId; 2],
 ) -> (RegionId, Vec<Type>) {
     let types = operands.map(|value| rw.body().ty(value));
     let steps = Kind::of(K::def()).map_or(&[][..], |kind| kind.payload);
-    let mut region = None;
-    let _ = rw.modify(op, |ctx, body| {
-        region = fill_region(ctx, body, &types, steps, TypeFn::CastSigned).ok();
-    });
-    let results = match rw.ctx().type_data(types[1]) {
-        TypeData::RankedTensor { .. } => vec![types[1]],
-        _ => Vec::new(),
-    };
-    (region.unwrap_or_else(|| rw.create_region()), results)
+    payload(rw, op, operands[1], |ctx, body| {
+        fill_region(ctx, body, &types, steps, TypeFn::CastSigned).ok()
+    })
+}
+
+/// Of an op that only moves elements.
+fn moves(rw: &mut Rewriter<'_>, op: OpId, operands: [ValueId; 2]) -> (RegionId, Vec<Type>) {
+    let loc = rw.body().op_loc(op);
+    payload(rw, op, operands[1], |ctx, body| {
+        Some(identity_region(ctx, body, &operands, loc))
+    })
 }
 
 /// A fill to take the place of `op`, as all of these.
 fn fill_of(rw: &mut Rewriter<'_>, op: OpId, value: ValueId, output: ValueId) -> Fill {
-    let (region, result_tensors) = payload::<Fill>(rw, op, [value, output]);
+    let (region, result_tensors) = computes::<Fill>(rw, op, [value, output]);
     Fill {
         inputs: vec![value],
         outputs: vec![output],
@@ -123,7 +142,7 @@ fn fill_of(rw: &mut Rewriter<'_>, op: OpId, value: ValueId, output: ValueId) -> 
 }
 
 fn copy_of(rw: &mut Rewriter<'_>, op: OpId, input: ValueId, output: ValueId) -> Copy {
-    let (region, result_tensors) = payload::<Copy>(rw, op, [input, output]);
+    let (region, result_tensors) = computes::<Copy>(rw, op, [input, output]);
     Copy {
         inputs: vec![input],
         outputs: vec![output],
@@ -139,7 +158,7 @@ fn transpose_of(
     [input, init]: [ValueId; 2],
     permutation: &[i64],
 ) -> Transpose {
-    let (region, result) = payload::<Transpose>(rw, op, [input, init]);
+    let (region, result) = moves(rw, op, [input, init]);
     Transpose {
         input,
         init,
@@ -155,7 +174,7 @@ fn broadcast_of(
     [input, init]: [ValueId; 2],
     dimensions: &[i64],
 ) -> Broadcast {
-    let (region, result) = payload::<Broadcast>(rw, op, [input, init]);
+    let (region, result) = moves(rw, op, [input, init]);
     Broadcast {
         input,
         init,

@@ -3,7 +3,7 @@
 mod payload;
 mod table;
 
-pub(crate) use payload::{Step, arity, fill_region, wrap_op};
+pub(crate) use payload::{Step, arity, fill_region, identity_region, wrap_op};
 pub(crate) use table::{Kind, Maps};
 
 use crease_ir::affine::{AffineExpr, AffineMap};

@@ -54,6 +54,27 @@ pub(crate) fn fill_region(
     Ok(region)
 }
 
+/// Makes the region of an op at `loc` that only moves elements: it gives the first one of `operands`. Unlike those of
+/// other ops it says where it is from.
+pub(crate) fn identity_region(
+    ctx: &Context,
+    body: &mut Body,
+    operands: &[ValueId],
+    loc: Loc,
+) -> RegionId {
+    let region = body.create_region();
+    let types: Vec<Type> = operands.iter().map(|&value| body.ty(value)).collect();
+    let mut builder = Builder::new(ctx, body, region, &types);
+    builder.loc = loc;
+    for (i, &value) in operands.iter().enumerate() {
+        let loc = builder.body.value_loc(value);
+        builder.body.set_block_arg_loc(builder.block, i, loc);
+    }
+    let first = builder.body.block_args(builder.block).first().copied();
+    builder.op("linalg.yield", first.as_slice(), &[], &[]);
+    region
+}
+
 /// Makes a region that gives what one op makes of the elements of the operands: the output first if
 /// `output_first`, and not at all if not.
 pub(crate) fn wrap_op(
