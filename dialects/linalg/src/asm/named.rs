@@ -38,12 +38,7 @@ fn body(
 }
 
 /// Gives the op a region with `steps`.
-fn fill(
-    p: &mut dyn OpParser,
-    state: &mut OpState,
-    steps: &[Step],
-    parts: &Parts,
-) -> ParseResult {
+fn fill(p: &mut dyn OpParser, state: &mut OpState, steps: &[Step], parts: &Parts) -> ParseResult {
     let cast = find(p, state, "cast").and_then(|attr| TypeFn::of(p.ctx(), attr));
     let cast = cast.unwrap_or(TypeFn::CastSigned);
     let (ctx, body) = p.region_body();

@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use crease_ir::affine::{AffineBinaryOp, AffineExpr, AffineMap};
+use crease_ir::effects::is_memory_effect_free;
 use crease_ir::hooks::{Verify, VerifyRegions};
 use crease_ir::op_def::TypePred;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Attr, Diagnostics, Failed, Ident, OpRef, Type, TypeData};
+use crease_ir::{Attr, Diagnostics, Failed, Ident, OpRef, Type, TypeData, ValueId};
 
 use super::{Check, named, require};
 use crate::generated::*;
@@ -147,10 +148,53 @@ fn contraction(structured: Structured<'_>, maps: &[AffineMap], diags: &mut Diagn
         "expected at least 1 reduction"
     } else if !maps.iter().all(|map| map.is_projected_permutation(false)) {
         "expected indexing maps to be projected permutations"
+    } else if adds_up_products(structured).is_none() {
+        "expected add/mul op in the body"
     } else {
         return Ok(());
     };
     Err(structured.op.error(diags, message))
+}
+
+/// What may add up what: sums, and products of the same numbers.
+const SUMS_OF_PRODUCTS: [[&str; 2]; 4] = [
+    ["arith.addf", "arith.mulf"],
+    ["arith.addi", "arith.muli"],
+    ["complex.add", "complex.mul"],
+    ["arith.ori", "arith.andi"],
+];
+
+/// Whether the region adds the product of the first two arguments to the third, casts aside.
+fn adds_up_products(structured: Structured<'_>) -> Option<()> {
+    let op = structured.op;
+    let block = structured.block()?;
+    let &[lhs, rhs, sum] = op.body().block_args(block) else {
+        return None;
+    };
+    // What ops of one operand that do nothing else are made of; whether uses come later, as in a circle, is not known.
+    let uncast = |value| {
+        let cast = |&value: &ValueId| {
+            let def = op.def_op_of(value)?;
+            (def.num_operands() == 1 && is_memory_effect_free(def)).then(|| def.operand(0))
+        };
+        let casts = std::iter::successors(Some(value), cast);
+        casts.take(op.body().op_capacity()).last().unwrap_or(value)
+    };
+    let binary = |value| {
+        let def = op.def_op_of(value)?;
+        let is_binary = (def.num_operands(), def.num_results()) == (2, 1);
+        is_binary.then(|| (def.name_str(), [0, 1].map(|at| uncast(def.operand(at)))))
+    };
+    let end = op.body().last_op(block)?;
+    let result = (op.body().num_operands(end) == 1).then(|| op.body().operand(end, 0))?;
+    let (add, added) = binary(uncast(result))?;
+    if !added.contains(&sum) {
+        return None;
+    }
+    let product = added[usize::from(op.body().def_op(added[0]).is_none())];
+    let (mul, factors) = binary(product)?;
+    let known = SUMS_OF_PRODUCTS.contains(&[add, mul]);
+    (known && (factors == [lhs, rhs] || factors == [rhs, lhs])).then_some(())
 }
 
 /// The sizes of the loops, as the operands' shapes say them; `None` if the maps don't name each loop.
