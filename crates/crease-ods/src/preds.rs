@@ -249,18 +249,25 @@ fn conjunction(list: Vec<Pred>) -> Pred {
         }
     }
     out.dedup();
-    let has = |name: &str| {
-        out.iter()
-            .any(|p| matches!(p, Pred::Of(n, ..) if *n == name))
-    };
     // `ArrayOf` and `TypeOf` say by themselves that it is an array or a type.
-    let (array, ty) = (has("ArrayOf"), has("TypeOf"));
+    let (array, ty) = (has_of(&out, "ArrayOf"), has_of(&out, "TypeOf"));
     out.retain(|p| !(array && *p == leaf_of("Array") || ty && *p == leaf_of("Type")));
-    // Upstream states a `TypeAttrOf` twice, as a leaf and as a substitution.
-    if ty {
-        out.retain(|p| !matches!(p, Pred::Leaf(text) if text.starts_with("TypeOf(")));
+    // Upstream states a `TypeAttrOf` twice, as a leaf and as a substitution, or leaves one of them to say nothing.
+    let says_all = |p: &Pred| matches!(p, Pred::Of("TypeOf", _, inner) if **inner == Pred::Any);
+    let is_leaf = |p: &Pred| matches!(p, Pred::Leaf(text) if text.starts_with("TypeOf("));
+    if out.iter().any(is_leaf) {
+        out.retain(|p| !says_all(p));
+        if has_of(&out, "TypeOf") {
+            out.retain(|p| !is_leaf(p));
+        }
     }
     single(out, Pred::All)
+}
+
+/// Whether one is of this name.
+fn has_of(preds: &[Pred], name: &str) -> bool {
+    let is_it = |p: &Pred| matches!(p, Pred::Of(n, ..) if *n == name);
+    preds.iter().any(is_it)
 }
 
 fn leaf_of(text: &str) -> Pred {

@@ -7,9 +7,12 @@ pub(crate) mod types;
 
 pub use table::OpTrait;
 
-/// A set of traits.
+/// A set of traits. It knows one thing of the order in which they were named: [`TraitSet::block_comes_last`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct TraitSet(u128);
+
+/// Says [`TraitSet::block_comes_last`]; it is no trait's bit.
+const BLOCK_COMES_LAST: u128 = 1 << 127;
 
 impl TraitSet {
     /// No trait.
@@ -17,13 +20,24 @@ impl TraitSet {
 
     /// The set of these traits.
     pub const fn of(traits: &[OpTrait]) -> TraitSet {
-        let mut bits = 0;
+        let mut set = TraitSet(0);
         let mut i = 0;
         while i < traits.len() {
-            bits |= 1u128 << traits[i] as u32;
+            let checked = set.has(OpTrait::AttrSizedOperandSegments)
+                || set.has(OpTrait::AttrSizedResultSegments)
+                || set.has(OpTrait::NoRegionArguments);
+            if matches!(traits[i], OpTrait::SingleBlock) && checked {
+                set.0 |= BLOCK_COMES_LAST;
+            }
+            set = set.with(traits[i]);
             i += 1;
         }
-        TraitSet(bits)
+        set
+    }
+
+    /// Whether `SingleBlock` was named after others that are checked on the way in: it is checked after them.
+    pub const fn block_comes_last(self) -> bool {
+        self.0 & BLOCK_COMES_LAST != 0
     }
 
     /// Whether `t` is in the set.
@@ -35,7 +49,7 @@ impl TraitSet {
     /// Whether a trait is in both sets.
     #[inline]
     pub const fn intersects(self, other: TraitSet) -> bool {
-        self.0 & other.0 != 0
+        self.0 & other.0 & !BLOCK_COMES_LAST != 0
     }
 
     /// The traits in both sets.

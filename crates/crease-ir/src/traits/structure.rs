@@ -15,8 +15,8 @@ pub(crate) const CHECKED: TraitSet = TraitSet::of(&[
     OpTrait::NoRegionArguments,
 ]);
 
-/// Checks, mostly in this order: the parent op, that regions have one block that is not empty, segment
-/// sizes, that regions have no arguments.
+/// Checks the parent op, segment sizes, that regions have no arguments, and, first or last of these as it was named, that
+/// they have one block that is not empty: upstream checks in the order of declaration.
 pub(crate) fn verify(
     op: OpRef<'_>,
     def: &'static OpDef,
@@ -29,13 +29,8 @@ pub(crate) fn verify(
     if !traits.intersects(CHECKED) {
         return Ok(());
     }
-    // Upstream checks in the order of declaration, and single blocks without a terminator are declared
-    // last (`GraphRegionNoTerminator`), others first.
-    let arguments_first = traits.has(OpTrait::NoTerminator);
-    if traits.has(OpTrait::NoRegionArguments) && arguments_first {
-        no_region_arguments(op, diags)?;
-    }
-    if traits.has(OpTrait::SingleBlock) {
+    let block_last = traits.block_comes_last();
+    if traits.has(OpTrait::SingleBlock) && !block_last {
         single_block(op, diags)?;
     }
     if traits.has(OpTrait::AttrSizedOperandSegments) {
@@ -50,8 +45,11 @@ pub(crate) fn verify(
     if traits.has(OpTrait::AttrSizedResultSegments) {
         segments(op, "resultSegmentSizes", "result", op.num_results(), diags)?;
     }
-    if traits.has(OpTrait::NoRegionArguments) && !arguments_first {
+    if traits.has(OpTrait::NoRegionArguments) {
         no_region_arguments(op, diags)?;
+    }
+    if block_last {
+        single_block(op, diags)?;
     }
     Ok(())
 }

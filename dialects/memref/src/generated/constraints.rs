@@ -131,7 +131,7 @@ pub(super) static MEMREF_OF_SIGNLESS_INTEGER_OR_FLOATING_POINT: TypeConstraint =
 
 pub(super) static MEM_REF_TYPE_ATTR: AttrConstraint = AttrConstraint {
     summary: "memref type attribute",
-    pred: AttrPred::TypeOf(&TypePred::Any),
+    pred: AttrPred::TypeOf(&TypePred::MemRef),
     value_type: None,
     enum_def: None,
 };

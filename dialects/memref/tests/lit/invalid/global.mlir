@@ -53,3 +53,18 @@ func.func @other_type() {
   %0 = memref.get_global @g : memref<3xf32>
   return
 }
+
+// -----
+
+// expected-error @+1 {{'memref.global' op attribute 'type' failed to satisfy constraint: memref type attribute}}
+"memref.global"() <{sym_name = "unranked", type = memref<*xf32>}> : () -> ()
+
+// -----
+
+// expected-error @+1 {{'memref.global' op attribute 'type' failed to satisfy constraint: memref type attribute}}
+"memref.global"() <{sym_name = "no_memref", type = i32}> : () -> ()
+
+// -----
+
+// expected-error @+1 {{'memref.global' op type should be static shaped memref, but got 'memref<?xf32>'}}
+"memref.global"() <{sym_name = "of_any_size", type = memref<?xf32>}> : () -> ()
