@@ -2,7 +2,7 @@
 include "mlir/Dialect/Affine/IR/AffineOps.td"
 
 // Each buffer is followed by its indices, as many as its map has inputs; the maps are discardable attributes.
-class Affine_DmaOp<string mnemonic> : Affine_Op<mnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
+class Affine_DmaOp<string mnemonic> : Affine_Op<mnemonic, [MemRefsNormalizable, MemoryEffects<[MemRead, MemWrite]>]> {
   let arguments = (ins Variadic<AnyType>:$operands);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;

@@ -275,6 +275,7 @@ pub const TRAITS: &[(&str, &str)] = &[
     ("LoopLikeOpInterface", "LoopLike"),
     ("ViewLikeOpInterface", "ViewLike"),
     ("DistinctObjectsTrait", "DistinctObjects"),
+    ("MemRefsNormalizable", "MemRefsNormalizable"),
     ("DestinationStyleOpInterface", "DestinationStyle"),
     ("CastOpInterface", "CastOp"),
     ("SelectLikeOpInterface", "SelectLike"),
@@ -334,10 +335,6 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     ("AffineReadOpInterface", "asked by name of the op"),
     ("AffineWriteOpInterface", "asked by name of the op"),
     ("AffineMapAccessInterface", "asked by name of the op"),
-    (
-        "MemRefsNormalizable",
-        "asked only by memref normalization, which is not provided",
-    ),
     (
         "MemorySpaceCastConsumerOpInterface",
         "asked only by bubbling of memory space casts, which is not provided",

@@ -3,7 +3,7 @@
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
 //! **Invariant:** of other dialects it knows `arith` (constants, kinds of reductions), `memref` (casts,
-//! sizes, views), `ub` (poison), and what `lower-affine` makes (also of `scf` and `vector`) only.
+//! sizes, views), `func` (calls), `ub` (poison), and what `lower-affine` makes (also of `scf` and `vector`) only.
 
 mod access;
 mod apply;
@@ -21,6 +21,7 @@ mod interp;
 mod linear_index;
 mod lower;
 mod min_max;
+mod normalize_memrefs;
 mod ops;
 mod raise;
 mod ranges;
@@ -36,6 +37,7 @@ pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
 pub use lower::LowerAffine;
 pub use min_max::{Known, known_min_max};
+pub use normalize_memrefs::NormalizeMemRefs;
 pub use ops::{ForBounds, map_attr, map_of, set_of};
 pub use raise::RaiseFromMemRef;
 pub use strided_metadata::ExpandStridedMetadata;
@@ -50,6 +52,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<FoldMemRefAliasOps>(),
     PassEntry::of::<FlattenMemRef>(),
     PassEntry::of::<RaiseFromMemRef>(),
+    PassEntry::of::<NormalizeMemRefs>(),
 ]);
 
 /// The dialect's tables.

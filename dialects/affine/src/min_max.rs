@@ -1,7 +1,7 @@
 //! Minima and maxima of which one result is known to be the least, or the greatest, from what is known of their
 //! operands.
 
-use crease_ir::affine::{AffineBinaryOp, AffineExpr, RULE_DEPTH};
+use crease_ir::affine::AffineExpr;
 use crease_ir::fold::constant_value;
 use crease_ir::{OpId, ValueId};
 use crease_rewrite::{NotApplied, PatternResult, Rewriter};
@@ -57,80 +57,10 @@ impl Known {
         }
     }
 
-    /// All of it, and the `exprs`, as sums of variables: dimensions, symbols, and the quotients that occur.
+    /// All of it, and the `exprs`, as sums of variables.
     fn system(&self, exprs: &[AffineExpr]) -> Option<(System, Vec<Linear>)> {
-        let (dims, symbols) = (self.dims.len(), self.symbols.len());
-        let mut quotients = Quotients {
-            first: symbols as u32,
-            list: Vec::new(),
-            at_least_zero: Vec::new(),
-        };
-        let mut plain = |list: &[AffineExpr]| {
-            let simple = list
-                .iter()
-                .map(|expr| expr.simplify(dims as u32, symbols as u32));
-            let plain = simple.map(|expr| quotients.without(&expr));
-            plain.collect::<Option<Vec<AffineExpr>>>()
-        };
-        let equations = plain(&self.equal_zero)?;
-        let mut inequalities = plain(&self.at_least_zero)?;
-        let exprs = plain(exprs)?;
-        inequalities.append(&mut quotients.at_least_zero);
-        let symbols = symbols + quotients.list.len();
-        let sums = |list: &[AffineExpr]| {
-            let sums = list.iter().map(|expr| Linear::of(expr, dims, symbols));
-            sums.collect::<Option<Vec<Linear>>>()
-        };
-        let system = System {
-            equations: sums(&equations)?,
-            inequalities: sums(&inequalities)?,
-            most_rows: 32 * (dims + symbols + 2 + exprs.len()),
-        };
-        Some((system, sums(&exprs)?))
-    }
-}
-
-/// Symbols that stand for quotients by constants, and what is known of these.
-struct Quotients {
-    first: u32,
-    list: Vec<(AffineExpr, i64)>,
-    at_least_zero: Vec<AffineExpr>,
-}
-
-impl Quotients {
-    /// The expression with symbols in the place of quotients.
-    fn without(&mut self, expr: &AffineExpr) -> Option<AffineExpr> {
-        let Some((op, lhs, rhs)) = expr.as_binary() else {
-            return Some(expr.clone());
-        };
-        if expr.depth() > RULE_DEPTH || !expr.is_pure_affine() {
-            return None;
-        }
-        let lhs = self.without(lhs)?;
-        if matches!(op, AffineBinaryOp::Add | AffineBinaryOp::Mul) {
-            return Some(AffineExpr::binary(op, lhs, self.without(rhs)?));
-        }
-        let divisor = rhs.as_constant().filter(|&divisor| divisor > 0)?;
-        Some(match op {
-            AffineBinaryOp::Mod => lhs.clone() - self.quotient(lhs, divisor) * divisor,
-            AffineBinaryOp::CeilDiv => self.quotient(lhs + (divisor - 1), divisor),
-            _ => self.quotient(lhs, divisor),
-        })
-    }
-
-    /// The symbol of `dividend floordiv divisor`.
-    fn quotient(&mut self, dividend: AffineExpr, divisor: i64) -> AffineExpr {
-        let symbol = |at: usize| AffineExpr::symbol(self.first + at as u32);
-        let same = |known: &(AffineExpr, i64)| known.0 == dividend && known.1 == divisor;
-        if let Some(at) = self.list.iter().position(same) {
-            return symbol(at);
-        }
-        let quotient = symbol(self.list.len());
-        let rest = dividend.clone() - quotient.clone() * divisor;
-        self.at_least_zero.push(rest.clone());
-        self.at_least_zero.push(-rest + (divisor - 1));
-        self.list.push((dividend, divisor));
-        quotient
+        let inputs = [self.dims.len(), self.symbols.len()];
+        System::of(inputs, [&self.equal_zero, &self.at_least_zero, exprs])
     }
 }
 

@@ -7,6 +7,7 @@
 //! that has solutions, never the other way round. The same is said of systems that grow too large, and of
 //! numbers that do.
 
+use crease_ir::affine::{AffineBinaryOp, AffineExpr, RULE_DEPTH};
 use rustc_hash::FxHashMap;
 
 use crate::bounds::Linear;
@@ -75,7 +76,86 @@ fn solved(row: &Linear, pivot: &Linear, variable: usize) -> Option<Linear> {
     row.combined(by, pivot, other_by)
 }
 
+/// Symbols that stand for quotients by constants, and what is known of these.
+struct Quotients {
+    first: u32,
+    list: Vec<(AffineExpr, i64)>,
+    at_least_zero: Vec<AffineExpr>,
+}
+
+impl Quotients {
+    /// The expression with symbols in the place of quotients.
+    fn without(&mut self, expr: &AffineExpr) -> Option<AffineExpr> {
+        let Some((op, lhs, rhs)) = expr.as_binary() else {
+            return Some(expr.clone());
+        };
+        if expr.depth() > RULE_DEPTH || !expr.is_pure_affine() {
+            return None;
+        }
+        let lhs = self.without(lhs)?;
+        if matches!(op, AffineBinaryOp::Add | AffineBinaryOp::Mul) {
+            return Some(AffineExpr::binary(op, lhs, self.without(rhs)?));
+        }
+        let divisor = rhs.as_constant().filter(|&divisor| divisor > 0)?;
+        Some(match op {
+            AffineBinaryOp::Mod => lhs.clone() - self.quotient(lhs, divisor) * divisor,
+            AffineBinaryOp::CeilDiv => self.quotient(lhs + (divisor - 1), divisor),
+            _ => self.quotient(lhs, divisor),
+        })
+    }
+
+    /// The symbol of `dividend floordiv divisor`.
+    fn quotient(&mut self, dividend: AffineExpr, divisor: i64) -> AffineExpr {
+        let symbol = |at: usize| AffineExpr::symbol(self.first + at as u32);
+        let same = |known: &(AffineExpr, i64)| known.0 == dividend && known.1 == divisor;
+        if let Some(at) = self.list.iter().position(same) {
+            return symbol(at);
+        }
+        let quotient = symbol(self.list.len());
+        let rest = dividend.clone() - quotient.clone() * divisor;
+        self.at_least_zero.push(rest.clone());
+        self.at_least_zero.push(-rest + (divisor - 1));
+        self.list.push((dividend, divisor));
+        quotient
+    }
+}
+
 impl System {
+    /// The system in which some expressions are 0 and others at least 0, and further ones as sums of its variables:
+    /// dimensions, symbols, and the quotients that occur.
+    pub(crate) fn of(
+        [dims, symbols]: [usize; 2],
+        [equal_zero, at_least_zero, exprs]: [&[AffineExpr]; 3],
+    ) -> Option<(Self, Vec<Linear>)> {
+        let mut quotients = Quotients {
+            first: symbols as u32,
+            list: Vec::new(),
+            at_least_zero: Vec::new(),
+        };
+        let mut plain = |list: &[AffineExpr]| {
+            let simple = list
+                .iter()
+                .map(|expr| expr.simplify(dims as u32, symbols as u32));
+            let plain = simple.map(|expr| quotients.without(&expr));
+            plain.collect::<Option<Vec<AffineExpr>>>()
+        };
+        let equations = plain(equal_zero)?;
+        let mut inequalities = plain(at_least_zero)?;
+        let exprs = plain(exprs)?;
+        inequalities.append(&mut quotients.at_least_zero);
+        let symbols = symbols + quotients.list.len();
+        let sums = |list: &[AffineExpr]| {
+            let sums = list.iter().map(|expr| Linear::of(expr, dims, symbols));
+            sums.collect::<Option<Vec<Linear>>>()
+        };
+        let system = Self {
+            equations: sums(&equations)?,
+            inequalities: sums(&inequalities)?,
+            most_rows: 32 * (dims + symbols + 2 + exprs.len()),
+        };
+        Some((system, sums(&exprs)?))
+    }
+
     /// Whether a row alone has no solution.
     fn is_contradictory(&self) -> bool {
         let never_zero = |row: &Linear| match row.divisor() {
@@ -221,6 +301,35 @@ impl System {
             Some(row.constant.div_euclid(by))
         };
         self.inequalities.iter().filter_map(upper).min()
+    }
+
+    /// The largest numbers that the sums `rows` may be. As upstream, variables are eliminated while all sums are
+    /// there, the last `quotients` variables after the others: what is not exact depends on the order.
+    pub(crate) fn greatest_of(
+        mut self,
+        rows: &[Linear],
+        quotients: usize,
+    ) -> Option<Vec<Option<i64>>> {
+        let inputs = rows.first().map_or(0, |row| row.factors.len());
+        let extend = |row: &mut Linear| row.factors.resize(inputs + rows.len(), 0);
+        let all = self.equations.iter_mut().chain(&mut self.inequalities);
+        all.for_each(extend);
+        for (number, row) in rows.iter().enumerate() {
+            let mut row = row.clone();
+            extend(&mut row);
+            row.factors[inputs + number] = -1;
+            self.equations.push(row);
+        }
+        let first = inputs.saturating_sub(quotients);
+        self.eliminate((0..first).collect())?;
+        let sums = inputs..inputs + rows.len();
+        let greatest = |sum: usize| {
+            let mut system = self.clone();
+            system.eliminate((inputs..sum).collect())?;
+            system.eliminate((sum + 1..sums.end).chain(first..inputs).collect())?;
+            system.greatest(sum)
+        };
+        Some(sums.clone().map(greatest).collect())
     }
 
     /// The only number that `variable` may be, if that is known.

@@ -1,7 +1,7 @@
 //! `drop-equivalent-buffer-results`: results that are always one of the arguments, or a cast of it, are not given; who
 //! called has them.
 
-use crease_func::{Call, Return};
+use crease_func::{Call, Return, callee, visit_same_names};
 use crease_ir::diag::Failed;
 use crease_ir::interfaces::FunctionSignature;
 use crease_ir::{Attr, Body, Context, OpId, OpRef, ValueId};
@@ -11,7 +11,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
-use crate::signature::{argument, callee, changeable, visit_same_names};
+use crate::signature::{argument, changeable};
 
 /// The pass.
 pub struct DropEquivalentBufferResults;

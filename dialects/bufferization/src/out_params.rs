@@ -1,7 +1,7 @@
 //! `buffer-results-to-out-params`: functions that give memrefs write to ones that they are given instead, which callers
 //! allocate.
 
-use crease_func::{Call, Return};
+use crease_func::{Call, Return, callee, visit_same_names};
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::interfaces::FunctionSignature;
 use crease_ir::types::DYNAMIC;
@@ -12,7 +12,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
-use crate::signature::{argument, callee, changeable, visit_same_names};
+use crate::signature::{argument, changeable};
 
 crease_pass::pass_options! {
     /// Options of `buffer-results-to-out-params`.

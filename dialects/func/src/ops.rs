@@ -1,7 +1,7 @@
 //! Interfaces of calls and functions, and the types that calls follow from.
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface, SymbolUserInterface};
-use crease_ir::{Body, ChildId, Context, OpId, Type, TypeData};
+use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait, Type, TypeData};
 
 use crate::{Call, CallIndirect, Constant, Func, verify};
 
@@ -69,6 +69,28 @@ pub fn functions(ctx: &Context, body: &Body) -> Vec<(OpId, ChildId)> {
                 .all(|&r| inside.region_empty(r))
         })
         .collect()
+}
+
+/// Calls `visit` with `body`, and those inside in which names mean the same.
+pub fn visit_same_names(ctx: &Context, body: &mut Body, visit: &mut dyn FnMut(&mut Body)) {
+    let mut pending = vec![body];
+    while let Some(body) = pending.pop() {
+        visit(body);
+        let inside = body.children_mut().rev().filter(|child| {
+            let info = ctx.registry().info(child.owner().name);
+            !info.is_some_and(|info| info.traits.has(OpTrait::SymbolTable))
+        });
+        pending.extend(inside);
+    }
+}
+
+/// What names the function that `op` calls, if it is a call of one.
+pub fn callee(op: OpRef<'_>) -> Option<Attr> {
+    let symbol = op.is::<Call>().then(|| op.attr(Call::CALLEE))?;
+    match op.ctx().attr_data(symbol?) {
+        AttrData::SymbolRef { root, nested } if nested.is_empty() => Some(*root),
+        _ => None,
+    }
 }
 
 crease_ir::result_names! { Constant: "f", }

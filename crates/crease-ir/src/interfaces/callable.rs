@@ -46,6 +46,7 @@ pub struct FunctionInterface {
 pub type CheckBody = fn(OpRef<'_>, &mut Diagnostics) -> Result<(), Failed>;
 
 /// The arguments and results of a function, to change them: the type and the dictionary of attributes of each.
+#[derive(Clone, PartialEq, Eq)]
 pub struct FunctionSignature {
     /// Those of the arguments.
     pub args: Vec<(Type, Attr)>,

@@ -136,6 +136,8 @@ traits! {
     ViewLike,
     /// Results are its operands, of which none is in another's memory.
     DistinctObjects,
+    /// Means the same if a memref that it takes or gives has its elements elsewhere, with indices that say so.
+    MemRefsNormalizable,
     /// Results are tied to init operands.
     DestinationStyle,
     /// A cast that may be removed in pairs.

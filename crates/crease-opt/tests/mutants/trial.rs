@@ -43,6 +43,7 @@ const PIPELINES: &[&str] = &[
     "fold-memref-alias-ops,expand-strided-metadata",
     "flatten-memref",
     "generate-runtime-verification,func.func(affine-raise-from-memref)",
+    "normalize-memrefs",
     "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
     "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,optimize-allocation-liveness)",
     "drop-equivalent-buffer-results,buffer-results-to-out-params{modify-public-functions=true},convert-bufferization-to-memref",

@@ -73,7 +73,7 @@ static TABLE: [OpDef; 16] = [
     OpDef {
         name: "affine.dma_start",
         operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_ANY_TYPE)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Custom {
             parse: <AffineDmaStart as CustomAsm>::parse,
             print: <AffineDmaStart as CustomAsm>::print,
@@ -101,7 +101,7 @@ static TABLE: [OpDef; 16] = [
     OpDef {
         name: "affine.dma_wait",
         operands: &[ValueSpec::variadic("operands", &c::VARIADIC_OF_ANY_TYPE)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Custom {
             parse: <AffineDmaWait as CustomAsm>::parse,
             print: <AffineDmaWait as CustomAsm>::print,
@@ -239,7 +239,7 @@ static TABLE: [OpDef; 16] = [
         ],
         results: &[ValueSpec::one("result", &c::ANY_TYPE)],
         attrs: &[AttrSpec::required("map", &c::AFFINE_MAP_ATTR)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Custom {
             parse: <AffineLoad as CustomAsm>::parse,
             print: <AffineLoad as CustomAsm>::print,
@@ -325,6 +325,7 @@ static TABLE: [OpDef; 16] = [
             T::RecursivelySpeculatable,
             T::RecursiveMemoryEffects,
             T::LoopLike,
+            T::MemRefsNormalizable,
         ]),
         implicit_terminator: Some("affine.yield"),
         asm: AsmSyntax::Custom {
@@ -353,6 +354,7 @@ static TABLE: [OpDef; 16] = [
             AttrSpec::required("isDataCache", &c::BOOL_ATTR),
             AttrSpec::required("map", &c::AFFINE_MAP_ATTR),
         ],
+        traits: TraitSet::of(&[T::MemRefsNormalizable]),
         asm: AsmSyntax::Custom {
             parse: <AffinePrefetch as CustomAsm>::parse,
             print: <AffinePrefetch as CustomAsm>::print,
@@ -373,7 +375,7 @@ static TABLE: [OpDef; 16] = [
             ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
         ],
         attrs: &[AttrSpec::required("map", &c::AFFINE_MAP_ATTR)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Custom {
             parse: <AffineStore as CustomAsm>::parse,
             print: <AffineStore as CustomAsm>::print,
@@ -399,7 +401,7 @@ static TABLE: [OpDef; 16] = [
         ],
         results: &[ValueSpec::one("result", &c::ANY_VECTOR_OF_NON_ZERO_RANK)],
         attrs: &[AttrSpec::required("map", &c::AFFINE_MAP_ATTR)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Custom {
             parse: <AffineVectorLoad as CustomAsm>::parse,
             print: <AffineVectorLoad as CustomAsm>::print,
@@ -422,7 +424,7 @@ static TABLE: [OpDef; 16] = [
             ValueSpec::variadic("indices", &c::VARIADIC_OF_INDEX),
         ],
         attrs: &[AttrSpec::required("map", &c::AFFINE_MAP_ATTR)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Custom {
             parse: <AffineVectorStore as CustomAsm>::parse,
             print: <AffineVectorStore as CustomAsm>::print,
@@ -447,6 +449,7 @@ static TABLE: [OpDef; 16] = [
             T::IsTerminator,
             T::RegionBranchTerminator,
             T::ReturnLike,
+            T::MemRefsNormalizable,
         ]),
         asm: AsmSyntax::Format("attr-dict ($operands^ `:` type($operands))?"),
         effects: EffectSpec::None,

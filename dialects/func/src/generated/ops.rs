@@ -25,7 +25,7 @@ static TABLE: [OpDef; 5] = [
             AttrSpec::optional("res_attrs", &c::DICT_ARRAY_ATTR),
             AttrSpec::optional("no_inline", &c::UNIT_ATTR),
         ],
-        traits: TraitSet::of(&[T::CallOp, T::SymbolUser]),
+        traits: TraitSet::of(&[T::CallOp, T::MemRefsNormalizable, T::SymbolUser]),
         asm: AsmSyntax::Format(
             "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
         ),
@@ -122,6 +122,7 @@ static TABLE: [OpDef; 5] = [
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
+            T::MemRefsNormalizable,
             T::RegionBranchTerminator,
             T::ReturnLike,
             T::IsTerminator,

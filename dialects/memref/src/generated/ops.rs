@@ -214,6 +214,7 @@ static TABLE: [OpDef; 32] = [
         traits: TraitSet::of(&[
             T::CastOp,
             T::OpAsm,
+            T::MemRefsNormalizable,
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
@@ -287,7 +288,7 @@ static TABLE: [OpDef; 32] = [
     OpDef {
         name: "memref.dealloc",
         operands: &[ValueSpec::one("memref", &c::ANY_RANKED_OR_UNRANKED_MEM_REF)],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         asm: AsmSyntax::Format("$memref attr-dict `:` type($memref)"),
         effects: EffectSpec::Static(&[EffectDef {
             kind: EffectKind::Free,
@@ -308,6 +309,7 @@ static TABLE: [OpDef; 32] = [
         results: &[ValueSpec::one("result", &c::INDEX)],
         traits: TraitSet::of(&[
             T::OpAsm,
+            T::MemRefsNormalizable,
             T::ConditionallySpeculatable,
             T::NoMemoryEffect,
             T::ShapedDim,
@@ -551,7 +553,7 @@ static TABLE: [OpDef; 32] = [
                 &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
             ),
         ],
-        traits: TraitSet::of(&[T::MemoryEffects, T::InferType]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects, T::InferType]),
         type_rules: &[TypeRule::MatchWith {
             summary: "result type matches element type of 'memref'",
             from: "memref",
@@ -582,6 +584,7 @@ static TABLE: [OpDef; 32] = [
         traits: TraitSet::of(&[
             T::CastOp,
             T::OpAsm,
+            T::MemRefsNormalizable,
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
@@ -691,6 +694,7 @@ static TABLE: [OpDef; 32] = [
         traits: TraitSet::of(&[
             T::OpAsm,
             T::AttrSizedOperandSegments,
+            T::MemRefsNormalizable,
             T::ConditionallySpeculatable,
             T::AlwaysSpeculatable,
             T::NoMemoryEffect,
@@ -750,7 +754,7 @@ static TABLE: [OpDef; 32] = [
                 &c::_64_BIT_SIGNLESS_INTEGER_ATTRIBUTE_WHOSE_VALUE,
             ),
         ],
-        traits: TraitSet::of(&[T::MemoryEffects]),
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::MemoryEffects]),
         type_rules: &[TypeRule::MatchWith {
             summary: "type of 'value' matches element type of 'memref'",
             from: "memref",

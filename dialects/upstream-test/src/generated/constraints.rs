@@ -19,6 +19,12 @@ pub(super) static ANY_INTEGER: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
+pub(super) static ANY_MEM_REF: TypeConstraint = TypeConstraint {
+    summary: "memref of any type values",
+    pred: TypePred::All(&[TypePred::MemRef, TypePred::Element(&TypePred::Any)]),
+    buildable: None,
+};
+
 pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint {
     summary: "any type",
     pred: TypePred::Any,

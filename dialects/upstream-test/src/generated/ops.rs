@@ -20,7 +20,7 @@ use crease_ir::traits::TraitSet;
 pub static OPS: &[OpDef] = &TABLE;
 
 // A named static has one address; what an anonymous one refers to has one per codegen unit.
-static TABLE: [OpDef; 64] = [
+static TABLE: [OpDef; 67] = [
     OpDef {
         name: "test.SingleBlockImplicitTerminator",
         regions: &[RegionSpec::one("region", RegionKind::Sized(1))],
@@ -318,6 +318,34 @@ static TABLE: [OpDef; 64] = [
         ],
         results: &[ValueSpec::one("", &c::I32)],
         traits: TraitSet::of(&[T::Commutative, T::InferType]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_nonnorm",
+        operands: &[
+            ValueSpec::one("X", &c::ANY_MEM_REF),
+            ValueSpec::one("Y", &c::ANY_MEM_REF),
+        ],
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_norm",
+        operands: &[
+            ValueSpec::one("X", &c::ANY_MEM_REF),
+            ValueSpec::one("Y", &c::ANY_MEM_REF),
+        ],
+        traits: TraitSet::of(&[T::MemRefsNormalizable]),
+        ..OpDef::EMPTY
+    },
+    OpDef {
+        name: "test.op_norm_ret",
+        operands: &[ValueSpec::one("X", &c::ANY_MEM_REF)],
+        results: &[
+            ValueSpec::one("Y", &c::ANY_MEM_REF),
+            ValueSpec::one("Z", &c::ANY_MEM_REF),
+        ],
+        traits: TraitSet::of(&[T::MemRefsNormalizable, T::OpAsm]),
+        result_names: Some(declared_result_names),
         ..OpDef::EMPTY
     },
     OpDef {

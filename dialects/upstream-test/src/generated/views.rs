@@ -634,8 +634,71 @@ impl CommutativeRef<'_> {
 }
 
 op_kind! {
+    /// `test.op_nonnorm`: (X, Y) -> ()
+    OpNonNorm, OpNonNormRef = &OPS[27];
+    operands(x: ValueId, y: ValueId)
+}
+
+impl OpNonNormRef<'_> {
+    /// Operand `X`.
+    #[inline]
+    pub fn x(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Operand `Y`.
+    #[inline]
+    pub fn y(self) -> ValueId {
+        self.0.operand(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_norm`: (X, Y) -> ()
+    OpNorm, OpNormRef = &OPS[28];
+    operands(x: ValueId, y: ValueId)
+}
+
+impl OpNormRef<'_> {
+    /// Operand `X`.
+    #[inline]
+    pub fn x(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Operand `Y`.
+    #[inline]
+    pub fn y(self) -> ValueId {
+        self.0.operand(1)
+    }
+}
+
+op_kind! {
+    /// `test.op_norm_ret`: (X) -> (Y, Z)
+    OpNormRet, OpNormRetRef = &OPS[29];
+    operands(x: ValueId)
+    results(y: Type, z: Type)
+}
+
+impl OpNormRetRef<'_> {
+    /// Operand `X`.
+    #[inline]
+    pub fn x(self) -> ValueId {
+        self.0.operand(0)
+    }
+    /// Result `Y`.
+    #[inline]
+    pub fn y(self) -> ValueId {
+        self.0.result(0)
+    }
+    /// Result `Z`.
+    #[inline]
+    pub fn z(self) -> ValueId {
+        self.0.result(1)
+    }
+}
+
+op_kind! {
     /// `test.op_with_bit_enum`: () {value, tag?} -> ()
-    OpWithBitEnum, OpWithBitEnumRef = &OPS[27];
+    OpWithBitEnum, OpWithBitEnumRef = &OPS[30];
     attrs(value: Attr, tag: Option<Attr>)
 }
 
@@ -661,7 +724,7 @@ impl OpWithBitEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_prop`: () {value1?, value2?} -> ()
-    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[28];
+    OpWithTestBitEnum, OpWithTestBitEnumRef = &OPS[31];
     attrs(value1: Option<Attr>, value2: Option<Attr>)
 }
 
@@ -687,7 +750,7 @@ impl OpWithTestBitEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_prop_named`: () {value1?, value2?} -> ()
-    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[29];
+    OpWithBitEnumPropNamed, OpWithBitEnumPropNamedRef = &OPS[32];
     attrs(value1: Option<Attr>, value2: Option<Attr>)
 }
 
@@ -713,7 +776,7 @@ impl OpWithBitEnumPropNamedRef<'_> {
 
 op_kind! {
     /// `test.op_with_bit_enum_vbar`: () {value, tag?} -> ()
-    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[30];
+    OpWithBitEnumVerticalBar, OpWithBitEnumVerticalBarRef = &OPS[33];
     attrs(value: Attr, tag: Option<Attr>)
 }
 
@@ -739,7 +802,7 @@ impl OpWithBitEnumVerticalBarRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum`: () {value, tag?} -> ()
-    OpWithEnum, OpWithEnumRef = &OPS[31];
+    OpWithEnum, OpWithEnumRef = &OPS[34];
     attrs(value: Attr, tag: Option<Attr>)
 }
 
@@ -765,7 +828,7 @@ impl OpWithEnumRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop`: () {value} -> ()
-    OpWithEnumProp, OpWithEnumPropRef = &OPS[32];
+    OpWithEnumProp, OpWithEnumPropRef = &OPS[35];
     attrs(value: Attr)
 }
 
@@ -784,7 +847,7 @@ impl OpWithEnumPropRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop_attr_form`: () {value} -> ()
-    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[33];
+    OpWithEnumPropAttrForm, OpWithEnumPropAttrFormRef = &OPS[36];
     attrs(value: Attr)
 }
 
@@ -803,7 +866,7 @@ impl OpWithEnumPropAttrFormRef<'_> {
 
 op_kind! {
     /// `test.op_with_enum_prop_attr_form_always`: () {value} -> ()
-    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[34];
+    OpWithEnumPropAttrFormAlways, OpWithEnumPropAttrFormAlwaysRef = &OPS[37];
     attrs(value: Attr)
 }
 
@@ -822,18 +885,18 @@ impl OpWithEnumPropAttrFormAlwaysRef<'_> {
 
 op_kind! {
     /// `test.op_with_memread`: () -> (#0)
-    EffectsRead, EffectsReadRef = &OPS[35];
+    EffectsRead, EffectsReadRef = &OPS[38];
     results(result: Type)
 }
 
 op_kind! {
     /// `test.op_with_memwrite`: () -> ()
-    EffectsWrite, EffectsWriteRef = &OPS[36];
+    EffectsWrite, EffectsWriteRef = &OPS[39];
 }
 
 op_kind! {
     /// `test.op_with_property_predicates`: () {scalar, optional?, defaulted?, more_constrained, array, non_empty_unconstrained, non_empty_constrained, non_empty_optional?, unconstrained} -> ()
-    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[37];
+    OpWithPropertyPredicates, OpWithPropertyPredicatesRef = &OPS[40];
     attrs(scalar: Attr, optional: Option<Attr>, defaulted: Option<Attr>, more_constrained: Attr, array: Attr, non_empty_unconstrained: Attr, non_empty_constrained: Attr, non_empty_optional: Option<Attr>, unconstrained: Attr)
 }
 
@@ -908,7 +971,7 @@ impl OpWithPropertyPredicatesRef<'_> {
 
 op_kind! {
     /// `test.op_with_region_fold`: (operand) regions (region) -> (#0)
-    RegionFold, RegionFoldRef = &OPS[38];
+    RegionFold, RegionFoldRef = &OPS[41];
     operands(operand: ValueId)
     regions(region: RegionId)
     results(result: Type)
@@ -929,7 +992,7 @@ impl<'b> RegionFoldRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_fold_no_side_effect`: () regions (region) -> ()
-    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[39];
+    RegionFoldNoSideEffect, RegionFoldNoSideEffectRef = &OPS[42];
     regions(region: RegionId)
 }
 
@@ -943,7 +1006,7 @@ impl<'b> RegionFoldNoSideEffectRef<'b> {
 
 op_kind! {
     /// `test.op_with_region_pattern`: () regions (region) -> ()
-    RegionPattern, RegionPatternRef = &OPS[40];
+    RegionPattern, RegionPatternRef = &OPS[43];
     regions(region: RegionId)
 }
 
@@ -957,14 +1020,14 @@ impl<'b> RegionPatternRef<'b> {
 
 op_kind! {
     /// `test.op_with_variadic_results_and_folder`: (#0...) -> (#0...)
-    VariadicFolder, VariadicFolderRef = &OPS[41];
+    VariadicFolder, VariadicFolderRef = &OPS[44];
     operands(operand: Vec<ValueId>)
     results(result: Vec<Type>)
 }
 
 op_kind! {
     /// `test.optional_custom_attr`: () {attr?} -> ()
-    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[42];
+    OptionalCustomAttr, OptionalCustomAttrRef = &OPS[45];
     attrs(attr: Option<Attr>)
 }
 
@@ -983,7 +1046,7 @@ impl OptionalCustomAttrRef<'_> {
 
 op_kind! {
     /// `test.parse_custom_operation_name_api`: () {name} -> ()
-    ParseCustomOperationNameAPI, ParseCustomOperationNameAPIRef = &OPS[43];
+    ParseCustomOperationNameAPI, ParseCustomOperationNameAPIRef = &OPS[46];
     attrs(name: Attr)
 }
 
@@ -1002,7 +1065,7 @@ impl ParseCustomOperationNameAPIRef<'_> {
 
 op_kind! {
     /// `test.polyfor`: () regions (region) -> ()
-    PolyFor, PolyForRef = &OPS[44];
+    PolyFor, PolyForRef = &OPS[47];
     regions(region: RegionId)
 }
 
@@ -1016,7 +1079,7 @@ impl<'b> PolyForRef<'b> {
 
 op_kind! {
     /// `test.prop_pattern_op_1`: () {tag, val, cond} -> (results)
-    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[45];
+    TestPropPatternOp1, TestPropPatternOp1Ref = &OPS[48];
     attrs(tag: Attr, val: Attr, cond: Attr)
     results(results: Type)
 }
@@ -1055,7 +1118,7 @@ impl TestPropPatternOp1Ref<'_> {
 
 op_kind! {
     /// `test.region_yield`: (result) -> ()
-    RegionYield, RegionYieldRef = &OPS[46];
+    RegionYield, RegionYieldRef = &OPS[49];
     operands(result: ValueId)
 }
 
@@ -1069,7 +1132,7 @@ impl RegionYieldRef<'_> {
 
 op_kind! {
     /// `test.result_name_from_type`: () -> (r)
-    ResultNameFromType, ResultNameFromTypeRef = &OPS[47];
+    ResultNameFromType, ResultNameFromTypeRef = &OPS[50];
     results(r: Type)
 }
 
@@ -1083,7 +1146,7 @@ impl ResultNameFromTypeRef<'_> {
 
 op_kind! {
     /// `test.result_name_from_type_interface`: () -> (r...)
-    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[48];
+    ResultNameFromTypeInterface, ResultNameFromTypeInterfaceRef = &OPS[51];
     results(r: Vec<Type>)
 }
 
@@ -1104,13 +1167,13 @@ impl<'b> ResultNameFromTypeInterfaceRef<'b> {
 
 op_kind! {
     /// `test.result_type_with_trait`: () -> (#0)
-    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[49];
+    ResultTypeWithTrait, ResultTypeWithTraitRef = &OPS[52];
     results(result: Type)
 }
 
 op_kind! {
     /// `test.side_effect_op`: () -> (result)
-    SideEffect, SideEffectRef = &OPS[50];
+    SideEffect, SideEffectRef = &OPS[53];
     results(result: Type)
 }
 
@@ -1124,13 +1187,13 @@ impl SideEffectRef<'_> {
 
 op_kind! {
     /// `test.single_no_terminator_custom_asm_op`: () regions () -> ()
-    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[51];
+    SingleNoTerminatorCustomAsm, SingleNoTerminatorCustomAsmRef = &OPS[54];
     regions(region: RegionId)
 }
 
 op_kind! {
     /// `test.single_no_terminator_op`: () regions (my_region) -> ()
-    SingleNoTerminator, SingleNoTerminatorRef = &OPS[52];
+    SingleNoTerminator, SingleNoTerminatorRef = &OPS[55];
     regions(my_region: RegionId)
 }
 
@@ -1144,7 +1207,7 @@ impl<'b> SingleNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.string_attr_pretty_name`: () {names} -> (r...)
-    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[53];
+    StringAttrPrettyName, StringAttrPrettyNameRef = &OPS[56];
     attrs(names: Attr)
     results(r: Vec<Type>)
 }
@@ -1173,7 +1236,7 @@ impl<'b> StringAttrPrettyNameRef<'b> {
 
 op_kind! {
     /// `test.string_attr_with_mixed_type`: () {attr} -> ()
-    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[54];
+    TypedStringAttrWithMixedType, TypedStringAttrWithMixedTypeRef = &OPS[57];
     attrs(attr: Attr)
 }
 
@@ -1192,7 +1255,7 @@ impl TypedStringAttrWithMixedTypeRef<'_> {
 
 op_kind! {
     /// `test.string_attr_with_type`: () {attr} -> ()
-    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[55];
+    TypedStringAttrWithType, TypedStringAttrWithTypeRef = &OPS[58];
     attrs(attr: Attr)
 }
 
@@ -1211,7 +1274,7 @@ impl TypedStringAttrWithTypeRef<'_> {
 
 op_kind! {
     /// `test.switch_with_no_break`: (arg) {cases} regions (caseRegions...) -> ()
-    TestNoTerminator, TestNoTerminatorRef = &OPS[56];
+    TestNoTerminator, TestNoTerminatorRef = &OPS[59];
     operands(arg: ValueId)
     attrs(cases: Attr)
     regions(case_regions: Vec<RegionId>)
@@ -1243,7 +1306,7 @@ impl<'b> TestNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.symbol`: () {sym_name, sym_visibility?} -> ()
-    Symbol, SymbolRef = &OPS[57];
+    Symbol, SymbolRef = &OPS[60];
     attrs(sym_name: Attr, sym_visibility: Option<Attr>)
 }
 
@@ -1269,7 +1332,7 @@ impl SymbolRef<'_> {
 
 op_kind! {
     /// `test.symbol_with_result`: () {sym_name, sym_visibility?} -> (result)
-    SymbolWithResult, SymbolWithResultRef = &OPS[58];
+    SymbolWithResult, SymbolWithResultRef = &OPS[61];
     attrs(sym_name: Attr, sym_visibility: Option<Attr>)
     results(result: Type)
 }
@@ -1301,19 +1364,19 @@ impl SymbolWithResultRef<'_> {
 
 op_kind! {
     /// `test.test_effects_result`: () -> (#0)
-    EffectsResult, EffectsResultRef = &OPS[59];
+    EffectsResult, EffectsResultRef = &OPS[62];
     results(result: Type)
 }
 
 op_kind! {
     /// `test.type_producer`: () -> (#0)
-    TestTypeProducer, TestTypeProducerRef = &OPS[60];
+    TestTypeProducer, TestTypeProducerRef = &OPS[63];
     results(result: Type)
 }
 
 op_kind! {
     /// `test.variadic_args_types_split`: (args...) {str} -> ()
-    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[61];
+    VariadicArgsTypesSplit, VariadicArgsTypesSplitRef = &OPS[64];
     operands(args: Vec<ValueId>)
     attrs(str: Attr)
 }
@@ -1342,7 +1405,7 @@ impl<'b> VariadicArgsTypesSplitRef<'b> {
 
 op_kind! {
     /// `test.variadic_no_terminator_op`: () regions (my_regions...) -> ()
-    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[62];
+    VariadicNoTerminator, VariadicNoTerminatorRef = &OPS[65];
     regions(my_regions: Vec<RegionId>)
 }
 
@@ -1357,7 +1420,7 @@ impl<'b> VariadicNoTerminatorRef<'b> {
 
 op_kind! {
     /// `test.variadic_segment_prop`: (a1..., a2...) -> (b1..., b2...)
-    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[63];
+    TestOpWithVariadicSegmentProperties, TestOpWithVariadicSegmentPropertiesRef = &OPS[66];
     operands(a1: Vec<ValueId>, a2: Vec<ValueId>)
     results(b1: Vec<Type>, b2: Vec<Type>)
 }
