@@ -13,6 +13,7 @@ mod branch;
 mod canonicalize;
 mod compose;
 mod dma;
+mod expand_index;
 mod flatten;
 mod fold;
 mod fold_alias;
@@ -28,10 +29,12 @@ mod ranges;
 mod scope;
 mod simplify;
 mod strided_metadata;
+mod structures;
 mod system;
 mod verify;
 
 pub use apply::{composed_apply, composed_constant, folded_apply};
+pub use expand_index::{AffineExpandIndexOps, AffineExpandIndexOpsAsAffine};
 pub use flatten::FlattenMemRef;
 pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
@@ -41,6 +44,7 @@ pub use normalize_memrefs::NormalizeMemRefs;
 pub use ops::{ForBounds, map_attr, map_of, set_of};
 pub use raise::RaiseFromMemRef;
 pub use strided_metadata::ExpandStridedMetadata;
+pub use structures::AffineSimplifyStructures;
 
 use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};
@@ -53,6 +57,9 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<FlattenMemRef>(),
     PassEntry::of::<RaiseFromMemRef>(),
     PassEntry::of::<NormalizeMemRefs>(),
+    PassEntry::of::<AffineSimplifyStructures>(),
+    PassEntry::of::<AffineExpandIndexOps>(),
+    PassEntry::of::<AffineExpandIndexOpsAsAffine>(),
 ]);
 
 /// The dialect's tables.

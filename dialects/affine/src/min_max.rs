@@ -60,7 +60,8 @@ impl Known {
     /// All of it, and the `exprs`, as sums of variables.
     fn system(&self, exprs: &[AffineExpr]) -> Option<(System, Vec<Linear>)> {
         let inputs = [self.dims.len(), self.symbols.len()];
-        System::of(inputs, [&self.equal_zero, &self.at_least_zero, exprs])
+        let system = System::of(inputs, [&self.equal_zero, &self.at_least_zero, exprs]);
+        system.map(|(system, rows, _)| (system, rows))
     }
 }
 

@@ -113,20 +113,20 @@ impl Quotients {
         }
         let quotient = symbol(self.list.len());
         let rest = dividend.clone() - quotient.clone() * divisor;
-        self.at_least_zero.push(rest.clone());
-        self.at_least_zero.push(-rest + (divisor - 1));
+        self.at_least_zero.push(-rest.clone() + (divisor - 1));
+        self.at_least_zero.push(rest);
         self.list.push((dividend, divisor));
         quotient
     }
 }
 
 impl System {
-    /// The system in which some expressions are 0 and others at least 0, and further ones as sums of its variables:
-    /// dimensions, symbols, and the quotients that occur.
+    /// The system in which some expressions are 0 and others at least 0; further ones as sums of its variables:
+    /// dimensions, symbols, and the quotients that occur; and what these are, as symbols behind the others.
     pub(crate) fn of(
         [dims, symbols]: [usize; 2],
         [equal_zero, at_least_zero, exprs]: [&[AffineExpr]; 3],
-    ) -> Option<(Self, Vec<Linear>)> {
+    ) -> Option<(Self, Vec<Linear>, Vec<(AffineExpr, i64)>)> {
         let mut quotients = Quotients {
             first: symbols as u32,
             list: Vec::new(),
@@ -153,7 +153,7 @@ impl System {
             inequalities: sums(&inequalities)?,
             most_rows: 32 * (dims + symbols + 2 + exprs.len()),
         };
-        Some((system, sums(&exprs)?))
+        Some((system, sums(&exprs)?, quotients.list))
     }
 
     /// Whether a row alone has no solution.
@@ -167,7 +167,7 @@ impl System {
     }
 
     /// Coprime factors, rounded constants, each sum of variables once.
-    fn tighten(&mut self) {
+    pub(crate) fn tighten(&mut self) {
         for row in &mut self.equations {
             let divisor = row.divisor();
             if divisor > 1 && row.constant % divisor == 0 {
@@ -175,8 +175,7 @@ impl System {
             }
         }
         let mut least: FxHashMap<Vec<i64>, usize> = FxHashMap::default();
-        let mut kept: Vec<Linear> = Vec::with_capacity(self.inequalities.len());
-        for mut row in std::mem::take(&mut self.inequalities) {
+        for (at, row) in self.inequalities.iter_mut().enumerate() {
             let divisor = row.divisor();
             if divisor > 1 {
                 row.divide(divisor);
@@ -184,15 +183,19 @@ impl System {
             if divisor == 0 && row.constant >= 0 {
                 continue;
             }
-            match least.get(&row.factors) {
-                Some(&at) => kept[at].constant = kept[at].constant.min(row.constant),
-                None => {
-                    least.insert(row.factors.clone(), kept.len());
-                    kept.push(row);
-                }
+            least.entry(row.factors.clone()).or_insert(at);
+        }
+        // Of those that are alike the first that says the most stays where it is.
+        for (at, row) in self.inequalities.iter().enumerate() {
+            if let Some(known) = least.get_mut(&row.factors)
+                && row.constant < self.inequalities[*known].constant
+            {
+                *known = at;
             }
         }
-        self.inequalities = kept;
+        let mut at = 0..;
+        self.inequalities
+            .retain(|row| least.get(&row.factors).copied() == at.next());
     }
 
     /// Eliminates `variable` by an equation, if there is one. `None` where numbers are too large.

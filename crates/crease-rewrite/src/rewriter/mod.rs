@@ -13,7 +13,7 @@ pub use each::rewrite_each;
 use std::any::Any;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crease_ir::body::{Mark, ValueMap};
@@ -85,6 +85,8 @@ pub(crate) enum Revisits {
     All,
     /// Those in this region, and those around them in it.
     Within(RegionId),
+    /// Those that are listed, and new ones.
+    Listed,
     /// None.
     No,
 }
@@ -99,6 +101,8 @@ pub struct Rewriter<'a> {
     pub(crate) worklist: Worklist,
     /// Whether what is concerned by a change goes on the worklist.
     pub(crate) revisits: Revisits,
+    /// Which are visited again if only some are, and the number from which on ops are new.
+    pub(crate) listed: (FxHashSet<OpId>, usize),
     pub(crate) stats: Stats,
     /// Ops inside of others because of which those cannot be erased.
     pub(crate) keepers: FxHashMap<OpId, OpId>,
@@ -133,6 +137,7 @@ impl<'a> Rewriter<'a> {
             rules: Rules::of(ctx),
             worklist: Worklist::default(),
             revisits: Revisits::All,
+            listed: Default::default(),
             stats: Stats::default(),
             keepers: FxHashMap::default(),
             flow: None,
@@ -229,6 +234,9 @@ impl<'a> Rewriter<'a> {
 
     #[cold]
     fn enqueue_within(&mut self, op: OpId) {
+        if self.revisits == Revisits::Listed {
+            return self.enqueue_listed(op);
+        }
         let (Revisits::Within(scope), Some(region)) = (self.revisits, self.body.op_region(op))
         else {
             return;
@@ -240,6 +248,17 @@ impl<'a> Rewriter<'a> {
                 at = self.body.parent_op(op);
                 at = at.filter(|_| self.body.op_region(op) != Some(scope));
             }
+        }
+    }
+
+    fn enqueue_listed(&mut self, op: OpId) {
+        let mut at = Some(op);
+        while let Some(op) = at {
+            let (listed, first_new) = &self.listed;
+            if op.index() >= *first_new || listed.contains(&op) {
+                self.worklist.push(op);
+            }
+            at = self.body.parent_op(op);
         }
     }
 
@@ -522,6 +541,10 @@ impl<'a> Rewriter<'a> {
 
     /// Moves an op before `before` in `block`, or to its end.
     pub fn move_op(&mut self, op: OpId, block: BlockId, before: Option<OpId>) -> Applied {
+        // As upstream, what is moved counts as new.
+        if self.revisits == Revisits::Listed {
+            self.listed.0.insert(op);
+        }
         self.body.move_op(op, block, before);
         self.note_inserted(op);
         Applied(())

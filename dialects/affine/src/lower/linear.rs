@@ -53,7 +53,7 @@ fn inner_basis(op: OpRef<'_>, slot: usize, parts: usize) -> Vec<i64> {
 }
 
 /// Each index is what is left over by the stride before it, divided by its own.
-pub(super) fn split(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+pub(crate) fn split(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
     type Op = AffineDelinearizeIndex;
     let view = rw.op(op);
     let (loc, index, parts) = (view.loc(), view.operand(0), view.num_results());
@@ -91,7 +91,7 @@ fn invariant_loops(op: OpRef<'_>, value: ValueId) -> usize {
 
 /// The sum of all indices times their strides. What changes in fewer loops comes first, so that sums of it
 /// can be moved out of the others.
-pub(super) fn join(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+pub(crate) fn join(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
     type Op = AffineLinearizeIndex;
     let view = rw.op(op);
     let loc = view.loc();

@@ -21,6 +21,8 @@ use crease_rewrite::conversion::{Conversion, convert};
 
 use crate::generated::*;
 
+pub(crate) use linear::{join, split};
+
 /// Dialects whose ops are left as they are.
 const KEPT: [&str; 4] = ["arith", "memref", "scf", "vector"];
 

@@ -105,14 +105,12 @@ fn shape(layout: &AffineMap, sizes: &[i64]) -> Option<Vec<i64>> {
         inside.push(-AffineExpr::dim(dim) + (size - 1));
     }
     let inputs = [dims, layout.num_symbols() as usize];
-    let (system, rows) = System::of(inputs, [&[], &inside, layout.results()])?;
-    let variables = rows.first().map_or(0, |row| row.factors.len());
-    let quotients = variables.saturating_sub(inputs[0] + inputs[1]);
+    let (system, rows, quotients) = System::of(inputs, [&[], &inside, layout.results()])?;
     let has_part = |expr: &AffineExpr| {
         let mut unknown = (0..).zip(sizes).filter(|&(_, &size)| size <= 0);
         unknown.any(|(dim, _)| expr.is_function_of_dim(dim))
     };
-    let last = system.greatest_of(&rows, quotients)?;
+    let last = system.greatest_of(&rows, quotients.len())?;
     let size = |(expr, last): (&AffineExpr, Option<i64>)| match has_part(expr) {
         true => Some(DYNAMIC),
         false => last?.checked_add(1).filter(|&size| size > 0),

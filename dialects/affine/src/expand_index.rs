@@ -1,0 +1,167 @@
+//! `affine-expand-index-ops` and `affine-expand-index-ops-as-affine`: `affine.linearize_index` and
+//! `affine.delinearize_index` become arithmetic, or `affine.apply`.
+
+use crease_arith::Emit;
+use crease_ir::affine::AffineExpr;
+use crease_ir::diag::Failed;
+use crease_ir::{Context, OpId, ValueId};
+use crease_memref::mixed::{List, Mixed, mixed};
+use crease_pass::options::NoOptions;
+use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_rewrite::{
+    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
+};
+
+use crate::apply::composed_apply;
+use crate::generated::{AffineDelinearizeIndex, AffineLinearizeIndex};
+use crate::lower::{join, split};
+
+/// The pass that makes arithmetic.
+#[derive(Default)]
+pub struct AffineExpandIndexOps {
+    patterns: PatternSet,
+}
+
+/// The pass that makes `affine.apply`.
+#[derive(Default)]
+pub struct AffineExpandIndexOpsAsAffine {
+    patterns: PatternSet,
+}
+
+const SPLIT: &str = "affine.delinearize_index";
+const JOIN: &str = "affine.linearize_index";
+
+impl Pass for AffineExpandIndexOps {
+    fn initialize(&mut self, ctx: &Context) {
+        let patterns = vec![
+            PatternDef::new("split_index", SPLIT, |rw, op| replace(rw, op, split)),
+            PatternDef::new("join_index", JOIN, |rw, op| replace(rw, op, join)),
+        ];
+        self.patterns = PatternSet::new(ctx, patterns);
+    }
+
+    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
+        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
+        Ok(Changed::by_driver(changed))
+    }
+}
+
+impl PassDef for AffineExpandIndexOps {
+    const NAME: &'static str = "affine-expand-index-ops";
+    const DISPLAY: &'static str = "AffineExpandIndexOps";
+    const SUMMARY: &'static str =
+        "Lower affine operations operating on indices into more fundamental operations";
+    type Options = NoOptions;
+
+    fn new(_: NoOptions) -> Self {
+        Self::default()
+    }
+}
+
+impl Pass for AffineExpandIndexOpsAsAffine {
+    fn initialize(&mut self, ctx: &Context) {
+        let patterns = vec![
+            PatternDef::new("split_index_by_maps", SPLIT, |rw, op| {
+                replace(rw, op, split_by_maps)
+            }),
+            PatternDef::new("join_index_by_map", JOIN, |rw, op| {
+                replace(rw, op, join_by_map)
+            }),
+        ];
+        self.patterns = PatternSet::new(ctx, patterns);
+    }
+
+    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
+        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
+        Ok(Changed::by_driver(changed))
+    }
+}
+
+impl PassDef for AffineExpandIndexOpsAsAffine {
+    const NAME: &'static str = "affine-expand-index-ops-as-affine";
+    const DISPLAY: &'static str = "AffineExpandIndexOpsAsAffine";
+    const SUMMARY: &'static str =
+        "Lower affine operations operating on indices into affine.apply operations";
+    type Options = NoOptions;
+
+    fn new(_: NoOptions) -> Self {
+        Self::default()
+    }
+}
+
+/// What makes the results of an op before it.
+type Expand = fn(&mut Rewriter<'_>, OpId) -> Option<Vec<ValueId>>;
+
+fn replace(rw: &mut Rewriter<'_>, op: OpId, expand: Expand) -> PatternResult {
+    rw.set_before(op);
+    match expand(rw, op) {
+        Some(values) => Ok(rw.replace_op(op, &values)),
+        None => Err(NotApplied("it stays")),
+    }
+}
+
+/// The sizes in a list, without that of the first of `parts` indices, which says nothing but how large it may be.
+fn inner(mut sizes: List, parts: usize) -> List {
+    if sizes.len() == parts && parts > 0 {
+        sizes.remove(0);
+    }
+    sizes
+}
+
+/// Each index is what is left over by the stride before it, divided by its own.
+fn split_by_maps(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+    type Op = AffineDelinearizeIndex;
+    let view = rw.op(op);
+    let (loc, mut rest, parts) = (view.loc(), view.operand(0), view.num_results());
+    let sizes = mixed(view, Op::STATIC_BASIS, Op::OPERAND_DYNAMIC_BASIS);
+    let product = AffineExpr::symbol(0) * AffineExpr::symbol(1);
+    let mut stride = Mixed::Static(1);
+    let mut strides = List::new();
+    for size in inner(sizes, parts).into_iter().rev() {
+        stride = composed_apply(rw, op, &product, &[size, stride]);
+        strides.push(stride);
+    }
+    let [lhs, rhs] = [0, 1].map(AffineExpr::dim);
+    let (quotient, remainder) = (lhs.clone().floor_div(rhs.clone()), lhs % rhs);
+    let mut results = Vec::with_capacity(parts);
+    for stride in strides.into_iter().rev() {
+        let inputs = [Mixed::Value(rest), stride];
+        let [quotient, remainder] = [&quotient, &remainder].map(|expr| {
+            let value = composed_apply(rw, op, expr, &inputs);
+            value.value(&mut Emit::new(rw, loc))
+        });
+        results.push(quotient);
+        rest = remainder;
+    }
+    results.push(rest);
+    (results.len() == parts).then_some(results)
+}
+
+/// The sum of all indices times their strides.
+fn join_by_map(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
+    type Op = AffineLinearizeIndex;
+    let view = rw.op(op);
+    let loc = view.loc();
+    let indices: Vec<ValueId> = view.operands_of(Op::OPERAND_MULTI_INDEX).collect();
+    let sizes = mixed(view, Op::STATIC_BASIS, Op::OPERAND_DYNAMIC_BASIS);
+    let sizes = inner(sizes, indices.len());
+    let mut products = vec![AffineExpr::constant(1)];
+    for at in (0..sizes.len() as u32).rev() {
+        products.extend(
+            products
+                .last()
+                .map(|last| last.clone() * AffineExpr::symbol(at)),
+        );
+    }
+    let mut strides = List::new();
+    for product in products.iter().rev() {
+        strides.push(composed_apply(rw, op, product, &sizes));
+    }
+    let (mut sum, mut inputs) = (AffineExpr::constant(0), Vec::new());
+    for (at, (index, stride)) in (0..).step_by(2).zip(indices.into_iter().zip(strides)) {
+        sum = sum + AffineExpr::symbol(at) * AffineExpr::symbol(at + 1);
+        inputs.extend([Mixed::Value(index), stride]);
+    }
+    let sum = composed_apply(rw, op, &sum, &inputs);
+    Some(vec![sum.value(&mut Emit::new(rw, loc))])
+}
