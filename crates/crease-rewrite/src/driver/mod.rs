@@ -346,8 +346,7 @@ impl<'a> Driver<'a> {
     /// Begins at these ops of `body` instead of all, the last one first, and goes on where something changes, in
     /// `scope` only if that is given. There is one round; control flow between blocks is not simplified.
     pub fn run_on(&self, body: &mut Body, ops: &[OpId], scope: Option<RegionId>) -> RunResult {
-        let revisits = scope.map_or(Revisits::All, Revisits::Within);
-        self.run_from(body, ops, revisits)
+        self.run_from(body, ops, scope.map_or(Revisits::All, Revisits::Within))
     }
 
     /// Likewise, but visits no ops but these and such as it makes.
@@ -358,9 +357,8 @@ impl<'a> Driver<'a> {
     fn run_from(&self, body: &mut Body, ops: &[OpId], revisits: Revisits) -> RunResult {
         let mut rw = Rewriter::new(self.ctx, body, None);
         rw.revisits = revisits;
-        if revisits == Revisits::Listed {
-            rw.listed = (ops.iter().copied().collect(), rw.body().op_capacity());
-        }
+        let listed = ops.iter().filter(|_| revisits == Revisits::Listed);
+        rw.listed = (listed.copied().collect(), rw.body().op_capacity());
         rw.patterns = Some(self.patterns);
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
