@@ -128,6 +128,17 @@ pub fn may_be_symbol_table(op: OpRef<'_>) -> bool {
     op.num_regions() == 1 && op.ctx().registry().dialect(dialect).is_none()
 }
 
+/// Whether nobody knows which symbol table is the nearest one around `op`.
+pub(crate) fn is_in_unknown_table(op: OpRef<'_>) -> bool {
+    // Without them, what is of no dialect is not there.
+    if !op.ctx().allow_unregistered() {
+        return false;
+    }
+    let around = std::iter::successors(op.parent_op(), |around| around.parent_op());
+    let mut known = around.take_while(|around| !around.has(OpTrait::SymbolTable));
+    known.any(may_be_symbol_table)
+}
+
 /// The symbols directly inside one symbol table op.
 #[derive(Debug)]
 pub struct SymbolTable<'b> {
@@ -175,6 +186,17 @@ impl<'b> SymbolTable<'b> {
             body,
             map,
             all_differ,
+            found: Mutex::default(),
+        }
+    }
+
+    /// A table without symbols, for who is [in one that nobody knows](may_be_symbol_table) inside `op`.
+    pub(crate) fn nothing(op: OpRef<'b>) -> Self {
+        Self {
+            op,
+            body: op.regions().0,
+            map: FxHashMap::default(),
+            all_differ: true,
             found: Mutex::default(),
         }
     }

@@ -12,8 +12,8 @@ use crate::interfaces::{FunctionInterface, SymbolUserInterface};
 use crate::loc::Loc;
 use crate::op_def::OpDef;
 use crate::symbols::{
-    SYMBOL_NAME, SymbolTable, VISIBILITY, Visibility, symbol_name_attr, symbol_name_of, visibility,
-    visibility_of, walk_table,
+    SYMBOL_NAME, SymbolTable, VISIBILITY, Visibility, is_in_unknown_table, symbol_name_attr,
+    symbol_name_of, visibility, visibility_of, walk_table,
 };
 use crate::traits::OpTrait;
 use crate::view::OpRef;
@@ -122,7 +122,7 @@ pub(super) struct Answers {
 impl Answers {
     fn ask(&mut self, user: OpRef<'_>, interface: &SymbolUserInterface, symbols: &SymbolTable<'_>) {
         if !self.disagree {
-            self.disagree = (interface.verify)(user, symbols, &mut self.said).is_err();
+            self.disagree = ask(user, interface, symbols, &mut self.said).is_err();
         }
     }
 
@@ -131,6 +131,19 @@ impl Answers {
         for (user, interface) in users.drain(..) {
             self.ask(user, interface, symbols);
         }
+    }
+}
+
+/// What `user` says of `symbols`; it sees none of them if it is in a table that nobody knows.
+fn ask(
+    user: OpRef<'_>,
+    interface: &SymbolUserInterface,
+    symbols: &SymbolTable<'_>,
+    diags: &mut Diagnostics,
+) -> Check {
+    match is_in_unknown_table(user) {
+        true => (interface.verify)(user, &SymbolTable::nothing(symbols.op()), diags),
+        false => (interface.verify)(user, symbols, diags),
     }
 }
 
@@ -157,8 +170,8 @@ impl<'b> Symbols<'b> {
     }
 }
 
-/// The ops that are to be asked about symbols: name, types and attributes of each, which is what their answers
-/// depend on.
+/// The ops that are to be asked about symbols: name, types and attributes of each, and whether it is in a table
+/// that nobody knows, which is what their answers depend on.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SymbolUses(Vec<u32>);
 
@@ -168,10 +181,13 @@ impl SymbolUses {
         let attrs = body.attr_slots(id, user.ctx().num_attr_slots(user.name()));
         let values = user.operands().chain(user.results());
         let name = user.name().index().map_or(0, |index| index + 1);
-        let head = [name, user.num_operands(), user.num_results(), attrs.len()];
+        let counts = [user.num_operands(), user.num_results(), attrs.len()];
+        let head = [name, is_in_unknown_table(user).into()]
+            .into_iter()
+            .chain(counts);
         let attrs = (attrs.iter()).map(|attr| attr.map_or(0, |attr| attr.index() + 1));
         let types = values.map(|value| body.ty(value).index());
-        let all = head.into_iter().chain(attrs).chain(types);
+        let all = head.chain(attrs).chain(types);
         self.0.extend(all.map(|number| number as u32));
     }
 
@@ -285,7 +301,7 @@ pub(super) fn verify<'b>(
     let mut result = Ok(());
     walk_table(op, |user| {
         if let Some(interface) = user_interface(user) {
-            result = (interface.verify)(user, symbols, diags);
+            result = ask(user, interface, symbols, diags);
         }
         result.is_ok()
     });
