@@ -57,20 +57,18 @@ pub(crate) fn fixed_arguments(op: OpRef<'_>) -> usize {
     }
 }
 
-/// How many buffers are said to be in the memory of the workgroup.
-pub(crate) fn workgroup_count(op: OpRef<'_>) -> usize {
+/// How many buffers are said to be in the memory of the workgroup; as upstream, in 32 bits, as which -1 is a lot.
+pub(crate) fn workgroup_count(op: OpRef<'_>) -> u32 {
     let count = op.discardable(WORKGROUP_COUNT);
     let count = count.and_then(|attr| op.ctx().int_value(attr)?.to_i64());
-    count
-        .and_then(|count| usize::try_from(count).ok())
-        .unwrap_or(0)
+    count.unwrap_or(0) as u32
 }
 
 /// The buffers of a kernel: those in the memory of the workgroup, and of the thread.
 pub(crate) fn attributions(op: OpRef<'_>) -> (&[ValueId], &[ValueId]) {
     let args = op.entry_args(0);
     let buffers = args.get(fixed_arguments(op)..).unwrap_or_default();
-    buffers.split_at(workgroup_count(op).min(buffers.len()))
+    buffers.split_at(buffers.len().min(workgroup_count(op) as usize))
 }
 
 /// Names the result by the op and the dimension.

@@ -145,8 +145,8 @@ pub(crate) fn kernel(op: OpRef<'_>, diags: &mut Diagnostics) -> Check {
         return Err(op.op_error(diags, "expected body with at least one block"));
     }
     let args = op.entry_args(0);
-    let least = inputs.len() + workgroup_count(op);
-    if args.len() < least {
+    let least = workgroup_count(op).wrapping_add(inputs.len() as u32);
+    if args.len() < least as usize {
         let message = format!("expected at least {least} arguments to body region");
         return Err(op.op_error(diags, message));
     }
@@ -204,7 +204,8 @@ impl VerifyRegions for Launch {
             return Ok(());
         };
         // Upstream asks for twelve, and that only of what is not empty, but reads all.
-        if op.entry_args(0).len() < fixed_arguments(op) + workgroup_count(op) {
+        let least = workgroup_count(op).wrapping_add(fixed_arguments(op) as u32);
+        if op.entry_args(0).len() < least as usize {
             return Err(op.op_error(diags, "unexpected number of region arguments"));
         }
         check_attributions(op, diags)?;
