@@ -121,11 +121,12 @@ pub fn visibility(op: OpRef<'_>) -> Visibility {
 /// Whether `op` may define a symbol table that nobody knows: it is of an unregistered dialect
 /// and has one region.
 pub fn may_be_symbol_table(op: OpRef<'_>) -> bool {
-    let dialect = op
-        .name_str()
-        .split_once('.')
-        .map_or("", |(dialect, _)| dialect);
-    op.num_regions() == 1 && op.ctx().registry().dialect(dialect).is_none()
+    // The dialect is looked up last: nearly no op gets so far.
+    if op.num_regions() != 1 || op.info().is_some() {
+        return false;
+    }
+    let dialect = op.name_str().split_once('.').map_or("", |(name, _)| name);
+    op.ctx().registry().dialect(dialect).is_none()
 }
 
 /// Whether nobody knows which symbol table is the nearest one around `op`.

@@ -337,7 +337,7 @@ pub const IGNORED_TRAITS: &[(&str, &str)] = &[
     ("AffineMapAccessInterface", "asked by name of the op"),
     (
         "MemorySpaceCastConsumerOpInterface",
-        "asked only by bubbling of memory space casts, which is not provided",
+        "asked by name of the op",
     ),
     (
         "TilingInterface",

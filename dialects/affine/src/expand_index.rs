@@ -16,56 +16,26 @@ use crate::apply::composed_apply;
 use crate::generated::{AffineDelinearizeIndex, AffineLinearizeIndex};
 use crate::lower::{join, split};
 
-/// The pass that makes arithmetic.
+/// Expands both ops: into maps that `affine.apply` applies, or into arithmetic.
 #[derive(Default)]
-pub struct AffineExpandIndexOps {
+pub struct ExpandIndex<const BY_MAPS: bool> {
     patterns: PatternSet,
 }
+
+/// The pass that makes arithmetic.
+pub type AffineExpandIndexOps = ExpandIndex<false>;
 
 /// The pass that makes `affine.apply`.
-#[derive(Default)]
-pub struct AffineExpandIndexOpsAsAffine {
-    patterns: PatternSet,
-}
+pub type AffineExpandIndexOpsAsAffine = ExpandIndex<true>;
 
-const SPLIT: &str = "affine.delinearize_index";
-const JOIN: &str = "affine.linearize_index";
-
-impl Pass for AffineExpandIndexOps {
+impl<const BY_MAPS: bool> Pass for ExpandIndex<BY_MAPS> {
     fn initialize(&mut self, ctx: &Context) {
         let patterns = vec![
-            PatternDef::new("split_index", SPLIT, |rw, op| replace(rw, op, split)),
-            PatternDef::new("join_index", JOIN, |rw, op| replace(rw, op, join)),
-        ];
-        self.patterns = PatternSet::new(ctx, patterns);
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for AffineExpandIndexOps {
-    const NAME: &'static str = "affine-expand-index-ops";
-    const DISPLAY: &'static str = "AffineExpandIndexOps";
-    const SUMMARY: &'static str =
-        "Lower affine operations operating on indices into more fundamental operations";
-    type Options = NoOptions;
-
-    fn new(_: NoOptions) -> Self {
-        Self::default()
-    }
-}
-
-impl Pass for AffineExpandIndexOpsAsAffine {
-    fn initialize(&mut self, ctx: &Context) {
-        let patterns = vec![
-            PatternDef::new("split_index_by_maps", SPLIT, |rw, op| {
-                replace(rw, op, split_by_maps)
+            PatternDef::new("split_index", "affine.delinearize_index", |rw, op| {
+                replace(rw, op, if BY_MAPS { split_by_maps } else { split })
             }),
-            PatternDef::new("join_index_by_map", JOIN, |rw, op| {
-                replace(rw, op, join_by_map)
+            PatternDef::new("join_index", "affine.linearize_index", |rw, op| {
+                replace(rw, op, if BY_MAPS { join_by_map } else { join })
             }),
         ];
         self.patterns = PatternSet::new(ctx, patterns);
@@ -77,11 +47,22 @@ impl Pass for AffineExpandIndexOpsAsAffine {
     }
 }
 
-impl PassDef for AffineExpandIndexOpsAsAffine {
-    const NAME: &'static str = "affine-expand-index-ops-as-affine";
-    const DISPLAY: &'static str = "AffineExpandIndexOpsAsAffine";
-    const SUMMARY: &'static str =
-        "Lower affine operations operating on indices into affine.apply operations";
+impl<const BY_MAPS: bool> PassDef for ExpandIndex<BY_MAPS> {
+    const NAME: &'static str = if BY_MAPS {
+        "affine-expand-index-ops-as-affine"
+    } else {
+        "affine-expand-index-ops"
+    };
+    const DISPLAY: &'static str = if BY_MAPS {
+        "AffineExpandIndexOpsAsAffine"
+    } else {
+        "AffineExpandIndexOps"
+    };
+    const SUMMARY: &'static str = if BY_MAPS {
+        "Lower affine operations operating on indices into affine.apply operations"
+    } else {
+        "Lower affine operations operating on indices into more fundamental operations"
+    };
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

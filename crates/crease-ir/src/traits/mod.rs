@@ -13,6 +13,7 @@ pub struct TraitSet(u128);
 
 /// Says [`TraitSet::block_comes_last`]; it is no trait's bit.
 const BLOCK_COMES_LAST: u128 = 1 << 127;
+const _: () = assert!(OpTrait::ALL.len() <= 127);
 
 impl TraitSet {
     /// No trait.

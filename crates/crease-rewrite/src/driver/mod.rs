@@ -357,8 +357,9 @@ impl<'a> Driver<'a> {
     fn run_from(&self, body: &mut Body, ops: &[OpId], revisits: Revisits) -> RunResult {
         let mut rw = Rewriter::new(self.ctx, body, None);
         rw.revisits = revisits;
-        let listed = ops.iter().filter(|_| revisits == Revisits::Listed);
-        rw.listed = (listed.copied().collect(), rw.body().op_capacity());
+        if revisits == Revisits::Listed {
+            rw.listed = (ops.iter().copied().collect(), rw.body().op_capacity());
+        }
         rw.patterns = Some(self.patterns);
         if let Some(rules) = self.patterns.rules() {
             rw.use_rules(rules);
@@ -367,8 +368,7 @@ impl<'a> Driver<'a> {
             rw.worklist.push(op);
         }
         let drained = self.drain(&mut rw, &mut Fuel::new(), &mut false);
-        let outcome = drained.err().unwrap_or(Outcome::Converged);
-        let stats = rw.finish();
+        let (outcome, stats) = (drained.err().unwrap_or(Outcome::Converged), rw.finish());
         RunResult { outcome, stats }
     }
 

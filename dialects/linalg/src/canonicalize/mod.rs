@@ -93,7 +93,7 @@ fn is_structured(def: &OpDef) -> bool {
 
 /// Makes a region by `make`, and the types of the results of an op with an output like `output`; `op` is what is going
 /// to be replaced.
-fn payload(
+fn region_and_types(
     rw: &mut Rewriter<'_>,
     op: OpId,
     output: ValueId,
@@ -110,29 +110,29 @@ fn payload(
 }
 
 /// Of an op of kind `K` that computes something of an input, which follows from the types.
-fn computes<K: OpKind>(
+fn computed<K: OpKind>(
     rw: &mut Rewriter<'_>,
     op: OpId,
     operands: [ValueId; 2],
 ) -> (RegionId, Vec<Type>) {
     let types = operands.map(|value| rw.body().ty(value));
     let steps = Kind::of(K::def()).map_or(&[][..], |kind| kind.payload);
-    payload(rw, op, operands[1], |ctx, body| {
+    region_and_types(rw, op, operands[1], |ctx, body| {
         fill_region(ctx, body, &types, steps, TypeFn::CastSigned).ok()
     })
 }
 
 /// Of an op that only moves elements.
-fn moves(rw: &mut Rewriter<'_>, op: OpId, operands: [ValueId; 2]) -> (RegionId, Vec<Type>) {
+fn moved(rw: &mut Rewriter<'_>, op: OpId, operands: [ValueId; 2]) -> (RegionId, Vec<Type>) {
     let loc = rw.body().op_loc(op);
-    payload(rw, op, operands[1], |ctx, body| {
+    region_and_types(rw, op, operands[1], |ctx, body| {
         Some(identity_region(ctx, body, &operands, loc))
     })
 }
 
 /// A fill to take the place of `op`, as all of these.
 fn fill_of(rw: &mut Rewriter<'_>, op: OpId, value: ValueId, output: ValueId) -> Fill {
-    let (region, result_tensors) = computes::<Fill>(rw, op, [value, output]);
+    let (region, result_tensors) = computed::<Fill>(rw, op, [value, output]);
     Fill {
         inputs: vec![value],
         outputs: vec![output],
@@ -142,7 +142,7 @@ fn fill_of(rw: &mut Rewriter<'_>, op: OpId, value: ValueId, output: ValueId) -> 
 }
 
 fn copy_of(rw: &mut Rewriter<'_>, op: OpId, input: ValueId, output: ValueId) -> Copy {
-    let (region, result_tensors) = computes::<Copy>(rw, op, [input, output]);
+    let (region, result_tensors) = computed::<Copy>(rw, op, [input, output]);
     Copy {
         inputs: vec![input],
         outputs: vec![output],
@@ -158,7 +158,7 @@ fn transpose_of(
     [input, init]: [ValueId; 2],
     permutation: &[i64],
 ) -> Transpose {
-    let (region, result) = moves(rw, op, [input, init]);
+    let (region, result) = moved(rw, op, [input, init]);
     Transpose {
         input,
         init,
@@ -174,7 +174,7 @@ fn broadcast_of(
     [input, init]: [ValueId; 2],
     dimensions: &[i64],
 ) -> Broadcast {
-    let (region, result) = moves(rw, op, [input, init]);
+    let (region, result) = moved(rw, op, [input, init]);
     Broadcast {
         input,
         init,

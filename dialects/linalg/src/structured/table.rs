@@ -16,7 +16,8 @@ pub(crate) struct Kind {
     pub name: &'static str,
     /// Which elements of the operands a point accesses.
     pub maps: Maps,
-    /// What it computes of them; empty if the text says it, in a region or by an attribute.
+    /// What it computes of them; empty if the text says it, in a region or by an attribute, or if the op only moves
+    /// elements.
     pub payload: &'static [Step],
 }
 
@@ -207,7 +208,7 @@ static KINDS: &[Kind] = &[
     row("batch_mmt4d", Named("bmnkopq", "b m k o q, b n k p q, b m n o p"), MUL_ADD),
     row("batch_reduce_matmul", Default("bmnk", "b m k, b k n, m n"), MUL_ADD_AS_SAID),
     row("batch_vecmat", Named("bnk", "b k, b k n, b n"), MUL_ADD),
-    row("broadcast", Broadcast, FIRST),
+    row("broadcast", Broadcast, &[]),
     row("ceil", Elementwise, &unary(Fun::Ceil)),
     row("contract", Attr, MUL_ADD_AS_SAID),
     row("conv_1d", Named("xi", "x+i, i, x"), MUL_ADD),
@@ -289,6 +290,6 @@ static KINDS: &[Kind] = &[
     row("square", Elementwise, &unary(Fun::Square)),
     row("sub", Elementwise, &binary(Fun::Sub)),
     row("tanh", Elementwise, &unary(Fun::Tanh)),
-    row("transpose", Transposed, FIRST),
+    row("transpose", Transposed, &[]),
     row("vecmat", Named("nk", "k, k n, n"), MUL_ADD),
 ];

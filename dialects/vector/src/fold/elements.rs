@@ -25,9 +25,6 @@ impl Fold for FromElements {
             return Folded::Value(whole.operand(0));
         }
         let count = op.num_operands();
-        if (0..count).all(|i| poisoned(ctx, consts.get(i))) {
-            return folded_poison(ctx);
-        }
         let Some(vector) = result(op, 0) else {
             return Folded::No;
         };
