@@ -41,17 +41,27 @@ const RUNS: &[Run] = &[
         &["--mlir-print-local-scope", "--mlir-print-value-users"],
     ),
     CANONICALIZE,
-    ("aggressive", &["--canonicalize=region-simplify=aggressive"]),
+    (
+        "aggressive",
+        &[
+            "--canonicalize=region-simplify=aggressive",
+            "--mlir-print-debuginfo",
+        ],
+    ),
     ("cse", &["--cse"]),
     ("canonicalize-cse", &["--canonicalize", "--cse"]),
     LOCATIONS,
     BOTTOM_UP,
     ("one-round", &["--canonicalize=max-iterations=1"]),
     ("sccp", &["--sccp"]),
-    ("inline", &["--inline"]),
+    ("inline", &["--inline", "--mlir-print-debuginfo"]),
     (
         "motion",
-        &["--loop-invariant-code-motion", "--control-flow-sink"],
+        &[
+            "--loop-invariant-code-motion",
+            "--control-flow-sink",
+            "--mlir-print-debuginfo",
+        ],
     ),
     (
         "symbols",
@@ -60,6 +70,7 @@ const RUNS: &[Run] = &[
             "--sccp",
             "--canonicalize",
             "--symbol-dce",
+            "--mlir-print-debuginfo",
         ],
     ),
 ];
@@ -262,9 +273,10 @@ fn compare(
     let (mut custom, mut located) = (Vec::new(), Vec::new());
     for &(run, flags) in runs {
         // Lines are those of all that a tool is handed at once.
-        let run_on = |tool: &Tool| match run {
-            "locations" => texts.iter().map(|text| tool.run(flags, text)).collect(),
-            _ => tool.run_all(flags, &texts),
+        let alone = flags.contains(&"--mlir-print-debuginfo");
+        let run_on = |tool: &Tool| match alone {
+            true => texts.iter().map(|text| tool.run(flags, text)).collect(),
+            false => tool.run_all(flags, &texts),
         };
         let (theirs, ours) = (run_on(oracle), run_on(crease));
         for (i, (seed, text)) in batch.iter().enumerate() {

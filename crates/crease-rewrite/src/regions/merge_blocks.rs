@@ -224,7 +224,7 @@ fn merge(rw: &mut Rewriter<'_>, cluster: Cluster) -> bool {
         let _ = rw.edit_blocks(&[], |_, body| {
             let args: Vec<ValueId> = columns
                 .iter()
-                .map(|c| body.add_block_arg(leader, body.ty(c[0]), crease_ir::Loc::UNKNOWN))
+                .map(|c| body.add_block_arg(leader, body.ty(c[0]), body.value_loc(c[0])))
                 .collect();
             for (&(op, n), &at) in differing.iter().zip(&place) {
                 body.set_operand(leader_ops[op], n, args[at]);

@@ -181,16 +181,19 @@ impl Fold for Rank {
     }
 }
 
-/// What the source's type says need not be asked for; it comes first, since a cast may say less than its source.
+/// What the source's type says need not be asked for. A cast may say less than its source, which is asked next.
 impl Fold for ExtractStridedMetadata {
     fn fold(op: OpRef<'_>, _: &Constants<'_>) -> Folded {
         let known = crate::metadata::known_results(op);
         let known =
             known.map(|(at, value)| Edit::ReplaceResult(at as u32, op.ctx().index_attr(value)));
-        let known: SmallVec<[Edit; 2]> = known.collect();
-        match known.is_empty() {
-            true => through_casts(op, None),
-            false => Folded::InPlace(known),
+        let mut edits: SmallVec<[Edit; 2]> = known.collect();
+        if let Folded::InPlace(casts) = through_casts(op, None) {
+            edits.extend(casts);
+        }
+        match edits.is_empty() {
+            true => Folded::No,
+            false => Folded::InPlace(edits),
         }
     }
 }
