@@ -67,7 +67,7 @@ pub static PATTERNS: DialectPatterns = DialectPatterns(&[
 ]);
 
 /// Ops with one map: where it is, and how many operands come before those of the map.
-trait Mapped: OpKind {
+pub(crate) trait Mapped: OpKind {
     const SLOT: usize;
     const FIRST: usize;
 }

@@ -18,6 +18,7 @@ mod flatten;
 mod fold;
 mod fold_alias;
 mod generated;
+mod inline;
 mod interp;
 mod linear_index;
 mod lower;
@@ -72,6 +73,7 @@ pub static DIALECT: DialectDef = DialectDef {
         Table::new(&PASSES),
         Table::new(&canonicalize::PATTERNS),
         Table::new(&interp::EVALUATORS),
+        Table::new(&inline::INLINING),
     ],
     ..DialectDef::EMPTY
 };

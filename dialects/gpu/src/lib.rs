@@ -16,7 +16,14 @@ mod verify;
 
 pub use generated::*;
 
+use crease_ir::interfaces::Inlining;
 use crease_ir::op_def::{DialectDef, Table};
+
+/// Nothing goes into kernels.
+static INLINING: Inlining = Inlining {
+    into: |_, _| false,
+    ..Inlining::ALL
+};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -31,6 +38,7 @@ pub static DIALECT: DialectDef = DialectDef {
         Table::new(&canonicalize::PATTERNS),
         Table::new(&attrs::MAPPINGS),
         Table::new(&ops::LAYOUTS),
+        Table::new(&INLINING),
     ],
     ..DialectDef::EMPTY
 };

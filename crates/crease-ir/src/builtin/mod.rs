@@ -9,12 +9,20 @@ mod verify;
 
 pub use generated::*;
 
-use crate::op_def::{Blobs, DialectDef};
+use crate::interfaces::Inlining;
+use crate::op_def::{Blobs, DialectDef, Table};
+
+/// Modules stay where they are.
+static INLINING: Inlining = Inlining {
+    op: |op, _| op.is::<UnrealizedConversionCast>(),
+    ..Inlining::ALL
+};
 
 /// The builtin dialect.
 pub static DIALECT: DialectDef = DialectDef {
     name: "builtin",
     ops: OPS,
     blobs: Blobs::Named,
+    extensions: &[Table::new(&INLINING)],
     ..DialectDef::EMPTY
 };

@@ -9,6 +9,7 @@ mod cast;
 mod data_layout;
 mod destination_style;
 mod division;
+mod inlining;
 mod int_range;
 mod loop_like;
 mod symbol_user;
@@ -27,6 +28,7 @@ pub use cast::CastInterface;
 pub use data_layout::{DataLayouts, LayoutNumbers, Measure, TypeLayout};
 pub use destination_style::{DestinationStyleInterface, INTO_SECOND_GROUP, destination};
 pub use division::{SIGNED_DIVISION, UNSIGNED_DIVISION};
+pub use inlining::Inlining;
 pub use int_range::{
     DIM_RANGE, InferArgRange, InferIntRange, IntRanges, RangeOf, counted, range_width,
 };

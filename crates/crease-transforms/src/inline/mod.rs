@@ -3,16 +3,19 @@
 //! Functions are simplified before calls to them are looked at, and again after something was
 //! inlined into them. A function that nobody can refer to any more goes.
 //!
-//! Not inlined: what calls itself or calls its caller back, what is marked `no_inline`, what holds
-//! ops that are not registered, several blocks into a region that takes one, functions of a type of their
-//! dialect's own.
+//! Not inlined: what calls itself or calls its caller back, what is marked `no_inline`, what holds or goes into
+//! ops that are not registered, or whose dialects have something against it ([`Inlining`]), several blocks into a
+//! region that takes one, functions of a type of their dialect's own.
 
 mod graph;
 mod splice;
 
 use crease_ir::diag::Failed;
+use crease_ir::interfaces::Inlining;
+use crease_ir::op_def::OpDef;
+use crease_ir::registry::OpInfo;
 use crease_ir::symbols::{is_hidden, is_top};
-use crease_ir::{Body, Context, Loc, OpId, OpTrait};
+use crease_ir::{Body, Context, Loc, OpId, OpRef, OpTrait};
 use crease_pass::{
     Changed, OpPassManager, OptionError, OptionValue, Pass, PassContext, PassDef, PassOptions,
     PassRegistry, PassTarget, Statistic, ValueKind, pipeline,
@@ -313,7 +316,7 @@ impl Run<'_> {
         if marked.is_some() || op.attr_by_name("no_inline").is_some() {
             return false;
         }
-        splice::can_end(ctx, inner, op) && all_registered(ctx, inner)
+        splice::can_end(ctx, inner, op) && dialects_agree(op, inner)
     }
 }
 
@@ -327,11 +330,26 @@ fn count(body: &Body) -> u64 {
     own + body.children().map(count).sum::<u64>()
 }
 
-/// Whether crease knows what every op does.
-fn all_registered(ctx: &Context, body: &Body) -> bool {
+/// Whether the dialects of what is inlined, and of what it is inlined into, are known and have nothing against it.
+fn dialects_agree(call: OpRef<'_>, callee: &Body) -> bool {
+    let Some(around) = call.ctx().registry().info(call.parent_name()) else {
+        return false;
+    };
+    let mut said = around.dialect.tables::<Inlining>();
+    said.all(|inlining| (inlining.into)(call, callee)) && may_all_go(call.ctx(), callee, around.def)
+}
+
+/// Whether all ops of `body` may be copied to where `around` is around them.
+fn may_all_go(ctx: &Context, body: &Body, around: &OpDef) -> bool {
     let mut ops = body.ops_preorder().into_iter();
-    ops.all(|op| body.op(ctx, op).info().is_some())
-        && body.children().all(|child| all_registered(ctx, child))
+    ops.all(|op| {
+        let op = body.op(ctx, op);
+        let agrees = |info: &OpInfo| {
+            let mut said = info.dialect.tables::<Inlining>();
+            said.all(|inlining| (inlining.op)(op, around))
+        };
+        op.info().is_some_and(agrees)
+    }) && body.children().all(|child| may_all_go(ctx, child, around))
 }
 
 /// The pipelines in a list: separated by commas outside parentheses.
