@@ -25,7 +25,14 @@ pub use from::{
 pub use generated::*;
 pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};
 
+use crease_ir::interfaces::Inlining;
 use crease_ir::op_def::{DialectDef, Table};
+
+/// What speaks of the function that it is in stays there.
+static INLINING: Inlining = Inlining {
+    op: |op, _| !op.is::<BlockTag>() && !op.is::<VaStart>(),
+    ..Inlining::ALL
+};
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -45,6 +52,7 @@ pub static DIALECT: DialectDef = DialectDef {
         Table::new(&from::PASSES),
         Table::new(&canonicalize::PATTERNS),
         Table::new(&types::LAYOUTS),
+        Table::new(&INLINING),
     ],
     ..DialectDef::EMPTY
 };

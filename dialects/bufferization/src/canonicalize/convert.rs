@@ -70,22 +70,26 @@ pub(super) fn buffer_of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult
         (_, None) if castable => None,
         (_, None) => return Err(NotApplied("no cast goes there")),
     };
+    // Of buffers whose ranks are known, what defines the first says where the other comes from.
+    let loc = match MemRef::of(ctx, to) {
+        Some(_) => view.body().value_loc(buffer),
+        None => view.loc(),
+    };
+    rw.set_before(op);
     let Some(wanted) = known else {
         let new = crease_memref::Cast {
             source: buffer,
             dest: to,
         };
-        return Ok(rw.replace_with(op, new));
+        let new = rw.build_value(loc, new);
+        return Ok(rw.replace_op(op, &[new]));
     };
-    // What defines the buffer says where the copy comes from, too.
-    let loc = view.loc();
     let dynamic = |(_, size): &(i64, &i64)| **size == DYNAMIC;
     let dims: Vec<i64> = (0..)
         .zip(wanted.shape)
         .filter(dynamic)
         .map(|d| d.0)
         .collect();
-    rw.set_before(op);
     let mut sizes = Vec::new();
     for dim in dims {
         let dim = crease_memref::Dim {

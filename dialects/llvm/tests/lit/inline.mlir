@@ -20,3 +20,16 @@ llvm.func @calls(%p: !llvm.ptr) -> i32 {
   %1 = llvm.bitcast %p : !llvm.ptr to !llvm.ptr
   llvm.return %0 : i32
 }
+
+// What is said of a function's own blocks stays in it.
+func.func private @tagged(%a: i32) -> i32 {
+  llvm.blocktag <id = 1>
+  return %a : i32
+}
+
+// CHECK-LABEL: func.func @calls_tagged(
+// CHECK-NEXT: call @tagged
+func.func @calls_tagged(%a: i32) -> i32 {
+  %0 = call @tagged(%a) : (i32) -> i32
+  return %0 : i32
+}

@@ -105,7 +105,10 @@ pub(super) fn extract_of_shape_of(rw: &mut Rewriter<'_>, op: OpId) -> PatternRes
         index: view.operand(1),
         result: Type::INDEX.get(),
     };
-    Ok(rw.replace_with(op, dim))
+    let loc = ctx.fused_loc(&[view.loc(), def.loc()]);
+    rw.set_before(op);
+    let dim = rw.build_value(loc, dim);
+    Ok(rw.replace_op(op, &[dim]))
 }
 
 /// A shape all of which the type says is a constant, cast if necessary.
