@@ -112,7 +112,7 @@ struct NeedsLlvm;
 impl Pass for NeedsLlvm {
     fn resolve(&mut self, _: &PassRegistry) -> Result<(), OptionError> {
         Err(OptionError::Pipeline {
-            said: String::new(),
+            error: None,
             message: format!("the pass '{MLIR_PASS}' {NEEDS_LLVM}"),
         })
     }

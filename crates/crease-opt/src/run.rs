@@ -396,15 +396,9 @@ impl Job<'_> {
         let Some(text) = &self.settings.pipeline else {
             let mut manager = match &reproduced.pipeline {
                 None => OpPassManager::new(op),
-                Some(text) => pipeline::parse(text, self.passes).map_err(|error| {
-                    let line = match &error {
-                        PipelineError::Options { source, .. } => format!("{source}\n{error}"),
-                        _ => error.to_string(),
-                    };
-                    SetupError {
-                        lines: vec![line.trim_end().to_owned()],
-                        diagnostic: None,
-                    }
+                Some(text) => pipeline::parse(text, self.passes).map_err(|error| SetupError {
+                    lines: lines_of(&error),
+                    diagnostic: None,
                 })?,
             };
             for flag in &self.settings.passes {
@@ -496,8 +490,8 @@ impl SetupError {
                 lines: vec![format!("{}: {text}", tool::name())],
                 diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
             },
-            OptionError::Pipeline { said, message } => SetupError {
-                lines: said.lines().map(str::to_owned).collect(),
+            OptionError::Pipeline { error, message } => SetupError {
+                lines: error.map_or(Vec::new(), |error| lines_of(&error)),
                 diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, message + more)),
             },
             OptionError::Unknown { known, .. } => {
@@ -513,6 +507,28 @@ impl SetupError {
                     diagnostic: Some(diagnostic),
                 }
             }
+        }
+    }
+}
+
+/// The lines of an error in a pipeline that is no diagnostic: the reason before the place.
+fn lines_of(error: &PipelineError) -> Vec<String> {
+    let mut lines = match error {
+        PipelineError::Options { source, .. } => reason(source),
+        _ => Vec::new(),
+    };
+    lines.extend(error.to_string().lines().map(str::to_owned));
+    lines
+}
+
+fn reason(error: &OptionError) -> Vec<String> {
+    match error {
+        OptionError::Unknown { .. } => error.to_string().split('\n').map(str::to_owned).collect(),
+        OptionError::Value { .. } => vec![format!("{}: {error}", tool::name()), String::new()],
+        OptionError::Pipeline { error, message } => {
+            let mut lines = error.as_deref().map_or(Vec::new(), lines_of);
+            lines.extend(message.lines().map(str::to_owned));
+            lines
         }
     }
 }

@@ -7,6 +7,8 @@ mod value;
 
 use crease_ir::sort::{sort_by, sort_by_key};
 
+use crate::pipeline::PipelineError;
+
 pub use value::{List, OptionValue, ValueKind, parse_bool, parse_int};
 
 /// What is known of one option.
@@ -34,10 +36,11 @@ pub enum OptionError {
         known: Vec<String>,
     },
     /// The pipeline that an option gives is not one.
-    #[error("{said}{message}")]
+    #[error("{message}")]
     Pipeline {
-        /// Lines on where and why.
-        said: String,
+        /// Where and why, if that is known.
+        #[source]
+        error: Option<Box<PipelineError>>,
         /// What is wrong.
         message: String,
     },

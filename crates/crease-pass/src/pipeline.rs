@@ -5,7 +5,7 @@
 
 use crate::manager::{Item, OpPassManager};
 use crate::options::OptionError;
-use crate::registry::PassRegistry;
+use crate::registry::{PassEntry, PassRegistry};
 
 /// How deep pipelines may nest.
 const MAX_DEPTH: usize = 1000;
@@ -81,6 +81,7 @@ struct Element {
     name: (usize, usize),
     options: Option<(usize, usize)>,
     inner: Option<Vec<Element>>,
+    entry: Option<&'static PassEntry>,
 }
 
 /// Reads `op(pass{options},op(…),…)`.
@@ -97,8 +98,7 @@ pub fn parse(text: &str, registry: &PassRegistry) -> Result<OpPassManager, Pipel
     if inside.is_empty() {
         return Ok(manager);
     }
-    let elements = split(inside)?;
-    add(&mut manager, inside, &elements, registry)?;
+    add_all(&mut manager, inside, registry)?;
     Ok(manager)
 }
 
@@ -110,10 +110,20 @@ pub fn parse_list(
 ) -> Result<OpPassManager, PipelineError> {
     let mut manager = OpPassManager::new(anchor);
     if !text.trim().is_empty() {
-        let elements = split(text)?;
-        add(&mut manager, text, &elements, registry)?;
+        add_all(&mut manager, text, registry)?;
     }
     Ok(manager)
+}
+
+/// Adds all that `text` says: first all names are looked up, then passes are made.
+fn add_all(
+    manager: &mut OpPassManager,
+    text: &str,
+    registry: &PassRegistry,
+) -> Result<(), PipelineError> {
+    let mut elements = split(text)?;
+    look_up(text, &mut elements, registry)?;
+    add(manager, text, &elements, registry)
 }
 
 /// Takes the text apart, without knowing any pass.
@@ -133,11 +143,11 @@ fn split(text: &str) -> Result<Vec<Element>, PipelineError> {
         let end = rest.find([',', '(', ')', '{']).unwrap_or(rest.len());
         let name = rest[..end].trim();
         let start = at + (end - rest[..end].trim_start().len());
-        let start = if name.is_empty() { at } else { start };
         list.push(Element {
             name: (start, start + name.len()),
             options: None,
             inner: None,
+            entry: None,
         });
         at += end;
         match text.as_bytes().get(at) {
@@ -180,7 +190,12 @@ fn split(text: &str) -> Result<Vec<Element>, PipelineError> {
     if !around.is_empty() {
         // Upstream points at what was read last.
         let at = match list.last() {
-            Some(element) if at >= text.len() && element.inner.is_none() => element.name.0,
+            Some(Element {
+                name,
+                options: None,
+                inner: None,
+                ..
+            }) if at >= text.len() => name.0,
             _ => text.len(),
         };
         return Err(fail(
@@ -204,7 +219,31 @@ fn closing_brace(text: &str) -> Option<usize> {
     })
 }
 
-/// Looks the names up. Recursion is bounded by [`MAX_DEPTH`].
+/// Looks the names up. Recursion is bounded by [`MAX_DEPTH`], as in [`add`].
+fn look_up(
+    text: &str,
+    elements: &mut [Element],
+    registry: &PassRegistry,
+) -> Result<(), PipelineError> {
+    for element in elements {
+        if let Some(inner) = &mut element.inner {
+            look_up(text, inner, registry)?;
+            continue;
+        }
+        let name = &text[element.name.0..element.name.1];
+        element.entry = registry.find(name);
+        if element.entry.is_none() {
+            return Err(PipelineError::At {
+                text: text.to_owned(),
+                position: element.name.0,
+                message: format!("'{name}' does not refer to a registered pass or pass pipeline"),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Makes the passes.
 fn add(
     manager: &mut OpPassManager,
     text: &str,
@@ -219,12 +258,8 @@ fn add(
             manager.nest(nested);
             continue;
         }
-        let Some(entry) = registry.find(name) else {
-            return Err(PipelineError::At {
-                text: text.to_owned(),
-                position: element.name.0,
-                message: format!("'{name}' does not refer to a registered pass or pass pipeline"),
-            });
+        let Some(entry) = element.entry else {
+            continue;
         };
         let options = element.options.map_or("", |(start, end)| &text[start..end]);
         let failed = || format!("failed to add `{name}` with options `{options}`");
@@ -381,6 +416,9 @@ mod tests {
         let open = "encountered unbalanced parentheses while parsing pipeline";
         assert_eq!(at("any(func.func(first)"), (10, open.into()));
         assert_eq!(at("any(func.func(first(first))"), (22, open.into()));
+        assert_eq!(at("any(func.func(first{})"), (17, open.into()));
+        // Names are looked up before options are read.
+        assert_eq!(at("any(first{bar=1}, )"), (14, unknown("")));
     }
 
     #[test]

@@ -91,8 +91,8 @@ impl PassEntry {
                 for (name, options) in list(options)? {
                     // Tools have the passes that they want.
                     let entry = registry.find(name).ok_or_else(|| OptionError::Pipeline {
-                        said: format!("'{name}' does not refer to a registered pass"),
-                        message: String::new(),
+                        error: None,
+                        message: format!("'{name}' does not refer to a registered pass"),
                     })?;
                     passes.extend(entry.make(&options, registry)?);
                 }

@@ -34,14 +34,14 @@ impl Pass for CompositeFixedPointPass {
         let max = self.options.max_iterations;
         if max <= 0 {
             return Err(OptionError::Pipeline {
-                said: String::new(),
+                error: None,
                 message: format!("Invalid maxIterations value: {max}\n"),
             });
         }
         self.manager =
             pipeline::parse_list(&self.options.pipeline, "any", passes).map_err(|error| {
                 OptionError::Pipeline {
-                    said: error.to_string(),
+                    error: Some(Box::new(error)),
                     message: "Failed to parse composite pass pipeline".into(),
                 }
             })?;

@@ -4,6 +4,8 @@
 // RUN: crease-opt %s --composite-fixed-point-pass='name=Both pipeline=canonicalize max-iterations=1' 2>&1 >/dev/null | FileCheck %s --check-prefix=LIMIT
 // RUN: crease-opt %s --composite-fixed-point-pass='pipeline={any( cse )}' --dump-pass-pipeline 2>&1 >/dev/null | FileCheck %s --check-prefix=DUMP
 // RUN: not crease-opt %s --composite-fixed-point-pass=pipeline=foo 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: not crease-opt %s --pass-pipeline='builtin.module(composite-fixed-point-pass{pipeline=func.func(cse{a=b})})' 2>&1 | FileCheck %s --check-prefix=OPTION
+// RUN: not crease-opt %s --inline='op-pipelines=func.func(composite-fixed-point-pass{pipeline=canonicalize{top-down=b}})' 2>&1 | FileCheck %s --check-prefix=VALUE
 // RUN: not crease-opt %s --composite-fixed-point-pass=max-iterations=0 2>&1 | FileCheck %s --check-prefix=ZERO
 // RUN: not crease-opt %s --composite-fixed-point-pass='pipeline=func.func(symbol-dce)' 2>&1 | FileCheck %s --check-prefix=FAILS
 
@@ -19,6 +21,19 @@
 // DUMP: composite-fixed-point-pass{max-iterations=10 name=CompositeFixedPointPass pipeline={any( cse )}}
 // UNKNOWN: MLIR Textual PassPipeline Parser:1:1: error: 'foo' does not refer to a registered pass or pass pipeline
 // UNKNOWN: <unknown>:0: error: Failed to parse composite pass pipeline
+
+// An error in a pipeline of a pipeline says what it is about, from the inside out.
+// OPTION: <Pass-Options-Parser>: no such option a
+// OPTION-EMPTY:
+// OPTION-NEXT: failed to add `cse` with options `a=b`
+// OPTION-NEXT: failed to add `func.func` with options `` to inner pipeline
+// OPTION-NEXT: <unknown>:0: error: Failed to parse composite pass pipeline
+// OPTION-NEXT: failed to add `composite-fixed-point-pass` with options `pipeline=func.func(cse{a=b})`
+// VALUE: crease-opt: for the --top-down option: 'b' is invalid value for boolean argument! Try 0 or 1
+// VALUE-EMPTY:
+// VALUE-NEXT: failed to add `canonicalize` with options `top-down=b`
+// VALUE-NEXT: Failed to parse composite pass pipeline
+// VALUE-NEXT: failed to add `composite-fixed-point-pass` with options `pipeline=canonicalize{top-down=b}`
 // ZERO: <unknown>:0: error: Invalid maxIterations value: 0
 // FAILS: error: 'func.func' op  was scheduled to run under SymbolDCE
 

@@ -94,7 +94,7 @@ struct Run<'r> {
 impl Pass for Inline {
     fn resolve(&mut self, passes: &PassRegistry) -> Result<(), OptionError> {
         let refuse = |error: pipeline::PipelineError| OptionError::Pipeline {
-            said: error.to_string(),
+            error: Some(Box::new(error)),
             message: String::new(),
         };
         let text = &self.options.default_pipeline;
