@@ -88,7 +88,7 @@ impl Pass for SnapshotOpLocations {
 
 impl PassDef for SnapshotOpLocations {
     const NAME: &'static str = "snapshot-op-locations";
-    const DISPLAY: &'static str = "LocationSnapshotPass";
+    const DISPLAY: &'static str = "LocationSnapshot";
     const SUMMARY: &'static str = "Generate new locations from the current IR";
     type Options = Options;
 

@@ -31,7 +31,7 @@ impl Pass for RaiseFromMemRef {
 
 impl PassDef for RaiseFromMemRef {
     const NAME: &'static str = "affine-raise-from-memref";
-    const DISPLAY: &'static str = "AffineRaiseFromMemref";
+    const DISPLAY: &'static str = "RaiseMemrefDialect";
     const SUMMARY: &'static str = "Turn some memref operators to affine operators where supported";
     const ANCHOR: Option<&'static str> = Some("func.func");
     type Options = NoOptions;

@@ -126,7 +126,7 @@ impl Pass for GenerateRuntimeVerification {
 
 impl PassDef for GenerateRuntimeVerification {
     const NAME: &'static str = "generate-runtime-verification";
-    const DISPLAY: &'static str = "GenerateRuntimeVerificationPass";
+    const DISPLAY: &'static str = "GenerateRuntimeVerification";
     const SUMMARY: &'static str = "Generate additional runtime op verification checks";
     type Options = Options;
 

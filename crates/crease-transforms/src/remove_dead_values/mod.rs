@@ -151,7 +151,7 @@ fn common_region(body: &Body, ops: &[OpId]) -> Option<RegionId> {
 
 impl PassDef for RemoveDeadValues {
     const NAME: &'static str = "remove-dead-values";
-    const DISPLAY: &'static str = "RemoveDeadValuesPass";
+    const DISPLAY: &'static str = "RemoveDeadValues";
     const SUMMARY: &'static str = "Remove what nothing with effects depends on";
     type Options = Options;
 
