@@ -337,7 +337,20 @@ impl<'a> Conversion<'a> {
     fn finish(&mut self) {
         for (cast, original) in self.rw.finish() {
             let _ = self.resolve(cast, original);
+            if !self.rw.body().is_erased(cast) {
+                self.renew(cast);
+            }
         }
+    }
+
+    /// What a value stays cast to is made last, as upstream: that is the order in which uses are.
+    fn renew(&mut self, cast: OpId) {
+        let view = self.rw.op(cast);
+        let new = UnrealizedConversionCast {
+            inputs: view.operands().collect(),
+            outputs: view.results().map(|value| view.ty(value)).collect(),
+        };
+        let _ = self.rw.replace_with(cast, new);
     }
 
     /// Makes a memref of what it is passed as in the place of a cast of that.
