@@ -16,3 +16,17 @@ func.func @caller(%x: i32) -> i32 {
 "x.table"() ({
   "x.use"() {a = @called} : () -> ()
 }) : () -> ()
+
+// Nothing goes into an op that nobody knows, even if it is no table.
+// CHECK-LABEL: func.func @around
+// CHECK-NEXT: "x.regions"() ({
+// CHECK-NEXT: %[[R:.*]] = func.call @called(%arg0)
+// CHECK-NEXT: "x.use"(%[[R]])
+func.func @around(%x: i32) {
+  "x.regions"() ({
+    %r = func.call @called(%x) : (i32) -> i32
+    "x.use"(%r) : (i32) -> ()
+  }, {
+  }) : () -> ()
+  return
+}

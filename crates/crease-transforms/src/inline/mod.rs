@@ -12,8 +12,7 @@ mod splice;
 
 use crease_ir::diag::Failed;
 use crease_ir::interfaces::Inlining;
-use crease_ir::op_def::OpDef;
-use crease_ir::registry::OpInfo;
+use crease_ir::op_def::{DialectDef, OpDef};
 use crease_ir::symbols::{is_hidden, is_top};
 use crease_ir::{Body, Context, Loc, OpId, OpRef, OpTrait};
 use crease_pass::{
@@ -335,8 +334,8 @@ fn dialects_agree(call: OpRef<'_>, callee: &Body) -> bool {
     let Some(around) = call.ctx().registry().info(call.parent_name()) else {
         return false;
     };
-    let mut said = around.dialect.tables::<Inlining>();
-    said.all(|inlining| (inlining.into)(call, callee)) && may_all_go(call.ctx(), callee, around.def)
+    agrees(around.dialect, |says| (says.into)(call, callee))
+        && may_all_go(call.ctx(), callee, around.def)
 }
 
 /// Whether all ops of `body` may be copied to where `around` is around them.
@@ -344,12 +343,14 @@ fn may_all_go(ctx: &Context, body: &Body, around: &OpDef) -> bool {
     let mut ops = body.ops_preorder().into_iter();
     ops.all(|op| {
         let op = body.op(ctx, op);
-        let agrees = |info: &OpInfo| {
-            let mut said = info.dialect.tables::<Inlining>();
-            said.all(|inlining| (inlining.op)(op, around))
-        };
-        op.info().is_some_and(agrees)
+        op.info()
+            .is_some_and(|info| agrees(info.dialect, |says| (says.op)(op, around)))
     }) && body.children().all(|child| may_all_go(ctx, child, around))
+}
+
+/// Whether a dialect has nothing against what it is `asked`.
+fn agrees(dialect: &DialectDef, asked: impl Fn(&Inlining) -> bool) -> bool {
+    dialect.tables::<Inlining>().all(asked)
 }
 
 /// The pipelines in a list: separated by commas outside parentheses.
