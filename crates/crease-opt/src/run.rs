@@ -12,7 +12,7 @@ use crease_pass::instrument::statistics;
 use crease_pass::pipeline::{self, PipelineError};
 use crease_pass::{
     Ahead, DebugCounters, Event, Events, OpPassManager, OptionError, PassRegistry, RunOptions,
-    Runner, Timer,
+    Runner, Timer, generic_if_invalid,
 };
 use crease_syntax::diag::{Expectations, Renderer};
 use crease_syntax::parser::{self, ParseOptions, Visit};
@@ -245,6 +245,9 @@ impl Job<'_> {
             };
             if settings.reproducers.run {
                 print.external_resources = Some(reproduce::without_section(ctx));
+            }
+            if !settings.verify_each || !settings.verify_input {
+                generic_if_invalid(ctx, &body, op, &mut print);
             }
             timer.part("Output").time(|_| {
                 // An output keeps what went wrong to itself until the end.

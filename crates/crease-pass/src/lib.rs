@@ -26,7 +26,7 @@ mod stage;
 pub use ahead::Ahead;
 pub use events::{Event, Events};
 pub use instrument::counters::DebugCounters;
-pub use instrument::print_ir::{PassFilter, PrintIr};
+pub use instrument::print_ir::{PassFilter, PrintIr, generic_if_invalid};
 pub use instrument::statistics::Statistic;
 pub use instrument::timing::Timer;
 pub use manager::{Item, OpPassManager};

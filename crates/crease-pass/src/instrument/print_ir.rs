@@ -1,5 +1,7 @@
 //! `--mlir-print-ir-…`: the IR before and after passes.
 
+use crease_ir::diag::Diagnostics;
+use crease_ir::verify::verify;
 use crease_ir::{Body, Context, OpId};
 use crease_syntax::printer::{self, PrintOptions};
 
@@ -54,6 +56,14 @@ pub(crate) struct Subject<'a> {
     pub(crate) op: OpId,
     pub(crate) top: (&'a Body, OpId),
     pub(crate) nested: bool,
+}
+
+/// Makes the form generic if `op` is not valid, as upstream, unless the options say that nothing is to be checked:
+/// a custom form may not show what is wrong.
+pub fn generic_if_invalid(ctx: &Context, body: &Body, op: OpId, options: &mut PrintOptions) {
+    if !options.generic && !options.assume_verified {
+        options.generic = verify(ctx, body, op, &mut Diagnostics::default()).is_err();
+    }
 }
 
 impl PrintIr {
@@ -128,10 +138,12 @@ impl PrintIr {
                 text.push_str(&format!(": @{name}"));
             }
             text.push_str(") //----- //\n");
+            generic_if_invalid(ctx, top.0, top.1, &mut options);
             printer::print(ctx, top.0, top.1, &options, &mut text);
         } else {
             text.push_str(" //----- //\n");
             options.local_scope |= nested;
+            generic_if_invalid(ctx, parent, op, &mut options);
             printer::print(ctx, parent, op, &options, &mut text);
             if nested && text.ends_with('\n') {
                 // Only a top-level op is printed with its line's end.

@@ -60,8 +60,8 @@ pub struct PrintOptions {
     pub elide_resources_larger: Option<usize>,
     /// `--mlir-print-skip-regions`
     pub skip_regions: bool,
-    /// `--mlir-print-assume-verified`: nothing is verified here, so this changes nothing; callers
-    /// that verify use `generic` for what fails.
+    /// `--mlir-print-assume-verified`: nothing is verified here, so this changes nothing; callers that verify then
+    /// don't, and else use `generic` for what fails.
     pub assume_verified: bool,
     /// `--mlir-print-unique-ssa-ids`
     pub unique_ssa_ids: bool,
