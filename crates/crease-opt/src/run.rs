@@ -410,7 +410,7 @@ impl Job<'_> {
                 };
                 let passes = entry
                     .make(&flag.options, self.passes)
-                    .map_err(|e| SetupError::options(e, ""))?;
+                    .map_err(|e| SetupError::options(&e, ""))?;
                 passes
                     .into_iter()
                     .for_each(|pass| manager.push_nesting(pass));
@@ -423,7 +423,7 @@ impl Job<'_> {
         }
         pipeline::parse(text, self.passes).map_err(|error| match error {
             PipelineError::Options { ref source, .. } => {
-                SetupError::options(source.clone(), &format!("\n{error}\n"))
+                SetupError::options(source, &format!("\n{error}\n"))
             }
             PipelineError::Restricted { .. } => unknown(format!("{error}\n")),
             _ => unknown(error.to_string()),
@@ -486,54 +486,45 @@ pub(crate) struct SetupError {
 
 impl SetupError {
     /// An error in options; `more` follows the message.
-    fn options(error: OptionError, more: &str) -> SetupError {
-        let text = error.to_string();
-        match error {
-            OptionError::Value { .. } => SetupError {
-                lines: vec![format!("{}: {text}", tool::name())],
-                diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, more)),
-            },
-            OptionError::Pipeline { error, message } => SetupError {
-                lines: error.map_or(Vec::new(), |error| lines_of(&error)),
-                diagnostic: Some(Diagnostic::error(Loc::UNKNOWN, message + more)),
-            },
-            OptionError::Unknown { known, .. } => {
-                let diagnostic = Diagnostic::error(Loc::UNKNOWN, format!("{text}{more}"));
-                let diagnostic = match known.is_empty() {
-                    true => diagnostic,
-                    false => {
-                        diagnostic.note(Loc::UNKNOWN, format!("options are: {}", known.join(", ")))
-                    }
-                };
-                SetupError {
-                    lines: Vec::new(),
-                    diagnostic: Some(diagnostic),
-                }
-            }
+    fn options(error: &OptionError, more: &str) -> SetupError {
+        let (lines, message) = said(error);
+        let mut diagnostic = Diagnostic::error(Loc::UNKNOWN, message + more);
+        if let OptionError::Unknown { known, .. } = error
+            && !known.is_empty()
+        {
+            let names = format!("options are: {}", known.join(", "));
+            diagnostic = diagnostic.note(Loc::UNKNOWN, names);
+        }
+        SetupError {
+            lines,
+            diagnostic: Some(diagnostic),
         }
     }
 }
 
-/// The lines of an error in a pipeline that is no diagnostic: the reason before the place.
-fn lines_of(error: &PipelineError) -> Vec<String> {
-    let mut lines = match error {
-        PipelineError::Options { source, .. } => reason(source),
-        _ => Vec::new(),
-    };
-    lines.extend(error.to_string().lines().map(str::to_owned));
-    lines
-}
-
-fn reason(error: &OptionError) -> Vec<String> {
+/// What is said of options before the message, and the message.
+fn said(error: &OptionError) -> (Vec<String>, String) {
     match error {
-        OptionError::Unknown { .. } => error.to_string().split('\n').map(str::to_owned).collect(),
-        OptionError::Value { .. } => vec![format!("{}: {error}", tool::name()), String::new()],
+        OptionError::Unknown { .. } => (Vec::new(), error.to_string()),
+        OptionError::Value { .. } => (vec![format!("{}: {error}", tool::name())], String::new()),
         OptionError::Pipeline { error, message } => {
-            let mut lines = error.as_deref().map_or(Vec::new(), lines_of);
-            lines.extend(message.lines().map(str::to_owned));
-            lines
+            let lines = error.as_deref().map_or(Vec::new(), lines_of);
+            (lines, message.clone())
         }
     }
+}
+
+/// An error in a pipeline where it is no diagnostic: the reason before the place.
+fn lines_of(error: &PipelineError) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut text = error.to_string();
+    if let PipelineError::Options { source, .. } = error {
+        let (before, message) = said(source);
+        lines = before;
+        text = format!("{message}\n{text}");
+    }
+    lines.extend(text.lines().map(str::to_owned));
+    lines
 }
 
 /// Says an error.

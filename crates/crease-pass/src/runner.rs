@@ -438,6 +438,7 @@ impl<'a> Runner<'a> {
             op: place.op,
             top: (place.top, top_op),
             nested,
+            verified: self.options.verify_each && self.options.input_verified,
         }
     }
 

@@ -6,7 +6,7 @@
 use crease_ir::body::ValueDef;
 use crease_ir::effects::own_effects;
 use crease_ir::fold::constant_value;
-use crease_ir::interfaces::{CallInterface, Inlining};
+use crease_ir::interfaces::{Inlining, passed_by};
 use crease_ir::op_def::{EffectSpec, OpDef};
 use crease_ir::{Body, OpRef, OpTrait, ValueId};
 
@@ -33,8 +33,7 @@ fn into(call: OpRef<'_>, callee: &Body) -> bool {
     let Some(entry) = region.and_then(|&region| callee.entry_block(region)) else {
         return false;
     };
-    let interface = call.def().and_then(|def| def.interface::<CallInterface>());
-    let args = interface.map_or(Vec::new(), |interface| (interface.args)(call));
+    let args = passed_by(call);
     let mut scope = Scope::of(call);
     let mut stays = |value: ValueId, is_symbol: bool| {
         if let ValueDef::Arg(_, number) = callee.value_def(value) {

@@ -6,6 +6,7 @@
 // RUN: not crease-opt %s --composite-fixed-point-pass=pipeline=foo 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not crease-opt %s --pass-pipeline='builtin.module(composite-fixed-point-pass{pipeline=func.func(cse{a=b})})' 2>&1 | FileCheck %s --check-prefix=OPTION
 // RUN: not crease-opt %s --inline='op-pipelines=func.func(composite-fixed-point-pass{pipeline=canonicalize{top-down=b}})' 2>&1 | FileCheck %s --check-prefix=VALUE
+// RUN: not crease-opt %s --composite-fixed-point-pass='pipeline=inline{op-pipelines=func.func(foo)}' 2>&1 | FileCheck %s --check-prefix=INNER
 // RUN: not crease-opt %s --composite-fixed-point-pass=max-iterations=0 2>&1 | FileCheck %s --check-prefix=ZERO
 // RUN: not crease-opt %s --composite-fixed-point-pass='pipeline=func.func(symbol-dce)' 2>&1 | FileCheck %s --check-prefix=FAILS
 
@@ -34,6 +35,12 @@
 // VALUE-NEXT: failed to add `canonicalize` with options `top-down=b`
 // VALUE-NEXT: Failed to parse composite pass pipeline
 // VALUE-NEXT: failed to add `composite-fixed-point-pass` with options `pipeline=canonicalize{top-down=b}`
+// INNER: 'foo' does not refer to a registered pass or pass pipeline
+// INNER-NEXT: foo
+// INNER-NEXT: ^
+// INNER-EMPTY:
+// INNER-NEXT: failed to add `inline` with options `op-pipelines=func.func(foo)`
+// INNER-NEXT: <unknown>:0: error: Failed to parse composite pass pipeline
 // ZERO: <unknown>:0: error: Invalid maxIterations value: 0
 // FAILS: error: 'func.func' op  was scheduled to run under SymbolDCE
 

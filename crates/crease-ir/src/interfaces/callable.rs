@@ -16,6 +16,12 @@ pub struct CallInterface {
     pub args: fn(OpRef<'_>) -> Vec<ValueId>,
 }
 
+/// The arguments that `op` passes to what it calls; none if it is no call.
+pub fn passed_by(op: OpRef<'_>) -> Vec<ValueId> {
+    let interface = op.def().and_then(|def| def.interface::<CallInterface>());
+    interface.map_or(Vec::new(), |interface| (interface.args)(op))
+}
+
 /// What a call calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callee {

@@ -22,7 +22,7 @@ pub use branch::{
     visit_flows,
 };
 pub use callable::{
-    ARG_ATTRS, CallInterface, Callee, FunctionInterface, FunctionSignature, RES_ATTRS,
+    ARG_ATTRS, CallInterface, Callee, FunctionInterface, FunctionSignature, RES_ATTRS, passed_by,
 };
 pub use cast::CastInterface;
 pub use data_layout::{DataLayouts, LayoutNumbers, Measure, TypeLayout};

@@ -56,6 +56,8 @@ pub(crate) struct Subject<'a> {
     pub(crate) op: OpId,
     pub(crate) top: (&'a Body, OpId),
     pub(crate) nested: bool,
+    /// Whether it was found to be valid.
+    pub(crate) verified: bool,
 }
 
 /// Makes the form generic if `op` is not valid, as upstream, unless the options say that nothing is to be checked:
@@ -99,6 +101,10 @@ impl PrintIr {
             pass.display(),
             pass.entry.name
         );
+        let subject = Subject {
+            verified: subject.verified && failed.is_empty(),
+            ..subject
+        };
         (wanted && self.after.has(pass.entry)).then(|| self.dump(head, subject))
     }
 
@@ -129,26 +135,31 @@ impl PrintIr {
             op,
             top,
             nested,
+            verified,
         } = subject;
-        let mut options = self.options_of_dumps();
+        let alone = nested && !self.module_scope;
+        let (body, printed) = match self.module_scope {
+            true => top,
+            false => (parent, op),
+        };
         if self.module_scope {
             let view = parent.op(ctx, op);
             text.push_str(&format!(" ('{}' operation", view.name_str()));
             if let Some(name) = view.attr_by_name("sym_name").and_then(|a| ctx.str_value(a)) {
                 text.push_str(&format!(": @{name}"));
             }
-            text.push_str(") //----- //\n");
-            generic_if_invalid(ctx, top.0, top.1, &mut options);
-            printer::print(ctx, top.0, top.1, &options, &mut text);
-        } else {
-            text.push_str(" //----- //\n");
-            options.local_scope |= nested;
-            generic_if_invalid(ctx, parent, op, &mut options);
-            printer::print(ctx, parent, op, &options, &mut text);
-            if nested && text.ends_with('\n') {
-                // Only a top-level op is printed with its line's end.
-                text.pop();
-            }
+            text.push(')');
+        }
+        text.push_str(" //----- //\n");
+        let mut options = self.options_of_dumps();
+        options.local_scope |= alone;
+        if !verified {
+            generic_if_invalid(ctx, body, printed, &mut options);
+        }
+        printer::print(ctx, body, printed, &options, &mut text);
+        if alone && text.ends_with('\n') {
+            // Only a top-level op is printed with its line's end.
+            text.pop();
         }
         text.push_str("\n\n");
         text

@@ -3,7 +3,7 @@
 //! Whether that is right and worth it is decided in [`super`].
 
 use crease_ir::body::{NewOp, ValueMap};
-use crease_ir::interfaces::{CallInterface, FunctionInterface};
+use crease_ir::interfaces::{FunctionInterface, passed_by};
 use crease_ir::{
     BlockId, Body, Context, Loc, LocData, OpId, OpName, OpRef, OpTrait, RegionId, ValueId,
 };
@@ -55,9 +55,7 @@ pub(super) fn splice(
         return;
     };
     let at = caller.op_loc(call);
-    let view = caller.op(ctx, call);
-    let interface = view.def().and_then(|def| def.interface::<CallInterface>());
-    let args = interface.map_or(Vec::new(), |interface| (interface.args)(view));
+    let args = passed_by(caller.op(ctx, call));
     let mut map = ValueMap::default();
     for (&param, &arg) in callee.block_args(entry).iter().zip(&args) {
         map.map(param, arg);

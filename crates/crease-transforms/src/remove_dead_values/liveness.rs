@@ -6,7 +6,8 @@ use std::ops::Range;
 
 use crease_ir::effects::would_op_be_trivially_dead;
 use crease_ir::interfaces::{
-    BranchInterface, CallInterface, RegionBranchInterface, RegionPoint, passed_on, visit_flows,
+    BranchInterface, CallInterface, RegionBranchInterface, RegionPoint, passed_by, passed_on,
+    visit_flows,
 };
 use crease_ir::{Body, Context, OpId, OpRef, OpTrait, ValueId};
 
@@ -197,8 +198,7 @@ impl Finder<'_, '_> {
     }
 
     fn call(&mut self, at: BodyIndex, op: OpRef<'_>, callee: BodyIndex) {
-        let interface = op.def().and_then(|def| def.interface::<CallInterface>());
-        let passed = interface.map_or(Vec::new(), |call| (call.args)(op));
+        let passed = passed_by(op);
         let body = self.solved.places[callee].body;
         let region = body.owner_regions().first();
         let args = region.map_or(&[][..], |&region| body.entry_args(region));
