@@ -2,6 +2,7 @@
 //!
 //! Upstream folds little: what LLVM does itself is left to it.
 
+use crease_arith::dense::element;
 use crease_ir::fold::{ConstantOp, Constants, Edit, Fold, Folded};
 use crease_ir::op_def::OpKind;
 use crease_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueId};
@@ -296,37 +297,19 @@ impl Fold for GEP {
     }
 }
 
-/// Element `index` of a constant aggregate.
-fn element(ctx: &Context, attr: Attr, index: i64) -> Option<Attr> {
-    let at = usize::try_from(index).ok()?;
-    if let Some(list) = ctx.array_elements(attr) {
-        return list.get(at).copied();
-    }
-    match attr_mnemonic(ctx, attr) {
-        Some("zero" | "undef" | "poison") => return Some(attr),
-        Some(_) => return None,
-        None => {}
-    }
-    match ctx.attr_data(attr) {
-        AttrData::Dense { ty, .. } => {
-            let total = ctx.type_data(*ty).num_elements()?;
-            if index >= total {
-                return None;
-            }
-            if let Some(value) = ctx.splat_value(attr) {
-                return Some(value);
-            }
-            let element = ctx.element_or_self(*ty);
-            match ctx.dense_ints(attr) {
-                Some(list) => Some(ctx.int_attr(element, list.get(at)?.clone())),
-                None => {
-                    let list = ctx.dense_floats(attr)?;
-                    Some(ctx.float_attr(element, *list.get(at)?))
-                }
-            }
+/// What lies at a position in a constant aggregate.
+fn part(ctx: &Context, aggregate: Attr, position: &[i64]) -> Option<Attr> {
+    let member = |attr: Attr, index: &i64| {
+        if let Some(list) = ctx.array_elements(attr) {
+            return list.get(usize::try_from(*index).ok()?).copied();
         }
-        _ => None,
-    }
+        match attr_mnemonic(ctx, attr) {
+            Some("zero" | "undef" | "poison") => Some(attr),
+            Some(_) => None,
+            None => element(ctx, attr, *index),
+        }
+    };
+    position.iter().try_fold(aggregate, member)
 }
 
 /// Through what was inserted, to where the value comes from.
@@ -357,12 +340,10 @@ impl Fold for ExtractValue {
             return to(before.operand(0), &all);
         }
         if let Some(constant) = consts.get(0) {
-            let found = wanted
-                .iter()
-                .try_fold(constant, |attr, &index| element(ctx, attr, index));
-            return found.map_or(Folded::No, Folded::Attr);
+            return part(ctx, constant, &wanted).map_or(Folded::No, Folded::Attr);
         }
-        // Inside a value that was inserted, upstream goes on to find all that is wanted, but reads nothing else there.
+        // Inside a value that was inserted, upstream goes on to find all that is wanted, or a constant, but reads
+        // nothing else there.
         let (mut container, mut rest) = (first, &wanted[..]);
         let (mut best, mut inside) = (first, false);
         while let Some(insert) = op.def_of::<InsertValue>(container) {
@@ -383,6 +364,10 @@ impl Fold for ExtractValue {
             if !inside {
                 best = container;
             }
+        }
+        let constant = consts.of_value(container).filter(|_| inside);
+        if let Some(found) = constant.and_then(|constant| part(ctx, constant, rest)) {
+            return Folded::Attr(found);
         }
         match best == first {
             true => Folded::No,

@@ -1,5 +1,6 @@
 //! Fold hooks, as upstream has them, and how constants are made.
 
+use crease_arith::dense::element;
 use crease_arith::elements::{folded, int_binary, int_or_splat, is_poison, map, zip};
 use crease_arith::{IntegerOverflowFlags, semantics};
 use crease_ir::fold::{ConstantOp, Constants, Edit, Fold, Folded, Wants};
@@ -415,34 +416,21 @@ impl Fold for CompositeExtract {
         let Some(&[index]) = elements else {
             return Folded::No;
         };
-        let index = op.ctx().int_value(index).and_then(|n| n.to_i64());
-        let Some(index) = index.and_then(|n| usize::try_from(n).ok()) else {
+        let Some(index) = op.ctx().int_value(index).and_then(|n| n.to_i64()) else {
             return Folded::No;
         };
         let construct = op.def_op_of(whole);
         if let Some(construct) = construct.filter(|def| def.is::<CompositeConstruct>()) {
             let len = composite(op.ctx(), construct.result_type(0)).map(|(len, _)| len);
-            if len == Some(construct.num_operands() as i64) && index < construct.num_operands() {
-                return Folded::Value(construct.operand(index));
+            if len == Some(construct.num_operands() as i64)
+                && let Some(part) = usize::try_from(index)
+                    .ok()
+                    .and_then(|at| construct.operands().nth(at))
+            {
+                return Folded::Value(part);
             }
         }
-        folded(
-            consts
-                .get(0)
-                .and_then(|attr| element_at(op.ctx(), attr, index)),
-        )
+        let constant = consts.get(0);
+        folded(constant.and_then(|attr| element(op.ctx(), attr, index)))
     }
-}
-
-/// One element of a constant vector.
-fn element_at(ctx: &Context, attr: Attr, index: usize) -> Option<Attr> {
-    if let Some(splat) = ctx.splat_value(attr) {
-        return Some(splat);
-    }
-    let element = ctx.type_data(ctx.attr_type(attr)?).element()?;
-    if let Some(values) = ctx.dense_ints(attr) {
-        return Some(ctx.int_attr(element, values.get(index)?.clone()));
-    }
-    let values = ctx.dense_floats(attr)?;
-    Some(ctx.float_attr(element, *values.get(index)?))
 }

@@ -3,7 +3,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crease_ir::attrs::push_int;
+use crease_ir::attrs::{push_int, read_int};
 use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
 /// A list with an entry for each dimension, of which there are mostly few.
@@ -116,6 +116,35 @@ pub fn scalar(ctx: &Context, element: Type, bytes: &[u8]) -> Option<Attr> {
         element,
     });
     ctx.splat_value(dense(ctx, one, bytes)?)
+}
+
+/// Element `index`, in row-major order, of a `dense` or `sparse` attribute of numbers. Those that a sparse one does
+/// not list are zero; of those that it lists twice, the first counts.
+pub fn element(ctx: &Context, attr: Attr, index: i64) -> Option<Attr> {
+    let ty = ctx.attr_type(attr)?;
+    if !(0..ctx.type_data(ty).num_elements()?).contains(&index) {
+        return None;
+    }
+    let element = ctx.element_or_self(ty);
+    let AttrData::Sparse {
+        indices, values, ..
+    } = *ctx.attr_data(attr)
+    else {
+        let at = usize::try_from(index).ok()?;
+        return scalar(ctx, element, Dense::of(ctx, attr)?.get(at)?);
+    };
+    let shape = ctx.type_data(ty).shape()?;
+    let count = ctx.type_data(ctx.attr_type(values)?).num_elements()?;
+    let (rows, values) = (Dense::of(ctx, indices)?, Dense::of(ctx, values)?);
+    let row_is_there = |row: &usize| {
+        let number = |dim| read_int(64, rows.get(row * shape.len() + dim)?).to_i64();
+        let row: Option<PerDim<i64>> = (0..shape.len()).map(number).collect();
+        row.is_some_and(|row| linear(shape, &row) == index)
+    };
+    match (0..usize::try_from(count).ok()?).find(row_is_there) {
+        Some(row) => scalar(ctx, element, values.get(row)?),
+        None => scalar(ctx, element, &vec![0; values.element_bytes()]),
+    }
 }
 
 /// How many elements lie between neighbours of each dimension.

@@ -1,9 +1,8 @@
 //! Single elements: taken from constants and from what was just put together.
 
-use crease_arith::dense::{Dense, dense, linear, scalar, scalar_bytes};
-use crease_ir::attrs::read_int;
+use crease_arith::dense::{Dense, dense, element, linear, scalar, scalar_bytes};
 use crease_ir::fold::{Constants, Fold, Folded, Wants};
-use crease_ir::{Attr, AttrData, Context, OpRef, ValueId};
+use crease_ir::{OpRef, ValueId};
 
 use super::reshape::splat_of_type;
 use crate::generated::*;
@@ -14,8 +13,9 @@ use crate::shape::Ranked;
 impl Fold for Extract {
     fn fold(op: OpRef<'_>, consts: &Constants<'_>) -> Folded {
         let ctx = op.ctx();
-        let source = consts.get(0).and_then(|attr| Dense::of(ctx, attr));
-        if let Some(one) = source.and_then(Dense::splat) {
+        let source = consts.get(0);
+        let splat = source.and_then(|attr| Dense::of(ctx, attr)?.splat());
+        if let Some(one) = splat {
             return scalar(ctx, op.result_type(0), one).map_or(Folded::No, Folded::Attr);
         }
         let index = |i| ctx.int_value(consts.get(i)?)?.to_i64();
@@ -25,16 +25,10 @@ impl Fold for Extract {
             return Folded::No;
         };
         if let Some(source) = source {
-            if !is_inside(tensor, &indices) {
-                return Folded::No;
-            }
-            return usize::try_from(linear(tensor.shape, &indices))
-                .ok()
-                .and_then(|at| scalar(ctx, op.result_type(0), source.get(at)?))
-                .map_or(Folded::No, Folded::Attr);
-        }
-        if let Some(attr) = consts.get(0) {
-            return of_sparse(ctx, attr, tensor, &indices).map_or(Folded::No, Folded::Attr);
+            let found = is_inside(tensor, &indices)
+                .then(|| element(ctx, source, linear(tensor.shape, &indices)))
+                .flatten();
+            return found.map_or(Folded::No, Folded::Attr);
         }
         let found = match op.def_op_of(op.operand(0)) {
             Some(def) if def.is::<FromElements>() => listed(def, tensor.shape, &indices),
@@ -48,36 +42,6 @@ impl Fold for Extract {
 fn is_inside(tensor: Ranked<'_>, indices: &[i64]) -> bool {
     let inside = |(at, size): (&i64, &i64)| (0..*size).contains(at);
     indices.iter().zip(tensor.shape).all(inside)
-}
-
-/// The element of a `sparse` attribute at these indices; zero where none is given.
-fn of_sparse(ctx: &Context, attr: Attr, tensor: Ranked<'_>, indices: &[i64]) -> Option<Attr> {
-    let AttrData::Sparse {
-        indices: given,
-        values,
-        ..
-    } = *ctx.attr_data(attr)
-    else {
-        return None;
-    };
-    if !is_inside(tensor, indices) {
-        return None;
-    }
-    let rows = Dense::of(ctx, given)?;
-    let row_length = Ranked::of(ctx, ctx.attr_type(given)?)?.shape.get(1)?;
-    let count = Ranked::of(ctx, ctx.attr_type(values)?)?.num_elements()?;
-    let is_row = |row: &i64| {
-        let numbers = (0..).zip(indices).map(|(dim, &at)| {
-            let number = rows.get(usize::try_from(row * row_length + dim).ok()?)?;
-            (read_int(64, number).to_i64() == Some(at)).then_some(())
-        });
-        numbers.into_iter().all(|same| same.is_some())
-    };
-    let values = Dense::of(ctx, values)?;
-    match (0..count).find(is_row) {
-        Some(row) => scalar(ctx, tensor.element, values.get(usize::try_from(row).ok()?)?),
-        None => scalar(ctx, tensor.element, &vec![0; values.element_bytes()]),
-    }
 }
 
 /// The element at these indices, by the row-major number that they give. Upstream asks of that number
