@@ -1,7 +1,8 @@
 //! What an op folds to as values.
 
 use crease_ir::fold::{FoldResult, Folded};
-use crease_ir::{OpId, ValueId};
+use crease_ir::{Attr, Body, Context, OpId, OpRef, RegionId, Type, ValueId};
+use smallvec::SmallVec;
 
 use crate::rewriter::Rewriter;
 
@@ -13,10 +14,59 @@ pub struct FoldedValues {
     pub made: Vec<OpId>,
 }
 
+/// What folds in place change of an op.
+struct Before {
+    operands: SmallVec<[ValueId; 4]>,
+    /// The dictionary, and what is inherent.
+    attrs: (Option<Attr>, SmallVec<[Option<Attr>; 4]>),
+    types: SmallVec<[Type; 2]>,
+    regions: SmallVec<[RegionId; 2]>,
+}
+
+impl Before {
+    fn of(ctx: &Context, body: &Body, op: OpId) -> Self {
+        let inherent = 0..ctx.num_attr_slots(body.op_name(op)) - 1;
+        Self {
+            operands: body.operands(op).collect(),
+            attrs: (
+                body.discardable_dict(op),
+                inherent.map(|slot| body.attr(op, slot)).collect(),
+            ),
+            types: body.result_types(op).collect(),
+            regions: body.op_regions(op).into(),
+        }
+    }
+
+    /// Makes the op what it was. Uses that were given a constant for a result keep it: it is the same value.
+    fn restore(self, ctx: &Context, body: &mut Body, op: OpId) {
+        body.set_operands(op, &self.operands);
+        let (dict, inherent) = self.attrs;
+        body.set_discardable_dict(ctx, op, dict);
+        for (slot, attr) in inherent.into_iter().enumerate() {
+            body.set_attr(ctx, op, slot, attr);
+        }
+        for (i, ty) in self.types.into_iter().enumerate() {
+            body.set_ty(body.result(op, i), ty);
+        }
+        for (at, region) in self.regions.into_iter().enumerate() {
+            let now = body.op_regions(op).iter().position(|&r| r == region);
+            if let Some(now) = now.filter(|&now| now != at) {
+                body.swap_regions(op, at, now);
+            }
+        }
+    }
+}
+
 impl Rewriter<'_> {
     /// Folds an op in place as often as that can be done, and says how often it was. What it folds to then,
-    /// with constants made before it; the op itself stays.
-    pub fn fold_to_values(&mut self, op: OpId) -> (Option<FoldedValues>, usize) {
+    /// with constants made before it, if all of these are `legal`; the op itself stays. If some are not, it is as
+    /// it was before.
+    pub fn fold_to_values(
+        &mut self,
+        op: OpId,
+        legal: impl Fn(OpRef<'_>) -> bool,
+    ) -> (Option<FoldedValues>, usize) {
+        let before = Before::of(self.ctx(), self.body(), op);
         let (folded, times) = self.fold_in_place(op);
         let values = match folded {
             Folded::No | Folded::InPlace(_) => None,
@@ -24,7 +74,18 @@ impl Rewriter<'_> {
             Folded::Attr(attr) => self.materialize(op, &[FoldResult::Attr(attr)]),
             Folded::Values(values) => self.materialize(op, &values),
         };
-        (values, times)
+        let is_legal = |folded: &FoldedValues| {
+            let mut made = folded.made.iter();
+            made.all(|&constant| legal(self.op(constant)))
+        };
+        if values.as_ref().is_none_or(is_legal) {
+            return (values, times);
+        }
+        self.erase_made(values.map(|folded| folded.made).unwrap_or_default());
+        if times > 0 {
+            let _ = self.modify(op, |ctx, body| before.restore(ctx, body, op));
+        }
+        (None, 0)
     }
 
     fn materialize(&mut self, op: OpId, folded: &[FoldResult]) -> Option<FoldedValues> {

@@ -153,9 +153,10 @@ impl<C: Conversion> Run<'_, '_, C> {
             {
                 continue;
             }
-            let (times, results) = self.fold(at);
-            if let Some(results) = results {
-                self.replace(at, results);
+            let keeps = |constant: OpRef<'_>| self.conversion.keeps(constant);
+            let (results, times) = self.rw.fold_to_values(at, keeps);
+            if let Some(FoldedValues { values, .. }) = results {
+                self.replace(at, values);
                 folded |= at == op;
                 continue;
             }
@@ -178,21 +179,6 @@ impl<C: Conversion> Run<'_, '_, C> {
             }
         }
         Ok(folded)
-    }
-
-    /// Folds an op: how often that was done in place, and the values that it folds to in the end, unless that takes
-    /// constants that the result may not have.
-    fn fold(&mut self, op: OpId) -> (usize, Option<Vec<ValueId>>) {
-        let (folded, times) = self.rw.fold_to_values(op);
-        let values = folded.and_then(|FoldedValues { values, made }| {
-            let kept = |&constant: &OpId| self.conversion.keeps(self.rw.op(constant));
-            if made.iter().all(kept) {
-                return Some(values);
-            }
-            self.rw.erase_made(made);
-            None
-        });
-        (times, values)
     }
 
     /// An op without results is erased at once.

@@ -81,9 +81,8 @@ impl<'a> ConversionRewriter<'a> {
     /// Replaces `op` by what it folds to: the constants that were made for that. `None`, and nothing is replaced,
     /// unless all of them are `legal`.
     pub fn fold(&mut self, op: OpId, legal: &dyn Fn(OpRef<'_>) -> bool) -> Option<Vec<OpId>> {
-        let FoldedValues { values, made } = self.rw.fold_to_values(op).0?;
-        let legal = made.iter().all(|&constant| legal(self.rw.op(constant)));
-        if !legal || self.is_circle(op, &values) {
+        let FoldedValues { values, made } = self.rw.fold_to_values(op, legal).0?;
+        if self.is_circle(op, &values) {
             self.rw.erase_made(made);
             return None;
         }
