@@ -340,7 +340,7 @@ module {
 
 // -----
 
-// What a named op of `linalg` computes with is no op that anyone sees.
+// What a named op of `linalg` computes with is no op that its text shows.
 // CHECK-LABEL: func.func @named(
 // CHECK: linalg.add ins(
 // CHECK-NOT: llvm
