@@ -131,7 +131,7 @@ fn flat(
     let (ctx, loc) = (rw.ctx(), rw.body().op_loc(op));
     let metadata = extract(rw, loc, source)?;
     let (offset, sizes, strides) = extracted(rw.op(metadata))?;
-    let indices: List = indices.iter().map(|&at| Mixed::Value(at)).collect();
+    let indices: List = indices.iter().map(|&at| Mixed::of(rw.op(op), at)).collect();
     let (products, inputs) = products(&indices, &strides);
     let sum = products.into_iter().reduce(|sum, product| sum + product)?;
     let index = composed_apply(rw, op, &sum, &inputs);

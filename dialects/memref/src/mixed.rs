@@ -18,6 +18,11 @@ pub enum Mixed {
 }
 
 impl Mixed {
+    /// A value that `op` sees: the number that it is, if it is a constant.
+    pub fn of(op: OpRef<'_>, value: ValueId) -> Self {
+        constant_index(op, value).map_or(Mixed::Value(value), Mixed::Static)
+    }
+
     /// The constant, if it is one.
     pub fn known(self) -> Option<i64> {
         match self {

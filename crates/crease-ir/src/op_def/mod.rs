@@ -332,6 +332,24 @@ impl OpDef {
         self.attrs.iter().position(|spec| spec.name == name)
     }
 
+    /// What is wrong with the first inherent attribute, by its name, that does not satisfy its constraint, of those
+    /// that `attr` gives by slot; as said where an op is read.
+    pub fn unsatisfied(
+        &self,
+        ctx: &Context,
+        attr: impl Fn(usize) -> Option<Attr>,
+    ) -> Option<String> {
+        let wrong = self.attrs.iter().enumerate().filter(|(slot, spec)| {
+            attr(*slot).is_some_and(|attr| !spec.constraint.pred.holds(ctx, attr))
+        });
+        // Upstream asks in the order of the names.
+        let (_, spec) = wrong.min_by_key(|(_, spec)| spec.name)?;
+        Some(format!(
+            "'{}' op attribute '{}' failed to satisfy constraint: {}",
+            self.name, spec.name, spec.constraint.summary
+        ))
+    }
+
     /// The dialect's namespace.
     pub fn dialect(&self) -> &'static str {
         self.name.split_once('.').map_or("", |(dialect, _)| dialect)

@@ -313,21 +313,15 @@ impl<P: OpParser + ?Sized> Reader<'_, P> {
     fn check_attrs(&mut self, from: usize, loc: Loc) -> ParseResult {
         let ctx = self.p.ctx();
         let entries = &self.state.attrs[from..];
-        let specs = self.def.attrs.iter().zip(&self.program.names);
-        let wrong = specs.filter(|(spec, slot)| {
-            let entry = entries.iter().find(|(name, _)| name == *slot);
-            entry.is_some_and(|(_, attr)| {
-                !is_sizes(spec.name) && !spec.constraint.pred.holds(ctx, *attr)
-            })
-        });
-        // Upstream asks in the order of the names.
-        let wrong = wrong.map(|(spec, _)| spec).min_by_key(|spec| spec.name);
-        let Some(spec) = wrong else { return Ok(()) };
-        let message = format!(
-            "'{}' op attribute '{}' failed to satisfy constraint: {}",
-            self.def.name, spec.name, spec.constraint.summary
-        );
-        Err(self.p.error(loc, &message))
+        let attr = |slot: usize| {
+            let name = self.program.names[slot];
+            let entry = entries.iter().find(|entry| entry.0 == name)?;
+            (!is_sizes(self.def.attrs[slot].name)).then_some(entry.1)
+        };
+        match self.def.unsatisfied(ctx, attr) {
+            Some(message) => Err(self.p.error(loc, &message)),
+            None => Ok(()),
+        }
     }
 
     /// `<{…}>`: the inherent attributes as one dictionary. What has a place of its own in the format is

@@ -124,20 +124,16 @@ impl Parser<'_> {
             return Ok(());
         };
         let (slots, segments) = self.ops.entry_slots(entry);
-        let wrong = slots.iter().zip(def.attrs).filter(|&(&name, spec)| {
+        let attr = |slot: usize| {
+            let name = slots[slot];
             let is_size = segments.iter().any(|sizes| sizes.is_named(name));
-            let attr = state.attrs.iter().find(|e| e.0 == name && !is_size);
-            attr.is_some_and(|&(_, attr)| !spec.constraint.pred.holds(self.ctx, attr))
-        });
-        // Upstream asks in the order of the names.
-        let Some((_, spec)) = wrong.min_by_key(|(_, spec)| spec.name) else {
-            return Ok(());
+            let entry = state.attrs.iter().find(|e| e.0 == name && !is_size)?;
+            Some(entry.1)
         };
-        let message = format!(
-            "'{}' op attribute '{}' failed to satisfy constraint: {}",
-            def.name, spec.name, spec.constraint.summary
-        );
-        Err(self.error_at(self.frame.name_at, message))
+        match def.unsatisfied(self.ctx, attr) {
+            Some(message) => Err(self.error_at(self.frame.name_at, message)),
+            None => Ok(()),
+        }
     }
 
     /// Says which property is missing, or which entry is none of those in `known`.

@@ -82,17 +82,11 @@ fn check_attrs(p: &mut dyn OpParser, state: &OpState, loc: Loc) -> ParseResult {
     let Some(def) = info.map(|info| info.def) else {
         return Ok(());
     };
-    for spec in def.attrs {
-        let value = find(p, state, spec.name);
-        if value.is_some_and(|value| !spec.constraint.pred.holds(p.ctx(), value)) {
-            let message = format!(
-                "'{}' op attribute '{}' failed to satisfy constraint: {}",
-                def.name, spec.name, spec.constraint.summary
-            );
-            return Err(p.error(loc, &message));
-        }
+    let attr = |slot: usize| find(p, state, def.attrs[slot].name);
+    match def.unsatisfied(p.ctx(), attr) {
+        Some(message) => Err(p.error(loc, &message)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 #[derive(Default)]

@@ -99,3 +99,12 @@ func.func @result(%a: tensor<4x4xf32>) {
   %0 = "linalg.softmax"(%a, %a) <{dimension = 1 : i64}> : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<5x4xf32>
   return
 }
+
+// -----
+
+// Attributes are looked at in the order of their names.
+func.func @attributes(%i: memref<1x4x4x1xf32>, %f: memref<3x3xf32>, %o: memref<1x2x2x1xf32>) {
+  // expected-error @+1 {{custom op 'linalg.pooling_nhwc_sum' 'linalg.pooling_nhwc_sum' op attribute 'dilations' failed to satisfy constraint: 64-bit signless int elements attribute of shape [2]}}
+  linalg.pooling_nhwc_sum {strides = dense<1> : tensor<1xi64>, dilations = dense<1> : tensor<1xi64>} ins(%i, %f : memref<1x4x4x1xf32>, memref<3x3xf32>) outs(%o : memref<1x2x2x1xf32>)
+  return
+}
