@@ -85,6 +85,11 @@ fn resolve(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(dim), ValueDef::Result(def, result)) = (dim, def) else {
         return Err(NotApplied("no known dimension of a result"));
     };
+    // To ask for sizes may make ops.
+    let rank = (view.ctx().type_data(view.operand_type(0)).shape()).map(<[i64]>::len);
+    if rank.is_some_and(|rank| dim >= rank) {
+        return Err(NotApplied("there is no such dimension"));
+    }
     let loc = view.loc();
     rw.set_before(op);
     let shape = reify_shape(rw, def, result as usize);

@@ -11,7 +11,8 @@ use crease_memref::strided::{MemRef, strided_of};
 use crease_rewrite::conversion::TypeConverter;
 
 use crate::types::{
-    Signature, Struct, array, array_parts, function, is_compatible, pointer, pointer_in,
+    Signature, Struct, array, array_parts, function, is_compatible, is_free, mentions, pointer,
+    pointer_in,
 };
 use crate::verify::pointer_bits;
 
@@ -78,8 +79,13 @@ impl<'c> Types<'c> {
 
     /// What values of type `ty` become.
     pub fn convert(&self, ty: Type) -> Option<Type> {
+        self.convert_in(ty, &mut Vec::new())
+    }
+
+    /// The same for a type inside identified structs, whose names are given.
+    fn convert_in(&self, ty: Type, around: &mut Vec<Attr>) -> Option<Type> {
         let ctx = self.ctx;
-        if is_compatible(ctx, ty) {
+        if is_compatible(ctx, ty) && !mentions(ctx, ty, around) {
             return Some(ty);
         }
         match ctx.type_data(ty) {
@@ -107,7 +113,7 @@ impl<'c> Types<'c> {
                 self.convert(*element)?;
                 Some(Struct::literal(ctx, &self.unranked_fields(), false))
             }
-            TypeData::Dialect { .. } => self.inside(ty),
+            TypeData::Dialect { .. } => self.inside(ty, around),
             _ => None,
         }
     }
@@ -146,20 +152,48 @@ impl<'c> Types<'c> {
     }
 
     /// A type of this dialect that has others inside.
-    fn inside(&self, ty: Type) -> Option<Type> {
+    fn inside(&self, ty: Type, around: &mut Vec<Attr>) -> Option<Type> {
         let ctx = self.ctx;
+        let mut all = |types: &[Type]| -> Option<Vec<Type>> {
+            types
+                .iter()
+                .map(|&ty| self.convert_in(ty, around))
+                .collect()
+        };
         if let Some((count, element)) = array_parts(ctx, ty) {
-            return Some(array(ctx, count, self.convert(element)?));
+            return Some(array(ctx, count, all(&[element])?[0]));
         }
         if let Some(parts) = Signature::of(ctx, ty) {
-            let params: Option<Vec<Type>> =
-                parts.params.iter().map(|&ty| self.convert(ty)).collect();
-            let result = self.convert(parts.result)?;
-            return Some(function(ctx, result, &params?, parts.varargs));
+            let params = all(&parts.params)?;
+            return Some(function(
+                ctx,
+                all(&[parts.result])?[0],
+                &params,
+                parts.varargs,
+            ));
         }
-        let parts = Struct::of(ctx, ty).filter(|parts| parts.name.is_none())?;
-        let body: Option<Vec<Type>> = parts.body?.iter().map(|&ty| self.convert(ty)).collect();
-        Some(Struct::literal(ctx, &body?, parts.packed))
+        let parts = Struct::of(ctx, ty)?;
+        match parts.name {
+            Some(name) => self.identified(name, &parts, around),
+            None => Some(Struct::literal(ctx, &all(&parts.body?)?, parts.packed)),
+        }
+    }
+
+    /// An identified struct gets another name, if that is not the name of another one.
+    fn identified(&self, name: Attr, parts: &Struct, around: &mut Vec<Attr>) -> Option<Type> {
+        let ctx = self.ctx;
+        let new = ctx.string_attr([b"_Converted.", ctx.string_bytes(name)].concat());
+        let Some(body) = &parts.body else {
+            let mention = || Struct::make(ctx, Some(new), None, false);
+            return around.contains(&name).then(mention);
+        };
+        around.push(name);
+        let body = body.iter().map(|&ty| self.convert_in(ty, around));
+        let body: Option<Vec<Type>> = body.collect();
+        around.pop();
+        let body = body?;
+        let is_free = is_free(ctx, new, &body, parts.packed);
+        is_free.then(|| Struct::make(ctx, Some(new), Some(&body), parts.packed))
     }
 
     /// The pointers and the offset of a memref: where it was allocated, where it is aligned, and how far from

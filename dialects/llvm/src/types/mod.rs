@@ -13,6 +13,7 @@ use crease_ir::{Attr, AttrData, Context, Type, TypeData};
 
 pub(crate) use layout::LAYOUTS;
 pub use structs::Struct;
+pub(crate) use structs::{is_free, mentions};
 pub(crate) use syntax::{TYPES, unknown};
 
 /// Parameters of a type of this dialect with this mnemonic.

@@ -149,6 +149,42 @@ pub(super) fn is_declared_opaque(ctx: &Context, ty: Type) -> bool {
     )
 }
 
+/// Whether `ty` has the name of one of these structs in it that are around it.
+pub(crate) fn mentions(ctx: &Context, ty: Type, around: &[Attr]) -> bool {
+    fn inside(ctx: &Context, ty: Type, around: &[Attr], depth: usize) -> bool {
+        if depth > DEPTH || !matches!(ctx.type_data(ty), TypeData::Dialect { .. }) {
+            return false;
+        }
+        let inside = |ty: Type| inside(ctx, ty, around, depth + 1);
+        if let Some((_, element)) = array_parts(ctx, ty) {
+            return inside(element);
+        }
+        if let Some(parts) = super::Signature::of(ctx, ty) {
+            return inside(parts.result) || parts.params.into_iter().any(inside);
+        }
+        let Some(parts) = Struct::of(ctx, ty) else {
+            return false;
+        };
+        match parts.body {
+            Some(body) => body.into_iter().any(inside),
+            None => parts.name.is_some_and(|name| around.contains(&name)),
+        }
+    }
+    !around.is_empty() && inside(ctx, ty, around, 0)
+}
+
+/// Whether no struct of this name has another body.
+pub(crate) fn is_free(ctx: &Context, name: Attr, body: &[Type], packed: bool) -> bool {
+    let own = identity(ctx, body, packed);
+    ctx.marked_types().all(|ty| match Struct::of(ctx, ty) {
+        Some(other) if other.name == Some(name) => match other.body {
+            Some(body) => identity(ctx, &body, other.packed) == own,
+            None => !is_declared_opaque(ctx, ty),
+        },
+        _ => true,
+    })
+}
+
 /// What tells the bodies of structs of one name apart: identified structs in it are their names.
 pub(super) fn identity(ctx: &Context, body: &[Type], packed: bool) -> Attr {
     let body: Vec<Type> = body.iter().map(|&ty| by_name(ctx, ty, 0)).collect();

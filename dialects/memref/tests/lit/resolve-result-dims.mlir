@@ -35,3 +35,18 @@ func.func @expand_shape(%n: index, %m: memref<?x?xf32>, %t: tensor<?xf32>) -> (i
   %g = tensor.dim %x, %c0 : tensor<?x3xf32>
   return %d, %f, %g : index, index, index
 }
+
+// -----
+
+// A dimension that there is not.
+// CHECK-LABEL: func.func @beyond(
+// CHECK: [[C2:%.+]] = arith.constant 2 : index
+// CHECK-NEXT: [[V0:%.+]] = memref.assume_alignment %arg0, 64
+// CHECK-NEXT: [[V1:%.+]] = memref.dim [[V0]], [[C2]]
+// CHECK-NEXT: return [[V1]]
+func.func @beyond(%arg0: memref<4x?xf32>) -> index {
+  %c2 = arith.constant 2 : index
+  %0 = memref.assume_alignment %arg0, 64 : memref<4x?xf32>
+  %1 = memref.dim %0, %c2 : memref<4x?xf32>
+  return %1 : index
+}
