@@ -78,10 +78,8 @@ fn assert(conv: &mut Conversion<'_>, op: OpId) -> Option<()> {
         res: pointer(ctx),
     };
     let text = rw.build_value(loc, first);
-    for (callee, arguments) in [("puts", vec![text]), ("abort", Vec::new())] {
-        let callee = Some(ctx.symbol_attr(callee));
-        conv.call(loc, callee, arguments, None);
-    }
+    conv.call_function(loc, &symbols::PUTS, vec![text]);
+    conv.call_function(loc, &symbols::ABORT, Vec::new());
     conv.rw.build(loc, Unreachable {});
     conv.rw.set_end(before);
     let choose = CondBr {

@@ -111,6 +111,10 @@ struct Target<'c> {
     strict: bool,
     /// Functions that take and give memrefs as pointers.
     bare_callees: FxHashSet<Attr>,
+    /// Whether functions that will be called get other names where something else has theirs.
+    renames: bool,
+    /// These names.
+    names: FxHashMap<&'static str, Attr>,
     /// How memory for memrefs is allocated.
     allocation: Allocation,
 }
@@ -126,6 +130,8 @@ impl<'c> Target<'c> {
             folds_casts: false,
             strict: false,
             bare_callees: FxHashSet::default(),
+            renames: false,
+            names: FxHashMap::default(),
             allocation: Allocation::default(),
         }
     }
@@ -150,6 +156,7 @@ impl<'c> Target<'c> {
     ) -> Result<Changed, Failed> {
         self.bare_callees = func::bare_callees(self.types.ctx, body);
         let mut wanted = symbols::survey(&self, body).map_err(|refused| pc.diags.fail(refused))?;
+        self.names = std::mem::take(&mut wanted.names);
         Ok(Changed::from(self.convert_with(body, |conversion| {
             conversion.declare_next(&mut wanted);
             let _ = func::enter(conversion);
@@ -163,6 +170,12 @@ impl<'c> Target<'c> {
     /// The function that will be called in the place of `op`.
     fn callee(&self, op: OpRef<'_>) -> Option<&'static Function> {
         func::callee(self, op).or_else(|| self.allocation.callee(self.types, op))
+    }
+
+    /// The name by which a function is called.
+    fn name_of(&self, function: &Function) -> Attr {
+        let other = self.names.get(function.name).copied();
+        other.unwrap_or_else(|| self.types.ctx.string_attr(function.name))
     }
 
     /// The type that a function will have.

@@ -52,8 +52,8 @@ const POINTER: &[Param] = &[Param::Pointer];
 
 pub(super) static MALLOC: Function = allocator("malloc", SIZE);
 pub(super) static ALIGNED_ALLOC: Function = allocator("aligned_alloc", ALIGNMENT_AND_SIZE);
-static PUTS: Function = procedure("puts", POINTER);
-static ABORT: Function = procedure("abort", &[]);
+pub(super) static PUTS: Function = procedure("puts", POINTER);
+pub(super) static ABORT: Function = procedure("abort", &[]);
 pub(super) static FREE: Function = procedure("free", POINTER);
 pub(super) static GENERIC_ALLOC: Function = allocator("_mlir_memref_to_llvm_alloc", SIZE);
 pub(super) static GENERIC_ALIGNED_ALLOC: Function =
@@ -78,26 +78,27 @@ impl Function {
         function(ctx, result, &params.collect::<Vec<_>>(), false)
     }
 
-    /// The error if something else has the name.
-    fn check(
-        &self,
-        types: &Types<'_>,
-        table: &Body,
-        function_type: impl Fn(OpRef<'_>) -> Option<Type>,
-    ) -> Result<(), Diagnostic> {
+    /// Whether the function may have its name in a table: nothing else has it. The error if something has it that
+    /// may not be there.
+    fn has_name(&self, target: &Target<'_>, table: &Body) -> Result<bool, Diagnostic> {
+        let (types, name) = (target.types, self.name);
         let ctx = types.ctx;
-        let Some(found) = find(ctx, table, ctx.string_attr(self.name)) else {
-            return Ok(());
+        let Some(found) = find(ctx, table, ctx.string_attr(name)) else {
+            return Ok(true);
         };
-        let name = self.name;
-        let what = match function_type(found) {
-            Some(ty) if ty == self.ty(types) => return Ok(()),
-            Some(ty) => format!(" of different type '{}'", ctx.describe_type(ty)),
-            None => String::new(),
-        };
-        Err(found.diag(format!(
-            "redefinition of reserved function '{name}'{what} is prohibited"
-        )))
+        match target.function_type(found) {
+            Some(ty) if ty == self.ty(types) => Ok(true),
+            // As upstream, which does not look at its type.
+            Some(_) if name == ABORT.name => Ok(true),
+            Some(ty) => {
+                let ty = ctx.describe_type(ty);
+                Err(found.diag(format!(
+                    "redefinition of reserved function '{name}' of different type '{ty}' is prohibited"
+                )))
+            }
+            None if target.renames => Ok(false),
+            None => Err(found.diag(format!("redefinition of symbol named '{name}'"))),
+        }
     }
 }
 
@@ -128,6 +129,59 @@ enum Symbol {
 pub(super) struct Wanted {
     tables: VecDeque<Vec<Symbol>>,
     pub texts: VecDeque<(Attr, usize)>,
+    /// The names that functions get whose own ones are taken.
+    pub names: FxHashMap<&'static str, Attr>,
+}
+
+/// The functions that tables will have.
+#[derive(Default)]
+struct Needed<'b> {
+    /// By the number of the table and their name.
+    known: FxHashSet<(usize, &'static str)>,
+    tables: Vec<(&'static str, &'b Body)>,
+    /// Those whose name something else has.
+    nameless: Vec<&'static str>,
+}
+
+impl<'b> Needed<'b> {
+    /// Adds one; whether it is new. The error if the table has another function of its name.
+    fn add(
+        &mut self,
+        target: &Target<'_>,
+        home: Home<'b>,
+        function: &'static Function,
+    ) -> Result<bool, Diagnostic> {
+        let is_new = self.known.insert((home.number, function.name));
+        if is_new {
+            self.tables.push((function.name, home.body));
+            if !function.has_name(target, home.body)? {
+                self.nameless.push(function.name);
+            }
+        }
+        Ok(is_new)
+    }
+
+    /// Other names for those whose name is taken, the same in all tables.
+    fn names(&self, ctx: &Context) -> FxHashMap<&'static str, Attr> {
+        let mut names = FxHashMap::default();
+        let mut number = 0;
+        for &function in &self.nameless {
+            let is_taken = |name| {
+                let mut tables = self.tables.iter().filter(|table| table.0 == function);
+                tables.any(|(_, table)| find(ctx, table, name).is_some())
+            };
+            names.entry(function).or_insert_with(|| {
+                loop {
+                    let name = ctx.string_attr(format!("{function}_{number}"));
+                    number += 1;
+                    if !is_taken(name) {
+                        return name;
+                    }
+                }
+            });
+        }
+        names
+    }
 }
 
 /// Looks through all that `target` is going to convert: the error at the first op that cannot be if all have to be, at
@@ -140,8 +194,7 @@ pub(super) fn survey(target: &Target<'_>, body: &Body) -> Result<Wanted, Diagnos
     let mut number = 0;
     // The names in each module, once an assertion of it wants one.
     let mut taken: FxHashMap<usize, FxHashSet<Attr>> = FxHashMap::default();
-    // The functions that tables will have, by their number and name.
-    let mut declared: FxHashSet<(usize, &str)> = FxHashSet::default();
+    let mut needed = Needed::default();
     let count = visit_all(ctx, body, |around, op| {
         if !target.rules.contains_key(&op.name()) {
             return Ok(());
@@ -174,16 +227,21 @@ pub(super) fn survey(target: &Target<'_>, body: &Body) -> Result<Wanted, Diagnos
         };
         let tables = &mut wanted.tables;
         tables.resize_with(tables.len().max(home.number + 1), Vec::new);
-        if let Symbol::Function(function) = symbol {
-            if !declared.insert((home.number, function.name)) {
-                return Ok(());
+        let is_new = match symbol {
+            Symbol::Function(function) => needed.add(target, home, function)?,
+            Symbol::Text(_) => {
+                needed.add(target, home, &PUTS)?;
+                needed.add(target, home, &ABORT)?;
+                true
             }
-            function.check(types, home.body, |op| target.function_type(op))?;
+        };
+        if is_new {
+            tables[home.number].push(symbol);
         }
-        tables[home.number].push(symbol);
         Ok(())
     })?;
     wanted.tables.resize_with(count, Vec::new);
+    wanted.names = needed.names(ctx);
     Ok(wanted)
 }
 
@@ -253,7 +311,7 @@ fn is_table(ctx: &Context, body: &Body) -> bool {
 impl Conversion<'_> {
     /// If the body is a symbol table, puts into it what the next one has to have, each before what is there.
     pub(super) fn declare_next(&mut self, wanted: &mut Wanted) {
-        let types = self.types;
+        let (types, target) = (self.types, self.target);
         if !is_table(types.ctx, self.rw.body()) {
             return;
         }
@@ -267,13 +325,15 @@ impl Conversion<'_> {
             for symbol in symbols {
                 match symbol {
                     Symbol::Function(function) => {
-                        declare(ctx, body, loc, function.name, function.ty(types));
+                        let name = target.name_of(function);
+                        declare(ctx, body, loc, name, function.ty(types));
                     }
                     Symbol::Text(text) => {
                         define_text(ctx, body, &text);
                         if !std::mem::replace(&mut said, true) {
-                            declare(ctx, body, loc, PUTS.name, PUTS.ty(types));
-                            declare(ctx, body, Loc::UNKNOWN, ABORT.name, ABORT.ty(types));
+                            let [puts, abort] = [&PUTS, &ABORT].map(|one| target.name_of(one));
+                            declare(ctx, body, loc, puts, PUTS.ty(types));
+                            declare(ctx, body, Loc::UNKNOWN, abort, ABORT.ty(types));
                         }
                     }
                 }
@@ -290,7 +350,8 @@ impl Conversion<'_> {
     ) -> Option<ValueId> {
         let ctx = self.rw.ctx();
         let result = callee.gives_pointer.then(|| pointer(ctx));
-        let call = self.call(loc, Some(ctx.symbol_attr(callee.name)), operands, result);
+        let name = ctx.symbol_ref_attr(self.target.name_of(callee), &[]);
+        let call = self.call(loc, Some(name), operands, result);
         self.rw.body().results(call).next()
     }
 }
@@ -342,8 +403,7 @@ fn insert(
 }
 
 /// Declares a function unless there is something of its name.
-fn declare(ctx: &Context, body: &mut Body, loc: Loc, name: &str, ty: Type) {
-    let name = ctx.string_attr(name);
+fn declare(ctx: &Context, body: &mut Body, loc: Loc, name: Attr, ty: Type) {
     if find(ctx, body, name).is_none() {
         let attrs = function_slots(ctx, Some(name), ty, &[]);
         let _ = insert(ctx, body, LLVMFunc::def(), loc, attrs);

@@ -59,6 +59,8 @@ impl Pass for FinalizeMemRefToLLVM {
             layout,
         };
         let rules = Target {
+            // As upstream. One that nobody defines is found when all is linked.
+            renames: true,
             allocation,
             ..Target::new(&types, RULES)
         };

@@ -10,16 +10,6 @@ func.func @alloc() {
 
 // -----
 
-// expected-error @+1 {{redefinition of reserved function 'free' is prohibited}}
-func.func private @free(!llvm.ptr)
-
-func.func @dealloc(%m: memref<4xf32>) {
-  memref.dealloc %m : memref<4xf32>
-  return
-}
-
-// -----
-
 func.func @dealloc_elsewhere(%m: memref<4xf32, 3>) {
   // expected-error @+1 {{'llvm.call' op operand type mismatch for operand 0: '!llvm.ptr<3>' != '!llvm.ptr'}}
   memref.dealloc %m : memref<4xf32, 3>
