@@ -26,10 +26,11 @@ impl Fold for Extract {
         if position.is_empty() && op.operand_type(0) == op.result_type(0) {
             return Folded::Value(op.operand(0));
         }
-        let known = known_positions(op, from.shape, &mut position);
+        // A constant operand is written into the op first, as upstream: if nothing else is found, it is poison then.
         if position.contains(&Mixed::Static(-1)) || poisoned(ctx, consts.get(0)) {
             return folded_poison(ctx);
         }
+        let known = known_positions(op, from.shape, &mut position);
         if let Some(value) = consts.get(0)
             && let Some(constant) = of_constant(op, from, value, &position)
         {

@@ -21,6 +21,7 @@ impl Fold for Insert {
         if position.is_empty() && op.operand_type(0) == op.result_type(0) {
             return Folded::Value(op.operand(0));
         }
+        let is_poison = position.contains(&Mixed::Static(-1));
         let known = known_positions(op, to.shape, &mut position);
         let (value, mut dest) = (op.operand(0), op.operand(1));
         if let Some(inner) = before::<Insert>(op, 1)
@@ -29,7 +30,8 @@ impl Fold for Insert {
             dest = inner.operand(1);
             return with_position(op, &[value, dest], Self::STATIC_POSITION, &position);
         }
-        if position.contains(&Mixed::Static(-1)) {
+        // As for `vector.extract`.
+        if is_poison {
             return folded_poison(ctx);
         }
         let constants = consts.get(0).zip(consts.get(1));
