@@ -107,12 +107,13 @@ pub(crate) mod constant_range {
             let Some(value) = p.optional_apint()? else {
                 return Err(p.error(loc, "expected integer value"));
             };
-            // One bit more is the sign that a number without one is read with.
-            if value.active_bits() > width + 1 && !value.is_negative() {
-                return Err(p.error(loc, "integer value too large"));
-            }
+            // As upstream, which takes the lower bits of a number that is too large, and `true` for 1.
+            let value = match value.width() {
+                1 => value.zext_or_trunc(width),
+                _ => value.sext_or_trunc(width),
+            };
             let ty = p.ctx().int_type(width);
-            *end = Some(p.ctx().int_attr(ty, value.sext_or_trunc(width)));
+            *end = Some(p.ctx().int_attr(ty, value));
         }
         p.punct(">")?;
         Ok(ends.to_vec())

@@ -240,22 +240,24 @@ impl IntKind {
     /// Numbers are kept as integers of this many bits, which all kinds fit in.
     pub const KEPT: u32 = 65;
     /// `uint64_t`
-    pub const U64: Self = Self {
-        bits: 64,
-        signed: false,
-    };
+    pub const U64: Self = Self::unsigned(64);
 
     /// `unsigned`
-    pub const U32: Self = Self {
-        bits: 32,
-        signed: false,
-    };
+    pub const U32: Self = Self::unsigned(32);
 
     /// `bool`
     pub const BOOL: Self = Self {
         bits: 1,
         signed: true,
     };
+
+    /// A number without a sign, of so many bits.
+    pub const fn unsigned(bits: u32) -> Self {
+        Self {
+            bits,
+            signed: false,
+        }
+    }
 
     /// A signed number of so many bits.
     pub const fn signed(bits: u32) -> Self {
@@ -276,7 +278,7 @@ impl IntKind {
 
     /// `value` as such a number, if it is one. Below zero, upstream refuses for unsigned ones only what
     /// was written with more digits than fit.
-    fn fit(self, value: &ApInt) -> Option<ApInt> {
+    pub fn fit(self, value: &ApInt) -> Option<ApInt> {
         let number = value.sext_or_trunc(self.bits);
         let wide = Self::KEPT.max(value.width());
         let number = match self.signed {

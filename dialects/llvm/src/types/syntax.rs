@@ -4,6 +4,7 @@ use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult};
 use crease_ir::num::ApInt;
 use crease_ir::op_def::{Container, ParamDef, TypeDef};
 use crease_ir::{Attr, AttrData, Context, Type};
+use crease_syntax::asm_format::IntKind;
 
 use super::structs::Struct;
 use super::{is_compatible, is_element, marked, mnemonic, types_attr, types_in};
@@ -146,16 +147,16 @@ fn parameter(p: &mut dyn AttrParser, record: &str, name: &str, cpp: &str) -> cre
     p.error(loc, &message)
 }
 
-/// A number of `bits` bits.
+/// A number without a sign, of `bits` bits.
 fn number(p: &mut dyn AttrParser, bits: u32) -> ParseResult<Option<ApInt>> {
     let loc = p.loc();
     let Some(value) = p.optional_apint()? else {
         return Ok(None);
     };
-    if value.is_negative() || value.active_bits() > bits {
-        return Err(p.error(loc, "integer value too large"));
+    match IntKind::unsigned(bits).fit(&value) {
+        Some(number) => Ok(Some(number.zext_or_trunc(bits))),
+        None => Err(p.error(loc, "integer value too large")),
     }
-    Ok(Some(value.zext_or_trunc(bits)))
 }
 
 /// `<4 x i32>`
