@@ -66,8 +66,10 @@ impl Rewriter<'_> {
         op: OpId,
         legal: impl Fn(OpRef<'_>) -> bool,
     ) -> (Option<FoldedValues>, usize) {
-        let before = Before::of(self.ctx(), self.body(), op);
-        let (folded, times) = self.fold_in_place(op);
+        let mut before = None;
+        let (folded, times) = self.fold_in_place_after(op, |ctx, body| {
+            before = Some(Before::of(ctx, body, op));
+        });
         let values = match folded {
             Folded::No | Folded::InPlace(_) => None,
             Folded::Value(value) => self.materialize(op, &[FoldResult::Value(value)]),
@@ -82,7 +84,7 @@ impl Rewriter<'_> {
             return (values, times);
         }
         self.erase_made(values.map(|folded| folded.made).unwrap_or_default());
-        if times > 0 {
+        if let Some(before) = before {
             let _ = self.modify(op, |ctx, body| before.restore(ctx, body, op));
         }
         (None, 0)

@@ -5,7 +5,9 @@ use smallvec::smallvec;
 use crease_ir::body::NewOp;
 use crease_ir::fold::Folded;
 use crease_ir::op_def::{OpDef, OpKind, Parts};
-use crease_ir::{Attr, BlockId, Loc, OpId, OpName, OpTrait, RegionId, Type, ValueId};
+use crease_ir::{
+    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpTrait, RegionId, Type, ValueId,
+};
 
 use super::{Rewriter, Slots};
 use crate::steps::fold::fold_by;
@@ -167,10 +169,22 @@ impl Rewriter<'_> {
     /// Folds an op in place as often as that can be done: what it folds to then, and how often it was. Each time may
     /// be one step of a chain, as of casts, which is a circle where uses may come first.
     pub fn fold_in_place(&mut self, op: OpId) -> (Folded, usize) {
+        self.fold_in_place_after(op, |_, _| {})
+    }
+
+    /// The same; `first` is called before the op is changed, if it is.
+    pub(crate) fn fold_in_place_after(
+        &mut self,
+        op: OpId,
+        mut first: impl FnMut(&Context, &Body),
+    ) -> (Folded, usize) {
         for times in 0..self.body.op_capacity() {
             let look = Look::at(self.ctx, self.body, op, self.rules);
             match fold_by(self.ctx, self.body, op, self.rules, &look).0 {
                 Folded::InPlace(edits) if self.can_make_constants(op, &edits) => {
+                    if times == 0 {
+                        first(self.ctx, self.body);
+                    }
                     let _ = self.apply_edits(op, &edits);
                 }
                 Folded::InPlace(_) => return (Folded::No, times),

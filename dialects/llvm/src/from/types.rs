@@ -154,29 +154,21 @@ impl<'c> Types<'c> {
     /// A type of this dialect that has others inside.
     fn inside(&self, ty: Type, around: &mut Vec<Attr>) -> Option<Type> {
         let ctx = self.ctx;
-        let mut all = |types: &[Type]| -> Option<Vec<Type>> {
-            types
-                .iter()
-                .map(|&ty| self.convert_in(ty, around))
-                .collect()
-        };
+        let mut convert = |&ty: &Type| self.convert_in(ty, around);
         if let Some((count, element)) = array_parts(ctx, ty) {
-            return Some(array(ctx, count, all(&[element])?[0]));
+            return Some(array(ctx, count, convert(&element)?));
         }
         if let Some(parts) = Signature::of(ctx, ty) {
-            let params = all(&parts.params)?;
-            return Some(function(
-                ctx,
-                all(&[parts.result])?[0],
-                &params,
-                parts.varargs,
-            ));
+            let params: Option<Vec<Type>> = parts.params.iter().map(&mut convert).collect();
+            let result = convert(&parts.result)?;
+            return Some(function(ctx, result, &params?, parts.varargs));
         }
         let parts = Struct::of(ctx, ty)?;
-        match parts.name {
-            Some(name) => self.identified(name, &parts, around),
-            None => Some(Struct::literal(ctx, &all(&parts.body?)?, parts.packed)),
+        if let Some(name) = parts.name {
+            return self.identified(name, &parts, around);
         }
+        let body: Option<Vec<Type>> = parts.body?.iter().map(convert).collect();
+        Some(Struct::literal(ctx, &body?, parts.packed))
     }
 
     /// An identified struct gets another name, if that is not the name of another one.

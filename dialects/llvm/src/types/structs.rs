@@ -176,12 +176,18 @@ pub(crate) fn mentions(ctx: &Context, ty: Type, around: &[Attr]) -> bool {
 /// Whether no struct of this name has another body.
 pub(crate) fn is_free(ctx: &Context, name: Attr, body: &[Type], packed: bool) -> bool {
     let own = identity(ctx, body, packed);
-    ctx.marked_types().all(|ty| match Struct::of(ctx, ty) {
-        Some(other) if other.name == Some(name) => match other.body {
-            Some(body) => identity(ctx, &body, other.packed) == own,
-            None => !is_declared_opaque(ctx, ty),
-        },
-        _ => true,
+    // All types are looked through each time: the name comes first, which takes no list of elements.
+    let has_name = |ty: &Type| {
+        params_of(ctx, *ty, "struct").is_some_and(|params| params.first() == Some(&Some(name)))
+    };
+    let mut others = ctx.marked_types().filter(has_name);
+    others.all(|ty| match Struct::of(ctx, ty) {
+        Some(Struct {
+            body: Some(body),
+            packed,
+            ..
+        }) => identity(ctx, &body, packed) == own,
+        _ => !is_declared_opaque(ctx, ty),
     })
 }
 
