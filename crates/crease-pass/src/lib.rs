@@ -1,7 +1,7 @@
 //! Passes: what one is, how pipelines are written, and the manager that runs them.
 //!
 //! Map: [`Pass`] and [`PassDef`] are what an author implements, [`pass_options!`] declares its
-//! options; [`PassRegistry`] knows passes by name; [`pipeline`] reads pipeline text into an
+//! options, or [`PatternPass`] if patterns are all that it applies; [`PassRegistry`] knows passes by name; [`pipeline`] reads pipeline text into an
 //! [`OpPassManager`]; [`Runner`] runs that over IR, in parallel where bodies are independent;
 //! [`instrument`] prints, times and counts what it does.
 //! **Invariant:** names no dialect and no pass; diagnostics and dumps come in the same order at any
@@ -16,6 +16,7 @@ mod manager;
 pub mod options;
 mod outside;
 mod pass;
+mod patterns;
 pub mod pipeline;
 mod place;
 mod registry;
@@ -35,5 +36,6 @@ pub use options::{
 };
 pub use outside::{Ancestor, Outside, OutsideSymbol};
 pub use pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget};
+pub use patterns::PatternPass;
 pub use registry::{DialectPasses, PassEntry, PassInstance, PassRegistry, PipelineDef};
 pub use runner::{RunOptions, Runner};

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crease_ir::Registry;
 
 use crate::instrument::statistics::Statistic;
-use crate::options::{OptionDef, OptionError, PassOptions};
+use crate::options::{NoOptions, OptionDef, OptionError, PassOptions};
 use crate::pass::{Pass, PassDef};
+use crate::patterns::{ApplyPatterns, PatternPass};
 
 /// The row of a pass.
 #[derive(Clone, Copy)]
@@ -61,6 +62,22 @@ impl PassEntry {
                 let mut options = P::Options::parse(text)?;
                 let text = options.text();
                 Ok((Box::new(P::new(options)), text))
+            }),
+        }
+    }
+
+    /// The row of the pass that applies the patterns of `P`.
+    pub const fn of_patterns<P: PatternPass>() -> PassEntry {
+        PassEntry {
+            name: P::NAME,
+            display: P::DISPLAY,
+            summary: P::SUMMARY,
+            anchor: None,
+            statistics: &[],
+            options: NoOptions::defs,
+            make: Make::Pass(|text| {
+                NoOptions::parse(text)?;
+                Ok((Box::new(ApplyPatterns::of::<P>()), String::new()))
             }),
         }
     }

@@ -3,24 +3,17 @@
 
 use crease_arith::Emit;
 use crease_ir::affine::AffineExpr;
-use crease_ir::diag::Failed;
-use crease_ir::{Context, OpId, ValueId};
+use crease_ir::{OpId, ValueId};
 use crease_memref::mixed::{List, Mixed, mixed};
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::apply::composed_apply;
 use crate::generated::{AffineDelinearizeIndex, AffineLinearizeIndex};
 use crate::lower::{join, split};
 
 /// Expands both ops: into maps that `affine.apply` applies, or into arithmetic.
-#[derive(Default)]
-pub struct ExpandIndex<const BY_MAPS: bool> {
-    patterns: PatternSet,
-}
+pub struct ExpandIndex<const BY_MAPS: bool>;
 
 /// The pass that makes arithmetic.
 pub type AffineExpandIndexOps = ExpandIndex<false>;
@@ -28,26 +21,7 @@ pub type AffineExpandIndexOps = ExpandIndex<false>;
 /// The pass that makes `affine.apply`.
 pub type AffineExpandIndexOpsAsAffine = ExpandIndex<true>;
 
-impl<const BY_MAPS: bool> Pass for ExpandIndex<BY_MAPS> {
-    fn initialize(&mut self, ctx: &Context) {
-        let patterns = vec![
-            PatternDef::new("split_index", "affine.delinearize_index", |rw, op| {
-                replace(rw, op, if BY_MAPS { split_by_maps } else { split })
-            }),
-            PatternDef::new("join_index", "affine.linearize_index", |rw, op| {
-                replace(rw, op, if BY_MAPS { join_by_map } else { join })
-            }),
-        ];
-        self.patterns = PatternSet::new(ctx, patterns);
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl<const BY_MAPS: bool> PassDef for ExpandIndex<BY_MAPS> {
+impl<const BY_MAPS: bool> PatternPass for ExpandIndex<BY_MAPS> {
     const NAME: &'static str = if BY_MAPS {
         "affine-expand-index-ops-as-affine"
     } else {
@@ -63,10 +37,16 @@ impl<const BY_MAPS: bool> PassDef for ExpandIndex<BY_MAPS> {
     } else {
         "Lower affine operations operating on indices into more fundamental operations"
     };
-    type Options = NoOptions;
 
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+    fn patterns() -> Vec<PatternDef> {
+        vec![
+            PatternDef::new("split_index", "affine.delinearize_index", |rw, op| {
+                replace(rw, op, if BY_MAPS { split_by_maps } else { split })
+            }),
+            PatternDef::new("join_index", "affine.linearize_index", |rw, op| {
+                replace(rw, op, if BY_MAPS { join_by_map } else { join })
+            }),
+        ]
     }
 }
 

@@ -6,7 +6,6 @@
 
 use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::diag::Failed;
 use crease_ir::types::DYNAMIC;
 use crease_ir::{AttrData, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_memref::metadata::{extract, extracted};
@@ -14,11 +13,8 @@ use crease_memref::mixed::{List, Mixed};
 use crease_memref::reify::given_sizes;
 use crease_memref::strided::{MemRef, Strided, make, strided};
 use crease_memref::{Alloc, ReinterpretCast};
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::access::{
     ACCESSES, Access, IN_BOUNDS, PERMUTATION_MAP, What, in_bounds, num_accessed, permutation_map,
@@ -27,13 +23,14 @@ use crate::apply::{composed_apply, composed_max};
 use crate::ops::map_attr;
 
 /// The pass.
-#[derive(Default)]
-pub struct FlattenMemRef {
-    patterns: PatternSet,
-}
+pub struct FlattenMemRef;
 
-impl Pass for FlattenMemRef {
-    fn initialize(&mut self, ctx: &Context) {
+impl PatternPass for FlattenMemRef {
+    const NAME: &'static str = "flatten-memref";
+    const DISPLAY: &'static str = "FlattenMemrefsPass";
+    const SUMMARY: &'static str = "Flatten a multiple dimensional memref to 1-dimensional";
+
+    fn patterns() -> Vec<PatternDef> {
         let accesses = ACCESSES.iter().filter(|access| access.what != What::Matrix);
         let accesses = accesses.map(|at| PatternDef::new("flatten_access", at.name, access));
         let allocations = [
@@ -41,23 +38,7 @@ impl Pass for FlattenMemRef {
             PatternDef::new("flatten_alloca", "memref.alloca", allocation),
         ];
         let patterns = accesses.chain(allocations).collect();
-        self.patterns = PatternSet::new(ctx, patterns);
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for FlattenMemRef {
-    const NAME: &'static str = "flatten-memref";
-    const DISPLAY: &'static str = "FlattenMemrefsPass";
-    const SUMMARY: &'static str = "Flatten a multiple dimensional memref to 1-dimensional";
-    type Options = NoOptions;
-
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+        patterns
     }
 }
 

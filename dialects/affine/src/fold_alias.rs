@@ -5,8 +5,7 @@
 
 use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
-use crease_ir::diag::Failed;
-use crease_ir::{Context, OpId, OpRef, ValueId};
+use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::compose::{groups_of, output_shape};
 use crease_memref::metadata::{extract, extracted};
 use crease_memref::mixed::Mixed;
@@ -14,11 +13,8 @@ use crease_memref::reshape::Groups;
 use crease_memref::slice::{Slice, dropped_of};
 use crease_memref::strided::MemRef;
 use crease_memref::{CollapseShape, ExpandShape, SubView};
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::access::{
     ACCESSES, Access, PERMUTATION_MAP, What, in_bounds, num_accessed, permutation_map,
@@ -28,13 +24,14 @@ use crate::linear_index::canonicalize::{Size, join, split};
 use crate::ops::map_attr;
 
 /// The pass.
-#[derive(Default)]
-pub struct FoldMemRefAliasOps {
-    patterns: PatternSet,
-}
+pub struct FoldMemRefAliasOps;
 
-impl Pass for FoldMemRefAliasOps {
-    fn initialize(&mut self, ctx: &Context) {
+impl PatternPass for FoldMemRefAliasOps {
+    const NAME: &'static str = "fold-memref-alias-ops";
+    const DISPLAY: &'static str = "FoldMemRefAliasOpsPass";
+    const SUMMARY: &'static str = "Fold memref alias ops into consumer load/store ops";
+
+    fn patterns() -> Vec<PatternDef> {
         let accesses = ACCESSES.iter().map(|access| {
             let views: &'static [(u32, &'static [&'static str])] = match access.base {
                 0 => &[(0, VIEWS)],
@@ -44,23 +41,7 @@ impl Pass for FoldMemRefAliasOps {
         });
         let subview = PatternDef::new("subview_of_subview", "memref.subview", subview_of_subview);
         let patterns = accesses.chain([subview.on(&[(0, &["memref.subview"])])]);
-        self.patterns = PatternSet::new(ctx, patterns.collect());
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for FoldMemRefAliasOps {
-    const NAME: &'static str = "fold-memref-alias-ops";
-    const DISPLAY: &'static str = "FoldMemRefAliasOpsPass";
-    const SUMMARY: &'static str = "Fold memref alias ops into consumer load/store ops";
-    type Options = NoOptions;
-
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+        patterns.collect()
     }
 }
 

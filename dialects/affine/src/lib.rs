@@ -53,14 +53,14 @@ use crease_pass::{DialectPasses, PassEntry};
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<LowerAffine>(),
-    PassEntry::of::<ExpandStridedMetadata>(),
-    PassEntry::of::<FoldMemRefAliasOps>(),
-    PassEntry::of::<FlattenMemRef>(),
+    PassEntry::of_patterns::<ExpandStridedMetadata>(),
+    PassEntry::of_patterns::<FoldMemRefAliasOps>(),
+    PassEntry::of_patterns::<FlattenMemRef>(),
     PassEntry::of::<RaiseFromMemRef>(),
     PassEntry::of::<NormalizeMemRefs>(),
     PassEntry::of::<AffineSimplifyStructures>(),
-    PassEntry::of::<AffineExpandIndexOps>(),
-    PassEntry::of::<AffineExpandIndexOpsAsAffine>(),
+    PassEntry::of_patterns::<AffineExpandIndexOps>(),
+    PassEntry::of_patterns::<AffineExpandIndexOpsAsAffine>(),
 ]);
 
 /// The dialect's tables.

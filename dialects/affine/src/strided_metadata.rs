@@ -4,9 +4,8 @@
 
 use crease_arith::Emit;
 use crease_ir::affine::AffineExpr;
-use crease_ir::diag::Failed;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{Context, OpId, OpRef, ValueId};
+use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::compose::{groups_of, output_shape};
 use crease_memref::metadata::{Parts, base_type, extract, extracted};
 use crease_memref::mixed::{List, Mixed, mixed};
@@ -16,11 +15,8 @@ use crease_memref::{
     Alloc, Alloca, AssumeAlignment, CollapseShape, ExpandShape, ExtractStridedMetadata, GetGlobal,
     MemorySpaceCast, ReinterpretCast, SubView,
 };
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::apply::composed_apply;
 use crate::compose::Bound;
@@ -29,30 +25,15 @@ use crate::ops::map_of;
 use crate::scope::Scope;
 
 /// The pass.
-#[derive(Default)]
-pub struct ExpandStridedMetadata {
-    patterns: PatternSet,
-}
+pub struct ExpandStridedMetadata;
 
-impl Pass for ExpandStridedMetadata {
-    fn initialize(&mut self, ctx: &Context) {
-        self.patterns = PatternSet::new(ctx, PATTERNS.to_vec());
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for ExpandStridedMetadata {
+impl PatternPass for ExpandStridedMetadata {
     const NAME: &'static str = "expand-strided-metadata";
     const DISPLAY: &'static str = "ExpandStridedMetadataPass";
     const SUMMARY: &'static str = "Expand memref operations into easier to analyze constructs";
-    type Options = NoOptions;
 
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+    fn patterns() -> Vec<PatternDef> {
+        PATTERNS.to_vec()
     }
 }
 

@@ -1,43 +1,24 @@
 //! `scf-for-to-while`: a loop that counts becomes one that says itself when it ends.
 
 use crease_arith as arith;
-use crease_ir::diag::Failed;
-use crease_ir::{Context, Loc, OpId, Type, ValueId};
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_ir::{Loc, OpId, Type, ValueId};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::to_cf::end_of;
 use crate::{Condition, For, While};
 
 /// The pass.
-#[derive(Default)]
-pub struct ForToWhile {
-    patterns: PatternSet,
-}
+pub struct ForToWhile;
 
-impl Pass for ForToWhile {
-    fn initialize(&mut self, ctx: &Context) {
-        let pattern = PatternDef::new("for_to_while", "scf.for", to_while);
-        self.patterns = PatternSet::new(ctx, vec![pattern]);
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for ForToWhile {
+impl PatternPass for ForToWhile {
     const NAME: &'static str = "scf-for-to-while";
     const DISPLAY: &'static str = "SCFForToWhileLoop";
     const SUMMARY: &'static str = "Convert SCF for loops to SCF while loops";
-    type Options = NoOptions;
 
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+    fn patterns() -> Vec<PatternDef> {
+        let pattern = PatternDef::new("for_to_while", "scf.for", to_while);
+        vec![pattern]
     }
 }
 

@@ -4,13 +4,9 @@
 use crease_affine::{Known, known_min_max};
 use crease_ir::affine::AffineExpr;
 use crease_ir::body::ValueDef;
-use crease_ir::diag::Failed;
-use crease_ir::{Context, OpId, OpRef, ValueId};
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_ir::{OpId, OpRef, ValueId};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 use crease_tensor::InsertSlice;
 use rustc_hash::FxHashSet;
 
@@ -18,10 +14,7 @@ use crate::canonicalize::{Bound, forall_bounds};
 use crate::{For, Forall, Parallel};
 
 /// The pass.
-#[derive(Default)]
-pub struct ForLoopCanonicalization {
-    patterns: PatternSet,
-}
+pub struct ForLoopCanonicalization;
 
 static PATTERNS: [PatternDef; 6] = [
     PatternDef::new("affine_min_in_loop", "affine.min", min_max_in_loop),
@@ -32,25 +25,13 @@ static PATTERNS: [PatternDef; 6] = [
     PatternDef::new("memref_dim_of_loop", "memref.dim", dim_of_loop),
 ];
 
-impl Pass for ForLoopCanonicalization {
-    fn initialize(&mut self, ctx: &Context) {
-        self.patterns = PatternSet::new(ctx, PATTERNS.to_vec());
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for ForLoopCanonicalization {
+impl PatternPass for ForLoopCanonicalization {
     const NAME: &'static str = "scf-for-loop-canonicalization";
     const DISPLAY: &'static str = "SCFForLoopCanonicalization";
     const SUMMARY: &'static str = "Canonicalize operations within scf.for loop bodies";
-    type Options = NoOptions;
 
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+    fn patterns() -> Vec<PatternDef> {
+        PATTERNS.to_vec()
     }
 }
 

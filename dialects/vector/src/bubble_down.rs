@@ -2,24 +2,21 @@
 //! which says more of where it is; views are cast after they are made.
 
 use crease_ir::body::ValueMap;
-use crease_ir::diag::Failed;
 use crease_ir::types::TypeData;
 use crease_ir::{Attr, Context, OpId, OpRef, Type};
 use crease_memref::{MemorySpaceCast, memory_space};
-use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
-use crease_rewrite::{
-    NotApplied, PatternDef, PatternResult, PatternSet, Rewriter, apply_patterns_greedily,
-};
+use crease_pass::PatternPass;
+use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 /// The pass.
-#[derive(Default)]
-pub struct BubbleDownMemorySpaceCasts {
-    patterns: PatternSet,
-}
+pub struct BubbleDownMemorySpaceCasts;
 
-impl Pass for BubbleDownMemorySpaceCasts {
-    fn initialize(&mut self, ctx: &Context) {
+impl PatternPass for BubbleDownMemorySpaceCasts {
+    const NAME: &'static str = "bubble-down-memory-space-casts";
+    const DISPLAY: &'static str = "BubbleDownMemorySpaceCasts";
+    const SUMMARY: &'static str = "Bubbles down memory-space cast operations.";
+
+    fn patterns() -> Vec<PatternDef> {
         type Rewrite = fn(&mut Rewriter<'_>, OpId) -> PatternResult;
         let mut patterns = Vec::new();
         let mut add = |names: &[&'static str], rewrite: Rewrite, of| {
@@ -29,23 +26,7 @@ impl Pass for BubbleDownMemorySpaceCasts {
         add(&VIEWS, view, &[(0, CASTS)]);
         add(&FIRST, access::<0>, &[(0, CASTS)]);
         add(&SECOND, access::<1>, &[(1, CASTS)]);
-        self.patterns = PatternSet::new(ctx, patterns);
-    }
-
-    fn run(&self, target: &mut PassTarget<'_>, _: &mut PassContext<'_>) -> Result<Changed, Failed> {
-        let changed = apply_patterns_greedily(target.ctx(), target.body_mut(), &self.patterns);
-        Ok(Changed::by_driver(changed))
-    }
-}
-
-impl PassDef for BubbleDownMemorySpaceCasts {
-    const NAME: &'static str = "bubble-down-memory-space-casts";
-    const DISPLAY: &'static str = "BubbleDownMemorySpaceCasts";
-    const SUMMARY: &'static str = "Bubbles down memory-space cast operations.";
-    type Options = NoOptions;
-
-    fn new(_: NoOptions) -> Self {
-        Self::default()
+        patterns
     }
 }
 

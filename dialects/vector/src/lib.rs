@@ -31,7 +31,7 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
-    PassEntry::of::<BubbleDownMemorySpaceCasts>(),
+    PassEntry::of_patterns::<BubbleDownMemorySpaceCasts>(),
     PassEntry::of::<EmulateUnsupportedFloats>(),
     PassEntry::of::<ArithEmulateWideInt>(),
     PassEntry::of::<MemRefEmulateWideInt>(),
