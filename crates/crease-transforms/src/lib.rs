@@ -27,6 +27,7 @@ mod symbol_dce;
 mod symbol_privatize;
 mod topological_sort;
 mod trace;
+mod view_op_graph;
 
 pub use apply_rules::ApplyRules;
 pub use canonicalize::Canonicalize;
@@ -50,6 +51,7 @@ pub use strip_debuginfo::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
 pub use symbol_privatize::SymbolPrivatize;
 pub use topological_sort::TopologicalSort;
+pub use view_op_graph::ViewOpGraph;
 
 use crease_pass::PassEntry;
 
@@ -78,4 +80,5 @@ pub static PASSES: &[PassEntry] = &[
     PassEntry::of::<SymbolDce>(),
     PassEntry::of::<SymbolPrivatize>(),
     PassEntry::of::<TopologicalSort>(),
+    PassEntry::of::<ViewOpGraph>(),
 ];

@@ -34,7 +34,7 @@ use rustc_hash::FxHashMap;
 
 use crease_ir::context::{Describe, ResourceValue};
 use crease_ir::source::LineCursor;
-use crease_ir::{Attr, Body, Context, Ident, OpId, Type};
+use crease_ir::{Attr, Body, Context, Ident, OpId, OpRef, Type, ValueId};
 
 use crate::elements::Layouts;
 
@@ -201,6 +201,48 @@ impl<'b> OpTexts<'b> {
         self.printer.print_op_line(self.body, op);
         into_string(std::mem::take(&mut self.printer.out))
     }
+}
+
+/// The names that values have where an op is printed.
+pub struct ValueNames<'b> {
+    names: Names<'b>,
+}
+
+impl<'b> ValueNames<'b> {
+    /// Names what is in `op`, whose own body gets number 0.
+    pub fn new(op: OpRef<'b>, options: &PrintOptions) -> Self {
+        let names = Numbering::run_and(op.ctx(), op.body(), op.id(), options, false);
+        Self { names }
+    }
+
+    /// The number of the body that holds the regions of `op` of the body with number `at`.
+    pub fn inside(&self, at: usize, op: OpRef<'_>) -> usize {
+        let child = op.body().op_child(op.id());
+        child
+            .and_then(|child| self.names.child(at, child))
+            .unwrap_or(at)
+    }
+
+    /// The name of a value of the body with number `at`: `%0`, or `%0#1`.
+    pub fn text(&self, at: usize, value: ValueId) -> String {
+        let mut text = Vec::new();
+        let base = self.names.value_base(at);
+        self.names.push(&mut text, base, value, true);
+        into_string(text)
+    }
+}
+
+/// The attributes of an op, its own and others, in the order of their names.
+pub fn named_attrs(op: OpRef<'_>) -> Vec<(String, Attr)> {
+    let mut list = Vec::new();
+    attrs::sorted_attrs(op, &[], |name, attr| {
+        let name = match name {
+            attrs::AttrName::Inherent(name) => name,
+            attrs::AttrName::Discardable(ident) => op.ctx().str(ident),
+        };
+        list.push((name.to_owned(), attr));
+    });
+    list
 }
 
 /// The functions through which messages write types, attributes and ops.

@@ -25,6 +25,8 @@ pub(in super::super) struct Numbering<'a, 'b> {
     next: Counters,
     /// Whether names come from the ops themselves, and not from locations or types as well.
     plain: bool,
+    /// Whether isolated ops get the names in them when they are printed.
+    defers: bool,
     /// The text that was last asked for as a name: many constants in a row ask for one.
     last: Option<u32>,
 }
@@ -46,9 +48,21 @@ impl<'a, 'b> Numbering<'a, 'b> {
         op: OpId,
         options: &'a PrintOptions,
     ) -> Names<'b> {
+        Numbering::run_and(ctx, body, op, options, Numbering::defers(options))
+    }
+
+    /// The same; whether isolated ops get their names later.
+    pub(in super::super) fn run_and(
+        ctx: &'b Context,
+        body: &'b Body,
+        op: OpId,
+        options: &'a PrintOptions,
+        defers: bool,
+    ) -> Names<'b> {
         let mut names = Names::default();
         names.add_body(body, 0);
         let mut this = Numbering::new(ctx, options, &mut names);
+        this.defers = defers;
         let mut stack = Vec::new();
         this.op(0, body, op);
         this.push_regions(&mut stack, 0, body, op);
@@ -110,6 +124,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
             names,
             next: Counters::default(),
             plain: !options.name_loc_prefix && !ctx.types_name_values(),
+            defers: Numbering::defers(options),
             last: None,
         }
     }
@@ -118,7 +133,7 @@ impl<'a, 'b> Numbering<'a, 'b> {
     fn drain(&mut self, mut stack: Vec<Pending>) {
         // Isolated ops right in the only region of a body begin with what is left at its end.
         let options = self.options;
-        let mut defer = stack.len() == 1 && Numbering::defers(options);
+        let mut defer = stack.len() == 1 && self.defers;
         while let Some(pending) = stack.pop() {
             if !options.unique_names() {
                 self.next = pending.start.counters;
