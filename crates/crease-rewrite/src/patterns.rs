@@ -357,6 +357,17 @@ impl PatternSet {
         wanted.is_empty() || wanted.iter().any(|&(at, name)| by(at) == Some(name))
     }
 
+    /// Whether what is tried is a pattern that does not apply to `op`, whatever defines the operand with this
+    /// number.
+    pub(crate) fn is_deaf(&self, body: &Body, op: OpId, tried: &Tried, number: usize) -> bool {
+        let &Tried::Pattern(index) = tried else {
+            return false;
+        };
+        let wanted = &self.operands[index as usize];
+        let elsewhere = wanted.iter().all(|&(at, _)| at as usize != number);
+        elsewhere && !self.may_apply(body, op, index)
+    }
+
     /// All patterns, in order of registration.
     pub fn patterns(&self) -> &[PatternDef] {
         &self.patterns

@@ -114,7 +114,10 @@ pub fn solve<L: Lattice>(target: OpRef<'_>) -> Solved<'_, L> {
     let mut solver = Solver::<L>::new(target);
     solver.enter_body(0);
     while let Some((at, op)) = solver.worklist.pop_front() {
-        solver.visit(at, op);
+        // A visit does nothing if nothing changed since the one before.
+        if std::mem::take(&mut solver.changed[at][op.index()]) {
+            solver.visit(at, op);
+        }
     }
     Solved {
         places: solver.places,
@@ -133,9 +136,13 @@ struct Solver<'a, L: Lattice> {
     /// By body: what its returns pass back, once one may run.
     returned: Vec<Option<Vec<L::Fact>>>,
     edges: FxHashSet<(BodyIndex, BlockId, BlockId)>,
-    /// Ops to visit again when a value changes that is not among their operands.
+    /// Ops to visit again when a value changes that is not among their operands; and which are there.
     depend: FxHashMap<(BodyIndex, ValueId), Vec<OpId>>,
+    depends: FxHashSet<(BodyIndex, ValueId, OpId)>,
+    /// Once for each change: when an op is visited decides what it sees, and that is as upstream has it.
     worklist: VecDeque<(BodyIndex, OpId)>,
+    /// Whether something changed since an op was visited.
+    changed: Vec<Vec<bool>>,
 }
 
 impl<'a, L: Lattice> Solver<'a, L> {
@@ -153,7 +160,9 @@ impl<'a, L: Lattice> Solver<'a, L> {
             returned: vec![None; places.len()],
             edges: FxHashSet::default(),
             depend: FxHashMap::default(),
+            depends: FxHashSet::default(),
             worklist: VecDeque::new(),
+            changed: size(Body::op_capacity).map(|n| vec![false; n]).collect(),
             places,
         }
     }
@@ -182,8 +191,10 @@ impl<'a, L: Lattice> Solver<'a, L> {
             return;
         }
         let more = self.depend.get(&(at, value)).into_iter().flatten().copied();
-        self.worklist
-            .extend(body.users(value).chain(more).map(|op| (at, op)));
+        for op in body.users(value).chain(more) {
+            self.changed[at][op.index()] = true;
+            self.worklist.push_back((at, op));
+        }
     }
 
     fn learn_all(&mut self, at: BodyIndex, values: impl IntoIterator<Item = ValueId>) {
@@ -200,8 +211,10 @@ impl<'a, L: Lattice> Solver<'a, L> {
     /// The block runs: so do its ops.
     fn enter(&mut self, at: BodyIndex, block: BlockId) {
         if !std::mem::replace(&mut self.live[at][block.index()], true) {
-            let ops = self.places[at].body.block_ops(block);
-            self.worklist.extend(ops.map(|op| (at, op)));
+            for op in self.places[at].body.block_ops(block) {
+                self.changed[at][op.index()] = true;
+                self.worklist.push_back((at, op));
+            }
         }
     }
 
@@ -327,9 +340,8 @@ impl<'a, L: Lattice> Solver<'a, L> {
                     like: op.name(),
                 }),
                 FoldResult::Value(value) => {
-                    let users = self.depend.entry((at, value)).or_default();
-                    if !users.contains(&op.id()) {
-                        users.push(op.id());
+                    if self.depends.insert((at, value, op.id())) {
+                        self.depend.entry((at, value)).or_default().push(op.id());
                     }
                     L::known(&self.get(at, value))
                 }
@@ -414,8 +426,11 @@ impl<'a, L: Lattice> Solver<'a, L> {
             },
             None => parent.results().collect(),
         };
+        // They come in order, so that those that are passed need not be searched for.
+        let mut inputs = to.inputs.iter().peekable();
         for (number, &receiver) in receivers.iter().enumerate() {
             match to.region {
+                _ if inputs.next_if_eq(&&receiver).is_some() => {}
                 _ if to.inputs.contains(&receiver) => {}
                 Some(_) => self.learn_argument(at, parent, receiver, number),
                 None => self.learn_all(at, [receiver]),

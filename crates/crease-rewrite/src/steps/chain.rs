@@ -60,14 +60,17 @@ fn users_are_deaf(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId, link: Opti
     let body = rw.body();
     // Those of the chain's end are moved anyway.
     let most = link.map_or(usize::MAX, |_| USERS);
-    let is_deaf = |user| Some(user) == link || is_deaf(rw, patterns, user);
+    let is_deaf = |used| {
+        let user = body.use_owner(used);
+        Some(user) == link || is_deaf(rw, patterns, user, body.use_number(used))
+    };
     body.num_results(op) == 1
-        && (body.uses(body.result(op, 0)).enumerate())
-            .all(|(at, used)| at < most && is_deaf(body.use_owner(used)))
+        && (body.uses(body.result(op, 0)).enumerate()).all(|(at, used)| at < most && is_deaf(used))
 }
 
-/// Whether a visit to `op` does nothing whatever defines its operands, but for casts, which are no links.
-fn is_deaf(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId) -> bool {
+/// Whether a visit to `op` does nothing whatever defines the operand with this number, but for casts, which are
+/// no links.
+fn is_deaf(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId, number: usize) -> bool {
     let (registry, body) = (rw.ctx().registry(), rw.body());
     let name = body.op_name(op);
     let Some((info, row)) = registry.info(name).zip(name.index()) else {
@@ -78,7 +81,8 @@ fn is_deaf(rw: &Rewriter<'_>, patterns: &PatternSet, op: OpId) -> bool {
         && matches!(info.folds_if, None | Some(Wants::Cast))
         && !info.folds_chains
         && !rw.rules().root(registry, row).ruled
-        && patterns.for_op(Some(row)).is_empty()
+        && (patterns.for_op(Some(row)).iter())
+            .all(|tried| patterns.is_deaf(body, op, tried, number))
 }
 
 /// The value that `op` folds to, if it does and may be a link.
