@@ -128,7 +128,7 @@ impl OpPassManager {
         }
         for item in &self.items {
             if let Item::Pass(pass) = item
-                && !runs_on(pass.entry, &self.anchor)
+                && !runs_on(ctx, pass.entry, &self.anchor)
             {
                 return Err(format!(
                     "unable to schedule pass '{}' on a PassManager intended to run on '{}'!",
@@ -151,7 +151,7 @@ impl OpPassManager {
             .is_some_and(|info| info.traits.has(OpTrait::IsolatedFromAbove));
         isolated
             && self.items.iter().all(|item| match item {
-                Item::Pass(pass) => runs_on(pass.entry, op),
+                Item::Pass(pass) => runs_on(ctx, pass.entry, op),
                 Item::Nested(_) => true,
             })
     }
@@ -215,8 +215,13 @@ impl OpPassManager {
 }
 
 /// Whether the pass may run on ops named `op`.
-pub(crate) fn runs_on(pass: &PassEntry, op: &str) -> bool {
-    pass.anchor.is_none_or(|anchor| anchor == op)
+pub(crate) fn runs_on(ctx: &Context, pass: &PassEntry, op: &str) -> bool {
+    let is_function = || {
+        let info = ctx.registry().lookup(op);
+        let info = info.and_then(|name| ctx.registry().info(name));
+        info.is_some_and(|info| info.traits.has(OpTrait::Function))
+    };
+    pass.anchor.is_none_or(|anchor| anchor == op) && (!pass.functions_only || is_function())
 }
 
 /// Moves the pipelines of `next` into `last`, joining those for the same op. Gives `next` back if

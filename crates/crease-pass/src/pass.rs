@@ -100,6 +100,8 @@ pub trait PassDef: Pass + Sized + 'static {
     const SUMMARY: &'static str;
     /// The only op it runs on; `None` for any.
     const ANCHOR: Option<&'static str> = None;
+    /// Whether it runs on functions only, of any kind.
+    const FUNCTIONS_ONLY: bool = false;
     /// What it counts; [`PassContext::count`] goes by the position here.
     const STATISTICS: &'static [Statistic] = &[];
     /// Its options.

@@ -20,6 +20,8 @@ pub struct PassEntry {
     pub summary: &'static str,
     /// The only op it runs on.
     pub anchor: Option<&'static str>,
+    /// Whether it runs on functions only, of any kind.
+    pub functions_only: bool,
     /// What it counts.
     pub statistics: &'static [Statistic],
     /// Its options.
@@ -56,6 +58,7 @@ impl PassEntry {
             display: P::DISPLAY,
             summary: P::SUMMARY,
             anchor: P::ANCHOR,
+            functions_only: P::FUNCTIONS_ONLY,
             statistics: P::STATISTICS,
             options: P::Options::defs,
             make: Make::Pass(|text| {
@@ -73,6 +76,7 @@ impl PassEntry {
             display: P::DISPLAY,
             summary: P::SUMMARY,
             anchor: None,
+            functions_only: false,
             statistics: &[],
             options: NoOptions::defs,
             make: Make::Pass(|text| {
@@ -89,6 +93,7 @@ impl PassEntry {
             display: P::NAME,
             summary: P::SUMMARY,
             anchor: None,
+            functions_only: false,
             statistics: &[],
             options: P::Options::defs,
             make: Make::Passes(|text| Ok(P::passes(P::Options::parse(text)?))),

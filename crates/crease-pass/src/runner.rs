@@ -278,7 +278,7 @@ impl<'a> Runner<'a> {
             (Some(info), _) if !info.traits.has(OpTrait::IsolatedFromAbove) => {
                 "trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'".into()
             }
-            (_, Item::Pass(pass)) if !runs_on(pass.entry, op.name_str()) => {
+            (_, Item::Pass(pass)) if !runs_on(self.ctx, pass.entry, op.name_str()) => {
                 format!(
                     "trying to schedule pass '{}' on an unsupported operation",
                     pass.entry.display
