@@ -21,6 +21,7 @@ mod generated;
 mod inline;
 mod interp;
 mod linear_index;
+mod loops;
 mod lower;
 mod min_max;
 mod normalize_memrefs;
@@ -39,6 +40,10 @@ pub use expand_index::{AffineExpandIndexOps, AffineExpandIndexOpsAsAffine};
 pub use flatten::FlattenMemRef;
 pub use fold_alias::FoldMemRefAliasOps;
 pub use generated::*;
+pub use loops::coalesce::LoopCoalescing;
+pub use loops::invariant_code_motion::LoopInvariantCodeMotion;
+pub use loops::normalize::LoopNormalize;
+pub use loops::unroll::LoopUnroll;
 pub use lower::LowerAffine;
 pub use min_max::{Known, known_min_max};
 pub use normalize_memrefs::NormalizeMemRefs;
@@ -61,6 +66,10 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<AffineSimplifyStructures>(),
     PassEntry::of_patterns::<AffineExpandIndexOps>(),
     PassEntry::of_patterns::<AffineExpandIndexOpsAsAffine>(),
+    PassEntry::of::<LoopNormalize>(),
+    PassEntry::of::<LoopUnroll>(),
+    PassEntry::of::<LoopInvariantCodeMotion>(),
+    PassEntry::of::<LoopCoalescing>(),
 ]);
 
 /// The dialect's tables.

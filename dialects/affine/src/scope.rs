@@ -9,7 +9,7 @@ use crease_ir::effects::{is_memory_effect_free, is_speculatable};
 use crease_ir::fold::constant_value;
 use crease_ir::traits::OpTrait;
 use crease_ir::types::DYNAMIC;
-use crease_ir::{OpRef, Type, ValueId};
+use crease_ir::{BlockId, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
 use rustc_hash::FxHashSet;
 
@@ -37,11 +37,13 @@ impl<'b> Scope<'b> {
 
     /// Whether `value` lies directly in the region of an affine scope.
     fn is_top_level(&self, value: ValueId) -> bool {
-        let body = self.at.body();
-        let Some(block) = body.value_block(value) else {
-            return false;
-        };
-        match body.block_parent_op(block) {
+        let block = self.at.body().value_block(value);
+        block.is_some_and(|block| self.is_top_block(block))
+    }
+
+    /// Whether what is in `block` lies directly in that of an affine scope.
+    pub(crate) fn is_top_block(&self, block: BlockId) -> bool {
+        match self.at.body().block_parent_op(block) {
             Some(around) => self.at.other(around).has(OpTrait::AffineScope),
             None => self.is_scope,
         }
