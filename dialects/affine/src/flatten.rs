@@ -37,8 +37,7 @@ impl PatternPass for FlattenMemRef {
             PatternDef::new("flatten_alloc", "memref.alloc", allocation),
             PatternDef::new("flatten_alloca", "memref.alloca", allocation),
         ];
-        let patterns = accesses.chain(allocations).collect();
-        patterns
+        accesses.chain(allocations).collect()
     }
 }
 
