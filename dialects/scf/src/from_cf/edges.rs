@@ -74,10 +74,9 @@ impl Lifting<'_> {
         });
     }
 
-    /// Makes an edge pass on one value more.
-    pub(super) fn pass_also(&mut self, edge: Edge, value: ValueId) {
-        let mut values = self.passed(edge);
-        values.push(value);
+    /// Makes an edge pass on these values, too.
+    pub(super) fn pass_also(&mut self, edge: Edge, more: &[ValueId]) {
+        let values = [&self.passed(edge), more].concat();
         self.pass(edge, &values);
     }
 

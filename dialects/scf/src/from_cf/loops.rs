@@ -178,8 +178,9 @@ impl Lifting<'_> {
         let [header_args, latch_args] =
             [header, latch].map(|block| body.block_args(block).to_vec());
         let mut carried = self.passed(repeat);
+        // What edges pass on besides, all at once: one by one it would take as long as all of them for each.
+        let (mut repeated, mut left) = (Vec::new(), carried.clone());
         for &value in &carried {
-            self.pass_also(leave, value);
             let arg = self.add_arg(exit, value);
             let set = &cycle.set;
             let _ = self.rw.replace_uses_if(value, arg, |body, id| {
@@ -187,6 +188,7 @@ impl Lifting<'_> {
             });
         }
         let ways: Vec<Edge> = edges_to(self.rw.body(), latch);
+        let mut others: Vec<Vec<ValueId>> = vec![Vec::new(); ways.len()];
         let last_common = self.common_dominator(&ways);
         for &block in &cycle.blocks {
             let mut values: Vec<ValueId> = match block {
@@ -207,25 +209,29 @@ impl Lifting<'_> {
                 let mut argument = value;
                 if !is_everywhere {
                     argument = self.add_arg(latch, value);
-                    for &way in &ways {
+                    for (way, others) in ways.iter().zip(&mut others) {
                         let from = self.rw.body().op_block(way.from);
                         let passed = match from.is_some_and(|from| self.dominates(block, from)) {
                             true => value,
                             false => self.poison(self.rw.body().ty(value)),
                         };
-                        self.pass_also(way, passed);
+                        others.push(passed);
                     }
                 }
                 carried.push(argument);
-                for edge in [repeat, leave] {
-                    self.pass_also(edge, argument);
-                }
+                repeated.push(argument);
+                left.push(argument);
                 let region = self.rw.body().block_region(header);
                 let set = &cycle.set;
                 let _ = self.rw.replace_uses_if(value, arg, |body, id| {
                     !is_inside(body, body.use_owner(id), region, set)
                 });
             }
+        }
+        self.pass_also(repeat, &repeated);
+        self.pass_also(leave, &left);
+        for (way, others) in ways.into_iter().zip(others) {
+            self.pass_also(way, &others);
         }
         for edge in edges_to(self.rw.body(), header) {
             if edge.from != end {
