@@ -1,6 +1,6 @@
 //! Making arithmetic, op by op.
 
-use crease_ir::num::{ApFloat, ApInt};
+use crease_ir::num::{ApFloat, ApInt, FloatKind};
 use crease_ir::op_def::OpKind;
 use crease_ir::{Attr, Loc, Type, ValueId};
 use crease_rewrite::Rewriter;
@@ -48,7 +48,8 @@ impl<'r, 'a> Emit<'r, 'a> {
         self.op::<K>(&[value], to, &[])
     }
 
-    fn constant(&mut self, value: Attr, result: Type) -> ValueId {
+    /// A constant.
+    pub fn constant(&mut self, value: Attr, result: Type) -> ValueId {
         self.rw.build_value(self.loc, Constant { value, result })
     }
 
@@ -60,14 +61,33 @@ impl<'r, 'a> Emit<'r, 'a> {
         self.constant(ctx.number_attr(ty, value), ty)
     }
 
-    /// The same of a float of 32 bits.
-    pub fn f32(&mut self, ty: Type, value: f32) -> ValueId {
-        let (ctx, value) = (self.rw.ctx(), ApFloat::from_f32_bits(value));
+    /// The number that these bits are, if they are extended by zeros; likewise.
+    pub fn bits(&mut self, ty: Type, bits: u64) -> ValueId {
+        let ctx = self.rw.ctx();
+        let width = ctx.scalar_width(ctx.element_or_self(ty)).unwrap_or(64);
+        self.constant(ctx.number_attr(ty, ApInt::new(width, bits)), ty)
+    }
+
+    /// A float of the format of `ty`; likewise.
+    pub fn float_of(&mut self, ty: Type, value: ApFloat) -> ValueId {
+        let ctx = self.rw.ctx();
         let attr = match ctx.element_or_self(ty) == ty {
             true => ctx.float_attr(ty, value),
             false => ctx.dense_float_attr(ty, &[value]),
         };
         self.constant(attr, ty)
+    }
+
+    /// A float that is rounded to the format of `ty`; likewise.
+    pub fn float(&mut self, ty: Type, value: f64) -> ValueId {
+        let ctx = self.rw.ctx();
+        let kind = ctx.float_kind(ctx.element_or_self(ty));
+        self.float_of(ty, ApFloat::from_f64(kind.unwrap_or(FloatKind::F64), value))
+    }
+
+    /// A float of 32 bits; likewise.
+    pub fn f32(&mut self, ty: Type, value: f32) -> ValueId {
+        self.float_of(ty, ApFloat::from_f32_bits(value))
     }
 
     /// An index.

@@ -55,22 +55,26 @@ pub fn i1_same_shape(ctx: &Context, ty: Type) -> Option<Type> {
 }
 
 /// Whether the operand's and result's sizes agree where they are tensors. What is no tensor counts
-/// as one without sizes.
+/// as one without sizes; tensors without a rank agree with nothing.
 pub(crate) fn same_tensor_dims(op: OpRef<'_>) -> bool {
     let sizes = |ty: Type| match op.ctx().type_data(ty) {
-        TypeData::RankedTensor { shape, .. } => &shape[..],
-        _ => &[],
+        TypeData::RankedTensor { shape, .. } => Some(&shape[..]),
+        TypeData::UnrankedTensor { .. } => None,
+        _ => Some(&[][..]),
     };
-    op.num_operands() == 0
-        || op.num_results() == 0
-        || sizes(op.operand_type(0)) == sizes(op.result_type(0))
+    if op.num_operands() == 0 || op.num_results() == 0 {
+        return true;
+    }
+    let operand = sizes(op.operand_type(0));
+    operand.is_some() && operand == sizes(op.result_type(0))
 }
 
 /// Whether the condition of `arith.select` is `i1` or has the sizes of the result.
 pub(crate) fn condition_fits(op: OpRef<'_>) -> bool {
-    let (condition, result) = (op.operand_type(0), op.result_type(0));
-    let shape = |ty: Type| op.ctx().type_data(ty).shape();
-    condition == Type::I1 || (shape(condition).is_some() && shape(condition) == shape(result))
+    let types = [op.operand_type(0), op.result_type(0)];
+    let [condition, result] = types.map(|ty| op.ctx().type_data(ty));
+    let are_shaped = condition.is_shaped() && result.is_shaped();
+    types[0] == Type::I1 || (are_shaped && condition.shape() == result.shape())
 }
 
 /// `arith.constant` for typed attributes of that type; poison is left to its own dialect.

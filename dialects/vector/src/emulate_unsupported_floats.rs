@@ -8,7 +8,7 @@ use crease_arith::{self as arith, Emit, FastMathFlags};
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::num::FloatKind;
 use crease_ir::op_def::OpKind;
-use crease_ir::{Context, Loc, OpId, OpRef, OpTrait, Type, TypeData, ValueId};
+use crease_ir::{Body, Context, Loc, OpId, OpRef, OpTrait, Type, TypeData, ValueId};
 use crease_pass::options::List;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::conversion::{ConversionRewriter, TypeConverter, not_legalized, visits};
@@ -40,19 +40,8 @@ impl Pass for EmulateUnsupportedFloats {
         let ctx = target.ctx();
         let floats = Floats::new(ctx, &self.options)
             .map_err(|message| pc.diags.error(Loc::UNKNOWN, message))?;
-        let mut changed = Ok(false);
-        target.body_mut().visit_children(&mut |body| {
-            let Ok(so_far) = changed else {
-                return FxHashSet::default();
-            };
-            let mut rw = ConversionRewriter::new(ctx, body, &floats);
-            let children = convert(&mut rw, &floats);
-            changed = (children.as_ref())
-                .map(|_| so_far || rw.edits() > 0)
-                .map_err(Clone::clone);
-            children.unwrap_or_default()
-        });
-        match changed {
+        let is_illegal = |op: OpRef<'_>| floats.is_illegal(op);
+        match on_other_floats(ctx, target.body_mut(), &floats, &is_illegal) {
             Ok(changed) => Ok(Changed::from(changed)),
             Err(error) => Err(pc.diags.fail(error)),
         }
@@ -70,6 +59,12 @@ impl PassDef for EmulateUnsupportedFloats {
     }
 }
 
+/// The float of this name; the error says what it was wanted for.
+pub fn float_named(what: &str, name: &str) -> Result<FloatKind, String> {
+    FloatKind::from_mnemonic(name)
+        .ok_or_else(|| format!("could not map {what} type '{name}' to a known floating-point type"))
+}
+
 /// What floats become.
 struct Floats<'c> {
     ctx: &'c Context,
@@ -79,15 +74,10 @@ struct Floats<'c> {
 
 impl<'c> Floats<'c> {
     fn new(ctx: &'c Context, options: &Options) -> Result<Self, String> {
-        let kind = |what: &str, name: &str| {
-            FloatKind::from_mnemonic(name).ok_or_else(|| {
-                format!("could not map {what} type '{name}' to a known floating-point type")
-            })
-        };
-        let target = kind("target", &options.target_type)?;
+        let target = float_named("target", &options.target_type)?;
         let sources = options.source_types.iter();
         let sources: Vec<FloatKind> = sources
-            .map(|name| kind("source", name))
+            .map(|name| float_named("source", name))
             .collect::<Result<_, _>>()?;
         match sources.contains(&target) {
             true => Err("target type cannot be an unsupported source type".to_owned()),
@@ -136,10 +126,34 @@ impl TypeConverter for Floats<'_> {
     }
 }
 
+/// Has ops that `is_illegal` names compute on what their types become; whether there were any. What types become is
+/// floats, to which operands are extended, and from which results are truncated.
+pub fn on_other_floats(
+    ctx: &Context,
+    body: &mut Body,
+    floats: &dyn TypeConverter,
+    is_illegal: &dyn Fn(OpRef<'_>) -> bool,
+) -> Result<bool, Diagnostic> {
+    let mut changed = Ok(false);
+    body.visit_children(&mut |body| {
+        let Ok(so_far) = changed else {
+            return FxHashSet::default();
+        };
+        let mut rw = ConversionRewriter::new(ctx, body, floats);
+        let children = convert(&mut rw, floats, is_illegal);
+        changed = (children.as_ref())
+            .map(|_| so_far || rw.edits() > 0)
+            .map_err(Clone::clone);
+        children.unwrap_or_default()
+    });
+    changed
+}
+
 /// Converts what control may get to in a body; the numbers of the bodies inside that are of that.
 fn convert(
     rw: &mut ConversionRewriter<'_>,
-    floats: &Floats<'_>,
+    floats: &dyn TypeConverter,
+    is_illegal: &dyn Fn(OpRef<'_>) -> bool,
 ) -> Result<FxHashSet<usize>, Diagnostic> {
     let mut children = FxHashSet::default();
     for visit in visits(rw.body()) {
@@ -148,7 +162,7 @@ fn convert(
             continue;
         }
         children.extend(rw.body().op_child(op).map(|child| child.index()));
-        if !floats.is_illegal(rw.op(op)) {
+        if !is_illegal(rw.op(op)) {
             continue;
         }
         // Constants of any type are allowed.
@@ -168,7 +182,7 @@ fn convert(
 }
 
 /// The op on floats that there are, and its results as what they were.
-fn widen(rw: &mut ConversionRewriter<'_>, floats: &Floats<'_>, op: OpId) -> Option<()> {
+fn widen(rw: &mut ConversionRewriter<'_>, floats: &dyn TypeConverter, op: OpId) -> Option<()> {
     if !rw.body().op_regions(op).is_empty() {
         return None;
     }

@@ -21,7 +21,7 @@ mod transfer;
 mod verify;
 
 pub use bubble_down::BubbleDownMemorySpaceCasts;
-pub use emulate_unsupported_floats::EmulateUnsupportedFloats;
+pub use emulate_unsupported_floats::{EmulateUnsupportedFloats, float_named, on_other_floats};
 pub use emulate_wide_int::{ArithEmulateWideInt, MemRefEmulateWideInt};
 pub use generated::*;
 pub use ops::{VectorParts, vector_type};

@@ -145,6 +145,7 @@ impl<C: Conversion> Run<'_, '_, C> {
     /// inside is of no interest.
     fn visit(&mut self, op: OpId) -> Result<bool, Diagnostic> {
         let (mut pending, mut folded) = (vec![op], false);
+        let first = self.rw.body().prev_op(op);
         while let Some(at) = pending.pop() {
             let view = self.rw.op(at);
             if view.def().is_none()
@@ -175,6 +176,8 @@ impl<C: Conversion> Run<'_, '_, C> {
             }
             if stays && self.conversion.refuses(self.rw.op(at)) {
                 // If it was made for `op`, it is as if nothing stood for that.
+                let made = made_between(self.rw.body(), first, op);
+                self.rw.erase_made(made.into_iter().rev().collect());
                 return Err(not_legalized(self.rw.op(op)));
             }
         }
