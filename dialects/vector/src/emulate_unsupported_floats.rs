@@ -59,10 +59,11 @@ impl PassDef for EmulateUnsupportedFloats {
     }
 }
 
-/// The float of this name; the error says what it was wanted for.
+/// The float of this name; the error says what it was wanted for. As upstream, options do not know all names.
 pub fn float_named(what: &str, name: &str) -> Result<FloatKind, String> {
-    FloatKind::from_mnemonic(name)
-        .ok_or_else(|| format!("could not map {what} type '{name}' to a known floating-point type"))
+    let kind = FloatKind::from_mnemonic(name);
+    let kind = kind.filter(|kind| !matches!(kind, FloatKind::TF32 | FloatKind::F8E4M3B11FNUZ));
+    kind.ok_or_else(|| format!("could not map {what} type '{name}' to a known floating-point type"))
 }
 
 /// What floats become.
