@@ -47,6 +47,8 @@ const PIPELINES: &[&str] = &[
     "affine-expand-index-ops,func.func(affine-simplify-structures)",
     "func.func(affine-loop-invariant-code-motion,affine-loop-coalescing)",
     "func.func(affine-loop-unroll{unroll-factor=3 unroll-num-reps=2},affine-loop-normalize{promote-single-iter=true})",
+    "math-uplift-to-fma,math-sincos-fusion,math-extend-to-supported-types{extra-types=f16 target-type=f64},convert-math-to-libm",
+    "math-expand-ops,view-op-graph",
     "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
     "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,optimize-allocation-liveness)",
     "drop-equivalent-buffer-results,buffer-results-to-out-params{modify-public-functions=true},convert-bufferization-to-memref",

@@ -108,22 +108,19 @@ fn replace(rw: &mut Rewriter<'_>, op: OpId, expand: Expand) -> PatternResult {
     }
 }
 
-/// The first operand of an op, and its type.
-fn operand(emit: &Emit<'_, '_>, op: OpId) -> (ValueId, Type) {
+/// The first operand of an op, and its type; `None` if its size is not known, so that there are no constants of its
+/// type.
+fn operand(emit: &Emit<'_, '_>, op: OpId) -> Option<(ValueId, Type)> {
     let view = emit.rw.op(op);
-    (view.operand(0), view.operand_type(0))
+    let (value, ty) = (view.operand(0), view.operand_type(0));
+    let data = view.ctx().type_data(ty);
+    (!data.is_shaped() || data.has_static_shape()).then_some((value, ty))
 }
 
 /// A function of one value.
 fn function<K: OpKind>(emit: &mut Emit<'_, '_>, value: ValueId) -> ValueId {
     let ty = emit.ty(value);
     emit.cast::<K>(value, ty)
-}
-
-/// Whether a value has a size that is not known.
-fn has_dynamic_shape(emit: &Emit<'_, '_>, ty: Type) -> bool {
-    let data = emit.rw.ctx().type_data(ty);
-    data.is_shaped() && !data.has_static_shape()
 }
 
 /// Whether floats of a type have a sign, so that there are negative constants. Without them an op stays, where upstream
@@ -136,7 +133,7 @@ fn has_sign(emit: &Emit<'_, '_>, ty: Type) -> bool {
 
 /// (exp(x) ± exp(-x)) / 2
 fn half_of_exps<K: OpKind>(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
+    let (x, ty) = operand(emit, op)?;
     let exp = function::<Exp>(emit, x);
     let minus = function::<NegF>(emit, x);
     let other = function::<Exp>(emit, minus);
@@ -148,7 +145,7 @@ fn half_of_exps<K: OpKind>(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId>
 /// (1 - exp(-2x)) / (1 + exp(-2x)) of the absolute value of x, which keeps the exponential from overflowing; with the
 /// sign of x, which is (x < 0) * -2 + 1.
 fn tanh(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
+    let (x, ty) = operand(emit, op)?;
     if !has_sign(emit, ty) {
         return None;
     }
@@ -168,7 +165,7 @@ fn tanh(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 
 /// sin(x) / cos(x)
 fn tan(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, _) = operand(emit, op);
+    let x = emit.rw.op(op).operand(0);
     let sin = function::<Sin>(emit, x);
     let cos = function::<Cos>(emit, x);
     Some(emit.binary::<DivF>(sin, cos))
@@ -176,7 +173,7 @@ fn tan(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 
 /// log(x + sqrt(x * x + c)), which is the inverse of `sinh` for 1, and of `cosh` for -1.
 fn inverse_of_sum_of_exps(emit: &mut Emit<'_, '_>, op: OpId, c: f64) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
+    let (x, ty) = operand(emit, op)?;
     if c < 0.0 && !has_sign(emit, ty) {
         return None;
     }
@@ -189,7 +186,7 @@ fn inverse_of_sum_of_exps(emit: &mut Emit<'_, '_>, op: OpId, c: f64) -> Option<V
 
 /// log((x + 1) / (1 - x)) / 2
 fn atanh(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
+    let (x, ty) = operand(emit, op)?;
     let one = emit.float(ty, 1.0);
     let sum = emit.binary::<AddF>(x, one);
     let minus = function::<NegF>(emit, x);
@@ -209,30 +206,26 @@ fn fma(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 
 /// 1 / sqrt(x)
 fn rsqrt(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
-    if has_dynamic_shape(emit, ty) {
-        return None;
-    }
+    let (x, ty) = operand(emit, op)?;
     let one = emit.float(ty, 1.0);
     let root = function::<Sqrt>(emit, x);
     Some(emit.binary::<DivF>(one, root))
 }
 
-/// As upstream, which takes one bound for the other: the larger one of the upper bound and of the smaller one of the
-/// value and the lower bound.
+/// The smaller one of the upper bound and of the larger one of the value and the lower bound.
 fn clampf(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
     let view = emit.rw.op(op);
     let [value, min, max] = [0, 1, 2].map(|at| view.operand(at));
     let (ty, flags) = (view.result_type(0), view.attr(ClampF::FASTMATH));
     let attrs = |slot: usize| flags.map(|flags| (slot, flags));
-    let attrs = [attrs(MinimumF::FASTMATH), attrs(MaximumF::FASTMATH)];
-    let value = emit.op::<MinimumF>(&[value, min], ty, attrs[0].as_slice());
-    Some(emit.op::<MaximumF>(&[value, max], ty, attrs[1].as_slice()))
+    let attrs = [attrs(MaximumF::FASTMATH), attrs(MinimumF::FASTMATH)];
+    let value = emit.op::<MaximumF>(&[value, min], ty, attrs[0].as_slice());
+    Some(emit.op::<MinimumF>(&[value, max], ty, attrs[1].as_slice()))
 }
 
 /// Whether the upper half of the bits is zero says where to look for the first one next; of zero, there is none.
 fn leading_zeros(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (value, ty) = operand(emit, op);
+    let (value, ty) = operand(emit, op)?;
     let ctx = emit.rw.ctx();
     let width = match ctx.type_data(ctx.element_or_self(ty)) {
         TypeData::Integer { width: 1..=64, .. } => ctx.scalar_width(ctx.element_or_self(ty))?,

@@ -15,7 +15,7 @@ fn scalar(emit: &Emit<'_, '_>, value: ValueId) -> Option<Attr> {
 
 /// exp(x * ln(2))
 pub(super) fn exp2(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
+    let (x, ty) = operand(emit, op)?;
     let ln2 = emit.float(ty, std::f64::consts::LN_2);
     let product = emit.binary::<MulF>(x, ln2);
     Some(function::<Exp>(emit, product))
@@ -23,7 +23,7 @@ pub(super) fn exp2(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 
 /// exp(y * log(x)), but for a few constants.
 pub(super) fn powf(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (x, ty) = operand(emit, op);
+    let (x, ty) = operand(emit, op)?;
     let y = emit.rw.op(op).operand(1);
     let constant = scalar(emit, y).and_then(|attr| emit.rw.ctx().float_value(attr).cloned());
     let is = |value: f64| {
@@ -59,7 +59,7 @@ pub(super) fn powf(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 
 /// Products of squares for a constant power; `math.powf` for others.
 pub(super) fn fpowi(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (mut base, ty) = operand(emit, op);
+    let (mut base, ty) = operand(emit, op)?;
     let power = emit.rw.op(op).operand(1);
     let ctx = emit.rw.ctx();
     let constant = scalar(emit, power).and_then(|attr| ctx.int_value(attr));

@@ -7,7 +7,7 @@ use crease_arith::{
 use crease_ir::num::FloatKind;
 use crease_ir::{OpId, Type, ValueId};
 
-use super::{function, has_dynamic_shape, operand};
+use super::{function, operand};
 use crate::generated::*;
 
 /// A value rounded towards zero. Where that gives a zero, it has the sign of the value.
@@ -21,10 +21,7 @@ fn truncated(emit: &mut Emit<'_, '_>, value: ValueId) -> ValueId {
 
 /// The value rounded towards zero, and one more if the value is larger than that.
 pub(super) fn ceil(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (value, ty) = operand(emit, op);
-    if has_dynamic_shape(emit, ty) {
-        return None;
-    }
+    let (value, ty) = operand(emit, op)?;
     let rounded = truncated(emit, value);
     let zero = emit.float(ty, 0.0);
     let one = emit.float(ty, 1.0);
@@ -36,7 +33,7 @@ pub(super) fn ceil(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
 /// The value with a half more, away from zero, rounded towards zero; the value itself if it is so large that all are
 /// integers, where the sum may be wrong, or not finite. Only of `f32`.
 pub(super) fn round(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (value, ty) = operand(emit, op);
+    let (value, ty) = operand(emit, op)?;
     let ctx = emit.rw.ctx();
     if ctx.float_kind(ctx.element_or_self(ty)) != Some(FloatKind::F32) {
         return None;
@@ -97,12 +94,15 @@ impl Bits {
 /// the exponent is not that of 1. A value lies in the middle if of its mantissa, without the first `exponent` bits,
 /// the first bit is set alone, or it is a half.
 pub(super) fn round_even(emit: &mut Emit<'_, '_>, op: OpId) -> Option<ValueId> {
-    let (value, ty) = operand(emit, op);
+    let (value, ty) = operand(emit, op)?;
     let ctx = emit.rw.ctx();
     let kind = ctx.float_kind(ctx.element_or_self(ty))?;
     let (width, mantissa) = (kind.width(), kind.mantissa_bits() - 1);
     let exponent = width - mantissa - 1;
-    // Upstream counts in words of 64 bits, and shifts as machines do.
+    // Upstream makes masks of 64 bits for wider ones.
+    if width > u64::BITS {
+        return None;
+    }
     let power = |bit: u32| 1u64.wrapping_shl(bit);
     let below = |bit: u32| power(bit).wrapping_sub(1);
     let int = ctx.with_element(ty, ctx.int_type(width));
