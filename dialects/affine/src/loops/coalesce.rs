@@ -6,7 +6,7 @@ use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::diag::Failed;
 use crease_ir::{Body, Loc, OpId, OpRef, Type, ValueId};
-use crease_memref::mixed::{Mixed, constant_index};
+use crease_memref::mixed::Mixed;
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
@@ -277,7 +277,7 @@ fn apply(
 /// The same of loops of `scf`, which first begin at 0 and count by 1.
 fn coalesce_scf(rw: &mut Rewriter<'_>, band: &[OpId]) -> Option<()> {
     let (&outermost, &innermost) = band.first().zip(band.last())?;
-    let never_ends = |&op: &OpId| constant_index(rw.op(op), rw.op(op).operand(2)) == Some(0);
+    let never_ends = |&op: &OpId| known(rw, rw.op(op).operand(2)) == Some(0);
     if band.iter().any(never_ends) {
         return None;
     }
@@ -359,7 +359,7 @@ fn normal_indices(rw: &mut Rewriter<'_>, op: OpId, bounds: [ValueId; 3]) -> [Val
 
 fn normal_integers(rw: &mut Rewriter<'_>, op: OpId, bounds: [ValueId; 3]) -> [ValueId; 3] {
     let [lower, upper, step] = bounds;
-    let (from_zero, by_one) = is_normal(rw, op, bounds);
+    let (from_zero, by_one) = is_normal(rw, bounds);
     if from_zero && by_one {
         return bounds;
     }
@@ -377,9 +377,13 @@ fn normal_integers(rw: &mut Rewriter<'_>, op: OpId, bounds: [ValueId; 3]) -> [Va
 }
 
 /// Whether a loop begins at 0, and whether it counts by 1.
-fn is_normal(rw: &Rewriter<'_>, op: OpId, [lower, _, step]: [ValueId; 3]) -> (bool, bool) {
-    let known = |value: ValueId| constant_index(rw.op(op), value);
-    (known(lower) == Some(0), known(step) == Some(1))
+fn is_normal(rw: &Rewriter<'_>, [lower, _, step]: [ValueId; 3]) -> (bool, bool) {
+    (known(rw, lower) == Some(0), known(rw, step) == Some(1))
+}
+
+/// The number that `value` is, if it is a constant.
+fn known(rw: &Rewriter<'_>, value: ValueId) -> Option<i64> {
+    rw.ctx().int_value(rw.constant(value)?)?.to_i64()
 }
 
 /// What the variable was before, and what computes that.
@@ -404,11 +408,7 @@ fn old_integer(
     bounds: [ValueId; 3],
 ) -> (ValueId, Vec<OpId>) {
     let [lower, _, step] = bounds;
-    let known = |value: ValueId| {
-        rw.constant(value)
-            .and_then(|attr| rw.ctx().int_value(attr)?.to_i64())
-    };
-    let (from_zero, by_one) = (known(lower) == Some(0), known(step) == Some(1));
+    let (from_zero, by_one) = is_normal(rw, bounds);
     let (mut old, mut made) = (variable, Vec::new());
     let emit = &mut Emit::new(rw, loc);
     if !by_one {
@@ -433,17 +433,10 @@ fn product_of_indices(rw: &mut Rewriter<'_>, op: OpId, counts: &[ValueId]) -> Va
     all.value(&mut Emit::new(rw, loc))
 }
 
-fn is_one(rw: &Rewriter<'_>, value: ValueId) -> bool {
-    let known = rw
-        .constant(value)
-        .and_then(|attr| rw.ctx().int_value(attr)?.to_i64());
-    known == Some(1)
-}
-
 fn product(rw: &mut Rewriter<'_>, loc: Loc, counts: &[ValueId]) -> ValueId {
     let mut all = None;
     for &count in counts {
-        if is_one(rw, count) {
+        if known(rw, count) == Some(1) {
             continue;
         }
         all = Some(match all {
@@ -479,7 +472,9 @@ fn split_integer(
     variable: ValueId,
     counts: &[ValueId],
 ) -> (Vec<ValueId>, Vec<OpId>) {
-    let ones: Vec<bool> = counts.iter().map(|&count| is_one(rw, count)).collect();
+    let ones: Vec<bool> = (counts.iter())
+        .map(|&count| known(rw, count) == Some(1))
+        .collect();
     let leading = ones.iter().take_while(|&&one| one).count();
     let ty = rw.body().ty(variable);
     let emit = &mut Emit::new(rw, loc);

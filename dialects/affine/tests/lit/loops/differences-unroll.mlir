@@ -139,7 +139,7 @@ func.func @begins_alike(%n: index) -> (index, index) {
 // UNROLL-NEXT: affine.for [[ARG0]] = 7 to 3 {
 // UNROLL-NEXT: "use"([[ARG0]]) : (index) -> ()
 // UNROLL-NEXT: }
-// UNROLL-NEXT: affine.for [[ARG0]] = 9223372036854775807 to -9223372036854775808 {
+// UNROLL-NEXT: affine.for [[ARG0]] = 9223372036854775807 to -9223372036854775807 {
 // UNROLL-NEXT: "use"([[ARG0]]) : (index) -> ()
 // UNROLL-NEXT: }
 // UNROLL-NEXT: affine.for [[ARG0]] = 0 to 1000000000000000 step 2 {
@@ -157,7 +157,7 @@ func.func @begins_alike(%n: index) -> (index, index) {
 // UPTO-NEXT: affine.for [[ARG0]] = 7 to 3 {
 // UPTO-NEXT: "use"([[ARG0]]) : (index) -> ()
 // UPTO-NEXT: }
-// UPTO-NEXT: affine.for [[ARG0]] = 9223372036854775807 to -9223372036854775808 {
+// UPTO-NEXT: affine.for [[ARG0]] = 9223372036854775807 to -9223372036854775807 {
 // UPTO-NEXT: "use"([[ARG0]]) : (index) -> ()
 // UPTO-NEXT: }
 // UPTO-NEXT: affine.for [[ARG0]] = 0 to 1000000000000000 step 4 {
@@ -179,7 +179,7 @@ func.func @begins_alike(%n: index) -> (index, index) {
 // FULL-NEXT: affine.for [[ARG0]] = 7 to 3 {
 // FULL-NEXT: "use"([[ARG0]]) : (index) -> ()
 // FULL-NEXT: }
-// FULL-NEXT: affine.for [[ARG0]] = 9223372036854775807 to -9223372036854775808 {
+// FULL-NEXT: affine.for [[ARG0]] = 9223372036854775807 to -9223372036854775807 {
 // FULL-NEXT: "use"([[ARG0]]) : (index) -> ()
 // FULL-NEXT: }
 // FULL-NEXT: affine.for [[ARG0]] = 0 to 1000000000000000 {
@@ -194,7 +194,7 @@ func.func @stays() {
   affine.for %i = 7 to 3 {
     "use"(%i) : (index) -> ()
   }
-  affine.for %i = 9223372036854775807 to -9223372036854775808 {
+  affine.for %i = 9223372036854775807 to -9223372036854775807 {
     "use"(%i) : (index) -> ()
   }
   affine.for %i = 0 to 1000000000000000 {
