@@ -9,7 +9,7 @@ mod unreadable;
 use std::sync::LazyLock;
 
 use crease_ir::{Body, Context, Diagnostic, Diagnostics, OpId, Registry};
-use crease_pass::{PassRegistry, RunOptions, Runner, Timer, pipeline};
+use crease_pass::{Anchor, PassRegistry, RunOptions, Runner, Timer, pipeline};
 use crease_syntax::diag::Renderer;
 use crease_syntax::parser::{self, ParseOptions};
 use crease_syntax::printer::{self, PrintOptions};
@@ -205,7 +205,12 @@ fn show(ctx: &Context, problems: &[Diagnostic]) {
 /// What a pass makes of `body`, as text, with all that it said.
 fn after(pass: &str, ctx: &Context, mut body: Body, op: OpId) -> String {
     let anchor = body.op(ctx, op).name_str().to_owned();
-    let text = match PASSES.find(pass).and_then(|pass| pass.anchor) {
+    let inner = match PASSES.find(pass).map_or(Anchor::Any, |pass| pass.anchor) {
+        Anchor::Any => None,
+        Anchor::Op(inner) => Some(inner),
+        Anchor::Functions => Some("func.func"),
+    };
+    let text = match inner {
         Some(inner) if inner != anchor => format!("{anchor}({inner}({pass}))"),
         _ => format!("{anchor}({pass})"),
     };

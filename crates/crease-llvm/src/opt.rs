@@ -8,7 +8,7 @@
 use crease_ir::diag::{Diagnostic, Diagnostics, Failed, Severity};
 use crease_ir::{Body, Context, Loc, LocData, OpId};
 use crease_opt::{Backend, Emit, EmitForm, MLIR_PASS, MLIR_SUMMARY, MlirOptions};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassEntry, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassEntry, PassTarget};
 use crease_syntax::parser::{ParseOptions, parse_printed};
 use crease_syntax::printer::{self, PrintOptions};
 
@@ -110,7 +110,7 @@ impl PassDef for MlirPass {
     const NAME: &'static str = MLIR_PASS;
     const DISPLAY: &'static str = "Mlir";
     const SUMMARY: &'static str = MLIR_SUMMARY;
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = MlirOptions;
 
     fn new(options: MlirOptions) -> Self {

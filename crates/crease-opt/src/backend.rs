@@ -6,7 +6,7 @@ use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::{Context, OpRef};
 use crease_pass::options::Field;
 use crease_pass::{
-    Changed, OptionError, Pass, PassContext, PassDef, PassEntry, PassOptions, PassRegistry,
+    Anchor, Changed, OptionError, Pass, PassContext, PassDef, PassEntry, PassOptions, PassRegistry,
     PassTarget,
 };
 
@@ -130,7 +130,7 @@ impl PassDef for NeedsLlvm {
     const NAME: &'static str = MLIR_PASS;
     const DISPLAY: &'static str = "Mlir";
     const SUMMARY: &'static str = MLIR_SUMMARY;
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = MlirOptions;
 
     fn new(_: MlirOptions) -> Self {

@@ -13,7 +13,7 @@ use crease_syntax::parser::{Visit, Visitor};
 
 use crate::guard;
 use crate::manager::{Item, OpPassManager};
-use crate::pass::{ByBody, Pass};
+use crate::pass::{Anchor, ByBody, Pass};
 
 /// So many more bodies than went through may come to nothing until no further ones are tried.
 const PATIENCE: u32 = 8;
@@ -32,7 +32,7 @@ impl<'m> Ahead<'m> {
     /// The passes of `manager`, which was prepared, if all of them work on bodies by themselves.
     pub fn new(ctx: &'m Context, manager: &'m OpPassManager) -> Option<Self> {
         let passes = manager.items().iter().map(|item| match item {
-            Item::Pass(pass) if pass.entry.anchor.is_none() => Some(&*pass.pass),
+            Item::Pass(pass) if pass.entry.anchor == Anchor::Any => Some(&*pass.pass),
             _ => None,
         });
         let passes: Vec<&dyn Pass> = passes.collect::<Option<_>>()?;

@@ -35,7 +35,7 @@ pub use options::{
     List, OptionDef, OptionError, OptionValue, PassOptions, ValueKind, parse_bool, parse_int,
 };
 pub use outside::{Ancestor, Outside, OutsideSymbol};
-pub use pass::{ByBody, Changed, Pass, PassContext, PassDef, PassTarget};
+pub use pass::{Anchor, ByBody, Changed, Pass, PassContext, PassDef, PassTarget};
 pub use patterns::PatternPass;
 pub use registry::{DialectPasses, PassEntry, PassInstance, PassRegistry, PipelineDef};
 pub use runner::{RunOptions, Runner};

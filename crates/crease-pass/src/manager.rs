@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use crease_ir::{Context, OpTrait};
 
+use crate::pass::Anchor;
 use crate::registry::{PassEntry, PassInstance};
 
 /// The anchor that stands for any op.
@@ -59,7 +60,7 @@ impl OpPassManager {
     /// upstream calls implicit nesting, used for programmatic pipelines.
     pub fn push_nesting(&mut self, pass: PassInstance) {
         match pass.entry.anchor {
-            Some(anchor) if !self.is_generic() && anchor != self.anchor => {
+            Anchor::Op(anchor) if !self.is_generic() && anchor != self.anchor => {
                 let mut nested = OpPassManager::new(anchor);
                 nested.push(Item::Pass(pass));
                 self.nest(nested);
@@ -216,12 +217,15 @@ impl OpPassManager {
 
 /// Whether the pass may run on ops named `op`.
 pub(crate) fn runs_on(ctx: &Context, pass: &PassEntry, op: &str) -> bool {
-    let is_function = || {
-        let info = ctx.registry().lookup(op);
-        let info = info.and_then(|name| ctx.registry().info(name));
-        info.is_some_and(|info| info.traits.has(OpTrait::Function))
-    };
-    pass.anchor.is_none_or(|anchor| anchor == op) && (!pass.functions_only || is_function())
+    match pass.anchor {
+        Anchor::Any => true,
+        Anchor::Op(name) => name == op,
+        Anchor::Functions => {
+            let info = ctx.registry().lookup(op);
+            let info = info.and_then(|name| ctx.registry().info(name));
+            info.is_some_and(|info| info.traits.has(OpTrait::Function))
+        }
+    }
 }
 
 /// Moves the pipelines of `next` into `last`, joining those for the same op. Gives `next` back if

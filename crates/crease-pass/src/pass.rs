@@ -90,6 +90,17 @@ pub trait Pass: Send + Sync {
 /// there is something to say, and the pass is to run as a whole.
 pub type ByBody<'p> = Box<dyn FnMut(&mut Body) -> Option<bool> + Sync + 'p>;
 
+/// What a pass runs on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Anchor {
+    /// Any isolated op.
+    Any,
+    /// Ops of this name.
+    Op(&'static str),
+    /// Functions of any kind.
+    Functions,
+}
+
 /// The declaration of a pass.
 pub trait PassDef: Pass + Sized + 'static {
     /// Name in pipelines and, with dashes, on the command line.
@@ -98,10 +109,8 @@ pub trait PassDef: Pass + Sized + 'static {
     const DISPLAY: &'static str;
     /// One line of help.
     const SUMMARY: &'static str;
-    /// The only op it runs on; `None` for any.
-    const ANCHOR: Option<&'static str> = None;
-    /// Whether it runs on functions only, of any kind.
-    const FUNCTIONS_ONLY: bool = false;
+    /// What it runs on.
+    const ANCHOR: Anchor = Anchor::Any;
     /// What it counts; [`PassContext::count`] goes by the position here.
     const STATISTICS: &'static [Statistic] = &[];
     /// Its options.

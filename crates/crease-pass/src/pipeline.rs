@@ -5,6 +5,7 @@
 
 use crate::manager::{Item, OpPassManager};
 use crate::options::OptionError;
+use crate::pass::Anchor;
 use crate::registry::{PassEntry, PassRegistry};
 
 /// How deep pipelines may nest.
@@ -268,7 +269,7 @@ fn add(
             PipelineError::Options { text, source }
         })?;
         for pass in passes {
-            if let Some(restricted_to) = pass.entry.anchor
+            if let Anchor::Op(restricted_to) = pass.entry.anchor
                 && !manager.is_generic()
                 && restricted_to != manager.anchor()
             {
@@ -291,7 +292,7 @@ fn add(
 mod tests {
     use super::{PipelineError, parse};
     use crate::options::{List, NoOptions};
-    use crate::pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+    use crate::pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
     use crate::registry::{PassEntry, PassRegistry};
     use crease_ir::Failed;
 
@@ -333,7 +334,7 @@ mod tests {
         const NAME: &'static str = "second";
         const DISPLAY: &'static str = "Second";
         const SUMMARY: &'static str = "";
-        const ANCHOR: Option<&'static str> = Some("func.func");
+        const ANCHOR: Anchor = Anchor::Op("func.func");
         type Options = NoOptions;
         fn new(_: NoOptions) -> Self {
             Second

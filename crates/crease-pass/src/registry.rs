@@ -6,7 +6,7 @@ use crease_ir::Registry;
 
 use crate::instrument::statistics::Statistic;
 use crate::options::{NoOptions, OptionDef, OptionError, PassOptions};
-use crate::pass::{Pass, PassDef};
+use crate::pass::{Anchor, Pass, PassDef};
 use crate::patterns::{ApplyPatterns, PatternPass};
 
 /// The row of a pass.
@@ -18,10 +18,8 @@ pub struct PassEntry {
     pub display: &'static str,
     /// One line of help.
     pub summary: &'static str,
-    /// The only op it runs on.
-    pub anchor: Option<&'static str>,
-    /// Whether it runs on functions only, of any kind.
-    pub functions_only: bool,
+    /// What it runs on.
+    pub anchor: Anchor,
     /// What it counts.
     pub statistics: &'static [Statistic],
     /// Its options.
@@ -58,7 +56,6 @@ impl PassEntry {
             display: P::DISPLAY,
             summary: P::SUMMARY,
             anchor: P::ANCHOR,
-            functions_only: P::FUNCTIONS_ONLY,
             statistics: P::STATISTICS,
             options: P::Options::defs,
             make: Make::Pass(|text| {
@@ -75,8 +72,7 @@ impl PassEntry {
             name: P::NAME,
             display: P::DISPLAY,
             summary: P::SUMMARY,
-            anchor: None,
-            functions_only: false,
+            anchor: Anchor::Any,
             statistics: &[],
             options: NoOptions::defs,
             make: Make::Pass(|text| {
@@ -92,8 +88,7 @@ impl PassEntry {
             name: P::NAME,
             display: P::NAME,
             summary: P::SUMMARY,
-            anchor: None,
-            functions_only: false,
+            anchor: Anchor::Any,
             statistics: &[],
             options: P::Options::defs,
             make: Make::Passes(|text| Ok(P::passes(P::Options::parse(text)?))),

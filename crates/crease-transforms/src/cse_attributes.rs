@@ -7,7 +7,7 @@
 
 use crease_ir::diag::Failed;
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, List, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, List, Pass, PassContext, PassDef, PassTarget};
 
 use crate::bodies;
 
@@ -48,7 +48,7 @@ impl PassDef for CseWithAttributesIgnored {
     const NAME: &'static str = "cse-with-attributes-ignored";
     const DISPLAY: &'static str = "CSEWithAttributesIgnored";
     const SUMMARY: &'static str = "Ignore attributes of ops from here to cse-put-attributes";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = Options;
 
     fn new(options: Options) -> Self {
@@ -90,7 +90,7 @@ impl PassDef for CsePutAttributes {
     const DISPLAY: &'static str = "CSEPutAttributes";
     const SUMMARY: &'static str =
         "Put back the attributes that cse-with-attributes-ignored took off";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

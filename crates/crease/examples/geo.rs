@@ -100,7 +100,7 @@ impl PassDef for Count {
     const NAME: &'static str = "geo-count";
     const DISPLAY: &'static str = "GeoCount";
     const SUMMARY: &'static str = "Count translations";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     const STATISTICS: &'static [Statistic] = &[Statistic {
         name: "num-translations",
         help: "Translations",

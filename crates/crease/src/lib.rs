@@ -63,8 +63,8 @@ pub mod prelude {
     pub use crease_opt;
     pub use crease_pass::options::NoOptions;
     pub use crease_pass::{
-        Changed, DialectPasses, OpPassManager, Pass, PassContext, PassDef, PassEntry, PassRegistry,
-        PassTarget, Statistic, pass_options,
+        Anchor, Changed, DialectPasses, OpPassManager, Pass, PassContext, PassDef, PassEntry,
+        PassRegistry, PassTarget, Statistic, pass_options,
     };
     pub use crease_rewrite::{
         Applied, DialectPatterns, Driver, DriverConfig, InsertPoint, NotApplied, PatternDef,

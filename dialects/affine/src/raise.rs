@@ -7,7 +7,7 @@ use crease_ir::diag::Failed;
 use crease_ir::{OpId, OpRef, ValueId};
 use crease_memref::{Load, Store};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Rewriter, rewrite_each};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -33,7 +33,7 @@ impl PassDef for RaiseFromMemRef {
     const NAME: &'static str = "affine-raise-from-memref";
     const DISPLAY: &'static str = "RaiseMemrefDialect";
     const SUMMARY: &'static str = "Turn some memref operators to affine operators where supported";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -5,7 +5,7 @@ use crease_ir::affine::{AffineExpr, IntegerSet};
 use crease_ir::diag::Failed;
 use crease_ir::{Attr, AttrData, Body, Context, OpId};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Driver, DriverConfig, PatternSet};
 use rustc_hash::FxHashMap;
 
@@ -56,7 +56,7 @@ impl PassDef for AffineSimplifyStructures {
     const NAME: &'static str = "affine-simplify-structures";
     const DISPLAY: &'static str = "SimplifyAffineStructures";
     const SUMMARY: &'static str = "Simplify affine expressions in maps/sets and normalize memrefs";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -7,7 +7,7 @@ use crease_ir::interfaces::FunctionSignature;
 use crease_ir::{Attr, Body, Context, OpId, OpRef, ValueId};
 use crease_memref::Cast;
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
@@ -45,7 +45,7 @@ impl PassDef for DropEquivalentBufferResults {
     const NAME: &'static str = "drop-equivalent-buffer-results";
     const DISPLAY: &'static str = "DropEquivalentBufferResultsPass";
     const SUMMARY: &'static str = "Remove MemRef return values that are equivalent to a bbArg";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

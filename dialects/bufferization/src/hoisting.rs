@@ -9,7 +9,7 @@ use crease_ir::interfaces::{LoopLikeInterface, RegionBranchInterface, has_loop};
 use crease_ir::{BlockId, Body, Context, OpId, OpRef, OpTrait, ValueId};
 use crease_memref::{Alloc, Alloca, Realloc};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 
 use crate::flow::{BufferFlow, Frees, ancestor_in};
 
@@ -35,7 +35,7 @@ impl PassDef for BufferHoisting {
     const NAME: &'static str = "buffer-hoisting";
     const DISPLAY: &'static str = "BufferHoistingPass";
     const SUMMARY: &'static str = "Optimizes placement of allocation operations by moving them into common dominators and out of nested regions";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {
@@ -48,7 +48,7 @@ impl PassDef for BufferLoopHoisting {
     const DISPLAY: &'static str = "BufferLoopHoistingPass";
     const SUMMARY: &'static str =
         "Optimizes placement of allocation operations by moving them out of loop nests";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -5,7 +5,7 @@ use crease_ir::effects::own_effects;
 use crease_ir::op_def::EffectKind;
 use crease_ir::{Body, Context, OpId, OpRef, ValueId};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 
 use crate::flow::{BufferFlow, Frees, ancestor_in};
 
@@ -28,7 +28,7 @@ impl PassDef for OptimizeAllocationLiveness {
     const DISPLAY: &'static str = "OptimizeAllocationLivenessPass";
     const SUMMARY: &'static str =
         "This pass optimizes the liveness of temp allocations in the input function";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -8,7 +8,7 @@ use crease_ir::types::DYNAMIC;
 use crease_ir::{Attr, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_memref::strided::{MemRef, is_identity, strided_of};
 use crease_memref::{Alloc, Alloca, Cast, Copy};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
@@ -75,7 +75,7 @@ impl PassDef for BufferResultsToOutParams {
     const NAME: &'static str = "buffer-results-to-out-params";
     const DISPLAY: &'static str = "BufferResultsToOutParamsPass";
     const SUMMARY: &'static str = "Converts memref-typed function results to out-params";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = Options;
 
     fn new(options: Options) -> Self {

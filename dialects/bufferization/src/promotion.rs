@@ -5,7 +5,7 @@ use crease_ir::diag::Failed;
 use crease_ir::interfaces::{TypeSizes, passed_on};
 use crease_ir::{Body, OpId, OpRef, OpTrait, TypeData, ValueId};
 use crease_memref::{Alloc, Alloca, Rank};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 
 use crate::flow::{BufferFlow, Frees};
@@ -46,7 +46,7 @@ impl PassDef for PromoteBuffersToStack {
     const DISPLAY: &'static str = "PromoteBuffersToStackPass";
     const SUMMARY: &'static str =
         "Promotes heap-based allocations to automatically managed stack-based allocations";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = Options;
 
     fn new(options: Options) -> Self {

@@ -9,7 +9,7 @@ use crease_ir::diag::Failed;
 use crease_ir::symbols::symbol_key;
 use crease_ir::{Attr, AttrData, Body, Context, OpTrait};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use rustc_hash::FxHashMap;
 
 use crate::{Func, functions};
@@ -50,7 +50,7 @@ impl PassDef for DuplicateFunctionElimination {
     const NAME: &'static str = "duplicate-function-elimination";
     const DISPLAY: &'static str = "DuplicateFunctionEliminationPass";
     const SUMMARY: &'static str = "Deduplicate functions";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

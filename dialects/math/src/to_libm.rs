@@ -14,7 +14,7 @@ use crease_ir::{
     Attr, AttrData, Body, Context, Loc, OpId, OpRef, OpTrait, Type, TypeData, ValueId,
 };
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use crease_rewrite::conversion::{Conversion, Visit, convert, visits};
 use crease_vector::{Extract, Insert};
@@ -48,7 +48,7 @@ impl PassDef for ConvertMathToLibm {
     const NAME: &'static str = "convert-math-to-libm";
     const DISPLAY: &'static str = "ConvertMathToLibmPass";
     const SUMMARY: &'static str = "Convert Math dialect to libm calls";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

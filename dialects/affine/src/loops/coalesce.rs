@@ -8,7 +8,7 @@ use crease_ir::diag::Failed;
 use crease_ir::{Body, Loc, OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::Mixed;
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use rustc_hash::FxHashMap;
 
@@ -48,7 +48,7 @@ impl PassDef for LoopCoalescing {
     const DISPLAY: &'static str = "LoopCoalescing";
     const SUMMARY: &'static str =
         "Coalesce nested loops with independent bounds into a single loop";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

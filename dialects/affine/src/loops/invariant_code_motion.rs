@@ -9,7 +9,7 @@ use crease_ir::effects::{is_memory_effect_free, own_effects};
 use crease_ir::op_def::EffectKind;
 use crease_ir::{Body, Context, OpId, OpRef, OpTrait, ValueId};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use rustc_hash::FxHashSet;
 
 use super::{body_block, trip_count};
@@ -36,7 +36,7 @@ impl PassDef for LoopInvariantCodeMotion {
     const NAME: &'static str = "affine-loop-invariant-code-motion";
     const DISPLAY: &'static str = "AffineLoopInvariantCodeMotion";
     const SUMMARY: &'static str = "Hoist loop invariant instructions outside of affine loops";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

@@ -125,10 +125,8 @@ pub(crate) fn trip_counts(op: OpRef<'_>) -> Option<Bound> {
 /// is taken for one that never runs; nobody could unroll it.
 fn constant_trips(bounds: ForBounds<'_>) -> Option<i64> {
     let (lower, upper) = bounds.constants()?;
-    let step = Some(bounds.step).filter(|&step| step > 0)?;
-    let length = upper.checked_sub(lower).filter(|&length| length > 0);
-    let length = length.unwrap_or(0);
-    Some(length / step + i64::from(length % step != 0))
+    let count = bounds.trip_count()?;
+    Some(upper.checked_sub(lower).map_or(0, |_| count as i64))
 }
 
 /// How often `op` runs, if that is a number.

@@ -5,7 +5,7 @@
 use crease_ir::affine::AffineExpr;
 use crease_ir::diag::Failed;
 use crease_ir::{Body, OpId, OpRef, UseId, ValueId};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Rewriter, rewrite_each};
 
 use super::{End, body_block, constant, difference, lengths, promote_single, set_step};
@@ -47,7 +47,7 @@ impl PassDef for LoopNormalize {
     const NAME: &'static str = "affine-loop-normalize";
     const DISPLAY: &'static str = "AffineLoopNormalize";
     const SUMMARY: &'static str = "Apply normalization transformations to affine loop-like ops";
-    const ANCHOR: Option<&'static str> = Some("func.func");
+    const ANCHOR: Anchor = Anchor::Op("func.func");
     type Options = Options;
 
     fn new(options: Options) -> Self {

@@ -9,7 +9,7 @@ use crease_ir::body::ValueMap;
 use crease_ir::diag::Failed;
 use crease_ir::{Body, Context, Loc, OpId, OpRef, OperandSegment, ValueId};
 use crease_pass::options::{OptionValue, ValueKind};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 
 use super::{End, body_block, promote_single, set_step, simplify_alone, trip_count, trip_counts};
@@ -92,7 +92,7 @@ impl PassDef for LoopUnroll {
     const NAME: &'static str = "affine-loop-unroll";
     const DISPLAY: &'static str = "AffineLoopUnroll";
     const SUMMARY: &'static str = "Unroll affine loops";
-    const FUNCTIONS_ONLY: bool = true;
+    const ANCHOR: Anchor = Anchor::Functions;
     type Options = Options;
 
     fn new(options: Options) -> Self {

@@ -20,7 +20,7 @@ use crease_memref::reify::given_sizes;
 use crease_memref::strided::{MemRef, is_identity};
 use crease_memref::{Alloc, Alloca, ReinterpretCast};
 use crease_pass::options::NoOptions;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::{Rewriter, rewrite_each};
 use rustc_hash::FxHashMap;
 
@@ -50,7 +50,7 @@ impl PassDef for NormalizeMemRefs {
     const NAME: &'static str = "normalize-memrefs";
     const DISPLAY: &'static str = "NormalizeMemRefsPass";
     const SUMMARY: &'static str = "Normalize memrefs";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = NoOptions;
 
     fn new(_: NoOptions) -> Self {

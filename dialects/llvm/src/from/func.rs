@@ -10,7 +10,7 @@ use crease_ir::interfaces::Layout;
 use crease_ir::op_def::OpKind;
 use crease_ir::symbols::{Visibility, symbol_name, symbol_name_attr, visibility};
 use crease_ir::{Attr, AttrData, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
@@ -60,7 +60,7 @@ impl PassDef for ConvertFuncToLLVM {
     const NAME: &'static str = "convert-func-to-llvm";
     const DISPLAY: &'static str = "ConvertFuncToLLVMPass";
     const SUMMARY: &'static str = "Turn func into llvm";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = Options;
 
     fn new(options: Options) -> Self {

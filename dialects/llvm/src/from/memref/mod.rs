@@ -17,7 +17,7 @@ use crease_ir::{Attr, Loc, OpId, Type, ValueId};
 use crease_memref as memref;
 use crease_memref::mixed::constant_index;
 use crease_memref::strided::MemRef;
-use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
+use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 
 use super::descriptor::{ALIGNED, SIZES};
 use super::func::module_layout;
@@ -72,7 +72,7 @@ impl PassDef for FinalizeMemRefToLLVM {
     const NAME: &'static str = "finalize-memref-to-llvm";
     const DISPLAY: &'static str = "FinalizeMemRefToLLVMConversionPass";
     const SUMMARY: &'static str = "Turn memref into llvm";
-    const ANCHOR: Option<&'static str> = Some("builtin.module");
+    const ANCHOR: Anchor = Anchor::Op("builtin.module");
     type Options = Options;
 
     fn new(options: Options) -> Self {
