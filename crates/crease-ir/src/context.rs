@@ -83,6 +83,8 @@ pub struct Context {
     registry: Arc<Registry>,
     /// By op: its compiled assembly format.
     formats: Box<[DerivedCell]>,
+    /// By op and slot: its attributes where nothing is said.
+    defaults: Box<[OnceLock<Box<[Option<Attr>]>>]>,
     rules: DerivedCell,
     sources: SourceMap,
     resources: OnceLock<Vec<(Ident, Ident, Box<[u8]>)>>,
@@ -113,6 +115,7 @@ impl Context {
                 .iter()
                 .map(|_| DerivedCell::default())
                 .collect(),
+            defaults: registry.ops().iter().map(|_| OnceLock::new()).collect(),
             rules: DerivedCell::default(),
             registry,
             sources: SourceMap::default(),
@@ -194,6 +197,20 @@ impl Context {
     #[inline]
     pub fn format_cell(&self, name: OpName) -> Option<&DerivedCell> {
         self.formats.get(name.index()?)
+    }
+
+    /// By slot the inherent attributes that an op of this name gets where nothing is said, but for those that only a
+    /// reader of attributes can make.
+    pub fn default_attrs(&self, name: OpName) -> &[Option<Attr>] {
+        let (Some(at), Some(info)) = (name.index(), self.registry.info(name)) else {
+            return &[];
+        };
+        self.defaults[at].get_or_init(|| {
+            let specs = info.def.attrs.iter();
+            specs
+                .map(|spec| spec.plain_default(self).filter(|_| !spec.optional))
+                .collect()
+        })
     }
 
     /// The place for the rules of the dialects, with their names looked up.

@@ -5,8 +5,9 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::body::Body;
-use crate::ids::{OpId, ValueId};
+use crate::body::{Body, BodyStep};
+use crate::context::Context;
+use crate::ids::{OpId, RegionId, ValueId};
 use crate::op_def::{
     Arity, Effect, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec,
 };
@@ -286,6 +287,50 @@ fn may_be_erased(op: OpRef<'_>) -> bool {
 /// reads, or touches what it allocates itself.
 pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
     kept_by(op).is_none()
+}
+
+/// Calls `visit` on each op in `regions`, after those inside it, with whether it could be erased if nothing used it, as
+/// [`would_op_be_trivially_dead`] says, until that returns `false`. Each op is looked at once, however deep it lies.
+pub fn visit_erasable(
+    ctx: &Context,
+    body: &Body,
+    regions: &[RegionId],
+    mut visit: impl FnMut(OpId, bool) -> bool,
+) {
+    let (mut list, mut going) = (Vec::new(), true);
+    // Of each op around, whether all that is inside only reads.
+    let mut around: Vec<bool> = Vec::new();
+    body.walk_regions(regions, |step| {
+        let (BodyStep::Enter(op) | BodyStep::Leave(op)) = step;
+        let has_inside = !body.op_regions(op).is_empty();
+        if let BodyStep::Enter(_) = step {
+            around.extend(has_inside.then_some(true));
+            return going;
+        }
+        let inside = !has_inside || around.pop().unwrap_or(true);
+        let view = body.op(ctx, op);
+        let erasable = view.info().map_or(Some(false), |info| info.erasable);
+        // Whether it only reads matters to what is around.
+        let mut only_reads = || match body.op_child(op) {
+            // What is inside of it lies in a body of its own.
+            Some(_) => every_op(view, |op| reads(op, &mut list)),
+            None => reads(view, &mut list) && (inside || !is_recursive(view)),
+        };
+        let erasable = match (erasable, around.last_mut()) {
+            (Some(erasable), None) => erasable,
+            (Some(true), _) => true,
+            (erasable, outer) => {
+                let only_reads = only_reads();
+                if let Some(outer) = outer {
+                    *outer &= only_reads;
+                }
+                erasable.unwrap_or(only_reads && may_be_erased(view))
+            }
+        };
+        debug_assert_eq!(erasable, would_op_be_trivially_dead(view));
+        going = going && visit(op, erasable);
+        going
+    });
 }
 
 /// Whether ops of this definition could be erased if nothing used them, if that is the same for all.

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::{AttrSpec, OpDef};
 use crate::context::Context;
 use crate::ids::{Attr, BlockId, RegionId, Type, ValueId};
+use crate::registry::OpName;
 
 /// A few of them.
 type List<T> = SmallVec<[T; 4]>;
@@ -71,14 +72,14 @@ impl Parts {
         self.result_sizes.push(group.add_to(&mut self.types));
     }
 
-    /// All attributes of an op that `def` describes: defaults stand for absent ones that are not optional, as
-    /// when it is read, but for those that only a reader of attributes can make; and the lengths of groups.
-    pub fn finish_attrs(&mut self, ctx: &Context, def: &OpDef) {
+    /// All attributes of an op that `def` describes and that is named `name`: defaults stand for absent ones that are
+    /// not optional, as [`Context::default_attrs`] says; and the lengths of groups.
+    pub fn finish_attrs(&mut self, ctx: &Context, name: OpName, def: &OpDef) {
+        let defaults = ctx.default_attrs(name);
         for (slot, spec) in def.attrs.iter().enumerate() {
             match self.attrs.get_mut(slot) {
                 Some(Some(_)) => {}
-                Some(absent) if !spec.optional => *absent = spec.plain_default(ctx),
-                Some(_) => {}
+                Some(absent) => *absent = defaults.get(slot).copied().flatten(),
                 None => {
                     let operands = spec.name == AttrSpec::OPERAND_SEGMENTS.name;
                     let sizes = match operands {
@@ -95,13 +96,17 @@ impl Parts {
 impl OpDef {
     /// Attribute slots of an op: the dictionary of the others, of which there are none, then those by slot. Absent
     /// ones get their defaults.
-    pub fn attr_slots(&self, ctx: &Context, given: &[(usize, Option<Attr>)]) -> Vec<Option<Attr>> {
+    pub fn attr_slots(
+        &'static self,
+        ctx: &Context,
+        given: &[(usize, Option<Attr>)],
+    ) -> Vec<Option<Attr>> {
         let mut parts = Parts::default();
         parts.attrs.resize(self.attrs.len(), None);
         for &(slot, attr) in given {
             parts.attrs[slot] = attr;
         }
-        parts.finish_attrs(ctx, self);
+        parts.finish_attrs(ctx, ctx.op_name_of(self), self);
         [None].into_iter().chain(parts.attrs).collect()
     }
 }

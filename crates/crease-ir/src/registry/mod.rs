@@ -174,6 +174,8 @@ pub struct Registry {
     dialects: Vec<(&'static DialectDef, u32)>,
     /// The dialects' names in order, with their indices.
     namespaces: Vec<(&'static str, u32)>,
+    /// Where their tables of ops lie, in order, with their indices.
+    tables: Vec<(usize, u32)>,
     ops: Vec<OpInfo>,
     loaded: Vec<Arc<dyn Any + Send + Sync>>,
 }
@@ -212,9 +214,13 @@ impl Registry {
             let index = self.dialects.len() as u32;
             self.namespaces.insert(place, (dialect.name, index));
             self.dialects.push((dialect, self.ops.len() as u32));
+            if !dialect.ops.is_empty() {
+                self.tables.push((dialect.ops.as_ptr().addr(), index));
+            }
             let row = |def| OpInfo::new(def, dialect);
             self.ops.extend(dialect.ops.iter().map(row));
         }
+        self.tables.sort_unstable();
         self
     }
 
@@ -259,8 +265,10 @@ impl Registry {
     /// The name of the op that `def` describes. Asked for each op that is made: an element of a
     /// dialect's table is found by where it lies.
     pub fn name_of(&self, def: &'static OpDef) -> Option<OpName> {
-        let mut dialects = self.dialects.iter();
-        let found = dialects.find_map(|(dialect, base)| {
+        let address = std::ptr::from_ref(def).addr();
+        let after = self.tables.partition_point(|&(from, _)| from <= address);
+        let found = after.checked_sub(1).and_then(|table| {
+            let (dialect, base) = self.dialects[self.tables[table].1 as usize];
             let at = place_in(dialect.ops, def)?;
             Some(OpName(base + at as u32))
         });
@@ -357,6 +365,12 @@ impl Context {
         self.registry()
             .lookup(text)
             .unwrap_or_else(|| OpName::unregistered(self.ident(text)))
+    }
+
+    /// The name of the op that `def` describes, likewise.
+    pub fn op_name_of(&self, def: &'static OpDef) -> OpName {
+        let name = self.registry().name_of(def);
+        name.unwrap_or_else(|| self.op_name(def.name))
     }
 }
 

@@ -10,7 +10,9 @@ pub type Values = SmallVec<[ValueId; 1]>;
 /// What stands for values by now: a chain of replacements and casts for each.
 #[derive(Default)]
 pub(super) struct Mapping {
-    next: FxHashMap<Values, Values>,
+    next: FxHashMap<ValueId, Values>,
+    /// The same for values that stand for one together.
+    next_of_several: FxHashMap<Values, Values>,
     /// Values that stand for others.
     targets: FxHashSet<ValueId>,
     /// The casts.
@@ -23,21 +25,28 @@ impl Mapping {
     pub fn insert(&mut self, body: &Body, from: Values, mut to: Values) {
         self.targets.extend(to.iter().copied());
         while let [value] = to[..] {
-            let next = self.next.get(&to).filter(|next| match next[..] {
+            let next = self.next.get(&value).filter(|next| match next[..] {
                 [next] => body.ty(next) == body.ty(value) && !self.is_cast(body, next),
                 _ => false,
             });
             let Some(next) = next else { break };
             to = next.clone();
         }
-        self.next.insert(from, to);
+        self.link(from, to);
+    }
+
+    fn link(&mut self, from: Values, to: Values) {
+        match from[..] {
+            [from] => self.next.insert(from, to),
+            _ => self.next_of_several.insert(from, to),
+        };
     }
 
     /// From now on `to`, the result of a new cast, stands for `from`.
     pub fn insert_cast(&mut self, from: Values, cast: OpId, to: ValueId) {
         self.casts.insert(cast);
         self.targets.insert(to);
-        self.next.insert(from, SmallVec::from([to]));
+        self.link(from, SmallVec::from([to]));
     }
 
     fn is_cast(&self, body: &Body, value: ValueId) -> bool {
@@ -51,10 +60,13 @@ impl Mapping {
 
     /// What stands for `values`: for some of them, else for all at once.
     fn step(&self, values: &Values) -> Option<Values> {
+        if let [value] = values[..] {
+            return self.next.get(&value).cloned();
+        }
         let mut any = false;
         let mut each = Values::new();
         for &value in values {
-            match self.next.get(std::slice::from_ref(&value)) {
+            match self.next.get(&value) {
                 Some(to) => {
                     any = true;
                     each.extend_from_slice(to);
@@ -64,7 +76,7 @@ impl Mapping {
         }
         match any {
             true => Some(each),
-            false => self.next.get(values).cloned(),
+            false => self.next_of_several.get(values).cloned(),
         }
     }
 

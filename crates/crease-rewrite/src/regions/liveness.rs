@@ -7,8 +7,8 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crease_ir::body::{BodyStep, ValueDef};
-use crease_ir::effects::would_op_be_trivially_dead;
+use crease_ir::body::ValueDef;
+use crease_ir::effects::{visit_erasable, would_op_be_trivially_dead};
 use crease_ir::{BlockId, Body, Context, OpId, OpTrait, RegionId, ValueId};
 
 use crate::regions::{edges, post_order};
@@ -89,14 +89,11 @@ fn mark(ctx: &Context, body: &Body) -> Found {
     let mut multi_block: Vec<RegionId> = Vec::new();
     let several = |r: &RegionId| !one_or_none(body, *r);
     multi_block.extend(body.owner_regions().iter().copied().filter(several));
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Enter(op) = step {
-            total += 1;
-            let view = body.op(ctx, op);
-            if view.has(OpTrait::IsTerminator) || !would_op_be_trivially_dead(view) {
-                live.op(op);
-            }
-            multi_block.extend(body.op_regions(op).iter().copied().filter(several));
+    visit_erasable(ctx, body, body.owner_regions(), |op, erasable| {
+        total += 1;
+        multi_block.extend(body.op_regions(op).iter().copied().filter(several));
+        if !erasable {
+            live.op(op);
         }
         true
     });

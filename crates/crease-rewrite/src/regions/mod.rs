@@ -10,12 +10,11 @@ use smallvec::{SmallVec, smallvec};
 
 use crease_ir::body::BodyStep;
 use crease_ir::dominance::region_has_ssa_dominance;
-use crease_ir::effects::would_op_be_trivially_dead;
+use crease_ir::effects::visit_erasable;
 use crease_ir::{BlockId, Body, OpId, RegionId};
 
 use crate::driver::RegionSimplify;
 use crate::rewriter::Rewriter;
-use crate::steps::dead;
 
 /// What is known of the control flow of a body after so many edits.
 #[derive(Clone, Copy, Debug)]
@@ -132,13 +131,8 @@ fn all_live(rw: &Rewriter<'_>, visited: bool) -> bool {
 fn any_trivially_dead(rw: &Rewriter<'_>) -> bool {
     let body = rw.body();
     let mut found = false;
-    body.walk_regions(body.owner_regions(), |step| {
-        if let BodyStep::Enter(op) = step
-            && !found
-            && body.op_unused(op)
-        {
-            found = !dead::is_known_as_kept(rw, op) && would_op_be_trivially_dead(rw.op(op));
-        }
+    visit_erasable(rw.ctx(), body, body.owner_regions(), |op, erasable| {
+        found = erasable && body.op_unused(op);
         !found
     });
     found

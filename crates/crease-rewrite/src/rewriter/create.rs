@@ -5,9 +5,7 @@ use smallvec::smallvec;
 use crease_ir::body::NewOp;
 use crease_ir::fold::Folded;
 use crease_ir::op_def::{OpDef, OpKind, Parts};
-use crease_ir::{
-    Attr, BlockId, Body, Context, Loc, OpId, OpName, OpTrait, RegionId, Type, ValueId,
-};
+use crease_ir::{Attr, BlockId, Body, Context, Loc, OpId, OpTrait, RegionId, Type, ValueId};
 
 use super::{Rewriter, Slots};
 use crate::steps::fold::fold_by;
@@ -45,9 +43,9 @@ impl Rewriter<'_> {
     /// Makes the op that was added to the parts. This much is not compiled for each kind of op.
     fn build_added(&mut self, def: &'static OpDef, loc: Loc) -> OpId {
         debug_assert!(!def.traits.has(OpTrait::IsolatedFromAbove), "{}", def.name);
-        let name = self.name_of(def);
+        let name = self.ctx.op_name_of(def);
         let parts = &mut self.op_parts;
-        parts.finish_attrs(self.ctx, def);
+        parts.finish_attrs(self.ctx, name, def);
         let mut slots: Slots = smallvec![];
         if !parts.attrs.is_empty() {
             slots.push(None);
@@ -65,11 +63,6 @@ impl Rewriter<'_> {
         parts.clear();
         self.place(op);
         op
-    }
-
-    fn name_of(&self, def: &'static OpDef) -> OpName {
-        let name = self.ctx.registry().name_of(def);
-        name.unwrap_or_else(|| self.ctx.op_name(def.name))
     }
 
     /// Makes an op of a kind that is a type parameter, or that was computed in parts; `attrs` are (slot,
@@ -92,24 +85,18 @@ impl Rewriter<'_> {
         types: &[Type],
         attrs: &[(usize, Attr)],
     ) -> OpId {
-        let count = match def.attrs.len() {
-            0 => 0,
-            n => n + 1,
-        };
-        let mut slots: Slots = smallvec![None; count];
-        for (slot, spec) in def
-            .attrs
-            .iter()
-            .enumerate()
-            .filter(|(_, spec)| !spec.optional)
-        {
-            slots[slot + 1] = spec.plain_default(self.ctx);
+        let name = self.ctx.op_name_of(def);
+        let mut slots: Slots = smallvec![];
+        if !def.attrs.is_empty() {
+            slots.push(None);
+            slots.extend_from_slice(self.ctx.default_attrs(name));
+            slots.resize(def.attrs.len() + 1, None);
         }
         for &(slot, value) in attrs {
             slots[slot + 1] = Some(value);
         }
         self.create_op(NewOp {
-            name: self.name_of(def),
+            name,
             loc,
             operands,
             types,

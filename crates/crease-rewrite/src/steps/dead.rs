@@ -57,6 +57,6 @@ fn is_kept_here(rw: &mut Rewriter<'_>, op: OpId) -> bool {
 }
 
 /// Whether an op is still kept by what kept it before.
-pub(crate) fn is_known_as_kept(rw: &Rewriter<'_>, op: OpId) -> bool {
+fn is_known_as_kept(rw: &Rewriter<'_>, op: OpId) -> bool {
     (rw.keepers.get(&op)).is_some_and(|&by| keeps(rw.op(op), by))
 }

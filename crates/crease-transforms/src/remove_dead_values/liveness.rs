@@ -12,6 +12,7 @@ use crease_ir::interfaces::{
 use crease_ir::{Body, Context, OpId, OpRef, OpTrait, ValueId};
 
 use crease_rewrite::dataflow::{BodyIndex, Solved};
+use rustc_hash::FxHashSet;
 
 /// A value of a body.
 type Key = (BodyIndex, ValueId);
@@ -237,7 +238,8 @@ impl Finder<'_, '_> {
                 for successor in (branch.successors)(op, RegionPoint::Parent) {
                     // What comes from the op itself, such as induction variables.
                     let args = (successor.region).map_or(&[][..], |r| op.body().entry_args(r));
-                    for &arg in args.iter().filter(|arg| !successor.inputs.contains(arg)) {
+                    let inputs: FxHashSet<&ValueId> = successor.inputs.iter().collect();
+                    for &arg in args.iter().filter(|arg| !inputs.contains(arg)) {
                         self.mark(at, arg);
                     }
                 }

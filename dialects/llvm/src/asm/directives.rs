@@ -84,14 +84,15 @@ pub(crate) fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Re
     let mut ty = container;
     for &at in position {
         let outside = || format!("position out of bounds: {at}");
-        let index = usize::try_from(at).map_err(|_| outside());
+        // No array or struct has so many.
+        let index = usize::try_from(at).unwrap_or(usize::MAX);
         if let Some((count, element)) = array_parts(ctx, ty) {
-            if index? as u64 >= count {
+            if index as u64 >= count {
                 return Err(outside());
             }
             ty = element;
-        } else if let Some(parts) = Struct::of(ctx, ty) {
-            ty = parts.element(ctx, index?).ok_or_else(outside)?;
+        } else if let Some(element) = Struct::element_of(ctx, ty, index) {
+            ty = element.ok_or_else(outside)?;
         } else {
             let found = ctx.describe_type(ty);
             return Err(format!(

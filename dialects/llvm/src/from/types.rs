@@ -3,12 +3,15 @@
 //! Types of this dialect stay, but for what is inside of them. What stands for tensors, tuples and types of other
 //! dialects is not known.
 
+use std::cell::RefCell;
+
 use crease_ir::interfaces::Layout;
 use crease_ir::num::FloatKind;
 use crease_ir::types::{DYNAMIC, MAX_INT_WIDTH};
 use crease_ir::{Attr, Context, Type, TypeData};
 use crease_memref::strided::{MemRef, strided_of};
 use crease_rewrite::conversion::TypeConverter;
+use rustc_hash::FxHashMap;
 
 use crate::types::{
     Signature, Struct, array, array_parts, function, is_compatible, is_free, mentions, pointer,
@@ -28,6 +31,8 @@ pub(super) struct Types<'c> {
     pub bare_pointers: bool,
     /// LLVM's data layout, if anything is said of it.
     pub data_layout: &'c str,
+    /// What types became that were asked for: it is few of them, again and again.
+    known: RefCell<FxHashMap<Type, Option<Type>>>,
 }
 
 /// How much memory the parts of a memref's struct take.
@@ -55,6 +60,7 @@ impl<'c> Types<'c> {
             index: ctx.int_type(width),
             bare_pointers: false,
             data_layout: "",
+            known: RefCell::default(),
         }
     }
 
@@ -79,7 +85,12 @@ impl<'c> Types<'c> {
 
     /// What values of type `ty` become.
     pub fn convert(&self, ty: Type) -> Option<Type> {
-        self.convert_in(ty, &mut Vec::new())
+        if let Some(&known) = self.known.borrow().get(&ty) {
+            return known;
+        }
+        let new = self.convert_in(ty, &mut Vec::new());
+        self.known.borrow_mut().insert(ty, new);
+        new
     }
 
     /// The same for a type inside identified structs, whose names are given.

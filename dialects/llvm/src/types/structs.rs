@@ -29,6 +29,19 @@ impl Struct {
         })
     }
 
+    /// Element number `index` of `ty`, if it is a struct that has one, as [`Self::element`] gives it; outside, nothing
+    /// if it is no struct. The others are not looked at.
+    pub(crate) fn element_of(ctx: &Context, ty: Type, index: usize) -> Option<Option<Type>> {
+        let &[name, _, body, ..] = params_of(ctx, ty, "struct")? else {
+            return None;
+        };
+        if name.is_some() {
+            return Some(Self::of(ctx, ty)?.element(ctx, index));
+        }
+        let element = body.and_then(|body| ctx.array_elements(body)?.get(index));
+        Some(element.and_then(|&element| ctx.type_value(element)))
+    }
+
     /// A literal struct.
     pub fn literal(ctx: &Context, body: &[Type], packed: bool) -> Type {
         Self::make(ctx, None, Some(body), packed)

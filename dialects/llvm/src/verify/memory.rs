@@ -222,13 +222,18 @@ impl Verify for GEP {
             return Ok(());
         };
         for (i, index) in indices(op).into_iter().enumerate().skip(1) {
-            if let Some(parts) = Struct::of(ctx, ty) {
-                let Index::Constant(at) = index else {
+            let number = match index {
+                Index::Constant(at) => usize::try_from(at).ok(),
+                _ => None,
+            };
+            // No struct has so many elements.
+            let number = number.unwrap_or(usize::MAX);
+            if let Some(element) = Struct::element_of(ctx, ty, number) {
+                if !matches!(index, Index::Constant(_)) {
                     let message = format!("expected index {i} indexing a struct to be constant");
                     return Err(op.op_error(diags, message));
-                };
-                let element = usize::try_from(at).ok();
-                let Some(element) = element.and_then(|at| parts.element(ctx, at)) else {
+                }
+                let Some(element) = element else {
                     let message = format!("index {i} indexing a struct is out of bounds");
                     return Err(op.op_error(diags, message));
                 };
