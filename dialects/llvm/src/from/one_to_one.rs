@@ -216,9 +216,10 @@ impl Conversion<'_> {
         for &at in position {
             res = match array_parts(ctx, res) {
                 Some((_, element)) => element,
-                None => Struct::of(ctx, res)
-                    .and_then(|parts| parts.element(ctx, at as usize))
-                    .unwrap_or(res),
+                None => {
+                    let element = Struct::element_of(ctx, res, at as usize);
+                    element.flatten().unwrap_or(res)
+                }
             };
         }
         let extract = ExtractValue {
