@@ -35,7 +35,8 @@ mod structures;
 mod system;
 mod verify;
 
-pub use apply::{composed_apply, composed_constant, folded_apply};
+pub use apply::{canonical_apply, composed_apply, composed_constant, folded_apply};
+pub use canonicalize::PATTERNS as CANONICALIZATION;
 pub use expand_index::{AffineExpandIndexOps, AffineExpandIndexOpsAsAffine};
 pub use flatten::FlattenMemRef;
 pub use fold_alias::FoldMemRefAliasOps;

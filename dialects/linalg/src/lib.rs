@@ -14,6 +14,7 @@ mod asm;
 mod canonicalize;
 mod fold;
 mod generated;
+mod loops;
 mod ops;
 mod reify;
 mod relayout;
@@ -23,8 +24,17 @@ mod verify;
 mod whole;
 
 pub use generated::*;
+pub use loops::{ConvertToAffineLoops, ConvertToLoops, ConvertToParallelLoops};
 
 use crease_ir::op_def::{DialectDef, Table};
+use crease_pass::{DialectPasses, PassEntry};
+
+/// The passes of the dialect.
+pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of_patterns::<ConvertToLoops>(),
+    PassEntry::of_patterns::<ConvertToAffineLoops>(),
+    PassEntry::of_patterns::<ConvertToParallelLoops>(),
+]);
 
 /// The dialect's tables.
 pub static DIALECT: DialectDef = DialectDef {
@@ -35,6 +45,7 @@ pub static DIALECT: DialectDef = DialectDef {
     materialize: Some(crease_arith::materialize),
     verify_op_attr: Some(verify::op_attr),
     extensions: &[
+        Table::new(&PASSES),
         Table::new(&canonicalize::PATTERNS),
         Table::new(&reify::SHAPES),
         Table::new(&runtime_verification::CHECKS),
