@@ -13,7 +13,9 @@ mod lists;
 mod asm;
 mod canonicalize;
 mod fold;
+mod generalize;
 mod generated;
+mod inline_scalars;
 mod loops;
 mod ops;
 mod reify;
@@ -23,7 +25,9 @@ mod structured;
 mod verify;
 mod whole;
 
+pub use generalize::GeneralizeNamedOps;
 pub use generated::*;
+pub use inline_scalars::InlineScalarOperands;
 pub use loops::{ConvertToAffineLoops, ConvertToLoops, ConvertToParallelLoops};
 
 use crease_ir::op_def::{DialectDef, Table};
@@ -34,6 +38,8 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of_patterns::<ConvertToLoops>(),
     PassEntry::of_patterns::<ConvertToAffineLoops>(),
     PassEntry::of_patterns::<ConvertToParallelLoops>(),
+    PassEntry::of_patterns::<GeneralizeNamedOps>(),
+    PassEntry::of_patterns::<InlineScalarOperands>(),
 ]);
 
 /// The dialect's tables.

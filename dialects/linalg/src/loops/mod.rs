@@ -77,15 +77,13 @@ fn convert<L: Loops>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let view = rw.op(op);
     let structured = Structured::of(view).filter(|structured| structured.on_buffers());
     let structured = structured.ok_or(NotApplied("not on buffers"))?;
-    let ctx = view.ctx();
-    // Of vectors, which the verifier lets through, there is nothing to load.
-    let is_read = |value| is_memref(view, value) || ctx.type_data(view.ty(value)).shape().is_none();
     let outputs = structured.outputs();
-    let all_read = view.operands().all(is_read) && outputs.iter().all(|&out| is_memref(view, out));
-    if !all_read || view.num_results() > 0 {
-        return Err(NotApplied("operands are neither buffers nor scalars"));
+    if !outputs.iter().all(|&out| is_memref(view, out)) || view.num_results() > 0 {
+        return Err(NotApplied("results, or outputs that are no buffers"));
     }
-    let maps = structured.maps().ok_or(NotApplied("no maps"))?;
+    let maps = structured.maps();
+    let maps = maps.filter(|maps| maps.len() == view.num_operands());
+    let maps = maps.ok_or(NotApplied("no maps"))?;
     let (block, loc, num_inputs) = (structured.block(), view.loc(), structured.num_inputs());
     let block = block.ok_or(NotApplied("nothing is computed"))?;
     let loops = maps.first().map_or(0, |map| map.num_dims()) as usize;
@@ -99,7 +97,9 @@ fn convert<L: Loops>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
                 .enumerate()
                 .map(move |(at, expr)| (operand, at, expr))
         })
-        .find(|(.., expr)| expr.as_dim() == Some(dim as u32))
+        .find(|&(operand, at, expr)| {
+            expr.as_dim() == Some(dim as u32) && at < structured.shape(operand).len()
+        })
         .map(|(operand, at, _)| (operand, at))
     };
     let places: Option<Vec<(usize, usize)>> = (0..loops).map(of_dim).collect();

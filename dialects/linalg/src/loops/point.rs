@@ -9,6 +9,7 @@ use crease_rewrite::Rewriter;
 
 use super::nest::Loops;
 use crate::generated::Index;
+use crate::structured::is_memref;
 
 /// A point.
 pub(super) struct Point<'a> {
@@ -30,10 +31,12 @@ impl Point<'_> {
         let mut map = ValueMap::default();
         // As upstream, also those that the payload does not look at.
         for (at, (&operand, &arg)) in operands.iter().zip(&args).enumerate() {
-            let Some(result) = rw.ctx().type_data(rw.body().ty(operand)).element() else {
+            // Vectors are scalars here.
+            if !is_memref(rw.op(self.op), operand) {
                 map.map(arg, operand);
                 continue;
-            };
+            }
+            let result = rw.body().ty(arg);
             let indices = self.indices(rw, at);
             let element = L::load(rw, loc, operand, indices, result);
             map.map(arg, element);
