@@ -18,7 +18,7 @@ use crate::ops::shape;
 use crate::reify::read;
 use crate::structured::{Structured, is_memref, is_structured};
 use nest::{Affine, Dimension, For, Loops, Parallel};
-use point::Point;
+use point::{Point, answer};
 
 /// `convert-linalg-to-loops`.
 pub struct ConvertToLoops;
@@ -118,15 +118,16 @@ fn convert<L: Loops>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
             parallel,
         });
     }
-    nest::make::<L>(rw, op, &dimensions, |rw, variables| {
+    let (variables, asking) = nest::make::<L, _>(rw, op, &dimensions, |rw, variables| {
         let point = Point {
             op,
             maps: &maps,
             variables,
             num_inputs,
         };
-        point.compute::<L>(rw, block);
+        point.compute::<L>(rw, block)
     });
+    answer(rw, &asking, &variables);
     Ok(rw.erase_op(op))
 }
 

@@ -29,6 +29,12 @@ pub(super) trait Loops {
     /// sees the bounds.
     fn open(rw: &mut Rewriter<'_>, at: OpId, dimensions: &[Dimension]) -> BlockId;
 
+    /// Whether upstream makes such a loop after what is in it. That is not in the function yet when it is made, so the
+    /// driver is not told of it, and looks at it in its next round only.
+    fn is_placed_late(_dimensions: &[Dimension], _is_innermost: bool) -> bool {
+        false
+    }
+
     /// Makes what ends the block of a loop.
     fn close(rw: &mut Rewriter<'_>, loc: Loc, dimensions: &[Dimension]) {
         let _ = dimensions;
@@ -73,25 +79,66 @@ pub(super) trait Loops {
     }
 }
 
-/// Makes loops over all dimensions at the insert point; `fill` makes what is in the innermost one, of the variables.
-/// `at` is an op that sees the bounds, whose location all get.
-pub(super) fn make<L: Loops>(
+/// Makes loops over all dimensions at the insert point: the variables, and what `fill` gives, which makes what is in the
+/// innermost one, of these. `at` is an op that sees the bounds, whose location all get.
+pub(super) fn make<L: Loops, T: Default>(
     rw: &mut Rewriter<'_>,
     at: OpId,
     dimensions: &[Dimension],
-    fill: impl FnOnce(&mut Rewriter<'_>, &[ValueId]),
-) {
-    let loc = rw.body().op_loc(at);
-    let (mut rest, mut opened, mut variables) = (dimensions, Vec::new(), Vec::new());
+    mut fill: impl FnMut(&mut Rewriter<'_>, &[ValueId]) -> T,
+) -> (Vec<ValueId>, T) {
+    let (mut rest, mut loops) = (dimensions, Vec::new());
     while !rest.is_empty() {
         let (own, inner) = rest.split_at(L::count(rest));
-        let block = L::open(rw, at, own);
-        variables.extend_from_slice(rw.body().block_args(block));
-        opened.push((block, own));
+        loops.push(own);
         rest = inner;
     }
-    fill(rw, &variables);
-    for (block, own) in opened.into_iter().rev() {
+    let count = loops.len();
+    let mut all = loops.iter().enumerate();
+    let late = all.position(|(at, own)| L::is_placed_late(own, at + 1 == count));
+    let (outer, inner) = loops.split_at(late.map_or(count, |late| late + 1));
+
+    let mut variables = Vec::new();
+    let blocks = open::<L>(rw, at, outer, &mut variables);
+    let mut made = T::default();
+    let mut make_inside = |rw: &mut Rewriter<'_>| {
+        let blocks = open::<L>(rw, at, inner, &mut variables);
+        made = fill(rw, &variables);
+        close::<L>(rw, at, &blocks, inner);
+    };
+    match blocks.last().filter(|_| late.is_some()) {
+        None => make_inside(rw),
+        Some(&block) => {
+            let _ = rw.edit_blocks(&[], |ctx, body| {
+                let rw = &mut Rewriter::new(ctx, body, None).without_revisits();
+                rw.set_end(block);
+                make_inside(rw);
+            });
+        }
+    }
+    close::<L>(rw, at, &blocks, outer);
+    (variables, made)
+}
+
+/// Makes loops, each in the one before, of which these are the blocks; their variables come behind others.
+fn open<L: Loops>(
+    rw: &mut Rewriter<'_>,
+    at: OpId,
+    loops: &[&[Dimension]],
+    variables: &mut Vec<ValueId>,
+) -> Vec<BlockId> {
+    let open = |own: &&[Dimension]| {
+        let block = L::open(rw, at, own);
+        variables.extend_from_slice(rw.body().block_args(block));
+        block
+    };
+    loops.iter().map(open).collect()
+}
+
+/// Ends the blocks of loops, innermost first.
+fn close<L: Loops>(rw: &mut Rewriter<'_>, at: OpId, blocks: &[BlockId], loops: &[&[Dimension]]) {
+    let loc = rw.body().op_loc(at);
+    for (&block, own) in blocks.iter().zip(loops).rev() {
         rw.set_end(block);
         L::close(rw, loc, own);
     }
@@ -145,6 +192,10 @@ impl Loops for Parallel {
         block
     }
 
+    fn is_placed_late(dimensions: &[Dimension], _: bool) -> bool {
+        dimensions[0].parallel
+    }
+
     fn close(rw: &mut Rewriter<'_>, loc: Loc, dimensions: &[Dimension]) {
         if !dimensions[0].parallel {
             return For::close(rw, loc, dimensions);
@@ -189,6 +240,10 @@ impl Loops for Affine {
         };
         rw.build(loc, new);
         rw.create_block(region, None, &[(Type::INDEX.get(), loc)])
+    }
+
+    fn is_placed_late(_: &[Dimension], is_innermost: bool) -> bool {
+        is_innermost
     }
 
     fn close(rw: &mut Rewriter<'_>, loc: Loc, _: &[Dimension]) {

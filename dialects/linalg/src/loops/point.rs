@@ -23,8 +23,9 @@ pub(super) struct Point<'a> {
 }
 
 impl Point<'_> {
-    /// Makes all of this at the insert point. The payload is `block`, which stays.
-    pub fn compute<L: Loops>(&self, rw: &mut Rewriter<'_>, block: BlockId) {
+    /// Makes all of this at the insert point; gives the ops among it that ask for variables. The payload is `block`,
+    /// which stays.
+    pub fn compute<L: Loops>(&self, rw: &mut Rewriter<'_>, block: BlockId) -> Vec<OpId> {
         let loc = rw.body().op_loc(self.op);
         let operands: Vec<ValueId> = rw.body().operands(self.op).collect();
         let args = rw.body().block_args(block).to_vec();
@@ -46,25 +47,18 @@ impl Point<'_> {
         let outputs: Vec<(ValueId, Vec<ValueId>)> = outputs.collect();
         let mut ops: Vec<OpId> = rw.body().block_ops(block).collect();
         let Some(end) = ops.pop() else {
-            return;
+            return Vec::new();
         };
-        let mut numbers = Vec::new();
+        let mut asking = Vec::new();
         for op in ops {
             let copy = rw.clone_op(op, &mut map);
-            numbers.extend(rw.op(copy).is::<Index>().then_some(copy));
+            asking.extend(rw.op(copy).is::<Index>().then_some(copy));
         }
         let results: Vec<ValueId> = rw.body().operands(end).collect();
         for (value, (memref, indices)) in results.into_iter().zip(outputs) {
             L::store(rw, loc, map.get(value), memref, indices);
         }
-        for number in numbers {
-            let dim = rw.body().attr(number, Index::DIM);
-            let dim = dim.and_then(|dim| rw.ctx().int_value(dim)?.to_i64());
-            let variable = dim.and_then(|dim| self.variables.get(usize::try_from(dim).ok()?));
-            if let Some(&variable) = variable {
-                let _ = rw.replace_op(number, &[variable]);
-            }
-        }
+        asking
     }
 
     /// Which element of operand number `at` it accesses.
@@ -72,5 +66,17 @@ impl Point<'_> {
         let results = self.maps.get(at).map_or(&[][..], |map| map.results());
         let index = |expr| canonical_apply(rw, self.op, expr, self.variables);
         results.iter().map(index).collect()
+    }
+}
+
+/// Gives the ops that [`Point::compute`] gave the variables that they ask for.
+pub(super) fn answer(rw: &mut Rewriter<'_>, asking: &[OpId], variables: &[ValueId]) {
+    for &index in asking {
+        let dim = rw.body().attr(index, Index::DIM);
+        let dim = dim.and_then(|dim| rw.ctx().int_value(dim)?.to_i64());
+        let variable = dim.and_then(|dim| variables.get(usize::try_from(dim).ok()?));
+        if let Some(&variable) = variable {
+            let _ = rw.replace_op(index, &[variable]);
+        }
     }
 }
