@@ -2,9 +2,9 @@
 //!
 //! `generated` is imported from upstream's ODS. What a structured op computes, and of which elements, is
 //! one row of `structured::table`; its region, maps, checks and syntax are made from that.
-//! **Invariant:** of other dialects it knows `affine` (sums of sizes), `arith` (flags, constants), `memref`
-//! (casts, mixed lists), `tensor`, and what is made to check ops at run time (`index`, `scf`) only; payloads name ops
-//! of `arith`, `math` and `complex`.
+//! **Invariant:** of other dialects it knows `affine` (sums of sizes, loops), `arith` (flags, constants), `memref`
+//! (casts, mixed lists, accesses), `scf` (loops), `tensor`, and what is made to check ops at run time (`index`, `scf`)
+//! only; payloads name ops of `arith`, `math` and `complex`.
 
 #[macro_use]
 #[path = "structured/lists.rs"]

@@ -234,3 +234,25 @@ func.func @tensors(%a: tensor<2xf32>, %b: memref<2xf32>, %t: tensor<2x?xf32>) ->
   %dim = tensor.dim %cast, %c1 : tensor<?x?xf32>
   return %0, %dim : tensor<2xf32>, index
 }
+
+// A vector is a scalar, as any value that is no buffer.
+// CHECK-LABEL: func.func @vector(
+// CHECK-SAME: [[ARG0:%.+]]: vector<4xf32>, [[ARG1:%.+]]: memref<?xf32>) {
+// CHECK-NEXT: [[C1:%.+]] = arith.constant 1 : index
+// CHECK-NEXT: [[C0:%.+]] = arith.constant 0 : index
+// CHECK-NEXT: [[DIM:%.+]] = memref.dim [[ARG1]], [[C0]] : memref<?xf32>
+// CHECK-NEXT: scf.for [[ARG2:%.+]] = [[C0]] to [[DIM]] step [[C1]] {
+// CHECK-NEXT: [[V0:%.+]] = vector.extract [[ARG0]][0] : f32 from vector<4xf32>
+// CHECK-NEXT: memref.store [[V0]], [[ARG1]][[[ARG2]]] : memref<?xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @vector(%v: vector<4xf32>, %b: memref<?xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(i) -> ()>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      ins(%v : vector<4xf32>) outs(%b : memref<?xf32>) {
+  ^bb0(%in: vector<4xf32>, %out: f32):
+    %r = vector.extract %in[0] : f32 from vector<4xf32>
+    linalg.yield %r : f32
+  }
+  return
+}
