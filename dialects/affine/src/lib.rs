@@ -50,6 +50,7 @@ pub use min_max::{Known, known_min_max};
 pub use normalize_memrefs::NormalizeMemRefs;
 pub use ops::{ForBounds, map_attr, map_of, set_of};
 pub use raise::RaiseFromMemRef;
+pub use scope::may_be_size;
 pub use strided_metadata::ExpandStridedMetadata;
 pub use structures::AffineSimplifyStructures;
 

@@ -105,6 +105,14 @@ fn convert<L: Loops>(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let places: Option<Vec<(usize, usize)>> = (0..loops).map(of_dim).collect();
     let places = places.filter(|_| parallel.len() >= loops);
     let places = places.ok_or(NotApplied("no operand says how far a loop goes"))?;
+    // Upstream makes loops that are not valid then.
+    let may_end = |&(operand, dim): &(usize, usize)| {
+        let is_known = structured.shape(operand)[dim] != DYNAMIC;
+        is_known || L::may_end_at(view, view.operand(operand), dim)
+    };
+    if !places.iter().all(may_end) {
+        return Err(NotApplied("a size is no bound of such a loop"));
+    }
 
     rw.set_before(op);
     let sizes = sizes(rw, op);

@@ -1,8 +1,8 @@
 //! Nests of loops: of which kind they are, and how they access buffers.
 
-use crease_affine::{AffineFor, AffineLoad, AffineStore, AffineYield, map_attr};
+use crease_affine::{AffineFor, AffineLoad, AffineStore, AffineYield, map_attr, may_be_size};
 use crease_ir::affine::AffineMap;
-use crease_ir::{BlockId, Loc, OpId, Type, ValueId};
+use crease_ir::{BlockId, Loc, OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::constant_index;
 use crease_memref::{Load, Store};
 use crease_rewrite::Rewriter;
@@ -23,6 +23,11 @@ pub(super) trait Loops {
     /// How many of these dimensions, of which there is at least one, the outermost loop is about.
     fn count(_dimensions: &[Dimension]) -> usize {
         1
+    }
+
+    /// Whether a loop where `at` is may go as far as an operand does in a dimension.
+    fn may_end_at(_at: OpRef<'_>, _memref: ValueId, _dim: usize) -> bool {
+        true
     }
 
     /// Makes a loop at the insert point: its block, without an end, to where the insert point goes. `at` is an op that
@@ -212,6 +217,10 @@ impl Loops for Parallel {
 pub(super) struct Affine;
 
 impl Loops for Affine {
+    fn may_end_at(at: OpRef<'_>, memref: ValueId, dim: usize) -> bool {
+        may_be_size(at, memref, dim)
+    }
+
     fn open(rw: &mut Rewriter<'_>, at: OpId, dimensions: &[Dimension]) -> BlockId {
         let (ctx, loc) = (rw.ctx(), rw.body().op_loc(at));
         let Dimension {
