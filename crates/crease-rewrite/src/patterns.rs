@@ -85,6 +85,14 @@ impl std::fmt::Debug for PatternDef {
 #[derive(Debug)]
 pub struct DialectPatterns(pub &'static [PatternDef]);
 
+impl DialectPatterns {
+    /// Those with these names, in their order, for passes that apply some of them.
+    pub fn named(&self, names: &'static [&'static str]) -> impl Iterator<Item = PatternDef> {
+        let all = self.0.iter().copied();
+        all.filter(move |pattern| names.contains(&pattern.name))
+    }
+}
+
 /// Patterns of a dialect that `fold-constant` applies beside evaluating, because they are about where
 /// constants are and not about what ops equal: goes into `DialectDef::extensions`.
 #[derive(Debug)]

@@ -81,6 +81,24 @@ pub fn folded_apply(
     rw.build_or_fold(loc, apply)
 }
 
+/// The result of an `affine.apply` of `expr` to these dimensions, made at the insert point whatever it is. As in
+/// canonical maps, what may be a symbol is one, and constants are numbers. `at` is an op that sees the dimensions.
+pub fn canonical_apply(
+    rw: &mut Rewriter<'_>,
+    at: OpId,
+    expr: &AffineExpr,
+    dims: &[ValueId],
+) -> ValueId {
+    let mut bound = Bound {
+        exprs: vec![expr.clone()],
+        dims: dims.to_vec(),
+        symbols: Vec::new(),
+    };
+    bound.canonicalize(rw.op(at));
+    let apply = bound.apply(rw.ctx());
+    rw.build_value(rw.body().op_loc(at), apply)
+}
+
 fn composed(at: OpRef<'_>, exprs: &[AffineExpr], inputs: &[Mixed]) -> Bound {
     let dims = exprs.iter().map(|expr| expr.dims_used() as usize).max();
     let (dims, symbols) = inputs.split_at(dims.unwrap_or(0).min(inputs.len()));

@@ -35,7 +35,8 @@ mod structures;
 mod system;
 mod verify;
 
-pub use apply::{composed_apply, composed_constant, folded_apply};
+pub use apply::{canonical_apply, composed_apply, composed_constant, folded_apply};
+pub use canonicalize::PATTERNS as CANONICALIZATION;
 pub use expand_index::{AffineExpandIndexOps, AffineExpandIndexOpsAsAffine};
 pub use flatten::FlattenMemRef;
 pub use fold_alias::FoldMemRefAliasOps;
@@ -49,6 +50,7 @@ pub use min_max::{Known, known_min_max};
 pub use normalize_memrefs::NormalizeMemRefs;
 pub use ops::{ForBounds, map_attr, map_of, set_of};
 pub use raise::RaiseFromMemRef;
+pub use scope::may_be_size;
 pub use strided_metadata::ExpandStridedMetadata;
 pub use structures::AffineSimplifyStructures;
 

@@ -15,6 +15,28 @@ use rustc_hash::FxHashSet;
 
 use crate::generated::*;
 
+/// Whether a loop where `at` is may go as far as `memref`, which `at` sees, does in a dimension, if that is read there.
+pub fn may_be_size(at: OpRef<'_>, memref: ValueId, dim: usize) -> bool {
+    let mut scope = Scope::of(at);
+    if at.block().is_some_and(|block| scope.is_top_block(block)) {
+        return true;
+    }
+    // Reading folds to reading of what is cast. Uses may come before definitions, so there may be circles.
+    let mut source = memref;
+    let mut seen = FxHashSet::default();
+    while let Some(cast) = at.def_of::<crease_memref::Cast>(source) {
+        if !seen.insert(source) {
+            return false;
+        }
+        source = cast.operand(0);
+    }
+    match scope.size_of(source, dim) {
+        None => false,
+        Some(None) => true,
+        Some(Some(size)) => scope.is_dim(size) || scope.is_symbol(size),
+    }
+}
+
 /// Asks about the values of one body; what was found to hold is not asked for again.
 pub(crate) struct Scope<'b> {
     at: OpRef<'b>,
@@ -94,9 +116,17 @@ impl<'b> Scope<'b> {
         if self.is_top_level(source) {
             return Some(None);
         }
-        let def = self.at.def_op_of(source)?;
         let index = constant_value(self.at.ctx(), self.at.body(), index)?;
         let index = usize::try_from(self.at.ctx().int_value(index)?.to_i64()?).ok()?;
+        self.size_of(source, index)
+    }
+
+    /// Likewise for the size of `source` in dimension `index`.
+    fn size_of(&self, source: ValueId, index: usize) -> Option<Option<ValueId>> {
+        if self.is_top_level(source) {
+            return Some(None);
+        }
+        let def = self.at.def_op_of(source)?;
         let group = if def.is::<crease_memref::Alloc>() {
             crease_memref::Alloc::OPERAND_DYNAMIC_SIZES
         } else if def.is::<crease_memref::View>() {

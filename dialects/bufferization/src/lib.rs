@@ -7,6 +7,7 @@
 
 mod asm;
 mod canonicalize;
+mod empty_tensor;
 mod equivalent_results;
 mod flow;
 mod fold;
@@ -24,6 +25,7 @@ mod simplification;
 mod to_memref;
 mod verify;
 
+pub use empty_tensor::EmptyTensorToAllocTensor;
 pub use equivalent_results::DropEquivalentBufferResults;
 pub use generated::*;
 pub use hoisting::{BufferHoisting, BufferLoopHoisting};
@@ -47,6 +49,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<BufferResultsToOutParams>(),
     PassEntry::of::<ConvertBufferizationToMemRef>(),
     PassEntry::of::<DropEquivalentBufferResults>(),
+    PassEntry::of_patterns::<EmptyTensorToAllocTensor>(),
     PassEntry::of::<LowerDeallocations>(),
     PassEntry::of::<OptimizeAllocationLiveness>(),
     PassEntry::of::<OwnershipBasedBufferDeallocation>(),

@@ -24,6 +24,7 @@ mod slots;
 pub mod strided;
 pub mod verify;
 
+pub use canonicalize::PATTERNS as CANONICALIZATION;
 pub use expand::MemRefExpand;
 pub use fold::through_casts;
 pub use generated::*;

@@ -28,6 +28,7 @@ mod specialization;
 mod to_cf;
 mod verify;
 
+pub use canonicalize::parallel::{Nest, create as make_parallel};
 pub use expand_realloc::ExpandRealloc;
 pub use for_to_while::ForToWhile;
 pub use forall::{ForallToFor, ForallToParallel};

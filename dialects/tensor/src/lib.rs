@@ -16,7 +16,7 @@ mod shape;
 mod slice;
 mod verify;
 
-pub use canonicalize::make_dim;
+pub use canonicalize::{PATTERNS as CANONICALIZATION, make_dim};
 pub use casts::{before_forgetting, only_adds};
 pub use generated::*;
 pub use ops::{cast_compatible, is_tensor};

@@ -57,6 +57,9 @@ const PIPELINES: &[&str] = &[
     "ownership-based-buffer-deallocation{private-function-dynamic-ownership=true}",
     "buffer-deallocation-pipeline",
     "resolve-shaped-type-result-dims,reify-result-shapes,expand-realloc,bubble-down-memory-space-casts",
+    "convert-linalg-to-loops",
+    "convert-linalg-to-affine-loops",
+    "linalg-inline-scalar-operands,linalg-generalize-named-ops,empty-tensor-to-alloc-tensor,convert-linalg-to-parallel-loops",
     "simplify",
 ];
 

@@ -11,7 +11,7 @@ use crease_ir::{Body, Context, Loc, OpId, OpTrait, RegionId, Type, TypeData, Val
 use crease_rewrite::{DialectPatterns, PatternDef, Rewriter};
 
 use crate::generated::*;
-use crate::structured::{Kind, fill_region, identity_region};
+use crate::structured::{Kind, fill_region, identity_region, is_structured};
 
 /// All of them, in upstream's order: first those of dialects, the last dialect's first (that of casts before
 /// operands is `tensor`'s there), then those of ops, again from the last one. Some start at ops of `tensor`.
@@ -85,10 +85,6 @@ pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
 fn has_destination(def: &OpDef) -> bool {
     let relayout = matches!(def.name, "linalg.pack" | "linalg.unpack");
     def.dialect() == "linalg" && def.traits.has(OpTrait::DestinationStyle) && !relayout
-}
-
-fn is_structured(def: &OpDef) -> bool {
-    Kind::of(def).is_some()
 }
 
 /// Makes a region by `make`, and the types of the results of an op with an output like `output`; `op` is what is going

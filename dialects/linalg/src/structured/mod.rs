@@ -9,7 +9,7 @@ pub(crate) use table::{Kind, Maps};
 use crease_ir::affine::{AffineExpr, AffineMap};
 use crease_ir::effects::SpeculatableIfInside;
 use crease_ir::hooks::{BlockArgNames, Effects};
-use crease_ir::op_def::{Effect, EffectKind};
+use crease_ir::op_def::{Effect, EffectKind, OpDef};
 use crease_ir::{Attr, AttrData, BlockId, Body, Context, OpRef, RegionId, TypeData, ValueId};
 
 use crate::generated::*;
@@ -175,6 +175,11 @@ impl<'b> Structured<'b> {
         let some = op.operands().any(|value| is_memref(op, value));
         some && !op.operands().any(|value| is_tensor(op, value))
     }
+}
+
+/// Whether this describes a structured op.
+pub(crate) fn is_structured(def: &OpDef) -> bool {
+    Kind::of(def).is_some()
 }
 
 /// Whether a value is a ranked tensor.

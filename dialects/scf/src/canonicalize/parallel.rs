@@ -10,10 +10,13 @@ use crate::{Parallel, Reduce};
 
 /// Bounds and steps of a loop nest.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct Nest {
-    pub(crate) lower: Vec<ValueId>,
-    pub(crate) upper: Vec<ValueId>,
-    pub(crate) step: Vec<ValueId>,
+pub struct Nest {
+    /// Where each variable begins.
+    pub lower: Vec<ValueId>,
+    /// What it ends before.
+    pub upper: Vec<ValueId>,
+    /// From one value to the next.
+    pub step: Vec<ValueId>,
 }
 
 impl Nest {
@@ -29,7 +32,7 @@ impl Nest {
 
 /// Makes a parallel loop before the insert point's op, with index arguments and no terminator
 /// yet.
-pub(crate) fn create(
+pub fn create(
     rw: &mut Rewriter<'_>,
     loc: Loc,
     nest: &Nest,

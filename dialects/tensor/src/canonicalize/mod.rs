@@ -20,7 +20,7 @@ use crate::generated::*;
 use reshape::Tensors;
 
 /// All of them: in upstream's order, which registers some of an op's patterns with another one.
-pub(crate) static PATTERNS: DialectPatterns = DialectPatterns(&[
+pub static PATTERNS: DialectPatterns = DialectPatterns(&[
     PatternDef::new(
         "bitcast_bitcast",
         "tensor.bitcast",
