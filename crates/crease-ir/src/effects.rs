@@ -301,11 +301,14 @@ pub fn visit_erasable(
     // Of each op around, whether all that is inside only reads.
     let mut around: Vec<bool> = Vec::new();
     body.walk_regions(regions, |step| {
+        if !going {
+            return false;
+        }
         let (BodyStep::Enter(op) | BodyStep::Leave(op)) = step;
         let has_inside = !body.op_regions(op).is_empty();
         if let BodyStep::Enter(_) = step {
             around.extend(has_inside.then_some(true));
-            return going;
+            return true;
         }
         let inside = !has_inside || around.pop().unwrap_or(true);
         let view = body.op(ctx, op);
@@ -328,7 +331,7 @@ pub fn visit_erasable(
             }
         };
         debug_assert_eq!(erasable, would_op_be_trivially_dead(view));
-        going = going && visit(op, erasable);
+        going = visit(op, erasable);
         going
     });
 }

@@ -57,9 +57,22 @@ impl Printer<'_> {
                     if let AttrData::Dense { ty, splat, bytes } = ctx.attr_data(*indices)
                         && ctx.type_data(*ty).num_elements() != Some(0)
                     {
-                        self.print_dense(*ty, *splat, bytes, false);
+                        let values = ctx.attr_data(*values);
+                        let several = match values {
+                            AttrData::Dense { splat, .. } => !splat,
+                            AttrData::DenseString { values, .. } => values.len() > 1,
+                            _ => false,
+                        };
+                        // One number is read as one index, which several values do not go with.
+                        match ctx.type_data(*ty).num_elements() {
+                            Some(count) if *splat && several => {
+                                let all = bytes.repeat(count as usize);
+                                self.print_dense(*ty, false, &all, false);
+                            }
+                            _ => self.print_dense(*ty, *splat, bytes, false),
+                        }
                         self.push(", ");
-                        match ctx.attr_data(*values) {
+                        match values {
                             AttrData::Dense { ty, splat, bytes } => {
                                 self.print_dense(*ty, *splat, bytes, true)
                             }
