@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::body::{Body, BodyStep};
 use crate::context::Context;
-use crate::ids::{OpId, RegionId, ValueId};
+use crate::ids::{OpId, ValueId};
 use crate::op_def::{
     Arity, Effect, EffectDef, EffectKind, EffectSpec, EffectTarget, OpDef, ValueSpec,
 };
@@ -289,18 +289,13 @@ pub fn would_op_be_trivially_dead(op: OpRef<'_>) -> bool {
     kept_by(op).is_none()
 }
 
-/// Calls `visit` on each op in `regions`, after those inside it, with whether it could be erased if nothing used it, as
+/// Calls `visit` on each op of `body`, after those inside it, with whether it could be erased if nothing used it, as
 /// [`would_op_be_trivially_dead`] says, until that returns `false`. Each op is looked at once, however deep it lies.
-pub fn visit_erasable(
-    ctx: &Context,
-    body: &Body,
-    regions: &[RegionId],
-    mut visit: impl FnMut(OpId, bool) -> bool,
-) {
+pub fn visit_erasable(ctx: &Context, body: &Body, mut visit: impl FnMut(OpId, bool) -> bool) {
     let (mut list, mut going) = (Vec::new(), true);
     // Of each op around, whether all that is inside only reads.
     let mut around: Vec<bool> = Vec::new();
-    body.walk_regions(regions, |step| {
+    body.walk_regions(body.owner_regions(), |step| {
         if !going {
             return false;
         }

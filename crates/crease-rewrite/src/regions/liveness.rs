@@ -89,7 +89,7 @@ fn mark(ctx: &Context, body: &Body) -> Found {
     let mut multi_block: Vec<RegionId> = Vec::new();
     let several = |r: &RegionId| !one_or_none(body, *r);
     multi_block.extend(body.owner_regions().iter().copied().filter(several));
-    visit_erasable(ctx, body, body.owner_regions(), |op, erasable| {
+    visit_erasable(ctx, body, |op, erasable| {
         total += 1;
         multi_block.extend(body.op_regions(op).iter().copied().filter(several));
         if !erasable {

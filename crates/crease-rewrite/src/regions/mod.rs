@@ -131,7 +131,7 @@ fn all_live(rw: &Rewriter<'_>, visited: bool) -> bool {
 fn any_trivially_dead(rw: &Rewriter<'_>) -> bool {
     let body = rw.body();
     let mut found = false;
-    visit_erasable(rw.ctx(), body, body.owner_regions(), |op, erasable| {
+    visit_erasable(rw.ctx(), body, |op, erasable| {
         found = erasable && body.op_unused(op);
         !found
     });

@@ -2,7 +2,7 @@
 
 use crease_affine::{AffineFor, AffineLoad, AffineStore, AffineYield, map_attr, may_be_size};
 use crease_ir::affine::AffineMap;
-use crease_ir::{BlockId, Loc, OpId, OpRef, Type, ValueId};
+use crease_ir::{Attr, BlockId, Context, Loc, OpId, OpRef, Type, ValueId};
 use crease_memref::mixed::constant_index;
 use crease_memref::{Load, Store};
 use crease_rewrite::Rewriter;
@@ -213,6 +213,11 @@ impl Loops for Parallel {
     }
 }
 
+/// The map of an access to the element at these indices themselves.
+fn identity(ctx: &Context, rank: usize) -> Attr {
+    map_attr(ctx, AffineMap::multi_dim_identity(rank as u32))
+}
+
 /// `affine.for`.
 pub(super) struct Affine;
 
@@ -267,10 +272,7 @@ impl Loops for Affine {
         indices: Vec<ValueId>,
         result: Type,
     ) -> ValueId {
-        let map = map_attr(
-            rw.ctx(),
-            AffineMap::multi_dim_identity(indices.len() as u32),
-        );
+        let map = identity(rw.ctx(), indices.len());
         let load = AffineLoad {
             memref,
             indices,
@@ -287,10 +289,7 @@ impl Loops for Affine {
         memref: ValueId,
         indices: Vec<ValueId>,
     ) {
-        let map = map_attr(
-            rw.ctx(),
-            AffineMap::multi_dim_identity(indices.len() as u32),
-        );
+        let map = identity(rw.ctx(), indices.len());
         let store = AffineStore {
             value,
             memref,
