@@ -9,7 +9,7 @@ use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use super::func::module_layout;
 use super::memref::Allocation;
 use super::types::Types;
-use super::{Rule, Target, arith, cf, func, index, math, memref, ub};
+use super::{Rule, Target, arith, cf, func, index, math, memref, ub, vector};
 
 crease_pass::pass_options! {
     /// Options of `convert-to-llvm`.
@@ -29,7 +29,7 @@ pub struct ConvertToLLVM {
 }
 
 /// What becomes of ops, by dialect.
-static DIALECTS: [(&str, &[Rule]); 7] = [
+static DIALECTS: [(&str, &[Rule]); 8] = [
     ("arith", arith::RULES),
     ("cf", cf::RULES),
     ("func", func::RULES),
@@ -37,6 +37,7 @@ static DIALECTS: [(&str, &[Rule]); 7] = [
     ("math", math::RULES),
     ("memref", memref::RULES),
     ("ub", ub::RULES),
+    ("vector", vector::RULES),
 ];
 
 impl Pass for ConvertToLLVM {
@@ -93,7 +94,8 @@ impl ConvertToLLVM {
 impl PassDef for ConvertToLLVM {
     const NAME: &'static str = "convert-to-llvm";
     const DISPLAY: &'static str = "ConvertToLLVMPass";
-    const SUMMARY: &'static str = "Turn arith, cf, func, index, math, memref and ub into llvm";
+    const SUMMARY: &'static str =
+        "Turn arith, cf, func, index, math, memref, ub and vector into llvm";
     type Options = Options;
 
     fn new(options: Options) -> Self {

@@ -23,6 +23,7 @@ mod symbols;
 mod types;
 mod ub;
 mod unranked;
+mod vector;
 
 pub use all::ConvertToLLVM;
 pub use arith::ConvertArithToLLVM;

@@ -10,7 +10,7 @@ use crate::types::{Struct, array_parts, is_compatible};
 use crate::{ExtractValue, InsertValue, Poison, SExt, Trunc, ZExt};
 
 /// Rows of an array that an op is taken apart into at most: each becomes several ops.
-const MOST_ROWS: u64 = 1 << 20;
+pub(super) const MOST_ROWS: u64 = 1 << 20;
 
 /// How an op becomes another one.
 pub(super) struct OneToOne {
@@ -249,7 +249,7 @@ impl Conversion<'_> {
 }
 
 /// The next position, the last dimension first.
-fn advance(position: &mut [i64], sizes: &[i64]) {
+pub(super) fn advance(position: &mut [i64], sizes: &[i64]) {
     for (at, &size) in position.iter_mut().zip(sizes).rev() {
         *at += 1;
         if *at < size {

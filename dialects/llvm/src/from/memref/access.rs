@@ -34,7 +34,7 @@ pub(super) fn first_element(
 
 /// Makes the address of an element of a memref of type `ty`. What reads or writes it at once says that it is inside:
 /// no sum is too large, and none below zero.
-pub(super) fn element_address(
+pub(in super::super) fn element_address(
     conv: &mut Conversion<'_>,
     loc: Loc,
     (ty, whole): (Type, ValueId),

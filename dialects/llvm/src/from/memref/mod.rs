@@ -9,6 +9,8 @@ mod blocks;
 mod copy;
 mod views;
 
+pub(super) use access::element_address;
+
 use crease_ir::diag::Failed;
 use crease_ir::interfaces::Layout;
 use crease_ir::op_def::OpKind;
