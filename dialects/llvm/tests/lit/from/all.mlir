@@ -179,9 +179,8 @@ func.func @reshape(%m: memref<?x?xi32>, %shape: memref<1xindex>) -> memref<?xi32
 
 // -----
 
-// Nobody converts vectors.
 // CHECK-LABEL: llvm.func @vector(
-// CHECK: vector.extract
+// CHECK: llvm.extractelement
 func.func @vector(%v: vector<4xf32>) -> f32 {
   %0 = vector.extract %v[1] : f32 from vector<4xf32>
   return %0 : f32
