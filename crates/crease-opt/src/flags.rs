@@ -4,6 +4,7 @@
 use crease_ir::diag::Severity;
 use crease_pass::instrument::statistics::StatisticsDisplay;
 use crease_pass::instrument::timing::TimingDisplay;
+use crease_pass::options::{parse_word, unknown_word};
 use crease_pass::{DebugCounters, PassFilter, PassRegistry, parse_bool, parse_int};
 
 use crate::backend::EmitForm;
@@ -114,19 +115,6 @@ fn long(text: &str) -> Result<i64, String> {
     parse_int(text).ok_or_else(|| format!("'{text}' value invalid for long argument!"))
 }
 
-fn unknown_word(text: &str) -> String {
-    format!("Cannot find option named '{text}'!")
-}
-
-/// The word's value, or an error that lists the words there are.
-fn word<T: Copy>(text: &str, words: &[(&str, T)]) -> Result<T, String> {
-    let found = words.iter().find(|(word, _)| *word == text);
-    found.map(|(_, value)| *value).ok_or_else(|| {
-        let known: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-        format!("{} It is one of: {}", unknown_word(text), known.join(", "))
-    })
-}
-
 /// Adds the comma-separated passes to the filter.
 fn pass_names(passes: &PassRegistry, filter: &mut PassFilter, text: &str) -> Result<(), String> {
     let mut names = match std::mem::take(filter) {
@@ -139,12 +127,8 @@ fn pass_names(passes: &PassRegistry, filter: &mut PassFilter, text: &str) -> Res
     };
     for name in text.split(',') {
         if passes.find(name).is_none() {
-            let known: Vec<_> = passes.sorted().iter().map(|pass| pass.name).collect();
-            return Err(format!(
-                "{} It is one of: {}",
-                unknown_word(name),
-                known.join(", ")
-            ));
+            let known = passes.sorted();
+            return Err(unknown_word(name, known.iter().map(|pass| pass.name)));
         }
         names.push(name.to_owned());
     }
@@ -185,7 +169,7 @@ pub(crate) static FLAGS: &[Flag] = &[
                 ("asm", Some(EmitForm::Assembly)),
                 ("obj", Some(EmitForm::Object)),
             ];
-            set.settings.emit = word(text, &words)?;
+            set.settings.emit = parse_word(text, &words)?;
             Ok(())
         }),
     flag!(General, "mattr", Value::Required("features"),
@@ -287,7 +271,7 @@ pub(crate) static FLAGS: &[Flag] = &[
         "How counts are shown", |set, text| {
             let words =
                 [("list", StatisticsDisplay::List), ("pipeline", StatisticsDisplay::Pipeline)];
-            set.settings.statistics_display = word(text, &words)?;
+            set.settings.statistics_display = parse_word(text, &words)?;
             Ok(())
         }),
     switch!(Passes, "mlir-print-debug-counter",
@@ -328,7 +312,7 @@ pub(crate) static FLAGS: &[Flag] = &[
         Value::Words(&[("list", "One line per name, the longest first"), ("tree", "Nested, in order")]),
         "How times are shown", |set, text| {
             let words = [("list", TimingDisplay::List), ("tree", TimingDisplay::Tree)];
-            set.settings.timing_display = word(text, &words)?;
+            set.settings.timing_display = parse_word(text, &words)?;
             Ok(())
         }),
     flag!(Passes, "pass-pipeline", Value::Required("string"),
@@ -386,7 +370,7 @@ pub(crate) static FLAGS: &[Flag] = &[
         Value::Words(&[("json", "One JSON object a line"), ("text", "Text with the source line")]),
         "How diagnostics are written", |set, text| {
             let words = [("json", Format::Json), ("text", Format::Text)];
-            set.settings.diagnostics = word(text, &words)?;
+            set.settings.diagnostics = parse_word(text, &words)?;
             Ok(())
         }),
     flag!(Diagnostics, "mlir-diagnostic-verbosity-level",
@@ -401,7 +385,7 @@ pub(crate) static FLAGS: &[Flag] = &[
                 ("warnings", Severity::Warning),
                 ("remarks", Severity::Remark),
             ];
-            set.settings.least_severity = word(text, &words)?;
+            set.settings.least_severity = parse_word(text, &words)?;
             Ok(())
         }),
     switch!(Diagnostics, "mlir-disable-diagnostic-notes",
@@ -422,7 +406,7 @@ pub(crate) static FLAGS: &[Flag] = &[
             let words = [("all", Expect::All), ("only-expected", Expect::OnlyExpected)];
             set.settings.expect = Some(match text {
                 "" => Expect::All,
-                _ => word(text, &words)?,
+                _ => parse_word(text, &words)?,
             });
             Ok(())
         }),
@@ -431,7 +415,7 @@ pub(crate) static FLAGS: &[Flag] = &[
         Value::Words(&[("bash", "For Bash"), ("fish", "For fish"), ("zsh", "For Zsh")]),
         "Write a script that makes a shell complete these flags, and stop", |set, text| {
             let words = [("bash", Shell::Bash), ("fish", Shell::Fish), ("zsh", Shell::Zsh)];
-            set.settings.show = Some(Show::Completions(word(text, &words)?));
+            set.settings.show = Some(Show::Completions(parse_word(text, &words)?));
             Ok(())
         }),
     flag!(Generic, "dialect-page", Value::Required("name"),

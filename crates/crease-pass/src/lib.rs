@@ -1,7 +1,7 @@
 //! Passes: what one is, how pipelines are written, and the manager that runs them.
 //!
 //! Map: [`Pass`] and [`PassDef`] are what an author implements, [`pass_options!`] declares its
-//! options, or [`PatternPass`] if patterns are all that it applies; [`PassRegistry`] knows passes by name; [`pipeline`] reads pipeline text into an
+//! options ([`option_words!`] one of a few words), or [`PatternPass`] if patterns are all that it applies; [`PassRegistry`] knows passes by name; [`pipeline`] reads pipeline text into an
 //! [`OpPassManager`]; [`Runner`] runs that over IR, in parallel where bodies are independent;
 //! [`instrument`] prints, times and counts what it does.
 //! **Invariant:** names no dialect and no pass; diagnostics and dumps come in the same order at any

@@ -9,7 +9,7 @@ use crease_ir::sort::{sort_by, sort_by_key};
 
 use crate::pipeline::PipelineError;
 
-pub use value::{List, OptionValue, ValueKind, parse_bool, parse_int};
+pub use value::{List, OptionValue, ValueKind, parse_bool, parse_int, parse_word, unknown_word};
 
 /// What is known of one option.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,8 +7,7 @@ use std::sync::Mutex;
 use crease_ir::diag::{Failed, Severity};
 use crease_ir::{Context, Loc};
 use crease_pass::{
-    ByBody, Changed, DebugCounters, List, OptionValue, Pass, PassContext, PassDef, PassTarget,
-    Statistic, ValueKind,
+    ByBody, Changed, DebugCounters, List, Pass, PassContext, PassDef, PassTarget, Statistic,
 };
 use crease_rewrite::driver::RunResult;
 use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
@@ -16,39 +15,15 @@ use crease_rewrite::{Driver, DriverConfig, Outcome, PatternSet, RegionSimplify};
 use crate::bodies;
 use crate::trace::Trace;
 
-/// How much control flow is simplified.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Level(pub(crate) RegionSimplify);
-
-impl OptionValue for Level {
-    fn kind(&self) -> ValueKind {
-        ValueKind::Enum(&[
-            ("disabled", "Drop unreachable blocks only"),
-            ("normal", "Also drop what is not live"),
-            (
-                "aggressive",
-                "Also merge equal blocks and equal block arguments",
-            ),
-        ])
-    }
-
-    fn set(&mut self, text: &str) -> Result<(), String> {
-        self.0 = match text {
-            "disabled" => RegionSimplify::Disabled,
-            "normal" => RegionSimplify::Normal,
-            "aggressive" => RegionSimplify::Aggressive,
-            _ => return Err(format!("Cannot find option named '{text}'!")),
-        };
-        Ok(())
-    }
-
-    fn text(&self) -> String {
-        match self.0 {
-            RegionSimplify::Disabled => "disabled",
-            RegionSimplify::Normal => "normal",
-            RegionSimplify::Aggressive => "aggressive",
-        }
-        .into()
+crease_pass::option_words! {
+    /// How much control flow is simplified.
+    pub struct Level(pub(crate) RegionSimplify) {
+        /// Drop unreachable blocks only
+        RegionSimplify::Disabled = "disabled",
+        /// Also drop what is not live
+        RegionSimplify::Normal = "normal",
+        /// Also merge equal blocks and equal block arguments
+        RegionSimplify::Aggressive = "aggressive",
     }
 }
 

@@ -6,7 +6,7 @@
 // RUN: not crease-opt %s --cse="equiv=semantic hoist=outermost min-cost=2" 2>&1 | FileCheck %s --check-prefix=COST
 // RUN: not crease-opt %s --cse="equiv=semantic hoist=outermost exclude=opaque-inside" 2>&1 | FileCheck %s --check-prefix=OPAQUE
 
-// MODE: for the --equiv option: 'algebraic' is none of: syntactic, commutative, semantic, rules
+// MODE: for the --equiv option: Cannot find option named 'algebraic'! It is one of: syntactic, commutative, semantic, rules
 // NODES: error: cse: 'max-nodes' is a limit on what is equal by laws: add equiv=semantic or equiv=rules
 // ITERATIONS: error: cse: 'max-iterations' is a limit on what is equal by laws: add equiv=semantic or equiv=rules
 // LEAST: error: cse: 'max-nodes' is at least 1, not 0

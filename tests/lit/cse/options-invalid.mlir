@@ -15,7 +15,7 @@
 // RUN: not crease-opt --allow-unregistered-dialect --cse="ignore-attrs=unheard" %s 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: crease-opt --allow-unregistered-dialect --cse="ignore-attrs=op_name,unheard" %s | FileCheck %s --check-prefix=SOME
 
-// HOIST: for the --hoist option: 'outer' is none of: none, common-dominator, outermost
+// HOIST: for the --hoist option: Cannot find option named 'outer'! It is one of: none, common-dominator, outermost
 // OPTION: no such option equal
 // OPTION: options are: {{.*}}hoist{{.*}}ignore-attrs
 // USES: error: cse: 'min-uses' is for hoisting: add hoist=common-dominator or hoist=outermost
@@ -28,7 +28,7 @@
 // OPS: error: cse: 'b' is no pattern for ops: write `dialect.op` or `dialect.*`
 // PURE: error: cse: 'oneflow' is no pattern for ops: write `dialect.op` or `dialect.*`
 // EXCLUDE: error: cse: there is no kind of ops 'loads' to exclude: there are booleans, calls, constants, not-hoistable, opaque-inside, reads, and names of ops
-// CALLS: 'yes' is none of: off, declared, inferred
+// CALLS: Cannot find option named 'yes'! It is one of: off, declared, inferred
 // ATTR: error: cse: no op has an attribute 'op_nam'; did you mean 'op_name'? there are: {{.*}}op_name
 // NONE: error: cse: no op has an attribute 'unheard': there are: {{.*}}op_name
 // SOME: "x.op"

@@ -65,6 +65,90 @@ pub fn parse_int(text: &str) -> Option<i64> {
     i64::try_from(if negative { -value } else { value }).ok()
 }
 
+/// What is wrong with a word that is none of the `known` ones.
+pub fn unknown_word<'w>(text: &str, known: impl IntoIterator<Item = &'w str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    let known = known.join(", ");
+    format!("Cannot find option named '{text}'! It is one of: {known}")
+}
+
+/// The value of a word, or what is wrong with it.
+pub fn parse_word<T: Copy>(text: &str, words: &[(&str, T)]) -> Result<T, String> {
+    let found = words.iter().find(|(word, _)| *word == text);
+    let unknown = || unknown_word(text, words.iter().map(|(word, _)| *word));
+    found.map(|(_, value)| *value).ok_or_else(unknown)
+}
+
+/// Declares an enum that is an option of a few words, or a struct of a value that is one. A variant's doc comment is
+/// the word's help:
+///
+/// ```
+/// crease_pass::option_words! {
+///     /// What becomes of the rest.
+///     pub enum Rest {
+///         /// It is masked
+///         Mask = "mask",
+///         /// There must be none
+///         Refuse = "refuse",
+///     }
+/// }
+/// use crease_pass::OptionValue;
+/// let mut rest = Rest::Mask;
+/// assert_eq!(rest.set("refuse"), Ok(()));
+/// assert_eq!(rest, Rest::Refuse);
+/// let unknown = "Cannot find option named 'peel'! It is one of: mask, refuse";
+/// assert_eq!(rest.set("peel"), Err(unknown.to_owned()));
+/// ```
+#[macro_export]
+macro_rules! option_words {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident {
+            $( $(#[doc = $help:literal])+ $variant:ident = $word:literal, )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis enum $name { $( $(#[doc = $help])+ $variant, )+ }
+
+        $crate::option_words!(@impl $name { $( $word, Self::$variant, concat!($($help),+); )+ });
+    };
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident($inside:vis $ty:ty) {
+            $( $(#[doc = $help:literal])+ $value:path = $word:literal, )+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis struct $name($inside $ty);
+
+        $crate::option_words!(@impl $name { $( $word, Self($value), concat!($($help),+); )+ });
+    };
+    (@impl $name:ident { $( $word:literal, $value:expr, $help:expr; )+ }) => {
+        impl $name {
+            const WORDS: &[(&str, Self)] = &[$( ($word, $value) ),+];
+            const HELP: &[(&str, &str)] = &[$( ($word, $help.trim_ascii()) ),+];
+        }
+
+        impl $crate::OptionValue for $name {
+            fn kind(&self) -> $crate::ValueKind {
+                $crate::ValueKind::Enum(Self::HELP)
+            }
+
+            fn set(&mut self, text: &str) -> ::core::result::Result<(), ::std::string::String> {
+                *self = $crate::options::parse_word(text, Self::WORDS)?;
+                Ok(())
+            }
+
+            fn text(&self) -> ::std::string::String {
+                let known = Self::WORDS.iter().find(|(_, value)| value == self);
+                known.map(|(word, _)| (*word).to_owned()).unwrap_or_default()
+            }
+        }
+    };
+}
+
 impl OptionValue for bool {
     fn kind(&self) -> ValueKind {
         ValueKind::Bool

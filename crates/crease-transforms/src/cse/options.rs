@@ -9,83 +9,50 @@ use crease_ir::registry::nearest;
 use crease_ir::symbols::is_top;
 use crease_ir::{AttrData, Body, Context};
 use crease_pass::options::Field;
-use crease_pass::{List, OptionValue, PassOptions, PassTarget, ValueKind};
+use crease_pass::{List, OptionValue, PassOptions, PassTarget};
 use crease_rewrite::cse::{AttrRule, CseOptions, Exclude, Hoist, OpPattern};
 use crease_rules::saturation::Limits;
 
 use super::semantic::Equiv;
 
-/// One of a few words.
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident: $ty:ty { $($word:literal => $value:expr, $help:literal;)+ }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub struct $name(pub(super) $ty);
-
-        impl OptionValue for $name {
-            fn kind(&self) -> ValueKind { ValueKind::Enum(&[$(($word, $help)),+]) }
-
-            fn set(&mut self, text: &str) -> Result<(), String> {
-                match text {
-                    $($word => self.0 = $value,)+
-                    _ => {
-                        let words = [$($word),+].join(", ");
-                        return Err(format!("'{text}' is none of: {words}"));
-                    }
-                }
-                Ok(())
-            }
-
-            fn text(&self) -> String {
-                $(if self.0 == $value { return $word.into(); })+
-                String::new()
-            }
-        }
-    };
-}
-
-words! {
+crease_pass::option_words! {
     /// How far ops are moved.
-    Placement: Hoist {
-        "none" => Hoist::None, "Merge only into an op that dominates";
-        "common-dominator" => Hoist::CommonDominator,
-            "Also move equal ops of several paths to before the first use that these have in common";
-        "outermost" => Hoist::Outermost,
-            "Move what occurs several times as far out as every path computes it";
+    pub struct Placement(pub(super) Hoist) {
+        /// Merge only into an op that dominates
+        Hoist::None = "none",
+        /// Also move equal ops of several paths to before the first use that these have in common
+        Hoist::CommonDominator = "common-dominator",
+        /// Move what occurs several times as far out as every path computes it
+        Hoist::Outermost = "outermost",
     }
 }
 
 const MAX_ITERATIONS: i64 = 8;
 const MAX_NODES: i64 = 50_000;
 
-/// What is believed of calls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum PureCalls {
-    /// As their definitions say: they may do anything.
-    Off,
-    /// What is declared on calls and functions.
-    Declared,
-    /// Also what functions were found to do.
-    Inferred,
-}
-
-words! {
+crease_pass::option_words! {
     /// What is believed of calls.
-    Calls: PureCalls {
-        "off" => PureCalls::Off, "Calls may do anything";
-        "declared" => PureCalls::Declared, "They do what 'crease.effect' on them or on the function says";
-        "inferred" => PureCalls::Inferred, "Or else what the function's body does";
+    pub enum PureCalls {
+        /// Calls may do anything
+        Off = "off",
+        /// They do what 'crease.effect' on them or on the function says
+        Declared = "declared",
+        /// Or else what the function's body does
+        Inferred = "inferred",
     }
 }
 
-words! {
+crease_pass::option_words! {
     /// When ops are equal.
-    Equality: Equiv {
-        "syntactic" => Equiv::Syntactic,
-            "As written; operands of commutative ops in any order, as upstream has it";
-        "commutative" => Equiv::Commutative, "The same";
-        "semantic" => Equiv::Semantic, "Also by associativity and distributivity";
-        "rules" => Equiv::Rules, "Also by all rules, those included that are off elsewhere";
+    pub struct Equality(pub(super) Equiv) {
+        /// As written; operands of commutative ops in any order, as upstream has it
+        Equiv::Syntactic = "syntactic",
+        /// The same
+        Equiv::Commutative = "commutative",
+        /// Also by associativity and distributivity
+        Equiv::Semantic = "semantic",
+        /// Also by all rules, those included that are off elsewhere
+        Equiv::Rules = "rules",
     }
 }
 
@@ -123,7 +90,7 @@ crease_pass::pass_options! {
         /// With hoisting: name values `prefix_N`, in their locations
         pub name_prefix: String = String::new(),
         /// What is believed of calls
-        pub pure_calls: Calls = Calls(PureCalls::Off),
+        pub pure_calls: PureCalls = PureCalls::Off,
         /// Say in remarks what was merged and why something nearly equal was not
         pub report: bool = false,
     }
@@ -217,7 +184,7 @@ impl Options {
                 exclude,
                 why_not: self.report,
             },
-            pure_calls: self.pure_calls.0,
+            pure_calls: self.pure_calls,
             equiv,
             attrs: self.attr_rules()?,
             pure: pure.collect::<Result<_, _>>()?,

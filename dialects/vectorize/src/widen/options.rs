@@ -1,7 +1,5 @@
 //! What `vectorize-loop` is told.
 
-use crease_pass::{OptionValue, ValueKind};
-
 crease_pass::pass_options! {
     /// Options of `vectorize-loop`.
     pub struct Options {
@@ -30,57 +28,24 @@ crease_pass::pass_options! {
     }
 }
 
-/// What becomes of iterations that fill no vector.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tail {
-    /// There must be none.
-    Refuse,
-    /// They are lanes under a mask.
-    Mask,
-    /// A loop runs them one by one.
-    Scalar,
+crease_pass::option_words! {
+    /// What becomes of iterations that fill no vector.
+    pub enum Tail {
+        /// There must be none
+        Refuse = "refuse",
+        /// Lanes under a mask
+        Mask = "mask",
+        /// A loop runs them one by one
+        Scalar = "scalar",
+    }
 }
 
-/// What becomes of a loop that cannot be vectorized.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OnFailure {
-    /// The pass fails.
-    Error,
-    /// It stays, with a warning.
-    Scalar,
-}
-
-/// An enum as the value of an option, by a table of spellings.
-macro_rules! spelled {
-    ($ty:ident: $($text:literal => $value:ident, $help:literal;)*) => {
-        impl OptionValue for $ty {
-            fn kind(&self) -> ValueKind { ValueKind::Enum(&[$(($text, $help)),*]) }
-
-            fn set(&mut self, text: &str) -> Result<(), String> {
-                *self = match text {
-                    $($text => Self::$value,)*
-                    _ => return Err(format!("Cannot find option named '{text}'!")),
-                };
-                Ok(())
-            }
-
-            fn text(&self) -> String {
-                match self {
-                    $(Self::$value => $text,)*
-                }
-                .to_owned()
-            }
-        }
-    };
-}
-
-spelled! { Tail:
-    "refuse" => Refuse, "There must be none";
-    "mask" => Mask, "Lanes under a mask";
-    "scalar" => Scalar, "A loop runs them one by one";
-}
-
-spelled! { OnFailure:
-    "error" => Error, "The pass fails";
-    "scalar" => Scalar, "It stays, with a warning";
+crease_pass::option_words! {
+    /// What becomes of a loop that cannot be vectorized.
+    pub enum OnFailure {
+        /// The pass fails
+        Error = "error",
+        /// It stays, with a warning
+        Scalar = "scalar",
+    }
 }
