@@ -4,6 +4,7 @@
 //! Not here: functions that are alike only once others are one, declarations, and functions of different tables: the
 //! name of one means nothing in the other.
 
+use crease_ir::attrs::AttrReplacer;
 use crease_ir::body::hash::{bodies_equal, body_hash};
 use crease_ir::diag::Failed;
 use crease_ir::symbols::symbol_key;
@@ -32,13 +33,17 @@ impl Pass for DuplicateFunctionElimination {
         });
         let changed = tables.iter().any(|table| !table.renamed.is_empty());
         if changed {
+            let references = |table| {
+                let tables = &tables;
+                AttrReplacer::new(ctx, move |attr| reference(ctx, tables, table, attr))
+            };
             let mut is_target = true;
             walk_tables(ctx, target.body_mut(), &mut |body, table, around| {
-                References::new(ctx, &tables, table).replace_in(body);
+                references(table).replace_in(body);
                 // What a table says itself is said in the one around it.
                 let outside = around.unwrap_or(table);
                 if !std::mem::take(&mut is_target) {
-                    References::new(ctx, &tables, outside).replace_in_owner(body);
+                    references(outside).replace_in_owner(body);
                 }
             });
         }
@@ -139,110 +144,20 @@ impl Table {
     }
 }
 
-/// Attributes in which references were replaced.
-struct References<'a> {
-    ctx: &'a Context,
-    tables: &'a [Table],
-    /// The table that references are to be looked up in.
-    table: usize,
-    /// What attributes become.
-    known: FxHashMap<Attr, Attr>,
-}
-
-impl<'a> References<'a> {
-    fn new(ctx: &'a Context, tables: &'a [Table], table: usize) -> Self {
-        Self {
-            ctx,
-            tables,
-            table,
-            known: FxHashMap::default(),
-        }
+/// What a reference to a function that is gone becomes, if it is to be looked up in `tables[table]`.
+fn reference(ctx: &Context, tables: &[Table], table: usize, attr: Attr) -> Option<Attr> {
+    let AttrData::SymbolRef { root, nested } = ctx.attr_data(attr) else {
+        return None;
+    };
+    let Some((&last, path)) = nested.split_last() else {
+        let renamed = tables[table].renamed.get(root)?;
+        return Some(ctx.symbol_ref_attr(*renamed, &[]));
+    };
+    let mut table = *tables[table].tables.get(root)?;
+    for name in path {
+        table = *tables[table].tables.get(name)?;
     }
-
-    fn replace_in(&mut self, body: &mut Body) {
-        let ctx = self.ctx;
-        for op in body.ops_preorder() {
-            let count = ctx.num_attr_slots(body.op_name(op));
-            for (slot, old) in body.attr_slots(op, count).to_vec().into_iter().enumerate() {
-                let new = old.map(|old| self.replaced(old));
-                match slot.checked_sub(1) {
-                    _ if new == old => {}
-                    Some(slot) => body.set_attr(ctx, op, slot, new),
-                    None => body.set_discardable_dict(ctx, op, new),
-                }
-            }
-        }
-    }
-
-    fn replace_in_owner(&mut self, body: &mut Body) {
-        for attr in body.owner_mut().attrs.iter_mut().flatten() {
-            *attr = self.replaced(*attr);
-        }
-    }
-
-    /// `attr` with each reference to a function that is gone replaced; inner attributes come before outer ones.
-    fn replaced(&mut self, attr: Attr) -> Attr {
-        let mut pending = vec![attr];
-        while let Some(&at) = pending.last() {
-            let missing = pending.len();
-            if !self.known.contains_key(&at) {
-                let inner = self.inner(at).into_iter();
-                pending.extend(inner.filter(|inner| !self.known.contains_key(inner)));
-            }
-            if pending.len() == missing {
-                let new = self.rebuilt(at);
-                self.known.entry(at).or_insert(new);
-                pending.pop();
-            }
-        }
-        self.known.get(&attr).copied().unwrap_or(attr)
-    }
-
-    fn inner(&self, attr: Attr) -> Vec<Attr> {
-        match self.ctx.attr_data(attr) {
-            AttrData::Array(list) => list.to_vec(),
-            AttrData::Dict(entries) => entries.iter().map(|entry| entry.1).collect(),
-            AttrData::Dialect { params, .. } => params.iter().copied().flatten().collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// `attr` of what its parts became.
-    fn rebuilt(&self, attr: Attr) -> Attr {
-        let new = |attr: &Attr| self.known.get(attr).copied().unwrap_or(*attr);
-        let ctx = self.ctx;
-        match ctx.attr_data(attr) {
-            AttrData::SymbolRef { root, nested } => self.reference(*root, nested).unwrap_or(attr),
-            AttrData::Array(list) if !list.iter().all(|inner| new(inner) == *inner) => {
-                ctx.array_attr(&list.iter().map(new).collect::<Vec<_>>())
-            }
-            AttrData::Dict(entries) if !entries.iter().all(|(_, inner)| new(inner) == *inner) => {
-                let entries = entries.iter().map(|(name, inner)| (*name, new(inner)));
-                ctx.dict_attr(&entries.collect::<Vec<_>>())
-            }
-            AttrData::Dialect { def, params }
-                if !params.iter().flatten().all(|inner| new(inner) == *inner) =>
-            {
-                let params = params.iter().map(|inner| inner.as_ref().map(new));
-                let params = params.collect();
-                ctx.intern_attr(AttrData::Dialect { def: *def, params })
-            }
-            _ => attr,
-        }
-    }
-
-    /// What a reference to a function that is gone becomes.
-    fn reference(&self, root: Attr, nested: &[Attr]) -> Option<Attr> {
-        let Some((&last, path)) = nested.split_last() else {
-            let renamed = self.tables[self.table].renamed.get(&root)?;
-            return Some(self.ctx.symbol_ref_attr(*renamed, &[]));
-        };
-        let mut table = *self.tables[self.table].tables.get(&root)?;
-        for name in path {
-            table = *self.tables[table].tables.get(name)?;
-        }
-        let mut nested = path.to_vec();
-        nested.push(*self.tables[table].renamed.get(&last)?);
-        Some(self.ctx.symbol_ref_attr(root, &nested))
-    }
+    let mut nested = path.to_vec();
+    nested.push(*tables[table].renamed.get(&last)?);
+    Some(ctx.symbol_ref_attr(*root, &nested))
 }

@@ -5,11 +5,13 @@
 
 mod dense;
 mod recent;
+mod replace;
 mod unique;
 
 pub(crate) use recent::Serial;
 
 pub use dense::{ElementKind, push_int, read_int};
+pub use replace::AttrReplacer;
 
 use std::borrow::Cow;
 use std::ops::Range;
