@@ -1,7 +1,8 @@
 //! The `llvm` dialect: LLVM's types, instructions, globals and intrinsics as ops.
 //!
 //! `generated` is imported from upstream's ODS; the rest is what no declaration can say.
-//! `from/` has the conversions of other dialects to this one; nothing else here knows another one.
+//! `from/` has the conversions of other dialects to this one; nothing else here knows another one. `passes/` has the
+//! other passes.
 
 mod asm;
 mod attrs;
@@ -13,6 +14,7 @@ mod fold;
 mod from;
 mod generated;
 mod ops;
+mod passes;
 mod slots;
 mod types;
 mod verify;
@@ -23,6 +25,10 @@ pub use from::{
     ConvertMathToLLVM, ConvertToLLVM, ConvertUBToLLVM, FinalizeMemRefToLLVM,
 };
 pub use generated::*;
+pub use passes::{
+    AddComdats, EnsureDebugInfoScope, LegalizeForExport, RequestCWrappers, SetModuleDataLayout,
+    UseDefaultVisibility,
+};
 pub use types::{Signature, Struct, address_space, array, array_parts, function, pointer, void};
 
 use crease_ir::interfaces::Inlining;
@@ -49,7 +55,7 @@ pub static DIALECT: DialectDef = DialectDef {
     // Not every instruction is an op.
     allows_unknown_ops: true,
     extensions: &[
-        Table::new(&from::PASSES),
+        Table::new(&passes::PASSES),
         Table::new(&canonicalize::PATTERNS),
         Table::new(&types::LAYOUTS),
         Table::new(&INLINING),

@@ -79,8 +79,8 @@ pub fn parse_word<T: Copy>(text: &str, words: &[(&str, T)]) -> Result<T, String>
     found.map(|(_, value)| *value).ok_or_else(unknown)
 }
 
-/// Declares an enum that is an option of a few words, or a struct of a value that is one. A variant's doc comment is
-/// the word's help:
+/// Declares an enum that is an option of a few words, or a struct of a value that is one. A value that no word stands
+/// for is not written. A variant's doc comment is the word's help:
 ///
 /// ```
 /// crease_pass::option_words! {
@@ -144,6 +144,13 @@ macro_rules! option_words {
             fn text(&self) -> ::std::string::String {
                 let known = Self::WORDS.iter().find(|(_, value)| value == self);
                 known.map(|(word, _)| (*word).to_owned()).unwrap_or_default()
+            }
+
+            fn assignment(&self, name: &str) -> ::std::string::String {
+                match self.text() {
+                    none if none.is_empty() => none,
+                    word => ::std::format!("{name}={word}"),
+                }
             }
         }
     };

@@ -10,7 +10,7 @@ use crate::generated::*;
 use crate::types::{Signature, Struct, function, pointer, void};
 
 /// Asks for such a function.
-pub(super) const C_WRAPPER: &str = "llvm.emit_c_interface";
+pub(crate) const C_WRAPPER: &str = "llvm.emit_c_interface";
 
 /// What C is told of a function.
 pub(super) struct Interface {

@@ -27,6 +27,7 @@ mod vector;
 
 pub use all::ConvertToLLVM;
 pub use arith::ConvertArithToLLVM;
+pub(crate) use c_interface::C_WRAPPER;
 pub use cf::ConvertControlFlowToLLVM;
 pub use func::ConvertFuncToLLVM;
 pub use index::ConvertIndexToLLVM;
@@ -44,7 +45,7 @@ use crease_ir::registry::OpInfo;
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, Body, Loc, OpId, OpName, OpRef, Type, ValueId};
 use crease_memref::strided::MemRef;
-use crease_pass::{Changed, DialectPasses, PassContext, PassEntry};
+use crease_pass::{Changed, PassContext};
 use crease_rewrite::conversion::{ConversionRewriter, Visit, visits};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -55,18 +56,6 @@ use types::Types;
 
 use crate::types::address_space;
 use crate::{CConv, Call, TailCallKind};
-
-/// The passes of the dialect.
-pub(crate) static PASSES: DialectPasses = DialectPasses(&[
-    PassEntry::of::<ConvertArithToLLVM>(),
-    PassEntry::of::<ConvertControlFlowToLLVM>(),
-    PassEntry::of::<ConvertFuncToLLVM>(),
-    PassEntry::of::<ConvertIndexToLLVM>(),
-    PassEntry::of::<ConvertMathToLLVM>(),
-    PassEntry::of::<ConvertToLLVM>(),
-    PassEntry::of::<ConvertUBToLLVM>(),
-    PassEntry::of::<FinalizeMemRefToLLVM>(),
-]);
 
 crease_pass::pass_options! {
     /// Options of the conversions to LLVM.

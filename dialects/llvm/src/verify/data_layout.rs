@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 type Why = String;
 
 /// Whether LLVM reads the text.
-pub(super) fn check(text: &str) -> Result<(), Why> {
+pub(crate) fn check(text: &str) -> Result<(), Why> {
     if text.is_empty() {
         return Ok(());
     }

@@ -16,7 +16,7 @@ pub(crate) use globals::{
 };
 pub(crate) use params::param_attr;
 
-pub(crate) use data_layout::pointer_bits;
+pub(crate) use data_layout::{check as check_data_layout, pointer_bits};
 
 use crease_ir::traits::OpTrait;
 use crease_ir::{Attr, AttrData, Context, Diagnostics, Failed, Ident, OpRef, Type};
