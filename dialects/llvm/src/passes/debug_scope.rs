@@ -20,7 +20,7 @@ crease_pass::option_words! {
         DIEmissionKind::None = "None",
         /// Full
         DIEmissionKind::Full = "Full",
-        /// LineTablesOnly (default)
+        /// LineTablesOnly
         DIEmissionKind::LineTablesOnly = "LineTablesOnly",
         /// DebugDirectivesOnly
         DIEmissionKind::DebugDirectivesOnly = "DebugDirectivesOnly",

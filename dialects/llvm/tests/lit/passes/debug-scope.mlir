@@ -2,7 +2,6 @@
 // RUN: crease-opt %s --ensure-debug-info-scope-on-llvm-func=emission-kind=Full --mlir-print-debuginfo --allow-unregistered-dialect | FileCheck %s --check-prefix=FULL
 // RUN: not crease-opt %s --ensure-debug-info-scope-on-llvm-func=emission-kind=some 2>&1 | FileCheck %s --check-prefix=WRONG
 
-
 // CHECK: #loc2 = loc("argument.c":1:2)
 // CHECK: module {
 // CHECK-NEXT: llvm.func @defined([[ARG0:%.+]]: i64 loc("argument.c":1:2)) {

@@ -1,7 +1,6 @@
 // RUN: crease-opt %s --llvm-legalize-for-export --allow-unregistered-dialect | FileCheck %s
 // RUN: crease-opt %s --pass-pipeline="builtin.module(llvm.func(llvm-legalize-for-export))" --allow-unregistered-dialect | FileCheck %s --check-prefix=FUNCTIONS
 
-
 // CHECK: module {
 // CHECK-LABEL: llvm.func @two(
 // CHECK-SAME: [[ARG0:%.+]]: i1, [[ARG1:%.+]]: i32, [[ARG2:%.+]]: i32) -> i32 {

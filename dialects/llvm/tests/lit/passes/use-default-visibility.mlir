@@ -5,7 +5,6 @@
 // RUN: crease-opt %s --llvm-use-default-visibility=visibility=hidden --dump-pass-pipeline 2>&1 | FileCheck %s --check-prefix=SAID
 // RUN: not crease-opt %s --llvm-use-default-visibility=visibility=default 2>&1 | FileCheck %s --check-prefix=WRONG
 
-
 // CHECK-LABEL: llvm.func hidden @declared(
 // CHECK-SAME: )
 // NONE-LABEL: llvm.func @declared(
@@ -14,7 +13,7 @@
 // PROTECTED-SAME: )
 // UNSAID: Pass Manager with 1 passes:
 // UNSAID: builtin.module(
-// UNSAID: llvm-use-default-visibility
+// UNSAID: {{^}}  llvm-use-default-visibility{{$}}
 // UNSAID: )
 // UNSAID-LABEL: llvm.func @declared(
 // UNSAID-SAME: )
