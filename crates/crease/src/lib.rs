@@ -64,7 +64,7 @@ pub mod prelude {
     pub use crease_pass::options::NoOptions;
     pub use crease_pass::{
         Anchor, Changed, DialectPasses, OpPassManager, Pass, PassContext, PassDef, PassEntry,
-        PassRegistry, PassTarget, Statistic, pass_options,
+        PassRegistry, PassTarget, Statistic, option_words, pass_options,
     };
     pub use crease_rewrite::{
         Applied, DialectPatterns, Driver, DriverConfig, InsertPoint, NotApplied, PatternDef,
