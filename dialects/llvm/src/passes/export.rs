@@ -133,8 +133,7 @@ fn joined_fragment(ctx: &Context, last: Attr, next: Attr) -> Option<Attr> {
     let start = ctx.int_attr(ty, ApInt::new(ctx.int_width(ty)?, at));
     let operands = Some(ctx.array_attr(&[start, size]));
     let params = [*params.first()?, operands].into();
-    ctx.intern_attr(AttrData::Dialect { def: *def, params })
-        .into()
+    Some(ctx.intern_attr(AttrData::Dialect { def: *def, params }))
 }
 
 /// What a fragment is said by: its start and size.
