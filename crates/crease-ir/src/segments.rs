@@ -78,13 +78,16 @@ impl<'b> OpRef<'b> {
     #[inline]
     pub fn operand_segment(self, segment: OperandSegment) -> Range<usize> {
         let all = self.operand_group(segment.group);
-        let Some(Part { lengths, index }) = segment.part else {
-            return all;
-        };
-        let lengths = self
-            .attr(lengths)
-            .and_then(|attr| self.ctx().i32_elements(attr));
-        within(lengths, index, all)
+        match segment.part {
+            None => all,
+            Some(part) => within(self.lengths(part), part.index, all),
+        }
+    }
+
+    fn lengths(self, part: Part) -> &'b [[u8; 4]] {
+        let attr = self.attr(part.lengths);
+        let lengths = attr.and_then(|attr| self.ctx().i32_bytes(attr));
+        lengths.unwrap_or_default()
     }
 
     #[inline]
@@ -95,8 +98,7 @@ impl<'b> OpRef<'b> {
         total: usize,
         index: usize,
     ) -> Range<usize> {
-        let sizes = sizes.and_then(|sizes| self.ctx().i32_elements(sizes));
-        if sizes.is_some() {
+        if let Some(sizes) = sizes.and_then(|sizes| self.ctx().i32_bytes(sizes)) {
             return within(sizes, index, 0..total);
         }
         let (before, after) = specs.split_at_checked(index).unwrap_or((specs, &[]));
@@ -116,20 +118,60 @@ impl<'b> OpRef<'b> {
     }
 }
 
+/// Reads one segment of an op's operands after the other. A part of a group of groups that follows the one
+/// before starts where that ends, so that all of them are read in time linear in how many there are.
+pub(crate) struct SegmentCursor<'b> {
+    op: OpRef<'b>,
+    /// The part that would follow, and where it starts.
+    next: Option<(Part, usize)>,
+}
+
+impl<'b> SegmentCursor<'b> {
+    #[inline]
+    pub(crate) fn new(op: OpRef<'b>) -> Self {
+        Self { op, next: None }
+    }
+
+    /// As [`OpRef::operand_segment`].
+    #[inline]
+    pub(crate) fn read(&mut self, segment: OperandSegment) -> Range<usize> {
+        match segment.part {
+            None => self.op.operand_group(segment.group),
+            Some(part) => self.read_part(segment.group, part),
+        }
+    }
+
+    fn read_part(&mut self, group: usize, part: Part) -> Range<usize> {
+        let all = self.op.operand_group(group);
+        let lengths = self.op.lengths(part);
+        let range = match self.next {
+            Some((next, start)) if next == part => piece(start, lengths.get(part.index), all.end),
+            _ => within(lengths, part.index, all),
+        };
+        let index = part.index + 1;
+        self.next = Some((Part { index, ..part }, range.end));
+        range
+    }
+}
+
 /// Piece `index` of `all`, which consists of pieces of these lengths; never beyond its end.
 #[inline]
-fn within(
-    lengths: Option<impl Iterator<Item = i32>>,
-    index: usize,
-    all: Range<usize>,
-) -> Range<usize> {
-    let mut lengths = lengths
-        .into_iter()
-        .flatten()
-        .map(|length| length.max(0) as usize);
-    let start = all.start + lengths.by_ref().take(index).sum::<usize>();
-    let end = start + lengths.next().unwrap_or(0);
-    start.min(all.end)..end.min(all.end)
+fn within(lengths: &[[u8; 4]], index: usize, all: Range<usize>) -> Range<usize> {
+    let (before, rest) = lengths.split_at(index.min(lengths.len()));
+    let start = all.start + before.iter().map(length).sum::<usize>();
+    piece(start, rest.first(), all.end)
+}
+
+/// A piece that starts at `start`, but never beyond `end`.
+#[inline]
+fn piece(start: usize, bytes: Option<&[u8; 4]>, end: usize) -> Range<usize> {
+    let stop = start + bytes.map_or(0, length);
+    start.min(end)..stop.min(end)
+}
+
+#[inline]
+fn length(bytes: &[u8; 4]) -> usize {
+    i32::from_le_bytes(*bytes).max(0) as usize
 }
 
 impl Body {
@@ -162,6 +204,35 @@ impl Body {
         for (slot, sizes) in lengths.into_iter().chain(sizes) {
             let attr = ctx.i32_array_attr(&sizes);
             self.set_attr(ctx, op, slot, Some(attr));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{piece, within};
+
+    #[test]
+    fn pieces_follow_each_other() {
+        // Lengths that are wrong, too: negative, or beyond the end.
+        for lengths in [
+            &[][..],
+            &[0, 2, 0, 3],
+            &[1, -4, 2],
+            &[2, 9, 1],
+            &[i32::MAX; 3],
+        ] {
+            let bytes: Vec<[u8; 4]> = lengths.iter().map(|n| n.to_le_bytes()).collect();
+            let (mut start, all) = (3, 3..8);
+            for index in 0..lengths.len() + 2 {
+                let next = piece(start, bytes.get(index), all.end);
+                assert_eq!(
+                    next,
+                    within(&bytes, index, all.clone()),
+                    "{lengths:?} {index}"
+                );
+                start = next.end;
+            }
         }
     }
 }

@@ -71,8 +71,8 @@ fn add_flows(op: OpRef<'_>, edges: &mut Vec<(ValueId, ValueId)>) -> bool {
     {
         edges.push((source, result));
     } else if let Some(branch) = def.interface::<BranchInterface>() {
-        for (index, block) in op.successors().enumerate() {
-            let passed = branch.passed(op, index).map(|number| op.operand(number));
+        for (block, passed) in branch.edges(op) {
+            let passed = passed.map(|number| op.operand(number));
             edges.extend(passed.zip(op.body().block_args(block).iter().copied()));
         }
     } else if let Some(branch) = def.interface::<RegionBranchInterface>() {

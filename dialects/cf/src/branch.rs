@@ -42,10 +42,9 @@ pub fn segments(op: OpRef<'_>, n: usize) -> Vec<Vec<ValueId>> {
     let Some(branch) = op.def().and_then(|def| def.interface::<BranchInterface>()) else {
         return Vec::new();
     };
-    let passed = |succ| branch.passed(op, succ);
-    (0..n)
-        .map(|succ| passed(succ).map(|at| op.operand(at)).collect())
-        .collect()
+    let edges = branch.edges(op).take(n);
+    let values = edges.map(|(_, passed)| passed.map(|at| op.operand(at)).collect());
+    values.collect()
 }
 
 /// The case values of a switch, in order; a splat stands for each of its cases.

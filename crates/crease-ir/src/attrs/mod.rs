@@ -279,10 +279,16 @@ impl Context {
         &self,
         attr: Attr,
     ) -> Option<impl ExactSizeIterator<Item = i32> + Clone + '_> {
+        let values = self.i32_bytes(attr)?.iter();
+        Some(values.map(|value| i32::from_le_bytes(*value)))
+    }
+
+    /// The same, each as little-endian bytes.
+    #[inline]
+    pub(crate) fn i32_bytes(&self, attr: Attr) -> Option<&[[u8; 4]]> {
         match self.attr_data(attr) {
             AttrData::DenseArray { element, data } if *element == Type::I32 => {
-                let (values, _) = data.as_chunks::<4>();
-                Some(values.iter().map(|value| i32::from_le_bytes(*value)))
+                Some(data.as_chunks().0)
             }
             _ => None,
         }

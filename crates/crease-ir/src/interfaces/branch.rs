@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use crate::ids::{Attr, RegionId, ValueId};
-use crate::segments::OperandSegment;
+use crate::ids::{Attr, BlockId, RegionId, ValueId};
+use crate::segments::{OperandSegment, SegmentCursor};
 use crate::traits::OpTrait;
 use crate::view::OpRef;
 
@@ -24,6 +24,18 @@ impl BranchInterface {
     #[inline]
     pub fn passed(&self, op: OpRef<'_>, index: usize) -> Range<usize> {
         op.operand_segment((self.successor_operands)(index))
+    }
+
+    /// The successors of `op`, in order, with the operand numbers that it passes to the arguments of each.
+    #[inline]
+    pub fn edges<'b>(
+        &self,
+        op: OpRef<'b>,
+    ) -> impl Iterator<Item = (BlockId, Range<usize>)> + use<'b> {
+        let segment = self.successor_operands;
+        let mut cursor = SegmentCursor::new(op);
+        let successors = op.successors().enumerate();
+        successors.map(move |(index, block)| (block, cursor.read(segment(index))))
     }
 }
 

@@ -32,8 +32,7 @@ pub(super) fn branch(op: OpRef<'_>, def: &OpDef, diags: &mut Diagnostics) -> Che
         return Ok(());
     };
     let body = op.body();
-    for (i, block) in op.successors().enumerate() {
-        let operands = interface.passed(op, i);
+    for (i, (block, operands)) in interface.edges(op).enumerate() {
         let args = body.block_args(block);
         if operands.len() != args.len() {
             let message = format!(

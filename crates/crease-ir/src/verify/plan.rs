@@ -361,8 +361,7 @@ impl Plan {
         }
         if let Some(branch) = self.branch {
             let region = body.block_region(block);
-            for (i, to) in op.successors().enumerate() {
-                let operands = branch.passed(op, i);
+            for (to, operands) in branch.edges(op) {
                 let args = body.block_args(to);
                 let mut both = operands.clone().zip(args);
                 let fits = operands.len() == args.len()

@@ -12,6 +12,7 @@ mod constants;
 mod ranges;
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -373,12 +374,13 @@ impl<'a, L: Lattice> Solver<'a, L> {
         }
         // An edge is a pair of blocks: one that is taken is taken with all its operands, as upstream meets
         // them: the last use of a block first. Of equal constants the first says who makes it.
-        for (index, &to) in successors.iter().enumerate().rev() {
+        let edges = branch.map(|branch| branch.edges(op).map(|(_, passed)| passed).collect());
+        let edges: Vec<Range<usize>> = edges.unwrap_or_else(|| vec![0..0; successors.len()]);
+        for (&to, passed) in successors.iter().zip(edges).rev() {
             if !self.edges.contains(&(at, block, to)) {
                 continue;
             }
             let args = body.block_args(to);
-            let passed = branch.map_or(0..0, |branch| branch.passed(op, index));
             let produced = args.len().saturating_sub(passed.len());
             self.learn_all(at, args[..produced].iter().copied());
             for (&arg, number) in args[produced..].iter().zip(passed) {

@@ -170,8 +170,7 @@ impl Finder<'_, '_> {
             }
             Role::Branch(branch) => {
                 let mut decides = vec![true; op.num_operands()];
-                for (index, block) in op.successors().enumerate() {
-                    let passed = branch.passed(op, index);
+                for (block, passed) in branch.edges(op) {
                     decides[passed.clone()].fill(false);
                     self.flow(at, op, passed, op.body().block_args(block));
                 }

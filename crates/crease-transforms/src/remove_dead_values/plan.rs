@@ -184,15 +184,14 @@ impl Planner<'_, '_> {
 
     fn branch(&mut self, at: BodyIndex, op: OpRef<'_>, branch: &BranchInterface) {
         let mut decides = self.which_dead(at, op.operands());
-        let successors: Vec<BlockId> = op.successors().collect();
-        for index in 0..successors.len() {
-            decides[branch.passed(op, index)].fill(false);
+        for (_, passed) in branch.edges(op) {
+            decides[passed].fill(false);
         }
         if decides.contains(&true) {
             return self.plans[at].ops.push(op.id());
         }
-        for (index, block) in successors.into_iter().enumerate() {
-            let passed = branch.passed(op, index).map(|number| op.operand(number));
+        for (block, passed) in branch.edges(op) {
+            let passed = passed.map(|number| op.operand(number));
             let dead = self.which_dead(at, passed);
             if !dead.contains(&true) {
                 continue;

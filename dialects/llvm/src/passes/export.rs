@@ -3,6 +3,8 @@
 //! Arguments of a block are `phi` instructions there, which tell edges by the blocks that they come from: of several
 //! edges from one block to another, all but the first go through new blocks. And parts of a variable are said at once.
 
+use std::collections::hash_map::Entry;
+
 use crease_ir::attrs::AttrReplacer;
 use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
@@ -10,6 +12,7 @@ use crease_ir::{Attr, AttrData, BlockId, Body, Context, Loc, OpId, Type, ValueId
 use crease_pass::options::NoOptions;
 use crease_pass::{Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
+use rustc_hash::FxHashMap;
 
 use crate::Br;
 use crate::attrs::mnemonic;
@@ -59,10 +62,14 @@ fn split_edges(ctx: &Context, body: &mut Body) -> bool {
 fn repeated_edges(body: &Body, op: OpId) -> Vec<(BlockId, Vec<usize>)> {
     let mut found: Vec<(BlockId, Vec<usize>)> = Vec::new();
     if body.num_successors(op) > 1 {
+        let mut places: FxHashMap<BlockId, usize> = FxHashMap::default();
         for (edge, dest) in body.successors(op).enumerate() {
-            match found.iter_mut().find(|(block, _)| *block == dest) {
-                Some((_, edges)) => edges.push(edge),
-                None => found.push((dest, Vec::new())),
+            match places.entry(dest) {
+                Entry::Occupied(place) => found[*place.get()].1.push(edge),
+                Entry::Vacant(place) => {
+                    place.insert(found.len());
+                    found.push((dest, Vec::new()));
+                }
             }
         }
         found.retain(|(dest, edges)| !edges.is_empty() && !body.block_args(*dest).is_empty());
