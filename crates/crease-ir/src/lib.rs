@@ -40,7 +40,7 @@ pub use body::Body;
 pub use context::Context;
 pub use diag::{Diagnostic, Diagnostics, Failed, Severity};
 pub use ids::{Attr, BlockId, ChildId, Ident, OpId, RegionId, Type, UseId, ValueId};
-pub use loc::{Loc, LocData};
+pub use loc::{Loc, LocData, LocWalk};
 pub use op_def::{DialectDef, OpDef, OpKind};
 pub use registry::{OpInfo, OpName, Registry};
 pub use segments::OperandSegment;

@@ -179,18 +179,15 @@ impl Context {
         }
         // What is seen again adds nothing. At least two leaves are found: parts differ, and each is
         // a leaf or has two.
-        let (mut seen, mut flat) = (FxHashSet::default(), Vec::new());
-        let mut pending = vec![loc];
-        while let Some(part) = pending.pop() {
-            if part == Loc::UNKNOWN || !seen.insert(part) {
-                continue;
-            }
+        let (mut walk, mut flat) = (LocWalk::new(loc), Vec::new());
+        while let Some(part) = walk.next() {
             match self.loc_entry(part) {
-                Some(LocEntry::Joined(parts)) => pending.extend(parts.iter().rev()),
+                _ if part == Loc::UNKNOWN => {}
+                Some(LocEntry::Joined(parts)) => walk.enter(parts),
                 Some(LocEntry::Data(LocData::Fused {
                     parts,
                     metadata: None,
-                })) => pending.extend(parts.iter().rev()),
+                })) => walk.enter(parts),
                 _ => flat.push(part),
             }
         }
@@ -200,6 +197,40 @@ impl Context {
         });
         lock(&self.flat_locs).insert(loc, result);
         result
+    }
+}
+
+/// Goes through a location and those inside of it, outer ones first, each of them once however many it is part of:
+/// who takes a location from here says what is inside of it that is to come next.
+pub struct LocWalk {
+    pending: Vec<Loc>,
+    seen: FxHashSet<Loc>,
+}
+
+impl LocWalk {
+    /// One that begins with `loc`.
+    pub fn new(loc: Loc) -> Self {
+        let seen = FxHashSet::default();
+        let pending = vec![loc];
+        Self { pending, seen }
+    }
+
+    /// Has these come next, in this order.
+    pub fn enter(&mut self, inner: &[Loc]) {
+        self.pending.extend(inner.iter().rev());
+    }
+}
+
+impl Iterator for LocWalk {
+    type Item = Loc;
+
+    fn next(&mut self) -> Option<Loc> {
+        while let Some(loc) = self.pending.pop() {
+            if self.seen.insert(loc) {
+                return Some(loc);
+            }
+        }
+        None
     }
 }
 

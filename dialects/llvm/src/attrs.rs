@@ -3,7 +3,7 @@
 use crease_ir::asm::{AsmPrinter, AttrParser, ParseResult, TypeClass};
 use crease_ir::num::ApInt;
 use crease_ir::op_def::{AttrPred, Param, ParamFormat, ParamKind, Piece};
-use crease_ir::{Attr, AttrData, Context, Type};
+use crease_ir::{Attr, AttrData, Context, Loc, LocData, LocWalk, Type};
 use crease_syntax::asm_format::{IntKind, parse_int, parse_params, print_params};
 
 use crate::generated::ALIASED;
@@ -19,6 +19,26 @@ pub fn mnemonic(ctx: &Context, attr: Attr) -> Option<&'static str> {
         }
         _ => None,
     }
+}
+
+/// The first metadata of this mnemonic in a location, or in those that it is made of.
+pub(crate) fn metadata_in(ctx: &Context, loc: Loc, kind: &str) -> Option<Attr> {
+    let mut walk = LocWalk::new(loc);
+    while let Some(loc) = walk.next() {
+        match ctx.loc_data(loc) {
+            Some(LocData::Fused { parts, metadata }) => {
+                let found = metadata.filter(|&attr| mnemonic(ctx, attr) == Some(kind));
+                if found.is_some() {
+                    return found;
+                }
+                walk.enter(parts);
+            }
+            Some(LocData::Name { child, .. }) => walk.enter(&[*child]),
+            Some(LocData::CallSite { callee, caller }) => walk.enter(&[*callee, *caller]),
+            Some(LocData::Unknown | LocData::File { .. }) | None => {}
+        }
+    }
+    None
 }
 
 /// The attribute without parameters that has this mnemonic.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crease_ir::{Context, Loc, LocData};
+use crease_ir::{Context, Loc, LocData, LocWalk};
 
 /// A position in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,8 +30,8 @@ pub(super) fn first_place(ctx: &Context, loc: Loc) -> Option<Place> {
             col: at.col,
         });
     }
-    let mut pending = vec![loc];
-    while let Some(loc) = pending.pop() {
+    let mut walk = LocWalk::new(loc);
+    while let Some(loc) = walk.next() {
         match ctx.loc_data(loc) {
             None => return first_place(ctx, loc),
             Some(LocData::File {
@@ -47,9 +47,9 @@ pub(super) fn first_place(ctx: &Context, loc: Loc) -> Option<Place> {
                 });
             }
             Some(LocData::Unknown | LocData::File { .. }) => {}
-            Some(LocData::Name { child, .. }) => pending.push(*child),
-            Some(LocData::CallSite { callee, caller }) => pending.extend([*caller, *callee]),
-            Some(LocData::Fused { parts, .. }) => pending.extend(parts.iter().rev()),
+            Some(LocData::Name { child, .. }) => walk.enter(&[*child]),
+            Some(LocData::CallSite { callee, caller }) => walk.enter(&[*callee, *caller]),
+            Some(LocData::Fused { parts, .. }) => walk.enter(parts),
         }
     }
     None
@@ -57,12 +57,12 @@ pub(super) fn first_place(ctx: &Context, loc: Loc) -> Option<Place> {
 
 /// Callee and caller of the call site that a location is or contains.
 pub(super) fn call_site(ctx: &Context, loc: Loc) -> Option<(Loc, Loc)> {
-    let mut pending = vec![loc];
-    while let Some(loc) = pending.pop() {
+    let mut walk = LocWalk::new(loc);
+    while let Some(loc) = walk.next() {
         match ctx.loc_data(loc) {
             Some(LocData::CallSite { callee, caller }) => return Some((*callee, *caller)),
-            Some(LocData::Name { child, .. }) => pending.push(*child),
-            Some(LocData::Fused { parts, .. }) => pending.extend(parts.iter().rev()),
+            Some(LocData::Name { child, .. }) => walk.enter(&[*child]),
+            Some(LocData::Fused { parts, .. }) => walk.enter(parts),
             _ => {}
         }
     }

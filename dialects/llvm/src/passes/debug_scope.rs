@@ -5,12 +5,12 @@ use crease_ir::diag::Failed;
 use crease_ir::num::ApInt;
 use crease_ir::op_def::OpKind;
 use crease_ir::symbols::symbol_name_attr;
-use crease_ir::{Attr, AttrData, Body, Context, Loc, LocData};
+use crease_ir::{Attr, AttrData, Body, Context, Loc, LocData, LocWalk};
 use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_syntax::asm_format::IntKind;
 use rustc_hash::FxHashMap;
 
-use crate::attrs::mnemonic;
+use crate::attrs::{metadata_in, mnemonic};
 use crate::{DIEmissionKind, DISubprogramFlags, LLVMFunc};
 
 crease_pass::option_words! {
@@ -249,36 +249,16 @@ fn number(ctx: &Context, value: u32) -> Attr {
     ctx.int_attr(ctx.int_type(IntKind::KEPT), number)
 }
 
-/// The first metadata of this kind in a location.
-fn metadata_in(ctx: &Context, loc: Loc, kind: &str) -> Option<Attr> {
-    let mut pending = vec![loc];
-    while let Some(loc) = pending.pop() {
-        match ctx.loc_data(loc) {
-            Some(LocData::Fused { parts, metadata }) => {
-                let found = metadata.filter(|&attr| mnemonic(ctx, attr) == Some(kind));
-                if found.is_some() {
-                    return found;
-                }
-                pending.extend(parts.iter().rev());
-            }
-            Some(LocData::Name { child, .. }) => pending.push(*child),
-            Some(LocData::CallSite { callee, caller }) => pending.extend([*caller, *callee]),
-            Some(LocData::Unknown | LocData::File { .. }) | None => {}
-        }
-    }
-    None
-}
-
 /// The first place in a file that a location names; of what was inlined, that where it is now.
 fn place(ctx: &Context, loc: Loc) -> Option<Loc> {
-    let mut pending = vec![loc];
-    while let Some(loc) = pending.pop() {
+    let mut walk = LocWalk::new(loc);
+    while let Some(loc) = walk.next() {
         match ctx.loc_data(loc) {
             None | Some(LocData::File { .. }) => return Some(loc),
             Some(LocData::Unknown) => {}
-            Some(LocData::Name { child, .. }) => pending.push(*child),
-            Some(LocData::CallSite { caller, .. }) => pending.push(*caller),
-            Some(LocData::Fused { parts, .. }) => pending.extend(parts.iter().rev()),
+            Some(LocData::Name { child, .. }) => walk.enter(&[*child]),
+            Some(LocData::CallSite { caller, .. }) => walk.enter(&[*caller]),
+            Some(LocData::Fused { parts, .. }) => walk.enter(parts),
         }
     }
     None

@@ -3,12 +3,10 @@
 use crease_ir::hooks::Verify;
 use crease_ir::interfaces::{FunctionInterface, SymbolUserInterface};
 use crease_ir::symbols::SymbolTable;
-use crease_ir::{Context, Diagnostics, Loc, LocData, OpRef, Type};
-
-use rustc_hash::FxHashSet;
+use crease_ir::{Diagnostics, Loc, OpRef, Type};
 
 use super::{Check, is_external, quoted, signature};
-use crate::attrs::mnemonic;
+use crate::attrs::metadata_in;
 use crate::generated::*;
 use crate::types::{self, Signature};
 
@@ -128,39 +126,17 @@ fn inlinable(op: OpRef<'_>, callee: OpRef<'_>, diags: &mut Diagnostics) -> Check
     let caller = op.body().owner();
     let info = ctx.registry().info(caller.name);
     let other = info.and_then(|info| info.def.interface::<FunctionInterface>());
+    let in_subprogram = |loc| metadata_in(ctx, loc, "di_subprogram").is_some();
     if (other.is_some() || super::func::enclosing(op).is_some())
         && !is_external(callee)
-        && in_subprogram(ctx, callee.loc())
-        && in_subprogram(ctx, caller.loc)
+        && in_subprogram(callee.loc())
+        && in_subprogram(caller.loc)
     {
         let message = "inlinable function call in a function with a DISubprogram location must \
                        have a debug location";
         return Err(op.error(diags, message));
     }
     Ok(())
-}
-
-/// Whether a location, or one that it is made of, names the function in the source.
-fn in_subprogram(ctx: &Context, loc: Loc) -> bool {
-    let (mut left, mut seen) = (vec![loc], FxHashSet::default());
-    while let Some(loc) = left.pop() {
-        // What many are made of is looked at once.
-        if !seen.insert(loc) {
-            continue;
-        }
-        match ctx.loc_data(loc) {
-            Some(LocData::Fused { parts, metadata }) => {
-                if metadata.is_some_and(|attr| mnemonic(ctx, attr) == Some("di_subprogram")) {
-                    return true;
-                }
-                left.extend(parts);
-            }
-            Some(&LocData::Name { child, .. }) => left.push(child),
-            Some(&LocData::CallSite { callee, caller }) => left.extend([callee, caller]),
-            Some(LocData::Unknown | LocData::File { .. }) | None => {}
-        }
-    }
-    false
 }
 
 /// The call fits the function type of what it calls by name.

@@ -2,7 +2,7 @@
 
 use crease_ir::loc::LocData;
 use crease_ir::op_def::ResultNamesFn;
-use crease_ir::{Attr, ChildId, Loc, OpName, OpRef, Type};
+use crease_ir::{Attr, ChildId, Loc, LocWalk, OpName, OpRef, Type};
 
 use super::super::text::sanitize;
 use super::*;
@@ -490,12 +490,12 @@ fn arg_loc(body: &Body, arg: ValueId) -> Loc {
 
 /// The first name in a location, parts in order.
 fn name_in_loc(ctx: &Context, loc: Loc) -> Option<&str> {
-    let mut pending = vec![loc];
-    while let Some(loc) = pending.pop() {
+    let mut walk = LocWalk::new(loc);
+    while let Some(loc) = walk.next() {
         match ctx.loc_data(loc) {
             Some(LocData::Name { name, .. }) => return Some(ctx.str(*name)),
-            Some(LocData::CallSite { callee, caller }) => pending.extend([*caller, *callee]),
-            Some(LocData::Fused { parts, .. }) => pending.extend(parts.iter().rev()),
+            Some(LocData::CallSite { callee, caller }) => walk.enter(&[*callee, *caller]),
+            Some(LocData::Fused { parts, .. }) => walk.enter(parts),
             _ => {}
         }
     }
