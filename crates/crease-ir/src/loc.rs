@@ -5,7 +5,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::context::Context;
 use crate::ids::{Attr, Ident};
@@ -203,7 +203,8 @@ impl Context {
 /// Goes through a location and those inside of it, outer ones first, each of them once however many it is part of:
 /// who takes a location from here says what is inside of it that is to come next.
 pub struct LocWalk {
-    pending: Vec<Loc>,
+    pending: SmallVec<[Loc; 4]>,
+    /// Those that may be come to again.
     seen: FxHashSet<Loc>,
 }
 
@@ -211,13 +212,13 @@ impl LocWalk {
     /// One that begins with `loc`.
     pub fn new(loc: Loc) -> Self {
         let seen = FxHashSet::default();
-        let pending = vec![loc];
+        let pending = smallvec![loc];
         Self { pending, seen }
     }
 
     /// Has these come next, in this order.
     pub fn enter(&mut self, inner: &[Loc]) {
-        self.pending.extend(inner.iter().rev());
+        self.pending.extend(inner.iter().rev().copied());
     }
 }
 
@@ -226,7 +227,8 @@ impl Iterator for LocWalk {
 
     fn next(&mut self) -> Option<Loc> {
         while let Some(loc) = self.pending.pop() {
-            if self.seen.insert(loc) {
+            // No location is inside of itself: if nothing else is, or was, to come, this one is not come to again.
+            if self.pending.is_empty() && self.seen.is_empty() || self.seen.insert(loc) {
                 return Some(loc);
             }
         }

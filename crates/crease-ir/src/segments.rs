@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use crate::body::Body;
 use crate::context::Context;
 use crate::ids::{Attr, OpId, ValueId};
@@ -11,13 +13,13 @@ use crate::view::OpRef;
 
 /// Some of an op's operands: those of a declared group, or of one part of a group of groups. It says
 /// which by numbers only, so that one description serves to read them and to replace them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct OperandSegment {
     group: usize,
     part: Option<Part>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Part {
     /// The slot of the attribute with the length of each part.
     lengths: usize,
@@ -84,6 +86,20 @@ impl<'b> OpRef<'b> {
         }
     }
 
+    /// The operand numbers of each of `segments`. A part of a group of groups that follows the one before starts
+    /// where that ends, so that all of them are read in time linear in how many there are.
+    #[inline]
+    pub fn operand_segments<S: Iterator<Item = OperandSegment>>(
+        self,
+        segments: S,
+    ) -> impl Iterator<Item = Range<usize>> + use<'b, S> {
+        let mut cursor = SegmentCursor {
+            op: self,
+            next: None,
+        };
+        segments.map(move |segment| cursor.read(segment))
+    }
+
     fn lengths(self, part: Part) -> &'b [[u8; 4]] {
         let attr = self.attr(part.lengths);
         let lengths = attr.and_then(|attr| self.ctx().i32_bytes(attr));
@@ -118,38 +134,38 @@ impl<'b> OpRef<'b> {
     }
 }
 
-/// Reads one segment of an op's operands after the other. A part of a group of groups that follows the one
-/// before starts where that ends, so that all of them are read in time linear in how many there are.
-pub(crate) struct SegmentCursor<'b> {
+/// Reads one segment of an op's operands after the other.
+struct SegmentCursor<'b> {
     op: OpRef<'b>,
     /// The part that would follow, and where it starts.
-    next: Option<(Part, usize)>,
+    next: Option<(OperandSegment, usize)>,
 }
 
-impl<'b> SegmentCursor<'b> {
+impl SegmentCursor<'_> {
     #[inline]
-    pub(crate) fn new(op: OpRef<'b>) -> Self {
-        Self { op, next: None }
-    }
-
-    /// As [`OpRef::operand_segment`].
-    #[inline]
-    pub(crate) fn read(&mut self, segment: OperandSegment) -> Range<usize> {
+    fn read(&mut self, segment: OperandSegment) -> Range<usize> {
+        let all = self.op.operand_group(segment.group);
         match segment.part {
-            None => self.op.operand_group(segment.group),
-            Some(part) => self.read_part(segment.group, part),
+            None => all,
+            Some(part) => self.read_part(segment, part, all),
         }
     }
 
-    fn read_part(&mut self, group: usize, part: Part) -> Range<usize> {
-        let all = self.op.operand_group(group);
+    fn read_part(
+        &mut self,
+        segment: OperandSegment,
+        part: Part,
+        all: Range<usize>,
+    ) -> Range<usize> {
         let lengths = self.op.lengths(part);
         let range = match self.next {
-            Some((next, start)) if next == part => piece(start, lengths.get(part.index), all.end),
+            Some((next, start)) if next == segment => {
+                piece(start, lengths.get(part.index), all.end)
+            }
             _ => within(lengths, part.index, all),
         };
-        let index = part.index + 1;
-        self.next = Some((Part { index, ..part }, range.end));
+        let next = OperandSegment::part(segment.group, part.lengths, part.index + 1);
+        self.next = Some((next, range.end));
         range
     }
 }
@@ -201,6 +217,43 @@ impl Body {
         let mut operands: Vec<ValueId> = view.operands().collect();
         operands.splice(old, values.iter().copied());
         self.set_operands(op, &operands);
+        for (slot, sizes) in lengths.into_iter().chain(sizes) {
+            let attr = ctx.i32_array_attr(&sizes);
+            self.set_attr(ctx, op, slot, Some(attr));
+        }
+    }
+
+    /// Removes operands of `segments`, those at whose numbers `remove` is set, and rights the attributes that say how
+    /// many there are, in time linear in the number of operands.
+    pub fn remove_from_operand_segments(
+        &mut self,
+        ctx: &Context,
+        op: OpId,
+        segments: &[OperandSegment],
+        remove: &[bool],
+    ) {
+        let view = self.op(ctx, op);
+        let kept = |range: Range<usize>| remove[range].iter().filter(|gone| !**gone).count() as i32;
+        // By the slot that they are in.
+        let mut lengths: SmallVec<[(usize, Vec<i32>); 1]> = SmallVec::new();
+        let ranges = view.operand_segments(segments.iter().copied());
+        for (segment, range) in segments.iter().zip(ranges) {
+            let Some(part) = segment.part else { continue };
+            if !lengths.iter().any(|(slot, _)| *slot == part.lengths) {
+                let old = (view.attr(part.lengths)).and_then(|attr| ctx.i32_array(attr));
+                lengths.push((part.lengths, old.unwrap_or_default()));
+            }
+            let list = lengths.iter_mut().find(|(slot, _)| *slot == part.lengths);
+            if let Some(length) = list.and_then(|(_, list)| list.get_mut(part.index)) {
+                *length = kept(range);
+            }
+        }
+        let sizes = view.info().and_then(|info| {
+            let groups = 0..info.def.operands.len();
+            let sizes = groups.map(|group| kept(view.operand_group(group)));
+            Some((info.operand_sizes?.into(), sizes.collect()))
+        });
+        self.remove_operands(op, |number| remove[number]);
         for (slot, sizes) in lengths.into_iter().chain(sizes) {
             let attr = ctx.i32_array_attr(&sizes);
             self.set_attr(ctx, op, slot, Some(attr));

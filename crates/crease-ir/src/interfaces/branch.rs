@@ -5,7 +5,7 @@ use std::ops::Range;
 use smallvec::SmallVec;
 
 use crate::ids::{Attr, BlockId, RegionId, ValueId};
-use crate::segments::{OperandSegment, SegmentCursor};
+use crate::segments::OperandSegment;
 use crate::traits::OpTrait;
 use crate::view::OpRef;
 
@@ -32,10 +32,8 @@ impl BranchInterface {
         &self,
         op: OpRef<'b>,
     ) -> impl Iterator<Item = (BlockId, Range<usize>)> + use<'b> {
-        let segment = self.successor_operands;
-        let mut cursor = SegmentCursor::new(op);
-        let successors = op.successors().enumerate();
-        successors.map(move |(index, block)| (block, cursor.read(segment(index))))
+        let segments = (0..).map(self.successor_operands);
+        op.successors().zip(op.operand_segments(segments))
     }
 }
 

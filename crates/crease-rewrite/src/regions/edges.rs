@@ -4,10 +4,16 @@ use std::ops::Range;
 
 use crease_ir::interfaces::BranchInterface;
 use crease_ir::{BlockId, Body, Context, OpId, ValueId};
+use smallvec::SmallVec;
 
 use crate::rewriter::Rewriter;
 
-fn interface(ctx: &Context, body: &Body, terminator: OpId) -> Option<&'static BranchInterface> {
+/// What is known of the terminator as a branch.
+pub(super) fn interface(
+    ctx: &Context,
+    body: &Body,
+    terminator: OpId,
+) -> Option<&'static BranchInterface> {
     body.op(ctx, terminator).def()?.interface()
 }
 
@@ -38,6 +44,17 @@ pub(super) fn pass(rw: &mut Rewriter<'_>, terminator: OpId, succ: usize, values:
     if let Some(branch) = interface(rw.ctx(), rw.body(), terminator) {
         let _ = rw.modify(terminator, |ctx, body| {
             body.set_operand_segment(ctx, terminator, (branch.successor_operands)(succ), values);
+        });
+    }
+}
+
+/// Passes no more the operands at whose numbers `remove` is set, to whichever successors.
+pub(super) fn pass_less(rw: &mut Rewriter<'_>, terminator: OpId, remove: &[bool]) {
+    if let Some(branch) = interface(rw.ctx(), rw.body(), terminator) {
+        let successors = 0..rw.body().num_successors(terminator);
+        let segments: SmallVec<[_; 2]> = successors.map(branch.successor_operands).collect();
+        let _ = rw.modify(terminator, |ctx, body| {
+            body.remove_from_operand_segments(ctx, terminator, &segments, remove);
         });
     }
 }

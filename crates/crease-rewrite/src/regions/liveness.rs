@@ -158,19 +158,17 @@ fn one_or_none(body: &Body, region: RegionId) -> bool {
 }
 
 fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
-    let successors = body.num_successors(op);
     // As upstream: what an op that is not known to be a terminator passes on keeps nothing alive.
-    if successors == 0 || !body.op(ctx, op).has(OpTrait::IsTerminator) {
+    if body.num_successors(op) == 0 || !body.op(ctx, op).has(OpTrait::IsTerminator) {
         for value in body.operands(op) {
             live.value(body, value);
         }
         return;
     }
     let mut special: SmallVec<[bool; 16]> = smallvec![false; body.num_operands(op)];
-    for succ in 0..successors {
-        let target = body.successor(op, succ);
-        match edges::passed_range(ctx, body, op, succ) {
-            Some(range) => {
+    match edges::interface(ctx, body, op) {
+        Some(branch) => {
+            for (target, range) in branch.edges(body.op(ctx, op)) {
                 // Arguments beyond those passed are made by the terminator itself.
                 let args = body.block_args(target);
                 let produced = args.len().saturating_sub(range.len());
@@ -187,7 +185,9 @@ fn mark_operands(ctx: &Context, body: &Body, op: OpId, live: &mut Live) {
                     }
                 }
             }
-            None => {
+        }
+        None => {
+            for target in body.successors(op) {
                 for &arg in body.block_args(target) {
                     live.value(body, arg);
                 }
@@ -245,24 +245,19 @@ fn cut_users(rw: &mut Rewriter<'_>, op: OpId) {
 }
 
 fn drop_dead_successor_operands(rw: &mut Rewriter<'_>, terminator: OpId, live: &Live) {
-    for succ in (0..rw.body().num_successors(terminator)).rev() {
-        let body = rw.body();
-        let Some(range) = edges::passed_range(rw.ctx(), body, terminator, succ) else {
-            return;
-        };
-        let args = body.block_args(body.successor(terminator, succ));
+    let (ctx, body) = (rw.ctx(), rw.body());
+    let Some(branch) = edges::interface(ctx, body, terminator) else {
+        return;
+    };
+    let mut dead: SmallVec<[bool; 16]> = smallvec![false; body.num_operands(terminator)];
+    for (target, range) in branch.edges(body.op(ctx, terminator)) {
+        let args = body.block_args(target);
         let produced = args.len().saturating_sub(range.len());
-        let is_live = |number: usize| {
-            args.get(number + produced)
-                .is_none_or(|arg| live.args[arg.index()])
-        };
-        if (0..range.len()).all(is_live) {
-            continue;
+        for (&arg, at) in args[produced..].iter().zip(range) {
+            dead[at] = !live.args[arg.index()];
         }
-        let kept: Vec<ValueId> = (range.enumerate())
-            .filter(|(n, _)| is_live(*n))
-            .map(|(_, at)| body.operand(terminator, at))
-            .collect();
-        edges::pass(rw, terminator, succ, &kept);
+    }
+    if dead.contains(&true) {
+        edges::pass_less(rw, terminator, &dead);
     }
 }

@@ -290,6 +290,7 @@ fn agree(ctx: &Context, body: &Body, plan: &mut Plan) {
             plan.blocks.push((block, dead));
         }
     }
+    crease_ir::sort::sort_by_key(&mut plan.successors, |(op, segment, _)| (*op, *segment));
 }
 
 /// The operands that a call passes, if they are a group of it.

@@ -38,8 +38,9 @@ impl<'a> Remover<'a> {
             let poison = self.poison_for(value, op);
             self.body.set_operand(op, number, poison);
         }
-        for (op, segment, dead) in &plan.successors {
-            self.pass_less(*op, *segment, dead);
+        for passed in plan.successors.chunk_by(|(a, ..), (b, ..)| a == b) {
+            let less = passed.iter().map(|(_, segment, dead)| (*segment, dead));
+            self.pass_less(passed[0].0, &less.collect::<Vec<_>>());
         }
         for (op, dead) in &plan.returns {
             self.body.remove_operands(*op, |number| dead[number]);
@@ -52,7 +53,7 @@ impl<'a> Remover<'a> {
             self.erase(op);
         }
         for (call, segment, args, results) in &plan.calls {
-            self.pass_less(*call, *segment, args);
+            self.pass_less(*call, &[(*segment, args)]);
             if results.contains(&true) {
                 self.without_results(*call, results);
             }
@@ -109,19 +110,19 @@ impl<'a> Remover<'a> {
         made
     }
 
-    /// More may be passed than what `dead` tells of.
-    fn pass_less(&mut self, op: OpId, segment: OperandSegment, dead: &Dead) {
+    /// More may be passed than what `less` tells of.
+    fn pass_less(&mut self, op: OpId, less: &[(OperandSegment, &Dead)]) {
         let view = self.body.op(self.ctx, op);
-        let passed = view
-            .operand_segment(segment)
-            .map(|number| view.operand(number));
-        let dead = dead.iter().copied().chain(std::iter::repeat(false));
-        let kept: Vec<ValueId> = passed
-            .zip(dead)
-            .filter(|(_, dead)| !dead)
-            .map(|(value, _)| value)
-            .collect();
-        self.body.set_operand_segment(self.ctx, op, segment, &kept);
+        let segments: Vec<OperandSegment> = less.iter().map(|(segment, _)| *segment).collect();
+        let mut remove = vec![false; view.num_operands()];
+        let ranges = view.operand_segments(segments.iter().copied());
+        for ((_, dead), range) in less.iter().zip(ranges) {
+            for (number, &dead) in range.zip(*dead) {
+                remove[number] = dead;
+            }
+        }
+        let ctx = self.ctx;
+        (self.body).remove_from_operand_segments(ctx, op, &segments, &remove);
     }
 
     fn erase(&mut self, op: OpId) {

@@ -46,12 +46,12 @@ impl Pass for EnsureDebugInfoScope {
         if let Some(mut scopes) = Scopes::new(ctx, target.op().loc(), emission) {
             let mut pending = vec![(target.body_mut(), None)];
             while let Some((body, around)) = pending.pop() {
-                let function = match body.owner().name == ctx.op_name_of(LLVMFunc::def()) {
-                    true => Some(body.owner().loc),
+                let around = match body.owner().name == ctx.op_name_of(LLVMFunc::def()) {
+                    true => Around::of(ctx, body.owner().loc),
                     false => around,
                 };
-                changed |= scopes.visit(body, function);
-                pending.extend(body.children_mut().rev().map(|child| (child, function)));
+                changed |= scopes.visit(body, around);
+                pending.extend(body.children_mut().rev().map(|child| (child, around)));
             }
         }
         Ok(Changed::from(changed))
@@ -68,6 +68,27 @@ impl PassDef for EnsureDebugInfoScope {
 
     fn new(options: Options) -> Self {
         Self(options)
+    }
+}
+
+/// The function around ops.
+#[derive(Clone, Copy)]
+struct Around<'a> {
+    scope: Attr,
+    /// The file that its location names.
+    file: Option<&'a str>,
+}
+
+impl<'a> Around<'a> {
+    /// By its location. Where that has no subprogram of its own, upstream dies or takes for a scope what is none: ops
+    /// inside stay as they are.
+    fn of(ctx: &'a Context, function: Loc) -> Option<Self> {
+        let scope = match ctx.loc_data(function)? {
+            LocData::Fused { metadata, .. } => (*metadata)?,
+            _ => return None,
+        };
+        let file = place(ctx, function).map(|at| file_name(ctx, at));
+        (mnemonic(ctx, scope) == Some("di_subprogram")).then_some(Self { scope, file })
     }
 }
 
@@ -112,14 +133,13 @@ impl<'a> Scopes<'a> {
         })
     }
 
-    /// Gives the ops of a body their scopes, where `function` is the location of the function around, if there is one;
-    /// whether that changed any.
-    fn visit(&mut self, body: &mut Body, function: Option<Loc>) -> bool {
+    /// Gives the ops of a body their scopes in the function around, if there is one; whether that changed any.
+    fn visit(&mut self, body: &mut Body, around: Option<Around<'_>>) -> bool {
         let mut changed = false;
         for op in body.ops_preorder() {
             let view = body.op(self.ctx, op);
             let new = match view.is::<LLVMFunc>() {
-                false => function.and_then(|function| self.of_op(view.loc(), function)),
+                false => around.and_then(|around| self.of_op(view.loc(), around)),
                 true => {
                     let (inside, regions) = view.regions();
                     let is_defined = !regions.iter().all(|&region| inside.region_empty(region));
@@ -172,23 +192,15 @@ impl<'a> Scopes<'a> {
         Some(self.scoped(loc, own(ctx, "di_subprogram", &params)?))
     }
 
-    /// The location of an op that is of another file than the function around, or was inlined. Where upstream dies,
-    /// or takes for a scope what is none, it stays.
-    fn of_op(&mut self, loc: Loc, function: Loc) -> Option<Loc> {
-        let ctx = self.ctx;
-        let scope = match ctx.loc_data(function)? {
-            LocData::Fused { metadata, .. } => (*metadata)?,
-            _ => return None,
-        };
-        if mnemonic(ctx, scope) != Some("di_subprogram") {
-            return None;
-        }
+    /// The location of an op that is of another file than the function around, or was inlined.
+    fn of_op(&mut self, loc: Loc, around: Around<'_>) -> Option<Loc> {
+        let (ctx, scope) = (self.ctx, around.scope);
         if let Some(&LocData::CallSite { callee, caller }) = ctx.loc_data(loc) {
             let callee = self.of_callee(callee, scope)?;
             return Some(ctx.intern_loc(LocData::CallSite { callee, caller }));
         }
         let at = place(ctx, loc)?;
-        if file_name(ctx, at) == file_name(ctx, place(ctx, function)?) {
+        if file_name(ctx, at) == around.file? {
             return None;
         }
         let scope = self.block_of(at, scope)?;
