@@ -21,6 +21,11 @@ impl<'r, 'a> Emit<'r, 'a> {
         Self { rw, loc }
     }
 
+    /// Where the ops are.
+    pub fn loc(&self) -> Loc {
+        self.loc
+    }
+
     /// The type of a value.
     pub fn ty(&self, value: ValueId) -> Type {
         self.rw.body().ty(value)

@@ -14,7 +14,7 @@ mod verify;
 
 pub use duplicates::DuplicateFunctionElimination;
 pub use generated::*;
-pub use ops::{callee, function_inputs, function_results, functions, visit_same_names};
+pub use ops::{callee, declare, function_inputs, function_results, functions, visit_same_names};
 
 use crease_ir::op_def::{DialectDef, Table};
 use crease_pass::{DialectPasses, PassEntry};

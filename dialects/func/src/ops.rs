@@ -1,7 +1,10 @@
 //! Interfaces of calls and functions, and the types that calls follow from.
 
 use crease_ir::interfaces::{CallInterface, Callee, FunctionInterface, SymbolUserInterface};
-use crease_ir::{Attr, AttrData, Body, ChildId, Context, OpId, OpRef, OpTrait, Type, TypeData};
+use crease_ir::op_def::OpKind;
+use crease_ir::{
+    Attr, AttrData, Body, ChildId, Context, Loc, OpId, OpRef, OpTrait, Type, TypeData,
+};
 
 use crate::{Call, CallIndirect, Constant, Func, verify};
 
@@ -51,6 +54,30 @@ pub fn function_results(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
         TypeData::Function { results, .. } => Some(results.to_vec()),
         _ => None,
     }
+}
+
+/// Puts a private function that is defined elsewhere at the start of the table that owns `body`, with these attributes
+/// besides.
+pub fn declare(
+    ctx: &Context,
+    body: &mut Body,
+    loc: Loc,
+    name: Attr,
+    ty: Type,
+    others: Option<Attr>,
+) -> Option<()> {
+    let given = [
+        (Func::SYM_NAME, Some(name)),
+        (Func::FUNCTION_TYPE, Some(ctx.type_attr(ty))),
+        (Func::SYM_VISIBILITY, Some(ctx.string_attr("private"))),
+    ];
+    let mut attrs = Func::def().attr_slots(ctx, &given);
+    *attrs.first_mut()? = others;
+    let block = body.entry_block(*body.owner_regions().first()?)?;
+    let function = Body::isolated(ctx, Func::def(), loc, attrs)?;
+    let function = body.create_isolated(function, &[], &[], &[]);
+    body.insert_op(block, body.first_op(block), function);
+    Some(())
 }
 
 /// The functions with a body that are directly in `body`.

@@ -8,6 +8,7 @@ mod extend;
 mod fold;
 mod generated;
 mod sincos;
+mod to_apfloat;
 mod to_libm;
 mod uplift_to_fma;
 
@@ -15,6 +16,7 @@ pub use expand::MathExpandOps;
 pub use extend::MathExtendToSupportedTypes;
 pub use generated::*;
 pub use sincos::SincosFusion;
+pub use to_apfloat::{ConvertArithToApFloat, ConvertMathToApFloat};
 pub use to_libm::ConvertMathToLibm;
 pub use uplift_to_fma::UpliftToFma;
 
@@ -23,6 +25,8 @@ use crease_pass::{DialectPasses, PassEntry};
 
 /// The passes of the dialect.
 pub static PASSES: DialectPasses = DialectPasses(&[
+    PassEntry::of::<ConvertArithToApFloat>(),
+    PassEntry::of::<ConvertMathToApFloat>(),
     PassEntry::of::<ConvertMathToLibm>(),
     PassEntry::of::<MathExpandOps>(),
     PassEntry::of::<MathExtendToSupportedTypes>(),

@@ -4,11 +4,10 @@
 //! symbol that its table lacks is one that was made here.
 
 use crease_arith::{Emit, ExtF, TruncF};
-use crease_func::{Call, Func};
+use crease_func::Call;
 use crease_ir::body::NewOp;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::num::{ApFloat, FloatKind};
-use crease_ir::op_def::OpKind;
 use crease_ir::symbols::{may_be_symbol_table, symbol_key};
 use crease_ir::{
     Attr, AttrData, Body, Context, Loc, OpId, OpRef, OpTrait, Type, TypeData, ValueId,
@@ -235,8 +234,10 @@ fn declare_in_all(ctx: &Context, body: &mut Body) -> Result<(), Diagnostic> {
         }
         match undeclared(ctx, body) {
             Ok(functions) => {
+                // They have no effects.
+                let pure = ctx.dict_attr(&[(ctx.ident("llvm.readnone"), Attr::unit())]);
                 for (name, ty) in functions {
-                    let _ = declare(ctx, body, name, ty);
+                    let _ = crease_func::declare(ctx, body, Loc::UNKNOWN, name, ty, Some(pure));
                 }
             }
             Err(refused) => error = Some(refused),
@@ -335,21 +336,4 @@ fn has_symbol(ctx: &Context, body: &Body, name: Attr) -> bool {
     let block = region.and_then(|&region| body.entry_block(region));
     let mut ops = block.into_iter().flat_map(|block| body.block_ops(block));
     ops.any(|op| symbol_key(body.op(ctx, op)) == Some(name))
-}
-
-/// Puts a function without effects, which is defined elsewhere, at the start of the table that owns `body`.
-fn declare(ctx: &Context, body: &mut Body, name: Attr, ty: Type) -> Option<()> {
-    let given = [
-        (Func::SYM_NAME, Some(name)),
-        (Func::FUNCTION_TYPE, Some(ctx.type_attr(ty))),
-        (Func::SYM_VISIBILITY, Some(ctx.string_attr("private"))),
-    ];
-    let mut attrs = Func::def().attr_slots(ctx, &given);
-    let pure = (ctx.ident("llvm.readnone"), Attr::unit());
-    *attrs.first_mut()? = Some(ctx.dict_attr(&[pure]));
-    let block = body.entry_block(*body.owner_regions().first()?)?;
-    let function = Body::isolated(ctx, Func::def(), Loc::UNKNOWN, attrs)?;
-    let function = body.create_isolated(function, &[], &[], &[]);
-    body.insert_op(block, body.first_op(block), function);
-    Some(())
 }
