@@ -1,7 +1,6 @@
 //! `fold-memref-alias-ops`: what accesses a view of a memref accesses the memref itself, at indices that are computed
-//! from the view's; and a view of a view is one view.
-//!
-//! Ops of `affine` stay as they are.
+//! from the view's; and a view of a view is one view. `affine-fold-memref-alias-ops`: likewise loads and stores of
+//! `affine`, and only these.
 
 use crease_arith::Emit;
 use crease_ir::affine::{AffineExpr, AffineMap};
@@ -20,8 +19,9 @@ use crate::access::{
     ACCESSES, Access, PERMUTATION_MAP, What, in_bounds, num_accessed, permutation_map,
 };
 use crate::apply::composed_apply;
+use crate::generated::{AffineLoad, AffineStore};
 use crate::linear_index::canonicalize::{Size, join, split};
-use crate::ops::map_attr;
+use crate::ops::{map_attr, map_of};
 
 /// The pass.
 pub struct FoldMemRefAliasOps;
@@ -109,10 +109,22 @@ fn of_subview(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) -> Op
             return None;
         }
     }
-    let mut given = given.into_iter();
+    Some((subview_indices(rw, op, def, &given)?, map))
+}
+
+/// The indices into the source of a subview, whose indices are `given`.
+fn subview_indices(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    def: OpId,
+    given: &[ValueId],
+) -> Option<Vec<ValueId>> {
+    let slice = Slice::of(rw.op(def), SubView::OPERAND_OFFSETS);
+    let dropped = dropped_of(rw.op(def))?;
+    let mut given = given.iter().copied();
     let [offset, index, stride] = [0, 1, 2].map(AffineExpr::symbol);
     let expr = offset + index * stride;
-    let mut indices = Vec::with_capacity(rank);
+    let mut indices = Vec::with_capacity(dropped.len());
     for (dim, &gone) in dropped.iter().enumerate() {
         let index = match gone {
             true => Mixed::Static(0),
@@ -123,7 +135,7 @@ fn of_subview(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) -> Op
         let loc = rw.body().op_loc(op);
         indices.push(found.value(&mut Emit::new(rw, loc)));
     }
-    Some((indices, map))
+    Some(indices)
 }
 
 /// Whether reshapes leave the dimensions as they are in which neighbours are accessed, but for the outermost.
@@ -143,7 +155,7 @@ fn keeps_accessed(access: &Access, shape: &[i64], source_rank: usize, groups: &G
 /// The indices of a group are joined. Those of loads and stores of elements are known to be inside.
 fn of_expand_shape(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) -> Option<Folded> {
     let (view, expand) = (rw.op(op), rw.op(def));
-    let (groups, sizes, shape) = (groups_of(expand), output_shape(expand), access.shape(view)?);
+    let (groups, shape) = (groups_of(expand), access.shape(view)?);
     let rank = MemRef::of(rw.ctx(), expand.operand_type(0))?.rank();
     if !keeps_accessed(access, &shape, rank, &groups) {
         return None;
@@ -161,8 +173,20 @@ fn of_expand_shape(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) 
         }
         _ => {}
     }
-    let (loc, given) = (view.loc(), access.indices(view));
-    let disjoint = access.what == What::Element;
+    let (given, disjoint) = (access.indices(view), access.what == What::Element);
+    Some((expanded_indices(rw, op, def, &given, disjoint)?, map))
+}
+
+/// The indices into what is expanded, where they are `given`; they may be known to be inside.
+fn expanded_indices(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    def: OpId,
+    given: &[ValueId],
+    disjoint: bool,
+) -> Option<Vec<ValueId>> {
+    let (loc, expand) = (rw.op(op).loc(), rw.op(def));
+    let (groups, sizes) = (groups_of(expand), output_shape(expand));
     let mut indices = Vec::with_capacity(groups.len());
     for group in &groups {
         let first = usize::try_from(*group.first()?).ok()?;
@@ -176,7 +200,7 @@ fn of_expand_shape(rw: &mut Rewriter<'_>, op: OpId, access: &Access, def: OpId) 
             }
         });
     }
-    Some((indices, map))
+    Some(indices)
 }
 
 /// Whether a transfer gets to no end of a dimension that is not one of the source.
@@ -203,16 +227,28 @@ fn of_collapse_shape(
     }
     let (view, collapse) = (rw.op(op), rw.op(def));
     let (groups, shape) = (groups_of(collapse), access.shape(view)?);
-    let source = collapse.operand(0);
     let rank = MemRef::of(rw.ctx(), collapse.operand_type(0))?.rank();
     if !keeps_accessed(access, &shape, rank, &groups) {
         return None;
     }
-    let (loc, given) = (view.loc(), access.indices(view));
+    let given = access.indices(view);
+    Some((collapsed_indices(rw, op, def, &given)?, None))
+}
+
+/// The indices into what is collapsed, where they are `given`.
+fn collapsed_indices(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    def: OpId,
+    given: &[ValueId],
+) -> Option<Vec<ValueId>> {
+    let (loc, collapse) = (rw.op(op).loc(), rw.op(def));
+    let (groups, source) = (groups_of(collapse), collapse.operand(0));
+    let rank = MemRef::of(rw.ctx(), collapse.operand_type(0))?.rank();
     let metadata = extract(rw, loc, source)?;
     let (_, sizes, _) = extracted(rw.op(metadata))?;
     let mut indices = Vec::with_capacity(rank);
-    for (group, &index) in groups.iter().zip(&given) {
+    for (group, &index) in groups.iter().zip(given) {
         let first = usize::try_from(*group.first()?).ok()?;
         let sizes = sizes.get(first..first.checked_add(group.len())?)?;
         match sizes {
@@ -226,7 +262,7 @@ fn of_collapse_shape(
     while groups.is_empty() && indices.len() < rank {
         indices.push(Emit::new(rw, loc).index(0));
     }
-    Some((indices, None))
+    Some(indices)
 }
 
 /// A view of a view, neither of which has strides of its own, is one view.
@@ -259,4 +295,94 @@ fn subview_of_subview(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     }
     let view = SubView::of(rw.ctx(), source, &all, result);
     Ok(rw.replace_with(op, view))
+}
+
+/// The pass on ops of `affine`.
+pub struct AffineFoldMemRefAliasOps;
+
+impl PatternPass for AffineFoldMemRefAliasOps {
+    const NAME: &'static str = "affine-fold-memref-alias-ops";
+    const DISPLAY: &'static str = "AffineFoldMemRefAliasOps";
+    const SUMMARY: &'static str = "Fold memref alias ops into affine memory ops";
+
+    fn patterns() -> Vec<PatternDef> {
+        let load = PatternDef::new("load_of_view", "affine.load", affine_access_of_view);
+        let store = PatternDef::new("store_of_view", "affine.store", affine_access_of_view);
+        vec![load.on(&[(0, VIEWS)]), store.on(&[(1, VIEWS)])]
+    }
+}
+
+/// Indices are computed by themselves, so that the map does nothing. As upstream, discardable attributes are not said
+/// again.
+fn affine_access_of_view(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
+    let view = rw.op(op);
+    let (base, slot) = match view.is::<AffineLoad>() {
+        true => (0, AffineLoad::MAP),
+        false => (1, AffineStore::MAP),
+    };
+    let Some(def) = view.def_op_of(view.operand(base)) else {
+        return Err(NotApplied("no view"));
+    };
+    let (source, def) = (def.operand(0), def.id());
+    let Some(rank) = MemRef::of(rw.ctx(), rw.body().ty(source)).map(|ty| ty.rank()) else {
+        return Err(NotApplied("no memref"));
+    };
+    rw.set_before(op);
+    let folded = given_indices(rw, op, base, slot).and_then(|given| {
+        let view = rw.op(def);
+        match () {
+            () if view.is::<SubView>() => subview_indices(rw, op, def, &given),
+            () if view.is::<ExpandShape>() => expanded_indices(rw, op, def, &given, true),
+            () if view.is::<CollapseShape>() => collapsed_indices(rw, op, def, &given),
+            () => None,
+        }
+    });
+    let Some(indices) = folded.filter(|indices| indices.len() == rank) else {
+        return Err(NotApplied("the indices are not known"));
+    };
+    let map = map_attr(rw.ctx(), AffineMap::identity(rank as u32));
+    let view = rw.op(op);
+    Ok(match base {
+        0 => {
+            let result = view.result_type(0);
+            let load = AffineLoad {
+                memref: source,
+                indices,
+                map,
+                result,
+            };
+            rw.replace_with(op, load)
+        }
+        _ => {
+            let value = view.operand(0);
+            let store = AffineStore {
+                value,
+                memref: source,
+                indices,
+                map,
+            };
+            rw.replace_with(op, store)
+        }
+    })
+}
+
+/// The indices that the map of an access gives, each computed.
+fn given_indices(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    base: usize,
+    slot: usize,
+) -> Option<Vec<ValueId>> {
+    let view = rw.op(op);
+    let map = map_of(view, slot)?.clone();
+    let inputs: Vec<Mixed> = view.operands().skip(base + 1).map(Mixed::Value).collect();
+    let (dims, symbols) = inputs.split_at_checked(map.num_dims() as usize)?;
+    let mut indices = Vec::with_capacity(map.results().len());
+    for expr in map.results() {
+        let dims = dims.get(..expr.dims_used() as usize)?;
+        let found = composed_apply(rw, op, expr, &[dims, symbols].concat());
+        let loc = rw.body().op_loc(op);
+        indices.push(found.value(&mut Emit::new(rw, loc)));
+    }
+    Some(indices)
 }

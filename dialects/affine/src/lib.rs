@@ -39,7 +39,7 @@ pub use apply::{canonical_apply, composed_apply, composed_constant, folded_apply
 pub use canonicalize::PATTERNS as CANONICALIZATION;
 pub use expand_index::{AffineExpandIndexOps, AffineExpandIndexOpsAsAffine};
 pub use flatten::FlattenMemRef;
-pub use fold_alias::FoldMemRefAliasOps;
+pub use fold_alias::{AffineFoldMemRefAliasOps, FoldMemRefAliasOps};
 pub use generated::*;
 pub use loops::coalesce::LoopCoalescing;
 pub use loops::invariant_code_motion::LoopInvariantCodeMotion;
@@ -62,6 +62,7 @@ pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<LowerAffine>(),
     PassEntry::of_patterns::<ExpandStridedMetadata>(),
     PassEntry::of_patterns::<FoldMemRefAliasOps>(),
+    PassEntry::of_patterns::<AffineFoldMemRefAliasOps>(),
     PassEntry::of_patterns::<FlattenMemRef>(),
     PassEntry::of::<RaiseFromMemRef>(),
     PassEntry::of::<NormalizeMemRefs>(),

@@ -43,7 +43,7 @@ const PIPELINES: &[&str] = &[
     "scf-forall-to-parallel,scf-for-loop-range-folding",
     "scf-for-loop-canonicalization,scf-for-loop-peeling",
     "scf-for-loop-peeling{peel-front=true},scf-for-loop-specialization,scf-parallel-loop-specialization",
-    "fold-memref-alias-ops,expand-strided-metadata",
+    "affine-fold-memref-alias-ops,fold-memref-alias-ops,expand-strided-metadata",
     "flatten-memref",
     "generate-runtime-verification,func.func(affine-raise-from-memref)",
     "normalize-memrefs,affine-expand-index-ops-as-affine",
