@@ -1,7 +1,7 @@
 //! The `math` dialect: functions of numbers beyond arithmetic, on scalars, vectors and tensors.
 //!
 //! `generated` is imported from upstream's ODS; the rest evaluates constants, and is passes.
-//! **Invariant:** of other dialects it knows `arith`, and what its passes make: functions and vectors.
+//! **Invariant:** of other dialects it knows `arith`, and what its passes make: functions, control flow and vectors.
 
 mod expand;
 mod extend;
@@ -9,6 +9,7 @@ mod fold;
 mod generated;
 mod sincos;
 mod to_apfloat;
+mod to_funcs;
 mod to_libm;
 mod uplift_to_fma;
 
@@ -17,6 +18,7 @@ pub use extend::MathExtendToSupportedTypes;
 pub use generated::*;
 pub use sincos::SincosFusion;
 pub use to_apfloat::{ConvertArithToApFloat, ConvertMathToApFloat};
+pub use to_funcs::ConvertMathToFuncs;
 pub use to_libm::ConvertMathToLibm;
 pub use uplift_to_fma::UpliftToFma;
 
@@ -27,6 +29,7 @@ use crease_pass::{DialectPasses, PassEntry};
 pub static PASSES: DialectPasses = DialectPasses(&[
     PassEntry::of::<ConvertArithToApFloat>(),
     PassEntry::of::<ConvertMathToApFloat>(),
+    PassEntry::of::<ConvertMathToFuncs>(),
     PassEntry::of::<ConvertMathToLibm>(),
     PassEntry::of::<MathExpandOps>(),
     PassEntry::of::<MathExtendToSupportedTypes>(),

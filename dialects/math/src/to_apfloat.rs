@@ -298,29 +298,9 @@ fn missing(
         }
     }
     let (mut list, mut seen, mut result) = (Vec::new(), FxHashSet::default(), Ok(()));
-    let mut levels = vec![(
-        body,
-        body.children().collect::<Vec<_>>(),
-        reached(body).into_iter(),
-    )];
-    while let Some((body, children, ops)) = levels.last_mut() {
-        let Some(op) = ops.next() else {
-            levels.pop();
-            continue;
-        };
-        let view = body.op(ctx, op);
-        if let Some(child) = body.op_child(op) {
-            if let Some(&child) = children.get(child.index()) {
-                levels.push((
-                    child,
-                    child.children().collect(),
-                    reached(child).into_iter(),
-                ));
-            }
-            continue;
-        }
+    each_in_text(ctx, body, reached, &mut |view| {
         let Some(wanted) = Wanted::of(view, table) else {
-            continue;
+            return;
         };
         let (name, ty) = (wanted.function, wanted.ty(view));
         match there.get(&name).filter(|known| known.is::<Func>()) {
@@ -340,8 +320,32 @@ fn missing(
             None if seen.insert(name) => list.push((name, ty)),
             None => {}
         }
-    }
+    });
     result.map(|()| list)
+}
+
+/// Calls `visit` with those ops of `body` that are listed, and of those nested in it, in the order of the text.
+pub(crate) fn each_in_text(
+    ctx: &Context,
+    body: &Body,
+    list: fn(&Body) -> Vec<OpId>,
+    visit: &mut dyn FnMut(OpRef<'_>),
+) {
+    let level = |body: &'_ Body| list(body).into_iter();
+    let mut levels = vec![(body, body.children().collect::<Vec<_>>(), level(body))];
+    while let Some((body, children, ops)) = levels.last_mut() {
+        let Some(op) = ops.next() else {
+            levels.pop();
+            continue;
+        };
+        let child = body
+            .op_child(op)
+            .and_then(|child| children.get(child.index()));
+        match child {
+            Some(&child) => levels.push((child, child.children().collect(), level(child))),
+            None => visit(body.op(ctx, op)),
+        }
+    }
 }
 
 /// What stands for the result of `op`.

@@ -153,14 +153,22 @@ fn similar(rw: &mut Rewriter<'_>, op: OpId, operands: &[ValueId], ty: Type) -> V
 const MOST_ELEMENTS: i64 = 1 << 20;
 
 /// The op for each element, one after the other.
-fn by_elements(rw: &mut Rewriter<'_>, op: OpId, shape: &[i64], element: Type) -> Option<ValueId> {
+pub(crate) fn by_elements(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    shape: &[i64],
+    element: Type,
+) -> Option<ValueId> {
     let (ctx, view) = (rw.ctx(), rw.op(op));
     let (loc, vector) = (view.loc(), view.result_type(0));
     let sources: Vec<ValueId> = view.operands().collect();
-    let zero = ApFloat::zero(ctx.float_kind(element)?, false);
     let count = shape.iter().try_fold(1i64, |n, &size| n.checked_mul(size));
     let count = count.filter(|&count| count <= MOST_ELEMENTS)?;
-    let mut result = Emit::new(rw, loc).float_of(vector, zero);
+    let mut emit = Emit::new(rw, loc);
+    let mut result = match ctx.float_kind(element) {
+        Some(kind) => emit.float_of(vector, ApFloat::zero(kind, false)),
+        None => emit.number(vector, 0),
+    };
     let mut position = vec![0; shape.len()];
     for _ in 0..count {
         let static_position = ctx.i64_array_attr(&position);
@@ -171,7 +179,7 @@ fn by_elements(rw: &mut Rewriter<'_>, op: OpId, shape: &[i64], element: Type) ->
                     source,
                     dynamic_position: Vec::new(),
                     static_position,
-                    result: element,
+                    result: ctx.element_or_self(rw.body().ty(source)),
                 };
                 rw.build_value(loc, extract)
             })
@@ -211,7 +219,7 @@ fn extended(rw: &mut Rewriter<'_>, op: OpId, ty: Type) -> ValueId {
 }
 
 /// A call with the same operands.
-fn call(rw: &mut Rewriter<'_>, op: OpId, name: &str, ty: Type) -> ValueId {
+pub(crate) fn call(rw: &mut Rewriter<'_>, op: OpId, name: &str, ty: Type) -> ValueId {
     let view = rw.op(op);
     let (loc, operands) = (view.loc(), view.operands().collect::<Vec<_>>());
     let call = Call {

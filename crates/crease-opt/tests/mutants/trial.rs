@@ -53,6 +53,7 @@ const PIPELINES: &[&str] = &[
     "math-uplift-to-fma,math-sincos-fusion,math-extend-to-supported-types{extra-types=f16 target-type=f64},convert-math-to-libm",
     "math-expand-ops,view-op-graph",
     "convert-arith-to-apfloat,convert-math-to-apfloat",
+    "convert-math-to-funcs{convert-ctlz=true min-width-of-fpowi-exponent=17}",
     "memref-expand,arith-expand{include-bf16=true include-f8e8m0=true include-f4e2m1=true}",
     "func.func(buffer-hoisting,buffer-loop-hoisting,promote-buffers-to-stack,optimize-allocation-liveness)",
     "drop-equivalent-buffer-results,buffer-results-to-out-params{modify-public-functions=true},convert-bufferization-to-memref",
