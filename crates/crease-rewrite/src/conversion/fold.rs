@@ -64,7 +64,7 @@ impl Rewriter<'_> {
     pub fn fold_to_values(
         &mut self,
         op: OpId,
-        legal: impl Fn(OpRef<'_>) -> bool,
+        legal: &dyn Fn(OpRef<'_>) -> bool,
     ) -> (Option<FoldedValues>, usize) {
         let mut before = None;
         let (folded, times) = self.fold_in_place_after(op, |ctx, body| {

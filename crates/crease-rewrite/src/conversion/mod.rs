@@ -41,7 +41,7 @@ pub trait Conversion {
 pub fn convert(
     ctx: &Context,
     body: &mut Body,
-    conversion: &mut impl Conversion,
+    conversion: &mut dyn Conversion,
 ) -> Result<bool, Diagnostic> {
     let mut changed = Ok(false);
     body.visit_children(&mut |body| {
@@ -114,14 +114,14 @@ pub fn visits(body: &Body) -> Vec<Visit> {
 }
 
 /// A conversion of a body.
-struct Run<'a, 'c, C> {
+struct Run<'a, 'c> {
     rw: Rewriter<'a>,
-    conversion: &'c mut C,
+    conversion: &'c mut dyn Conversion,
     /// Ops with results that are to be replaced by these.
     replaced: Vec<(OpId, Vec<ValueId>)>,
 }
 
-impl<C: Conversion> Run<'_, '_, C> {
+impl Run<'_, '_> {
     /// The numbers of the bodies inside that control may get to.
     fn convert(&mut self) -> Result<FxHashSet<usize>, Diagnostic> {
         let list = visits(self.rw.body());
@@ -155,7 +155,7 @@ impl<C: Conversion> Run<'_, '_, C> {
                 continue;
             }
             let keeps = |constant: OpRef<'_>| self.conversion.keeps(constant);
-            let (results, times) = self.rw.fold_to_values(at, keeps);
+            let (results, times) = self.rw.fold_to_values(at, &keeps);
             if let Some(FoldedValues { values, .. }) = results {
                 self.replace(at, values);
                 folded |= at == op;
