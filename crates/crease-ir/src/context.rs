@@ -27,12 +27,21 @@ pub struct Describe {
     pub ty: fn(&Context, Type) -> String,
     /// An attribute as text.
     pub attr: fn(&Context, Attr) -> String,
-    /// An op in generic form with local names; begins with a newline if it has several lines.
+    /// An op with local names; begins with a newline if it has several lines.
     pub op: DescribeOp,
 }
 
 /// How messages write ops.
-pub type DescribeOp = Arc<dyn Fn(&Context, &Body, OpId) -> String + Send + Sync>;
+pub type DescribeOp = Arc<dyn Fn(&Context, &Body, OpId, OpForm) -> String + Send + Sync>;
+
+/// The form in which a message writes an op.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpForm {
+    /// As in errors.
+    Generic,
+    /// As in notes.
+    Custom,
+}
 
 /// A value in the file's `external_resources`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -174,18 +183,20 @@ impl Context {
         }
     }
 
-    /// An op in generic form, as messages write it; its name alone if nothing is installed.
-    pub fn describe_op(&self, body: &Body, op: OpId) -> String {
+    /// An op as messages write it; its name alone if nothing is installed.
+    pub fn describe_op(&self, body: &Body, op: OpId, form: OpForm) -> String {
         match &self.describe {
-            Some(describe) => (describe.op)(self, body, op),
+            Some(describe) => (describe.op)(self, body, op, form),
             None => format!("\"{}\"", self.op_name_str(body.op_name(op))),
         }
     }
 
     /// The text of the note that shows an op beside an error at it, if such notes are on.
     pub fn current_op_note(&self, body: &Body, op: OpId) -> Option<String> {
-        (self.op_on_diagnostic && self.describe.is_some())
-            .then(|| format!("see current operation: {}", self.describe_op(body, op)))
+        (self.op_on_diagnostic && self.describe.is_some()).then(|| {
+            let op = self.describe_op(body, op, OpForm::Generic);
+            format!("see current operation: {op}")
+        })
     }
 
     /// The dialects and ops known here.

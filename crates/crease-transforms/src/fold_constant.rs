@@ -19,6 +19,7 @@ use crease_interp::{
     FoldsPartly, Limits, Machine, NonComputational, Quantised, Trap, TrapKind, Value,
 };
 use crease_ir::attrs::AttrData;
+use crease_ir::context::OpForm;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::effects::is_memory_effect_free;
 use crease_ir::fold::{Constants, FoldFn, FoldResult, Folded, constant_value};
@@ -352,7 +353,7 @@ impl Folder<'_> {
         let Some(trace) = self.trace else { return };
         let mut text = trace.lock().unwrap_or_else(PoisonError::into_inner);
         let ctx = op.ctx();
-        let what = ctx.describe_op(op.body(), op.id());
+        let what = ctx.describe_op(op.body(), op.id(), OpForm::Generic);
         let _ = writeln!(text, "[{DEBUG_TYPE}] Evaluating: {}", what.trim_end());
         for &attr in results {
             let attr = ctx.describe_attr(attr);

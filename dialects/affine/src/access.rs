@@ -47,6 +47,7 @@ pub(crate) static ACCESSES: [Access; 10] = {
 };
 
 pub(crate) const IN_BOUNDS: &str = "in_bounds";
+pub(crate) const NONTEMPORAL: &str = "nontemporal";
 pub(crate) const PERMUTATION_MAP: &str = "permutation_map";
 
 impl Access {

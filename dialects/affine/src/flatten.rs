@@ -17,7 +17,8 @@ use crease_pass::PatternPass;
 use crease_rewrite::{NotApplied, PatternDef, PatternResult, Rewriter};
 
 use crate::access::{
-    ACCESSES, Access, IN_BOUNDS, PERMUTATION_MAP, What, in_bounds, num_accessed, permutation_map,
+    ACCESSES, Access, IN_BOUNDS, NONTEMPORAL, PERMUTATION_MAP, What, in_bounds, num_accessed,
+    permutation_map,
 };
 use crate::apply::{composed_apply, composed_max};
 use crate::ops::map_attr;
@@ -93,12 +94,21 @@ fn access(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some((flat, index)) = flat(rw, op, source, &indices) else {
         return Err(NotApplied("nothing is known of the memref"));
     };
-    let map = AffineMap::minor_identity(1, rank as u32).map(|map| map_attr(ctx, map));
-    let outside = ctx.array_attr(&vec![ctx.bool_attr(false); rank]);
-    let said = [(PERMUTATION_MAP, map), (IN_BOUNDS, Some(outside))];
+    let said = match access.what {
+        What::Transfer => {
+            let map = AffineMap::minor_identity(1, rank as u32).map(|map| map_attr(ctx, map));
+            let outside = ctx.array_attr(&vec![ctx.bool_attr(false); rank]);
+            vec![(PERMUTATION_MAP, map), (IN_BOUNDS, Some(outside))]
+        }
+        // What others may leave unsaid is said, as upstream.
+        _ => {
+            let nontemporal = rw.op(op).attr_by_name(NONTEMPORAL);
+            let nontemporal = nontemporal.unwrap_or_else(|| ctx.bool_attr(false));
+            vec![(NONTEMPORAL, Some(nontemporal))]
+        }
+    };
     let keeps = access.what != What::Transfer;
-    let said = if keeps { &[] } else { &said[..] };
-    access.replace(rw, op, flat, &[index], said, keeps)
+    access.replace(rw, op, flat, &[index], &said, keeps)
 }
 
 /// `source` as a memref of one dimension, and where in it the element at `indices` is.

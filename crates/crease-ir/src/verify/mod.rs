@@ -30,7 +30,7 @@ mod trusted;
 mod types;
 
 use crate::body::{Body, Likeness, Mark, Nearby};
-use crate::context::Context;
+use crate::context::{Context, OpForm};
 use crate::diag::{Diagnostics, Failed};
 use crate::dominance::{DominanceInfo, region_has_ssa_dominance};
 use crate::ids::{BlockId, OpId, RegionId};
@@ -629,6 +629,6 @@ fn block_exit(at: &Frame<'_>, block: BlockId, diags: &mut Diagnostics) -> Check 
     if ends || may_lack_terminator(at, block) {
         return Ok(());
     }
-    let text = op.ctx().describe_op(body, last);
+    let text = op.ctx().describe_op(body, last, OpForm::Generic);
     Err(op.error(diags, format!("block with no terminator, has {text}")))
 }

@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use crease_ir::context::{Describe, ResourceValue};
+use crease_ir::context::{Describe, OpForm, ResourceValue};
 use crease_ir::source::LineCursor;
 use crease_ir::{Attr, Body, Context, Ident, OpId, OpRef, Type, ValueId};
 
@@ -160,9 +160,15 @@ pub fn loc_to_string(ctx: &Context, loc: crease_ir::Loc) -> String {
 
 /// An op in generic form with local names, as the note of a diagnostic shows it: big constants
 /// are elided, and if there are several lines, a newline goes before.
-fn op_to_string(ctx: &Context, body: &Body, op: OpId, options: &PrintOptions) -> String {
+fn op_to_string(
+    ctx: &Context,
+    body: &Body,
+    op: OpId,
+    form: OpForm,
+    options: &PrintOptions,
+) -> String {
     let options = PrintOptions {
-        generic: true,
+        generic: options.generic || form == OpForm::Generic,
         local_scope: true,
         elide_elements_larger: Some(16),
         // Upstream numbers ops for that from the op around, which is not known here.
@@ -250,12 +256,12 @@ pub fn describe() -> Describe {
     describe_by(PrintOptions::default())
 }
 
-/// The same where ops are written by these options, but in generic form with local names.
+/// The same where ops are written by these options, but with local names.
 pub fn describe_by(options: PrintOptions) -> Describe {
     Describe {
         ty: type_to_string,
         attr: attr_to_string,
-        op: Arc::new(move |ctx, body, op| op_to_string(ctx, body, op, &options)),
+        op: Arc::new(move |ctx, body, op, form| op_to_string(ctx, body, op, form, &options)),
     }
 }
 

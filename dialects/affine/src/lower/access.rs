@@ -6,6 +6,7 @@ use crease_memref as memref;
 
 use super::expand::map as map_values;
 use super::{Lowering, by_name, set_by_name};
+use crate::access::NONTEMPORAL;
 use crate::dma::{Transfer, map, places};
 use crate::generated::*;
 
@@ -20,7 +21,7 @@ impl Lowering<'_, '_, '_> {
     /// An access says that it is none that caches should not keep.
     fn set_temporal(&mut self, op: OpId) {
         let no = self.rw.ctx().bool_attr(false);
-        set_by_name(self.rw, op, "nontemporal", no);
+        set_by_name(self.rw, op, NONTEMPORAL, no);
     }
 
     pub(super) fn lower_load(&mut self, op: OpId) -> Option<Vec<ValueId>> {

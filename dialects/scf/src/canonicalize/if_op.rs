@@ -107,14 +107,16 @@ pub(super) fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let (Some(then), Some(otherwise)) = (block_of(body, op, 0), block_of(body, op, 1)) else {
         return Err(NotApplied("no else"));
     };
-    let (trues, falses) = (yielded(body, then), yielded(body, otherwise));
+    let (Some(trues), Some(falses)) = (body.last_op(then), body.last_op(otherwise)) else {
+        return Err(NotApplied("a branch does not end"));
+    };
     let regions = [body.op_regions(op)[0], body.op_regions(op)[1]];
-    let stays = trues.iter().zip(&falses);
-    let stays =
-        stays.map(|(&t, &f)| defined_in(body, t, regions[0]) || defined_in(body, f, regions[1]));
+    let stays = (body.operands(trues).zip(body.operands(falses)))
+        .map(|(t, f)| defined_in(body, t, regions[0]) || defined_in(body, f, regions[1]));
     if stays.clone().all(|stays| stays) {
         return Err(NotApplied("all results are made inside"));
     }
+    let (trues, falses) = (yielded(body, then), yielded(body, otherwise));
     let stays: Vec<bool> = stays.collect();
     let pick = |values: &[ValueId]| -> Vec<ValueId> {
         values

@@ -43,9 +43,9 @@ pub(super) fn trip_count(
     step: Bound,
     unsigned: bool,
 ) -> Option<ApInt> {
-    let width = lower.width(op)?;
+    let zero = || lower.width(op).map(ApInt::zero);
     if lower == upper {
-        return Some(ApInt::zero(width));
+        return zero();
     }
     let step = step.constant(op);
     // As upstream, signed or not: a step that is not positive means no iteration.
@@ -53,25 +53,29 @@ pub(super) fn trip_count(
         .as_ref()
         .is_some_and(|s| s.is_zero() || s.is_negative())
     {
-        return Some(ApInt::zero(width));
+        return zero();
     }
-    let difference = match (lower.constant(op), upper.constant(op)) {
-        (Some(l), Some(u)) => {
+    // Mostly it is the upper bound that is not known.
+    let bounds = upper
+        .constant(op)
+        .and_then(|u| Some((lower.constant(op)?, u)));
+    let difference = match bounds {
+        Some((l, u)) => {
             let order = if unsigned { l.ucmp(&u) } else { l.scmp(&u) };
             if order.is_ge() {
-                return Some(ApInt::zero(width));
+                return zero();
             }
             let difference = u.sub(&l);
             if !unsigned && difference.is_negative() {
-                return Some(ApInt::zero(width));
+                return zero();
             }
             difference
         }
         // x to x + c, if the sum does not wrap.
-        _ => {
+        None => {
             let difference = constant_increase(op, lower, upper, unsigned)?;
             if difference.is_negative() {
-                return Some(ApInt::zero(width));
+                return zero();
             }
             difference
         }
@@ -82,7 +86,7 @@ pub(super) fn trip_count(
     Some(if exact {
         quotient
     } else {
-        quotient.add(&ApInt::one(width))
+        quotient.add(&ApInt::one(lower.width(op)?))
     })
 }
 

@@ -1,5 +1,6 @@
 //! Slices that are taken out of tensors, and put into them.
 
+use crease_ir::context::OpForm;
 use crease_ir::hooks::Verify;
 use crease_ir::traits::OpTrait;
 use crease_ir::{Diagnostics, OpRef, Type};
@@ -70,7 +71,7 @@ impl Verify for ParallelInsertSlice {
         if !parent.is_some_and(|parent| parent.has(OpTrait::InParallel)) {
             let ctx = op.ctx();
             let shown = match parent {
-                Some(parent) => ctx.describe_op(op.body(), parent.id()),
+                Some(parent) => ctx.describe_op(op.body(), parent.id(), OpForm::Generic),
                 None => format!("\n\"{}\"", ctx.op_name_str(op.parent_name())),
             };
             let message = format!("expected InParallelOpInterface parent, got:{shown}");

@@ -17,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crease_func as func;
 use crease_ir::builtin::UnrealizedConversionCast;
+use crease_ir::context::OpForm;
 use crease_ir::diag::{Diagnostic, Failed};
 use crease_ir::op_def::OpDef;
 use crease_ir::{Context, OpId, OpName, OpRef, OpTrait, Type, TypeData, ValueId};
@@ -330,7 +331,7 @@ impl Emulation<'_> {
                 view.other(user).loc(),
                 format!(
                     "see existing live user here: {}",
-                    ctx.describe_op(view.body(), user)
+                    ctx.describe_op(view.body(), user, OpForm::Custom)
                 ),
             ),
             None => error,

@@ -58,7 +58,7 @@ func.func @without_dimensions(%x: vector<i64>, %y: vector<i64>) -> vector<i1> {
 func.func @blocks(%c: i1) {
   // expected-error@+1 {{failed to legalize unresolved materialization from ('vector<2xi32>') to ('i64') that remained live after conversion}}
   %0 = arith.constant 1 : i64
-  // expected-note@+1 {{see existing live user here: "cf.cond_br"(%arg0, %1)}}
+  // expected-note@+1 {{see existing live user here: cf.cond_br %arg0, ^bb1(%0 : i64), ^bb2}}
   cf.cond_br %c, ^bb1(%0 : i64), ^bb2
 ^bb1(%1: i64):
   %2 = arith.addi %1, %0 : i64

@@ -21,7 +21,7 @@ func.func @too_wide() {
 // Signatures stay.
 func.func @argument(%m: memref<i64>) {
   // expected-error@+2 {{failed to legalize unresolved materialization from ('memref<i64>') to ('memref<vector<2xi32>>') that remained live after conversion}}
-  // expected-note@+1 {{see existing live user here: %1 = "memref.load"(%0)}}
+  // expected-note@+1 {{see existing live user here: %1 = memref.load %0[] : memref<vector<2xi32>>}}
   %0 = memref.load %m[] : memref<i64>
   return
 }

@@ -4,7 +4,7 @@ use crease_ir::affine::AffineMap;
 use crease_ir::body::NewOp;
 use crease_ir::{AttrData, Body, Context, Loc, OpId, Type, ValueId};
 
-use super::super::{PrintOptions, op_to_string, print};
+use super::super::{OpForm, PrintOptions, op_to_string, print};
 use super::context;
 
 /// A body that holds one unregistered op with one region.
@@ -102,6 +102,7 @@ fn blocks_and_result_groups() {
             &sketch.ctx,
             &sketch.body,
             sketch.top,
+            OpForm::Generic,
             &PrintOptions::default()
         )
         .starts_with("\n\"t.top\"() ({\n")
