@@ -323,10 +323,14 @@ fn affine_access_of_view(rw: &mut Rewriter<'_>, op: OpId) -> PatternResult {
     let Some(def) = view.def_op_of(view.operand(base)) else {
         return Err(NotApplied("no view"));
     };
-    let (source, def) = (def.operand(0), def.id());
-    let Some(rank) = MemRef::of(rw.ctx(), rw.body().ty(source)).map(|ty| ty.rank()) else {
+    let Some(rank) = MemRef::of(rw.ctx(), def.operand_type(0)).map(|ty| ty.rank()) else {
         return Err(NotApplied("no memref"));
     };
+    // Once indices are made there is no way back.
+    if def.is::<SubView>() && dropped_of(def).is_none() {
+        return Err(NotApplied("the dimensions are not known"));
+    }
+    let (source, def) = (def.operand(0), def.id());
     rw.set_before(op);
     let folded = given_indices(rw, op, base, slot).and_then(|given| {
         let view = rw.op(def);

@@ -8,14 +8,16 @@ use crease_arith::{Bitcast, CmpF, CmpIPredicate, Emit, ExtSI, ExtUI, OrI, TruncI
 use crease_func::{Call, Func};
 use crease_ir::diag::{Diagnostics, Failed};
 use crease_ir::num::FloatKind;
-use crease_ir::symbols::symbol_key;
+use crease_ir::symbols::SymbolTable;
 use crease_ir::{Attr, Body, Context, OpId, OpRef, Type, TypeData, ValueId};
 use crease_pass::options::NoOptions;
 use crease_pass::{Anchor, Changed, Pass, PassContext, PassDef, PassTarget};
 use crease_rewrite::Rewriter;
 use crease_rewrite::conversion::visits;
 use crease_vector::{FromElements, ToElements};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
+
+use crate::to_libm::MOST_ELEMENTS;
 
 /// `convert-arith-to-apfloat`.
 pub struct ConvertArithToApFloat;
@@ -26,7 +28,7 @@ impl Pass for ConvertArithToApFloat {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        run(target, &mut pc.diags, ARITH)
+        run(target, &mut pc.diags, &ARITH)
     }
 }
 
@@ -51,7 +53,7 @@ impl Pass for ConvertMathToApFloat {
         target: &mut PassTarget<'_>,
         pc: &mut PassContext<'_>,
     ) -> Result<Changed, Failed> {
-        run(target, &mut pc.diags, MATH)
+        run(target, &mut pc.diags, &MATH)
     }
 }
 
@@ -103,8 +105,26 @@ impl What {
     }
 }
 
-/// The ops of `arith` that have a function, and its name without the prefix.
-static ARITH: &[(&str, &str, What)] = &[
+/// The ops of a dialect that are converted.
+struct Table {
+    /// Their names in order, each with that of its function without the prefix.
+    rows: &'static [(&'static str, &'static str, What)],
+    /// Whether those of vectors are.
+    of_vectors: bool,
+}
+
+static ARITH: Table = Table {
+    rows: ARITH_ROWS,
+    of_vectors: true,
+};
+
+/// As upstream, vectors stay.
+static MATH: Table = Table {
+    rows: MATH_ROWS,
+    of_vectors: false,
+};
+
+const ARITH_ROWS: &[(&str, &str, What)] = &[
     ("arith.addf", "add", What::Float),
     ("arith.cmpf", "compare", What::Compare),
     ("arith.divf", "divide", What::Float),
@@ -124,8 +144,7 @@ static ARITH: &[(&str, &str, What)] = &[
     ("arith.uitofp", "convert_from_int", What::FromUnsigned),
 ];
 
-/// Likewise those of `math`. As upstream, vectors stay.
-static MATH: &[(&str, &str, What)] = &[
+const MATH_ROWS: &[(&str, &str, What)] = &[
     ("math.absf", "abs", What::Float),
     ("math.fma", "fused_multiply_add", What::Float),
     ("math.isfinite", "isfinite", What::Classify),
@@ -159,9 +178,6 @@ const EQUAL: i64 = 1;
 const GREATER: i64 = 2;
 const UNORDERED: i64 = 3;
 
-/// Vectors that have more elements stay.
-const MOST_ELEMENTS: i64 = 1 << 20;
-
 /// The number by which the library knows a format, which is LLVM's.
 fn format(kind: FloatKind) -> i64 {
     match kind {
@@ -194,14 +210,12 @@ struct Wanted {
     count: Option<usize>,
 }
 
-type Table = &'static [(&'static str, &'static str, What)];
-
 impl Wanted {
     /// What stands for an op, if something does.
-    fn of(op: OpRef<'_>, table: Table) -> Option<Self> {
+    fn of(op: OpRef<'_>, table: &Table) -> Option<Self> {
         let ctx = op.ctx();
-        let at = (table.binary_search_by_key(&op.name_str(), |row| row.0)).ok()?;
-        let &(_, function, what) = table.get(at)?;
+        let at = (table.rows).binary_search_by_key(&op.name_str(), |row| row.0);
+        let &(_, function, what) = table.rows.get(at.ok()?)?;
         let mut count = None;
         for value in op.operands().chain(op.results()) {
             let mut ty = op.ty(value);
@@ -220,7 +234,7 @@ impl Wanted {
                 return None;
             }
         }
-        if count.is_some() && std::ptr::eq(table, MATH) {
+        if count.is_some() && !table.of_vectors {
             return None;
         }
         Some(Self {
@@ -255,11 +269,11 @@ fn reached(body: &Body) -> Vec<OpId> {
 fn run(
     target: &mut PassTarget<'_>,
     diags: &mut Diagnostics,
-    table: Table,
+    table: &Table,
 ) -> Result<Changed, Failed> {
     let ctx = target.ctx();
+    let missing = missing(target.op(), table, diags)?;
     let body = target.body_mut();
-    let missing = missing(ctx, body, table, diags)?;
     let mut changed = false;
     body.visit_children(&mut |body| {
         let mut children = FxHashSet::default();
@@ -281,29 +295,21 @@ fn run(
     Ok(Changed::from(changed))
 }
 
-/// The names and types of functions that will be called and are not in the module that owns `body`, in the order of
-/// the text. An error for each op whose function is there with another type.
+/// The names and types of functions that will be called and are not in `module`, in the order of the text. An error for each op whose function is there with another type.
 fn missing(
-    ctx: &Context,
-    body: &Body,
-    table: Table,
+    module: OpRef<'_>,
+    table: &Table,
     diags: &mut Diagnostics,
 ) -> Result<Vec<(Attr, Type)>, Failed> {
-    let entry = (body.owner_regions().first()).and_then(|&region| body.entry_block(region));
-    let mut there = FxHashMap::default();
-    for op in entry.into_iter().flat_map(|block| body.block_ops(block)) {
-        let view = body.op(ctx, op);
-        if let Some(name) = symbol_key(view) {
-            there.entry(name).or_insert(view);
-        }
-    }
+    let (body, known) = (module.regions().0, SymbolTable::new(module));
     let (mut list, mut seen, mut result) = (Vec::new(), FxHashSet::default(), Ok(()));
+    let ctx = module.ctx();
     each_in_text(ctx, body, reached, &mut |view| {
         let Some(wanted) = Wanted::of(view, table) else {
             return;
         };
         let (name, ty) = (wanted.function, wanted.ty(view));
-        match there.get(&name).filter(|known| known.is::<Func>()) {
+        match known.lookup(name).filter(|known| known.is::<Func>()) {
             Some(known) => {
                 let found = known
                     .attr(Func::FUNCTION_TYPE)

@@ -150,7 +150,7 @@ fn similar(rw: &mut Rewriter<'_>, op: OpId, operands: &[ValueId], ty: Type) -> V
 }
 
 /// Vectors that have more elements stay, which is an error: nobody could use what they would become.
-const MOST_ELEMENTS: i64 = 1 << 20;
+pub(crate) const MOST_ELEMENTS: i64 = 1 << 20;
 
 /// The op for each element, one after the other.
 pub(crate) fn by_elements(
